@@ -50,6 +50,7 @@ export const texts: Catalog = {
 	'alerts.quiet.text': 'لا يزعجك شيء خلالها. وما يبقى غير مقروء بعدها يصلك في تنبيه واحد.',
 	'alerts.quiet.from': 'من',
 	'alerts.quiet.to': 'إلى',
+	'alerts.quiet.zone': 'منطقتك الزمنية غير معروفة هنا: هذه الأوقات بتوقيت {zone}.',
 	'push.more': 'جديد لك على Stage: ‏{n}',
 	'push.seat_warning': 'قد يؤخذ مكانك على المسرح خلال ساعة. قل شيئًا لتحتفظ به.',
 	'push.event_reminder': 'تبدأ خلال ١٥ دقيقة: {title}',

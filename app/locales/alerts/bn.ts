@@ -50,6 +50,7 @@ export const texts: Catalog = {
 	'alerts.quiet.text': 'তখন কিছুই বিরক্ত করবে না। পরে যা না পড়া থাকে, তা এক সতর্কতায় আসে।',
 	'alerts.quiet.from': 'থেকে',
 	'alerts.quiet.to': 'পর্যন্ত',
+	'alerts.quiet.zone': 'আপনার সময় অঞ্চল এখানে জানা নেই: এই সময়গুলো {zone} অনুযায়ী।',
 	'push.more': 'Stage-এ আপনার জন্য নতুন: {n}',
 	'push.seat_warning': 'এক ঘণ্টার মধ্যে মঞ্চে আপনার জায়গা চলে যেতে পারে। রাখতে কিছু বলুন।',
 	'push.event_reminder': '১৫ মিনিটে শুরু: {title}',

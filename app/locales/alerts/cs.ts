@@ -51,6 +51,7 @@ export const texts: Catalog = {
 		'Nic vás v nich neruší. Co pak zůstane nepřečtené, přijde v jednom upozornění.',
 	'alerts.quiet.from': 'Od',
 	'alerts.quiet.to': 'Do',
+	'alerts.quiet.zone': 'Vaše časové pásmo tu není známé: tyto časy jsou v {zone}.',
 	'push.more': 'Nové pro vás na Stage: {n}',
 	'push.seat_warning':
 		'Za hodinu může vaše místo na pódiu někdo zaujmout. Něco řekněte a zůstane vám.',

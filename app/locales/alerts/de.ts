@@ -53,6 +53,7 @@ export const texts: Catalog = {
 		'Dann stört dich nichts. Was danach noch ungelesen ist, kommt in einem einzigen Alarm.',
 	'alerts.quiet.from': 'Von',
 	'alerts.quiet.to': 'Bis',
+	'alerts.quiet.zone': 'Deine Zeitzone ist hier nicht bekannt: Diese Zeiten stehen in {zone}.',
 	'push.more': 'Neu für dich auf Stage: {n}',
 	'push.seat_warning':
 		'In einer Stunde kann jemand deinen Platz auf der Bühne einnehmen. Sag etwas, um ihn zu behalten.',

@@ -52,6 +52,7 @@ export const texts = {
 		'Nothing disturbs you then. What is still unread afterwards comes in one alert.',
 	'alerts.quiet.from': 'From',
 	'alerts.quiet.to': 'To',
+	'alerts.quiet.zone': 'Your time zone is not known here: these times are in {zone}.',
 	'push.more': 'New for you on Stage: {n}',
 	'push.seat_warning': 'Your place on stage can be taken in an hour. Say something to keep it.',
 	'push.event_reminder': 'Starts in 15 minutes: {title}',

@@ -52,6 +52,7 @@ export const texts: Catalog = {
 		'Entonces nada te molesta. Lo que siga sin leer llega después en un solo aviso.',
 	'alerts.quiet.from': 'Desde',
 	'alerts.quiet.to': 'Hasta',
+	'alerts.quiet.zone': 'Tu zona horaria no se conoce aquí: estas horas están en {zone}.',
 	'push.more': 'Novedades para ti en Stage: {n}',
 	'push.seat_warning':
 		'En una hora alguien puede ocupar tu lugar en el escenario. Di algo para conservarlo.',

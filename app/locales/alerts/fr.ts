@@ -51,6 +51,7 @@ export const texts: Catalog = {
 		'Rien ne vous dérange alors. Ce qui reste non lu arrive ensuite en une seule alerte.',
 	'alerts.quiet.from': 'De',
 	'alerts.quiet.to': 'À',
+	'alerts.quiet.zone': 'Votre fuseau horaire n’est pas connu ici : ces heures sont en {zone}.',
 	'push.more': 'Nouveautés pour vous sur Stage : {n}',
 	'push.seat_warning':
 		'Dans une heure, quelqu’un pourra prendre votre place sur scène. Dites quelque chose pour la garder.',

@@ -51,6 +51,7 @@ export const texts: Catalog = {
 		'Babu abin da zai dame ka a lokacin. Abin da ba ka karanta ba zai zo daga baya cikin faɗakarwa ɗaya.',
 	'alerts.quiet.from': 'Daga',
 	'alerts.quiet.to': 'Zuwa',
+	'alerts.quiet.zone': 'Ba a san yankin lokacinka a nan ba: waɗannan lokutan na {zone} ne.',
 	'push.more': 'Sabo gare ka a Stage: {n}',
 	'push.seat_warning':
 		'Nan da awa ɗaya za a iya ɗaukar wurinka a dandamali. Faɗi wani abu don ka riƙe shi.',

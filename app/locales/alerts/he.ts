@@ -50,6 +50,7 @@ export const texts: Catalog = {
 	'alerts.quiet.text': 'אז שום דבר לא יפריע. מה שנשאר שלא נקרא יגיע אחר כך בהתראה אחת.',
 	'alerts.quiet.from': 'מ־',
 	'alerts.quiet.to': 'עד',
+	'alerts.quiet.zone': 'אזור הזמן שלך אינו ידוע כאן: השעות האלה הן לפי {zone}.',
 	'push.more': 'חדש בשבילך ב־Stage: {n}',
 	'push.seat_warning': 'בעוד שעה אפשר יהיה לתפוס את מקומך על הבמה. כדי לשמור עליו צריך לומר משהו.',
 	'push.event_reminder': 'מתחיל בעוד 15 דקות: {title}',

@@ -52,6 +52,7 @@ export const texts: Catalog = {
 		'Saat itu tidak ada yang mengganggu. Yang belum dibaca datang sesudahnya dalam satu notifikasi.',
 	'alerts.quiet.from': 'Dari',
 	'alerts.quiet.to': 'Sampai',
+	'alerts.quiet.zone': 'Zona waktu Anda tidak dikenal di sini: jam-jam ini dalam {zone}.',
 	'push.more': 'Baru untukmu di Stage: {n}',
 	'push.seat_warning':
 		'Dalam satu jam tempatmu di panggung bisa diambil orang. Katakan sesuatu untuk mempertahankannya.',

@@ -51,6 +51,7 @@ export const texts: Catalog = {
 		'In quelle ore nulla ti disturba. Ciò che resta da leggere arriva poi in un solo avviso.',
 	'alerts.quiet.from': 'Dalle',
 	'alerts.quiet.to': 'Alle',
+	'alerts.quiet.zone': 'Il tuo fuso orario non è noto qui: questi orari sono in {zone}.',
 	'push.more': 'Novità per te su Stage: {n}',
 	'push.seat_warning':
 		'Tra un’ora qualcuno può prendere il tuo posto sul palco. Di’ qualcosa per tenerlo.',

@@ -52,6 +52,7 @@ export const texts: Catalog = {
 		'この間は通知しません。終わっても未読のものは、まとめて1件でお知らせします。',
 	'alerts.quiet.from': '開始',
 	'alerts.quiet.to': '終了',
+	'alerts.quiet.zone': 'タイムゾーンを判別できません。この時刻は {zone} です。',
 	'push.more': 'Stageであなたへの新着：{n}件',
 	'push.seat_warning':
 		'1時間後にステージの席が他の人に渡る可能性があります。何か話すと席を保てます。',

@@ -51,6 +51,7 @@ export const texts: Catalog = {
 		'이 시간에는 알림이 오지 않아요. 끝난 뒤에도 읽지 않은 것은 한 번에 알려 드려요.',
 	'alerts.quiet.from': '시작',
 	'alerts.quiet.to': '끝',
+	'alerts.quiet.zone': '시간대를 알 수 없어요. 이 시각은 {zone} 기준이에요.',
 	'push.more': 'Stage의 새 소식: {n}',
 	'push.seat_warning':
 		'한 시간 뒤에는 다른 사람이 무대 자리를 차지할 수 있어요. 자리를 지키려면 말을 남기세요.',

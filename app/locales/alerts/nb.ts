@@ -51,6 +51,7 @@ export const texts: Catalog = {
 		'Da forstyrres du ikke. Det som fortsatt er ulest etterpå, kommer i ett varsel.',
 	'alerts.quiet.from': 'Fra',
 	'alerts.quiet.to': 'Til',
+	'alerts.quiet.zone': 'Tidssonen din er ikke kjent her: disse tidene er i {zone}.',
 	'push.more': 'Nytt til deg på Stage: {n}',
 	'push.seat_warning': 'Om en time kan noen ta plassen din på scenen. Si noe for å beholde den.',
 	'push.event_reminder': 'Starter om 15 minutter: {title}',

@@ -50,6 +50,7 @@ export const texts: Catalog = {
 	'alerts.quiet.text': 'Dan stoort niets je. Wat daarna nog ongelezen is, komt in één melding.',
 	'alerts.quiet.from': 'Van',
 	'alerts.quiet.to': 'Tot',
+	'alerts.quiet.zone': 'Je tijdzone is hier niet bekend: deze tijden zijn in {zone}.',
 	'push.more': 'Nieuw voor je op Stage: {n}',
 	'push.seat_warning':
 		'Over een uur kan iemand je plek op het podium innemen. Zeg iets om hem te houden.',

@@ -51,6 +51,7 @@ export const texts: Catalog = {
 		'Wtedy nic ci nie przeszkadza. To, co zostanie nieprzeczytane, przyjdzie potem w jednym powiadomieniu.',
 	'alerts.quiet.from': 'Od',
 	'alerts.quiet.to': 'Do',
+	'alerts.quiet.zone': 'Twoja strefa czasowa nie jest tu znana: te godziny podano w {zone}.',
 	'push.more': 'Nowe dla ciebie na Stage: {n}',
 	'push.seat_warning':
 		'Za godzinę ktoś może zająć twoje miejsce na scenie. Powiedz coś, aby je zachować.',

@@ -51,6 +51,7 @@ export const texts: Catalog = {
 		'Nada incomoda você nesse horário. O que continuar sem ler chega depois em um só alerta.',
 	'alerts.quiet.from': 'Das',
 	'alerts.quiet.to': 'Às',
+	'alerts.quiet.zone': 'Seu fuso horário não é conhecido aqui: estes horários estão em {zone}.',
 	'push.more': 'Novidades para você no Stage: {n}',
 	'push.seat_warning':
 		'Em uma hora alguém pode ocupar seu lugar no palco. Diga algo para mantê-lo.',

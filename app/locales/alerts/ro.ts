@@ -51,6 +51,7 @@ export const texts: Catalog = {
 		'Atunci nu te deranjează nimic. Ce rămâne necitit vine după aceea într-o singură alertă.',
 	'alerts.quiet.from': 'De la',
 	'alerts.quiet.to': 'Până la',
+	'alerts.quiet.zone': 'Fusul tău orar nu este cunoscut aici: aceste ore sunt în {zone}.',
 	'push.more': 'Noutăți pentru tine pe Stage: {n}',
 	'push.seat_warning':
 		'Peste o oră cineva îți poate lua locul pe scenă. Spune ceva ca să îl păstrezi.',

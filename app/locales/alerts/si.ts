@@ -50,6 +50,7 @@ export const texts: Catalog = {
 	'alerts.quiet.text': 'එවිට කිසිවක් ඔබට බාධා නොකරයි. පසුව නොකියවා ඉතිරි වන දේ එක් ඇඟවීමකින් ලැබේ.',
 	'alerts.quiet.from': 'සිට',
 	'alerts.quiet.to': 'දක්වා',
+	'alerts.quiet.zone': 'ඔබේ වේලා කලාපය මෙහි නොදනී: මෙම වේලාවන් {zone} වලින් වේ.',
 	'push.more': 'Stage හි ඔබට අලුත් දේ: {n}',
 	'push.seat_warning': 'පැයකින් වේදිකාවේ ඔබේ තැන වෙන කෙනෙකුට ගත හැකිය. එය තබාගැනීමට යමක් කියන්න.',
 	'push.event_reminder': 'මිනිත්තු 15කින් ආරම්භ වේ: {title}',

@@ -53,6 +53,7 @@ export const texts: Catalog = {
 		'Markaas wax ku dhibaya ma jiraan. Waxa aan la akhrin hal digniin ayay gadaal kuugu imanayaan.',
 	'alerts.quiet.from': 'Laga bilaabo',
 	'alerts.quiet.to': 'Ilaa',
+	'alerts.quiet.zone': 'Aagga waqtigaaga halkan lagama yaqaan: waqtiyadani waa {zone}.',
 	'push.more': 'Wax cusub oo adiga kuu ah Stage: {n}',
 	'push.seat_warning':
 		'Saacad gudaheed booskaaga masraxa waa la qaadan karaa. Wax dheh si aad u haysato.',

@@ -52,6 +52,7 @@ export const texts: Catalog = {
 		'Hakuna kitakachokusumbua wakati huo. Kitakachobaki bila kusomwa kitakuja baadaye katika arifa moja.',
 	'alerts.quiet.from': 'Kuanzia',
 	'alerts.quiet.to': 'Hadi',
+	'alerts.quiet.zone': 'Ukanda wako wa saa haujulikani hapa: saa hizi ni za {zone}.',
 	'push.more': 'Mapya yako kwenye Stage: {n}',
 	'push.seat_warning':
 		'Ndani ya saa moja nafasi yako jukwaani inaweza kuchukuliwa. Sema kitu ili uibakize.',

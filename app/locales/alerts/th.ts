@@ -50,6 +50,7 @@ export const texts: Catalog = {
 	'alerts.quiet.text': 'ช่วงนั้นจะไม่มีอะไรรบกวน สิ่งที่ยังไม่ได้อ่านจะมาพร้อมกันในการแจ้งเตือนเดียวภายหลัง',
 	'alerts.quiet.from': 'ตั้งแต่',
 	'alerts.quiet.to': 'ถึง',
+	'alerts.quiet.zone': 'ไม่ทราบเขตเวลาของคุณ เวลาเหล่านี้เป็น {zone}',
 	'push.more': 'มีอะไรใหม่สำหรับคุณบน Stage: {n}',
 	'push.seat_warning': 'อีกหนึ่งชั่วโมงอาจมีคนมาแทนที่คุณบนเวที พูดอะไรสักหน่อยเพื่อรักษาที่ไว้',
 	'push.event_reminder': 'จะเริ่มใน 15 นาที: {title}',

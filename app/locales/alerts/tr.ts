@@ -51,6 +51,7 @@ export const texts: Catalog = {
 		'O saatlerde seni hiçbir şey rahatsız etmez. Sonrasında okunmamış kalanlar tek bildirimde gelir.',
 	'alerts.quiet.from': 'Başlangıç',
 	'alerts.quiet.to': 'Bitiş',
+	'alerts.quiet.zone': 'Saat diliminiz burada bilinmiyor: bu saatler {zone} saatine göredir.',
 	'push.more': 'Stage’de senin için yeni: {n}',
 	'push.seat_warning': 'Bir saat içinde sahnedeki yerin alınabilir. Korumak için bir şey söyle.',
 	'push.event_reminder': '15 dakika içinde başlıyor: {title}',

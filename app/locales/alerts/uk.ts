@@ -50,6 +50,7 @@ export const texts: Catalog = {
 	'alerts.quiet.text': 'Тоді вас ніщо не потурбує. Непрочитане надійде згодом одним сповіщенням.',
 	'alerts.quiet.from': 'Від',
 	'alerts.quiet.to': 'До',
+	'alerts.quiet.zone': 'Ваш часовий пояс тут невідомий: цей час указано за {zone}.',
 	'push.more': 'Нове для вас на Stage: {n}',
 	'push.seat_warning':
 		'За годину ваше місце на сцені можуть зайняти. Скажіть щось, щоб його зберегти.',

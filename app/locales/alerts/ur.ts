@@ -51,6 +51,7 @@ export const texts: Catalog = {
 		'تب کچھ بھی آپ کو پریشان نہیں کرے گا۔ بعد میں جو اَن پڑھا رہے، ایک ہی اطلاع میں آئے گا۔',
 	'alerts.quiet.from': 'سے',
 	'alerts.quiet.to': 'تک',
+	'alerts.quiet.zone': 'آپ کا ٹائم زون یہاں معلوم نہیں: یہ اوقات {zone} میں ہیں۔',
 	'push.more': 'Stage پر آپ کے لیے نیا: {n}',
 	'push.seat_warning': 'ایک گھنٹے میں اسٹیج پر آپ کی جگہ لی جا سکتی ہے۔ اسے رکھنے کے لیے کچھ کہیں۔',
 	'push.event_reminder': '15 منٹ میں شروع: {title}',

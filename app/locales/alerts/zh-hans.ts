@@ -50,6 +50,7 @@ export const texts: Catalog = {
 	'alerts.quiet.text': '这段时间不会打扰你。之后仍未读的内容会合并成一条提醒。',
 	'alerts.quiet.from': '从',
 	'alerts.quiet.to': '到',
+	'alerts.quiet.zone': '此处无法得知你的时区：这些时间均为 {zone}。',
 	'push.more': 'Stage 上有你的新动态：{n}',
 	'push.seat_warning': '一小时后你的舞台席位可能被他人接替。说点什么即可保住它。',
 	'push.event_reminder': '15 分钟后开始：{title}',

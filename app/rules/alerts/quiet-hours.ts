@@ -6,6 +6,7 @@ interface QuietHours {
 	zone: string | null
 }
 
+const UTC = 'UTC'
 const DAY_MINUTES = DAY_MS / MINUTE_MS
 
 /** When they end, for somebody who has them now; null when they may be disturbed. */
@@ -19,6 +20,11 @@ export function quietUntil({ quietFrom, quietTo, zone }: QuietHours, now: number
 	// A clock that is put forward or back in that night moves their end with it.
 	const off = between(localMinutes(end, zone), to)
 	return end + (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS
+}
+
+/** By which clock they go, where that is not the reader's own: where this browser does not know its zone. */
+export function otherZone(kept: string | null, here: string | null): string | null {
+	return here === null ? (kept ?? UTC) : null
 }
 
 export function isZone(zone: string): boolean {
@@ -40,7 +46,7 @@ function minutesIn(time: string): number {
 
 function localMinutes(at: number, zone: string | null): number {
 	const clock = new Intl.DateTimeFormat('en-GB', {
-		timeZone: zone ?? 'UTC',
+		timeZone: zone ?? UTC,
 		hour: '2-digit',
 		minute: '2-digit',
 		hourCycle: 'h23',

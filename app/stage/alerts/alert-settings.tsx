@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ALERT_GROUPS, type AlertSettings as Settings } from '#contract/push'
+import { otherZone } from '#rules/alerts/quiet-hours'
 import { zoneHere } from '#rules/zone'
 import { useTexts } from '../../locales/texts.tsx'
 import { JoinNote } from '../people/join/join-note.tsx'
@@ -19,6 +20,7 @@ export function AlertSettings() {
 	const saving = useSaving()
 	const [settings, setSettings] = useState<Settings | null>(null)
 	const { refuse } = saving
+	const zone = settings && otherZone(settings.zone, zoneHere())
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
 	useEffect(() => {
@@ -27,7 +29,7 @@ export function AlertSettings() {
 
 	async function keep(change: Partial<Settings>) {
 		if (!settings) return
-		const wanted = { ...settings, zone: zoneHere(), ...change }
+		const wanted = { ...settings, zone: zoneHere() ?? settings.zone, ...change }
 		setSettings(wanted)
 		const isKept = await saving.run(async () => {
 			setSettings(await act(keepAlertSettings, wanted))
@@ -72,6 +74,9 @@ export function AlertSettings() {
 								onKeep={(quietTo) => keep({ quietTo })}
 							/>
 						</div>
+					)}
+					{settings.quietFrom !== null && zone !== null && (
+						<p className={css.hint}>{t('alerts.quiet.zone', { zone })}</p>
 					)}
 				</>
 			)}

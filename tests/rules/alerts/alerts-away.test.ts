@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { ALERTS, switchesOf } from '#contract/push'
 import { isPushAddress, PUSH_SERVICES } from '#rules/alerts/push-host'
-import { isZone, quietUntil } from '#rules/alerts/quiet-hours'
+import { isZone, otherZone, quietUntil } from '#rules/alerts/quiet-hours'
 
 const SANDBOX = [...PUSH_SERVICES, 'http://localhost:8790']
 
@@ -66,6 +66,16 @@ test('who has quiet hours by day has none by night, and who has none is never le
 	expect(quietUntil({ ...siesta, quietTo: '13:00' }, noon)).toBeNull()
 	expect(quietUntil({ ...siesta, quietFrom: null }, noon)).toBeNull()
 	expect([isZone('Asia/Kathmandu'), isZone('Mars/Olympus')]).toEqual([true, false])
+})
+
+test('where noor’s browser does not know her zone, she reads by which clock her quiet hours go: the one she had, else UTC', () => {
+	const noon = at('2026-11-25T12:00:00Z')
+	const hours = { quietFrom: '11:30', quietTo: '12:30', zone: null }
+	expect(quietUntil(hours, noon)).toBe(noon + HOUR_MS / 2)
+	expect(otherZone(null, null)).toBe('UTC')
+	expect(otherZone('Asia/Kolkata', null)).toBe('Asia/Kolkata')
+	expect(otherZone(null, 'Europe/Berlin')).toBeNull()
+	expect(otherZone('Asia/Kolkata', 'Europe/Berlin')).toBeNull()
 })
 
 test('ada is alerted of answers, mentions, her place and events until she says otherwise, and of reactions only when she asks', () => {
