@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'نشر القصة',
 	'story.post.rare': 'قد لا يعمل هذا الفيديو على كل الأجهزة',
 	'story.post.only': 'القصة صورة واحدة أو فيديو واحد. أُخذ {name} فقط.',
+	'story.post.meanwhile': 'قصتك لا تزال قيد الرفع، لذلك لم يُؤخذ الملف الجديد.',
 	'story.post.share': 'جارٍ الرفع… {n}%',
 	'story.post.waiting': 'لا يوجد اتصال. سيُستأنف الرفع تلقائيًا.',
 	'story.post.checking': 'جارٍ فحص الملف…',

@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'স্টোরি পোস্ট করুন',
 	'story.post.rare': 'এই ভিডিও সব ডিভাইসে নাও চলতে পারে',
 	'story.post.only': 'একটি স্টোরি মানে একটিই ছবি বা ভিডিও। শুধু {name} নেওয়া হয়েছে।',
+	'story.post.meanwhile': 'আপনার স্টোরি এখনও আপলোড হচ্ছে, তাই নতুন ফাইলটি নেওয়া হয়নি।',
 	'story.post.share': 'আপলোড হচ্ছে… {n}%',
 	'story.post.waiting': 'সংযোগ নেই। আপলোড নিজে থেকেই চলবে।',
 	'story.post.checking': 'ফাইল পরীক্ষা করা হচ্ছে…',

@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'Zveřejnit příběh',
 	'story.post.rare': 'Toto video se nemusí přehrát na každém zařízení',
 	'story.post.only': 'Příběh je jedna fotka nebo jedno video. Vzal se jen soubor {name}.',
+	'story.post.meanwhile': 'Váš příběh se ještě nahrává, nový soubor se proto nevzal.',
 	'story.post.share': 'Nahrávání… {n} %',
 	'story.post.waiting': 'Bez připojení. Nahrávání bude samo pokračovat.',
 	'story.post.checking': 'Kontrola souboru…',

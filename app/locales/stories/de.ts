@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'Story posten',
 	'story.post.rare': 'Dieses Video läuft vielleicht nicht auf jedem Gerät',
 	'story.post.only': 'Eine Story ist ein Foto oder ein Video. Nur {name} wurde genommen.',
+	'story.post.meanwhile': 'Deine Story wird noch hochgeladen. Die neue Datei wurde nicht genommen.',
 	'story.post.share': 'Wird hochgeladen… {n} %',
 	'story.post.waiting': 'Keine Verbindung. Das Hochladen geht von selbst weiter.',
 	'story.post.checking': 'Die Datei wird geprüft…',

@@ -37,6 +37,7 @@ export const texts = {
 	'story.post.send': 'Post Story',
 	'story.post.rare': 'This video may not play on every device',
 	'story.post.only': 'A story is one photo or video. Only {name} was taken.',
+	'story.post.meanwhile': 'Your story is still on its way, so the new file was not taken.',
 	'story.post.share': 'Uploading… {n}%',
 	'story.post.waiting': 'No connection. The upload goes on by itself.',
 	'story.post.checking': 'Checking the file…',

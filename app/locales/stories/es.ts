@@ -36,6 +36,8 @@ export const texts: Catalog = {
 	'story.post.send': 'Publicar historia',
 	'story.post.rare': 'Es posible que este vídeo no se reproduzca en todos los dispositivos',
 	'story.post.only': 'Una historia es una sola foto o un solo vídeo. Solo se ha tomado {name}.',
+	'story.post.meanwhile':
+		'Tu historia aún se está subiendo, así que no se ha tomado el archivo nuevo.',
 	'story.post.share': 'Subiendo… {n} %',
 	'story.post.waiting': 'Sin conexión. La subida continuará sola.',
 	'story.post.checking': 'Comprobando el archivo…',

@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'انتشار استوری',
 	'story.post.rare': 'شاید این ویدیو روی همهٔ دستگاه‌ها پخش نشود',
 	'story.post.only': 'استوری فقط یک عکس یا ویدیو است. فقط {name} برداشته شد.',
+	'story.post.meanwhile': 'استوری شما هنوز در حال بارگذاری است، برای همین فایل تازه برداشته نشد.',
 	'story.post.share': 'در حال بارگذاری… {n}٪',
 	'story.post.waiting': 'اتصال برقرار نیست. بارگذاری خودبه‌خود ادامه می‌یابد.',
 	'story.post.checking': 'در حال بررسی فایل…',

@@ -36,6 +36,8 @@ export const texts: Catalog = {
 	'story.post.send': 'Publier la story',
 	'story.post.rare': 'Cette vidéo risque de ne pas être lisible sur tous les appareils',
 	'story.post.only': 'Une story est une seule photo ou une seule vidéo. Seul {name} a été pris.',
+	'story.post.meanwhile':
+		'Votre story est encore en cours d’envoi, le nouveau fichier n’a donc pas été pris.',
 	'story.post.share': 'Envoi… {n} %',
 	'story.post.waiting': 'Pas de connexion. L’envoi reprendra tout seul.',
 	'story.post.checking': 'Vérification du fichier…',

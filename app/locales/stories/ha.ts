@@ -36,6 +36,8 @@ export const texts: Catalog = {
 	'story.post.send': 'Wallafa labari',
 	'story.post.rare': 'Wannan bidiyo wataƙila ba zai yi aiki a kowace na’ura ba',
 	'story.post.only': 'Labari hoto ɗaya ne ko bidiyo ɗaya. An ɗauki {name} kawai.',
+	'story.post.meanwhile':
+		'Labarinka yana kan ɗorawa har yanzu, don haka ba a ɗauki sabon fayil ɗin ba.',
 	'story.post.share': 'Ana ɗorawa… {n}%',
 	'story.post.waiting': 'Babu haɗi. Ɗorawa zai ci gaba da kansa.',
 	'story.post.checking': 'Ana duba fayil…',

@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'פרסום הסטורי',
 	'story.post.rare': 'ייתכן שהסרטון הזה לא יפעל בכל מכשיר',
 	'story.post.only': 'סטורי הוא תמונה אחת או סרטון אחד. נלקח רק {name}.',
+	'story.post.meanwhile': 'הסטורי שלך עדיין בהעלאה, ולכן הקובץ החדש לא נלקח.',
 	'story.post.share': 'מעלה… {n}%',
 	'story.post.waiting': 'אין חיבור. ההעלאה תימשך מעצמה.',
 	'story.post.checking': 'הקובץ נבדק…',

@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'स्टोरी पोस्ट करें',
 	'story.post.rare': 'हो सकता है यह वीडियो हर डिवाइस पर न चले',
 	'story.post.only': 'एक स्टोरी में एक ही फ़ोटो या वीडियो होता है। सिर्फ़ {name} ली गई।',
+	'story.post.meanwhile': 'आपकी स्टोरी अभी अपलोड हो रही है, इसलिए नई फ़ाइल नहीं ली गई।',
 	'story.post.share': 'अपलोड हो रहा है… {n}%',
 	'story.post.waiting': 'कनेक्शन नहीं है। अपलोड अपने आप जारी रहेगा।',
 	'story.post.checking': 'फ़ाइल जाँची जा रही है…',

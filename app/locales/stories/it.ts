@@ -36,6 +36,8 @@ export const texts: Catalog = {
 	'story.post.send': 'Pubblica storia',
 	'story.post.rare': 'Questo video potrebbe non funzionare su tutti i dispositivi',
 	'story.post.only': 'Una storia è una sola foto o un solo video. È stato preso solo {name}.',
+	'story.post.meanwhile':
+		'La tua storia è ancora in caricamento, quindi il nuovo file non è stato preso.',
 	'story.post.share': 'Caricamento… {n}%',
 	'story.post.waiting': 'Nessuna connessione. Il caricamento riprenderà da solo.',
 	'story.post.checking': 'Controllo del file…',

@@ -36,6 +36,8 @@ export const texts: Catalog = {
 	'story.post.send': 'ストーリーを投稿',
 	'story.post.rare': 'この動画は一部の端末で再生できないことがあります',
 	'story.post.only': 'ストーリーに使えるのは写真か動画1点です。{name}だけを選びました。',
+	'story.post.meanwhile':
+		'ストーリーをまだアップロード中のため、新しいファイルは選ばれませんでした。',
 	'story.post.share': 'アップロード中… {n}%',
 	'story.post.waiting': '接続がありません。アップロードは自動的に再開します。',
 	'story.post.checking': 'ファイルを確認中…',

@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': '스토리 올리기',
 	'story.post.rare': '이 동영상은 일부 기기에서 재생되지 않을 수 있습니다',
 	'story.post.only': '스토리에는 사진이나 동영상 하나만 올릴 수 있어요. {name} 파일만 선택했어요.',
+	'story.post.meanwhile': '스토리를 아직 업로드하는 중이라 새 파일은 선택하지 않았어요.',
 	'story.post.share': '업로드 중… {n}%',
 	'story.post.waiting': '연결이 끊겼습니다. 업로드는 자동으로 이어집니다.',
 	'story.post.checking': '파일을 확인하는 중…',

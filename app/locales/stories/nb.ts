@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'Legg ut historie',
 	'story.post.rare': 'Denne videoen kan kanskje ikke spilles av på alle enheter',
 	'story.post.only': 'En historie er ett bilde eller én video. Bare {name} ble tatt.',
+	'story.post.meanwhile': 'Historien din lastes fortsatt opp, så den nye filen ble ikke tatt.',
 	'story.post.share': 'Laster opp… {n} %',
 	'story.post.waiting': 'Ingen forbindelse. Opplastingen fortsetter av seg selv.',
 	'story.post.checking': 'Sjekker filen…',

@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'Verhaal plaatsen',
 	'story.post.rare': 'Deze video speelt misschien niet op elk apparaat af',
 	'story.post.only': 'Een verhaal is één foto of één video. Alleen {name} is genomen.',
+	'story.post.meanwhile': 'Je verhaal wordt nog geüpload, dus het nieuwe bestand is niet genomen.',
 	'story.post.share': 'Uploaden… {n}%',
 	'story.post.waiting': 'Geen verbinding. Het uploaden gaat vanzelf verder.',
 	'story.post.checking': 'Bestand controleren…',

@@ -36,6 +36,8 @@ export const texts: Catalog = {
 	'story.post.send': 'Opublikuj historię',
 	'story.post.rare': 'Ten film może się nie odtworzyć na każdym urządzeniu',
 	'story.post.only': 'Historia to jedno zdjęcie lub jeden film. Wybrano tylko {name}.',
+	'story.post.meanwhile':
+		'Twoja historia jest jeszcze przesyłana, więc nowy plik nie został wybrany.',
 	'story.post.share': 'Przesyłanie… {n}%',
 	'story.post.waiting': 'Brak połączenia. Przesyłanie wznowi się samo.',
 	'story.post.checking': 'Sprawdzanie pliku…',

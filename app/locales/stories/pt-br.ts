@@ -36,6 +36,8 @@ export const texts: Catalog = {
 	'story.post.send': 'Publicar história',
 	'story.post.rare': 'Este vídeo pode não tocar em todos os aparelhos',
 	'story.post.only': 'Uma história é uma só foto ou um só vídeo. Só {name} foi usado.',
+	'story.post.meanwhile':
+		'Sua história ainda está sendo enviada, por isso o novo arquivo não foi usado.',
 	'story.post.share': 'Enviando… {n}%',
 	'story.post.waiting': 'Sem conexão. O envio continua sozinho.',
 	'story.post.checking': 'Verificando o arquivo…',

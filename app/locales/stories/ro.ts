@@ -37,6 +37,7 @@ export const texts: Catalog = {
 	'story.post.rare': 'E posibil ca acest videoclip să nu meargă pe orice dispozitiv',
 	'story.post.only':
 		'O poveste este o singură fotografie sau un singur videoclip. A fost luat doar {name}.',
+	'story.post.meanwhile': 'Povestea ta încă se încarcă, de aceea fișierul nou nu a fost luat.',
 	'story.post.share': 'Se încarcă… {n}%',
 	'story.post.waiting': 'Fără conexiune. Încărcarea continuă de la sine.',
 	'story.post.checking': 'Se verifică fișierul…',

@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'Опубликовать историю',
 	'story.post.rare': 'Это видео может воспроизводиться не на каждом устройстве',
 	'story.post.only': 'История — это одно фото или одно видео. Взят только файл {name}.',
+	'story.post.meanwhile': 'Ваша история ещё отправляется, поэтому новый файл не взят.',
 	'story.post.share': 'Отправка… {n} %',
 	'story.post.waiting': 'Нет соединения. Отправка продолжится сама.',
 	'story.post.checking': 'Проверка файла…',

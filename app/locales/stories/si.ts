@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'කතාව පළ කරන්න',
 	'story.post.rare': 'මෙම වීඩියෝව සෑම උපාංගයකම වාදනය නොවිය හැක',
 	'story.post.only': 'කතාවක් යනු එක් ඡායාරූපයක් හෝ වීඩියෝවක් පමණි. {name} පමණක් ගන්නා ලදී.',
+	'story.post.meanwhile': 'ඔබේ කතාව තවමත් උඩුගත වෙමින් පවතී, එබැවින් නව ගොනුව ගනු ලැබුවේ නැත.',
 	'story.post.share': 'උඩුගත වෙමින්… {n}%',
 	'story.post.waiting': 'සම්බන්ධතාවක් නැත. උඩුගත කිරීම ඉබේම ඉදිරියට යයි.',
 	'story.post.checking': 'ගොනුව පරීක්ෂා කරමින්…',

@@ -36,6 +36,8 @@ export const texts: Catalog = {
 	'story.post.send': 'Daabac sheekada',
 	'story.post.rare': 'Muuqaalkani waxaa laga yaabaa inuusan ka shaqayn qalab kasta',
 	'story.post.only': 'Sheekadu waa hal sawir ama hal muuqaal. Waxaa la qaatay {name} oo keliya.',
+	'story.post.meanwhile':
+		'Sheekadaada weli waa la soo gelinayaa, sidaas darteed faylka cusub lama qaadan.',
 	'story.post.share': 'Waa la soo gelinayaa… {n}%',
 	'story.post.waiting': 'Xiriir ma jiro. Soo gelintu iskeed bay u sii socotaa.',
 	'story.post.checking': 'Faylka waa la hubinayaa…',

@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'Chapisha hadithi',
 	'story.post.rare': 'Video hii huenda isicheze kwenye kila kifaa',
 	'story.post.only': 'Hadithi ni picha moja au video moja. Ni {name} pekee iliyochukuliwa.',
+	'story.post.meanwhile': 'Hadithi yako bado inapakiwa, kwa hiyo faili jipya halikuchukuliwa.',
 	'story.post.share': 'Inapakia… {n}%',
 	'story.post.waiting': 'Hakuna mtandao. Upakiaji utaendelea wenyewe.',
 	'story.post.checking': 'Faili inakaguliwa…',

@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'โพสต์สตอรี่',
 	'story.post.rare': 'วิดีโอนี้อาจเล่นไม่ได้ในบางอุปกรณ์',
 	'story.post.only': 'สตอรี่มีได้เพียงรูปเดียวหรือวิดีโอเดียว เลือกเฉพาะ {name}',
+	'story.post.meanwhile': 'สตอรี่ของคุณกำลังอัปโหลดอยู่ จึงยังไม่ได้เลือกไฟล์ใหม่',
 	'story.post.share': 'กำลังอัปโหลด… {n}%',
 	'story.post.waiting': 'ไม่มีการเชื่อมต่อ การอัปโหลดจะดำเนินต่อเอง',
 	'story.post.checking': 'กำลังตรวจสอบไฟล์…',

@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'Опублікувати історію',
 	'story.post.rare': 'Це відео може відтворюватися не на кожному пристрої',
 	'story.post.only': 'Історія — це одне фото або одне відео. Узято лише файл {name}.',
+	'story.post.meanwhile': 'Ваша історія ще надсилається, тому новий файл не взято.',
 	'story.post.share': 'Надсилання… {n} %',
 	'story.post.waiting': 'Немає з’єднання. Надсилання продовжиться саме.',
 	'story.post.checking': 'Перевірка файлу…',

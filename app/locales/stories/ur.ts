@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': 'اسٹوری پوسٹ کریں',
 	'story.post.rare': 'ممکن ہے یہ ویڈیو ہر ڈیوائس پر نہ چلے',
 	'story.post.only': 'ایک اسٹوری صرف ایک تصویر یا ایک ویڈیو ہوتی ہے۔ صرف {name} لی گئی۔',
+	'story.post.meanwhile': 'آپ کی اسٹوری ابھی اپ لوڈ ہو رہی ہے، اس لیے نئی فائل نہیں لی گئی۔',
 	'story.post.share': 'اپ لوڈ ہو رہا ہے… {n}%',
 	'story.post.waiting': 'کنکشن نہیں ہے۔ اپ لوڈ خود جاری رہے گا۔',
 	'story.post.checking': 'فائل کی جانچ ہو رہی ہے…',

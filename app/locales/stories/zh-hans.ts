@@ -36,6 +36,7 @@ export const texts: Catalog = {
 	'story.post.send': '发布快拍',
 	'story.post.rare': '此视频可能无法在所有设备上播放',
 	'story.post.only': '一条快拍只能是一张照片或一段视频。只选用了 {name}。',
+	'story.post.meanwhile': '你的快拍仍在上传，因此没有选用新文件。',
 	'story.post.share': '上传中… {n}%',
 	'story.post.waiting': '没有网络连接。上传会自动继续。',
 	'story.post.checking': '正在检查文件…',

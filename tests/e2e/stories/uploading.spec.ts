@@ -95,7 +95,7 @@ test('UPL-04, UPL-11, UPL-14: what cannot be posted is refused in the dialog, wh
 	await expect(add(page)).toBeFocused()
 })
 
-test('UPL-14: ada, who stops an upload to mend a word, finds her photo and her words again, and posts them @proof', async ({
+test('UPL-14: ada, who stops an upload to mend a word, finds her photo and her words again, whatever she dropped meanwhile, and posts them @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -115,6 +115,17 @@ test('UPL-14: ada, who stops an upload to mend a word, finds her photo and her w
 	await asking.getByRole('button', { name: 'Keep uploading' }).click()
 	await expect(asking).toBeHidden()
 	await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+	// She drops another beside it.
+	await page.evaluate(() => {
+		const dataTransfer = new DataTransfer()
+		dataTransfer.items.add(new File(['…'], 'notes.txt', { type: 'text/plain' }))
+		document.body.dispatchEvent(
+			new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+		)
+	})
+	await expect(dialog(page).getByRole('alert')).toHaveText(
+		'Your story is still on its way, so the new file was not taken.',
+	)
 	await stop.click()
 	await asking.getByRole('button', { name: 'Stop uploading' }).click()
 

@@ -153,10 +153,18 @@ test('of several files the first that can be a story is taken, and ada hears tha
 		new File([JPEG], 'sea.jpg', { type: '' }),
 		new File([JPEG], 'film.mp4', { type: 'video/mp4' }),
 	]
-	expect(oneOf([words, sea, film])).toEqual({ file: sea, isAlone: false })
-	expect(oneOf([film])).toEqual({ file: film, isAlone: true })
-	expect(oneOf([words, words])).toEqual({ file: words, isAlone: false }) // and why not is said of it
-	expect(oneOf([])).toEqual({ file: undefined, isAlone: true })
+	const left = 'story.post.only'
+	expect(oneOf([words, sea, film], false)).toEqual({ file: sea, left })
+	expect(oneOf([film], false)).toEqual({ file: film })
+	expect(oneOf([words, words], false)).toEqual({ file: words, left }) // and why not is said of it
+	expect(oneOf([], false)).toEqual({})
+})
+
+test('UPL-14: what ada drops while her story is on its way does not take its place, and she hears so', () => {
+	const sea = new File([JPEG], 'sea.jpg', { type: 'image/jpeg' })
+	expect(oneOf([sea], true)).toEqual({ left: 'story.post.meanwhile' })
+	expect(oneOf([sea, sea], true)).toEqual({ left: 'story.post.meanwhile' })
+	expect(oneOf([], true)).toEqual({})
 })
 
 test('UPL-09: a file that is empty, or that is gone since it was picked, is to be picked again', async () => {

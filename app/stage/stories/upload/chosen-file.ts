@@ -24,10 +24,23 @@ export interface FilePorts {
 const HEIC_FAILED =
 	'Failed to convert HEIC image. Please try a different image or convert it manually.'
 
-/** Of all that somebody brought the first that can become a story, for it holds one; the others are left, and that is said. */
-export function oneOf(files: readonly File[]): { file: File | undefined; isAlone: boolean } {
+interface Brought {
+	/** What of it becomes the story. */
+	file?: File | undefined
+	/** What is said of that which does not. */
+	left?: 'story.post.only' | 'story.post.meanwhile'
+}
+
+/**
+ * Of all that somebody brought the first that can become a story, for it holds one; nothing while one is on its way, which
+ * stands there unseen and is given back when it is stopped.
+ */
+export function oneOf(files: readonly File[], isOnItsWay: boolean): Brought {
+	const [first, ...others] = files
+	if (!first) return {}
+	if (isOnItsWay) return { left: 'story.post.meanwhile' }
 	const fit = files.find(({ name, type }) => problemOfStoryFile({ name, type }) === null)
-	return { file: fit ?? files[0], isAlone: files.length < 2 }
+	return { file: fit ?? first, ...(others.length > 0 && { left: 'story.post.only' }) }
 }
 
 /** Converted, checked and with a poster; a sentence where it cannot become a story (UPL-12). */

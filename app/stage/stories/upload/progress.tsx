@@ -1,19 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { type ClipboardEvent, useEffect, useRef } from 'react'
 import type { UploadState } from '#client/story-upload'
 import { type Speech, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useDirection } from '../../../ui/use-direction.ts'
 import css from './upload-dialog.module.css'
 
+interface Props {
+	now: UploadState
+	/** What is said of a file that was brought meanwhile. */
+	refusal: string
+	onPaste: (event: ClipboardEvent) => void
+	onStop: () => void
+}
+
 /** How far the file has come, by its bytes. */
-export function Progress({ now, onStop }: { now: UploadState; onStop: () => void }) {
+export function Progress({ now, refusal, onPaste, onStop }: Props) {
 	const t = useTexts()
+	const directed = useDirection()
 	const share = 'share' in now ? now.share : 0
 	const said = saidOf(now, t)
 	const bar = useRef<HTMLProgressElement>(null)
 	// The button that was pressed is gone.
 	useEffect(() => bar.current?.focus(), [])
 	return (
-		<div className={css.progress}>
+		<div className={css.progress} onPaste={onPaste}>
 			<label>
 				<span className={css.said}>{said}</span>
 				<progress
@@ -26,6 +36,11 @@ export function Progress({ now, onStop }: { now: UploadState; onStop: () => void
 			<p className="unseen" role="status">
 				{now.step === 'sending' ? '' : said}
 			</p>
+			{refusal !== '' && (
+				<p className={css.problem} role="alert" dir={directed(refusal)}>
+					{refusal}
+				</p>
+			)}
 			<Button onClick={onStop}>{t('story.post.stop.yes')}</Button>
 		</div>
 	)

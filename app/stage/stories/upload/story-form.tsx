@@ -22,8 +22,14 @@ import { useUpload } from './upload-of.ts'
 const WARN_CHARS = 400
 const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
 
+interface Props {
+	now: UploadState
+	/** Brought while another is on its way; why it is not taken. */
+	onRefuse: (why: string) => void
+}
+
 /** File, text and link. */
-export function StoryForm({ now }: { now: UploadState }) {
+export function StoryForm({ now, onRefuse }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const id = useId()
@@ -53,8 +59,8 @@ export function StoryForm({ now }: { now: UploadState }) {
 	const writeLink = (words: string) => keepLink({ text: words, isStageOnly: false })
 
 	async function choose(files: readonly File[]) {
-		const { file, isAlone } = oneOf(files)
-		if (!file) return
+		const { file, left } = oneOf(files, upload.isBusy)
+		if (!file) return left && onRefuse(t(left))
 		const turn = ++choice.current
 		setProblem('')
 		setChosen('preparing')
@@ -62,7 +68,7 @@ export function StoryForm({ now }: { now: UploadState }) {
 		if (turn !== choice.current) return // another was picked meanwhile
 		setChosen(typeof found === 'string' ? null : found)
 		if (typeof found === 'string') setProblem(found)
-		else if (!isAlone) setProblem(t('story.post.only', { name: file.name }))
+		else if (left) setProblem(t(left, { name: file.name }))
 	}
 
 	function discard() {

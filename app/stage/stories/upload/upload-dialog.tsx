@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { pasteFiles } from '../../messages/writing/use-attachment.ts'
 import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
 import { Progress } from './progress.tsx'
 import { StoryForm } from './story-form.tsx'
@@ -11,6 +12,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const { upload, now } = useUpload()
 	const [asks, setAsks] = useState<'stop' | 'close' | null>(null)
+	const [refusal, setRefusal] = useState('')
 	const isBusy = upload.isBusy
 	const wasBusy = useRef(isBusy)
 
@@ -18,6 +20,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 	useEffect(() => {
 		if (wasBusy.current && now.step === 'done') onClose()
 		wasBusy.current = isBusy
+		if (!isBusy) setRefusal('')
 	}, [now.step, isBusy, onClose])
 
 	/** What was chosen is there again, unless somebody wanted to leave; what was written is in any case. */
@@ -37,9 +40,16 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 		>
 			{/* It keeps what was chosen while the file is on its way. */}
 			<div hidden={isBusy}>
-				<StoryForm now={now} />
+				<StoryForm now={now} onRefuse={setRefusal} />
 			</div>
-			{isBusy && <Progress now={now} onStop={() => setAsks('stop')} />}
+			{isBusy && (
+				<Progress
+					now={now}
+					refusal={refusal}
+					onPaste={(event) => pasteFiles(event, () => setRefusal(t('story.post.meanwhile')))}
+					onStop={() => setAsks('stop')}
+				/>
+			)}
 			{asks && isBusy && (
 				<ConfirmDialog
 					title={t('story.post.stop')}
