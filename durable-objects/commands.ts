@@ -184,6 +184,7 @@ export const COMMANDS = {
 		rate: 'topic',
 		key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: TOPIC },
 		run: ({ topics }, { person, input }: Own<TopicDraft>, turn) => topics.add(person, input, turn),
+		mend: ({ topics }, { person, input }, first, turn) => topics.mend(person, input, first, turn),
 	}),
 	/** One's own can be taken back from off stage too. */
 	removeTopic: person({
@@ -210,6 +211,8 @@ export const COMMANDS = {
 		key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
 		run: ({ gatherings }, { person, input }: Own<GatheringDraft>, turn) =>
 			gatherings.create(person, input, turn),
+		mend: ({ gatherings }, { person, input }, first, turn) =>
+			gatherings.mend(person, input, first, turn),
 	}),
 	editEvent: person({
 		rate: 'event',

@@ -73,9 +73,9 @@ export class StageRoom extends DurableObject<Env> {
 		return this.parts.images.sizeOf(name, by.userId)
 	}
 
-	/** The message that was posted under this id; null when none was. */
-	saidAs({ userId }: By, clientMessageId: string): string | null {
-		return this.parts.log.saidAs(userId, clientMessageId)
+	/** What was made under this id of a page; null when nothing was. */
+	saidAs({ userId }: By, clientId: string): string | null {
+		return this.parts.log.saidAs(userId, clientId)
 	}
 
 	/** Null when the room does not know it. */

@@ -50,6 +50,7 @@ interface Room {
 const NOT_YOURS = refusal(403, 'not-yours', 'Only the creator can edit this event.')
 const OVER = refusal(410, 'over', 'This event is over.')
 const FULL = refusal(409, 'full', 'This event is full.')
+const LANDED = refusal(409, 'landed', 'This event arrived as you wrote it first.')
 const CHANGED = refusal(409, 'changed', 'Somebody changed this event. Look again.')
 const TOO_MANY = refusal(
 	409,
@@ -95,6 +96,24 @@ export class Gatherings implements Part {
 		days.count(userId, 'event_created', now, append)
 		activities.gatheringAdded(row, turn)
 		return { ok: true, seq, id: row.id }
+	}
+
+	/** In the place of one of theirs that stands although they never heard so, and that nobody has answered or changed. */
+	mend(
+		person: Person,
+		draft: GatheringDraft,
+		first: string,
+		turn: Turn,
+	): Answer<{ id: string; seq: number }> {
+		const { rows } = this.#room
+		const row = rows.find(first)
+		const isTheirs = row?.removedAt === null && row.userId === person.userId
+		if (!isTheirs || row.revision > 1 || row.startTime <= turn.now || rows.all(first).length > 0)
+			return LANDED
+		const refused = this.#refuseWords(draft) ?? refuseStart(draft.startTime, turn.now)
+		if (refused) return refused
+		this.hide(row, turn)
+		return this.create(person, draft, turn)
 	}
 
 	edit(person: Person, { id, revision, ...wanted }: GatheringEdit, turn: Turn): Answer<object> {

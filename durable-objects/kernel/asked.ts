@@ -5,6 +5,8 @@ import type { By } from './rpc.ts'
 export interface Key {
 	id: string
 	body: string
+	/** What was done under the same id with another body, of which the caller never heard, is replaced by this (0097). */
+	mends?: boolean
 }
 
 /** A command as it runs. `input` holds only what the room cannot know itself. */

@@ -33,11 +33,13 @@ export function carryOut<Name extends CommandName>(
 	if (!holder.ok) return holder
 	const author = asked.by?.userId ?? `operator:${asked.operator}`
 	const before = answered(parts, command, author, asked)
-	if (before) return withMore(parts, command, before)
+	const first = before && firstToMend(parts, command, author, asked, before)
+	if (before && !first) return withMore(parts, command, before)
 	const spent = charge(parts, command, holder.person, asked, turn.now)
 	if (!spent.ok) return spent
 	const { person } = spent
-	const answer = command.run(parts, { ...asked, person }, turn)
+	const own = { ...asked, person }
+	const answer = (first && command.mend?.(parts, own, first, turn)) || command.run(parts, own, turn)
 	if (!answer.ok) {
 		if (command.inOwnRow) parts.roster.save(person)
 		return answer
@@ -73,6 +75,18 @@ function answered(
 	if (!known?.ok) return known
 	const kept = key.as.parse(known.answer, `answer ${asked.id}`)
 	return kept === null ? ANSWER_LOST : { ok: true, seq: known.seq, ...{ [key.keeps]: kept } }
+}
+
+/** The id of what was made in other words, where those are to be replaced. */
+function firstToMend(
+	{ log }: Parts,
+	{ mend }: AnyCommand,
+	author: string,
+	{ key }: AnyAsked,
+	before: AnyAnswer,
+): string | null {
+	const isOther = !before.ok && before.code === 'key-reused'
+	return mend && key?.mends && isOther ? log.saidAs(author, key.id) : null
 }
 
 /** Messages are counted in their author's row, which they write anyway: no extra row. */

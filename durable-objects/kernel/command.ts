@@ -14,6 +14,8 @@ interface Line<A extends Asked<unknown>, R extends Answer<object>> {
 	inOwnRow?: true
 	/** Idempotency: how long keys live, and how much of the answer is stored. */
 	key?: { lifeMs: number; keeps: string; as: Codec<unknown> }
+	/** Puts this in the place of what was made under the same key in other words; `first` is its id. */
+	mend?(parts: Parts, asked: A, first: string, turn: Turn): R
 	/** Told with every answer, however it was found. */
 	adds?(parts: Parts, answer: Exclude<R, Refused>): object
 	/** Finds what a lost answer had stored, for a caller that retries without a key. */

@@ -296,11 +296,12 @@ export class Log implements Part {
 		return { ok: true, seq: row.seq, answer: row.answer }
 	}
 
-	/** The message that somebody posted under this key, whatever its words are by now. */
+	/** What somebody made under this key, whatever its words are by now. */
 	saidAs(author: string, key: string): string | null {
 		const [row] = this.#sql
 			.exec<{ id: string | null }>(
-				"SELECT answer ->> '$.id' AS id FROM keys WHERE author = ? AND id = ? AND json_valid(answer)",
+				`SELECT COALESCE(answer ->> '$.id', answer ->> '$') AS id FROM keys
+				WHERE author = ? AND id = ? AND json_valid(answer)`,
 				author,
 				key,
 			)
@@ -316,7 +317,7 @@ export class Log implements Part {
 		lifeMs: number,
 	): void {
 		this.#sql.exec(
-			'INSERT INTO keys (author, id, body, seq, answer, at, until) VALUES (?, ?, ?, ?, ?, ?, ?)',
+			'INSERT OR REPLACE INTO keys (author, id, body, seq, answer, at, until) VALUES (?, ?, ?, ?, ?, ?, ?)',
 			author,
 			key.id,
 			key.body,

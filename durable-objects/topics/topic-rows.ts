@@ -5,6 +5,7 @@ import type { Translated, WordRows } from '../messages/text-words.ts'
 import type { TopicRow } from './stored-topic.ts'
 
 export const TOPIC_GONE = refusal(410, 'gone', 'This topic is gone.')
+export const TOPIC_LANDED = refusal(409, 'landed', 'This topic arrived as you wrote it first.')
 export const TOPIC_UNKNOWN = refusal(404, 'not-found', 'This topic is gone.')
 
 /** The rows of topics, as all that deals with them reads them. */

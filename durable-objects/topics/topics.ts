@@ -21,7 +21,7 @@ import { LISTED, type WordList } from '../operators/word-list.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import { isSeated, type Person } from '../people/person.ts'
 import { type TopicRow, toTopic } from './stored-topic.ts'
-import { TOPIC_GONE, TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
+import { TOPIC_GONE, TOPIC_LANDED, TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
 import { withoutTopics } from './unsaid-topic.ts'
 
 /** What somebody proposes; its author follows from the token. */
@@ -88,10 +88,24 @@ export class Topics implements Part {
 
 	/** It counts as activity that keeps the seat (G-93), and waits in slow mode as a message does. */
 	add(person: Person, draft: TopicDraft, turn: Turn): Answer<Said> {
-		const { ownPlace, activities, slowMode, wordList } = this.#room
+		const { slowMode, wordList } = this.#room
 		if (wordList.finds([draft.text])) return LISTED
-		const refused = slowMode.spend(person, turn.now)
-		if (refused) return refused
+		return slowMode.spend(person, turn.now) ?? this.#propose(person, draft, turn)
+	}
+
+	/** In the place of one of theirs that stands although they never heard so; nobody waits twice for one topic. */
+	mend(person: Person, draft: TopicDraft, first: string, turn: Turn): Answer<Said> {
+		const { rows, wordList } = this.#room
+		const row = rows.find(first)
+		const isTheirs = row?.removedAt === null && row.userId === person.userId
+		if (!isTheirs || row.boostedUntil !== null) return TOPIC_LANDED
+		if (wordList.finds([draft.text])) return LISTED
+		this.hide(row, turn)
+		return this.#propose(person, draft, turn)
+	}
+
+	#propose(person: Person, draft: TopicDraft, turn: Turn): Answer<Said> {
+		const { ownPlace, activities } = this.#room
 		ownPlace.touch(person, turn.now, turn.append)
 		const row = rowOf(authorOf(person), draft, person.profile.language, turn.now)
 		const seq = this.#show(row, turn, draft.likeness === null)

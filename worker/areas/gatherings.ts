@@ -19,14 +19,14 @@ export const list: Handler<'listEvents'> = async (context, { who, query: { lang 
 }
 
 export const create: Handler<'createEvent'> = async (context, { who, body }) => {
-	const { title, description, url, startTime, clientEventId } = body
+	const { title, description, url, startTime, clientEventId, mends = false } = body
 	const input = { title, description, url, startTime }
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 	const { id, seq } = granted(
 		await context.room().do('createEvent', {
 			by: byOf(who),
 			input,
-			...(clientEventId && { key: { id: clientEventId, body: hash } }),
+			...(clientEventId && { key: { id: clientEventId, body: hash, mends } }),
 		}),
 	)
 	await untilArchived(context, seq)

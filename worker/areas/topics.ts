@@ -7,10 +7,11 @@ import { askAiTopic, type generateAiTopic } from '#contract/topics/topics'
 import { logLine } from '#room/kernel/log-line'
 import { textJob } from '#room/messages/text-words'
 import { type TopicRow, toTopic } from '#room/topics/stored-topic'
+import { TOPIC_LANDED } from '#room/topics/topic-rows'
 import { only } from '#rules/hearing/visibility'
 import { boostOf } from '#rules/topics/boost'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { findTopic, saidLately, topicsShown } from '../db/topics.ts'
+import { findTopic, isAnswered, saidLately, topicsShown } from '../db/topics.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
@@ -37,17 +38,21 @@ export const list: Handler<'listTopics'> = async (context, { query: { lang } }) 
 
 export const add: Handler<'postTopic'> = async (
 	context,
-	{ who, body: { topicText: text, clientTopicId } },
+	{ who, body: { topicText: text, clientTopicId, mends = false } },
 ) => {
+	const by = byOf(who)
+	const first = mends && clientTopicId ? await context.room().saidAs(by, clientTopicId) : null
+	// Who answers a topic answers its words.
+	const isMended = first !== null && !(await isAnswered(context, first))
 	const likeness = likenessAtOnce(text)
 	const body = createHash('sha256').update(text).digest('base64url')
-	const { seq, answer } = granted(
-		await context.room().do('addTopic', {
-			by: byOf(who),
-			input: { id: ulid(context.now()), text, likeness },
-			...(clientTopicId && { key: { id: clientTopicId, body } }),
-		}),
-	)
+	const answered = await context.room().do('addTopic', {
+		by,
+		input: { id: ulid(context.now()), text, likeness },
+		...(clientTopicId && { key: { id: clientTopicId, body, mends: isMended } }),
+	})
+	const isOther = !answered.ok && answered.code === 'key-reused'
+	const { seq, answer } = granted(mends && isOther ? TOPIC_LANDED : answered)
 	if (!likeness) context.after(getReady()) // after the topic, so that it delays none
 	await untilArchived(context, seq)
 	return { topic: answer, message: 'Topic added.' }

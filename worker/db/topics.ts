@@ -41,6 +41,13 @@ export async function findTopic(
 	return young && { ...young, replyCount: 0 }
 }
 
+/** Also in what only people on stage read. */
+export async function isAnswered({ db }: RequestContext, id: string): Promise<boolean> {
+	const where = and(eq(messages.topicId, id), isNull(messages.removedAt))
+	const found = await db.select({ id: messages.id }).from(messages).where(where).limit(1)
+	return found.length > 0
+}
+
 /** Those of these that still stand. */
 export function topicsStanding(context: RequestContext, ids: readonly string[]) {
 	const where = and(inArray(topics.id, [...ids]), isNull(topics.removedAt))

@@ -55,6 +55,8 @@ export const createEvent = endpoint(
 				startTime: z.int(NO_START),
 				/** The same id again is the same event, so that a lost answer may be asked for again. */
 				clientEventId: z.optional(z.uuid('clientEventId must be a UUID.')),
+				/** Under that id another draft may stand on the stage, of which no answer came: this one replaces it. */
+				mends: z.optional(z.boolean()),
 				stageToken,
 			}),
 		),

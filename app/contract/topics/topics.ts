@@ -35,6 +35,8 @@ export const postTopic = endpoint(
 				topicText: z._default(z.string('Topic cannot be empty.'), ''),
 				/** The same id again is the same topic, so that a lost answer may be asked for again. */
 				clientTopicId: z.optional(z.uuid('clientTopicId must be a UUID.')),
+				/** Under that id other words may stand on the stage, of which no answer came: these replace them. */
+				mends: z.optional(z.boolean()),
 				stageToken,
 			}),
 			z.transform(({ topicText, ...asked }, { issues }) => {

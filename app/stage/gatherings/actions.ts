@@ -11,6 +11,7 @@ import {
 } from '#contract/gatherings/gatherings'
 import { inOrder, withOwn } from '#rules/gatherings/gatherings'
 import type { StageStore } from '../store.ts'
+import { type Unanswered, withOneId } from '../unanswered.ts'
 
 /** All that are not over. Null on success; otherwise the sentence. */
 export async function loadEvents(store: StageStore): Promise<string | null> {
@@ -62,27 +63,34 @@ export async function wishRsvp(store: StageStore, { _id: id }: Gathering, wish: 
 	}
 }
 
-/** Null once everybody sees it; otherwise the sentence. The same `clientEventId` again is the same event. */
+/** Null once everybody sees it; otherwise the sentence. While no answer came it is the same event, whatever was changed. */
+export async function addEvent(
+	store: StageStore,
+	draft: GatheringDraft,
+	unanswered: Unanswered,
+): Promise<string | null> {
+	const problem = problemOfGathering(draft) ?? problemOfStart(draft.startTime, store.now())
+	if (problem !== null) return problem
+	return withOneId(unanswered, async ({ id: clientEventId, mends }) => {
+		const body = { ...draft, clientEventId, mends }
+		show(store, (await store.session.ask(createEvent, { body })).event)
+	})
+}
+
+/** Null once everybody sees it; otherwise the sentence. */
 export async function saveEvent(
 	store: StageStore,
 	draft: GatheringDraft,
-	of: { event: Gathering } | { clientEventId: string },
+	{ _id: id, revision, startTime }: Gathering,
 ): Promise<string | null> {
-	const before = 'event' in of ? of.event : null
-	const isMoved = before?.startTime !== draft.startTime
+	const isMoved = startTime !== draft.startTime
 	const problem =
 		problemOfGathering(draft) ?? (isMoved ? problemOfStart(draft.startTime, store.now()) : null)
 	if (problem !== null) return problem
-	store.change({ changing: before?._id ?? null })
+	store.change({ changing: id })
 	try {
-		const { event } = before
-			? await store.session.ask(editEvent, {
-					params: { id: before._id },
-					body: { ...draft, revision: before.revision },
-				})
-			: await store.session.ask(createEvent, { body: { ...draft, ...of } })
-		const others = store.state.gatherings.filter(({ _id }) => _id !== event._id)
-		store.change({ gatherings: inOrder([...others, event]) })
+		const body = { ...draft, revision }
+		show(store, (await store.session.ask(editEvent, { params: { id }, body })).event)
 		return null
 	} catch (failure) {
 		if (failure instanceof Refused && failure.status === 409) void loadEvents(store)
@@ -90,6 +98,11 @@ export async function saveEvent(
 	} finally {
 		store.change({ changing: null })
 	}
+}
+
+function show(store: StageStore, event: Gathering): void {
+	const others = store.state.gatherings.filter(({ _id }) => _id !== event._id)
+	store.change({ gatherings: inOrder([...others, event]) })
 }
 
 /** Null once it is gone; otherwise the sentence. */

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
 import { Written } from '../../ui/written.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
-import { saveEvent } from './actions.ts'
+import { addEvent, saveEvent } from './actions.ts'
 import css from './event-form.module.css'
 import {
 	draftOf,
@@ -29,6 +29,7 @@ import {
 const drafts = new TabDrafts(
 	storeOf(() => sessionStorage),
 	storeOf(() => localStorage),
+	['', ':unanswered'],
 )
 
 interface Props {
@@ -47,13 +48,15 @@ export function EventForm({ event, onDone }: Props) {
 	const aheadMs = useStage((s) => s.clockAheadMs)
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const place = `eventDraft:${by}`
+	const unanswered = {
+		id: () => drafts.get(place)[1] ?? null,
+		keep: (id: string | null) => drafts.set(place, undefined, id),
+	}
 	const [draft, setDraft] = useState<LocalDraft>(() =>
 		event ? localOf(event) : draftOf(drafts.recall(place)[0] ?? null),
 	)
 	const [isSending, setSending] = useState(false)
 	const [problem, setProblem] = useState('')
-	/** The same words asked for once more are the same event. */
-	const asked = useRef({ of: '', id: '' })
 	const start = useRef<HTMLInputElement>(null)
 	const latest = useRef(draft)
 	latest.current = draft
@@ -65,7 +68,9 @@ export function EventForm({ event, onDone }: Props) {
 		const written = { ...draft, ...change }
 		setProblem('')
 		setDraft(written)
-		if (!event) drafts.set(place, JSON.stringify(written))
+		if (event) return
+		drafts.set(place, JSON.stringify(written))
+		if (written.title === '') unanswered.keep(null) // what is begun now is something else
 	}
 
 	async function send(submitted: FormEvent) {
@@ -73,11 +78,10 @@ export function EventForm({ event, onDone }: Props) {
 		if (isSending || isOffline || startTime === null) return
 		const { title, description, url, start: _ } = draft
 		const wanted = { title, description: description || null, url: url || null, startTime }
-		const of = JSON.stringify(wanted)
-		if (asked.current.of !== of) asked.current = { of, id: crypto.randomUUID() }
 		setSending(true)
-		const clientEventId = asked.current.id
-		const refused = await act(saveEvent, wanted, event ? { event } : { clientEventId })
+		const refused = event
+			? await act(saveEvent, wanted, event)
+			: await act(addEvent, wanted, unanswered)
 		setSending(false)
 		if (refused !== null) return setProblem(refused)
 		// What was typed meanwhile is not said yet.

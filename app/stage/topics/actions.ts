@@ -6,6 +6,7 @@ import { deleteTopic, generateAiTopic, listTopics, postTopic } from '#contract/t
 import { inOrder } from '#rules/topics/queue'
 import { goToPayPage } from '../money/leaving.ts'
 import type { StageStore } from '../store.ts'
+import { type Unanswered, withOneId } from '../unanswered.ts'
 import { keepBoosted } from './boost-draft.ts'
 
 /** All that a list shows. False on failure, which is alerted, because the reader asked for it. */
@@ -28,21 +29,19 @@ export async function loadTopics(store: StageStore): Promise<boolean> {
 	}
 }
 
-/** Null once everybody sees it; otherwise the sentence. The same `id` again is the same topic. */
+/** Null once everybody sees it; otherwise the sentence. While no answer came it is the same topic, whatever its words. */
 export async function addTopic(
 	store: StageStore,
 	topicText: string,
-	clientTopicId: string,
+	unanswered: Unanswered,
 ): Promise<string | null> {
 	const problem = problemOfTopic(topicText)
 	if (problem !== null) return problem
-	try {
-		const { topic } = await store.session.ask(postTopic, { body: { topicText, clientTopicId } })
+	return withOneId(unanswered, async ({ id: clientTopicId, mends }) => {
+		const body = { topicText, clientTopicId, mends }
+		const { topic } = await store.session.ask(postTopic, { body })
 		show(store, topic)
-		return null
-	} catch (failure) {
-		return sentenceOf(failure)
-	}
+	})
 }
 
 /**

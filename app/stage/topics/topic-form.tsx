@@ -15,7 +15,13 @@ import { Button } from '../../ui/button.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
 import { Written } from '../../ui/written.tsx'
 import { Counter } from '../messages/writing/counter.tsx'
-import { forgetDraft, keptDraft, topicWords, useDraft } from '../messages/writing/use-draft.ts'
+import {
+	forgetDraft,
+	keptDraft,
+	topicWords,
+	unansweredIn,
+	useDraft,
+} from '../messages/writing/use-draft.ts'
 import { whenRestored } from '../money/leaving.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { addTopic, boostTopic } from './actions.ts'
@@ -37,11 +43,12 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	const canPay = useStage((s) => s.canPay)
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const place = topicWords(by ?? '')
+	const unanswered = unansweredIn(place)
 	const [{ text }, keep] = useDraft(place, '')
 	const [sending, setSending] = useState<Sending>(null)
 	const [problem, setProblem] = useState('')
 	const field = useRef<HTMLTextAreaElement>(null)
-	/** The same words asked for once more are the same topic. */
+	/** The same words paid for once more are the same purchase. */
 	const asked = useRef({ text: '', id: '' })
 	const length = codePoints(cleanText(text))
 	const rests = sending !== null || isOffline || problemOfTopic(text) !== null
@@ -52,19 +59,19 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	function write(words: string) {
 		setProblem('')
 		keep({ text: words, isStageOnly: false })
+		if (words === '') unanswered.keep(null) // what is begun now is something else
 	}
 
-	function begin(how: Sending): string {
-		if (asked.current.text !== text) asked.current = { text, id: crypto.randomUUID() }
+	function begin(how: Sending): void {
 		setSending(how)
 		setProblem('')
-		return asked.current.id
 	}
 
 	async function send(event?: FormEvent) {
 		event?.preventDefault()
 		if (rests || !isSeated) return
-		const refused = await act(addTopic, text, begin('adding'))
+		begin('adding')
+		const refused = await act(addTopic, text, unanswered)
 		setSending(null)
 		if (refused !== null) return setProblem(refused)
 		// What was typed meanwhile is another topic.
@@ -75,7 +82,9 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 
 	async function pay() {
 		if (rests) return
-		const refused = await act(boostTopic, { topicText: text, clientKey: begin('paying'), place })
+		if (asked.current.text !== text) asked.current = { text, id: crypto.randomUUID() }
+		begin('paying')
+		const refused = await act(boostTopic, { topicText: text, clientKey: asked.current.id, place })
 		// On the way to the pay page it stays busy.
 		if (refused === null) return
 		setSending(null)

@@ -146,6 +146,36 @@ test('G-83: a lost answer asked for again is the same event; the same id for ano
 	expect((await listed(ada)).filter(({ createdBy }) => createdBy === ada.userId)).toHaveLength(1)
 })
 
+test('G-83: what ada changes after a lost answer replaces her event, to which nobody comes yet; else she is told that it arrived', async () => {
+	await using stage = await openStage()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	const draft = { startTime: inHours(2), clientEventId: crypto.randomUUID() }
+	const add = (title: string, mends: boolean, who = ada) =>
+		who.ask(createEvent, { body: { ...draft, title, mends } })
+	const titles = async () =>
+		(await listed(ada)).flatMap(({ createdBy, title }) =>
+			[ada.userId, noor.userId].includes(createdBy) ? [title] : [],
+		)
+	await add('Brade', false, noor)
+
+	await add('Brade', false)
+	const mended = await add('Bread', true)
+	const again = await add('Bread', true)
+	expect(again.body.event._id).toBe(mended.body.event._id)
+	expect((await add('Brade', false)).status).toBe(409) // on its way since the first time
+	const twice = await add('Loaves', true)
+	expect((await titles()).toSorted()).toEqual(['Brade', 'Loaves'])
+
+	await comes(noor, twice.body.event)
+	const told = await add('Crusts', true)
+	const landed = [409, 'landed', 'This event arrived as you wrote it first.']
+	expect([told.status, told.body.code, told.body.message]).toEqual(landed)
+	expect((await titles()).toSorted()).toEqual(['Brade', 'Loaves'])
+	await ada.ask(deleteEvent, { params: { id: twice.body.event._id }, body: {} })
+	expect((await add('Crumbs', true)).body.code).toBe('landed')
+	expect(await titles()).toEqual(['Brade'])
+})
+
 test('ROLE-23, G-39: ada edits her event, noor does not, nobody edits what they have not seen, and who lost the seat only deletes', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]

@@ -89,6 +89,34 @@ test('G-83: a lost answer asked for again is the same topic; the same id with ot
 	expect(await proposedBy(ada)).toHaveLength(1)
 })
 
+test('G-83: words that ada edits after a lost answer replace the first ones, which nobody has answered; else she is told that those arrived', async () => {
+	await using stage = await openStage()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	const clientTopicId = crypto.randomUUID()
+	const add = (topicText: string, mends: boolean, who = ada) =>
+		who.ask(postTopic, { body: { topicText, clientTopicId, mends } })
+	const texts = async () => (await proposedBy(ada, noor)).map(({ text }) => text)
+	const hers = await add('Which brade?', false, noor)
+
+	await add('Which brade?', false)
+	const mended = await add('Which bread?', true)
+	const again = await add('Which bread?', true)
+	expect(mended.body.topic.text).toBe('Which bread?')
+	expect(again.body.topic.id).toBe(mended.body.topic.id)
+	expect((await add('Which brade?', false)).status).toBe(409) // on its way since the first time
+	const twice = await add('Which loaf?', true)
+	expect(await texts()).toEqual(['Which loaf?', 'Which brade?'])
+
+	const body = { messageText: 'Mine', isStageOnly: true, replyToTopicId: twice.body.topic.id }
+	await noor.ask(postMessage, { body })
+	const told = await add('Which crust?', true)
+	const landed = [409, 'landed', 'This topic arrived as you wrote it first.']
+	expect([told.status, told.body.code, told.body.message]).toEqual(landed)
+	await ada.ask(deleteTopic, { params: { id: twice.body.topic.id }, body: {} })
+	expect((await add('Which crumb?', true)).body.code).toBe('landed')
+	expect((await proposedBy(ada, noor)).map(({ id }) => id)).toEqual([hers.body.topic.id])
+})
+
 test('MSG-03, G-140: ada takes her own topic back, noor’s stays; what was said to it stays and quotes nothing', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]

@@ -5,7 +5,7 @@ import type { Message } from '#contract/messages/messages'
 import type { Participant } from '#contract/people/participants'
 import { COUNTS, message, person } from './samples.ts'
 
-type Answer =
+export type Answer =
 	| { status: number; body?: unknown; headers?: Record<string, string> }
 	| 'no answer'
 	/** Done, and lost while it was told. */

@@ -2,8 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { reportTopic } from '#contract/topics/reports'
 import type { Topic } from '#contract/topics/topic'
 import { sendReport } from '../../../app/stage/messages/writing/send-report.ts'
+import {
+	keepDraft,
+	keptDraft,
+	topicWords,
+	unansweredIn,
+} from '../../../app/stage/messages/writing/use-draft.ts'
 import { addTopic, askStage, loadTopics, removeTopic } from '../../../app/stage/topics/actions.ts'
-import { LittleStage } from '../support/little-stage.ts'
+import type { Unanswered } from '../../../app/stage/unanswered.ts'
+import { type Answer, LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
 import { message, person, topic } from '../support/samples.ts'
 
@@ -18,6 +25,16 @@ async function openStage() {
 	stage.participants = [person('ada'), person('noor')]
 	stage.knows('noor')
 	return stage
+}
+
+function unanswered(): Unanswered {
+	let kept: string | null = null
+	return {
+		id: () => kept,
+		keep: (id) => {
+			kept = id
+		},
+	}
 }
 
 const ids = ({ topics }: { topics: readonly Topic[] }) => topics.map(({ id }) => id)
@@ -91,7 +108,7 @@ test('TOP-02: the others are fetched once somebody wants them; a failure is told
 test('TOP-09, TOP-10, TOP-16, TOP-20: every refusal is the stage’s sentence, or the page’s own where there is none', async () => {
 	await using stage = await openStage()
 	using noor = openPage(stage, { as: 'noor' })
-	const id = crypto.randomUUID()
+	const id = unanswered()
 	expect(await addTopic(noor.store, '  ', id)).toBe('Topic cannot be empty.')
 	expect(await addTopic(noor.store, 'x'.repeat(501), id)).toBe('Topic max 500 chars.')
 	stage.answers.set(POST, () => ({ status: 500, body: {} }))
@@ -118,9 +135,48 @@ test('TOP-18: what noor proposes stands on top at once, what she takes back is g
 	await using stage = await openStage()
 	using noor = openPage(stage, { as: 'noor', page: { topics: [topic('t0')] } })
 	stage.answers.set(POST, () => ({ status: 200, body: { topic: topic('t1'), message: 'Added.' } }))
-	expect(await addTopic(noor.store, 'Bread', crypto.randomUUID())).toBeNull()
+	expect(await addTopic(noor.store, 'Bread', unanswered())).toBeNull()
 	expect(ids(noor.store.state)).toEqual(['t1', 't0'])
 	stage.answers.set(REMOVE, () => ({ status: 410, body: { message: 'This topic is gone.' } }))
 	expect(await removeTopic(noor.store, 't1')).toBeNull()
 	expect(ids(noor.store.state)).toEqual(['t0'])
+})
+
+test('TOP-06, G-83: what noor changes after its answer was lost is the same topic, until the stage has answered', async () => {
+	await using stage = await openStage()
+	using noor = openPage(stage, { as: 'noor' })
+	const place = unanswered()
+	const add = async (text: string, answer: Answer) => {
+		stage.answers.set(POST, () => answer)
+		const said = await addTopic(noor.store, text, place)
+		const { clientTopicId, mends } = stage.askedFor(POST).at(-1) ?? {}
+		return { said, id: clientTopicId, mends }
+	}
+	const refused = (status: number, code: string, message: string) => ({
+		...{ status, body: { code, message } },
+	})
+
+	const lost = await add('Brade', 'no answer')
+	const again = await add('Brade', 'no answer')
+	expect([again.id, again.mends]).toEqual([lost.id, true])
+	expect(await add('Bread', refused(429, 'slow', 'Wait.'))).toEqual({ ...again, said: 'Wait.' })
+	const landed = await add('Bread', refused(409, 'landed', 'It arrived.'))
+	expect(landed).toEqual({ ...again, said: 'It arrived.' })
+
+	const other = await add('Bread', refused(400, 'listed', 'Not here.'))
+	expect([other.id === lost.id, other.mends]).toEqual([false, false])
+	const third = await add('Butter', { status: 200, body: { topic: topic('t9'), message: '' } })
+	expect([third.said, third.mends, third.id === other.id]).toEqual([null, false, false])
+	expect(place.id()).toBeNull()
+})
+
+test('what noor writes keeps the id of its first attempt beside it; emptied, the field is for another topic', async () => {
+	const place = topicWords('x:noor')
+	keepDraft(place, { text: 'Brade', isStageOnly: false })
+	unansweredIn(place).keep('a1')
+	keepDraft(place, { text: 'Bread', isStageOnly: false })
+	expect([keptDraft(place), unansweredIn(place).id()]).toEqual(['Bread', 'a1'])
+	keepDraft(place, { text: '', isStageOnly: false })
+	unansweredIn(place).keep(null)
+	expect(unansweredIn(place).id()).toBeNull()
 })

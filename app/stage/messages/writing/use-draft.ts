@@ -3,6 +3,7 @@ import type { AttachedImage, Mended, OutboxEntry } from '#client/outbox'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
 import { MESSAGE_EDIT_MS, UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
+import type { Unanswered } from '../../unanswered.ts'
 
 const [session, local] = [storeOf(() => sessionStorage), storeOf(() => localStorage)]
 const ONLY = ':only'
@@ -73,6 +74,17 @@ export function mendIn(
 export function forgetMended(place: string): void {
 	begunAnew.delete(place)
 	setMended(place, null)
+}
+
+/** The same of a topic: what is written here replaces the one of which no answer came. */
+export function unansweredIn(place: string): Unanswered {
+	return {
+		id: () => mendedIn(place)?.clientMessageId ?? null,
+		keep(clientMessageId) {
+			if (clientMessageId === null) forgetMended(place)
+			else mendIn(place, { clientMessageId, triedAt: Date.now() })
+		},
+	}
 }
 
 /** From now on it stands on the page: nobody begins it anew. */
