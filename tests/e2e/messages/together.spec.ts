@@ -34,7 +34,7 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 		await expect(
 			ada.getByText('Welcome to the Global Stage! You can now participate in the conversation.'),
 		).toBeVisible()
-		await expect(composer(ada)).toBeEditable()
+		await expect(composer(ada)).toBeFocused() // what she pressed to join is gone
 		await expect(ada.getByRole('link', { name: 'Join Stage' })).toHaveCount(0)
 	})
 

@@ -41,6 +41,10 @@ export function LiveComposer() {
 	useEffect(() => {
 		if (isReady) act(writeReplyOn)
 	}, [isReady, act])
+	const arrives = useStage((s) => s.arrives)
+	useEffect(() => {
+		if (arrives) act(welcome, field.current)
+	}, [arrives, act])
 
 	return (
 		<>
@@ -56,6 +60,12 @@ export function LiveComposer() {
 			<AirdropPlace />
 		</>
 	)
+}
+
+/** Whoever went on elsewhere meanwhile is left there. */
+function welcome(store: StageStore, field: HTMLElement | null): void {
+	if (document.activeElement === document.body) field?.focus({ preventScroll: true })
+	store.change({ arrives: false })
 }
 
 /** Opens what this person said last, as the tool on its row does; nothing while that row is not drawn. */

@@ -76,6 +76,11 @@ export function storedRejoin(store: StageStore): RejoinInfo | null {
 	return rejoinIn(store.host, store.session.userId)
 }
 
+/** What they pressed to join is gone with the joining: the focus goes on to where they write. */
+export function arrive(store: StageStore): void {
+	store.change({ arrives: true })
+}
+
 function takePlace(store: StageStore, token: string, participant: Participant): void {
 	const others = without(store.state, userIdOf(participant))
 	store.change(seated(others, [...others.participants, participant]))

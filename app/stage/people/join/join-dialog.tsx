@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useAct } from '../../stage-context.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
 import { useReader } from '../use-reader.ts'
+import { arrive } from './join-actions.ts'
 import type { JoinMode } from './join-flow.ts'
 import { JoinNote } from './join-note.tsx'
 import { IntroStep, PostStep, SimpleJoin, VerifyStep } from './join-steps.tsx'
@@ -20,13 +22,25 @@ interface Props {
 /** A chunk of its own: the default export is what React.lazy asks for. */
 export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 	const t = useTexts()
+	const act = useAct()
 	const { loggedIn } = useReader()
 	const join = useJoin(mode, isSimple)
 	const { flow } = join
 
+	const isDone = useRef(false)
+	isDone.current = flow.isDone
+
 	useEffect(() => {
 		if (flow.isDone) onClose()
 	}, [flow.isDone, onClose])
+
+	// Once the dialog is closed: nothing behind it takes the focus before.
+	useEffect(
+		() => () => {
+			if (isDone.current) act(arrive)
+		},
+		[act],
+	)
 
 	return (
 		<Dialog title={t('join.title')} closeLabel={t('join.close')} onClose={onClose}>

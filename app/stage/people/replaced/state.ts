@@ -11,4 +11,6 @@ export interface ReplacedState {
 	replaced: Replaced | null
 	/** Their session was taken while they were on stage: by an operator, or because it ran out. */
 	unseated: boolean
+	/** They have just taken a place in this page, and the composer has not welcomed them yet. */
+	arrives: boolean
 }
