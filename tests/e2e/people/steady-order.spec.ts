@@ -1,4 +1,4 @@
-import { people, said } from '../support/page.ts'
+import { people, said, strip } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the list of people stands still under noor’s pointer, and is sorted anew later @proof', async ({
@@ -27,4 +27,24 @@ test('the list of people stands still under noor’s pointer, and is sorted anew
 	await page.mouse.move(4, 4)
 	await page.clock.runFor(10_000)
 	await expect.poll(first).toContain(ada.handle)
+})
+
+test('the strip still begins with its first face once it is sorted anew @proof', async ({
+	visit,
+	seated,
+}) => {
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
+	for (const name of ['noor', 'mio', 'tal', 'juma']) await seated(name)
+	await kenji.say('I spoke first.')
+	const page = await visit({ phone: true })
+	const faces = strip(page).getByRole('list')
+	expect(await faces.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
+	await page.clock.install()
+
+	await ada.say('And I spoke last.')
+	await expect(said(page, 'And I spoke last.')).toBeVisible()
+	await page.clock.runFor(70_000)
+
+	await expect(faces.getByRole('listitem').first()).toContainText(ada.handle)
+	expect(await faces.evaluate((list) => list.scrollLeft)).toBe(0)
 })
