@@ -39,13 +39,14 @@ test('kenji does everything with a message by keys alone, and never loses his pl
 	const kenji = await seated('kenji')
 	await ada.say('The oldest of three.')
 	await kenji.say('The one in the midle.')
-	await ada.say('The newest of three.')
 	const page = await visit({ as: kenji, permissions: CLIPBOARD })
 	await expect(composer(page)).toBeEditable()
 	await page.getByRole('button', { name: 'Reply' }).first().waitFor()
 
 	await test.step('the list is one stop of the Tab key, and the arrows go through it', async () => {
 		await untilKeys(page)
+		await ada.say('The newest of three.')
+		await expect(row(page, 'The newest')).toBeVisible() // it came after the keys, and Tab leads to it
 		await page.getByRole('button', { name: 'Stage Only' }).focus()
 		await page.keyboard.press('Tab')
 		await expect(row(page, 'The newest')).toBeFocused()

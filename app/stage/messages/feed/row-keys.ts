@@ -22,6 +22,8 @@ export class RowKeys {
 	readonly #keeper: FocusKeeper
 	readonly #walk: RowWalk
 	#current: HTMLElement | null = null
+	/** The focus was in the current row. */
+	#isKnown = false
 	#entered: HTMLElement | null = null
 	/** The element clicked last: after a click on a message the arrow keys still scroll the page. */
 	#pointed: Element | null = null
@@ -63,7 +65,10 @@ export class RowKeys {
 
 	#tidy(): void {
 		const stops = stopsIn(this.#feed)
-		if (!this.#current?.isConnected) this.#current = firstOnScreen(stops) ?? null
+		if (!this.#current?.isConnected) {
+			this.#current = firstOnScreen(stops) ?? null
+			this.#isKnown = false
+		}
 		if (!this.#entered?.isConnected) this.#entered = null
 		rest(this.#feed, this.#entered, this.#current)
 		// Does not interrupt scrolling.
@@ -72,7 +77,10 @@ export class RowKeys {
 
 	#moved(target: Element): void {
 		const stop = this.#stopAt(target)
-		if (stop) this.#current = stop
+		if (stop) {
+			this.#current = stop
+			this.#isKnown = true
+		}
 		if (stop === target && rowOf(target)) nameRow(target)
 		this.#entered = stop === target ? null : stop
 		if (this.#entered) wake(this.#entered)
@@ -85,8 +93,16 @@ export class RowKeys {
 		this.#walk.halt()
 	}
 
+	/** From elsewhere the Tab key leads to a row on the screen, whatever was first when the page was opened. */
+	#tabbed(target: Element): void {
+		this.#pointed = null
+		if (this.#stopAt(target)) return
+		this.#current = this.#walk.placeToBegin(this.#isKnown ? this.#current : null) ?? null
+		rest(this.#feed, this.#entered, this.#current)
+	}
+
 	#pressed(event: KeyboardEvent): void {
-		if (event.key === 'Tab') this.#pointed = null
+		if (event.key === 'Tab') this.#tabbed(event.target as Element)
 		if (event.defaultPrevented || document.querySelector('dialog[open]')) return
 		const target = event.target as Element
 		const stop = this.#stopAt(target)
@@ -115,7 +131,7 @@ export class RowKeys {
 			case 'next':
 			case 'previous':
 				if (stop) void this.#walk.step(stop, shortcut === 'next' ? 1 : -1)
-				else this.#walk.begin(this.#current)
+				else this.#walk.begin(this.#isKnown ? this.#current : null)
 				return true
 			case 'newest':
 				// With what waits there; that press comes back as a click.

@@ -24,11 +24,14 @@ export class RowWalk {
 		this.#way++
 	}
 
-	/** The last focused row, if it is still near the viewport. */
 	begin(last: HTMLElement | null): void {
 		this.halt()
-		const isHere = last?.isConnected && isNear(last)
-		this.focus(isHere ? last : firstOnScreen(stopsIn(this.#feed)))
+		this.focus(this.placeToBegin(last))
+	}
+
+	/** The last focused row, if it is still near the viewport. */
+	placeToBegin(last: HTMLElement | null): HTMLElement | undefined {
+		return last?.isConnected && isNear(last) ? last : firstOnScreen(stopsIn(this.#feed))
 	}
 
 	/** To the row before or after. */
