@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AI_AUTHOR } from '#contract/topics/topic'
 import { aiTopicAgainAt } from '#rules/topics/queue'
 import { useTexts } from '../../locales/texts.tsx'
@@ -16,15 +16,25 @@ export function TopicTools() {
 	const isBack = useStage((s) => s.topicIsBack)
 	const [isOpen, setOpen] = useState<boolean | null>(null)
 	const isWriting = isOpen ?? isBack ?? false
+	const tools = useRef<HTMLDivElement>(null)
+
+	/** The form goes, and with it what had the focus; who is elsewhere by now is left there. */
+	function close() {
+		const { activeElement } = document
+		if (activeElement === document.body || tools.current?.contains(activeElement))
+			tools.current?.querySelector('button')?.focus()
+		setOpen(false)
+	}
+
 	return (
-		<div className={css.tools} data-beside-title={!isSeated || undefined}>
+		<div ref={tools} className={css.tools} data-beside-title={!isSeated || undefined}>
 			<div className={css.row}>
 				<Button aria-expanded={isWriting} onClick={() => setOpen(!isWriting)}>
 					{t(isWriting ? 'topic.hide' : isSeated ? 'topic.add' : 'topic.boost.open')}
 				</Button>
 				{isSeated && <AskStage />}
 			</div>
-			{isWriting && <TopicForm onDone={() => setOpen(false)} />}
+			{isWriting && <TopicForm onDone={close} />}
 		</div>
 	)
 }

@@ -49,6 +49,7 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 	await field.press('Control+Enter')
 	await expect(card(ada, 'Which walk')).toBeVisible()
 	await expect(field).toBeHidden()
+	await expect(button(ada, 'Add Topic')).toBeFocused()
 	expect(await kept(ada, `topicText:${herself.userId}`)).toBeNull()
 	await expect(card(ada, 'Which walk')).toHaveAttribute('data-new', 'true')
 
