@@ -6,6 +6,8 @@ const ASSETS = 'stage-assets'
 const STAGE = '/stage'
 /** Every page of ours names it. */
 const OURS = '/manifest.webmanifest'
+/** Every page shows it; its name stays while its picture may change. */
+const MARK = '/favicon.svg'
 const NETWORK_MS = 3_000
 const ASSETS_MAX = 400
 
@@ -19,6 +21,7 @@ self.addEventListener('fetch', (event) => {
 	if (request.method !== 'GET' || origin !== self.location.origin) return
 	if (request.headers.has('Range')) return // a part is no file to keep
 	if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
+	else if (pathname === MARK) event.respondWith(mark(event))
 	else if (request.mode === 'navigate' && (pathname === STAGE || pathname.startsWith(`${STAGE}/`)))
 		event.respondWith(page(event, pathname))
 })
@@ -30,6 +33,13 @@ async function asset(event) {
 	const answer = await fetch(event.request)
 	if (isAsset(answer)) event.waitUntil(keepAsset(cache, event.request, answer.clone()))
 	return answer
+}
+
+async function mark(event) {
+	const cache = await caches.open(ASSETS)
+	const answer = await fetch(event.request).catch(() => null)
+	if (answer && isAsset(answer)) event.waitUntil(keepAsset(cache, event.request, answer.clone()))
+	return answer ?? (await cache.match(event.request)) ?? Response.error()
 }
 
 /** A hotel's page says 200 under any name, and would be kept for ever. */

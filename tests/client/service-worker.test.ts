@@ -176,6 +176,23 @@ test('PUSH-23: two alerts that are pressed quickly open one page, which goes whe
 	expect(opened).toEqual(['/stage/message/1', '/stage/message/4'])
 })
 
+test('the mark that a kept page shows is there without a network, too, and is always the newest', async () => {
+	const { dispatch, request, world } = openWorker()
+	const mark = () => dispatch('fetch', request('/favicon.svg', 'no-cors'))
+	const svg = (text: string) => new Response(text, { headers: { 'Content-Type': 'image/svg+xml' } })
+	world.network = async () => svg('old')
+	await mark()
+	world.network = async () => svg('new')
+	expect(await (await mark())?.text()).toBe('new')
+
+	world.network = async () => html('a hotel')
+	await mark()
+	world.network = async () => {
+		throw new TypeError('Failed to fetch')
+	}
+	expect(await (await mark())?.text()).toBe('new')
+})
+
 test('without a network the last page is shown, and says of when it is; with one that is broken, too; with a sound one never', async () => {
 	const { dispatch, request, world } = openWorker()
 	await expect(dispatch('fetch', request('/stage'))).rejects.toThrow('Failed to fetch')
