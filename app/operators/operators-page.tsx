@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserHost } from '#client/browser-host'
 import { Identity } from '#client/identity'
 import { readSlowMode } from '#contract/house-rules'
+import { SECOND_MS } from '#contract/limits'
 import { listInvitations } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { ThemeSwitch } from '../stage/header/theme-switch.tsx'
@@ -22,8 +23,11 @@ import { Reports } from './reports.tsx'
 import { AllShown } from './shown.tsx'
 import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
 import { SlowMode } from './slow-mode.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useLoaded } from './use-loaded.ts'
 import { WordList } from './word-list.tsx'
+
+const FRESH_MS = 8 * SECOND_MS
 
 /** Where operators look after people: what waits for them, who is here, who is invited, how fast all may talk, and what was done. */
 export function OperatorsPage({ sub }: { sub: string }) {
@@ -33,6 +37,16 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const [asked, setAsked] = useState<Asked | null>(null)
 	/** The last act; after each act the lists are loaded again. */
 	const [done, setDone] = useState({ times: 0, message: '' })
+	/** For a while it follows whoever is further down. */
+	const [isFresh, setFresh] = useState(false)
+	const page = useRef<HTMLElement>(null)
+	useKeptFocus(page)
+	useEffect(() => {
+		if (done.message === '') return
+		setFresh(true)
+		const timer = setTimeout(() => setFresh(false), FRESH_MS)
+		return () => clearTimeout(timer)
+	}, [done])
 	const invited = useLoaded(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
 		useCallback(() => askStage(listInvitations, {}), [askStage, done.times]),
@@ -60,9 +74,9 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				<LogOutEverywhere identity={identity} />
 				<ThemeSwitch />
 			</header>
-			<main className={css.page}>
+			<main ref={page} className={css.page}>
 				<h1 className={css.title}>{t('admin.title')}</h1>
-				<p className={css.done} role="status">
+				<p className={css.done} role="status" data-fresh={isFresh}>
 					{done.message}
 				</p>
 				<noscript>
@@ -92,18 +106,20 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				<Guard>
 					<Payouts {...common} />
 				</Guard>
-				<Guard>
-					<Invitations {...common} invited={invited} />
-				</Guard>
-				<Guard>
-					<SlowMode slow={slow} onAct={setAsked} />
-				</Guard>
-				<Guard>
-					<WordList {...common} />
-				</Guard>
-				<Guard>
-					<OperatorLog askStage={askStage} after={done.times} onDone={finish} />
-				</Guard>
+				<div className={css.beside}>
+					<Guard>
+						<Invitations {...common} invited={invited} />
+					</Guard>
+					<Guard>
+						<SlowMode slow={slow} onAct={setAsked} />
+					</Guard>
+					<Guard>
+						<WordList {...common} />
+					</Guard>
+					<Guard>
+						<OperatorLog askStage={askStage} after={done.times} onDone={finish} />
+					</Guard>
+				</div>
 			</main>
 			{asked && (
 				<ActDialog

@@ -66,6 +66,7 @@ export function Payouts({ askStage, after, onAct }: Props) {
 			)}
 			{lane && lane.state !== 'off' && (
 				<Button
+					className={css.lane}
 					aria-haspopup="dialog"
 					tone={act === 'hold-payouts' ? 'danger' : 'primary'}
 					onClick={() =>

@@ -174,6 +174,19 @@ test('G-16: olu invites leila before she comes; she wears the chip until it is w
 	await leila.ask(leave, { body: {} })
 })
 
+/** Between what stands one under the other beside a long list of people, in px. */
+function widestGap(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const cards = [...document.querySelectorAll('main section')]
+		const named = (id: string) => cards.find((one) => one.getAttribute('aria-labelledby') === id)
+		const people = named('people') as HTMLElement
+		people.style.minBlockSize = '4000px'
+		const from = cards.indexOf(named('invitations') as Element)
+		const boxes = cards.slice(from).map((one) => one.getBoundingClientRect())
+		return Math.max(...boxes.slice(1).map(({ top }, n) => top - (boxes[n]?.bottom ?? 0)))
+	})
+}
+
 test('the operators’ page meets no barrier and says what does not work @proof', async ({
 	stage,
 	visit,
@@ -193,6 +206,7 @@ test('the operators’ page meets no barrier and says what does not work @proof'
 		await expectAccessible(page, `asked about a ban, ${language}, light`)
 		const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 		expect(wide).toBe(false)
+		expect(await widestGap(page)).toBeLessThanOrEqual(20)
 		await page.close()
 	}
 
