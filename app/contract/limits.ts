@@ -185,6 +185,7 @@ export const FINALIZE_BODY_MAX_BYTES = 128 * 1024 // with a poster
 export const COPY_TIP_MS = 2 * SECOND_MS // how long 'Copied' stands (LAY-30)
 export const HIGHLIGHT_MS = 2 * SECOND_MS // a message that an address names (ROUTE-13)
 export const NOTICE_CLEAR_MS = 3 * SECOND_MS
+export const MONEY_NOTICE_CLEAR_MS = 8 * SECOND_MS // who comes from the pay page looks elsewhere first
 export const UNDO_NOTICE_CLEAR_MS = 30 * SECOND_MS // of an act that it offers to undo; the log does later
 export const SYNC_NOTICE_CLEAR_MS = 5 * SECOND_MS // what a profile sync says (SET-15)
 export const SKELETON_MESSAGES = 5

@@ -78,11 +78,12 @@ export class StageStore {
 	}
 
 	/** What went well is said for a moment; everything else until its cause is gone, or somebody puts it away. */
-	alert(kind: Alert['kind'], text: string, cause?: Cause): void {
+	/** Without a time of its own a success leaves soon, and all else stays until it is settled. */
+	alert(kind: Alert['kind'], text: string, cause?: Cause, forMs?: number): void {
 		const alert: Alert = { id: `alert-${++this.#alerts}`, kind, text, cause }
 		this.change({ alert })
-		if (kind !== 'success') return
-		this.host.after(NOTICE_CLEAR_MS, () => {
+		if (kind !== 'success' && forMs === undefined) return
+		this.host.after(forMs ?? NOTICE_CLEAR_MS, () => {
 			if (this.state.alert === alert) this.change({ alert: null })
 		})
 	}

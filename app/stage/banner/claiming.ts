@@ -1,10 +1,8 @@
 import { Refused, sentenceOf } from '#client/ask'
 import { clickToEarn, earnedBanners } from '#contract/banner/claims'
 import type { Reply } from '#contract/endpoint'
-import { SECOND_MS } from '#contract/limits'
+import { MONEY_NOTICE_CLEAR_MS } from '#contract/limits'
 import type { StageStore } from '../store.ts'
-
-const SAID_MS = 8 * SECOND_MS
 
 /** What somebody earned by ads before; null, with an alert, when nobody says (AD-14, AD-15). */
 export async function fetchEarned(store: StageStore): Promise<Reply<typeof earnedBanners> | null> {
@@ -33,8 +31,7 @@ export async function claimBanner(store: StageStore, amount: string): Promise<vo
 		const { needsWallet } = await store.session.ask(clickToEarn, { body })
 		const said = store.translate('activity.airdrop_received', { n: amount })
 		const more = needsWallet ? ` · ${store.translate('banner.wallet')}` : ''
-		store.alert('success', said + more, 'claim')
-		store.host.after(SAID_MS, () => store.settle('claim'))
+		store.alert('success', said + more, 'claim', MONEY_NOTICE_CLEAR_MS)
 	} catch (problem) {
 		if (!(problem instanceof Refused && problem.code === 'claimed')) {
 			const failed = store.translate('banner.claim.failed')

@@ -1,6 +1,6 @@
 import { ask, Refused } from '#client/ask'
 import type { Reply } from '#contract/endpoint'
-import { MINUTE_MS, SECOND_MS } from '#contract/limits'
+import { MINUTE_MS, MONEY_NOTICE_CLEAR_MS, SECOND_MS } from '#contract/limits'
 import { cancelPayment, type PaymentKind, readPayment } from '#contract/money/payments'
 import type { TextKey } from '#locales/keys'
 import { dropDraft } from '../banner/draft.ts'
@@ -8,8 +8,6 @@ import type { Alert } from '../notice/state.ts'
 import type { StageStore } from '../store.ts'
 import { dropBoosted, reopenBoost } from '../topics/boost-draft.ts'
 import { takePaying, whenRestored } from './leaving.ts'
-
-const SAID_MS = 8 * SECOND_MS
 
 type Decided = 'fulfilled' | 'expired' | 'refunding' | 'refunded'
 
@@ -60,8 +58,7 @@ async function cancel(store: StageStore, id: string): Promise<void> {
 
 /** It floats over the slot, so it leaves by itself. */
 function say(store: StageStore, kind: Alert['kind'], text: TextKey): void {
-	store.alert(kind, store.translate(text), 'payment')
-	store.host.after(SAID_MS, () => store.settle('payment'))
+	store.alert(kind, store.translate(text), 'payment', MONEY_NOTICE_CLEAR_MS)
 }
 
 /** Until it is decided; ever more rarely. */

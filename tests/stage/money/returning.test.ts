@@ -21,6 +21,25 @@ test('G-137: a buyer who is back is told until it is decided, and asks ever more
 	expect(questions()).toHaveLength(3)
 })
 
+test('G-137: who paid reads the thanks for eight seconds, and what is said later stays its own time', async () => {
+	const { store, answer, pass } = quietPage()
+	backAt('?paid=abc')
+	answer('GET /payments/abc', { state: 'fulfilled', kind: 'banner' })
+	answer('POST /payments/other/cancel', { state: 'expired' })
+	followReturn(store)
+	await vi.waitFor(() => expect(store.state.alert?.kind).toBe('success'))
+	pass(7_000)
+	expect(store.state.alert?.text).toBe('Thank you! It is on the stage now.')
+
+	backAt('?unpaid=other')
+	followReturn(store)
+	await vi.waitFor(() => expect(store.state.alert?.kind).toBe('info'))
+	pass(7_000)
+	expect(store.state.alert?.text).toBe('Nothing was paid. What you wrote is kept.')
+	pass(1_000)
+	expect(store.state.alert).toBe(null)
+})
+
 test('G-137: an address that names no payment of this stage is asked for once, and nothing is said of it for long', async () => {
 	const { store, answer, questions, pass } = quietPage()
 	backAt('?paid=nowhere')
