@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Banner } from '#contract/banner/banner'
-import { problemOfCreative } from '#contract/banner/creative'
+import { isAddress, problemOfCreative } from '#contract/banner/creative'
 import {
 	BANNER_HEIGHT,
 	BANNER_LINK_MAX_CHARS,
@@ -53,12 +53,14 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		setProblem('')
 	}
 
-	async function pay(event: FormEvent) {
+	async function pay(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
 		if (isBusy) return
 		const wrong = problemOfCreative(draft)
 		setProblem(wrong ?? '')
-		if (wrong) return
+		// To the first field that is not as it should be.
+		const fields = event.currentTarget.querySelectorAll('input')
+		if (wrong) return fields[isAddress(draft.imageUrl) ? 1 : 0]?.focus()
 		setBusy(true)
 		const failed = await act(goAndPay, draft, currentAuctionPriceUSD)
 		// On the way to the pay page it stays busy.
@@ -74,11 +76,13 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					label={t('banner.image')}
 					hint={t('banner.image.hint', { size: `${BANNER_WIDTH}x${BANNER_HEIGHT}` })}
 					value={draft.imageUrl}
+					isWrong={problem !== '' && !isAddress(draft.imageUrl)}
 					onType={(imageUrl) => type({ imageUrl })}
 				/>
 				<Address
 					label={t('banner.link')}
 					value={draft.linkUrl}
+					isWrong={problem !== '' && !isAddress(draft.linkUrl)}
 					onType={(linkUrl) => type({ linkUrl })}
 				/>
 				<Preview {...draft} />
@@ -104,10 +108,11 @@ interface AddressProps {
 	label: string
 	hint?: string
 	value: string
+	isWrong: boolean
 	onType: (typed: string) => void
 }
 
-function Address({ label, hint, value, onType }: AddressProps) {
+function Address({ label, hint, value, isWrong, onType }: AddressProps) {
 	const id = useId()
 	return (
 		<div className={css.field}>
@@ -121,6 +126,7 @@ function Address({ label, hint, value, onType }: AddressProps) {
 				placeholder="https://"
 				maxLength={BANNER_LINK_MAX_CHARS}
 				aria-describedby={hint && `${id}-hint`}
+				aria-invalid={isWrong}
 				value={value}
 				onChange={({ target }) => onType(target.value)}
 			/>

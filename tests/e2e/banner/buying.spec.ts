@@ -64,6 +64,8 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await dialog.getByLabel('Image URL').fill(pictureOf(on.world.origin))
 	await dialog.getByRole('button', { name: 'Pay $50.00' }).click()
 	await expect(dialog.getByRole('alert')).toHaveText('Invalid Link URL format.')
+	await expect(dialog.getByLabel('Link URL')).toBeFocused()
+	await expect(dialog.getByLabel('Link URL')).toHaveAttribute('aria-invalid', 'true')
 	await expect(dialog.getByRole('figure').locator('img')).toBeVisible() // as it will stand
 	await dialog.getByRole('button', { name: 'Close' }).click()
 
