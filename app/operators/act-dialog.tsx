@@ -18,6 +18,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import { deedOf } from './deed.ts'
 import { ForeignSent, NOTHING_SENT, numbersOf, problemOfSent, type Sent } from './foreign-sent.tsx'
 import css from './operators.module.css'
 
@@ -123,7 +124,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 				<div className={css.foot}>
 					<Button onClick={onClose}>{t('own.cancel')}</Button>
 					<Button type="submit" tone={isHard ? 'danger' : 'primary'} disabled={busy}>
-						{t(busy ? 'admin.busy' : `admin.${act}`)}
+						{busy ? t('admin.busy') : deedOf(t(`admin.${act}`))}
 					</Button>
 				</div>
 			</form>

@@ -17,6 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import { deedOf } from './deed.ts'
 import css from './operators.module.css'
 
 /** An operator's act on content before its confirmation. */
@@ -80,6 +81,8 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 	const id = useId()
 	const directed = useDirection()
 	const { act, of, name, wasPaidFor = false, also = [] } = intended
+	/** Beside 'Remove' stands the person's own removal: nothing else of theirs is called so. */
+	const isTaken = act !== 'hide-name' && act !== 'clear-status'
 	const all = [of, ...also]
 	const [why, setWhy] = useState<Why>(() => ({
 		...{ reason: '', refund: false },
@@ -147,7 +150,7 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 				<div className={css.foot}>
 					<Button onClick={onClose}>{labels.cancel}</Button>
 					<Button type="submit" tone="danger" disabled={busy}>
-						{t(busy ? 'admin.busy' : 'admin.content.do')}
+						{busy ? t('admin.busy') : isTaken ? t('admin.content.do') : deedOf(t(`admin.${act}`))}
 					</Button>
 				</div>
 			</form>

@@ -19,10 +19,10 @@ test('G-88, G-164: olu reads what was paid, takes the ad away with a reason, and
 
 	await payments.getByRole('button', { name: 'Take away…: www.example.org' }).click()
 	const dialog = page.getByRole('dialog', { name: 'Take the ad for www.example.org away' })
-	await dialog.getByRole('button', { name: 'Take away…' }).click()
+	await dialog.getByRole('button', { name: 'Take away', exact: true }).click()
 	await expect(dialog.getByRole('alert')).toHaveText('Please give a reason.')
 	await dialog.getByRole('textbox').fill('Not for here')
-	await dialog.getByRole('button', { name: 'Take away…' }).click()
+	await dialog.getByRole('button', { name: 'Take away', exact: true }).click()
 	await expect(
 		page.getByText('The ad for www.example.org is gone, and the money goes back.'),
 	).toBeVisible()

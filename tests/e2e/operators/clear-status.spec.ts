@@ -25,7 +25,7 @@ test('G-18: olu clears mallory’s status from her card with a reason, mallory r
 	const dialog = olu.getByRole('dialog', { name: `Clear the status of ${mallory.handle}` })
 	await expectAccessible(olu, 'the reason for clearing a status')
 	await dialog.getByLabel('Reason, read by the author').fill('No selling here.')
-	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await dialog.getByRole('button', { name: 'Clear status', exact: true }).click()
 
 	const notice = olu.getByRole('status').filter({ hasText: 'is cleared.' })
 	await expect(notice).toHaveText(`The status of ${mallory.handle} is cleared.Undo`)
@@ -44,7 +44,7 @@ test('G-18: olu clears mallory’s status from her card with a reason, mallory r
 		.filter({ hasText: mallory.handle })
 	await row.getByRole('button', { name: /^Clear status/ }).click()
 	await desk.getByRole('dialog').getByLabel('Reason, read by the author').fill('Still selling.')
-	await desk.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+	await desk.getByRole('dialog').getByRole('button', { name: 'Clear status', exact: true }).click()
 	await expect(shown(reader)).toHaveCount(0)
 	await expect(row.getByRole('button', { name: /^Clear status/ })).toHaveCount(0)
 	const log = desk.getByRole('list', { name: 'What operators did' })

@@ -31,7 +31,7 @@ test('G-18: olu hides mallory’s name on her card: every page reads another one
 	})
 	await expectAccessible(olu, 'the reason for hiding a name')
 	await dialog.getByLabel('Reason, read by the author').fill('Not a name.')
-	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await dialog.getByRole('button', { name: 'Hide name and picture', exact: true }).click()
 
 	const notice = olu.getByRole('status').filter({ hasText: 'are hidden.' })
 	await expect(notice).toHaveText(`The name and picture of ${mallory.handle} are hidden.Undo`)
@@ -61,7 +61,10 @@ test('G-18: olu hides mallory’s name on her card: every page reads another one
 	const her = row.filter({ hasText: mallory.handle })
 	await her.getByRole('button', { name: /^Hide name and picture/ }).click()
 	await desk.getByRole('dialog').getByLabel('Reason, read by the author').fill('Still none.')
-	await desk.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+	await desk
+		.getByRole('dialog')
+		.getByRole('button', { name: 'Hide name and picture', exact: true })
+		.click()
 	await expect(her).toContainText(`Hidden: ${mallory.handle}`)
 	await expect(feed(reader)).toContainText(/Good evening, Hidden name/)
 	await her.getByRole('button', { name: /^Show the name/ }).click()
