@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { browserHost } from '#client/browser-host'
 import { Identity } from '#client/identity'
 import { readSlowMode } from '#contract/house-rules'
@@ -9,6 +9,7 @@ import { ThemeSwitch } from '../stage/header/theme-switch.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { Drawings } from '../ui/icon.tsx'
+import { keepFocus } from '../ui/kept-focus.ts'
 import { ActDialog, type Asked } from './act-dialog.tsx'
 import { askAsOperator } from './ask-as-operator.ts'
 import { Invitations } from './invitations.tsx'
@@ -23,7 +24,6 @@ import { Reports } from './reports.tsx'
 import { AllShown } from './shown.tsx'
 import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
 import { SlowMode } from './slow-mode.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useLoaded } from './use-loaded.ts'
 import { WordList } from './word-list.tsx'
 
@@ -39,8 +39,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const [done, setDone] = useState({ times: 0, message: '' })
 	/** For a while it follows whoever is further down. */
 	const [isFresh, setFresh] = useState(false)
-	const page = useRef<HTMLElement>(null)
-	useKeptFocus(page)
+	useEffect(() => keepFocus(document.body), [])
 	useEffect(() => {
 		if (done.message === '') return
 		setFresh(true)
@@ -74,7 +73,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				<LogOutEverywhere identity={identity} />
 				<ThemeSwitch />
 			</header>
-			<main ref={page} className={css.page}>
+			<main className={css.page}>
 				<h1 className={css.title}>{t('admin.title')}</h1>
 				<p className={css.done} role="status" data-fresh={isFresh}>
 					{done.message}

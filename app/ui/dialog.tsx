@@ -3,6 +3,9 @@ import { Button } from './button.tsx'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
+/** A dialog has closed, and what opened it is gone: whoever knows what stands in its place may take the focus. */
+export const LEFT_NOWHERE = 'left-nowhere'
+
 interface Props {
 	title: string
 	closeLabel: string
@@ -23,7 +26,10 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 		const element = dialog.current
 		element?.showModal()
 		heading.current?.focus()
-		return () => element?.close()
+		return () => {
+			element?.close()
+			if (document.activeElement === document.body) document.dispatchEvent(new Event(LEFT_NOWHERE))
+		}
 	}, [])
 
 	function closeOnBackdrop(event: MouseEvent) {

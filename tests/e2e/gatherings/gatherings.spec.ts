@@ -110,6 +110,7 @@ test('EVT-01, EVT-02, EVT-03, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, L
 	const sure = ada.getByRole('dialog', { name: 'Are you sure you want to delete this event?' })
 	await sure.getByRole('button', { name: 'Delete', exact: true }).click()
 	await expect(card(ada, 'Kayaks at the new bridge')).toBeHidden()
+	await expect(ada.getByRole('heading', { name: 'Events', exact: true })).toBeFocused()
 	await expect.poll(async () => (await noor.request.get(noor.url())).status()).toBe(410)
 	await noor.reload()
 	await expect(noor.getByRole('heading', { name: de('events.gone') })).toBeVisible()

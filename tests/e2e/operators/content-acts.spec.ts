@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
 import { png } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { said } from '../support/page.ts'
+import { feed, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Reached as a mouse reaches it: the tools of a row come with the pointer. */
@@ -39,6 +39,7 @@ test('G-18, FEED-05: olu removes a message from its own menu, mallory reads why 
 	await expect(notice).toHaveText(`The message of ${mallory.handle} is removed.Undo`)
 	for (const page of [olu, reader, hers])
 		await expect(said(page, 'Quinces, three for two')).toHaveCount(0)
+	await expect(feed(olu).locator(':focus')).toHaveCount(1) // on what stands in its place
 
 	await hers.getByRole('button', { name: 'Activity, something is new' }).click()
 	const panel = hers.getByRole('dialog', { name: 'Activity' })

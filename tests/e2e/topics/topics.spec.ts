@@ -76,6 +76,7 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 	const sure = ada.getByRole('dialog', { name: 'Are you sure you want to delete this topic?' })
 	await sure.getByRole('button', { name: 'Delete', exact: true }).click()
 	await expect(card(ada, 'Which walk')).toBeHidden()
+	await expect(topics(ada).getByRole('heading', { name: 'Topics' })).toBeFocused()
 	await expect(shown).toBeHidden()
 	await expect(said(ada, 'To the sea and back')).not.toContainText('Which walk without')
 })

@@ -18,6 +18,7 @@ export class FocusKeeper {
 
 	moved(target: Element, stops: HTMLElement[]): void {
 		const isHere = this.#feed.contains(target)
+		if (!isHere && target.closest('dialog')) return // of a message, perhaps: the focus comes back
 		this.#last = isHere ? target : null
 		if (!isHere) return
 		this.#form = target.closest('form')
@@ -39,7 +40,8 @@ export class FocusKeeper {
 		const last = this.#last
 		const isLost = last !== null && (last.isConnected ? isResting(last) : isNowhere())
 		const to = isLost ? this.#nearest(stops) : null
-		this.#order = stops.map(idOf)
+		// The order in which what is gone stood is asked for until the focus is somewhere again: a dialog may hold it.
+		if (last?.isConnected !== false) this.#order = stops.map(idOf)
 		return to
 	}
 

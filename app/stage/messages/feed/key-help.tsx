@@ -3,6 +3,7 @@ import { withTexts } from '../../../locales/area-texts.ts'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { keepFocus } from '../../../ui/kept-focus.ts'
 import { react } from '../../on-stage/lazy-actions.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import css from './key-help.module.css'
@@ -22,6 +23,8 @@ export function KeyHelp() {
 	const hint = useRef<HTMLSpanElement>(null)
 	const latest = useRef(messages)
 	latest.current = messages
+
+	useEffect(() => keepFocus(document.body), [])
 
 	useEffect(() => {
 		const feed = hint.current?.closest('section')

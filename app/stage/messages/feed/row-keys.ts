@@ -1,6 +1,7 @@
 import { preferences } from '#client/preferences'
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import { type Shortcut, shortcutOf } from '#rules/messages/shortcuts'
+import { LEFT_NOWHERE } from '../../../ui/dialog.tsx'
 import { FocusKeeper } from './focus-keeper.ts'
 import { RowWalk } from './row-walk.ts'
 import { controlsIn, firstOnScreen, nameRow, rest, rowOf, stopOf, stopsIn, wake } from './rows.ts'
@@ -45,6 +46,7 @@ export class RowKeys {
 			signal,
 		})
 		document.addEventListener('keydown', (event) => this.#pressed(event), { signal })
+		document.addEventListener(LEFT_NOWHERE, () => this.#tidy(), { signal })
 		document.addEventListener('pointerdown', (event) => this.#clickedOn(event.target as Element), {
 			signal,
 		})

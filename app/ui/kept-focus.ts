@@ -1,0 +1,49 @@
+/** Who knows better where the focus goes, such as a list of its own rows, has had their turn by then. */
+const TURN_MS = 100
+const CARD = 'section, aside, dialog, main'
+
+interface Spot {
+	element: Element
+	/** Where the Tab key goes on from when the element is gone. */
+	card: Element | null
+}
+
+/**
+ * Where what had the focus goes away, with what was deleted or answered, the title of the card in which it stood has
+ * it: not the page's beginning. Returns what ends that.
+ */
+export function keepFocus(page: HTMLElement): () => void {
+	let beside: Spot | null = null
+	/** In a dialog, which may go with all that it holds. */
+	let within: Spot | null = null
+	function moved({ target }: FocusEvent) {
+		const element = target as Element
+		const spot = { element, card: element.closest(CARD) }
+		if (element.closest('dialog')) within = spot
+		else [beside, within] = [spot, null]
+	}
+	function look() {
+		if (document.activeElement !== document.body) return
+		for (const spot of [within, beside]) {
+			if (!spot || spot.element.isConnected) continue
+			const card = spot.card ?? page.querySelector('main')
+			if (card?.isConnected) return focusTitle(card)
+		}
+	}
+	const changes = new MutationObserver(() => {
+		if (within?.element.isConnected === false || beside?.element.isConnected === false)
+			setTimeout(look, TURN_MS)
+	})
+	changes.observe(page, { childList: true, subtree: true })
+	page.addEventListener('focusin', moved)
+	return () => {
+		changes.disconnect()
+		page.removeEventListener('focusin', moved)
+	}
+}
+
+function focusTitle(card: Element): void {
+	const title = card.querySelector('h2')
+	title?.setAttribute('tabindex', '-1')
+	title?.focus({ preventScroll: true })
+}
