@@ -22,6 +22,7 @@ test('ROLE-02, ROLE-10, ROLE-14, TOP-04, TOP-11, TOP-17, TOP-18: noor without ac
 	await button(noor, 'Boost a Topic').click()
 	const pay = button(noor, 'Boost for $2')
 	await expect(pay).toBeDisabled()
+	expect(await topics(noor).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 	await expect(topics(noor).locator('s')).toHaveText('List price: $100')
 	await expect(button(noor, 'Add')).toBeHidden()
 	const terms = topics(noor).getByRole('link', { name: 'Terms and refunds' })
