@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { AIRDROP_LAST_TEXTS, AIRDROP_MIN_CHARS } from '#contract/limits'
 import type { AirdropStatus } from '#contract/token'
-import { hoursLeft } from '#rules/banner/slot'
-import { type Speech, useTexts } from '../../locales/texts.tsx'
+import { type Speech, useLanguage, useTexts } from '../../locales/texts.tsx'
 import { useExact } from '../../locales/use-exact.ts'
+import { timeLeftIn } from '../money/time-left.ts'
 import { useNow } from '../now.tsx'
 import css from './airdrop-card.module.css'
 import { Transfers } from './transfers.tsx'
@@ -15,11 +15,14 @@ type Spell = (n: number) => string
 export function AirdropCard() {
 	const t = useTexts()
 	const id = useId()
+	const language = useLanguage()
 	const { at: now } = useNow()
 	const { known, failed } = useAirdrop()
 	const n: Spell = useExact()
 	const { status, at, money } = known ?? {}
-	const leftMs = status && at ? Math.max(0, at + status.timeUntilNextAirdrop - now) : 0
+	const waitMs = status?.timeUntilNextAirdrop ?? 0
+	// The page's clock ticks by the minute: it may be behind the answer.
+	const leftMs = waitMs && at ? Math.min(waitMs, at + waitMs - now) : 0
 	return (
 		<section className={css.card} data-state={status?.state} aria-labelledby={id}>
 			<h3 id={id}>{t('airdrop.title')}</h3>
@@ -29,7 +32,7 @@ export function AirdropCard() {
 				{status && failed && <p className={css.problem}>{t('airdrop.failed')}</p>}
 			</div>
 			{status && leftMs > 0 && (
-				<p className={css.next}>{t('airdrop.next', { time: t.digits(hoursLeft(leftMs)) })}</p>
+				<p className={css.next}>{t('airdrop.next', { time: timeLeftIn(language, leftMs) })}</p>
 			)}
 			{status && (
 				<details className={css.details}>

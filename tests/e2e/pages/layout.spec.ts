@@ -26,20 +26,23 @@ for (const phone of [false, true]) {
 	})
 }
 
-test('nothing moves for ada either when her page finds out that she is on stage @proof', async ({
-	visit,
-	seated,
-}) => {
-	const ada = await seated('ada')
-	await ada.say('I was here before.')
-	const page = await visit({ as: ada })
-	await watchShifts(page)
-	await page.reload()
-	await untilLive(page)
-	await expect(composer(page)).toBeEditable()
-	await page.waitForTimeout(500)
-	expect(await shifts(page)).toEqual([])
-})
+for (const platform of ['x', 'farcaster'] as const)
+	test(`nothing moves for ada from ${platform} either when her page finds out that she is on stage @proof`, async ({
+		visit,
+		seated,
+	}) => {
+		const ada = await seated('ada', { platform })
+		await ada.say('I was here before.')
+		const page = await visit({ as: ada })
+		await watchShifts(page)
+		await page.reload()
+		await untilLive(page)
+		await expect(composer(page)).toBeEditable()
+		if (platform === 'farcaster')
+			await expect(page.getByText('View Campaign Details')).toBeVisible()
+		await page.waitForTimeout(500)
+		expect(await shifts(page)).toEqual([])
+	})
 
 /** Nothing moves while the page comes over a line that stops at these words, before there is any script. */
 async function expectStill(

@@ -22,6 +22,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, ROLE-21: mi
 	await expect(card(mio)).toContainText(
 		'Post a message of at least 20 characters to earn 10,000 $STAGE.',
 	)
+	await expect(card(mio)).not.toContainText('Next airdrop')
 	await say(mio, 'Herring gulls argue above the fish market')
 	await expect(card(mio)).toContainText('You received 10,000 $STAGE')
 	await expect(card(mio)).toContainText(/Next airdrop in [0-3]h \d+m/)

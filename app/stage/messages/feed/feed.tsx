@@ -31,7 +31,7 @@ export function Feed({ composer, linked }: { composer: Elements; linked?: Linked
 				<NextEvent />
 			</Guard>
 			<Guard>{composer}</Guard>
-			<div id={FEED_BEGINS} className={css.begins} />
+			<Begins />
 			{state === 'loading' && <MessageSkeleton />}
 			{state === 'failed' && <FeedFailed />}
 			{state === 'ready' && (
@@ -41,6 +41,12 @@ export function Feed({ composer, linked }: { composer: Elements; linked?: Linked
 			)}
 		</section>
 	)
+}
+
+/** The place of the airdrop card, kept from when the reader is known until the card is here. */
+function Begins() {
+	const earns = useStage((s) => s.sessionStatus === 'active' && s.userId?.startsWith('farcaster:'))
+	return <div id={FEED_BEGINS} className={css.begins} data-earns={earns || undefined} />
 }
 
 /** The place of the feed's keyboard help, which loads after hydration. */
