@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinFlow, openJoin } from '../../../app/stage/people/join/join-flow.ts'
+import { joinFlow, keptOf, openJoin } from '../../../app/stage/people/join/join-flow.ts'
 
 const CODE = { rejoinCode: 'RJ-9', participantId: 'p-ada' }
 
@@ -12,6 +12,21 @@ test('G-10: the dialog opens with rejoin for a former participant, the first ste
 	expect(newcomer).toMatchObject({ mode: 'instructions', step: 'intro' })
 	expect(simple).toMatchObject({ mode: 'instructions', step: 'verify' })
 	expect(openJoin({ stored: CODE, mode: 'instructions' }).mode).toBe('instructions')
+})
+
+test('JOIN-07: mio, whose page went while he published his post, goes on at the step and with the address that he left', () => {
+	const begun = openJoin({ stored: null })
+	const published = joinFlow(begun, { type: 'step', step: 'verify' })
+	const typed = joinFlow(published, { type: 'input', field: 'post', value: ' 0x1 of 2' })
+	const joined = joinFlow(typed, { type: 'joined' })
+	const again = (kept: string | null) => openJoin({ stored: null, kept })
+
+	expect([begun, joined].map(keptOf)).toEqual([null, null])
+	expect(again(keptOf(published))).toEqual(published)
+	expect(again(keptOf(typed))).toEqual(typed)
+	expect([null, '', 'elsewhere 0x1'].map((kept) => again(kept).step)).toEqual(
+		Array(3).fill('intro'),
+	)
 })
 
 test('JOIN-03: a message clears when the mode, the step or an input changes', () => {

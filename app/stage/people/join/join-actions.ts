@@ -72,6 +72,18 @@ export async function rejoin(store: StageStore, typedCode: string, typedId: stri
 	}
 }
 
+const JOIN_KEPT = 'joinKept'
+
+export function keptJoin({ host }: StageStore): string | null {
+	return host.session.get(JOIN_KEPT)
+}
+
+/** In its tab only: elsewhere the dialog begins at its beginning. */
+export function keepJoin({ host }: StageStore, kept: string | null): void {
+	if (kept === null) host.session.remove(JOIN_KEPT)
+	else host.session.set(JOIN_KEPT, kept)
+}
+
 export function storedRejoin(store: StageStore): RejoinInfo | null {
 	return rejoinIn(store.host, store.session.userId)
 }

@@ -5,6 +5,9 @@ export const JOIN_STEPS = ['intro', 'post', 'verify'] as const
 export type JoinStep = (typeof JOIN_STEPS)[number]
 export type JoinField = 'post' | 'rejoinCode' | 'participantId'
 
+/** How far somebody was: the page may go while they publish their post elsewhere. */
+export type JoinKept = Pick<JoinFlow, 'step' | 'post'>
+
 export interface JoinNote {
 	kind: 'success' | 'error'
 	text: string
@@ -46,14 +49,16 @@ export function openJoin(from: {
 	mode?: JoinMode | undefined
 	isSimple?: boolean
 	stored: RejoinInfo | null
+	kept?: string | null
 }): JoinFlow {
 	const { isSimple = false, stored } = from
+	const { step, post } = keptIn(from.kept)
 	const mode = from.mode ?? (stored ? 'rejoin' : 'instructions')
 	return {
 		mode: isSimple ? 'instructions' : mode,
-		step: isSimple ? 'verify' : 'intro',
+		step: isSimple ? 'verify' : step,
 		isSimple,
-		post: '',
+		post,
 		rejoinCode: stored?.rejoinCode ?? '',
 		participantId: stored?.participantId ?? '',
 		joinMessage: null,
@@ -61,6 +66,17 @@ export function openJoin(from: {
 		note: null,
 		isDone: false,
 	}
+}
+
+/** Null where nothing is to be kept. */
+export function keptOf({ step, post, isDone }: JoinFlow): string | null {
+	return isDone || (step === 'intro' && post === '') ? null : `${step} ${post}`
+}
+
+function keptIn(kept?: string | null): JoinKept {
+	const [first, ...rest] = kept?.split(' ') ?? []
+	const step = JOIN_STEPS.find((one) => one === first) ?? 'intro'
+	return { step, post: rest.join(' ') }
 }
 
 export function joinFlow(flow: JoinFlow, action: JoinAction): JoinFlow {

@@ -3,8 +3,22 @@ import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { POST_MISSING, parsePost } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct } from '../../stage-context.tsx'
-import { fetchJoinMessage, rejoin, storedRejoin, verifyJoin } from './join-actions.ts'
-import { type JoinAction, type JoinFlow, type JoinMode, joinFlow, openJoin } from './join-flow.ts'
+import {
+	fetchJoinMessage,
+	keepJoin,
+	keptJoin,
+	rejoin,
+	storedRejoin,
+	verifyJoin,
+} from './join-actions.ts'
+import {
+	type JoinAction,
+	type JoinFlow,
+	type JoinMode,
+	joinFlow,
+	keptOf,
+	openJoin,
+} from './join-flow.ts'
 
 export interface Join {
 	flow: JoinFlow
@@ -22,9 +36,12 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 	const t = useTexts()
 	const act = useAct()
 	const [flow, dispatch] = useReducer(joinFlow, null, () =>
-		openJoin({ mode, isSimple, stored: act(storedRejoin) }),
+		openJoin({ mode, isSimple, stored: act(storedRejoin), kept: act(keptJoin) }),
 	)
 	const { note } = flow
+
+	const kept = keptOf(flow)
+	useEffect(() => act(keepJoin, kept), [act, kept])
 
 	useEffect(() => {
 		if (note?.kind !== 'success') return
