@@ -36,5 +36,11 @@ test('noor reads every message the way most of its letters go, with and without 
 	await expect(field).toHaveCSS('direction', 'rtl')
 	await field.fill(WAYS[1][0])
 	await expect(field).toHaveCSS('direction', 'ltr')
+	// A name that is too long for its place is cut where it ends itself.
+	for (const row of [said(page, WAYS[0][0], 'ar').first(), people(page)]) {
+		const name = row.locator('bdi').filter({ hasText: layla.handle }).first()
+		await expect(name).toHaveCSS('text-overflow', 'ellipsis')
+		await expect(name).toHaveCSS('direction', 'ltr')
+	}
 	await context.close()
 })
