@@ -16,7 +16,7 @@ export function EventCard({ event }: { event: Gathering }) {
 	const ticked = useStage((s) => s.eventsAt ?? 0)
 	const reader = useStage((s) => s.language)
 	const tier = tierOf(event, Math.max(now.at, ticked))
-	const exact = useExactTime(event.startTime)
+	const exact = useExactTime(event.startTime, 'start')
 	const { title, description, language } = wordsIn(event, reader)
 	return (
 		<li className={css.card} data-tier={tier}>

@@ -9,6 +9,7 @@ const FORMATS = {
 	clock: CLOCK,
 	short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
 	exact: { dateStyle: 'medium', timeStyle: 'long' },
+	start: { ...CLOCK, year: 'numeric', month: 'short', day: 'numeric', timeZoneName: 'short' },
 } as const
 /** The reader's own zone is known after hydration, if it ever is; else every time names the one that it is in. */
 const FIRST = { timeZone: 'UTC', hourCycle: 'h23' } as const
@@ -57,8 +58,11 @@ export function useShortTime(at: number): string {
 }
 
 /** In the reader's own zone, known after hydration; it names the zone. */
-export function useExactTime(at: number | null): string | undefined {
-	const exact = useTime('exact')
+export function useExactTime(
+	at: number | null,
+	kind: 'exact' | 'start' = 'exact',
+): string | undefined {
+	const exact = useTime(kind)
 	return useNow().hydrated && at !== null ? exact(at) : undefined
 }
 
@@ -68,7 +72,7 @@ function useTime(kind: keyof typeof FORMATS): (at: number) => string {
 	const isLocal = hydrated && knowsZone()
 	return (at) => {
 		const said = format(tag, kind, isLocal).format(at)
-		return isLocal || kind === 'exact' ? said : `${said} UTC`
+		return isLocal || kind === 'exact' || kind === 'start' ? said : `${said} UTC`
 	}
 }
 
