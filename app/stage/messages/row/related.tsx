@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { isPast } from '#rules/hearing/visibility'
 import { quoteOfTopic } from '#rules/topics/quote'
@@ -39,9 +39,7 @@ export function Related({ message }: { message: Message }) {
 							data-kind={story.storyMediaType}
 							aria-label={t('story.watch')}
 						>
-							{story.storyMediaUrl && (
-								<img src={story.storyMediaUrl} alt="" width="40" height="44" loading="lazy" />
-							)}
+							{story.storyMediaUrl && <Poster src={story.storyMediaUrl} />}
 						</Link>
 					),
 				)}
@@ -51,5 +49,28 @@ export function Related({ message }: { message: Message }) {
 					<Written className={css.quote} text={said ?? ''} />,
 				)}
 		</>
+	)
+}
+
+/** Its place stays when it cannot be shown: a browser's sign of a broken picture says nothing (LAY-31). */
+function Poster({ src }: { src: string }) {
+	const picture = useRef<HTMLImageElement>(null)
+	const [failed, setFailed] = useState<string | null>(null)
+	// It may have failed before the page lived.
+	useEffect(() => {
+		const { current } = picture
+		if (current?.complete && current.naturalWidth === 0) setFailed(src)
+	}, [src])
+	if (failed === src) return null
+	return (
+		<img
+			ref={picture}
+			src={src}
+			alt=""
+			width="40"
+			height="44"
+			loading="lazy"
+			onError={() => setFailed(src)}
+		/>
 	)
 }
