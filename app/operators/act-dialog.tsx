@@ -53,6 +53,14 @@ const NEEDS_REASON: readonly Act[] = [
 
 const HARD: readonly Act[] = ['ban', 'remove', 'veto-ad', 'reverse-payout']
 
+/** Whose place is taken reads why, and may answer (docs/decisions/0055). */
+const READ_BY_PERSON: readonly Act[] = ['remove', 'ban']
+
+function labelOf(act: Act) {
+	if (READ_BY_PERSON.includes(act)) return 'admin.reason.person'
+	return NEEDS_REASON.includes(act) ? 'admin.reason' : 'admin.reason.optional'
+}
+
 /** Asks for confirmation of every act; keeps the form's content when it fails. */
 export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 	const t = useTexts()
@@ -93,7 +101,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 			<form className={css.form} noValidate onSubmit={go}>
 				<p className={css.aside}>{t(`admin.${act}.text`)}</p>
 				<label className={css.label} htmlFor={ids.reason}>
-					{t(NEEDS_REASON.includes(act) ? 'admin.reason' : 'admin.reason.optional')}
+					{t(labelOf(act))}
 				</label>
 				<textarea
 					id={ids.reason}

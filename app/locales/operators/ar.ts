@@ -65,6 +65,7 @@ export const operators: OperatorTexts = {
 	'admin.lift-ban.text': 'قد يعود هذا الشخص بمنشور جديد. وتبقى الرسائل المحذوفة محذوفة.',
 	'admin.lift-ban.done': 'يمكنه العودة الآن: {name}.',
 	'admin.reason': 'السبب، يقرؤه المشرفون فقط',
+	'admin.reason.person': 'السبب، يقرؤه الشخص المعني',
 	'admin.reason.optional': 'السبب، يقرؤه المشرفون فقط (اختياري)',
 	'admin.reason.missing': 'اكتب سببًا من فضلك.',
 	'admin.reason.long': 'هذا السبب أطول من اللازم.',

@@ -65,6 +65,7 @@ export const operators: OperatorTexts = {
 	'admin.lift-ban.text': 'নতুন পোস্ট দিলে তিনি ফিরতে পারেন। যেসব বার্তা সরানো হয়েছে সেগুলো সরানোই থাকে।',
 	'admin.lift-ban.done': '{name} ফিরতে পারেন।',
 	'admin.reason': 'কারণ, শুধু পরিচালকেরা পড়েন',
+	'admin.reason.person': 'কারণ, এই ব্যক্তি পড়বেন',
 	'admin.reason.optional': 'কারণ, শুধু পরিচালকেরা পড়েন (ঐচ্ছিক)',
 	'admin.reason.missing': 'অনুগ্রহ করে একটি কারণ লিখুন।',
 	'admin.reason.long': 'কারণটি খুব বড়।',

@@ -68,6 +68,7 @@ export const operators: OperatorTexts = {
 		'S novým příspěvkem se tento člověk může vrátit. Už odstraněné zprávy zůstanou odstraněné.',
 	'admin.lift-ban.done': '{name} se může vrátit.',
 	'admin.reason': 'Důvod, vidí ho jen moderátoři',
+	'admin.reason.person': 'Důvod, dotyčná osoba si ho přečte',
 	'admin.reason.optional': 'Důvod, vidí ho jen moderátoři (nepovinné)',
 	'admin.reason.missing': 'Uveďte důvod.',
 	'admin.reason.long': 'Tento důvod je příliš dlouhý.',

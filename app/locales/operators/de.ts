@@ -70,6 +70,7 @@ export const operators: OperatorTexts = {
 		'Mit einem neuen Beitrag kann die Person zurückkommen. Bereits entfernte Nachrichten bleiben entfernt.',
 	'admin.lift-ban.done': '{name} darf zurückkommen.',
 	'admin.reason': 'Grund, nur für die Moderation lesbar',
+	'admin.reason.person': 'Grund, für diese Person lesbar',
 	'admin.reason.optional': 'Grund, nur für die Moderation lesbar (freiwillig)',
 	'admin.reason.missing': 'Bitte gib einen Grund an.',
 	'admin.reason.long': 'Dieser Grund ist zu lang.',

@@ -67,6 +67,7 @@ export const operators = {
 		'A new post may bring this person back. Messages that are already removed stay removed.',
 	'admin.lift-ban.done': '{name} may come back.',
 	'admin.reason': 'Reason, read by operators only',
+	'admin.reason.person': 'Reason, read by this person',
 	'admin.reason.optional': 'Reason, read by operators only (optional)',
 	'admin.reason.missing': 'Please give a reason.',
 	'admin.reason.long': 'This reason is too long.',

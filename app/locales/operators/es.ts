@@ -69,6 +69,7 @@ export const operators: OperatorTexts = {
 		'Con una publicación nueva esta persona puede volver. Los mensajes ya eliminados siguen eliminados.',
 	'admin.lift-ban.done': '{name} puede volver.',
 	'admin.reason': 'Motivo, solo lo lee moderación',
+	'admin.reason.person': 'Motivo, lo lee esta persona',
 	'admin.reason.optional': 'Motivo, solo lo lee moderación (opcional)',
 	'admin.reason.missing': 'Indica un motivo.',
 	'admin.reason.long': 'El motivo es demasiado largo.',

@@ -67,6 +67,7 @@ export const operators: OperatorTexts = {
 		'این فرد با پستی تازه می‌تواند برگردد. پیام‌هایی که حذف شده‌اند حذف‌شده می‌مانند.',
 	'admin.lift-ban.done': '{name} می‌تواند برگردد.',
 	'admin.reason': 'دلیل، فقط مدیران می‌خوانند',
+	'admin.reason.person': 'دلیل، خود این شخص آن را می‌خواند',
 	'admin.reason.optional': 'دلیل، فقط مدیران می‌خوانند (اختیاری)',
 	'admin.reason.missing': 'لطفاً دلیلی بنویسید.',
 	'admin.reason.long': 'این دلیل بیش از حد بلند است.',

@@ -70,6 +70,7 @@ export const operators: OperatorTexts = {
 		'Un nouveau post peut faire revenir cette personne. Les messages déjà supprimés le restent.',
 	'admin.lift-ban.done': '{name} peut revenir.',
 	'admin.reason': 'Motif, lu par la modération seulement',
+	'admin.reason.person': 'Motif, lu par cette personne',
 	'admin.reason.optional': 'Motif, lu par la modération seulement (facultatif)',
 	'admin.reason.missing': 'Indiquez un motif.',
 	'admin.reason.long': 'Ce motif est trop long.',

@@ -69,6 +69,7 @@ export const operators: OperatorTexts = {
 		'Sabuwar wallafa na iya dawo da wannan mutum. Saƙonnin da aka riga aka cire ba za su dawo ba.',
 	'admin.lift-ban.done': '{name} na iya dawowa.',
 	'admin.reason': 'Dalili, masu kula kaɗai ke karantawa',
+	'admin.reason.person': 'Dalili, mutumin zai karanta',
 	'admin.reason.optional': 'Dalili, masu kula kaɗai ke karantawa (ba dole ba)',
 	'admin.reason.missing': 'Ku ba da dalili.',
 	'admin.reason.long': 'Wannan dalili ya yi tsawo.',

@@ -65,6 +65,7 @@ export const operators: OperatorTexts = {
 	'admin.lift-ban.text': 'פוסט חדש מאפשר לחזור. הודעות שכבר הוסרו נשארות מוסרות.',
 	'admin.lift-ban.done': 'אפשר לחזור: {name}.',
 	'admin.reason': 'סיבה, לעיני צוות הניהול בלבד',
+	'admin.reason.person': 'סיבה, לעיני האדם עצמו',
 	'admin.reason.optional': 'סיבה, לעיני צוות הניהול בלבד (לא חובה)',
 	'admin.reason.missing': 'צריך לציין סיבה.',
 	'admin.reason.long': 'הסיבה ארוכה מדי.',

@@ -66,6 +66,7 @@ export const operators: OperatorTexts = {
 	'admin.lift-ban.text': 'नई पोस्ट से यह व्यक्ति लौट सकता है। जो संदेश हटाए जा चुके हैं, वे हटे ही रहेंगे।',
 	'admin.lift-ban.done': '{name} लौट सकते हैं।',
 	'admin.reason': 'कारण, सिर्फ़ संचालक पढ़ते हैं',
+	'admin.reason.person': 'कारण, यह व्यक्ति पढ़ेगा',
 	'admin.reason.optional': 'कारण, सिर्फ़ संचालक पढ़ते हैं (वैकल्पिक)',
 	'admin.reason.missing': 'कृपया कारण लिखें।',
 	'admin.reason.long': 'यह कारण बहुत लंबा है।',

@@ -70,6 +70,7 @@ export const operators: OperatorTexts = {
 		'Postingan baru bisa membawa orang ini kembali. Pesan yang sudah dihapus tetap terhapus.',
 	'admin.lift-ban.done': '{name} boleh kembali.',
 	'admin.reason': 'Alasan, hanya dibaca pengelola',
+	'admin.reason.person': 'Alasan, dibaca orang ini',
 	'admin.reason.optional': 'Alasan, hanya dibaca pengelola (opsional)',
 	'admin.reason.missing': 'Tuliskan alasannya.',
 	'admin.reason.long': 'Alasan ini terlalu panjang.',

@@ -69,6 +69,7 @@ export const operators: OperatorTexts = {
 		'Con un nuovo post questa persona può tornare. I messaggi già eliminati restano eliminati.',
 	'admin.lift-ban.done': '{name} può tornare.',
 	'admin.reason': 'Motivo, letto solo dalla moderazione',
+	'admin.reason.person': 'Motivo, letto da questa persona',
 	'admin.reason.optional': 'Motivo, letto solo dalla moderazione (facoltativo)',
 	'admin.reason.missing': 'Indica un motivo.',
 	'admin.reason.long': 'Il motivo è troppo lungo.',

@@ -67,6 +67,7 @@ export const operators: OperatorTexts = {
 		'新しい投稿をすれば戻れます。すでに削除されたメッセージは削除されたままです。',
 	'admin.lift-ban.done': '{name}さんは戻れるようになりました。',
 	'admin.reason': '理由（運営だけに表示）',
+	'admin.reason.person': '理由（本人に表示）',
 	'admin.reason.optional': '理由（運営だけに表示、任意）',
 	'admin.reason.missing': '理由を入力してください。',
 	'admin.reason.long': '理由が長すぎます。',

@@ -68,6 +68,7 @@ export const operators: OperatorTexts = {
 		'새 게시물을 올리면 다시 돌아올 수 있어요. 이미 삭제된 메시지는 삭제된 채로 남아요.',
 	'admin.lift-ban.done': '{name} 님은 다시 돌아올 수 있어요.',
 	'admin.reason': '이유 (운영자만 볼 수 있어요)',
+	'admin.reason.person': '이유 (본인이 볼 수 있어요)',
 	'admin.reason.optional': '이유 (운영자만 볼 수 있어요, 선택)',
 	'admin.reason.missing': '이유를 입력해 주세요.',
 	'admin.reason.long': '이유가 너무 길어요.',

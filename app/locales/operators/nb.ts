@@ -69,6 +69,7 @@ export const operators: OperatorTexts = {
 		'Et nytt innlegg kan bringe personen tilbake. Meldinger som er fjernet, forblir fjernet.',
 	'admin.lift-ban.done': '{name} kan komme tilbake.',
 	'admin.reason': 'Grunn, leses bare av moderatorene',
+	'admin.reason.person': 'Grunn, leses av denne personen',
 	'admin.reason.optional': 'Grunn, leses bare av moderatorene (valgfritt)',
 	'admin.reason.missing': 'Oppgi en grunn.',
 	'admin.reason.long': 'Grunnen er for lang.',

@@ -68,6 +68,7 @@ export const operators: OperatorTexts = {
 		'Met een nieuwe post kan deze persoon terugkomen. Al verwijderde berichten blijven verwijderd.',
 	'admin.lift-ban.done': '{name} mag terugkomen.',
 	'admin.reason': 'Reden, alleen leesbaar voor de moderatie',
+	'admin.reason.person': 'Reden, leesbaar voor deze persoon',
 	'admin.reason.optional': 'Reden, alleen leesbaar voor de moderatie (niet verplicht)',
 	'admin.reason.missing': 'Geef een reden op.',
 	'admin.reason.long': 'Deze reden is te lang.',

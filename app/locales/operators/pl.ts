@@ -68,6 +68,7 @@ export const operators: OperatorTexts = {
 		'Nowy post może przywrócić tę osobę. Usunięte już wiadomości pozostaną usunięte.',
 	'admin.lift-ban.done': '{name} może wrócić.',
 	'admin.reason': 'Powód, widoczny tylko dla moderacji',
+	'admin.reason.person': 'Powód, widoczny dla tej osoby',
 	'admin.reason.optional': 'Powód, widoczny tylko dla moderacji (opcjonalnie)',
 	'admin.reason.missing': 'Podaj powód.',
 	'admin.reason.long': 'Ten powód jest za długi.',

@@ -69,6 +69,7 @@ export const operators: OperatorTexts = {
 		'Com um novo post, a pessoa pode voltar. Mensagens já removidas continuam removidas.',
 	'admin.lift-ban.done': '{name} pode voltar.',
 	'admin.reason': 'Motivo, lido só pela moderação',
+	'admin.reason.person': 'Motivo, lido por esta pessoa',
 	'admin.reason.optional': 'Motivo, lido só pela moderação (opcional)',
 	'admin.reason.missing': 'Informe um motivo.',
 	'admin.reason.long': 'Este motivo é longo demais.',

@@ -69,6 +69,7 @@ export const operators: OperatorTexts = {
 		'O postare nouă poate aduce persoana înapoi. Mesajele deja șterse rămân șterse.',
 	'admin.lift-ban.done': '{name} poate reveni.',
 	'admin.reason': 'Motiv, citit doar de moderatori',
+	'admin.reason.person': 'Motiv, citit de această persoană',
 	'admin.reason.optional': 'Motiv, citit doar de moderatori (opțional)',
 	'admin.reason.missing': 'Scrie un motiv.',
 	'admin.reason.long': 'Acest motiv este prea lung.',

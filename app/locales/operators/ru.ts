@@ -68,6 +68,7 @@ export const operators: OperatorTexts = {
 		'С новым постом человек сможет вернуться. Уже удалённые сообщения не вернутся.',
 	'admin.lift-ban.done': '{name} может вернуться.',
 	'admin.reason': 'Причина, видна только модерации',
+	'admin.reason.person': 'Причина, её прочитает этот человек',
 	'admin.reason.optional': 'Причина, видна только модерации (необязательно)',
 	'admin.reason.missing': 'Укажите причину.',
 	'admin.reason.long': 'Слишком длинная причина.',

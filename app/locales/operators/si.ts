@@ -65,6 +65,7 @@ export const operators: OperatorTexts = {
 	'admin.lift-ban.text': 'අලුත් පළකිරීමකින් මේ කෙනාට ආපසු එන්න පුළුවන්. ඉවත් කළ පණිවිඩ ආපසු එන්නේ නැහැ.',
 	'admin.lift-ban.done': '{name}ට ආපසු එන්න පුළුවන්.',
 	'admin.reason': 'හේතුව, කියවන්නේ මෙහෙයවන අය පමණයි',
+	'admin.reason.person': 'හේතුව, මෙම පුද්ගලයා කියවයි',
 	'admin.reason.optional': 'හේතුව, කියවන්නේ මෙහෙයවන අය පමණයි (අවශ්‍ය නම්)',
 	'admin.reason.missing': 'හේතුවක් ලියන්න.',
 	'admin.reason.long': 'මේ හේතුව දිග වැඩියි.',

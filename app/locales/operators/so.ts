@@ -68,6 +68,7 @@ export const operators: OperatorTexts = {
 		'Qoraal cusub ayaa qofkan soo celin kara. Farriimihii hore loo saaray sidooda ayay u maqnaanayaan.',
 	'admin.lift-ban.done': 'Wuu soo noqon karaa: {name}.',
 	'admin.reason': 'Sababta, maamulka keliya ayaa akhriya',
+	'admin.reason.person': 'Sababta, qofkan ayaa akhriya',
 	'admin.reason.optional': 'Sababta, maamulka keliya ayaa akhriya (ikhtiyaari)',
 	'admin.reason.missing': 'Fadlan sabab sheeg.',
 	'admin.reason.long': 'Sababtani aad bay u dheer tahay.',

@@ -68,6 +68,7 @@ export const operators: OperatorTexts = {
 		'Chapisho jipya linaweza kumrudisha mtu huyu. Jumbe zilizokwisha kuondolewa hazirudi.',
 	'admin.lift-ban.done': '{name} anaweza kurudi.',
 	'admin.reason': 'Sababu, inasomwa na wasimamizi tu',
+	'admin.reason.person': 'Sababu, inasomwa na mtu huyu',
 	'admin.reason.optional': 'Sababu, inasomwa na wasimamizi tu (si lazima)',
 	'admin.reason.missing': 'Tafadhali toa sababu.',
 	'admin.reason.long': 'Sababu hii ni ndefu mno.',

@@ -63,6 +63,7 @@ export const operators: OperatorTexts = {
 	'admin.lift-ban.text': 'โพสต์ใหม่อาจพาคนนี้กลับมาได้ ข้อความที่ลบไปแล้วยังคงถูกลบ',
 	'admin.lift-ban.done': '{name} กลับมาได้แล้ว',
 	'admin.reason': 'เหตุผล เห็นเฉพาะผู้ดูแล',
+	'admin.reason.person': 'เหตุผล บุคคลนี้จะได้อ่าน',
 	'admin.reason.optional': 'เหตุผล เห็นเฉพาะผู้ดูแล (ไม่บังคับ)',
 	'admin.reason.missing': 'โปรดระบุเหตุผล',
 	'admin.reason.long': 'เหตุผลนี้ยาวเกินไป',

@@ -68,6 +68,7 @@ export const operators: OperatorTexts = {
 		'Yeni bir gönderiyle bu kişi geri dönebilir. Kaldırılmış mesajlar kaldırılmış kalır.',
 	'admin.lift-ban.done': '{name} geri dönebilir.',
 	'admin.reason': 'Neden, yalnızca yönetim okur',
+	'admin.reason.person': 'Neden, bu kişi okur',
 	'admin.reason.optional': 'Neden, yalnızca yönetim okur (isteğe bağlı)',
 	'admin.reason.missing': 'Lütfen bir neden yaz.',
 	'admin.reason.long': 'Bu neden çok uzun.',

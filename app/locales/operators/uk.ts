@@ -68,6 +68,7 @@ export const operators: OperatorTexts = {
 		'З новим дописом людина зможе повернутися. Уже видалені повідомлення не повернуться.',
 	'admin.lift-ban.done': '{name} може повернутися.',
 	'admin.reason': 'Причина, її бачить лише модерація',
+	'admin.reason.person': 'Причина, її прочитає ця людина',
 	'admin.reason.optional': 'Причина, її бачить лише модерація (необов’язково)',
 	'admin.reason.missing': 'Укажіть причину.',
 	'admin.reason.long': 'Задовга причина.',

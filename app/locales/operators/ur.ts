@@ -67,6 +67,7 @@ export const operators: OperatorTexts = {
 		'نئی پوسٹ سے یہ شخص واپس آ سکتا ہے۔ جو پیغامات ہٹائے جا چکے، وہ ہٹے رہیں گے۔',
 	'admin.lift-ban.done': '{name} واپس آ سکتے ہیں۔',
 	'admin.reason': 'وجہ، صرف انتظامیہ پڑھتی ہے',
+	'admin.reason.person': 'وجہ، یہ شخص پڑھے گا',
 	'admin.reason.optional': 'وجہ، صرف انتظامیہ پڑھتی ہے (اختیاری)',
 	'admin.reason.missing': 'براہِ کرم وجہ لکھیں۔',
 	'admin.reason.long': 'یہ وجہ بہت لمبی ہے۔',

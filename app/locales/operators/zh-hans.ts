@@ -64,6 +64,7 @@ export const operators: OperatorTexts = {
 	'admin.lift-ban.text': '对方发布新帖子即可回来。已移除的消息不会恢复。',
 	'admin.lift-ban.done': '{name} 可以回来了。',
 	'admin.reason': '原因（仅运营人员可见）',
+	'admin.reason.person': '原因（本人可见）',
 	'admin.reason.optional': '原因（仅运营人员可见，选填）',
 	'admin.reason.missing': '请填写原因。',
 	'admin.reason.long': '原因太长。',

@@ -85,7 +85,7 @@ test('G-18, G-89, SESS-05: olu removes mallory with a reason, bans her with all 
 	const dialog = olu.getByRole('dialog')
 	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
 	await expect(dialog.getByRole('alert')).toHaveText('Please give a reason.')
-	await dialog.getByLabel(/^Reason/).fill('Selling courses')
+	await dialog.getByLabel('Reason, read by this person').fill('Selling courses')
 	await olu.route('**/api/admin/remove', (route) => route.abort(), { times: 1 })
 	tolerate(/ERR_FAILED/)
 	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
