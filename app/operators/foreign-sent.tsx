@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useTexts } from '../locales/texts.tsx'
+import { PlainField } from '../ui/plain-field.tsx'
 import css from './operators.module.css'
 
 /** What an account has sent that the stage does not know of, as an operator writes it. */
@@ -44,38 +44,21 @@ export function ForeignSent({ sent, count, onChange }: Props) {
 						n: count === undefined ? '?' : t.digits(count),
 					})}
 					value={sent.fromNonce}
-					onChange={(fromNonce) => onChange({ ...sent, fromNonce })}
+					onType={(fromNonce) => onChange({ ...sent, fromNonce })}
 				/>
 				<Whole
 					label={t('admin.resume-payouts.since')}
 					value={sent.sentSince}
-					onChange={(sentSince) => onChange({ ...sent, sentSince })}
+					onType={(sentSince) => onChange({ ...sent, sentSince })}
 				/>
 			</div>
 		</details>
 	)
 }
 
-function Whole(props: { label: string; value: string; onChange: (value: string) => void }) {
-	const { label, value, onChange } = props
-	const id = useId()
-	return (
-		<>
-			<label className={css.label} htmlFor={id}>
-				{label}
-			</label>
-			<input
-				id={id}
-				className={css.input}
-				dir="ltr"
-				inputMode="numeric"
-				autoComplete="off"
-				value={value}
-				aria-invalid={!WHOLE.test(value.trim())}
-				onChange={({ target }) => onChange(target.value)}
-			/>
-		</>
-	)
+function Whole(props: { label: string; value: string; onType: (typed: string) => void }) {
+	const isWrong = !WHOLE.test(props.value.trim())
+	return <PlainField {...props} look={css} inputMode="numeric" aria-invalid={isWrong} />
 }
 
 function numberIn(written: string): number | undefined {

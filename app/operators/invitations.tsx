@@ -5,6 +5,7 @@ import { type JoinPlatform, PLATFORM_NAMES } from '#contract/people/participants
 import { accountNamed, parseAccount } from '#rules/operators/invited-account'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import { PlainInput } from '../ui/plain-field.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import type { Asked } from './act-dialog.tsx'
 import { LoadingRows } from './loading-rows.tsx'
@@ -95,18 +96,14 @@ function InviteForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
 					</option>
 				))}
 			</select>
-			<input
+			<PlainInput
 				id="vip"
 				className={css.input}
-				dir="ltr"
-				autoComplete="off"
-				autoCapitalize="off"
-				spellCheck={false}
 				maxLength={65}
 				value={name}
 				aria-invalid={wrong}
 				aria-describedby="vip-wrong"
-				onChange={(event) => setName(event.target.value)}
+				onType={setName}
 			/>
 			<Button type="submit" tone="primary">
 				{t('admin.vips.button')}

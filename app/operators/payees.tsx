@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import { PlainField } from '../ui/plain-field.tsx'
 import type { Asked } from './act-dialog.tsx'
 import css from './operators.module.css'
 import rows from './rows.module.css'
@@ -71,19 +72,12 @@ function HoldForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
 
 	return (
 		<form className={css.payee} noValidate onSubmit={start}>
-			<label className={css.label} htmlFor="payee">
-				{t('admin.payouts.payee', { example: EXAMPLE })}
-			</label>
-			<input
-				id="payee"
-				className={css.input}
-				dir="ltr"
-				autoComplete="off"
-				autoCapitalize="off"
-				spellCheck={false}
+			<PlainField
+				label={t('admin.payouts.payee', { example: EXAMPLE })}
+				look={css}
 				maxLength={100}
 				value={account}
-				onChange={({ target }) => setAccount(target.value)}
+				onType={setAccount}
 			/>
 			<Button type="submit" tone="danger" aria-haspopup="dialog">
 				{t('admin.hold-payee')}

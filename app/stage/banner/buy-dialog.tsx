@@ -12,6 +12,7 @@ import { centsOf } from '#rules/banner/slot'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { PlainInput } from '../../ui/plain-field.tsx'
 import { Written } from '../../ui/written.tsx'
 import { whenRestored } from '../money/leaving.ts'
 import { priceIn } from '../money/price.ts'
@@ -117,18 +118,16 @@ function Address({ label, hint, value, isWrong, onType }: AddressProps) {
 	return (
 		<div className={css.field}>
 			<label htmlFor={id}>{label}</label>
-			<input
+			<PlainInput
 				id={id}
 				type="url"
-				dir="ltr"
 				inputMode="url"
-				autoComplete="off"
 				placeholder="https://"
 				maxLength={BANNER_LINK_MAX_CHARS}
 				aria-describedby={hint && `${id}-hint`}
 				aria-invalid={isWrong}
 				value={value}
-				onChange={({ target }) => onType(target.value)}
+				onType={onType}
 			/>
 			{hint && (
 				<p id={`${id}-hint`} className={css.said}>

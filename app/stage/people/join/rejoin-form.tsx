@@ -1,6 +1,7 @@
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { PlainField } from '../../../ui/plain-field.tsx'
 import css from './join-steps.module.css'
 import type { Join } from './use-join.ts'
 
@@ -34,24 +35,14 @@ interface FieldProps {
 	label: string
 }
 
-function Field({ join, field, label }: FieldProps) {
-	const id = useId()
+function Field({ join: { flow, dispatch }, field, label }: FieldProps) {
 	return (
-		<>
-			<label className={css.label} htmlFor={id}>
-				{label}
-			</label>
-			<input
-				id={id}
-				className={css.input}
-				dir="ltr"
-				autoComplete="off"
-				autoCapitalize="off"
-				spellCheck={false}
-				readOnly={join.flow.busy !== null}
-				value={join.flow[field]}
-				onChange={(event) => join.dispatch({ type: 'input', field, value: event.target.value })}
-			/>
-		</>
+		<PlainField
+			label={label}
+			look={css}
+			readOnly={flow.busy !== null}
+			value={flow[field]}
+			onType={(value) => dispatch({ type: 'input', field, value })}
+		/>
 	)
 }

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useId, useState } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { PlainInput } from '../../../ui/plain-field.tsx'
 import { JoinNote } from '../join/join-note.tsx'
 import css from './settings.module.css'
 import type { Drafts } from './use-own.ts'
@@ -20,7 +21,7 @@ interface Props {
 	busy?: string
 	/** What to type, beside the field. */
 	example?: string
-	input?: InputHTMLAttributes<HTMLInputElement>
+	input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>
 	/** True when the value was saved. */
 	onSave: (typed: string) => Promise<boolean>
 }
@@ -54,21 +55,16 @@ export function Field({ drafts, draft, stored, isUnchanged, saving, input, ...pr
 				{props.label}
 			</label>
 			<div className={css.line}>
-				<input
+				<PlainInput
 					id={id}
 					className={css.input}
-					dir="ltr"
-					autoComplete="off"
-					autoCapitalize="off"
-					autoCorrect="off"
-					spellCheck={false}
 					aria-invalid={saving.note?.kind === 'error'}
 					aria-describedby={props.example && `${id}-example`}
 					disabled={stored === null}
 					readOnly={saving.busy}
 					value={value}
-					onChange={(event) => {
-						type(event.target.value)
+					onType={(text) => {
+						type(text)
 						saving.forget()
 					}}
 					{...input}

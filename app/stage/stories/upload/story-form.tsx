@@ -9,6 +9,7 @@ import {
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { PlainInput } from '../../../ui/plain-field.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { Counter } from '../../messages/writing/counter.tsx'
 import { pasteFiles } from '../../messages/writing/use-attachment.ts'
@@ -117,17 +118,13 @@ export function StoryForm({ now, onRefuse }: Props) {
 				warnAt={WARN_CHARS}
 			/>
 			<label htmlFor={`${id}-link`}>{t('story.post.link')}</label>
-			<input
+			<PlainInput
 				id={`${id}-link`}
 				className={css.field}
-				dir="ltr"
 				inputMode="url"
-				autoComplete="off"
-				autoCapitalize="none"
-				spellCheck={false}
 				placeholder="https://"
 				value={link}
-				onChange={({ target }) => writeLink(target.value)}
+				onType={writeLink}
 			/>
 			<p className={css.note}>{t('story.post.note')}</p>
 			<div className={css.choice}>
