@@ -1,3 +1,5 @@
+// One table: every event of the room, what it holds and who hears it (over 250 lines).
+
 import { z } from 'zod/mini'
 import { CONCERNS } from './alerts.ts'
 import { Banner } from './banner/banner.ts'

@@ -24,6 +24,7 @@ import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow, PaymentRows } from '../money/payment-rows.ts'
 import type { Checkout, Sold } from '../money/sold.ts'
 import type { Deed } from '../operators/deed.ts'
+import { addressOfCreative, creativeKey, hostOf } from './creatives.ts'
 import { CREATIVE, KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
 
 export type AdRow = typeof ads.$inferSelect
@@ -240,17 +241,4 @@ export class Banner implements Part, Sold {
 			)
 			.toArray() as unknown as AdRow[]
 	}
-}
-
-/** Where in the store a picture lies. */
-export function creativeKey(image: string): string {
-	return `ads/${image}`
-}
-
-export function addressOfCreative(image: string): string {
-	return `/media/${creativeKey(image)}`
-}
-
-export function hostOf(linkUrl: string): string {
-	return new URL(linkUrl).host
 }

@@ -1,3 +1,5 @@
+// Everything that operators take away, and the way back from each, stand together (over 250 lines).
+
 import { ACTIVITY_LIFE_MS, UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'

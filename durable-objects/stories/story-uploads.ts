@@ -1,3 +1,5 @@
+// The states of one upload, and every step from one to the next (over 250 lines).
+
 import { STORY_CHECK_MS, STORY_UPLOAD_LIFE_MS, STORY_UPLOADS_AT_ONCE } from '#contract/limits'
 import { partsOf } from '#rules/stories/parts'
 import type { Agenda, Moments } from '../kernel/agenda.ts'

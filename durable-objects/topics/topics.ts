@@ -1,3 +1,5 @@
+// What becomes of one topic, from the moment that everybody sees it to its end (over 250 lines).
+
 import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { AI_TOPIC_NEW_MS, TOPIC_BOOST_MS, TOPIC_KEPT_MS } from '#contract/limits'
 import { AI_AUTHOR, type Topic } from '#contract/topics/topic'

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/limits'
-import { addressOfCreative, hostOf } from '#room/banner/banner'
+import { addressOfCreative, hostOf } from '#room/banner/creatives'
 import { logLine } from '#room/kernel/log-line'
 import type { Auction } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'

@@ -1,3 +1,5 @@
+// One log-in: the way to the provider and back, its renewal, and its end (over 250 lines).
+
 import * as oauth from 'oauth4webapi'
 import { MINUTE_MS } from '#contract/limits'
 import { NOT_LOGGED_IN_CODE } from '#contract/people/session'

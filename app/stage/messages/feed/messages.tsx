@@ -11,10 +11,8 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Message } from '#contract/messages/messages'
-import { userIdOf } from '#contract/people/participants'
-import { isNewSince, sinceRow } from '#rules/messages/last-read'
 import { continuesRun } from '#rules/messages/runs'
-import { depthOf, drawnDepth, type Thread, threadsOf } from '#rules/messages/threads'
+import { depthOf, drawnDepth, type Thread } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Guard } from '../../../ui/guard.tsx'
 import type { UnsentMessage } from '../../model.ts'
@@ -23,23 +21,18 @@ import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 import { useUnmuted } from '../../people/mutes/use-muted.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { JoinsRow } from '../row/joins-row.tsx'
-import { MessageRow, type Reading, type Run } from '../row/message-row.tsx'
+import { MessageRow, type Run } from '../row/message-row.tsx'
 import { MutedRows } from '../row/muted-row.tsx'
+import type { Reading } from '../row/reading.ts'
 import { loadThread } from './actions.ts'
 import css from './feed.module.css'
-import {
-	elementIdOf,
-	type FeedRow,
-	rowsInOrder,
-	rowsOfThreads,
-	withJoinsGathered,
-	withMutedGathered,
-} from './feed-rows.ts'
+import { elementIdOf, type FeedRow } from './feed-rows.ts'
 import { Alive, Older, SinceLine } from './lazy-parts.ts'
 import { oldestPaged } from './listed-messages.ts'
 import { useLongPress } from './long-press.ts'
 import { ThreadRows } from './thread-rows.tsx'
 import { useDrawn } from './use-drawn.ts'
+import { useFeedRows } from './use-feed-rows.ts'
 import { useHeldMessages } from './use-held-messages.ts'
 import { useReading } from './use-reading.ts'
 
@@ -69,35 +62,14 @@ export function Messages({ linked: Linked, pills }: Props) {
 	const opened = useRef(new Map<string, boolean>())
 	const openedJoins = useRef(new Set<string>())
 	const told = useStage((s) => s.messages)
-	const { since, you, muted } = reading
+	const { since, muted } = reading
 	const { all, heard } = useUnmuted(told, muted)
-	const rootInFocus = useStage((s) => s.focus?.rootId)
 	const isGrouped = useStage((s) => s.view === 'grouped')
 	const paged = useStage(oldestPaged)
 	const [isBusy, setBusy] = useState(false)
 	const { shown, waiting, release } = useHeldMessages(all, top, isBusy, isGrouped, reading)
-	const threads = useMemo(() => threadsOf(shown), [shown])
-	const linked = threads.find(({ root }) => root.id === rootInFocus)
-	const rows = useMemo(() => {
-		const rows = isGrouped ? rowsOfThreads(threads, linked) : rowsInOrder(shown, linked, paged)
-		const joined = withJoinsGathered(rows, since?.id)
-		if (muted.size === 0) return joined
-		const isMuted = ({ message, thread, joins }: FeedRow) =>
-			!joins &&
-			muted.has(userIdOf(message)) &&
-			(!thread?.replies.length ||
-				// Nobody's answer may still be to come.
-				(thread.root.id >= paged && thread.replies.every((one) => muted.has(userIdOf(one)))))
-		return withMutedGathered(joined, isMuted, since?.id)
-	}, [isGrouped, threads, shown, linked, paged, since, muted])
+	const { threads, linked, rows, hasNew, sinceAt } = useFeedRows(shown, reading)
 	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
-	const { hasNew, sinceAt } = useMemo(() => {
-		const messages = since ? rows.map(({ message }) => message) : []
-		const hasNew = messages.some(
-			(message) => !muted.has(userIdOf(message)) && isNewSince(message, since, you),
-		)
-		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since, you) : -1 }
-	}, [rows, since, you, muted])
 	const { pieces, pin } = useDrawn(keys, list)
 	useLongPress()
 	// Only the chronological view names the author that a row replies to.

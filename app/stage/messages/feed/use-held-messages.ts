@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { useAct } from '../../stage-context.tsx'
-import type { Reading } from '../row/message-row.tsx'
+import type { Reading } from '../row/reading.ts'
 import { holdAt } from './actions.ts'
 import { hasScrolled } from './has-scrolled.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useMuted } from '../../people/mutes/use-muted.ts'
 import { useStage } from '../../stage-context.tsx'
-import type { Reading } from '../row/message-row.tsx'
+import type { Reading } from '../row/reading.ts'
 import { useHearer } from './use-hearer.ts'
 
 /** One object for all rows, so that an arriving message draws only its own. */

@@ -1,13 +1,11 @@
 import { type LiHTMLAttributes, memo, Suspense, useState } from 'react'
 import type { Muted } from '#client/mutes'
-import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { isRedacted } from '#rules/hearing/visibility'
 import { isNamed } from '#rules/messages/for-you'
-import { isNewSince, type Since } from '#rules/messages/last-read'
+import { isNewSince } from '#rules/messages/last-read'
 import { useTexts } from '../../../locales/texts.tsx'
-import type { Elements } from '../../../ui/elements.ts'
 import { Guard } from '../../../ui/guard.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
@@ -20,29 +18,15 @@ import { AwaitedField } from '../writing/awaited-field.tsx'
 import { Author, Face } from './author.tsx'
 import { CopyLink } from './copy-link.tsx'
 import type { Doing } from './doing.ts'
-import { MessageBody } from './message-body.tsx'
-import { MessageImage } from './message-image.tsx'
 import { MenuLink, MessageSheet, SelectText } from './message-menu.tsx'
 import css from './message-row.module.css'
 import { ClockTime, MessageTime, useExactTime } from './message-time.tsx'
 import { MutedRow } from './muted-row.tsx'
 import { Reactions } from './reactions.tsx'
+import type { Reading } from './reading.ts'
 import { Related } from './related.tsx'
+import { Said } from './said.tsx'
 import { TranslationChip } from './translation-chip.tsx'
-
-/** The reader and their preferences, the same for all rows. */
-export interface Reading {
-	language: LanguageCode
-	showOriginal: boolean
-	seated: boolean
-	operates: boolean
-	you: string | null
-	/** By which others name the reader. */
-	name: string | null
-	freshAfter: number
-	since: Since | null
-	muted: Muted
-}
 
 /** How a row hangs together with its neighbours. */
 export interface Run {
@@ -191,42 +175,6 @@ function TimedRow({ at, ...row }: TimedRowProps) {
 	return <li title={useExactTime(at)} {...row} />
 }
 
-function Said({ message, reading, flipped }: Props & { flipped: boolean }) {
-	const t = useTexts()
-	const { language, showOriginal } = reading
-	if (message.isJoinMessage) return <Joined message={message} />
-
-	const words = (
-		<>
-			{message.text !== '' && (
-				<MessageBody message={message} language={language} both={showOriginal} flipped={flipped} />
-			)}
-			{message.attachedImageUrl !== null && <MessageImage message={message} />}
-		</>
-	)
-	return (
-		<>
-			{message.review === 'held' && <p className={css.held}>{t('message.held')}</p>}
-			{message.review === 'reported' ? <Folded>{words}</Folded> : words}
-			{message.editedAt !== null && <p className={css.edited}>{t('message.edited')}</p>}
-		</>
-	)
-}
-
-/** Several people reported it: a reader decides whether to see it. */
-function Folded({ children }: { children: Elements }) {
-	const t = useTexts()
-	return (
-		<details className={css.folded}>
-			<summary>
-				<span>{`${t('message.reported')} `}</span>
-				<span>{t('message.reported.show')}</span>
-			</summary>
-			{children}
-		</details>
-	)
-}
-
 function Answered({ message, name }: { message: Message; name: string | undefined }) {
 	const t = useTexts()
 	const id = message.replyToMessageId
@@ -238,20 +186,6 @@ function Answered({ message, name }: { message: Message; name: string | undefine
 				<span>{t('message.replyto.earlier')}</span>
 			) : (
 				<a href={`#message-${id}`}>{t('message.replyto', { name: `@${name}` })}</a>
-			)}
-		</p>
-	)
-}
-
-function Joined({ message }: { message: Message }) {
-	const t = useTexts()
-	return (
-		<p className={css.joined}>
-			<span>{`${t('message.joined', { name: message.platformUsername })} `}</span>
-			{message.sourcePostUrl !== null && (
-				<a href={message.sourcePostUrl} target="_blank" rel="noopener noreferrer">
-					{t('message.joined.post')}
-				</a>
 			)}
 		</p>
 	)

@@ -1,3 +1,5 @@
+// One machine: every way in which a session begins, changes and ends (over 250 lines).
+
 import { Unreachable } from '#client/ask'
 import { backoffMs } from '#client/backoff'
 import type { Expiry, SessionListener } from '#client/session'
@@ -238,7 +240,7 @@ export class OwnPlace implements SessionListener {
 		return self ? { self, by } : null
 	}
 
-	/** Another tab may be quicker than the room; whoever logged out there long ago is told nothing. */
+	/** Another tab may end the session before the room says why; a person whose session ended long ago is told nothing. */
 	#hasJustEnded(userId: string): boolean {
 		const ended = this.#endedElsewhere
 		if (this.#isLeaving || ended?.userId !== userId) return false

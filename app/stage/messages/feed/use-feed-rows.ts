@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { userIdOf } from '#contract/people/participants'
+import { isNewSince, sinceRow } from '#rules/messages/last-read'
+import { threadsOf } from '#rules/messages/threads'
+import type { ShownMessage } from '../../model.ts'
+import { useStage } from '../../stage-context.tsx'
+import type { Reading } from '../row/reading.ts'
+import {
+	type FeedRow,
+	rowsInOrder,
+	rowsOfThreads,
+	withJoinsGathered,
+	withMutedGathered,
+} from './feed-rows.ts'
+import { oldestPaged } from './listed-messages.ts'
+
+/** The rows of the feed in the reader's view, and above which of them the line of what is new stands; -1 for none. */
+export function useFeedRows(shown: ShownMessage[], { since, you, muted }: Reading) {
+	const rootInFocus = useStage((s) => s.focus?.rootId)
+	const isGrouped = useStage((s) => s.view === 'grouped')
+	const paged = useStage(oldestPaged)
+	const threads = useMemo(() => threadsOf(shown), [shown])
+	const linked = threads.find(({ root }) => root.id === rootInFocus)
+	const rows = useMemo(() => {
+		const rows = isGrouped ? rowsOfThreads(threads, linked) : rowsInOrder(shown, linked, paged)
+		const joined = withJoinsGathered(rows, since?.id)
+		if (muted.size === 0) return joined
+		const isMuted = ({ message, thread, joins }: FeedRow) =>
+			!joins &&
+			muted.has(userIdOf(message)) &&
+			(!thread?.replies.length ||
+				// Nobody's answer may still be to come.
+				(thread.root.id >= paged && thread.replies.every((one) => muted.has(userIdOf(one)))))
+		return withMutedGathered(joined, isMuted, since?.id)
+	}, [isGrouped, threads, shown, linked, paged, since, muted])
+	const { hasNew, sinceAt } = useMemo(() => {
+		const messages = since ? rows.map(({ message }) => message) : []
+		const hasNew = messages.some(
+			(message) => !muted.has(userIdOf(message)) && isNewSince(message, since, you),
+		)
+		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since, you) : -1 }
+	}, [rows, since, you, muted])
+	return { threads, linked, rows, hasNew, sinceAt }
+}

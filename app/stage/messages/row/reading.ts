@@ -1,0 +1,17 @@
+import type { Muted } from '#client/mutes'
+import type { LanguageCode } from '#contract/languages'
+import type { Since } from '#rules/messages/last-read'
+
+/** The reader and their preferences, the same for all rows. */
+export interface Reading {
+	language: LanguageCode
+	showOriginal: boolean
+	seated: boolean
+	operates: boolean
+	you: string | null
+	/** By which others name the reader. */
+	name: string | null
+	freshAfter: number
+	since: Since | null
+	muted: Muted
+}

@@ -1,0 +1,12 @@
+/** Where in the store a picture lies. */
+export function creativeKey(image: string): string {
+	return `ads/${image}`
+}
+
+export function addressOfCreative(image: string): string {
+	return `/media/${creativeKey(image)}`
+}
+
+export function hostOf(linkUrl: string): string {
+	return new URL(linkUrl).host
+}
