@@ -1,9 +1,9 @@
 type Take = (files: File[]) => void
 
-/** Whoever takes files here; the last one is who somebody turned to last. */
+/** The forms of this page that take files; the last one is that which the visitor turned to last. */
 const takers = new Set<Take>()
 
-/** Files dropped beside everything that takes them are for whoever came last, too. */
+/** Files dropped beside every such form go to the one that opened last, or that the visitor turned to since. */
 export function takeDrops(take: Take): () => void {
 	preferForDrops(take)
 	return () => void takers.delete(take)

@@ -2,7 +2,7 @@ import { browserHost } from './browser-host.ts'
 import type { Host } from './host.ts'
 import { storeOf } from './storage.ts'
 
-/** The browser, in a frame of somebody else's page: nothing is kept in it, and nobody is known by it (G-160). */
+/** The browser, where another site shows the stage in a frame: its visitors are not known here, and nothing is kept of them (G-160). */
 export function embeddedHost(): Host {
 	const host = browserHost()
 	return {

@@ -13,7 +13,7 @@ export interface Remembered {
 	translations: Partial<Record<LanguageCode, string>>
 }
 
-/** Translation memory: a text that was translated once is not paid for again, whoever posts it. */
+/** Translation memory: a text that was translated once is not paid for again, also where another person posts it. */
 export class TranslationMemory implements Part {
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {

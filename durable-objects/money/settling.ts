@@ -118,7 +118,7 @@ export class Settling {
 	}
 }
 
-/** When it is looked at again, whoever says anything of it; null once nothing can change. */
+/** When a payment is looked at again, also where the card service said nothing of it; null once nothing can change. */
 export function nextLook({ state }: PaymentRow, now: number): number | null {
 	if (state === 'new' || state === 'open') return now + LOOK_MS
 	return state === 'paying' || state === 'refunding' ? now + SLOW_LOOK_MS : null

@@ -329,7 +329,7 @@ export class Payouts implements Part {
 		}
 	}
 
-	/** Only before it is signed: whoever has its bytes may send them, and so may the stage later. */
+	/** Only before it is signed: a node that was given the signed bytes may send them at any time, and so may the stage. */
 	reverse(id: string): Deed | Refused | null {
 		const { payoutRows } = this.#room
 		const row = payoutRows.find(id)

@@ -5,7 +5,7 @@ import { OwnParticipant, Participant, Platform } from './participants.ts'
 /** The refusal for people without a seat; the page shows it without asking the stage. */
 export const NOT_VERIFIED = 'Not verified on stage.'
 
-/** The codes of the stage by which a session or a log-in is over: no status alone ends one, whoever sent it (G-92). */
+/** The stage's codes by which a session or a log-in is over. A status alone ends neither: a proxy may have sent it (G-92). */
 export const SESSION_OVER_CODE = 'session-over'
 export const NOT_ON_STAGE_CODE = 'not-on-stage'
 export const REFRESH_FAILED_CODE = 'refresh-failed'

@@ -9,7 +9,7 @@ interface Size {
 const NARROW_PX = 640
 /** As wide as a phone's screenshot is. */
 const READABLE_PX = 1_080
-/** Whoever loses no more than a tenth reads what they could read before. */
+/** A picture that loses no more than a tenth stays as readable as it was. */
 const HARDLY_SMALLER = 0.9
 
 /** How much smaller a picture goes up: as large as the feed draws it, and a very long one as wide as it can be read. */

@@ -1,6 +1,6 @@
 /**
- * People who are shown stay in their order, whoever left is left out, and newcomers stand where they belong; at the
- * end, while nothing may move.
+ * People who are shown stay in their order, those who left the stage are left out, and newcomers stand where they
+ * belong; at the end, while nothing may move.
  */
 export function steadyOrder(
 	shown: readonly string[],
