@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { wordsIn } from '#rules/gatherings/next'
 import { packPage, unpackPage } from '../hydration/page-data.ts'
-import { DRAWN_AT_ONCE } from '../pages/drawn-at-once.ts'
 import { LinkFailed } from '../pages/link-failed.tsx'
+import { linkedMeta } from '../pages/linked-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { LinkedEvent } from '../stage/gatherings/linked-event.tsx'
 import { StagePage } from '../stage/stage-page.tsx'
@@ -13,19 +13,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	return { page: packPage(page, context.reader.as === 'seated'), event }
 }
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
-	data,
-	matches,
-}) => {
-	const root = matches.find((match) => match.id === 'root')?.data
-	if (!root) return []
-	const { texts, language } = root
-	if (!data) return [{ title: texts['events.gone'] }, { name: 'robots', content: 'noindex' }]
-	return [
-		{ title: `${wordsIn(data.event, language).title} · ${texts['stage.title']}` },
-		DRAWN_AT_ONCE,
-	]
-}
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) =>
+	linkedMeta(matches, 'events.gone', ({ language }) => data && wordsIn(data.event, language).title)
 
 export default function EventRoute() {
 	const { page, event } = useLoaderData<typeof loader>()

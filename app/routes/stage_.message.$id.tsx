@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { type PackedPage, packPage, unpackPage } from '../hydration/page-data.ts'
 import { whoIn } from '../locales/who-in.ts'
-import { DRAWN_AT_ONCE } from '../pages/drawn-at-once.ts'
 import { LinkFailed } from '../pages/link-failed.tsx'
+import { linkedMeta } from '../pages/linked-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { LinkedThread } from '../stage/messages/feed/linked-thread.tsx'
 import type { MessagePage } from '../stage/model.ts'
@@ -17,14 +17,13 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	data,
 	matches,
 }) => {
-	const root = matches.find((match) => match.id === 'root')?.data
-	if (!root) return []
-	const { texts } = root
 	const page = data && (unpackPage(data) as MessagePage)
 	const message = page?.focus.thread.find(({ id }) => id === page.focus.messageId)
-	if (!message) return [{ title: texts['message.gone'] }, { name: 'robots', content: 'noindex' }]
-	const name = whoIn(texts, message.platformUsername)
-	return [{ title: `${name} · ${texts['stage.title']}` }, DRAWN_AT_ONCE]
+	return linkedMeta(
+		matches,
+		'message.gone',
+		({ texts }) => message && whoIn(texts, message.platformUsername),
+	)
 }
 
 export default function LinkedMessage() {

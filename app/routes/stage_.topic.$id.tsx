@@ -1,28 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { packPage, unpackPage } from '../hydration/page-data.ts'
-import { DRAWN_AT_ONCE } from '../pages/drawn-at-once.ts'
 import { LinkFailed } from '../pages/link-failed.tsx'
+import { linkedMeta } from '../pages/linked-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { StagePage } from '../stage/stage-page.tsx'
 import { LinkedTopic } from '../stage/topics/linked-topic.tsx'
+import { nameIn } from '../stage/topics/name-of.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const { page, topic, talk } = await context.topicPage(params.id ?? '')
 	return { page: packPage(page, context.reader.as === 'seated'), topic, talk }
 }
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
-	data,
-	matches,
-}) => {
-	const root = matches.find((match) => match.id === 'root')?.data
-	if (!root) return []
-	const { texts } = root
-	if (!data) return [{ title: texts['topics.gone'] }, { name: 'robots', content: 'noindex' }]
-	const { platformUsername } = data.topic
-	return [{ title: `${platformUsername} · ${texts['stage.title']}` }, DRAWN_AT_ONCE]
-}
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) =>
+	linkedMeta(matches, 'topics.gone', ({ texts }) => data && nameIn(texts, data.topic))
 
 export default function TopicRoute() {
 	const { page, topic, talk } = useLoaderData<typeof loader>()

@@ -1,5 +1,7 @@
 import type { Topic } from '#contract/topics/topic'
+import type { Texts } from '#locales/keys'
 import type { Speech } from '../../locales/texts.tsx'
+import { whoIn } from '../../locales/who-in.ts'
 
 /** Who proposed it; somebody without account is called so in the reader's language. */
 export function nameOf(
@@ -7,4 +9,12 @@ export function nameOf(
 	t: Speech,
 ): string {
 	return platform === 'guest' ? t('topics.guest') : t.who(platformUsername)
+}
+
+/** The same where only the texts themselves are at hand. */
+export function nameIn(
+	texts: Texts,
+	{ platform, platformUsername }: Pick<Topic, 'platform' | 'platformUsername'>,
+): string | undefined {
+	return platform === 'guest' ? texts['topics.guest'] : whoIn(texts, platformUsername)
 }

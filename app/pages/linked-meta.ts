@@ -1,0 +1,24 @@
+import type { MetaDescriptor, MetaFunction } from '@remix-run/cloudflare'
+import type { LanguageCode } from '#contract/languages'
+import type { TextKey, Texts } from '#locales/keys'
+import type { loader as rootLoader } from '../root.tsx'
+import { DRAWN_AT_ONCE } from './drawn-at-once.ts'
+
+type Matches = Parameters<MetaFunction<unknown, { root: typeof rootLoader }>>[0]['matches']
+
+const UNLISTED = { name: 'robots', content: 'noindex' }
+
+/** Of a page that shows one thing on the stage: named by it, or by the sentence for a thing that is gone. */
+export function linkedMeta(
+	matches: Matches,
+	gone: TextKey,
+	nameIn: (root: { texts: Texts; language: LanguageCode }) => string | undefined,
+	isListed = true,
+): MetaDescriptor[] {
+	const root = matches.find((match) => match.id === 'root')?.data
+	if (!root) return []
+	const name = nameIn(root)
+	if (name === undefined) return [{ title: root.texts[gone] }, UNLISTED]
+	const title = `${name} · ${root.texts['stage.title']}`
+	return [{ title }, ...(isListed ? [] : [UNLISTED]), DRAWN_AT_ONCE]
+}

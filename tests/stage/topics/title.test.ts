@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { linkedMeta } from '../../../app/pages/linked-meta.ts'
+import { nameIn } from '../../../app/stage/topics/name-of.ts'
+
+const texts = {
+	'name.hidden': 'Hidden name {n}',
+	'topics.guest': 'Anonymous',
+	'topics.gone': 'This topic is gone.',
+	'stage.title': 'Stage',
+}
+type Matches = Parameters<typeof linkedMeta>[0]
+const matches = [{ id: 'root', data: { texts, language: 'en-us' } }] as unknown as Matches
+
+function headOf(topic?: Parameters<typeof nameIn>[1]) {
+	return linkedMeta(matches, 'topics.gone', (root) => topic && nameIn(root.texts, topic))
+}
+
+test('G-18, G-140: the title of a topic’s page says its author as the page does: a hidden name in words, and nobody where it was paid for without an account', () => {
+	const [title] = headOf({ platform: 'x', platformUsername: 'noor' })
+	expect(title).toEqual({ title: 'noor · Stage' })
+	const [hidden] = headOf({ platform: 'x', platformUsername: 'hidden_name-3' })
+	expect(hidden).toEqual({ title: 'Hidden name 3 · Stage' })
+	const [guest] = headOf({ platform: 'guest', platformUsername: 'guest' })
+	expect(guest).toEqual({ title: 'Anonymous · Stage' })
+	const unlisted = { name: 'robots', content: 'noindex' }
+	expect(headOf()).toEqual([{ title: 'This topic is gone.' }, unlisted])
+})
