@@ -98,7 +98,7 @@ export const OnReason = {
 	/** The same id again is the same act, so that a lost answer may be asked for again. */
 	actId: z.optional(z.uuid('actId must be a UUID.')),
 }
-const MaybeReason = { ...OnReason, reason: z._default(reasonText(0), '') }
+export const MaybeReason = { ...OnReason, reason: z._default(reasonText(0), '') }
 export const Done = z.object({
 	message: z.string(),
 	/** False when nothing had to change. */

@@ -88,11 +88,7 @@ function ofStory({ story, reports }: ShownStory): Shown {
 		...{ ...story, id, at, text, reports },
 		preview: <StoryPreview story={story} />,
 		facts: <StoryFacts {...story} />,
-		link: storyLinkUrl !== null && (
-			<a className={css.link} href={storyLinkUrl} target="_blank" rel="noopener noreferrer">
-				<bdi dir="ltr">{storyLinkUrl}</bdi>
-			</a>
-		),
+		link: storyLinkUrl !== null && <Elsewhere href={storyLinkUrl} />,
 	}
 }
 
@@ -116,12 +112,16 @@ function ofEvent({ event, author, reports }: ShownEvent): Shown {
 		text: text(event),
 		translations: Object.fromEntries(languages.map((one) => [one, text(wordsIn(event, one))])),
 		facts: <EventFacts {...event} />,
-		link: url !== null && (
-			<a className={css.link} href={url} target="_blank" rel="noopener noreferrer">
-				<bdi dir="ltr">{url}</bdi>
-			</a>
-		),
+		link: url !== null && <Elsewhere href={url} />,
 	}
+}
+
+function Elsewhere({ href }: { href: string }) {
+	return (
+		<a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+			<bdi dir="ltr">{href}</bdi>
+		</a>
+	)
 }
 
 function StoryFacts({ expiresAt, viewCount }: ShownStory['story']) {

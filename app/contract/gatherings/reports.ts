@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { Person } from '../messages/boards.ts'
 import { Report, reportBody } from '../messages/reports.ts'
-import { Done, reasonText, shortText } from '../operators.ts'
+import { Done, MaybeReason, shortText } from '../operators.ts'
 import { Gathering } from './gathering.ts'
 
 /** As a message is reported (0045): once per person, and told to operators alone. */
@@ -54,11 +54,7 @@ export const clearEvent = endpoint(
 		failed: (status) => `Review failed (${status})`,
 	},
 	{
-		body: z.object({
-			eventId: shortText(),
-			reason: z._default(reasonText(0), ''),
-			actId: z.optional(z.uuid('actId must be a UUID.')),
-		}),
+		body: z.object({ eventId: shortText(), ...MaybeReason }),
 		reply: Done,
 	},
 )

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { Report, reportBody } from '../messages/reports.ts'
-import { Done, reasonText, shortText } from '../operators.ts'
+import { Done, MaybeReason, shortText } from '../operators.ts'
 import { FullStory } from './story.ts'
 
 /** As a message is reported (0045): once per person, and told to operators alone. */
@@ -51,11 +51,7 @@ export const clearStory = endpoint(
 		failed: (status) => `Review failed (${status})`,
 	},
 	{
-		body: z.object({
-			storyId: shortText(),
-			reason: z._default(reasonText(0), ''),
-			actId: z.optional(z.uuid('actId must be a UUID.')),
-		}),
+		body: z.object({ storyId: shortText(), ...MaybeReason }),
 		reply: Done,
 	},
 )
