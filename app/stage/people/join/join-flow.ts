@@ -6,7 +6,7 @@ export type JoinStep = (typeof JOIN_STEPS)[number]
 export type JoinField = 'post' | 'rejoinCode' | 'participantId'
 
 /** How far somebody was: the page may go while they publish their post elsewhere. */
-export type JoinKept = Pick<JoinFlow, 'step' | 'post'>
+type JoinKept = Pick<JoinFlow, 'step' | 'post'>
 
 export interface JoinNote {
 	kind: 'success' | 'error'
