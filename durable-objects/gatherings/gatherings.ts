@@ -1,3 +1,5 @@
+// What becomes of one event, from its making to a day after its end (over 250 lines).
+
 import { ulid } from 'ulid'
 import { type GatheringDraft, problemOfStart } from '#contract/gatherings/draft'
 import type { Rsvps } from '#contract/gatherings/gathering'
