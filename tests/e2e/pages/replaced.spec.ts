@@ -1,0 +1,86 @@
+import { createEvent } from '#contract/gatherings/gatherings'
+import { HOUR_MS } from '#contract/limits'
+import { composer, said } from '../support/page.ts'
+import { expect, test, untilLive } from '../support/test.ts'
+
+declare global {
+	interface Window {
+		/** Remix's own. */
+		__remixManifest?: { routes: Record<string, { module: string }> }
+	}
+}
+
+test('G-53: a script that noor’s phone cannot fetch has the page loaded anew, once, and what she was writing stands there again @proof', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/Error loading route module|dynamically imported module|ERR_FAILED/)
+	const [ada, noor] = [await seated('ada'), await seated('noor')]
+	await ada.ask(createEvent, { body: { title: 'Bread', startTime: Date.now() + 2 * HOUR_MS } })
+	const page = await visit({ as: noor })
+	const script = await page.evaluate(
+		() => window.__remixManifest?.routes['routes/stage_.event.$id']?.module,
+	)
+	await page.route(`**${script}`, (route) => route.abort())
+	let loads = 0
+	page.on('load', () => loads++)
+	const link = page.locator('a[href^="/stage/event/"]').filter({ visible: true }).first()
+
+	await composer(page).fill('Half a thought')
+	await link.click()
+	await expect.poll(() => loads).toBe(1)
+	await untilLive(page)
+	await expect(composer(page)).toHaveValue('Half a thought')
+	expect([loads, new URL(page.url()).pathname]).toEqual([1, '/stage'])
+
+	await page.unroute(`**${script}`)
+	await link.click()
+	await expect(page).toHaveURL(/\/stage\/event\//)
+	expect(loads).toBe(1)
+})
+
+/** Answers every page with an old one, and lets nothing of the stage run. */
+const BROKEN = `
+	self.addEventListener('install', () => self.skipWaiting())
+	self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+	self.addEventListener('fetch', (event) => {
+		if (event.request.mode !== 'navigate') return
+		const headers = { 'Content-Type': 'text/html' }
+		event.respondWith(new Response('<title>Stage</title><p>An old page</p>', { headers }))
+	})
+`
+
+test('PUSH-22, G-150: a service worker that shows noor nothing but an old page gives way to the one that is deployed, and she reads the stage @proof', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/ERR_INTERNET_DISCONNECTED/)
+	const ada = await seated('ada')
+	await ada.say('Fresh bread at noon')
+	const page = await visit({ installed: true })
+	const context = page.context()
+	await context.route('**/sw.js', (route) =>
+		route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
+	)
+	await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+	await expect(async () => {
+		await page.reload()
+		await expect(page.getByText('An old page')).toBeVisible({ timeout: 1_000 })
+	}).toPass()
+
+	await context.unroute('**/sw.js')
+	await expect(async () => {
+		await page.reload()
+		await expect(said(page, 'Fresh bread at noon')).toBeVisible({ timeout: 2_000 })
+	}).toPass({ timeout: 120_000 })
+	await untilLive(page)
+	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
+		/sw\.js$/,
+	)
+	await context.setOffline(true)
+	await page.reload() // the new one keeps what it has shown
+	await expect(said(page, 'Fresh bread at noon')).toBeVisible()
+	await context.setOffline(false)
+})
