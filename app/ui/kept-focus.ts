@@ -42,6 +42,12 @@ export function keepFocus(page: HTMLElement): () => void {
 	}
 }
 
+/** Nobody has gone anywhere: the focus is nowhere, or on a title that has it in the place of what is gone. */
+export function isFocusFree(): boolean {
+	const { activeElement, body } = document
+	return activeElement === body || activeElement?.matches('h2[tabindex="-1"]') === true
+}
+
 function focusTitle(card: Element): void {
 	const title = card.querySelector('h2')
 	title?.setAttribute('tabindex', '-1')

@@ -53,7 +53,7 @@ test('a ban whose turn fails leaves no alarm behind that nobody set: asked again
 		withPosts: true,
 	}
 
-	await failOnceAt(room, 'INSERT INTO keys')
+	await failOnceAt(room, 'INSERT OR REPLACE INTO keys')
 	await runInDurableObject(room, (instance: StageRoom) =>
 		expect(() => instance.do('obey', ordered(ban))).toThrow('out of order'),
 	)

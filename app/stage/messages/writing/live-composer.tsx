@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { userIdOf } from '#contract/people/participants'
 import { lastToEdit } from '#rules/messages/editing'
 import { useTexts } from '../../../locales/texts.tsx'
+import { isFocusFree } from '../../../ui/kept-focus.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 import { AirdropPlace } from '../../token/airdrop-place.tsx'
@@ -64,7 +65,7 @@ export function LiveComposer() {
 
 /** Whoever went on elsewhere meanwhile is left there. */
 function welcome(store: StageStore, field: HTMLElement | null): void {
-	if (document.activeElement === document.body) field?.focus({ preventScroll: true })
+	if (isFocusFree()) field?.focus({ preventScroll: true })
 	store.change({ arrives: false })
 }
 
