@@ -14,7 +14,7 @@ const ABOUT = {
 const LASTING = [1, 2, 4] as const
 
 test(
-	'IMG-11: ada brings images and takes them back while the store fails at every step: no address is used up without a file, no image is left over',
+	'IMG-11: ada brings images and takes them back while the store fails at every step: no address is used up without a file, no image is left over @proof',
 	{ timeout: 30 * 60_000 },
 	(context) => faultCase(context, ABOUT, failEverywhere),
 )

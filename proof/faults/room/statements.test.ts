@@ -19,7 +19,7 @@ const AWAY = 'The stage does not answer right now. Please try again.'
 const PAGES = /^\/stage/
 
 test(
-	'G-100: ada, kenji and noor live through everything while D1 fails at every statement of it: nothing is lost or doubled, and nobody reads an error that is none of theirs',
+	'G-100: ada, kenji and noor live through everything while D1 fails at every statement of it: nothing is lost or doubled, and nobody reads an error that is none of theirs @proof',
 	{ timeout: 60 * 60_000 },
 	(context) => faultCase(context, ABOUT, failEverywhere),
 )

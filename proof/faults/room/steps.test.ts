@@ -15,7 +15,7 @@ const ABOUT = {
 }
 
 test(
-	'G-83, G-100: ada, kenji and noor live through everything while the room is killed or put to sleep at every step of it: in the end all is as if nothing had happened',
+	'G-83, G-100: ada, kenji and noor live through everything while the room is killed or put to sleep at every step of it: in the end all is as if nothing had happened @proof',
 	{ timeout: 40 * 60_000 },
 	(context) => faultCase(context, ABOUT, strikeEverywhere),
 )

@@ -306,7 +306,7 @@ test('API-35: logging out everywhere and an operator’s removal end the alerts 
 	)
 })
 
-test('API-35: every alert reads back in all 30 languages, and none is too long', async () => {
+test('API-35: every alert reads back in all 30 languages, and none is too long @proof', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const { body: mine } = await kenji.say('Tell me everything')

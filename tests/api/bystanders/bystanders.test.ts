@@ -33,7 +33,7 @@ interface Act {
 	role: Role
 }
 
-test('API-48, ROLE-17, G-44, G-94: every permitted request changes rows of its caller and of the people concerned, never of bystanders', async () => {
+test('API-48, ROLE-17, G-44, G-94: every permitted request changes rows of its caller and of the people concerned, never of bystanders @proof', async () => {
 	await using stage = await openStage()
 	const [ada, bystanders] = [await openAda(stage), await furnished(stage)]
 	const cast = await new Cast(stage).everybody()

@@ -25,7 +25,7 @@ const ACCOUNT = /^[\w.-]{1,64}$/
 const WEB = /^(https?:\/\/[^\s"<>]+)?$/
 const NAME = "eve $& $' $` $$"
 
-test('SET-08, API-46, G-16, G-87: invalid addresses, codes and accounts are refused in the Worker, in any script', async () => {
+test('SET-08, API-46, G-16, G-87: invalid addresses, codes and accounts are refused in the Worker, in any script @proof', async () => {
 	await using stage = await openStage()
 	const [eve, olu] = [await stage.seated('eve'), await stage.operator()]
 	const headers = { Authorization: `Bearer ${olu.accessToken}` }

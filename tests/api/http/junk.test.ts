@@ -47,7 +47,7 @@ const OF_NOTE: Record<string, string> = { agenda: "WHERE kind <> 'unused-image'"
 
 beforeEach(beginAgain)
 
-test('API-00: any junk at any address is answered in time and in words, and changes nothing that was not granted', async () => {
+test('API-00: any junk at any address is answered in time and in words, and changes nothing that was not granted @proof', async () => {
 	await using stage = await openStage()
 	using _ = playStripe()
 	const { known, friend } = await populated(stage)

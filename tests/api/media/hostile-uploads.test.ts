@@ -15,7 +15,7 @@ const AT_ONCE = 8
 /** Of all files every third, or every one. */
 const STEP = sized(3, 1)
 
-test('IMG-05, IMG-11: of hundreds of files that eve has made no other is shown than a picture, and none says where it was taken', async () => {
+test('IMG-05, IMG-11: of hundreds of files that eve has made no other is shown than a picture, and none says where it was taken @proof', async () => {
 	await using stage = await openStage()
 	const eve = await stage.seated('eve')
 	const outcomes = { shown: 0, refused: 0 }

@@ -125,7 +125,7 @@ test.each([
 	expect(await everyKey()).toEqual(before)
 })
 
-test('API-25, IMG-11: 20 MB go to an address of their own, and come down whole or in pieces', async () => {
+test('API-25, IMG-11: 20 MB go to an address of their own, and come down whole or in pieces @proof', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const file = jpeg({ scanBytes: 20 * MB })

@@ -42,7 +42,7 @@ test('UPL-06: a WebM is shown, too', async () => {
 	expect(media.headers.get('Content-Type')).toBe('video/webm')
 })
 
-test('G-123: a film of twenty megabytes comes in parts and is shown whole', async () => {
+test('G-123: a film of twenty megabytes comes in parts and is shown whole @proof', async () => {
 	await using stage = await openStage()
 	using _stream = playStream()
 	const ada = await stage.seated('ada')

@@ -95,7 +95,7 @@ test('an amount that is not there cannot be given on, a part of it can', async (
 	expect(await balanceOf(env.DB, 'x:nobody')).toBe(0)
 })
 
-test('after any credits in any order both sides sum up to zero, and only the mint is negative', async () => {
+test('after any credits in any order both sides sum up to zero, and only the mint is negative @proof', async () => {
 	using _far = distantD1()
 	const accounts = ['pool:a', 'pool:b', 'x:1', 'x:2', 'x:3']
 	const move = fc.record({

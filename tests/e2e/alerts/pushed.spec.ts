@@ -34,7 +34,7 @@ async function answer(person: Person, replyToMessageId: string, messageText: str
 	return (await person.ask(postMessage, { body: { messageText, replyToMessageId } })).body
 }
 
-test('PUSH-22, PUSH-23, G-150: the icon of a tab gets a dot while nobody looks, and loses it; without a network the last page is there, and says of when', async ({
+test('PUSH-22, PUSH-23, G-150: the icon of a tab gets a dot while nobody looks, and loses it; without a network the last page is there, and says of when @proof', async ({
 	visit,
 	seated,
 	stage,

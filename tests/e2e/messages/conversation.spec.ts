@@ -120,7 +120,7 @@ test('MSG-10, G-53b: what ada mends, hides and deletes follows on every page', a
 	await expect(row(guest, 'no spelling')).toHaveCount(0)
 })
 
-test('ROUTE-03, G-53b: noor follows the link to what ada took back, is told that it is gone, and finds the way to the stage', async ({
+test('ROUTE-03, G-53b: noor follows the link to what ada took back, is told that it is gone, and finds the way to the stage @proof', async ({
 	visit,
 	seated,
 	stage,

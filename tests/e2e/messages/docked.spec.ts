@@ -66,7 +66,7 @@ async function expectAboveKeyboard(page: Page): Promise<void> {
 	}
 }
 
-test('MSG-17: on her phone ada answers and mends in the docked composer, and gets back what she was writing before', async ({
+test('MSG-17: on her phone ada answers and mends in the docked composer, and gets back what she was writing before @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -116,7 +116,7 @@ test('MSG-17: on her phone ada answers and mends in the docked composer, and get
 	await expect(composer(page)).toBeFocused()
 })
 
-test('MSG-17: the message that ada answers is removed: the dock says so, keeps her words, and posts them as words of her own', async ({
+test('MSG-17: the message that ada answers is removed: the dock says so, keeps her words, and posts them as words of her own @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -62,7 +62,7 @@ test('under noor’s pointer nothing moves, however fast people talk; all of it 
 	await expect(pill(page, FLOOD)).toHaveCount(0)
 })
 
-test('noor’s pointer finds the button where it saw it, on its whole way there from the row that she reads', async ({
+test('noor’s pointer finds the button where it saw it, on its whole way there from the row that she reads @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -53,7 +53,7 @@ test('IMG-01, IMG-02, IMG-03, MSG-09: ada shows the sea and says what it is, and
 	await expect(lightbox).toHaveCount(0)
 })
 
-test('IMG-01, IMG-05, IMG-06, IMG-09: ada pastes one image, is told when what she drops is none or a second one, and pastes cells as text; a drop beside the box is for her message', async ({
+test('IMG-01, IMG-05, IMG-06, IMG-09: ada pastes one image, is told when what she drops is none or a second one, and pastes cells as text; a drop beside the box is for her message @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -306,7 +306,7 @@ test('LAY-31: an image that does not come leaves no place, and of a HEIC one noo
 	await expect(drawn.locator('img')).toHaveJSProperty('naturalWidth', 300)
 })
 
-test('MSG-07: a picture for the stage only is drawn for kenji, while a guest hears only that it was said', async ({
+test('MSG-07: a picture for the stage only is drawn for kenji, while a guest hears only that it was said @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -2,7 +2,7 @@ import { atRest, composer, said, say } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('MSG-11, MSG-15, MSG-16: what is empty or too long cannot be sent, and a draft survives a reload, whatever was sent in another tab', async ({
+test('MSG-11, MSG-15, MSG-16: what is empty or too long cannot be sent, and a draft survives a reload, whatever was sent in another tab @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -39,7 +39,7 @@ test('MSG-11, MSG-15, MSG-16: what is empty or too long cannot be sent, and a dr
 	await expect(composer(ada)).toHaveValue('')
 })
 
-test('MSG-18: what the stage refused stays to be read, sent again or thrown away', async ({
+test('MSG-18: what the stage refused stays to be read, sent again or thrown away @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -12,7 +12,7 @@ import { saying } from '../support/texts.ts'
 const tr = saying('en-us')
 const FOLDED = 'Several people reported this message.'
 
-test('G-89, G-90: three people report mallory, everybody finds the words folded, olu lets them stand by one key', async ({
+test('G-89, G-90: three people report mallory, everybody finds the words folded, olu lets them stand by one key @proof', async ({
 	stage,
 	visit,
 	seated,

@@ -31,7 +31,7 @@ function rowOf(page: Page, name: string, language?: Parameters<typeof saying>[0]
 	return listOf(page, 'admin.people', language).getByRole('listitem').filter({ hasText: name })
 }
 
-test('G-90: the operators’ page exists for olu, is kept by nobody, and for everybody else it does not exist', async ({
+test('G-90: the operators’ page exists for olu, is kept by nobody, and for everybody else it does not exist @proof', async ({
 	stage,
 	visit,
 	seated,
@@ -65,7 +65,7 @@ test('G-90: the operators’ page exists for olu, is kept by nobody, and for eve
 	expect(stagePage).not.toContain('VIP invitations') // no reader carries the operators' words
 })
 
-test('G-18, G-89, SESS-05: olu removes mallory with a reason, bans her with all she said, and lets her in again', async ({
+test('G-18, G-89, SESS-05: olu removes mallory with a reason, bans her with all she said, and lets her in again @proof', async ({
 	stage,
 	visit,
 	seated,
@@ -255,7 +255,7 @@ test('G-44: olu, who has no place on stage, logs out everywhere: the desk that i
 	expect((await left.goto('/admin'))?.status()).toBe(404)
 })
 
-test('G-44: ada logs out everywhere: her phone becomes a guest who is told why, her place stays, and a log-in brings her back', async ({
+test('G-44: ada logs out everywhere: her phone becomes a guest who is told why, her place stays, and a log-in brings her back @proof', async ({
 	visit,
 	seated,
 	tolerate,

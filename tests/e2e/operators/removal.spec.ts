@@ -4,7 +4,7 @@ import { composer } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('G-16, G-18: mallory, removed while she writes, reads why beside her words; later she comes back with her log-in alone and answers; olu reads it', async ({
+test('G-16, G-18: mallory, removed while she writes, reads why beside her words; later she comes back with her log-in alone and answers; olu reads it @proof', async ({
 	stage,
 	visit,
 	seated,

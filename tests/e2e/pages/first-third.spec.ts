@@ -77,7 +77,7 @@ for (const language of ['en-us', 'de', 'ar', 'ja', 'th'] satisfies LanguageCode[
 		await expectChatFirst(onStage, 'on stage')
 	})
 
-test('STRIP-08, SEAT-01, SEAT-19: without JavaScript, too, noor’s phone opens people, entry bar and rule from the strip, and closes them', async ({
+test('STRIP-08, SEAT-01, SEAT-19: without JavaScript, too, noor’s phone opens people, entry bar and rule from the strip, and closes them @proof', async ({
 	visit,
 	seated,
 }) => {

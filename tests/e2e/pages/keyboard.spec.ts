@@ -31,7 +31,7 @@ async function announced(page: Page, text: string): Promise<unknown> {
 	return heard.jsonValue()
 }
 
-test('kenji does everything with a message by keys alone, and never loses his place', async ({
+test('kenji does everything with a message by keys alone, and never loses his place @proof', async ({
 	visit,
 	seated,
 }) => {

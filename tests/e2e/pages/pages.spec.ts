@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { AXE_SHAPES, expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('ROUTE-08: noor comes from the join dialog to the answers and back to the stage', async ({
+test('ROUTE-08: noor comes from the join dialog to the answers and back to the stage @proof', async ({
 	visit,
 }) => {
 	const page = await visit()

@@ -56,7 +56,7 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19: with
 	expect(await page.content()).toContain(ja('page.nojs'))
 })
 
-test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away', async ({
+test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away @proof', async ({
 	visit,
 }) => {
 	const page = await visit({ withoutScript: true, locale: 'en-US' })

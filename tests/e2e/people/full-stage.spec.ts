@@ -30,7 +30,7 @@ test('LAY-25, STRIP-03, SEAT-02, SEAT-16, SEAT-19: on an empty stage every guest
 	await expect(people(noor).getByText("You're all good to join!")).toBeVisible()
 })
 
-test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-19: on a full stage a small account is refused, a bigger one takes the smallest place, and its owner gets the code', async ({
+test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-19: on a full stage a small account is refused, a bigger one takes the smallest place, and its owner gets the code @proof', async ({
 	visit,
 	stage,
 	tolerate,

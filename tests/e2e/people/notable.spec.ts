@@ -5,7 +5,7 @@ import { strip } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('LAY-18: noor meets the alumni with their profiles and followers, up to her fifth visit', async ({
+test('LAY-18: noor meets the alumni with their profiles and followers, up to her fifth visit @proof', async ({
 	visit,
 	stage,
 	seated,

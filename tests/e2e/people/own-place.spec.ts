@@ -120,7 +120,7 @@ test('JOIN-24, JOIN-25, JOIN-26: a worthless code is said so and forgotten, a co
 	expect(stage.troubles.filter((line) => line.includes('"level":"error"'))).toEqual([])
 })
 
-test('LAY-13, SESS-06: ada logs out, is a guest, and her place waits for her next log-in', async ({
+test('LAY-13, SESS-06: ada logs out, is a guest, and her place waits for her next log-in @proof', async ({
 	visit,
 	seated,
 	stage,

@@ -78,7 +78,7 @@ test('SESS-02, SESS-07, LAY-21: a token that no longer holds when the page opens
 	await expect(ada).toHaveURL(/\/stage$/)
 })
 
-test('SESS-09: when somebody else is logged in, ada is not renewed in their name', async ({
+test('SESS-09: when somebody else is logged in, ada is not renewed in their name @proof', async ({
 	visit,
 	seated,
 	stage,

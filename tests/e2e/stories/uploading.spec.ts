@@ -59,7 +59,7 @@ test('UPL-12, UPL-14: the line breaks while ada posts a large film: it goes on w
 	await expect(page.getByLabel('Still raining')).toBeVisible()
 })
 
-test('UPL-04, UPL-11, UPL-14: what cannot be posted is refused in the dialog, which keeps what ada chose and wrote', async ({
+test('UPL-04, UPL-11, UPL-14: what cannot be posted is refused in the dialog, which keeps what ada chose and wrote @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -50,7 +50,7 @@ async function timeUntil(
 	return ms
 }
 
-test('VIEW-06, VIEW-07, VIEW-14, VIEW-17: in Arabic noor goes on by the left third and the left arrow key, back by the right ones, and Space pauses', async ({
+test('VIEW-06, VIEW-07, VIEW-14, VIEW-17: in Arabic noor goes on by the left third and the left arrow key, back by the right ones, and Space pauses @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -94,7 +94,7 @@ test('VIEW-06, VIEW-07, VIEW-14, VIEW-17: in Arabic noor goes on by the left thi
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('VIEW-10, VIEW-12, VIEW-13, VIEW-15: a story stands for seven seconds, as long as kenji holds or writes for no time, and the last gives the page back', async ({
+test('VIEW-10, VIEW-12, VIEW-13, VIEW-15: a story stands for seven seconds, as long as kenji holds or writes for no time, and the last gives the page back @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -59,7 +59,7 @@ async function killed(room: () => Room): Promise<void> {
 	await runDurableObjectAlarm(room())
 }
 
-test('EVT-17, G-40, G-145: over two days with a kill between any two steps, everybody is told once that there is an event, a quarter of an hour before it, and when it starts', async () => {
+test('EVT-17, G-40, G-145: over two days with a kill between any two steps, everybody is told once that there is an event, a quarter of an hour before it, and when it starts @proof', async () => {
 	await using stage = await openStage()
 	const noon = midday()
 	using clock = openClock(noon)

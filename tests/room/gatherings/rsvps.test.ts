@@ -44,7 +44,7 @@ test('G-144: five hundred come and no more; the first fifty are shown, and who a
 	expect(await come(room, noor, id)).toMatchObject({ ok: true, rsvpCount: RSVPS_MAX })
 })
 
-test('RT-17, G-144: of 500 changes in a minute everybody hears once a second at most, and the last of them at the end', async () => {
+test('RT-17, G-144: of 500 changes in a minute everybody hears once a second at most, and the last of them at the end @proof', async () => {
 	await using stage = await openStage()
 	using clock = openClock(midday())
 	const room = stage.room()

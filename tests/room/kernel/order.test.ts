@@ -16,7 +16,7 @@ function beforeD1(wait: () => Promise<unknown>): void {
 	})
 }
 
-test('RT-01, RT-02: D1 answers now sooner, now later; noor hears every line in the order of its number', async () => {
+test('RT-01, RT-02: D1 answers now sooner, now later; noor hears every line in the order of its number @proof', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const [ada, kenji] = [await seat(room, 'ada'), await seat(room, 'kenji')]

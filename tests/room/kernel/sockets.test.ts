@@ -59,7 +59,7 @@ test('a socket that does not authenticate within 5 s goes on as a guest, by the 
 	expect(ear.frames.join()).not.toContain('Backstage')
 })
 
-test('5 s of silence end while D1 does not answer and the archive waits for it', async () => {
+test('5 s of silence end while D1 does not answer and the archive waits for it @proof', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada_waiting')

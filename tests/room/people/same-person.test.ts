@@ -69,7 +69,7 @@ async function forgetGuesses(room: Room): Promise<void> {
 	)
 }
 
-test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back and is replaced all at once, in every order: roster, log and archive agree, and there is one of her', async () => {
+test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back and is replaced all at once, in every order: roster, log and archive agree, and there is one of her @proof', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	shakeD1(10, 0)
