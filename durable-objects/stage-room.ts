@@ -69,6 +69,11 @@ export class StageRoom extends DurableObject<Env> {
 		return this.parts.logOuts.ended(sub, loggedInAt)
 	}
 
+	/** Whether somebody of this account, who logs in, has a place or a way back to it. */
+	isReturning(sub: string): boolean {
+		return this.parts.sessions.findReturning(sub) !== null
+	}
+
 	sizeOfImage(by: By, name: string): Answer<{ width: number; height: number }> {
 		return this.parts.images.sizeOf(name, by.userId)
 	}

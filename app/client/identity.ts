@@ -4,7 +4,6 @@ import { refusalIn, Unreachable } from './ask.ts'
 import type { Host } from './host.ts'
 
 const EARLY_MS = 30 * SECOND_MS
-const LOGIN_STARTED = 'loginStarted'
 
 interface Grant {
 	accessToken: string
@@ -33,22 +32,22 @@ export class Identity {
 		return this.#grant?.accessToken ?? null
 	}
 
-	/** True for browsers that logged in before or return from logging in now: guests send no request. */
+	/** True for browsers that logged in before: guests send no request. */
 	maybeLoggedIn(): boolean {
 		const shell = this.#host.readCookie('stage_as')
-		return shell === 'in' || shell === 'seated' || this.cameBack()
+		return shell === 'in' || shell === 'seated' || shell === 'back'
 	}
 
+	/** Back from a log-in of somebody who has a place, however they came to it; until that place is found. */
 	cameBack(): boolean {
-		return this.#host.session.get(LOGIN_STARTED) !== null
+		return this.#host.readCookie('stage_as') === 'back'
 	}
 
 	settle(): void {
-		this.#host.session.remove(LOGIN_STARTED)
+		if (this.cameBack()) this.#host.keepCookie('stage_as', 'in')
 	}
 
 	logIn(): void {
-		this.#host.session.set(LOGIN_STARTED, '1')
 		this.#host.goTo(`/auth/login?returnTo=${encodeURIComponent(this.#host.here())}`)
 	}
 

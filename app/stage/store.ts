@@ -148,10 +148,17 @@ export class StageStore {
 		const messages = forReader(sessionStatus, this.state.messages)
 		const operates = loggedIn && this.host.readCookie('stage_operates') !== null
 		this.change({ sessionStatus, loggedIn, operates, messages, userId: this.session.userId })
-		const as = sessionStatus === 'active' ? 'seated' : loggedIn ? 'in' : 'guest'
-		if (sessionStatus !== 'loading') this.host.keepCookie('stage_as', as)
+		if (sessionStatus !== 'loading') this.#keepShell()
 		this.line?.followSession()
 		this.#fetchOriginals()
+	}
+
+	/** What the server draws at first the next time. */
+	#keepShell(): void {
+		const { sessionStatus, loggedIn } = this.state
+		const logIn = this.identity.cameBack() ? 'back' : 'in'
+		const as = sessionStatus === 'active' ? 'seated' : loggedIn ? logIn : 'guest'
+		this.host.keepCookie('stage_as', as)
 	}
 
 	/** Requests that the page sends by itself: a failure is silent, the next connection or refill retries. */

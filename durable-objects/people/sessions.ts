@@ -29,13 +29,18 @@ export class Sessions {
 		this.#room = room
 	}
 
+	/** Whom a log-in brings back to their place, or to the way to it (G-44). */
+	findReturning(sub: string): Person | null {
+		const person = this.#room.roster.findBySub(sub)
+		if (!person || person.status === 'Removed') return null
+		return this.#room.now() - person.sessionAt > REFRESH_WINDOW_MS ? null : person
+	}
+
 	/** A fresh token for people whom the identity provider still knows (G-44). */
 	refresh(sub: string, issuedAt: number | null = null): Answer<Place & { rejoinCode?: string }> {
 		const { roster, codes, logOuts, turn } = this.#room
-		const person = roster.findBySub(sub)
-		if (!person || person.status === 'Removed') return NOBODY
-		if (issuedAt !== null && logOuts.ended(sub, issuedAt)) return NOBODY
-		if (this.#room.now() - person.sessionAt > REFRESH_WINDOW_MS) return NOBODY
+		const person = this.findReturning(sub)
+		if (!person || (issuedAt !== null && logOuts.ended(sub, issuedAt))) return NOBODY
 		return turn(({ now, append }) => {
 			const fresh: Person = { ...person, sessionAt: now }
 			roster.save(fresh)

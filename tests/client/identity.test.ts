@@ -86,6 +86,7 @@ test.each([
 test.each([
 	['in', true],
 	['seated', true],
+	['back', true],
 	['out', false],
 	[null, false],
 ])('a browser whose cookie says %s may be logged in: %s', (cookie, may) => {
@@ -94,18 +95,21 @@ test.each([
 	expect(identity.maybeLoggedIn()).toBe(may)
 })
 
-test('who comes back from the provider may be logged in, until that is settled, in this tab alone', () => {
+test('who comes back from the provider is back in every tab, however they set out, until that is settled', () => {
 	const { browser, tab, identity } = opened()
+	identity.logIn()
+	expect(tab.went).toEqual(['/auth/login?returnTo=%2Fstage'])
 	expect([identity.cameBack(), identity.maybeLoggedIn()]).toEqual([false, false])
 
-	identity.logIn()
+	browser.cookies.set('stage_as', 'back') // by the answer of the log-in
 
-	expect(tab.went).toEqual(['/auth/login?returnTo=%2Fstage'])
-	const again = new Identity(tab)
-	expect([again.cameBack(), again.maybeLoggedIn()]).toEqual([true, true])
-	expect(new Identity(browser.tab('http://localhost')).cameBack()).toBe(false)
-	again.settle()
-	expect([again.cameBack(), again.maybeLoggedIn()]).toEqual([false, false])
+	const other = new Identity(browser.tab('http://localhost'))
+	expect([identity.cameBack(), other.cameBack(), other.maybeLoggedIn()]).toEqual([true, true, true])
+	other.settle()
+	expect([identity.cameBack(), identity.maybeLoggedIn()]).toEqual([false, true])
+	browser.cookies.set('stage_as', 'guest')
+	identity.settle()
+	expect(identity.maybeLoggedIn()).toBe(false)
 })
 
 test('ada is logged out here in any case, and forgotten is what this page knew', async () => {

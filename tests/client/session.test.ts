@@ -445,10 +445,12 @@ test('guests send no request for a session; ada, back from the log-in, gets her 
 
 	ada.actions.logIn()
 	expect(ada.tab.went).toEqual(['/auth/login?returnTo=%2Fstage'])
-	ada.store.start() // the page again, in the same tab
+	ada.browser.cookies.set('stage_as', 'back') // by the answer of the log-in
+	ada.store.start() // the page again
 
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
 	expect(ada.state.loggedIn).toBe(true)
+	expect(ada.browser.cookies.get('stage_as')).toBe('seated')
 })
 
 const auths = ({ received }: LittleStage) =>

@@ -140,14 +140,22 @@ async function callback(context: RequestContext): Promise<Response> {
 			...formerErased(settings),
 			await sealed(settings, LOG_IN, logIn),
 			over,
-			// It only tells the page that asking for a token is worth it.
-			hint(settings, 'stage_as', 'in'),
+			// It only tells the page what asking is worth: for a token, and for the place that somebody has.
+			hint(settings, 'stage_as', (await mayBeReturning(context, sub)) ? 'back' : 'in'),
 			...operatorsHint(context, sub),
 		)
 	} catch (error) {
 		logLine('warn', 'login-failed', { requestId: context.requestId, problem: String(error) })
 		return backWithout(context, over)
 	}
+}
+
+/** Where the room does not say, the page finds out. */
+async function mayBeReturning(context: RequestContext, sub: string): Promise<boolean> {
+	return context
+		.room()
+		.isReturning(sub)
+		.catch(() => true)
 }
 
 /** A callback that is over, or came to nothing: who is logged in all the same need not hear of it. */

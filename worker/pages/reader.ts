@@ -19,7 +19,7 @@ export function readerOf(request: Request, url: URL): Reader {
 			cookie: cookies.get('stage_lang') ?? null,
 			acceptLanguage: request.headers.get('Accept-Language'),
 		}),
-		as: as === 'in' || as === 'seated' ? as : 'guest',
+		as: as === 'back' ? 'in' : as === 'in' || as === 'seated' ? as : 'guest',
 		visits: Number.isInteger(visits) && visits > 0 ? Math.min(visits, VISITS_SHOWN) : 0,
 		view: cookies.get('stage_view') === 'chronological' ? 'chronological' : 'grouped',
 		opened: foldsIn(cookies.get('stage_folds')),

@@ -94,6 +94,17 @@ test('back from her provider ada has an access token, and no address of ours eve
 	expect(kept).not.toContain(accessToken) // encrypted, not only hidden
 })
 
+test('back from her provider ada, who has a place, is to look for it, and noor, who has none, is not', async () => {
+	await using stage = await openStage()
+	const toldBy = async (person: Person) => {
+		const back = await person.fetch(await callbackFor(stage, person), { redirect: 'manual' })
+		return back.headers.getSetCookie().flatMap((line) => line.match(/^stage_as=\w+/) ?? [])
+	}
+
+	expect(await toldBy(await stage.seated('ada'))).toEqual(['stage_as=back'])
+	expect(await toldBy(stage.person('noor'))).toEqual(['stage_as=in'])
+})
+
 test('a log-in that another browser began, or none, fails', async () => {
 	await using stage = await openStage()
 	const failed = `${stage.places.origin}/stage?login=failed`

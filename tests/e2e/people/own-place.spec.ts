@@ -140,7 +140,7 @@ test('LAY-13, SESS-06: ada logs out, is a guest, and her place waits for her nex
 		await (await ada.request.post('/auth/token', { headers: { Origin: stage.origin } })).status(),
 	).toBe(401)
 
-	await ada.getByRole('link', { name: 'Log in', exact: true }).click()
+	await ada.goto('/auth/login') // as from a bookmark, or by the link without script
 	await logInAs(ada, herself.handle)
 	await expect(composer(ada)).toBeEditable()
 	await expect.poll(() => kept(ada, 'stageUserId')).toBe(herself.userId)

@@ -170,6 +170,32 @@ test('SESS-02: a token gives ada her place at once where the page lists her, els
 	expect(guest.questions()).toEqual([])
 })
 
+test('SESS-02: ada, who came to the log-in by its address, is looked for a place until the stage says, and then no more', async () => {
+	const back = () => {
+		const ada = quietPage(ON_STAGE, null)
+		ada.tab.keepCookie('stage_as', 'back')
+		ada.answer('POST /auth/token', { accessToken: 'of ada', expiresAt: 2_000_000_000 })
+		const reload = async () => {
+			ada.store.place.open()
+			await settled()
+			const { sessionStatus, loggedIn } = ada.store.state
+			return [sessionStatus, loggedIn, ada.tab.readCookie('stage_as')]
+		}
+		return { ...ada, reload }
+	}
+	const place = 'POST /stage/refresh-session'
+	const ada = back()
+	ada.answer(place, 503, { stageToken: 'fresh', participant: person('ada') })
+	expect(await ada.reload()).toEqual(['guest', true, 'back'])
+	expect(await ada.reload()).toEqual(['active', true, 'seated'])
+
+	const mio = back()
+	mio.answer(place, no(401, 'refresh-failed'))
+	expect(await mio.reload()).toEqual(['guest', true, 'in'])
+	expect(await mio.reload()).toEqual(['guest', true, 'in'])
+	expect(mio.questions()).toEqual(['POST /auth/token', place])
+})
+
 test('SESS-07: a session that ended makes ada a guest, says why, and a new one takes the word back', () => {
 	const ada = seated()
 	ada.store.place.ended('session.expired.login')

@@ -294,11 +294,11 @@ export class OwnPlace implements SessionListener {
 
 	async #lookForLogin(): Promise<void> {
 		const { session, identity } = this.#store
-		const cameBack = identity.cameBack()
 		const isLoggedIn = (await identity.accessToken()) !== null
 		if (session.token) return identity.settle() // joined meanwhile
 		this.#store.setSessionStatus('guest', isLoggedIn)
-		if (isLoggedIn && cameBack) await session.seek()
+		if (!isLoggedIn || !identity.cameBack()) return
+		await session.seek()
 		identity.settle()
 	}
 }
