@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { localeOf } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
 import type { Since } from '#rules/messages/last-read'
+import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { loadOlder } from './actions.ts'
@@ -14,9 +14,9 @@ const PAGES_MAX = 20 // readers who were away for more begin again from the newe
 /** The line 'New since' between new messages, above, and read ones. Takes no space. */
 export function SinceLine({ atMs }: { atMs: number }) {
 	const t = useTexts()
-	const tag = localeOf(useLanguage())
+	const language = useLanguage()
 	const day = Date.now() - atMs < DAY_MS ? {} : ({ month: 'short', day: 'numeric' } as const)
-	const time = new Intl.DateTimeFormat([tag, 'en'], { ...day, hour: '2-digit', minute: '2-digit' })
+	const time = timeOfDayIn(language, day)
 	return (
 		<li id={ID} className={css.line}>
 			<span>{t('feed.since', { time: time.format(atMs) })}</span>

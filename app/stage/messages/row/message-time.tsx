@@ -1,16 +1,19 @@
-import { localeOf } from '#contract/languages'
+import { type LanguageCode, localeOf } from '#contract/languages'
+import { timeOfDayIn } from '#rules/time-of-day'
 import { zoneHere } from '#rules/zone'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useNow } from '../../now.tsx'
 import css from './message-time.module.css'
 
-const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
-const FORMATS = {
-	clock: CLOCK,
-	short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-	exact: { dateStyle: 'medium', timeStyle: 'long' },
-	start: { ...CLOCK, year: 'numeric', month: 'short', day: 'numeric', timeZoneName: 'short' },
+const DAY = { month: 'short', day: 'numeric' } as const
+/** What is said beside the hour. */
+const BESIDE = {
+	clock: {},
+	short: DAY,
+	start: { ...DAY, year: 'numeric', timeZoneName: 'short' },
 } as const
+const EXACT = { dateStyle: 'medium', timeStyle: 'long' } as const
+type Kind = keyof typeof BESIDE | 'exact'
 /** The reader's own zone is known after hydration, if it ever is; else every time names the one that it is in. */
 const FIRST = { timeZone: 'UTC', hourCycle: 'h23' } as const
 
@@ -66,12 +69,12 @@ export function useExactTime(
 	return useNow().hydrated && at !== null ? exact(at) : undefined
 }
 
-function useTime(kind: keyof typeof FORMATS): (at: number) => string {
-	const tag = localeOf(useLanguage())
+function useTime(kind: Kind): (at: number) => string {
+	const language = useLanguage()
 	const { hydrated } = useNow()
 	const isLocal = hydrated && knowsZone()
 	return (at) => {
-		const said = format(tag, kind, isLocal).format(at)
+		const said = format(language, kind, isLocal).format(at)
 		return isLocal || kind === 'exact' || kind === 'start' ? said : `${said} UTC`
 	}
 }
@@ -86,14 +89,15 @@ function knowsZone(): boolean {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(tag: string, kind: keyof typeof FORMATS, local: boolean) {
-	const key = `${tag} ${kind} ${local}`
+function format(language: LanguageCode, kind: Kind, local: boolean) {
+	const key = `${language} ${kind} ${local}`
 	const known = formats.get(key)
 	if (known) return known
-	const made = new Intl.DateTimeFormat([tag, 'en'], {
-		...FORMATS[kind],
-		...(local ? {} : FIRST),
-	})
+	const zone = local ? {} : FIRST
+	const made =
+		kind === 'exact'
+			? new Intl.DateTimeFormat([localeOf(language), 'en'], { ...EXACT, ...zone })
+			: timeOfDayIn(language, { ...BESIDE[kind], ...zone })
 	formats.set(key, made)
 	return made
 }
