@@ -3,6 +3,7 @@ import { ANSWER_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Said } from '../../ui/said.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
 import { Written } from '../../ui/written.tsx'
 import { Counter } from '../messages/writing/counter.tsx'
@@ -33,53 +34,51 @@ export function AnswerOperator({ send }: Props) {
 		setProblem(refused ?? '')
 	}
 
-	if (step === 'sent')
-		return (
-			<p className={css.sent} role="status">
-				{t('activity.answer.sent')}
-			</p>
-		)
-	if (step === 'closed')
-		return (
-			<Button className={css.open} onClick={() => setStep('open')}>
-				{t('activity.answer')}
-			</Button>
-		)
 	return (
-		<form className={css.form} noValidate onSubmit={go}>
-			<label htmlFor={id}>{t('activity.answer.label')}</label>
-			<textarea
-				id={id}
-				className={css.field}
-				dir={directed(text)}
-				rows={3}
-				// biome-ignore lint/a11y/noAutofocus: opened by the button that stood here
-				autoFocus
-				aria-describedby={`${id}-count ${id}-problem`}
-				aria-invalid={length > ANSWER_MAX_CHARS}
-				value={text}
-				onChange={(event) => setText(event.target.value)}
-			/>
-			<p id={`${id}-problem`} className={css.problem} role="alert">
-				{problem && <Written text={problem} />}
-			</p>
-			<div className={css.foot}>
-				<Counter
-					id={`${id}-count`}
-					className={css.count}
-					length={length}
-					max={ANSWER_MAX_CHARS}
-					warnAt={ANSWER_MAX_CHARS - 50}
-				/>
-				<Button onClick={() => setStep('closed')}>{t('own.cancel')}</Button>
-				<Button
-					type="submit"
-					tone="primary"
-					disabled={step === 'busy' || length === 0 || length > ANSWER_MAX_CHARS}
-				>
-					{t('activity.answer.send')}
+		<>
+			{step === 'closed' && (
+				<Button className={css.open} onClick={() => setStep('open')}>
+					{t('activity.answer')}
 				</Button>
-			</div>
-		</form>
+			)}
+			{(step === 'open' || step === 'busy') && (
+				<form className={css.form} noValidate onSubmit={go}>
+					<label htmlFor={id}>{t('activity.answer.label')}</label>
+					<textarea
+						id={id}
+						className={css.field}
+						dir={directed(text)}
+						rows={3}
+						// biome-ignore lint/a11y/noAutofocus: opened by the button that stood here
+						autoFocus
+						aria-describedby={`${id}-count ${id}-problem`}
+						aria-invalid={length > ANSWER_MAX_CHARS}
+						value={text}
+						onChange={(event) => setText(event.target.value)}
+					/>
+					<p id={`${id}-problem`} className={css.problem} role="alert">
+						{problem && <Written text={problem} />}
+					</p>
+					<div className={css.foot}>
+						<Counter
+							id={`${id}-count`}
+							className={css.count}
+							length={length}
+							max={ANSWER_MAX_CHARS}
+							warnAt={ANSWER_MAX_CHARS - 50}
+						/>
+						<Button onClick={() => setStep('closed')}>{t('own.cancel')}</Button>
+						<Button
+							type="submit"
+							tone="primary"
+							disabled={step === 'busy' || length === 0 || length > ANSWER_MAX_CHARS}
+						>
+							{t('activity.answer.send')}
+						</Button>
+					</div>
+				</form>
+			)}
+			<Said className={css.sent} text={step === 'sent' && t('activity.answer.sent')} />
+		</>
 	)
 }

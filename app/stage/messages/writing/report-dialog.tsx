@@ -9,6 +9,7 @@ import { reportTopic } from '#contract/topics/reports'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Said } from '../../../ui/said.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { Written } from '../../../ui/written.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
@@ -86,14 +87,12 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 
 	return (
 		<Dialog title={title} closeLabel={t('join.close')} onClose={onDone}>
+			<Said className={css.thanks} text={state === 'sent' && t('report.sent')} />
 			{state === 'sent' ? (
-				<div className={css.form}>
-					<p role="status">{t('report.sent')}</p>
-					<div className={css.choice}>
-						<Button tone="primary" autoFocus onClick={onDone}>
-							{t('join.close')}
-						</Button>
-					</div>
+				<div className={css.choice}>
+					<Button tone="primary" autoFocus onClick={onDone}>
+						{t('join.close')}
+					</Button>
 				</div>
 			) : (
 				<form className={css.form} onSubmit={send}>
