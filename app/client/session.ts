@@ -11,7 +11,7 @@ import {
 import { ask, Refused } from './ask.ts'
 import type { Host } from './host.ts'
 import type { Identity } from './identity.ts'
-import { type RejoinInfo, STAGE_TOKEN, STAGE_USER_ID } from './storage.ts'
+import { LOGGED_OUT, type RejoinInfo, STAGE_TOKEN, STAGE_USER_ID } from './storage.ts'
 
 /** The three ways in which a session expires (G-45). */
 export type Expiry = 'session.expired.login' | 'session.expired.join' | 'session.refresh.failed'
@@ -21,7 +21,7 @@ export interface SessionListener {
 	confirmed(participant: Participant, rejoin: RejoinInfo | null): void
 	/** The session's token was renewed. */
 	renewed(): void
-	/** Another tab began or ended a session. */
+	/** Another tab began or ended a session, or ended a log-in. */
 	changedElsewhere(): void
 	ended(why: Expiry): void
 	serverTime(ms: number): void
@@ -51,6 +51,7 @@ export class Session {
 		if (!this.token) this.#forget()
 		return this.#host.on('stored', (key) => {
 			if (key === STAGE_TOKEN || key === null) this.#follow()
+			if (key === LOGGED_OUT && !this.token) this.#hearer.changedElsewhere()
 		})
 	}
 

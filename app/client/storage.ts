@@ -17,6 +17,7 @@ export const ENTER_SENDS = 'enterSends'
 export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
 export const REMOVED = 'removedFromStage' // whose place an operator took, until somebody has one again
+export const LOGGED_OUT = 'loggedOut' // when, and whether everywhere: this browser's other tabs hear of it
 export const MUTED = 'mutedPeople'
 export const PUSH_SAVED = 'stagePushSaved' // endpoint, userId and language, as the stage knows them
 export const RECENT_EMOJI = 'recentEmoji'

@@ -248,6 +248,7 @@ test('another tab’s log-in, log-out and renewal are followed, what else it kee
 	expect(ada.session.userId).toBe('x:noor')
 	expect(told(null)).toEqual(['changed elsewhere'])
 	expect([ada.session.token, ada.session.userId]).toEqual([null, null])
+	expect(told('loggedOut')).toEqual(['changed elsewhere']) // whose log-in had no place
 	ada.close()
 	expect(told('stageToken', 'again', 'x:ada')).toEqual([])
 })

@@ -3,7 +3,8 @@
 import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { setInfo } from '#contract/people/presence'
-import { leaveStage } from '../../app/stage/people/own-place/own-place-actions.ts'
+import { logOutEverywhere as everywhere } from '#contract/people/session'
+import { leaveStage, logOutEverywhere } from '../../app/stage/people/own-place/own-place-actions.ts'
 import { Browser } from '../stage/support/browser.ts'
 import { LittleStage } from '../stage/support/little-stage.ts'
 import { openPage } from '../stage/support/open-page.ts'
@@ -396,6 +397,30 @@ test('SESS-06: logging out in one tab makes guests of all of them, and the socke
 	expect(stage.askedFor('POST /auth/logout')).toHaveLength(1)
 	await vi.waitFor(() => expect(stage.opened).toHaveLength(4))
 	expect(stage.opened.slice(2).map((search) => search.get('auth'))).toEqual([null, null])
+})
+
+test('SESS-06, SESS-10: ada logs out everywhere: her other tab is a guest at once, whatever it reads in the cookies yet, and is told; of a mere log-out it is not', async () => {
+	await using stage = await LittleStage.open()
+	stage.participants = [person('ada')]
+	keepSessions(stage, new Set(['token of ada']), 'nobody')
+	stage.answers.set(`POST ${everywhere.path}`, () => ({ status: 200, body: { message: 'Done.' } }))
+	const twoTabs = () => {
+		const browser = new Browser()
+		const [one, two] = [openPage(stage, { browser, as: 'ada' }), openPage(stage, { browser })]
+		two.tab.readCookie = (name) => (name === 'stage_as' ? 'seated' : null)
+		return { one, two, [Symbol.dispose]: () => [one, two].map((tab) => tab[Symbol.dispose]()) }
+	}
+	using her = twoTabs()
+	using his = twoTabs()
+
+	await logOutEverywhere(her.one.store)
+	await his.one.actions.logOut()
+
+	const done = her.one.store.translate('own.everywhere.done')
+	expect(her.one.state.alert).toMatchObject({ kind: 'success', text: done })
+	expect(her.two.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false })
+	expect(her.two.state.alert).toMatchObject({ kind: 'info', text: done })
+	expect(his.two.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false, alert: null })
 })
 
 test('SESS-06: logging out, going home and what else ada presses outlive a page that is closed at once', async () => {

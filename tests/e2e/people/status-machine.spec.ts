@@ -171,6 +171,27 @@ test('SESS-06: ada logs out at her desk: both tabs are a guest’s, and her phon
 	await expect(said(desk, 'Still on my phone')).toHaveCount(1)
 })
 
+test('SESS-10: ada logs out everywhere at her desk: her other tab is a guest’s at once and says so, her phone says to log in again @proof', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/401/)
+	const herself = await seated('ada', { followers: 700_000 })
+	const { desk, tab, phone } = await everywhere(visit, herself)
+	for (const page of [desk, tab, phone]) await expect(composer(page)).toBeEditable()
+
+	await desk.getByRole('button', { name: 'Log out everywhere' }).click()
+	await desk.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+
+	for (const page of [desk, tab]) {
+		await expect(page.getByText('You are logged out everywhere.')).toBeVisible()
+		await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
+		await expect(composer(page)).toBeDisabled()
+	}
+	await expect(phone.getByText('Your session has expired. Please log in again')).toBeVisible()
+})
+
 test('SESS-07, SESS-10: a heartbeat that is refused with 403 logs ada out and says why @proof', async ({
 	visit,
 	seated,

@@ -36,7 +36,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 		const isOver = problem instanceof Refused && problem.code === SESSION_OVER_CODE
 		if (!isOver) return store.alert('error', sentenceOf(problem), 'leaving')
 	}
-	await store.place.logOut()
+	await store.place.logOut('everywhere')
 	store.alert('success', store.translate('own.everywhere.done'))
 }
 

@@ -3,7 +3,14 @@
 import { Unreachable } from '#client/ask'
 import { backoffMs } from '#client/backoff'
 import type { Expiry, SessionListener } from '#client/session'
-import { alertedAt, clearRejoin, keepRejoin, REMOVED, type RejoinInfo } from '#client/storage'
+import {
+	alertedAt,
+	clearRejoin,
+	keepRejoin,
+	LOGGED_OUT,
+	REMOVED,
+	type RejoinInfo,
+} from '#client/storage'
 import type { EventData, StageEvent } from '#contract/events'
 import { CLOSE_REMOVED, SECOND_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
@@ -13,6 +20,7 @@ import type { StageStore } from '../../store.ts'
 import type { Replaced } from '../replaced/state.ts'
 
 const JUST_MS = 5 * SECOND_MS
+const EVERYWHERE = 'everywhere'
 
 /** The session's status machine (SESS-01). */
 export class OwnPlace implements SessionListener {
@@ -71,15 +79,12 @@ export class OwnPlace implements SessionListener {
 	}
 
 	changedElsewhere(): void {
-		this.#store.identity.forget() // of who was logged in before
-		const { session, state, host } = this.#store
+		const { session, identity, state, host } = this.#store
+		identity.forget() // of who was logged in before
 		const { userId } = state
 		this.#endedElsewhere = !session.token && userId ? { userId, at: host.now() } : null
 		if (session.token) this.#believe()
-		else {
-			this.#store.setSessionStatus('guest', this.#store.identity.maybeLoggedIn())
-			if (this.#wasRemoved()) this.#sayRemoved()
-		}
+		else this.#followEnd(host.local.get(LOGGED_OUT))
 	}
 
 	/** A full local log-out (SESS-07, SESS-10); unsent messages stay visible. */
@@ -184,11 +189,12 @@ export class OwnPlace implements SessionListener {
 		this.#store.setSessionStatus('guest', loggedIn)
 	}
 
-	async logOut(): Promise<void> {
+	async logOut(where: 'here' | typeof EVERYWHERE = 'here'): Promise<void> {
 		const { host, session, identity } = this.#store
 		const alerted = { endpoint: alertedAt(host), stageToken: session.token ?? undefined }
 		this.#store.showUnsent(null)
-		this.#settleRemoval()
+		this.#settleEnd()
+		host.local.set(LOGGED_OUT, `${host.now()} ${where}`) // first: other tabs wake up on the token
 		this.goneHome(false)
 		await identity.logOut(alerted)
 	}
@@ -226,7 +232,7 @@ export class OwnPlace implements SessionListener {
 
 	#arrive(sessionStatus: 'active' | 'offstage_vetted', replaced: Replaced | null = null): void {
 		this.#store.change({ replaced })
-		this.#settleRemoval()
+		this.#settleEnd()
 		if (sessionStatus === 'active') this.#store.settle('session')
 		this.#store.setSessionStatus(sessionStatus, true)
 		this.#store.showUnsent(this.#store.session.userId)
@@ -271,8 +277,23 @@ export class OwnPlace implements SessionListener {
 		return this.#store.host.local.get(REMOVED) !== null
 	}
 
-	#settleRemoval(): void {
-		this.#store.host.local.remove(REMOVED)
+	/** In another tab of this browser; who has logged out everywhere is told in each. */
+	#followEnd(loggedOut: string | null): void {
+		const { identity } = this.#store
+		// The cookie may be as it was a moment ago.
+		this.#store.setSessionStatus('guest', loggedOut === null && identity.maybeLoggedIn())
+		if (loggedOut !== null) {
+			this.#store.showUnsent(null)
+			this.#store.change({ unseated: false })
+		} else if (this.#wasRemoved()) this.#sayRemoved()
+		if (loggedOut?.endsWith(EVERYWHERE))
+			this.#store.alert('info', this.#store.translate('own.everywhere.done'), 'session')
+	}
+
+	/** Somebody has a place again, or is gone for good: what ended before is over. */
+	#settleEnd(): void {
+		const { local } = this.#store.host
+		for (const key of [REMOVED, LOGGED_OUT]) local.remove(key)
 		this.#store.change({ unseated: false })
 	}
 
