@@ -38,6 +38,11 @@ export class Identity {
 		return shell === 'in' || shell === 'seated' || shell === 'back'
 	}
 
+	/** As this browser last knew; while nothing answers, they write on. */
+	wasSeated(): boolean {
+		return this.#host.readCookie('stage_as') === 'seated'
+	}
+
 	/** Back from a log-in of somebody who has a place, however they came to it; until that place is found. */
 	cameBack(): boolean {
 		return this.#host.readCookie('stage_as') === 'back'

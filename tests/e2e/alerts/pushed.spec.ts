@@ -3,6 +3,7 @@ import { postMessage } from '#contract/messages/messages'
 import { ARGS } from '../../../playwright.config.ts'
 import { browserPath } from '../../../scripts/browser.ts'
 import type { Person } from '../../support/person.ts'
+import { composer, said, say } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -34,7 +35,20 @@ async function answer(person: Person, replyToMessageId: string, messageText: str
 	return (await person.ask(postMessage, { body: { messageText, replyToMessageId } })).body
 }
 
-test('PUSH-22, PUSH-23, G-150: the icon of a tab gets a dot while nobody looks, and loses it; without a network the last page is there, and says of when @proof', async ({
+/** As in another tab of this browser: the kept page knows nothing of it. */
+function joinElsewhere(page: Page, { stageToken, userId }: Person) {
+	return page.evaluate(
+		([token, id]) => {
+			localStorage.setItem('stageUserId', id)
+			localStorage.setItem('stageToken', token)
+			const change = { key: 'stageToken', storageArea: localStorage }
+			dispatchEvent(new StorageEvent('storage', change))
+		},
+		[stageToken ?? '', userId ?? ''] as const,
+	)
+}
+
+test('PUSH-22, PUSH-23, G-150: the icon of a tab gets a dot while nobody looks, and loses it; without a network the last page is there, says of when, and noor, who joined since, writes on @proof', async ({
 	visit,
 	seated,
 	stage,
@@ -42,8 +56,8 @@ test('PUSH-22, PUSH-23, G-150: the icon of a tab gets a dot while nobody looks, 
 }) => {
 	tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|net::/)
 	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
-	const { body: said } = await kenji.say('Marmalade or honey on the rye?')
-	const reply = await answer(ada, said.id, 'Marmalade, and plenty of it')
+	const { body: asked } = await kenji.say('Marmalade or honey on the rye?')
+	const reply = await answer(ada, asked.id, 'Marmalade, and plenty of it')
 	const page = await visit({ installed: true, permissions: ['notifications'] })
 	const push = await pushTo(page, stage.origin)
 	const icon = page.locator('link[rel="icon"]')
@@ -68,12 +82,18 @@ test('PUSH-22, PUSH-23, G-150: the icon of a tab gets a dot while nobody looks, 
 
 	await page.reload() // now through the worker, which keeps it
 	await expect(page.getByText('Marmalade, and plenty of it').first()).toBeVisible()
+	await joinElsewhere(page, await seated('noor'))
+	await expect(composer(page)).toBeEditable()
 	await page.context().setOffline(true)
 	await page.reload()
 	await expect(page.getByText('Marmalade, and plenty of it').first()).toBeVisible()
 	await expect(page.locator('html')).toHaveAttribute('data-kept', /^\d{13}$/)
 	const [before] = t('offline.asof', { time: '|' }).split('|')
 	await expect(page.getByRole('alert').filter({ hasText: before?.trim() ?? '' })).toBeVisible()
+	await say(page, 'Honey, from the tunnel')
+	await expect(said(page, 'from the tunnel')).toContainText('Waits for the connection')
 	await page.context().setOffline(false)
 	await expect(page.getByRole('alert').filter({ hasText: before?.trim() ?? '' })).toHaveCount(0)
+	await expect(said(page, 'Waits for the connection')).toHaveCount(0)
+	await expect(said(page, 'from the tunnel')).toHaveCount(1)
 })

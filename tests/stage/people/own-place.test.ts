@@ -170,6 +170,24 @@ test('SESS-02: a token gives ada her place at once where the page lists her, els
 	expect(guest.questions()).toEqual([])
 })
 
+test('G-150: ada, who was on stage, writes on where nothing answers and the kept page does not list her yet, and then is what the stage says', async () => {
+	const kept = (as: string) => {
+		const ada = quietPage()
+		ada.tab.keepCookie('stage_as', as)
+		ada.store.place.open()
+		return ada
+	}
+	const ada = kept('seated')
+	await vi.waitFor(() => expect(ada.store.state.sessionStatus).toBe('active'))
+	expect([ada.store.state.userId, ada.tab.readCookie('stage_as')]).toEqual(['x:ada', 'seated'])
+	ada.answer('GET /stage/me', { participant: person('ada', { status: 'OffStageVetted' }) })
+	ada.pass(60_000)
+	await vi.waitFor(() => expect(ada.store.state.sessionStatus).toBe('offstage_vetted'))
+
+	const noor = kept('in')
+	await vi.waitFor(() => expect(noor.store.state.sessionStatus).toBe('guest'))
+})
+
 test('SESS-02: ada, who came to the log-in by its address, is looked for a place until the stage says, and then no more', async () => {
 	const back = () => {
 		const ada = quietPage(ON_STAGE, null)

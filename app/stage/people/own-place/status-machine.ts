@@ -218,8 +218,10 @@ export class OwnPlace implements SessionListener {
 			await this.#store.session.check()
 			this.#unanswered = 0
 		} catch {
-			// No answer: a guest for now; the token stays, and one asks again.
-			if (this.#store.state.sessionStatus === 'loading') this.#store.setSessionStatus('guest')
+			// No answer: what they were the last time, for now; the token stays, and one asks again.
+			const { identity, state } = this.#store
+			if (state.sessionStatus === 'loading')
+				this.#store.setSessionStatus(identity.wasSeated() ? 'active' : 'guest')
 			if (!this.#isConfirmed) this.#later(() => this.#store.session.token && this.lineIsLive())
 		}
 		this.#checks--
