@@ -6,20 +6,20 @@ import { actsFor } from './content-act-dialog.tsx'
 
 interface Props {
 	message: Message
-	disabled?: boolean
+	busy?: boolean
 	tabIndex: number
 	onAct: (act: ContentAct, message: Message) => void
 }
 
 /** What operators may take of a message. */
-export function ActButtons({ message, disabled, tabIndex, onAct }: Props) {
+export function ActButtons({ message, busy = false, tabIndex, onAct }: Props) {
 	const t = useTexts()
 	const { platformUsername: name } = message
 	return actsFor(message).map((act) => (
 		<Button
 			key={act}
 			tone="danger"
-			disabled={disabled}
+			busy={busy}
 			tabIndex={tabIndex}
 			aria-haspopup="dialog"
 			aria-label={t('admin.act', { act: t(`admin.${act}`), name })}

@@ -149,7 +149,7 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 				</p>
 				<div className={css.foot}>
 					<Button onClick={onClose}>{labels.cancel}</Button>
-					<Button type="submit" tone="danger" disabled={busy}>
+					<Button type="submit" tone="danger" busy={busy}>
 						{busy ? t('admin.busy') : isTaken ? t('admin.content.do') : deedOf(t(`admin.${act}`))}
 					</Button>
 				</div>

@@ -30,7 +30,12 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 	const { platformUsername: name, timestamp, review } = message
 	const when = useExactTime()
 	const act = (one: ReviewAct) => (
-		<Button disabled={busy} tabIndex={0} onClick={() => onDecide(one, [message])}>
+		<Button
+			busy={busy}
+			tabIndex={0}
+			aria-label={t('admin.act', { act: t(`admin.${one}-message`), name })}
+			onClick={() => onDecide(one, [message])}
+		>
 			{t(`admin.${one}-message`)}
 		</Button>
 	)
@@ -58,7 +63,7 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 			<div className={rows.acts}>
 				{act('clear')}
 				{review !== 'held' && act('hold')}
-				<ActButtons message={message} disabled={busy} tabIndex={0} onAct={onAct} />
+				<ActButtons message={message} busy={busy} tabIndex={0} onAct={onAct} />
 			</div>
 			{flood && <Flood {...{ message, flood, busy, onDecide, onAct }} />}
 		</li>
@@ -85,12 +90,12 @@ function Flood({ message, flood: { n, others }, busy, onDecide, onAct }: FloodPr
 				))}
 			</ul>
 			<div className={rows.acts}>
-				<Button disabled={busy} onClick={() => onDecide('clear', [message, ...others])}>
+				<Button busy={busy} onClick={() => onDecide('clear', [message, ...others])}>
 					{t('admin.reports.clear.all', { n: count })}
 				</Button>
 				<Button
 					tone="danger"
-					disabled={busy}
+					busy={busy}
 					aria-haspopup="dialog"
 					onClick={() =>
 						onAct(

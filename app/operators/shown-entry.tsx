@@ -29,7 +29,7 @@ export function ShownEntry({ kind, shown, busy, onClear, onRemove, onKey }: Prop
 	const { author, at, text, translations, reports, preview } = shown
 	const name = nameOf(author, t)
 	const named = (act: `admin.${'clear-message' | Kind['remove']}`) => ({
-		disabled: busy,
+		busy,
 		'aria-label': t('admin.act', { act: t(act), name }),
 	})
 	return (

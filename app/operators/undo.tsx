@@ -28,7 +28,7 @@ export function Undo({ actIds, askStage, t, onDone, onProblem }: Props) {
 	}
 
 	return (
-		<Button disabled={busy} onClick={() => void go()}>
+		<Button busy={busy} onClick={() => void go()}>
 			{t(busy ? 'admin.busy' : 'admin.undo')}
 		</Button>
 	)

@@ -1,13 +1,21 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react'
 import css from './button.module.css'
 
 export type Tone = 'primary' | 'quiet' | 'bare' | 'danger' | 'icon'
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { tone?: Tone }
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+	tone?: Tone
+	/** It waits for what it began: a disabled one would lose the focus. */
+	busy?: boolean
+}
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { tone?: Tone }
 
-export function Button({ tone = 'quiet', className, ...rest }: ButtonProps) {
-	return <button type="button" className={look(tone, className)} {...rest} />
+export function Button({ tone = 'quiet', className, busy, ...rest }: ButtonProps) {
+	const waits = busy && {
+		...{ 'aria-busy': true, 'aria-disabled': true, 'data-waits': true },
+		onClick: (event: MouseEvent) => event.preventDefault(),
+	}
+	return <button type="button" className={look(tone, className)} {...rest} {...waits} />
 }
 
 /** Looks like a button and is a link, so it also leads somewhere without JavaScript. */

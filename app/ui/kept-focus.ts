@@ -4,8 +4,8 @@ const CARD = 'section, aside, dialog, main'
 
 interface Spot {
 	element: Element
-	/** Where the Tab key goes on from when the element is gone. */
-	card: Element | null
+	/** Where the Tab key goes on from when the element is gone: the nearest card first, then the dialog around it. */
+	cards: (Element | null)[]
 }
 
 /**
@@ -18,16 +18,18 @@ export function keepFocus(page: HTMLElement): () => void {
 	let within: Spot | null = null
 	function moved({ target }: FocusEvent) {
 		const element = target as Element
-		const spot = { element, card: element.closest(CARD) }
-		if (element.closest('dialog')) within = spot
+		const dialog = element.closest('dialog')
+		const card = element.closest(CARD) ?? page.querySelector('main')
+		const spot = { element, cards: [card, dialog] }
+		if (dialog) within = spot
 		else [beside, within] = [spot, null]
 	}
 	function look() {
 		if (document.activeElement !== document.body) return
 		for (const spot of [within, beside]) {
 			if (!spot || spot.element.isConnected) continue
-			const card = spot.card ?? page.querySelector('main')
-			if (card?.isConnected) return focusTitle(card)
+			const card = spot.cards.find((one) => one?.isConnected)
+			if (card) return focusTitle(card)
 		}
 	}
 	const changes = new MutationObserver(() => {
@@ -49,7 +51,7 @@ export function isFocusFree(): boolean {
 }
 
 function focusTitle(card: Element): void {
-	const title = card.querySelector('h2')
+	const title = card.querySelector<HTMLElement>('h2, h3')
 	title?.setAttribute('tabindex', '-1')
 	title?.focus({ preventScroll: true })
 }

@@ -85,14 +85,14 @@ function Foot({ activities }: { activities: Activities }) {
 				{problem !== null && (
 					<div className={css.problem}>
 						<p>{t('activity.failed', { problem })}</p>
-						<Button disabled={busy} onClick={load}>
+						<Button busy={busy} onClick={load}>
 							{t('feed.retry')}
 						</Button>
 					</div>
 				)}
 			</div>
 			{feed !== null && feed.nextCursor !== null && problem === null && (
-				<Button disabled={busy} onClick={loadMore}>
+				<Button busy={busy} onClick={loadMore}>
 					{t('activity.more')}
 				</Button>
 			)}

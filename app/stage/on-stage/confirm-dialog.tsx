@@ -22,7 +22,7 @@ export function ConfirmDialog({ title, text, yes, no, tone, busy, onYes, onNo }:
 			{text && <p>{text}</p>}
 			<div className={css.choice}>
 				<Button onClick={onNo}>{no ?? t('own.cancel')}</Button>
-				<Button tone={tone} disabled={busy} onClick={onYes}>
+				<Button tone={tone} busy={busy ?? false} onClick={onYes}>
 					{yes}
 				</Button>
 			</div>

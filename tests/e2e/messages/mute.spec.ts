@@ -70,6 +70,7 @@ test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her
 		.getByRole('button', { name: `Unmute ${mallory.handle}` })
 		.click()
 	expect((await unkept).status()).toBe(200)
+	await expect(phone.getByRole('heading', { name: 'Settings', level: 2 })).toBeFocused()
 	await expect(desk.getByText('Trade like me')).toBeVisible()
 	await expect(desk.getByRole('button', { name: `Muted: ${mallory.handle}` })).toHaveCount(0)
 

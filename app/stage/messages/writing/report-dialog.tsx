@@ -143,9 +143,8 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 						<Button
 							type="submit"
 							tone="primary"
-							disabled={
-								!reason || isOffline || state === 'sending' || length > REPORT_NOTE_MAX_CHARS
-							}
+							busy={state === 'sending'}
+							disabled={!reason || isOffline || length > REPORT_NOTE_MAX_CHARS}
 						>
 							{t(state === 'sending' ? 'message.sending' : 'report.send')}
 						</Button>

@@ -48,7 +48,7 @@ function OwnWish({ listed }: { listed: boolean }) {
 	return (
 		<div className={css.own}>
 			{!listed && <p>{t('notable.hidden')}</p>}
-			<Button tone="bare" disabled={busy} onClick={turn}>
+			<Button tone="bare" busy={busy} onClick={turn}>
 				{t(listed ? 'notable.hide' : 'notable.show')}
 			</Button>
 		</div>

@@ -20,23 +20,18 @@ export function OwnPlace() {
 	const [busy, setBusy] = useState(false)
 	if (sessionStatus !== 'active' && sessionStatus !== 'loading') return null
 	// Shown while the session is being checked, so that nothing moves later.
-	const disabled = busy || sessionStatus === 'loading'
+	const waits = { busy, disabled: sessionStatus === 'loading' }
 
 	return (
 		<fieldset className={css.place}>
 			<legend className="unseen">{t('own.title')}</legend>
-			<Button disabled={disabled} onClick={() => want(isAway ? 'back' : 'away')}>
+			<Button {...waits} onClick={() => want(isAway ? 'back' : 'away')}>
 				{t(isAway ? 'own.back' : 'own.away')}
 			</Button>
-			<Button tone="bare" disabled={disabled} onClick={() => want('leave')}>
+			<Button tone="bare" {...waits} onClick={() => want('leave')}>
 				{t('own.leave')}
 			</Button>
-			<Button
-				tone="bare"
-				className={css.everywhere}
-				disabled={disabled}
-				onClick={() => want('everywhere')}
-			>
+			<Button tone="bare" className={css.everywhere} {...waits} onClick={() => want('everywhere')}>
 				{t('own.everywhere')}
 			</Button>
 			{wanted && (

@@ -108,7 +108,7 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 						{t('status.clear')}
 					</Button>
 					<Button onClick={onDone}>{t('own.cancel')}</Button>
-					<Button type="submit" tone="primary" disabled={busy}>
+					<Button type="submit" tone="primary" busy={busy}>
 						{t('message.save')}
 					</Button>
 				</div>

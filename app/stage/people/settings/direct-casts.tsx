@@ -16,6 +16,7 @@ export function DirectCasts({ own }: PartProps) {
 	const enabled = own.values?.farcasterDmNotificationsEnabled ?? false
 
 	async function turn() {
+		if (saving.busy) return
 		await saving.run(async () => {
 			own.learn({ farcasterDmNotificationsEnabled: await act(allowDms, !enabled) })
 			return ''
@@ -35,7 +36,7 @@ export function DirectCasts({ own }: PartProps) {
 					type="checkbox"
 					aria-labelledby={id}
 					checked={enabled}
-					disabled={saving.busy}
+					aria-disabled={saving.busy} // not disabled: it keeps the focus
 					onChange={turn}
 				/>
 			</label>

@@ -71,8 +71,8 @@ export function Field({ drafts, draft, stored, isUnchanged, saving, input, ...pr
 				/>
 				<Button
 					type="submit"
-					disabled={stored === null || saving.busy || isUnchanged(value)}
-					aria-busy={saving.busy}
+					busy={saving.busy}
+					disabled={stored === null || (!saving.busy && isUnchanged(value))}
 				>
 					{saving.busy ? (props.busy ?? t('settings.saving')) : (props.save ?? t('settings.save'))}
 				</Button>

@@ -105,7 +105,7 @@ function OwnCode({ own }: Pick<PartProps, 'own'>) {
 					<Share text={t('settings.referral.share.text', { code })} />
 				</div>
 			) : (
-				<Button disabled={!own.values || saving.busy} aria-busy={saving.busy} onClick={make}>
+				<Button disabled={!own.values} busy={saving.busy} onClick={make}>
 					{t('settings.referral.get')}
 				</Button>
 			)}
