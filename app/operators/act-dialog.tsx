@@ -13,13 +13,14 @@ import {
 } from '#contract/operators'
 import { holdPayouts, resumePayouts, reversePayout } from '#contract/payouts'
 import { codePoints } from '#contract/text'
+import { NOTHING_SENT, numbersOf, problemOfSent, type Sent } from '#rules/operators/foreign-sent'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
 import { deedOf } from './deed.ts'
-import { ForeignSent, NOTHING_SENT, numbersOf, problemOfSent, type Sent } from './foreign-sent.tsx'
+import { ForeignSent } from './foreign-sent.tsx'
 import css from './operators.module.css'
 
 /** An operator's act before its confirmation. */
@@ -29,6 +30,8 @@ export interface Asked {
 	name: string
 	/** Of an account that pays: how many transactions it has sent, as the chain counts. */
 	count?: number | undefined
+	/** Called once it is done: what was typed for it is needed no more. */
+	whenDone?: () => void
 }
 
 interface Props {
@@ -88,6 +91,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 		setProblem('')
 		try {
 			const { changed } = await send(askStage, asked, why)
+			asked.whenDone?.()
 			onDone(t(changed ? `admin.${act}.done` : 'admin.unchanged', { name }))
 		} catch (failure) {
 			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
@@ -131,7 +135,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 				</p>
 				<div className={css.foot}>
 					<Button onClick={onClose}>{t('own.cancel')}</Button>
-					<Button type="submit" tone={isHard ? 'danger' : 'primary'} disabled={busy}>
+					<Button type="submit" tone={isHard ? 'danger' : 'primary'} busy={busy}>
 						{busy ? t('admin.busy') : deedOf(t(`admin.${act}`))}
 					</Button>
 				</div>

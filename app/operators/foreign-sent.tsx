@@ -1,30 +1,7 @@
+import { isWhole, type Sent } from '#rules/operators/foreign-sent'
 import { useTexts } from '../locales/texts.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
 import css from './operators.module.css'
-
-/** What an account has sent that the stage does not know of, as an operator writes it. */
-export interface Sent {
-	/** The next nonce; what was sent before is left behind. */
-	fromNonce: string
-	/** The block from which on its transfers are booked first. */
-	sentSince: string
-}
-
-export const NOTHING_SENT: Sent = { fromNonce: '', sentSince: '' }
-
-const WHOLE = /^\d{0,15}$/
-
-export function problemOfSent({ fromNonce, sentSince }: Sent): boolean {
-	return !WHOLE.test(fromNonce.trim()) || !WHOLE.test(sentSince.trim())
-}
-
-/** Without what was left empty. */
-export function numbersOf({ fromNonce, sentSince }: Sent): {
-	fromNonce: number | undefined
-	sentSince: number | undefined
-} {
-	return { fromNonce: numberIn(fromNonce), sentSince: numberIn(sentSince) }
-}
 
 interface Props {
 	sent: Sent
@@ -57,11 +34,6 @@ export function ForeignSent({ sent, count, onChange }: Props) {
 }
 
 function Whole(props: { label: string; value: string; onType: (typed: string) => void }) {
-	const isWrong = !WHOLE.test(props.value.trim())
+	const isWrong = !isWhole(props.value)
 	return <PlainField {...props} look={css} inputMode="numeric" aria-invalid={isWrong} />
-}
-
-function numberIn(written: string): number | undefined {
-	const digits = written.trim()
-	return digits === '' ? undefined : Number(digits)
 }

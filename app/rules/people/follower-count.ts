@@ -1,4 +1,5 @@
 import type { ShortNumbers } from '../short-numbers.ts'
+import { inAsciiDigits } from '../text/ascii-digits.ts'
 
 const UNITS: Record<string, number> = {
 	k: 1e3,
@@ -26,7 +27,7 @@ const DECIMAL = /^\d+\.\d+$/
 export function parseFollowers(text: string, own: ShortNumbers): number | null {
 	const typed = text.normalize('NFKC').trim()
 	const { rest, unit } = withoutOwnUnit(typed, own) ?? { rest: typed, unit: 1 }
-	const ascii = [...rest].map(digitOf).join('')
+	const ascii = inAsciiDigits(rest)
 	const even = ascii.replace(/\s+(?=\D*$)/, '').replace(new RegExp(SEPARATORS, 'g'), '.')
 	const [, digits = '', sign = ''] = COUNT.exec(even.toLowerCase()) ?? []
 	const times = sign === '' ? unit : unit === 1 ? UNITS[sign] : undefined
@@ -54,13 +55,4 @@ function numberIn(digits: string, hasUnit: boolean): number | null {
 	if (PLAIN.test(digits)) return Number(digits)
 	if (hasUnit && DECIMAL.test(digits)) return Number(digits)
 	return GROUPED.test(digits) ? Number(digits.replaceAll('.', '')) : null
-}
-
-/** The digits of a script stand in a row of ten: how far back it begins is the value. */
-function digitOf(letter: string): string {
-	if (!/\p{Nd}/u.test(letter)) return letter
-	const code = letter.codePointAt(0) ?? 0
-	let value = 0
-	while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
-	return String(value)
 }
