@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Reply } from '#contract/endpoint'
 import type { listInvitations } from '#contract/operators'
 import { type JoinPlatform, PLATFORM_NAMES } from '#contract/people/participants'
@@ -17,19 +17,18 @@ import type { Loaded } from './use-loaded.ts'
 const PLATFORMS: readonly JoinPlatform[] = ['x', 'farcaster']
 
 interface Props {
-	after: number
 	invited: Loaded<Reply<typeof listInvitations>>
 	onAct: (asked: Asked) => void
 }
 
-export function Invitations({ after, invited, onAct }: Props) {
+export function Invitations({ invited, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = invited
 	return (
 		<section className={css.card} aria-labelledby="invitations">
 			<h2 id="invitations">{t('admin.vips')}</h2>
 			<p className={css.aside}>{t('admin.vips.text')}</p>
-			<InviteForm after={after} onAct={onAct} />
+			<InviteForm onAct={onAct} />
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={1} />}
 			<ul className={rows.list} aria-label={t('admin.vips')}>
@@ -44,6 +43,7 @@ export function Invitations({ after, invited, onAct }: Props) {
 						</p>
 						<div className={rows.acts}>
 							<Button
+								aria-haspopup="dialog"
 								aria-label={t('admin.act', { act: t('admin.withdraw'), name })}
 								onClick={() => onAct({ act: 'withdraw', account, name })}
 							>
@@ -58,22 +58,20 @@ export function Invitations({ after, invited, onAct }: Props) {
 	)
 }
 
-function InviteForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
+function InviteForm({ onAct }: Pick<Props, 'onAct'>) {
 	const t = useTexts()
 	const [platform, setPlatform] = useState<JoinPlatform>('x')
 	const [name, setName] = useState('')
 	const [wrong, setWrong] = useState(false)
-	// The name stays until something was done with it.
-	useEffect(() => {
-		if (after > 0) setName('')
-	}, [after])
 
 	function start(event: FormEvent) {
 		event.preventDefault()
 		const account = accountNamed(platform, name)
 		const isAccount = parseAccount(account) !== null
 		setWrong(!isAccount)
-		if (isAccount) onAct({ act: 'invite', account, name: name.trim().replace(/^@/, '') })
+		if (!isAccount) return
+		const plain = name.trim().replace(/^@/, '')
+		onAct({ act: 'invite', account, name: plain, whenDone: () => setName('') })
 	}
 
 	return (
@@ -105,7 +103,7 @@ function InviteForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
 				aria-describedby="vip-wrong"
 				onType={setName}
 			/>
-			<Button type="submit" tone="primary">
+			<Button type="submit" tone="primary" aria-haspopup="dialog">
 				{t('admin.vips.button')}
 			</Button>
 			<p id="vip-wrong" className={css.wrong} role="alert">

@@ -3,17 +3,17 @@ import { searchMessages } from '#contract/content-acts'
 import { SECOND_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
-import { Button } from '../ui/button.tsx'
 import { Guard } from '../ui/guard.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { lacksWords, MessageEntry } from './message-entry.tsx'
 import list from './messages.module.css'
+import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import { ACT_KEYS, useContentActs } from './use-content-acts.tsx'
 import { usePages } from './use-pages.ts'
-import { walk } from './use-row-keys.ts'
+import { useNextRow, walk } from './use-row-keys.ts'
 import { useSettled } from './use-settled.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function Messages({ askStage, after, onDone }: Props) {
 	const lang = useLanguage()
 	const [words, setWords] = useState('')
 	const q = useSettled(words.trim())
-	const { newest, items, hasMore, busy, problem, loadOlder } = usePages<Message>(
+	const { newest, items, ...older } = usePages<Message>(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
 		useCallback(
 			async (cursor?: string) => {
@@ -42,14 +42,24 @@ export function Messages({ askStage, after, onDone }: Props) {
 			},
 			[askStage, q, lang, after],
 		),
+		q,
 	)
 	useTranslationsLater(
 		items.some((message) => lacksWords(message, lang)),
 		newest.again,
 	)
 	const [at, setAt] = useState(0)
-	const { intend, press: pressAct, done, dialog } = useContentActs(askStage, onDone)
 	const rows = useRef<HTMLOListElement>(null)
+	const leave = useNextRow(rows, newest.value?.items)
+	const {
+		intend,
+		press: pressAct,
+		done,
+		dialog,
+	} = useContentActs(askStage, (said, act) => {
+		if (act) leave(items.findIndex(({ id }) => id === act.of))
+		onDone(said)
+	})
 
 	function press(event: KeyboardEvent) {
 		const { key, altKey, ctrlKey, metaKey } = event
@@ -90,12 +100,7 @@ export function Messages({ askStage, after, onDone }: Props) {
 				))}
 			</ol>
 			{newest.value?.items.length === 0 && <p className={css.aside}>{t('admin.messages.none')}</p>}
-			{problem ? <Problem of={problem} onRetry={() => void loadOlder()} /> : null}
-			{hasMore && !problem && (
-				<Button className={css.older} disabled={busy} onClick={() => void loadOlder()}>
-					{t('admin.messages.older')}
-				</Button>
-			)}
+			<OlderRows {...older} says="admin.messages.older" />
 			{dialog}
 		</section>
 	)

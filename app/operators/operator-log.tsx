@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 import { type LogEntry, operatorLog } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { useExactTime } from '../locales/use-exact.ts'
-import { Button } from '../ui/button.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { Written } from '../ui/written.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
+import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
@@ -22,7 +22,7 @@ interface Props {
 /** The log of all operators' acts, newest first. */
 export function OperatorLog({ askStage, after, onDone }: Props) {
 	const t = useTexts()
-	const { newest, items, hasMore, busy, problem, loadOlder } = usePages(
+	const { newest, items, ...older } = usePages(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
 		useCallback(
 			async (cursor?: string) => {
@@ -46,12 +46,7 @@ export function OperatorLog({ askStage, after, onDone }: Props) {
 				))}
 			</ol>
 			{newest.value?.items.length === 0 && <p className={css.aside}>{t('admin.log.empty')}</p>}
-			{problem ? <Problem of={problem} onRetry={() => void loadOlder()} /> : null}
-			{hasMore && !problem && (
-				<Button className={css.older} disabled={busy} onClick={() => void loadOlder()}>
-					{t('admin.log.older')}
-				</Button>
-			)}
+			<OlderRows {...older} />
 		</section>
 	)
 }

@@ -107,7 +107,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				</Guard>
 				<div className={css.beside}>
 					<Guard>
-						<Invitations {...common} invited={invited} />
+						<Invitations invited={invited} onAct={setAsked} />
 					</Guard>
 					<Guard>
 						<SlowMode slow={slow} onAct={setAsked} />

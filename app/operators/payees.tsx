@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
@@ -8,14 +8,13 @@ import rows from './rows.module.css'
 
 interface Props {
 	held: readonly string[]
-	after: number
 	onAct: (asked: Asked) => void
 }
 
 const EXAMPLE = 'farcaster:123'
 
 /** Who is paid nothing for now, and a way to stop payouts to anybody else. */
-export function Payees({ held, after, onAct }: Props) {
+export function Payees({ held, onAct }: Props) {
 	const t = useTexts()
 	return (
 		<>
@@ -30,7 +29,7 @@ export function Payees({ held, after, onAct }: Props) {
 					))}
 				</ul>
 			)}
-			<HoldForm after={after} onAct={onAct} />
+			<HoldForm onAct={onAct} />
 		</>
 	)
 }
@@ -56,18 +55,15 @@ export function PayeeAct({ act, account, name = account, onAct }: ActProps) {
 	)
 }
 
-function HoldForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
+function HoldForm({ onAct }: Pick<Props, 'onAct'>) {
 	const t = useTexts()
 	const [account, setAccount] = useState('')
-	// It stays until something was done with it.
-	useEffect(() => {
-		if (after > 0) setAccount('')
-	}, [after])
 
 	function start(event: FormEvent) {
 		event.preventDefault()
 		const wanted = account.trim()
-		if (wanted !== '') onAct({ act: 'hold-payee', account: wanted, name: wanted })
+		if (wanted === '') return
+		onAct({ act: 'hold-payee', account: wanted, name: wanted, whenDone: () => setAccount('') })
 	}
 
 	return (

@@ -76,7 +76,7 @@ export function Payouts({ askStage, after, onAct }: Props) {
 					{t(`admin.${act}`)}
 				</Button>
 			)}
-			{value && <Payees held={held} after={after} onAct={onAct} />}
+			{value && <Payees held={held} onAct={onAct} />}
 			{value && payouts.length === 0 && <p className={css.aside}>{t('admin.payouts.empty')}</p>}
 			<ol className={rows.list} aria-label={t('admin.payouts')}>
 				{payouts.map((one) => (

@@ -73,6 +73,7 @@ export function PersonRow({ known, isInvited, onAct, onIntend }: Props) {
 					<Button
 						key={act}
 						tone={act === 'ban' || act === 'remove' ? 'danger' : 'quiet'}
+						aria-haspopup="dialog"
 						aria-label={t('admin.act', { act: t(`admin.${act}`), name })}
 						onClick={() => onAct({ act, account: userId, name })}
 					>

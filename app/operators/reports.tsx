@@ -3,10 +3,10 @@ import type { Message } from '#contract/messages/messages'
 import { listReports, type Reported } from '#contract/messages/reports'
 import { reviewMessage } from '#contract/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
-import { Button } from '../ui/button.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
+import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import { ReportedRow, type ReviewAct } from './reported-row.tsx'
@@ -14,7 +14,7 @@ import rows from './rows.module.css'
 import { ReportedShown } from './shown.tsx'
 import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
 import { useContentActs } from './use-content-acts.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { usePages } from './use-pages.ts'
 import { useNextRow, walk } from './use-row-keys.ts'
 
 const KEYS: Record<string, ReviewAct> = { c: 'clear', h: 'hold' }
@@ -30,28 +30,27 @@ export function Reports({ askStage, after, onDone }: Props) {
 	const t = useTexts()
 	const lang = useLanguage()
 	const list = useRef<HTMLOListElement>(null)
-	const [cursors, setCursors] = useState<string[]>([])
 	const [busy, setBusy] = useState(false)
 	const [failed, setFailed] = useState('')
-	const cursor = cursors.at(-1)
-	const { value, problem, again } = useLoaded(
+	const { newest, items, ...older } = usePages<Reported>(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
 		useCallback(
-			() => askStage(listReports, { query: { lang, ...(cursor ? { cursor } : {}) } }),
-			[askStage, lang, cursor, after],
+			async (cursor?: string) => {
+				const { reported, nextCursor } = await askStage(listReports, { query: { lang, cursor } })
+				return { items: reported, nextCursor }
+			},
+			[askStage, lang, after],
 		),
 	)
 
-	const leave = useNextRow(list, value?.reported)
+	const leave = useNextRow(list, newest.value?.items)
 	const content = useContentActs(askStage, (said, act) => {
 		if (act) leaves(act.of)
 		onDone(said)
 	})
 
-	/** Its row goes, and the queue is read anew from its newest. */
 	function leaves(messageId: string) {
-		leave(value?.reported.findIndex(({ message }) => message.id === messageId) ?? -1)
-		setCursors([])
+		leave(items.findIndex(({ message }) => message.id === messageId))
 	}
 
 	async function decide(act: ReviewAct, messages: readonly Message[]) {
@@ -90,14 +89,14 @@ export function Reports({ askStage, after, onDone }: Props) {
 			<ReportedShown kind={STORIES} askStage={askStage} after={after} onDone={onDone} />
 			<ReportedShown kind={TOPICS} askStage={askStage} after={after} onDone={onDone} />
 			<ReportedShown kind={EVENTS} askStage={askStage} after={after} onDone={onDone} />
-			{problem ? <Problem of={problem} onRetry={again} /> : null}
-			{!value && !problem && <LoadingRows rows={2} />}
+			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
+			{!newest.value && !newest.problem && <LoadingRows rows={2} />}
 			{content.done}
 			<p className={css.wrong} role="alert" hidden={failed === ''}>
 				{failed}
 			</p>
 			<ol ref={list} className={rows.list} aria-label={t('admin.reports')}>
-				{value?.reported.map((reported) => (
+				{items.map((reported) => (
 					<Guard key={reported.message.id} as="li">
 						<ReportedRow
 							reported={reported}
@@ -109,15 +108,8 @@ export function Reports({ askStage, after, onDone }: Props) {
 					</Guard>
 				))}
 			</ol>
-			{value?.reported.length === 0 && <p className={css.aside}>{t('admin.reports.empty')}</p>}
-			{value?.nextCursor && (
-				<Button
-					className={css.older}
-					onClick={() => setCursors([...cursors, value.nextCursor ?? ''])}
-				>
-					{t('admin.log.older')}
-				</Button>
-			)}
+			{newest.value?.items.length === 0 && <p className={css.aside}>{t('admin.reports.empty')}</p>}
+			<OlderRows {...older} />
 			{content.dialog}
 		</section>
 	)

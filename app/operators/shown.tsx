@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
-import { Button } from '../ui/button.tsx'
 import type { Elements } from '../ui/elements.ts'
 import { Guard } from '../ui/guard.tsx'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
+import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
@@ -53,7 +53,7 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 	const lang = useLanguage()
 	const [isClearing, setClearing] = useState(false)
 	const [failed, setFailed] = useState('')
-	const { newest, items, hasMore, busy, problem, loadOlder } = usePages<Shown>(
+	const { newest, items, ...older } = usePages<Shown>(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
 		useCallback(
 			(cursor?: string) => kind.load(askStage, { lang, cursor, ...(reported && { reported }) }),
@@ -121,12 +121,7 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 				</ol>
 			)}
 			{newest.value?.items.length === 0 && children}
-			{problem ? <Problem of={problem} onRetry={() => void loadOlder()} /> : null}
-			{hasMore && !problem && (
-				<Button className={css.older} disabled={busy} onClick={() => void loadOlder()}>
-					{t('admin.log.older')}
-				</Button>
-			)}
+			<OlderRows {...older} />
 			{dialog}
 		</>
 	)

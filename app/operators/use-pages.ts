@@ -1,13 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { type ListPage, readPages } from '#rules/operators/read-pages'
 import { type Loaded, useLoaded } from './use-loaded.ts'
 
-interface Page<T> {
-	items: T[]
-	nextCursor: string | null
-}
-
 export interface Pages<T> {
-	newest: Loaded<Page<T>>
+	newest: Loaded<ListPage<T>>
 	/** Of all pages that were loaded. */
 	items: T[]
 	hasMore: boolean
@@ -17,26 +13,42 @@ export interface Pages<T> {
 	loadOlder(): Promise<void>
 }
 
-/** A long list, newest first, page by page; loaded again whenever `load` changes. */
-export function usePages<T>(load: (cursor?: string) => Promise<Page<T>>): Pages<T> {
-	const newest = useLoaded(useCallback(() => load(), [load]))
-	const [older, setOlder] = useState<{ from: string; items: T[]; next: string | null }>()
+/** What was read on from a list, as long as that one is shown. */
+interface Older<T> {
+	of: ListPage<T> | null
+	items: T[]
+	next: string | null
+}
+
+/**
+ * A long list, newest first, page by page; loaded again, as far as it was read, whenever `load` changes. What is looked
+ * for is another list, which begins with its first page.
+ */
+export function usePages<T>(
+	load: (cursor?: string) => Promise<ListPage<T>>,
+	lookedFor = '',
+): Pages<T> {
+	const read = useRef({ lookedFor, pages: 1 })
+	if (read.current.lookedFor !== lookedFor) read.current = { lookedFor, pages: 1 }
+	const newest = useLoaded(useCallback(() => readPages(load, read.current.pages), [load]))
+	const [older, setOlder] = useState<Older<T>>()
 	const [problem, setProblem] = useState<unknown>(null)
 	const [busy, setBusy] = useState(false)
 
-	// Older pages follow the newest one; when that changed, they are loaded again.
 	const { items = [], nextCursor = null } = newest.value ?? {}
-	const hanging = older?.from === nextCursor ? older : undefined
+	const hanging = older?.of === newest.value ? older : undefined
 	const next = hanging ? hanging.next : nextCursor
 
 	async function loadOlder() {
-		if (!next || !nextCursor) return
+		if (!next) return
+		const { current } = read
 		setBusy(true)
 		setProblem(null)
 		try {
 			const page = await load(next)
+			current.pages++
 			const all = [...(hanging?.items ?? []), ...page.items]
-			setOlder({ from: nextCursor, items: all, next: page.nextCursor })
+			setOlder({ of: newest.value, items: all, next: page.nextCursor })
 		} catch (failure) {
 			setProblem(failure)
 		}

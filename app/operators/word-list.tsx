@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { readWordList } from '#contract/house-rules'
 import { LISTED_WORD_MAX_CHARS } from '#contract/limits'
 import { useTexts } from '../locales/texts.tsx'
@@ -30,7 +30,7 @@ export function WordList({ askStage, after, onAct }: Props) {
 		<section className={css.card} aria-labelledby="words">
 			<h2 id="words">{t('admin.words')}</h2>
 			<p className={css.aside}>{t('admin.words.text')}</p>
-			<EntryForm after={after} onAct={onAct} />
+			<EntryForm onAct={onAct} />
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={1} />}
 			<ul className={rows.list} aria-label={t('admin.words')}>
@@ -41,6 +41,7 @@ export function WordList({ askStage, after, onAct }: Props) {
 						</p>
 						<div className={rows.acts}>
 							<Button
+								aria-haspopup="dialog"
 								aria-label={t('admin.unlist-word.for', { name: entry })}
 								onClick={() => onAct({ act: 'unlist-word', account: entry, name: entry })}
 							>
@@ -55,19 +56,16 @@ export function WordList({ askStage, after, onAct }: Props) {
 	)
 }
 
-function EntryForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
+function EntryForm({ onAct }: Pick<Props, 'onAct'>) {
 	const t = useTexts()
 	const directed = useDirection()
 	const [text, setText] = useState('')
 	const entry = text.trim()
-	// What was written stays until something was done with it.
-	useEffect(() => {
-		if (after > 0) setText('')
-	}, [after])
 
 	function start(event: FormEvent) {
 		event.preventDefault()
-		if (entry !== '') onAct({ act: 'list-word', account: entry, name: entry })
+		if (entry === '') return
+		onAct({ act: 'list-word', account: entry, name: entry, whenDone: () => setText('') })
 	}
 
 	return (
@@ -87,7 +85,7 @@ function EntryForm({ after, onAct }: Pick<Props, 'after' | 'onAct'>) {
 				onChange={(event) => setText(event.target.value)}
 			/>
 			<div className={css.foot}>
-				<Button type="submit" tone="primary" disabled={entry === ''}>
+				<Button type="submit" tone="primary" aria-haspopup="dialog" disabled={entry === ''}>
 					{t('admin.list-word')}
 				</Button>
 			</div>

@@ -138,6 +138,7 @@ test('G-16: olu invites leila before she comes; she wears the chip until it is w
 	const reader = await visit()
 	const olu = await desk(stage, visit)
 
+	await olu.getByLabel('Word or link').fill('half a word')
 	await olu.getByLabel('Name there').fill('not a name')
 	await olu.getByRole('button', { name: 'Invite', exact: true }).click()
 	await expect(olu.getByText('Please write the name as it stands on the platform.')).toBeVisible()
@@ -150,6 +151,7 @@ test('G-16: olu invites leila before she comes; she wears the chip until it is w
 		.filter({ hasText: leila.handle })
 	await expect(invitation).toContainText('Not here yet')
 	await expect(olu.getByLabel('Name there')).toHaveValue('')
+	await expect(olu.getByLabel('Word or link')).toHaveValue('half a word') // that is another act
 
 	await leila.logIn()
 	const joined = await leila.ask(verifyJoin, {
