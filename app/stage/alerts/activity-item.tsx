@@ -58,7 +58,10 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 				</span>
 			</Way>
 			{operator?.mayAnswer && (
-				<AnswerOperator send={(text) => act(answerOperator, activity, text)} />
+				<AnswerOperator
+					place={`answerDraft:${activity.id}`}
+					send={(text) => act(answerOperator, activity, text)}
+				/>
 			)}
 		</li>
 	)

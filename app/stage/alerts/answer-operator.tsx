@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import { storeOf } from '#client/storage'
+import { TabDrafts } from '#client/tab-drafts'
 import { ANSWER_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
@@ -9,20 +11,33 @@ import { Written } from '../../ui/written.tsx'
 import { Counter } from '../messages/writing/counter.tsx'
 import css from './answer-operator.module.css'
 
+const drafts = new TabDrafts(
+	storeOf(() => sessionStorage),
+	null,
+)
+
 interface Props {
+	/** Under which name this tab keeps what is written until it is sent. */
+	place: string
 	/** Answers the sentence of a refusal, or null. */
 	send: (text: string) => Promise<string | null>
 }
 
 /** What somebody says to an operator who took their words, their image or their place, once. */
-export function AnswerOperator({ send }: Props) {
+export function AnswerOperator({ place, send }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const id = useId()
 	const [step, setStep] = useState<'closed' | 'open' | 'busy' | 'sent'>('closed')
-	const [text, setText] = useState('')
+	const [text, setText] = useState(() => drafts.get(place)[0] ?? '')
 	const [problem, setProblem] = useState('')
 	const length = codePoints(cleanText(text))
+
+	function write(words: string) {
+		drafts.set(place, words)
+		setText(words)
+		setProblem('')
+	}
 
 	async function go(event: FormEvent) {
 		event.preventDefault()
@@ -30,6 +45,7 @@ export function AnswerOperator({ send }: Props) {
 		setStep('busy')
 		setProblem('')
 		const refused = await send(text)
+		if (refused === null) drafts.set(place, null)
 		setStep(refused === null ? 'sent' : 'open')
 		setProblem(refused ?? '')
 	}
@@ -54,7 +70,7 @@ export function AnswerOperator({ send }: Props) {
 						aria-describedby={`${id}-count ${id}-problem`}
 						aria-invalid={length > ANSWER_MAX_CHARS}
 						value={text}
-						onChange={(event) => setText(event.target.value)}
+						onChange={(event) => write(event.target.value)}
 					/>
 					<p id={`${id}-problem`} className={css.problem} role="alert">
 						{problem && <Written text={problem} />}
@@ -71,7 +87,8 @@ export function AnswerOperator({ send }: Props) {
 						<Button
 							type="submit"
 							tone="primary"
-							disabled={step === 'busy' || length === 0 || length > ANSWER_MAX_CHARS}
+							busy={step === 'busy'}
+							disabled={length === 0 || length > ANSWER_MAX_CHARS}
 						>
 							{t('activity.answer.send')}
 						</Button>

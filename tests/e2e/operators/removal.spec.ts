@@ -33,6 +33,10 @@ test('G-16, G-18: mallory, removed while she writes, reads why beside her words;
 	await dialog.getByRole('button', { name: t('activity.answer'), exact: true }).click()
 	await dialog.getByLabel(t('activity.answer.label')).fill('They were my last pens')
 	await expectAccessible(page, 'an answer to a removal')
+	await page.keyboard.press('Escape')
+	await page.getByRole('link', { name: t('guest.join') }).click()
+	await dialog.getByRole('button', { name: t('activity.answer'), exact: true }).click()
+	await expect(dialog.getByLabel(t('activity.answer.label'))).toHaveValue('They were my last pens')
 	await dialog.getByRole('button', { name: t('activity.answer.send'), exact: true }).click()
 	await expect(dialog.getByText(t('activity.answer.sent'))).toBeVisible()
 

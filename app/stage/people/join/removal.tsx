@@ -26,7 +26,13 @@ export function Removal() {
 	return (
 		<div className={css.removal}>
 			<p role="status">{t('removed.why', { reason: `\u2068${removal.reason}\u2069` })}</p>
-			{removal.mayAnswer && <AnswerOperator send={(text) => act(answer, text)} />}
+			{removal.mayAnswer && (
+				// By its reason: another account's removal, read in this tab, is another one.
+				<AnswerOperator
+					place={`answerDraft:${removal.reason}`}
+					send={(text) => act(answer, text)}
+				/>
+			)}
 		</div>
 	)
 }
