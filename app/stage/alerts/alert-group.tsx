@@ -24,12 +24,11 @@ const SAYS: Record<AlertType, TextKey> = {
 interface Props {
 	group: Group
 	types: Record<string, boolean>
-	disabled: boolean
 	onSwitch: (changed: Record<string, boolean>) => void
 }
 
 /** What belongs together, by one switch or each kind by its own. */
-export function AlertGroup({ group, types, disabled, onSwitch }: Props) {
+export function AlertGroup({ group, types, onSwitch }: Props) {
 	const t = useTexts()
 	const all = ALERT_TYPES.filter((type) => ALERTS[type].group === group)
 	const on = all.filter((type) => types[type])
@@ -45,7 +44,6 @@ export function AlertGroup({ group, types, disabled, onSwitch }: Props) {
 						if (box) box.indeterminate = isMixed
 					}}
 					checked={on.length > 0}
-					disabled={disabled}
 					onChange={() =>
 						onSwitch(Object.fromEntries(all.map((type) => [type, on.length < all.length])))
 					}
@@ -62,7 +60,6 @@ export function AlertGroup({ group, types, disabled, onSwitch }: Props) {
 						<input
 							type="checkbox"
 							checked={types[type] === true}
-							disabled={disabled}
 							onChange={({ target }) => onSwitch({ [type]: target.checked })}
 						/>
 					</label>

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ALERT_GROUPS, type AlertSettings as Settings } from '#contract/push'
 import { otherZone } from '#rules/alerts/quiet-hours'
 import { zoneHere } from '#rules/zone'
 import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
 import { JoinNote } from '../people/join/join-note.tsx'
-import { useSaving } from '../people/settings/use-saving.ts'
 import { useAct } from '../stage-context.tsx'
 import { AlertGroup } from './alert-group.tsx'
 import { fetchAlertSettings, keepAlertSettings } from './alert-settings-actions.ts'
 import css from './alert-toggle.module.css'
+import { KeptSettings } from './kept-settings.ts'
 
 const FIRST_HOURS = { quietFrom: '22:00', quietTo: '07:00' }
 const NO_HOURS = { quietFrom: null, quietTo: null }
@@ -16,30 +17,15 @@ const NO_HOURS = { quietFrom: null, quietTo: null }
 /** Of what somebody is alerted, and when of nothing; each change is kept at once. */
 export function AlertSettings() {
 	const t = useTexts()
-	const act = useAct()
-	const saving = useSaving()
-	const [settings, setSettings] = useState<Settings | null>(null)
-	const { refuse } = saving
+	const { settings, problem, keep, keepHour, load } = useAlertSettings()
+	const isLoading = settings === null && problem === null
 	const zone = settings && otherZone(settings.zone, zoneHere())
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
-	useEffect(() => {
-		act(fetchAlertSettings).then(setSettings, (failure: Error) => refuse(failure.message))
-	}, [act])
-
-	async function keep(change: Partial<Settings>) {
-		if (!settings) return
-		const wanted = { ...settings, zone: zoneHere() ?? settings.zone, ...change }
-		setSettings(wanted)
-		const isKept = await saving.run(async () => {
-			setSettings(await act(keepAlertSettings, wanted))
-			return ''
-		})
-		if (!isKept) setSettings(settings)
-	}
-
 	return (
-		<div className={css.parts} aria-busy={settings === null}>
+		<div className={css.parts} aria-busy={isLoading}>
+			<p role="status" className={css.hint} hidden={settings !== null}>
+				{isLoading && t('settings.loading')}
+			</p>
 			{settings && (
 				<>
 					{ALERT_GROUPS.map((group) => (
@@ -47,7 +33,6 @@ export function AlertSettings() {
 							key={group}
 							group={group}
 							types={settings.types}
-							disabled={saving.busy}
 							onSwitch={(changed) => keep({ types: { ...settings.types, ...changed } })}
 						/>
 					))}
@@ -56,7 +41,6 @@ export function AlertSettings() {
 						<input
 							type="checkbox"
 							checked={settings.quietFrom !== null}
-							disabled={saving.busy}
 							onChange={({ target }) => keep(target.checked ? FIRST_HOURS : NO_HOURS)}
 						/>
 					</label>
@@ -66,12 +50,12 @@ export function AlertSettings() {
 							<Hour
 								label={t('alerts.quiet.from')}
 								value={settings.quietFrom}
-								onKeep={(quietFrom) => keep({ quietFrom })}
+								onKeep={(quietFrom) => keepHour({ quietFrom })}
 							/>
 							<Hour
 								label={t('alerts.quiet.to')}
 								value={settings.quietTo ?? ''}
-								onKeep={(quietTo) => keep({ quietTo })}
+								onKeep={(quietTo) => keepHour({ quietTo })}
 							/>
 						</div>
 					)}
@@ -80,15 +64,62 @@ export function AlertSettings() {
 					)}
 				</>
 			)}
-			<JoinNote note={saving.note?.kind === 'error' ? saving.note : null} />
+			<JoinNote note={problem === null ? null : { kind: 'error', text: problem }} />
+			{settings === null && problem !== null && (
+				<Button className={css.again} onClick={load}>
+					{t('feed.retry')}
+				</Button>
+			)}
 		</div>
 	)
 }
 
-/** Kept when it is whole, and the person has left it. */
+/** Loaded when they are opened; null until then. */
+function useAlertSettings() {
+	const act = useAct()
+	const kept = useRef<KeptSettings | null>(null)
+	const [settings, setSettings] = useState<Settings | null>(null)
+	const [problem, setProblem] = useState<string | null>(null)
+
+	const load = useCallback(() => {
+		setProblem(null)
+		const tell = (now: Settings, problem: string | null) => {
+			setSettings(now)
+			setProblem(problem)
+		}
+		act(fetchAlertSettings).then(
+			(found) => {
+				kept.current = new KeptSettings(found, (wanted) => act(keepAlertSettings, wanted), tell)
+				setSettings(found)
+			},
+			(failure: Error) => setProblem(failure.message),
+		)
+	}, [act])
+	useEffect(load, [load])
+
+	function keep(change: Partial<Settings>) {
+		const { current } = kept
+		void current?.change({ zone: zoneHere() ?? current.wanted.zone, ...change })
+	}
+
+	/** Unless they were switched off meanwhile. */
+	function keepHour(change: Partial<Settings>) {
+		if (kept.current?.wanted.quietFrom) keep(change)
+	}
+
+	return { settings, problem, keep, keepHour, load }
+}
+
+/** Kept when it is whole, and the person has left it, be it by closing everything around it. */
 function Hour(props: { label: string; value: string; onKeep: (time: string) => void }) {
 	const { label, value, onKeep } = props
 	const [typed, setTyped] = useState(value)
+	const leave = useRef(() => {})
+	leave.current = () => {
+		if (typed !== '' && typed !== value) onKeep(typed)
+	}
+	// What closes with the focus in it is left without a word.
+	useEffect(() => () => leave.current(), [])
 	return (
 		<label>
 			<span>{label}</span>
@@ -96,7 +127,7 @@ function Hour(props: { label: string; value: string; onKeep: (time: string) => v
 				type="time"
 				value={typed}
 				onChange={({ target }) => setTyped(target.value)}
-				onBlur={() => typed !== '' && typed !== value && onKeep(typed)}
+				onBlur={() => leave.current()}
 			/>
 		</label>
 	)

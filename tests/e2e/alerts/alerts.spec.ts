@@ -86,7 +86,7 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	seated,
 	tolerate,
 }) => {
-	tolerate(/400|500|save-push-subscription/)
+	tolerate(/400|500|save-push-subscription|alert-settings/)
 	const noor = await seated('noor')
 	const page = await visit({ as: noor, still: true })
 	let status = 200
@@ -151,7 +151,10 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	await expect(get).toBeVisible()
 	expect(saved.slice(before)).toMatchObject([{ action: 'unsubscribe' }])
 
+	await page.route('**/api/user/alert-settings', (route) => route.abort(), { times: 1 })
 	await panel.getByText(t('alerts.settings')).click()
+	await expect(panel).toContainText('Your alert settings could not be loaded.')
+	await panel.getByRole('button', { name: t('feed.retry') }).click()
 	const answers = panel.getByRole('checkbox', { name: t('alerts.replies') })
 	await expect(answers).toBeChecked()
 	await expect(panel.getByRole('checkbox', { name: t('alerts.reactions') })).not.toBeChecked()
@@ -171,9 +174,13 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	await expectAccessible(page, 'settings of alerts')
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 	await expectAccessible(page, 'settings of alerts, light')
+	await panel.getByLabel(t('alerts.quiet.from'), { exact: true }).fill('23:15')
+	await page.keyboard.press('Escape')
+	await expect(panel).toBeHidden()
 	const again = await openPanel(page)
 	await again.getByText(t('alerts.settings')).click()
 	await expect(again.getByRole('checkbox', { name: t('alerts.replies') })).not.toBeChecked()
+	await expect(again.getByLabel(t('alerts.quiet.from'), { exact: true })).toHaveValue('23:15')
 	await expect(
 		again.getByRole('checkbox', { name: t('alerts.mentions'), exact: true }),
 	).toBeChecked({ indeterminate: true })
