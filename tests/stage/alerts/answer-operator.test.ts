@@ -13,7 +13,11 @@ const SPOKEN = { language: 'en-us', texts: enUs, forms: shortFormsOf('en-us') } 
 
 test('G-18: where mallory may answer, the place that will say that it was sent stands before, unseen', () => {
 	const html = renderToStaticMarkup(
-		createElement(TextsProvider, SPOKEN, createElement(AnswerOperator, { send: async () => null })),
+		createElement(
+			TextsProvider,
+			SPOKEN,
+			createElement(AnswerOperator, { place: 'answerDraft:1', send: async () => null }),
+		),
 	)
 
 	expect(html).toContain(enUs['activity.answer'])
