@@ -85,7 +85,7 @@ function EntryForm({ onAct }: Pick<Props, 'onAct'>) {
 				onChange={(event) => setText(event.target.value)}
 			/>
 			<div className={css.foot}>
-				<Button type="submit" tone="primary" aria-haspopup="dialog" disabled={entry === ''}>
+				<Button type="submit" tone="primary" aria-haspopup="dialog" rests={entry === ''}>
 					{t('admin.list-word')}
 				</Button>
 			</div>

@@ -7,12 +7,14 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 	tone?: Tone
 	/** It waits for what it began: a disabled one would lose the focus. */
 	busy?: boolean
+	/** It has nothing to do, perhaps because it has just been done: as above. */
+	rests?: boolean
 }
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { tone?: Tone }
 
-export function Button({ tone = 'quiet', className, busy, ...rest }: ButtonProps) {
-	const waits = busy && {
-		...{ 'aria-busy': true, 'aria-disabled': true, 'data-waits': true },
+export function Button({ tone = 'quiet', className, busy, rests, ...rest }: ButtonProps) {
+	const waits = (busy || rests) && {
+		...{ 'aria-busy': busy, 'aria-disabled': true, 'data-waits': true },
 		onClick: (event: MouseEvent) => event.preventDefault(),
 	}
 	return <button type="button" className={look(tone, className)} {...rest} {...waits} />

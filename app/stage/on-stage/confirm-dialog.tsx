@@ -1,11 +1,14 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Written } from '../../ui/written.tsx'
 import css from './confirm-dialog.module.css'
 
 interface Props {
 	title: string
 	text?: string
+	/** Why it was refused; '' before that, where it may be. */
+	problem?: string
 	yes: string
 	/** 'Cancel' when not given: where that could be read as the answer it is not. */
 	no?: string
@@ -15,14 +18,20 @@ interface Props {
 	onNo: () => void
 }
 
-export function ConfirmDialog({ title, text, yes, no, tone, busy, onYes, onNo }: Props) {
+export function ConfirmDialog(props: Props) {
+	const { title, text, problem, yes, no, tone, busy = false, onYes, onNo } = props
 	const t = useTexts()
 	return (
 		<Dialog title={title} closeLabel={t('join.close')} onClose={onNo}>
 			{text && <p>{text}</p>}
+			{problem !== undefined && (
+				<p className={css.problem} role="alert">
+					{problem && <Written text={problem} />}
+				</p>
+			)}
 			<div className={css.choice}>
 				<Button onClick={onNo}>{no ?? t('own.cancel')}</Button>
-				<Button tone={tone} busy={busy ?? false} onClick={onYes}>
+				<Button tone={tone} busy={busy} onClick={onYes}>
 					{yes}
 				</Button>
 			</div>

@@ -17,6 +17,7 @@ export function DeleteDialog({ title, remove, onDone }: Props) {
 
 	async function confirm() {
 		setBusy(true)
+		setProblem('')
 		const refused = await remove()
 		setBusy(false)
 		if (refused === null) onDone()
@@ -26,7 +27,7 @@ export function DeleteDialog({ title, remove, onDone }: Props) {
 	return (
 		<ConfirmDialog
 			title={title}
-			text={problem}
+			problem={problem}
 			yes={t('message.delete')}
 			tone="danger"
 			busy={busy}

@@ -133,6 +133,7 @@ test('SET-12, SET-13, SET-14: noor sets the address of an AI companion and clear
 	await stopTime(noor)
 	await save.click()
 	await expect(status).toHaveText('AI companion URL saved.')
+	await expect(save).toBeFocused() // it rests where it is
 	await noor.clock.runFor(2_999)
 	await expect(status).toBeVisible()
 	await noor.clock.runFor(1)

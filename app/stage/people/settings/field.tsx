@@ -72,7 +72,8 @@ export function Field({ drafts, draft, stored, isUnchanged, saving, input, ...pr
 				<Button
 					type="submit"
 					busy={saving.busy}
-					disabled={stored === null || (!saving.busy && isUnchanged(value))}
+					rests={isUnchanged(value)}
+					disabled={stored === null}
 				>
 					{saving.busy ? (props.busy ?? t('settings.saving')) : (props.save ?? t('settings.save'))}
 				</Button>
