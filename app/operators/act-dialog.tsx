@@ -18,6 +18,7 @@ import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDirection } from '../ui/use-direction.ts'
+import { useTabText } from '../ui/use-tab-text.ts'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
 import { deedOf } from './deed.ts'
 import { ForeignSent } from './foreign-sent.tsx'
@@ -69,16 +70,20 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const ids = { reason: useId(), problem: useId() }
-	const { act, name } = asked
+	const { act, account, name } = asked
+	const [kept, keep] = useTabText(`reason:${act}:${account}`)
 	const [why, setWhy] = useState<Why>(() => ({
-		reason: '',
+		reason: kept,
 		removePosts: false,
 		actId: newActId(),
 		sent: NOTHING_SENT,
 	}))
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
-	const change = (more: Partial<Why>) => setWhy({ ...why, ...more, actId: newActId() })
+	function change(more: Partial<Why>) {
+		if (more.reason !== undefined) keep(more.reason)
+		setWhy({ ...why, ...more, actId: newActId() })
+	}
 
 	async function go(event: FormEvent) {
 		event.preventDefault()
@@ -91,6 +96,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 		setProblem('')
 		try {
 			const { changed } = await send(askStage, asked, why)
+			keep('')
 			asked.whenDone?.()
 			onDone(t(changed ? `admin.${act}.done` : 'admin.unchanged', { name }))
 		} catch (failure) {

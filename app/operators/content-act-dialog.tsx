@@ -16,6 +16,7 @@ import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDirection } from '../ui/use-direction.ts'
+import { useTabText } from '../ui/use-tab-text.ts'
 import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
 import { deedOf } from './deed.ts'
 import css from './operators.module.css'
@@ -84,11 +85,15 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 	/** Beside 'Remove' stands the person's own removal: nothing else of theirs is called so. */
 	const isTaken = act !== 'hide-name' && act !== 'clear-status'
 	const all = [of, ...also]
+	const [kept, keep] = useTabText(`reason:${act}:${of}`)
 	const [why, setWhy] = useState<Why>(() => ({
-		...{ reason: '', refund: false },
+		...{ reason: kept, refund: false },
 		actIds: all.map(newActId),
 	}))
-	const change = (more: Partial<Why>) => setWhy({ ...why, ...more, actIds: all.map(newActId) })
+	function change(more: Partial<Why>) {
+		if (more.reason !== undefined) keep(more.reason)
+		setWhy({ ...why, ...more, actIds: all.map(newActId) })
+	}
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
 	const field = useRef<HTMLTextAreaElement>(null)
@@ -106,6 +111,7 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 			const { actIds, ...because } = why
 			for (const [at, actId] of actIds.entries())
 				await send(askStage, intended, all[at] ?? of, { ...because, actId })
+			keep('')
 			onDone({ ...intended, actIds })
 		} catch (failure) {
 			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))

@@ -1,20 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
-import { storeOf } from '#client/storage'
-import { TabDrafts } from '#client/tab-drafts'
 import { ANSWER_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Said } from '../../ui/said.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
+import { useTabText } from '../../ui/use-tab-text.ts'
 import { Written } from '../../ui/written.tsx'
 import { Counter } from '../messages/writing/counter.tsx'
 import css from './answer-operator.module.css'
-
-const drafts = new TabDrafts(
-	storeOf(() => sessionStorage),
-	null,
-)
 
 interface Props {
 	/** Under which name this tab keeps what is written until it is sent. */
@@ -29,13 +23,12 @@ export function AnswerOperator({ place, send }: Props) {
 	const directed = useDirection()
 	const id = useId()
 	const [step, setStep] = useState<'closed' | 'open' | 'busy' | 'sent'>('closed')
-	const [text, setText] = useState(() => drafts.get(place)[0] ?? '')
+	const [text, keep] = useTabText(place)
 	const [problem, setProblem] = useState('')
 	const length = codePoints(cleanText(text))
 
 	function write(words: string) {
-		drafts.set(place, words)
-		setText(words)
+		keep(words)
 		setProblem('')
 	}
 
@@ -45,7 +38,7 @@ export function AnswerOperator({ place, send }: Props) {
 		setStep('busy')
 		setProblem('')
 		const refused = await send(text)
-		if (refused === null) drafts.set(place, null)
+		if (refused === null) keep('')
 		setStep(refused === null ? 'sent' : 'open')
 		setProblem(refused ?? '')
 	}

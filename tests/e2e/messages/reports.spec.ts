@@ -36,6 +36,11 @@ test('G-89, G-90: three people report mallory, everybody finds the words folded,
 	await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled()
 	await dialog.getByLabel('Hatred or harassment').check()
 	await dialog.getByLabel('A note for the operators (optional)').fill('She means me')
+	await ada.keyboard.press('Escape')
+	await row.hover()
+	await row.getByRole('link', { name: saying('en-us')('message.menu') }).click()
+	await ada.getByRole('button', { name: 'Report', exact: true }).click()
+	await dialog.getByLabel('Hatred or harassment').check()
 	await ada.route('**/report', (route) => route.abort(), { times: 1 })
 	await dialog.getByRole('button', { name: 'Send report' }).click()
 	await expect(dialog.getByRole('alert')).toHaveText('Report failed (0)')
@@ -91,9 +96,11 @@ test('G-18, G-89: olu removes a reported message from the queue by a key, with a
 	}
 
 	await waiting('Three pens for two').press('x')
+	await dialog.getByLabel('Reason, read by the author').fill('No sell')
 	await dialog.getByRole('button', { name: 'Cancel' }).click()
 	await expect(waiting('Three pens for two')).toBeVisible()
 	await waiting('Three pens for two').press('x')
+	await expect(dialog.getByLabel('Reason, read by the author')).toHaveValue('No sell')
 	await giveReason()
 	await expect(waiting('Three pens for two')).toHaveCount(0)
 	await expect(said(reader, 'Three pens for two')).toHaveCount(0)

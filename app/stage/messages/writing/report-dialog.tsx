@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
+import { useTabText } from '../../../ui/use-tab-text.ts'
 import { Written } from '../../../ui/written.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { Counter } from './counter.tsx'
@@ -61,7 +62,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 	const field = useId()
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const [reason, setReason] = useState<ReportReason | null>(null)
-	const [note, setNote] = useState('')
+	const [note, setNote] = useTabText(`reportNote:${id}`)
 	const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
 	const [problem, setProblem] = useState('')
 	const length = codePoints(cleanText(note))
@@ -81,6 +82,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 		setState('sending')
 		setProblem('')
 		const refused = await act(sendReport, endpoint, id, { reason, note })
+		if (refused === null) setNote('')
 		setState(refused === null ? 'sent' : 'writing')
 		setProblem(refused ?? '')
 	}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { storeOf } from '#client/storage'
+import { TabDrafts } from '#client/tab-drafts'
+
+const drafts = new TabDrafts(
+	storeOf(() => sessionStorage),
+	null,
+)
+
+/** What is written in a dialog stays under this name, in this tab, until it is sent: then nothing is written. */
+export function useTabText(place: string): [text: string, write: (text: string) => void] {
+	const [text, setText] = useState(() => drafts.get(place)[0] ?? '')
+	return [
+		text,
+		(words) => {
+			drafts.set(place, words)
+			setText(words)
+		},
+	]
+}
