@@ -28,6 +28,10 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 		heading.current?.focus()
 		return () => {
 			element?.close()
+			// What was pressed last in it has the focus for a moment more, though it is gone.
+			const { activeElement } = document
+			if (activeElement instanceof HTMLElement && element?.contains(activeElement))
+				activeElement.blur()
 			if (document.activeElement === document.body) document.dispatchEvent(new Event(LEFT_NOWHERE))
 		}
 	}, [])

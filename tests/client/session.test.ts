@@ -419,7 +419,7 @@ test('SESS-06, SESS-10: ada logs out everywhere: her other tab is a guest at onc
 	const done = her.one.store.translate('own.everywhere.done')
 	expect(her.one.state.alert).toMatchObject({ kind: 'success', text: done })
 	expect(her.two.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false })
-	expect(her.two.state.alert).toMatchObject({ kind: 'info', text: done })
+	await vi.waitFor(() => expect(her.two.state.alert).toMatchObject({ kind: 'info', text: done }))
 	expect(his.two.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false, alert: null })
 })
 

@@ -39,7 +39,7 @@ test('EVT-01, EVT-02, EVT-03, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, L
 	seated,
 	tolerate,
 }) => {
-	tolerate(/410|Failed to load resource/)
+	tolerate(/410|Failed to load resource|ERR_FAILED/)
 	const [herself, other] = [await seated('ada'), await seated('noor')]
 	const ada = await visit({ as: herself, still: true })
 	const noor = await visit({ as: other, still: true, language: 'de' })

@@ -40,6 +40,11 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 	store.alert('success', store.translate('own.everywhere.done'))
 }
 
+/** In another tab of the browser that did it. */
+export function sayLoggedOutEverywhere(store: StageStore): void {
+	store.alert('info', store.translate('own.everywhere.done'), 'session')
+}
+
 export async function setAway(store: StageStore, away: boolean): Promise<void> {
 	const { userId } = store.session
 	if (!userId) return store.alert('error', NOT_AUTHENTICATED, 'session')

@@ -288,8 +288,12 @@ export class OwnPlace implements SessionListener {
 			this.#store.showUnsent(null)
 			this.#store.change({ unseated: false })
 		} else if (this.#wasRemoved()) this.#sayRemoved()
-		if (loggedOut?.endsWith(EVERYWHERE))
-			this.#store.alert('info', this.#store.translate('own.everywhere.done'), 'session')
+		if (loggedOut?.endsWith(EVERYWHERE)) void this.#sayEverywhere()
+	}
+
+	async #sayEverywhere(): Promise<void> {
+		const part = await withTexts(import('../../on-stage/actions.ts'), 'writing').catch(() => null)
+		part?.sayLoggedOutEverywhere(this.#store)
 	}
 
 	/** Somebody has a place again, or is gone for good: what ended before is over. */
