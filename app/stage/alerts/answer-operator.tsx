@@ -3,7 +3,7 @@ import { ANSWER_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Said } from '../../ui/said.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
 import { useTabText } from '../../ui/use-tab-text.ts'
 import { Written } from '../../ui/written.tsx'
@@ -88,7 +88,7 @@ export function AnswerOperator({ place, send }: Props) {
 					</div>
 				</form>
 			)}
-			<Said className={css.sent} text={step === 'sent' && t('activity.answer.sent')} />
+			<StatusLine className={css.sent} text={step === 'sent' && t('activity.answer.sent')} />
 		</>
 	)
 }

@@ -5,7 +5,7 @@ import { enUs } from '#locales/english'
 import { shortFormsOf } from '#rules/short-forms'
 import { TextsProvider } from '../../../app/locales/texts.tsx'
 import { AnswerOperator } from '../../../app/stage/alerts/answer-operator.tsx'
-import { Said } from '../../../app/ui/said.tsx'
+import { StatusLine } from '../../../app/ui/status-line.tsx'
 
 const SPOKEN = { language: 'en-us', texts: enUs, forms: shortFormsOf('en-us') } as Parameters<
 	typeof TextsProvider
@@ -22,7 +22,7 @@ test('G-18: where mallory may answer, the place that will say that it was sent s
 
 	expect(html).toContain(enUs['activity.answer'])
 	expect(html).toContain('<p class="unseen" role="status"></p>')
-	expect(renderToStaticMarkup(createElement(Said, { className: 'sent', text: 'Sent.' }))).toBe(
-		'<p class="sent" role="status">Sent.</p>',
-	)
+	expect(
+		renderToStaticMarkup(createElement(StatusLine, { className: 'sent', text: 'Sent.' })),
+	).toBe('<p class="sent" role="status">Sent.</p>')
 })

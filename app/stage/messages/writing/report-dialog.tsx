@@ -9,7 +9,7 @@ import { reportTopic } from '#contract/topics/reports'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { StatusLine } from '../../../ui/status-line.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { useTabText } from '../../../ui/use-tab-text.ts'
 import { Written } from '../../../ui/written.tsx'
@@ -89,7 +89,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 
 	return (
 		<Dialog title={title} closeLabel={t('join.close')} onClose={onDone}>
-			<Said className={css.thanks} text={state === 'sent' && t('report.sent')} />
+			<StatusLine className={css.thanks} text={state === 'sent' && t('report.sent')} />
 			{state === 'sent' ? (
 				<div className={css.choice}>
 					<Button tone="primary" autoFocus onClick={onDone}>

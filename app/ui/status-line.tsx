@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** What became of something. Its place stands before it speaks: readers of screens say what changes in it. */
-export function Said({ text, className }: Props) {
+export function StatusLine({ text, className }: Props) {
 	return (
 		<p className={text ? className : 'unseen'} role="status">
 			{text}
