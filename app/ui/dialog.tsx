@@ -2,9 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { Button } from './button.tsx'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
-
-/** A dialog has closed, and what opened it is gone: whoever knows what stands in its place may take the focus. */
-export const LEFT_NOWHERE = 'left-nowhere'
+import { isFocusNowhere, LEFT_NOWHERE } from './kept-focus.ts'
 
 interface Props {
 	title: string
@@ -32,7 +30,7 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 			const { activeElement } = document
 			if (activeElement instanceof HTMLElement && element?.contains(activeElement))
 				activeElement.blur()
-			if (document.activeElement === document.body) document.dispatchEvent(new Event(LEFT_NOWHERE))
+			if (isFocusNowhere()) document.dispatchEvent(new Event(LEFT_NOWHERE))
 		}
 	}, [])
 

@@ -1,4 +1,7 @@
-/** Who knows better where the focus goes, such as a list of its own rows, has had their turn by then. */
+/** Event of the document: a dialog has closed, and what opened it is gone. The feed gives the focus to its nearest row. */
+export const LEFT_NOWHERE = 'left-nowhere'
+
+/** A list that restores the focus to a row of its own has done so by then. */
 const TURN_MS = 100
 const CARD = 'section, aside, dialog, main'
 
@@ -25,7 +28,7 @@ export function keepFocus(page: HTMLElement): () => void {
 		else [beside, within] = [spot, null]
 	}
 	function look() {
-		if (document.activeElement !== document.body) return
+		if (!isFocusNowhere()) return
 		for (const spot of [within, beside]) {
 			if (!spot || spot.element.isConnected) continue
 			const card = spot.cards.find((one) => one?.isConnected)
@@ -44,10 +47,14 @@ export function keepFocus(page: HTMLElement): () => void {
 	}
 }
 
-/** Nobody has gone anywhere: the focus is nowhere, or on a title that has it in the place of what is gone. */
-export function isFocusFree(): boolean {
+export function isFocusNowhere(): boolean {
 	const { activeElement, body } = document
-	return activeElement === body || activeElement?.matches('h2[tabindex="-1"]') === true
+	return activeElement === null || activeElement === body
+}
+
+/** The visitor has gone nowhere: the focus is nowhere, or on a title that has it in the place of what is gone. */
+export function isFocusFree(): boolean {
+	return isFocusNowhere() || document.activeElement?.matches('h2[tabindex="-1"]') === true
 }
 
 function focusTitle(card: Element): void {

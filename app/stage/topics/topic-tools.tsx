@@ -3,6 +3,7 @@ import { AI_AUTHOR } from '#contract/topics/topic'
 import { aiTopicAgainAt } from '#rules/topics/queue'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { isFocusNowhere } from '../../ui/kept-focus.ts'
 import { useNow } from '../now.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { askStage, loadTopics } from './actions.ts'
@@ -20,8 +21,7 @@ export function TopicTools() {
 
 	/** The form goes, and with it what had the focus; who is elsewhere by now is left there. */
 	function close() {
-		const { activeElement } = document
-		if (activeElement === document.body || tools.current?.contains(activeElement))
+		if (isFocusNowhere() || tools.current?.contains(document.activeElement))
 			tools.current?.querySelector('button')?.focus()
 		setOpen(false)
 	}

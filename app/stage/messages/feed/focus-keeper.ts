@@ -1,3 +1,4 @@
+import { isFocusNowhere } from '../../../ui/kept-focus.ts'
 import { firstOnScreen, idOf, isNear, rowOf } from './rows.ts'
 
 /**
@@ -30,7 +31,7 @@ export class FocusKeeper {
 	/** A click beside all rows clears the focus on purpose. */
 	left(target: Element): void {
 		setTimeout(() => {
-			if (target === this.#last && target.isConnected && isNowhere() && !isResting(target))
+			if (target === this.#last && target.isConnected && isFocusNowhere() && !isResting(target))
 				this.#last = null
 		})
 	}
@@ -38,7 +39,7 @@ export class FocusKeeper {
 	/** After a change of the feed: restores a lost focus. */
 	lostTo(stops: HTMLElement[]): HTMLElement | null {
 		const last = this.#last
-		const isLost = last !== null && (last.isConnected ? isResting(last) : isNowhere())
+		const isLost = last !== null && (last.isConnected ? isResting(last) : isFocusNowhere())
 		const to = isLost ? this.#nearest(stops) : null
 		// The order in which what is gone stood is asked for until the focus is somewhere again: a dialog may hold it.
 		if (last?.isConnected !== false) this.#order = stops.map(idOf)
@@ -62,9 +63,5 @@ function isBefore(one: Node, other: Node): boolean {
 }
 
 function isResting(element: Element): boolean {
-	return element.matches(':disabled') && (isNowhere() || document.activeElement === element)
-}
-
-function isNowhere(): boolean {
-	return document.activeElement === null || document.activeElement === document.body
+	return element.matches(':disabled') && (isFocusNowhere() || document.activeElement === element)
 }

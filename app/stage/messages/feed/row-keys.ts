@@ -1,7 +1,7 @@
 import { preferences } from '#client/preferences'
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import { type Shortcut, shortcutOf } from '#rules/messages/shortcuts'
-import { LEFT_NOWHERE } from '../../../ui/dialog.tsx'
+import { LEFT_NOWHERE } from '../../../ui/kept-focus.ts'
 import { FocusKeeper } from './focus-keeper.ts'
 import { RowWalk } from './row-walk.ts'
 import { controlsIn, firstOnScreen, nameRow, rest, rowOf, stopOf, stopsIn, wake } from './rows.ts'

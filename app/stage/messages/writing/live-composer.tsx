@@ -63,7 +63,7 @@ export function LiveComposer() {
 	)
 }
 
-/** Whoever went on elsewhere meanwhile is left there. */
+/** Gives a newcomer the focus, unless they have moved it themselves meanwhile. */
 function welcome(store: StageStore, field: HTMLElement | null): void {
 	if (isFocusFree()) field?.focus({ preventScroll: true })
 	store.change({ arrives: false })
