@@ -37,7 +37,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const [asked, setAsked] = useState<Asked | null>(null)
 	/** The last act; after each act the lists are loaded again. */
 	const [done, setDone] = useState({ times: 0, message: '' })
-	/** For a while it follows whoever is further down. */
+	/** While it is fresh, the line stays in sight when an operator has scrolled further down. */
 	const [isFresh, setFresh] = useState(false)
 	useEffect(() => keepFocus(document.body), [])
 	useEffect(() => {
