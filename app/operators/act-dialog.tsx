@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { changeWordList, setSlowMode } from '#contract/house-rules'
-import { REASON_MAX_CHARS, type SLOW_MODE_SECONDS } from '#contract/limits'
+import type { SLOW_MODE_SECONDS } from '#contract/limits'
 import { vetoAd } from '#contract/money/operators'
 import {
 	type Act,
@@ -12,17 +12,16 @@ import {
 	withdrawInvitation,
 } from '#contract/operators'
 import { holdPayouts, resumePayouts, reversePayout } from '#contract/payouts'
-import { codePoints } from '#contract/text'
 import { NOTHING_SENT, numbersOf, problemOfSent, type Sent } from '#rules/operators/foreign-sent'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDirection } from '../ui/use-direction.ts'
-import { useTabText } from '../ui/use-tab-text.ts'
-import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import type { AskStage } from './ask-as-operator.ts'
 import { deedOf } from './deed.ts'
 import { ForeignSent } from './foreign-sent.tsx'
 import css from './operators.module.css'
+import { useActForm } from './use-act-form.ts'
 
 /** An operator's act before its confirmation. */
 export interface Asked {
@@ -42,13 +41,14 @@ interface Props {
 	onClose: () => void
 }
 
-interface Why {
-	reason: string
+interface More {
 	removePosts: boolean
-	/** The idempotency key; new with every edit of the form. */
-	actId: string
 	sent: Sent
 }
+
+type Why = More & { reason: string; actId: string }
+
+const NOTHING_MORE: More = { removePosts: false, sent: NOTHING_SENT }
 
 const NEEDS_REASON: readonly Act[] = [
 	...(['remove', 'ban', 'slow-mode', 'list-word', 'unlist-word', 'veto-ad'] as const),
@@ -71,44 +71,22 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 	const directed = useDirection()
 	const ids = { reason: useId(), problem: useId() }
 	const { act, account, name } = asked
-	const [kept, keep] = useTabText(`reason:${act}:${account}`)
-	const [why, setWhy] = useState<Why>(() => ({
-		reason: kept,
-		removePosts: false,
-		actId: newActId(),
-		sent: NOTHING_SENT,
-	}))
-	const [busy, setBusy] = useState(false)
-	const [problem, setProblem] = useState('')
-	function change(more: Partial<Why>) {
-		if (more.reason !== undefined) keep(more.reason)
-		setWhy({ ...why, ...more, actId: newActId() })
-	}
-
-	async function go(event: FormEvent) {
-		event.preventDefault()
-		if (busy) return
-		if (NEEDS_REASON.includes(act) && why.reason.trim() === '')
-			return setProblem(t('admin.reason.missing'))
-		if (codePoints(why.reason) > REASON_MAX_CHARS) return setProblem(t('admin.reason.long'))
-		if (problemOfSent(why.sent)) return setProblem(t('admin.resume-payouts.number'))
-		setBusy(true)
-		setProblem('')
-		try {
-			const { changed } = await send(askStage, asked, why)
-			keep('')
+	const { filled, change, busy, problem, submit } = useActForm({
+		place: `${act}:${account}`,
+		more: NOTHING_MORE,
+		needsReason: NEEDS_REASON.includes(act),
+		wrongWith: ({ sent }) => (problemOfSent(sent) ? t('admin.resume-payouts.number') : null),
+		t,
+		async act({ actIds: [actId = ''], ...why }) {
+			const { changed } = await send(askStage, asked, { ...why, actId })
 			asked.whenDone?.()
 			onDone(t(changed ? `admin.${act}.done` : 'admin.unchanged', { name }))
-		} catch (failure) {
-			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
-			setBusy(false)
-		}
-	}
-
+		},
+	})
 	const isHard = HARD.includes(act)
 	return (
 		<Dialog title={t(`admin.${act}.for`, { name })} closeLabel={t('join.close')} onClose={onClose}>
-			<form className={css.form} noValidate onSubmit={go}>
+			<form className={css.form} noValidate onSubmit={submit}>
 				<p className={css.aside}>{t(`admin.${act}.text`)}</p>
 				<label className={css.label} htmlFor={ids.reason}>
 					{t(labelOf(act))}
@@ -117,8 +95,8 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 					id={ids.reason}
 					className={css.input}
 					rows={3}
-					dir={directed(why.reason)}
-					value={why.reason}
+					dir={directed(filled.reason)}
+					value={filled.reason}
 					aria-describedby={ids.problem}
 					aria-invalid={problem !== ''}
 					onChange={(event) => change({ reason: event.target.value })}
@@ -127,14 +105,18 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 					<label className={css.check}>
 						<input
 							type="checkbox"
-							checked={why.removePosts}
+							checked={filled.removePosts}
 							onChange={(event) => change({ removePosts: event.target.checked })}
 						/>
 						<span>{t('admin.posts')}</span>
 					</label>
 				)}
 				{act === 'resume-payouts' && (
-					<ForeignSent sent={why.sent} count={asked.count} onChange={(sent) => change({ sent })} />
+					<ForeignSent
+						sent={filled.sent}
+						count={asked.count}
+						onChange={(sent) => change({ sent })}
+					/>
 				)}
 				<p id={ids.problem} className={css.wrong} role="alert">
 					{problem}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import {
 	clearStatus,
 	hideName,
@@ -8,18 +8,17 @@ import {
 	removeStory,
 	removeTopic,
 } from '#contract/content-acts'
-import { MINUTE_MS, REASON_MAX_CHARS, UNDO_MS } from '#contract/limits'
+import { MINUTE_MS, UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
-import { cleanText, codePoints } from '#contract/text'
 import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDirection } from '../ui/use-direction.ts'
-import { useTabText } from '../ui/use-tab-text.ts'
-import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import type { AskStage } from './ask-as-operator.ts'
 import { deedOf } from './deed.ts'
 import css from './operators.module.css'
+import { useActForm } from './use-act-form.ts'
 
 /** An operator's act on content before its confirmation. */
 export interface Intended {
@@ -60,13 +59,10 @@ export function actsFor({ attachedImageUrl, text }: Message): ContentAct[] {
 interface Why {
 	reason: string
 	refund: boolean
-	/** Of each. The same words again are the same act: a lost answer may be asked for again. */
-	actIds: readonly string[]
+	actId: string
 }
 
-type Once = Pick<Why, 'reason' | 'refund'> & { actId: string }
-
-function send(askStage: AskStage, { act }: Intended, of: string, { refund, ...why }: Once) {
+function send(askStage: AskStage, { act }: Intended, of: string, { refund, ...why }: Why) {
 	if (act === 'hide-name') return askStage(hideName, { body: { userId: of, ...why } })
 	if (act === 'clear-status') return askStage(clearStatus, { body: { userId: of, ...why } })
 	if (act === 'remove-story') return askStage(removeStory, { body: { storyId: of, ...why } })
@@ -85,43 +81,25 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 	/** Beside 'Remove' stands the person's own removal: nothing else of theirs is called so. */
 	const isTaken = act !== 'hide-name' && act !== 'clear-status'
 	const all = [of, ...also]
-	const [kept, keep] = useTabText(`reason:${act}:${of}`)
-	const [why, setWhy] = useState<Why>(() => ({
-		...{ reason: kept, refund: false },
-		actIds: all.map(newActId),
-	}))
-	function change(more: Partial<Why>) {
-		if (more.reason !== undefined) keep(more.reason)
-		setWhy({ ...why, ...more, actIds: all.map(newActId) })
-	}
-	const [busy, setBusy] = useState(false)
-	const [problem, setProblem] = useState('')
+	const { filled, change, busy, problem, submit } = useActForm({
+		place: `${act}:${of}`,
+		more: { refund: false },
+		of: all.length,
+		needsReason: true,
+		t,
+		async act({ actIds, ...why }) {
+			for (const [at, actId] of actIds.entries())
+				await send(askStage, intended, all[at] ?? of, { ...why, actId })
+			onDone({ ...intended, actIds })
+		},
+	})
 	const field = useRef<HTMLTextAreaElement>(null)
 
 	useEffect(() => field.current?.focus(), [])
 
-	async function go(event: FormEvent) {
-		event.preventDefault()
-		if (busy) return
-		if (cleanText(why.reason) === '') return setProblem(t('admin.reason.missing'))
-		if (codePoints(why.reason) > REASON_MAX_CHARS) return setProblem(t('admin.reason.long'))
-		setBusy(true)
-		setProblem('')
-		try {
-			const { actIds, ...because } = why
-			for (const [at, actId] of actIds.entries())
-				await send(askStage, intended, all[at] ?? of, { ...because, actId })
-			keep('')
-			onDone({ ...intended, actIds })
-		} catch (failure) {
-			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
-			setBusy(false)
-		}
-	}
-
 	return (
 		<Dialog title={t(`admin.${act}.for`, { name })} closeLabel={labels.close} onClose={onClose}>
-			<form className={css.form} noValidate onSubmit={go}>
+			<form className={css.form} noValidate onSubmit={submit}>
 				<p className={css.aside}>{t('admin.content.text', { minutes: UNDO_MS / MINUTE_MS })}</p>
 				{also.length > 0 && (
 					<p className={css.aside}>{t('admin.reports.flood', { n: also.length, name })}</p>
@@ -133,9 +111,9 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 					id={id}
 					className={css.input}
 					rows={3}
-					dir={directed(why.reason)}
+					dir={directed(filled.reason)}
 					ref={field}
-					value={why.reason}
+					value={filled.reason}
 					aria-describedby={`${id}-problem`}
 					aria-invalid={problem !== ''}
 					onChange={(event) => change({ reason: event.target.value })}
@@ -144,7 +122,7 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 					<label className={css.check}>
 						<input
 							type="checkbox"
-							checked={why.refund}
+							checked={filled.refund}
 							onChange={(event) => change({ refund: event.target.checked })}
 						/>
 						<span>{t('admin.refund')}</span>

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { REASON_MAX_CHARS } from '#contract/limits'
+import { cleanText, codePoints } from '#contract/text'
+import type { Speech } from '../locales/texts.tsx'
+import { useTabText } from '../ui/use-tab-text.ts'
+import { isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+
+type Filled<More> = More & {
+	reason: string
+	/** The idempotency keys, one for each thing that the act is about; new with every edit of the form. */
+	actIds: readonly string[]
+}
+
+interface Options<More> {
+	/** The reason stays under it in this tab until the act is done. */
+	place: string
+	more: More
+	/** How many things the act is about. */
+	of?: number
+	needsReason: boolean
+	/** What is wrong with the rest of the form. */
+	wrongWith?: (more: More) => string | null
+	t: Speech
+	/** Asks the stage; what it throws is said in the form, which keeps all. */
+	act: (filled: Filled<More>) => Promise<void>
+}
+
+/** What an operator fills in before an act. The same words again are the same act: a lost answer may be asked for again. */
+export function useActForm<More extends object>(options: Options<More>) {
+	const { place, more, of = 1, needsReason, wrongWith, t, act } = options
+	const [kept, keep] = useTabText(`reason:${place}`)
+	const fill = (form: More & { reason: string }): Filled<More> => ({
+		...form,
+		actIds: Array.from({ length: of }, newActId),
+	})
+	const [filled, setFilled] = useState(() => fill({ ...more, reason: kept }))
+	const [busy, setBusy] = useState(false)
+	const [problem, setProblem] = useState('')
+
+	function change(edit: Partial<More & { reason: string }>) {
+		if (edit.reason !== undefined) keep(edit.reason)
+		setFilled(fill({ ...filled, ...edit }))
+	}
+
+	function wrong(): string | null {
+		if (needsReason && cleanText(filled.reason) === '') return t('admin.reason.missing')
+		if (codePoints(filled.reason) > REASON_MAX_CHARS) return t('admin.reason.long')
+		return wrongWith?.(filled) ?? null
+	}
+
+	async function submit(event: FormEvent) {
+		event.preventDefault()
+		if (busy) return
+		const before = wrong()
+		setProblem(before ?? '')
+		if (before !== null) return
+		setBusy(true)
+		try {
+			await act(filled)
+			keep('')
+		} catch (failure) {
+			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
+			setBusy(false)
+		}
+	}
+
+	return { filled, change, busy, problem, submit }
+}
