@@ -1,5 +1,4 @@
 import { useNavigate } from '@remix-run/react'
-import type { MouseEvent } from 'react'
 import type { Activity } from '#contract/alerts'
 import { addressIn } from '#rules/alerts/address-in'
 import { amountOf, sentenceOf } from '#rules/alerts/sentences'
@@ -7,6 +6,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { useExact } from '../../locales/use-exact.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { pressedHere } from '../../ui/pressed-here.ts'
 import { Written } from '../../ui/written.tsx'
 import { OPENED_FROM_ACTIVITY } from '../messages/feed/followed.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
@@ -84,9 +84,8 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 			</a>
 		)
 
-	function follow(event: MouseEvent, path: string) {
-		if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-		event.preventDefault()
+	const path = to
+	function follow() {
 		onFollow()
 		// On that page already: only scrolls to the message.
 		const row = document.getElementById(`message-${path.split('/').at(-1)}`)
@@ -95,7 +94,7 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 	}
 
 	return (
-		<a className={css.way} href={to} onClick={(event) => follow(event, to)}>
+		<a className={css.way} href={to} onClick={pressedHere(follow)}>
 			{children}
 		</a>
 	)

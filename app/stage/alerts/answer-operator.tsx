@@ -81,7 +81,7 @@ export function AnswerOperator({ place, send }: Props) {
 							type="submit"
 							tone="primary"
 							busy={step === 'busy'}
-							disabled={length === 0 || length > ANSWER_MAX_CHARS}
+							rests={length === 0 || length > ANSWER_MAX_CHARS}
 						>
 							{t('activity.answer.send')}
 						</Button>

@@ -97,7 +97,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 				<p className={css.problem} role="alert">
 					{problem && <Written text={problem} />}
 				</p>
-				<Button tone="primary" type="submit" disabled={isBusy || taken !== null} aria-busy={isBusy}>
+				<Button tone="primary" type="submit" busy={isBusy} rests={taken !== null}>
 					{isBusy ? t('banner.going') : (taken ?? t('banner.pay', { price }))}
 				</Button>
 			</form>

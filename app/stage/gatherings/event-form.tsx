@@ -152,7 +152,7 @@ export function EventForm({ event, onDone }: Props) {
 				</p>
 				<div className={css.choice}>
 					<Button onClick={onDone}>{t('own.cancel')}</Button>
-					<Button type="submit" tone="primary" disabled={isSending || isOffline}>
+					<Button type="submit" tone="primary" busy={isSending} rests={isOffline}>
 						{t(isSending ? 'message.sending' : event ? 'message.save' : 'event.add')}
 					</Button>
 				</div>

@@ -1,5 +1,6 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { pressedHere } from '../../ui/pressed-here.ts'
 import { ActivityButton } from '../alerts/activity-button.tsx'
 import { JoinButton } from '../people/join/join-button.tsx'
 import { SettingsButton } from '../people/settings/settings-button.tsx'
@@ -30,10 +31,7 @@ export function Account() {
 					tone="bare"
 					className={joins ? css.roomy : undefined}
 					href="/auth/login"
-					onClick={(event) => {
-						event.preventDefault()
-						act(logIn)
-					}}
+					onClick={pressedHere(() => act(logIn))}
 				>
 					{t('header.login')}
 				</ButtonLink>

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { type LanguageCode, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { useLanguage } from '../../locales/texts.tsx'
+import { pressedHere } from '../../ui/pressed-here.ts'
 import { useAct } from '../stage-context.tsx'
 import { chooseLanguage } from './actions.ts'
 
@@ -21,11 +22,13 @@ export function LanguageLink({ code, className, onChosen }: Props) {
 	function choose(event: MouseEvent) {
 		act(chooseLanguage, code)
 		onChosen?.()
-		if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-		event.preventDefault()
+		turn(event)
+	}
+
+	const turn = pressedHere(() => {
 		const isHere = location.search === href // not twice in the browser's history
 		navigate(href, { preventScrollReset: true, replace: isHere })
-	}
+	})
 
 	return (
 		<a

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from '@remix-run/react'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tagOf } from '#contract/languages'
 import type { FullStory } from '#contract/stories/story'
 import { directionOfText } from '#rules/text/direction'
@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { pressedHere } from '../../ui/pressed-here.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { followWords } from './follow-words.ts'
@@ -39,12 +40,6 @@ export function LinkedStory({ story }: { story: FullStory }) {
 		if (key !== FIRST) navigate(-1)
 	}
 
-	function watch(event: MouseEvent) {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return
-		event.preventDefault()
-		setOpen(true)
-	}
-
 	const name = t.who(story.author.platformUsername)
 	return (
 		<section className={css.linked} aria-labelledby="linked-title">
@@ -64,7 +59,11 @@ export function LinkedStory({ story }: { story: FullStory }) {
 							<MessageTime at={story.createdAt} />
 						</p>
 						<Text key={story._id} story={story} />
-						<ButtonLink tone="primary" href={story.mediaUrl} onClick={watch}>
+						<ButtonLink
+							tone="primary"
+							href={story.mediaUrl}
+							onClick={pressedHere(() => setOpen(true))}
+						>
 							{t('story.watch')}
 						</ButtonLink>
 					</div>

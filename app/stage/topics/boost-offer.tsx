@@ -23,12 +23,7 @@ export function BoostOffer({ rests, isBusy, onPay }: Props) {
 	return (
 		<div className={css.offer}>
 			<div className={css.row}>
-				<Button
-					tone={isSeated ? 'quiet' : 'primary'}
-					disabled={rests}
-					aria-busy={isBusy}
-					onClick={onPay}
-				>
+				<Button tone={isSeated ? 'quiet' : 'primary'} busy={isBusy} rests={rests} onClick={onPay}>
 					{isBusy ? t('banner.going') : t('topic.boost', { price: price(priceUSD) })}
 				</Button>
 				{discountActive && (

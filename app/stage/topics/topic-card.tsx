@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { type ComponentType, type MouseEvent, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Topic } from '#contract/topics/topic'
 import { newnessOf } from '#rules/topics/queue'
 import { isLong as isLongFor, wordsRead } from '#rules/topics/quote'
@@ -7,6 +7,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { pressedHere } from '../../ui/pressed-here.ts'
 import { Words } from '../messages/row/message-body.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { useNow } from '../now.tsx'
@@ -32,12 +33,6 @@ export function TopicCard({ topic }: OfTopic) {
 	const [isOpen, setOpen] = useState(false)
 	const isLong = isLongFor(topic, reader)
 	const newness = newnessOf(topic, at)
-
-	function open(event: MouseEvent) {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return
-		event.preventDefault()
-		setOpen(!isOpen)
-	}
 
 	return (
 		<li
@@ -70,7 +65,7 @@ export function TopicCard({ topic }: OfTopic) {
 					className={css.talk}
 					to={`/stage/topic/${topic.id}`}
 					aria-expanded={isOpen}
-					onClick={open}
+					onClick={pressedHere(() => setOpen(!isOpen))}
 				>
 					<Icon of="reply" size={14} />
 					<span>{t('topics.replies', { n: topic.replyCount })}</span>

@@ -128,7 +128,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 					warnAt={WARN_CHARS}
 				/>
 				{isSeated && (
-					<Button type="submit" tone="primary" disabled={rests}>
+					<Button type="submit" tone="primary" busy={sending === 'adding'} rests={rests}>
 						{t(sending === 'adding' ? 'message.sending' : 'topic.send')}
 					</Button>
 				)}

@@ -64,12 +64,7 @@ function AskStage() {
 
 	return (
 		<>
-			<Button
-				aria-disabled={isSpent || isOffline}
-				aria-busy={isAsking}
-				disabled={isOffline}
-				onClick={askIt}
-			>
+			<Button busy={isAsking} rests={isSpent || isOffline} onClick={askIt}>
 				{t('topic.ai')}
 			</Button>
 			<p className={css.said} role="status">

@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Copying } from '../../../ui/copying.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { pressedHere } from '../../../ui/pressed-here.ts'
 
 export function addressOf(messageId: string): string {
 	return `/stage/message/${messageId}`
@@ -28,11 +28,7 @@ export function CopyLink({ id }: { id: string }) {
 					data-does="copy"
 					aria-label={said}
 					title={said}
-					onClick={(event: MouseEvent) => {
-						if (event.ctrlKey || event.metaKey || event.shiftKey) return
-						event.preventDefault()
-						copy()
-					}}
+					onClick={pressedHere(copy)}
 				>
 					<Icon of="link" />
 				</ButtonLink>

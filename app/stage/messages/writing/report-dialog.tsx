@@ -146,7 +146,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 							type="submit"
 							tone="primary"
 							busy={state === 'sending'}
-							disabled={!reason || isOffline || length > REPORT_NOTE_MAX_CHARS}
+							rests={!reason || isOffline || length > REPORT_NOTE_MAX_CHARS}
 						>
 							{t(state === 'sending' ? 'message.sending' : 'report.send')}
 						</Button>

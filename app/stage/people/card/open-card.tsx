@@ -1,7 +1,6 @@
 import {
 	type ComponentType,
 	createContext,
-	type MouseEvent,
 	type ReactNode,
 	useCallback,
 	useContext,
@@ -15,6 +14,7 @@ import { profileUrl } from '#rules/people/profile-url'
 import { withTexts } from '../../../locales/area-texts.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { Guard } from '../../../ui/guard.tsx'
+import { pressedHere } from '../../../ui/pressed-here.ts'
 import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 
@@ -110,12 +110,6 @@ export function PersonLink({ person, className, title, children }: LinkProps) {
 	const url = profileUrl(person)
 	if (url === null) return <span className={className}>{children}</span>
 
-	function press(event: MouseEvent) {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return
-		event.preventDefault()
-		open(person)
-	}
-
 	return (
 		<a
 			className={className}
@@ -124,7 +118,7 @@ export function PersonLink({ person, className, title, children }: LinkProps) {
 			rel="noopener noreferrer"
 			title={title}
 			aria-haspopup="dialog"
-			onClick={press}
+			onClick={pressedHere(() => open(person))}
 		>
 			{children}
 		</a>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { ButtonLink, type Tone } from '../../../ui/button.tsx'
+import { pressedHere } from '../../../ui/pressed-here.ts'
 import type { JoinMode } from './join-flow.ts'
 
 /** Opens the join dialog. */
@@ -22,11 +23,10 @@ export function JoinButton({ tone = 'primary', mode, className, onOpen, children
 			tone={tone}
 			className={className}
 			href="/auth/login"
-			onClick={(event) => {
-				event.preventDefault()
+			onClick={pressedHere(() => {
 				onOpen?.()
 				openDialog(mode)
-			}}
+			})}
 		>
 			{children}
 		</ButtonLink>

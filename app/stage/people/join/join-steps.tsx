@@ -5,6 +5,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { Elements } from '../../../ui/elements.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { pressedHere } from '../../../ui/pressed-here.ts'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { logIn } from '../../header/actions.ts'
 import { useAct } from '../../stage-context.tsx'
@@ -28,14 +29,7 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 						{t('join.intro.next')}
 					</Button>
 				) : (
-					<ButtonLink
-						tone="primary"
-						href="/auth/login"
-						onClick={(event) => {
-							event.preventDefault()
-							act(logIn)
-						}}
-					>
+					<ButtonLink tone="primary" href="/auth/login" onClick={pressedHere(() => act(logIn))}>
 						{t('header.login')}
 					</ButtonLink>
 				)}
@@ -200,7 +194,7 @@ function VerifyForm({ join, children }: { join: Join; children?: Elements }) {
 			<div className={css.foot}>
 				{children}
 				<Paste join={join} />
-				<Button type="submit" tone="primary" disabled={flow.busy !== null}>
+				<Button type="submit" tone="primary" busy={isVerifying} rests={flow.busy !== null}>
 					{t(isVerifying ? 'join.verify.busy' : 'join.verify.button')}
 				</Button>
 			</div>

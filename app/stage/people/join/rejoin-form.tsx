@@ -21,7 +21,7 @@ export function RejoinForm({ join }: { join: Join }) {
 			<Field join={join} field="rejoinCode" label={t('join.rejoin.code')} />
 			<Field join={join} field="participantId" label={t('join.rejoin.id')} />
 			<div className={css.foot}>
-				<Button type="submit" tone="primary" disabled={flow.busy !== null}>
+				<Button type="submit" tone="primary" busy={isBusy} rests={flow.busy !== null}>
 					{t(isBusy ? 'join.rejoin.busy' : 'join.rejoin.button')}
 				</Button>
 			</div>

@@ -118,7 +118,7 @@ export function Reply({ story, onWriting, onProblem }: Props) {
 					tone="icon"
 					className={css.send}
 					data-sent={isSent}
-					disabled={state === 'sending'}
+					busy={state === 'sending'}
 					aria-label={t('story.reply.send')}
 				>
 					<Icon of={isSent ? 'check' : 'onward'} />
