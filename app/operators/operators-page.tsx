@@ -25,6 +25,7 @@ import { AllShown } from './shown.tsx'
 import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
 import { SlowMode } from './slow-mode.tsx'
 import { useLoaded } from './use-loaded.ts'
+import { useLooks } from './use-looks.ts'
 import { WordList } from './word-list.tsx'
 
 const FRESH_MS = 8 * SECOND_MS
@@ -35,7 +36,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const [identity] = useState(() => new Identity(browserHost()))
 	const [askStage] = useState(() => askAsOperator(identity))
 	const [asked, setAsked] = useState<Asked | null>(null)
-	/** The last act; after each act the lists are loaded again. */
+	/** The last act; after each act, and with each look, the lists are loaded again. */
 	const [done, setDone] = useState({ times: 0, message: '' })
 	/** While it is fresh, the line stays in sight when an operator has scrolled further down. */
 	const [isFresh, setFresh] = useState(false)
@@ -46,14 +47,15 @@ export function OperatorsPage({ sub }: { sub: string }) {
 		const timer = setTimeout(() => setFresh(false), FRESH_MS)
 		return () => clearTimeout(timer)
 	}, [done])
+	const after = done.times + useLooks()
 	const invited = useLoaded(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
-		useCallback(() => askStage(listInvitations, {}), [askStage, done.times]),
+		useCallback(() => askStage(listInvitations, {}), [askStage, after]),
 	)
 
 	const slow = useLoaded(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
-		useCallback(() => askStage(readSlowMode, {}), [askStage, done.times]),
+		useCallback(() => askStage(readSlowMode, {}), [askStage, after]),
 	)
 
 	function finish(message: string) {
@@ -61,7 +63,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 		setDone(({ times }) => ({ times: times + 1, message }))
 	}
 
-	const common = { askStage, after: done.times, onAct: setAsked }
+	const common = { askStage, after, onAct: setAsked }
 	return (
 		<>
 			<Drawings />
@@ -82,7 +84,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 					<p className={css.problem}>{t('admin.nojs')}</p>
 				</noscript>
 				<Guard>
-					<Reports askStage={askStage} after={done.times} onDone={finish} />
+					<Reports askStage={askStage} after={after} onDone={finish} />
 				</Guard>
 				<Guard>
 					<People {...common} onDone={finish} invited={invited.value?.invitations ?? []} />
@@ -91,13 +93,13 @@ export function OperatorsPage({ sub }: { sub: string }) {
 					<Messages {...common} onDone={finish} />
 				</Guard>
 				<Guard>
-					<AllShown kind={STORIES} askStage={askStage} after={done.times} onDone={finish} />
+					<AllShown kind={STORIES} askStage={askStage} after={after} onDone={finish} />
 				</Guard>
 				<Guard>
-					<AllShown kind={TOPICS} askStage={askStage} after={done.times} onDone={finish} />
+					<AllShown kind={TOPICS} askStage={askStage} after={after} onDone={finish} />
 				</Guard>
 				<Guard>
-					<AllShown kind={EVENTS} askStage={askStage} after={done.times} onDone={finish} />
+					<AllShown kind={EVENTS} askStage={askStage} after={after} onDone={finish} />
 				</Guard>
 				<Guard>
 					<Payments {...common} />
@@ -116,7 +118,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 						<WordList {...common} />
 					</Guard>
 					<Guard>
-						<OperatorLog askStage={askStage} after={done.times} onDone={finish} />
+						<OperatorLog askStage={askStage} after={after} onDone={finish} />
 					</Guard>
 				</div>
 			</main>

@@ -56,8 +56,8 @@ export function AlertToggle() {
 		<section className={css.toggle}>
 			<Button
 				tone={state === 'on' ? 'quiet' : 'primary'}
-				aria-pressed={state === 'on'}
-				disabled={busy || !CAN_TURN.includes(state)}
+				busy={busy}
+				rests={!CAN_TURN.includes(state)}
 				onClick={turn}
 			>
 				{t(label)}

@@ -36,11 +36,13 @@ test('G-16, G-18: mallory, removed while she writes, reads why beside her words;
 	await page.keyboard.press('Escape')
 	await page.getByRole('link', { name: t('guest.join') }).click()
 	await dialog.getByRole('button', { name: t('activity.answer'), exact: true }).click()
+	const desk = await visit({ as: olu, path: '/admin' })
+	await expect(desk.getByText('Selling pens').first()).toBeVisible()
 	await expect(dialog.getByLabel(t('activity.answer.label'))).toHaveValue('They were my last pens')
 	await dialog.getByRole('button', { name: t('activity.answer.send'), exact: true }).click()
 	await expect(dialog.getByText(t('activity.answer.sent'))).toBeVisible()
 
-	const desk = await visit({ as: olu, path: '/admin' })
+	await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))) // olu comes back to the tab
 	await expect(desk.getByText('They were my last pens')).toBeVisible()
 	await page.reload()
 	await page.getByRole('link', { name: t('guest.join') }).click()

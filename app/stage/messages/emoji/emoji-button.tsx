@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { isFocusNowhere } from '../../../ui/kept-focus.ts'
 import { insertText } from '../writing/insert-text.ts'
 import { EmojiPopover } from './emoji-popover.tsx'
 import { keepRecent } from './recent-emoji.ts'
@@ -20,8 +21,7 @@ export function EmojiButton({ field }: { field: RefObject<HTMLTextAreaElement> }
 	// Back to the text, unless its writer pressed something else.
 	function close() {
 		setOpener(null)
-		const { activeElement } = document
-		if (activeElement === document.body || activeElement === opener) field.current?.focus()
+		if (isFocusNowhere() || document.activeElement === opener) field.current?.focus()
 	}
 
 	return (

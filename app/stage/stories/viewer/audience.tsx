@@ -3,6 +3,7 @@ import { STORY_EMOJI } from '#contract/messages/reactions'
 import { byEmoji } from '#rules/stories/viewers'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Elements } from '../../../ui/elements.ts'
 import { Written } from '../../../ui/written.tsx'
@@ -25,13 +26,13 @@ export function ViewersList({
 }: Props & { onCount: (viewCount: number) => void }) {
 	const t = useTexts()
 	const now = useNow()
-	const found = useFetched(fetchViewers, id)
+	const [found, again] = useFetched(fetchViewers, id)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it came
 	useEffect(() => {
 		if (found && typeof found !== 'string') onCount(found.viewers.length + found.visitors)
 	}, [found])
 	return (
-		<Sheet title={t('story.viewed')} found={found} onClose={onClose}>
+		<Sheet title={t('story.viewed')} found={found} onAgain={again} onClose={onClose}>
 			{({ viewers, visitors }) => (
 				<>
 					{viewers.length + visitors === 0 && <p>{t('story.viewed.none')}</p>}
@@ -54,9 +55,9 @@ export function ViewersList({
 
 export function ReactionsList({ id, onClose }: Props) {
 	const t = useTexts()
-	const found = useFetched(fetchReactions, id)
+	const [found, again] = useFetched(fetchReactions, id)
 	return (
-		<Sheet title={t('story.reactions')} found={found} onClose={onClose}>
+		<Sheet title={t('story.reactions')} found={found} onAgain={again} onClose={onClose}>
 			{(reactions) =>
 				byEmoji(reactions, STORY_EMOJI).map(({ emoji, shown, more }) => (
 					<section key={emoji} className={css.group}>
@@ -88,38 +89,46 @@ function Person({ name, picture, more }: { name: string; picture: string; more?:
 interface SheetProps<Found> {
 	title: string
 	found: Found | string | null
+	onAgain: () => void
 	onClose: () => void
 	children: (found: Found) => Elements
 }
 
-function Sheet<Found extends object>({ title, found, onClose, children }: SheetProps<Found>) {
+function Sheet<Found extends object>(props: SheetProps<Found>) {
+	const { title, found, onAgain, onClose, children } = props
 	const t = useTexts()
 	return (
 		<Dialog title={title} closeLabel={t('join.close')} onClose={onClose}>
 			{found === null && <p role="status">{t('story.loading')}</p>}
 			{typeof found === 'string' && (
-				<p role="alert">
-					<Written text={found} />
-				</p>
+				<>
+					<p role="alert">
+						<Written text={found} />
+					</p>
+					<Button onClick={onAgain}>{t('feed.retry')}</Button>
+				</>
 			)}
 			{found !== null && typeof found !== 'string' && children(found)}
 		</Dialog>
 	)
 }
 
-/** Null until it came; a sentence where it did not. */
+/** Null until it came; a sentence where it did not. Beside it: asks once more. */
 function useFetched<Found>(
 	fetch: Action<[id: string], Promise<Found | string>>,
 	id: string,
-): Found | string | null {
+): [Found | string | null, () => void] {
 	const act = useAct()
 	const [found, setFound] = useState<Found | string | null>(null)
+	const [turn, setTurn] = useState(0)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each turn
 	useEffect(() => {
 		let isOver = false
+		setFound(null)
 		act(fetch, id).then((come) => isOver || setFound(come))
 		return () => {
 			isOver = true
 		}
-	}, [act, fetch, id])
-	return found
+	}, [act, fetch, id, turn])
+	return [found, () => setTurn(turn + 1)]
 }
