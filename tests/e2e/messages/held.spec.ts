@@ -118,7 +118,8 @@ test('while kenji’s focus rests on a message nothing moves; Home shows what ca
 	await ada.say('Said last of all.')
 	await expect(pill(page, 2)).toBeVisible()
 	await pill(page, 2).focus()
-	await untilScrolled(page, 0) // to show what the focus is on, which stays under it
+	await page.evaluate(() => scrollTo(0, 0)) // what the focus is on stays under it
+	await untilScrolled(page, 0)
 	await expect(pill(page, 2)).toBeFocused()
 	await page.keyboard.press('Enter')
 	await expect(said(page, 'Said last of all.').getByRole('article')).toBeFocused()
