@@ -91,7 +91,7 @@ export function costOfHour(found: Found): Figure[] {
 	const untranslated = figure('1,000 visitor-hours without translation', hour, {
 		[pusher]: HOUR.messages * HOUR.visitors * PUSHER_PER_DELIVERY,
 	})
-	whole.goals.push(atMost('<= 0.13', whole.product.median, 0.13))
+	whole.goals.push(atMost('<= 0.10', whole.product.median, 0.1))
 	untranslated.goals.push(atMost('<= 0.015', untranslated.product.median, 0.015))
 	const million = 1_000_000
 	const counted = (unit: Unit, what: string, name: string): Figure => ({

@@ -27,6 +27,8 @@ export interface Options {
 	bucket?: Keeper
 	/** What browsers see of it, when that is not its own port. */
 	front?: Front
+	/** The folder of another Worker than the product's. */
+	bundle?: string
 }
 
 export interface Product extends Server {
@@ -35,7 +37,7 @@ export interface Product extends Server {
 	db: D1Database
 }
 
-let built: { type: string; path: string; contents: string }[] | undefined
+const built = new Map<string, { type: string; path: string; contents: string }[]>()
 let opened = 0
 
 /** The built stage on the bare runtime, with a socket of its own: no proxy of wrangler's in between. */
@@ -90,13 +92,17 @@ export async function launch(
 		metered = false,
 		bucket,
 		front,
+		bundle = BUNDLE,
 	}: Options & { port: number; folder: string },
 ): Promise<{ miniflare: Miniflare; origin: string; pid: number }> {
 	const origin = `http://localhost:${front?.port ?? port}`
 	const { miniflare, pid } = await startMiniflare({
 		name: 'stage',
 		modulesRoot: '/',
-		modules: modules(metered ? 'metered-stage' : bucket ? 'far-bucket-stage' : 'muted-stage'),
+		modules: modules(
+			metered ? 'metered-stage' : bucket ? 'far-bucket-stage' : 'muted-stage',
+			bundle,
+		),
 		compatibilityDate: '2026-06-01',
 		compatibilityFlags: ['nodejs_compat', 'no_web_socket_compression'],
 		unsafeDirectSockets: [{ host: '127.0.0.1', port }],
@@ -120,19 +126,22 @@ export async function launch(
 }
 
 /** Read once per run, so that every cell measures the same bytes. */
-function modules(entry: string): object[] {
-	built ??= readdirSync(BUNDLE, { recursive: true, encoding: 'utf8' })
-		.filter((path) => path.endsWith('.js'))
-		.map((path) => ({
-			type: 'ESModule',
-			path: `/${path}`,
-			contents: readFileSync(join(BUNDLE, path), 'utf8'),
-		}))
+function modules(entry: string, bundle: string): object[] {
+	const files =
+		built.get(bundle) ??
+		readdirSync(bundle, { recursive: true, encoding: 'utf8' })
+			.filter((path) => path.endsWith('.js'))
+			.map((path) => ({
+				type: 'ESModule',
+				path: `/${path}`,
+				contents: readFileSync(join(bundle, path), 'utf8'),
+			}))
+	built.set(bundle, files)
 	return [
 		moduleOf(join(import.meta.dirname, `${entry}.js`)),
 		{ type: 'ESModule', path: '/mute.js', contents: MUTE },
 		FAR_BUCKET,
-		...built,
+		...files,
 	]
 }
 
