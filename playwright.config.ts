@@ -57,6 +57,12 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: 'gate', grepInvert: PROOF, use: DESKTOP },
-		{ name: 'proof', grep: PROOF, use: DESKTOP, timeout: 300_000, expect: { timeout: 30_000 } },
+		{
+			name: 'proof',
+			grep: PROOF,
+			use: DESKTOP,
+			timeout: 300_000,
+			expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
+		},
 	],
 })
