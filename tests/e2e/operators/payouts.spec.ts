@@ -36,7 +36,7 @@ test('G-157: olu reads what is paid out, holds it with a reason, and sees why it
 	await expect(payouts).toContainText(
 		'The account has 25,000 $STAGE and 0.5 ETH for gas. People are owed 40,000 $STAGE.',
 	)
-	await expect(payouts.getByRole('listitem')).toContainText(/10,000 \$STAGE\s*farcaster:7/)
+	await expect(payouts.getByRole('listitem')).toContainText(/10,000 \u200e\$STAGE\s*farcaster:7/)
 	await expect(payouts.getByRole('link', { name: 'paid' })).toHaveAttribute('href', PAYOUT.url)
 	await expectAccessible(olu, 'payouts')
 
@@ -96,7 +96,7 @@ test('G-157: olu stops payouts to one person, lets them be paid again, and rever
 	const confirm = async (title: string, button: string, reason: string) => {
 		const dialog = olu.getByRole('dialog', { name: title })
 		await dialog.getByLabel(/^Reason/).fill(reason)
-		await dialog.getByRole('button', { name: button }).click()
+		await dialog.getByRole('button', { name: button, exact: true }).click()
 		await expect(dialog).toHaveCount(0)
 	}
 
@@ -116,7 +116,7 @@ test('G-157: olu stops payouts to one person, lets them be paid again, and rever
 
 	await expect(payouts.getByRole('button', { name: /^Reverse/ })).toHaveCount(1)
 	await payouts.getByRole('button', { name: 'Reverse…: x:8' }).click()
-	await confirm('Reverse the payout to x:8', 'Reverse…', 'The wrong wallet')
+	await confirm('Reverse the payout to x:8', 'Reverse', 'The wrong wallet')
 	await expect(done).toHaveText('The payout to x:8 is reversed.')
 	await expect(stopped.getByRole('listitem')).toContainText('x:8')
 	expect(asked).toMatchObject([

@@ -127,11 +127,13 @@ test('RT-15, EVT-16: whoever comes reads the new time of an event that moved, on
 	stop()
 })
 
-test('RT-15, EVT-16: an event that noor’s page never had is moved: if she comes, she reads the new time once, also as the fifty-first, and stays among those who come', async () => {
+test('RT-15, EVT-16: an event that noor’s page never had is moved: if she comes, she reads the new time once, also as the fifty-first, and stays among those who come; a guest reads nothing of it', async () => {
 	await using stage = await openStage()
 	using noor = await openLive(stage, 'noor')
+	using guest = await openLive(stage)
 	await vi.waitFor(() => expect(noor.state.sessionStatus).toBe('active'))
 	const stop = noor.store.act(followEvents)
+	const stopGuest = guest.store.act(followEvents)
 	const shown = () => noor.state.toasts?.map((one) => [one.type, one.eventId, one.startTime])
 	const movedFrom = Date.now() + 3 * HOUR_MS
 	const startTime = movedFrom + HOUR_MS
@@ -161,7 +163,10 @@ test('RT-15, EVT-16: an event that noor’s page never had is moved: if she come
 	await vi.waitFor(() => expect(fourth()?.title).toBe('Rye'))
 	expect(rsvpsShown(fourth() ?? event('e4'), noor.state).own).toBe(true)
 	expect(shown()).toHaveLength(2)
+	await vi.waitFor(() => expect(guest.state.gatherings).toHaveLength(5))
+	expect(guest.state.toasts ?? []).toEqual([])
 	stop()
+	stopGuest()
 })
 
 test('ROLE-23, G-39: its maker changes an event while on stage and takes it away from anywhere; operators do both to anybody’s, with a reason; over, it can only be taken away or reported', () => {
