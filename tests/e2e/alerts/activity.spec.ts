@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { localeOf } from '#contract/languages'
 import { dayOf } from '#rules/people/activity-days'
 import { expectAccessible } from '../support/axe.ts'
 import { untilTheDayLasts } from '../support/day.ts'
@@ -129,7 +130,9 @@ for (const language of ['ar', 'ja'] as const)
 		await expect(table).toBeVisible()
 		await page.getByRole('dialog').locator('label').last().click()
 		await expect(table.getByRole('cell', { name: /[:：] ?\u2068?\p{Nd}/u })).toHaveCount(365)
-		const now = new Intl.DateTimeFormat(language, LONG).format(new Date(dayOf(Date.now())))
+		const now = new Intl.DateTimeFormat(localeOf(language), LONG).format(
+			new Date(dayOf(Date.now())),
+		)
 		await expect(table.getByTitle(now).first()).toBeInViewport()
 		await expectAccessible(page, `a year on a phone, ${language}`)
 	})

@@ -1,6 +1,7 @@
 import { createEvent } from '#contract/gatherings/gatherings'
 import { HOUR_MS } from '#contract/limits'
 import { composer, said } from '../support/page.ts'
+import { slowLine } from '../support/slow-line.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
 declare global {
@@ -52,35 +53,32 @@ const BROKEN = `
 `
 
 test('PUSH-22, G-150: a service worker that shows noor nothing but an old page gives way to the one that is deployed, and she reads the stage @proof', async ({
+	stage,
 	visit,
 	seated,
 	tolerate,
 }) => {
-	tolerate(/ERR_INTERNET_DISCONNECTED/)
+	tolerate(/ERR_|405|WebSocket/) // the line reads only
 	const ada = await seated('ada')
 	await ada.say('Fresh bread at noon')
+	const scripts = new Map([['/sw.js', BROKEN]])
+	await using line = await slowLine(stage, [], scripts)
 	const page = await visit({ installed: true })
-	const context = page.context()
-	await context.route('**/sw.js', (route) =>
-		route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
-	)
-	await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-	await expect(async () => {
-		await page.reload()
-		await expect(page.getByText('An old page')).toBeVisible({ timeout: 1_000 })
-	}).toPass()
+	await page.goto(`${line.origin}/stage`)
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+	await page.reload()
+	await expect(page.getByText('An old page')).toBeVisible()
 
-	await context.unroute('**/sw.js')
+	scripts.clear()
 	await expect(async () => {
 		await page.reload()
 		await expect(said(page, 'Fresh bread at noon')).toBeVisible({ timeout: 2_000 })
 	}).toPass({ timeout: 120_000 })
-	await untilLive(page)
-	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
-		/sw\.js$/,
-	)
-	await context.setOffline(true)
+	const script = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+	await expect.poll(script).toBe(`${line.origin}/sw.js`)
+	await page.reload()
+	await page.context().setOffline(true)
 	await page.reload() // the new one keeps what it has shown
 	await expect(said(page, 'Fresh bread at noon')).toBeVisible()
-	await context.setOffline(false)
+	await page.context().setOffline(false)
 })

@@ -6,12 +6,19 @@ import type { Beside } from '../../support/beside.ts'
 /** Long enough for a picture of what has come so far. */
 const STOP_MS = 700
 
-/** The stage as it is read over a line on which each page stops for a while wherever one of these words begins. */
+/**
+ * The stage as it is read over a line on which each page stops for a while wherever one of these words begins. `scripts`
+ * are what the line answers in the stage's place, by path, as long as they stand there.
+ */
 export async function slowLine(
 	stage: Beside,
 	stops: string[],
+	scripts: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ origin: string } & AsyncDisposable> {
 	const server = createServer(async (asked, answer) => {
+		const script = scripts.get(asked.url ?? '')
+		if (script !== undefined)
+			return answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script)
 		const { cookie = '', 'user-agent': agent = '' } = asked.headers
 		const headers = { cookie, 'user-agent': agent }
 		const heard = await fetch(stage.origin + asked.url, { headers })

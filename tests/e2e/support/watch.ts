@@ -32,9 +32,19 @@ export class Watch {
 			.evaluate((windowPx) => {
 				if (document.documentElement.scrollWidth <= windowPx) return null
 				const all = [...document.querySelectorAll('body *')]
-				const beyond = ({ right, left }: DOMRect) => right > windowPx + 1 || left < -1
-				const inner = all.filter((one) => beyond(one.getBoundingClientRect())).slice(-3)
-				return inner.map((one) => one.outerHTML.slice(0, 120)).join(' … ')
+				const beyondPx = (one: Element) => {
+					const { right, left } = one.getBoundingClientRect()
+					return Math.max(right - windowPx, -left)
+				}
+				// What is too wide itself stands further out than what grew with the page.
+				const outer = all
+					.map((one) => ({ one, px: beyondPx(one) }))
+					.filter(({ px }) => px > 1)
+					.sort((a, b) => b.px - a.px)
+				return outer
+					.slice(0, 3)
+					.map(({ one, px }) => `${Math.round(px)} px: ${one.outerHTML.slice(0, 120)}`)
+					.join(' … ')
 			}, windowPx)
 			.catch(() => null) // the page was just being left
 		if (wide !== null) this.#note(page, `wider than ${windowPx} px: ${wide}`)
