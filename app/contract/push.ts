@@ -127,15 +127,18 @@ const Time = z.nullable(
 )
 const Switches = z.record(z.string(), z.boolean())
 
-const Settings = {
+const AlertSettings = z.object({
+	types: Switches,
 	/** Nothing is alerted from then on, in that time zone; null: at no time. */
 	quietFrom: Time,
 	quietTo: Time,
 	zone: z.nullable(z.string()),
-}
-
-const AlertSettings = z.object({ types: Switches, ...Settings })
+})
 export type AlertSettings = z.infer<typeof AlertSettings>
+
+/** What is not named stays as it is, each type for itself: another device may have changed it. */
+const AlertChange = z.partial(AlertSettings)
+export type AlertChange = z.infer<typeof AlertChange>
 
 export const readAlertSettings = endpoint(
 	{
@@ -155,8 +158,7 @@ export const saveAlertSettings = endpoint(
 		failed: () => 'Your alert settings could not be saved.',
 	},
 	{
-		/** Types that are not named stay as they are. */
-		body: z.object({ types: Switches, ...Settings, stageToken: z.optional(z.string()) }),
+		body: z.extend(AlertChange, { stageToken: z.optional(z.string()) }),
 		reply: AlertSettings,
 	},
 )

@@ -73,9 +73,9 @@ export const settings: Handler<'readAlertSettings'> = async (context, { who }) =
 
 export const saveSettings: Handler<'saveAlertSettings'> = async (
 	context,
-	{ who, body: { types, quietFrom, quietTo, zone } },
+	{ who, body: { types = {}, quietFrom, quietTo, zone } },
 ) => {
-	if (zone !== null && !isZone(zone)) refuse(400, 'zone', 'This time zone is not known here.')
+	if (zone && !isZone(zone)) refuse(400, 'zone', 'This time zone is not known here.')
 	if (!Object.keys(types).every(isAlertType))
 		refuse(400, 'types', 'One of these types of alerts is not known here.')
 	await saveAlertSettings(context, who.userId, { types, quietFrom, quietTo, zone })

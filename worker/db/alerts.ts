@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { PUSH_DEVICES_MAX } from '#contract/limits'
-import type { AlertSettings, AlertSwitches } from '#contract/push'
+import type { AlertChange, AlertSettings, AlertSwitches } from '#contract/push'
 import { alertSettings, participants, pushSubscriptions } from '#migrations/schema'
 import { isObject, jsonIn } from '#room/kernel/stored'
 import type { RequestContext } from '../context.ts'
@@ -118,11 +118,11 @@ export async function settingsFor({ db }: RequestContext, userId: string) {
 	return toSettings(row)
 }
 
-/** Types that are not named stay as they are. */
+/** What is not named stays as it is, each type for itself. */
 export async function saveSettings(
 	{ db }: RequestContext,
 	userId: string,
-	{ types, ...rest }: AlertSettings,
+	{ types, ...rest }: AlertChange & Pick<AlertSettings, 'types'>,
 ): Promise<void> {
 	const said = JSON.stringify(types)
 	await db

@@ -1,4 +1,9 @@
-import { type AlertSettings, readAlertSettings, saveAlertSettings } from '#contract/push'
+import {
+	type AlertChange,
+	type AlertSettings,
+	readAlertSettings,
+	saveAlertSettings,
+} from '#contract/push'
 import type { StageStore } from '../store.ts'
 
 /** Both reject with an Error that holds the sentence to show. */
@@ -8,7 +13,7 @@ export function fetchAlertSettings({ session }: StageStore): Promise<AlertSettin
 
 export function keepAlertSettings(
 	{ session }: StageStore,
-	settings: AlertSettings,
+	change: AlertChange,
 ): Promise<AlertSettings> {
-	return session.ask(saveAlertSettings, { body: settings })
+	return session.ask(saveAlertSettings, { body: change })
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ALERT_GROUPS, type AlertSettings as Settings } from '#contract/push'
+import { ALERT_GROUPS, type AlertChange, type AlertSettings as Settings } from '#contract/push'
 import { otherZone } from '#rules/alerts/quiet-hours'
 import { zoneHere } from '#rules/zone'
 import { useTexts } from '../../locales/texts.tsx'
@@ -33,7 +33,7 @@ export function AlertSettings() {
 							key={group}
 							group={group}
 							types={settings.types}
-							onSwitch={(changed) => keep({ types: { ...settings.types, ...changed } })}
+							onSwitch={(types) => keep({ types })}
 						/>
 					))}
 					<label className={css.switch}>
@@ -89,7 +89,7 @@ function useAlertSettings() {
 		}
 		act(fetchAlertSettings).then(
 			(found) => {
-				kept.current = new KeptSettings(found, (wanted) => act(keepAlertSettings, wanted), tell)
+				kept.current = new KeptSettings(found, (change) => act(keepAlertSettings, change), tell)
 				setSettings(found)
 			},
 			(failure: Error) => setProblem(failure.message),
@@ -97,14 +97,15 @@ function useAlertSettings() {
 	}, [act])
 	useEffect(load, [load])
 
-	function keep(change: Partial<Settings>) {
+	function keep(change: AlertChange) {
 		const { current } = kept
 		void current?.change({ zone: zoneHere() ?? current.wanted.zone, ...change })
 	}
 
 	/** Unless they were switched off meanwhile. */
-	function keepHour(change: Partial<Settings>) {
-		if (kept.current?.wanted.quietFrom) keep(change)
+	function keepHour(change: AlertChange) {
+		const { quietFrom = null, quietTo } = kept.current?.wanted ?? {}
+		if (quietFrom !== null) keep({ quietFrom, quietTo, ...change })
 	}
 
 	return { settings, problem, keep, keepHour, load }

@@ -1,53 +1,62 @@
-import type { AlertSettings } from '#contract/push'
+import type { AlertChange, AlertSettings } from '#contract/push'
 
 type Tell = (settings: AlertSettings, problem: string | null) => void
 
 /**
  * Each change is kept at once, one after the other: what was changed while the stage was asked is said next, and what
- * it refused stands again as it stood before.
+ * it refused stands again as it stood before. Only what was changed here is said, so what another page changed stays.
  */
 export class KeptSettings {
 	#kept: AlertSettings
-	#wanted: AlertSettings
-	#isAsking = false
-	readonly #keep: (wanted: AlertSettings) => Promise<AlertSettings>
+	/** What the stage is asked for now. */
+	#asked: AlertChange | null = null
+	/** What it is asked for next. */
+	#next: AlertChange | null = null
+	readonly #keep: (change: AlertChange) => Promise<AlertSettings>
 	readonly #tell: Tell
 
 	constructor(
 		kept: AlertSettings,
-		keep: (wanted: AlertSettings) => Promise<AlertSettings>,
+		keep: (change: AlertChange) => Promise<AlertSettings>,
 		tell: Tell,
 	) {
 		this.#kept = kept
-		this.#wanted = kept
 		this.#keep = keep
 		this.#tell = tell
 	}
 
 	get wanted(): AlertSettings {
-		return this.#wanted
+		return { ...this.#kept, ...changed(changed(this.#kept, this.#asked), this.#next) }
 	}
 
-	async change(change: Partial<AlertSettings>): Promise<void> {
-		this.#wanted = { ...this.#wanted, ...change }
-		this.#tell(this.#wanted, null)
-		if (this.#isAsking) return
-		this.#isAsking = true
+	async change(change: AlertChange): Promise<void> {
+		this.#next = changed(this.#next ?? {}, change)
+		this.#tell(this.wanted, null)
+		if (this.#asked) return
 		let problem: string | null = null
-		while (this.#wanted !== this.#kept) problem = await this.#ask(this.#wanted)
-		this.#isAsking = false
-		this.#tell(this.#wanted, problem)
+		while (this.#next) problem = await this.#ask(this.#next)
+		this.#tell(this.wanted, problem)
 	}
 
 	/** The sentence of a refusal, or null. */
-	async #ask(asked: AlertSettings): Promise<string | null> {
-		let problem: string | null = null
+	async #ask(change: AlertChange): Promise<string | null> {
+		this.#asked = change
+		this.#next = null
 		try {
-			this.#kept = await this.#keep(asked)
+			this.#kept = await this.#keep(change)
+			return null
 		} catch (failure) {
-			problem = failure instanceof Error ? failure.message : String(failure)
+			// What was changed meanwhile was meant together with it.
+			if (this.#next) this.#next = changed(change, this.#next)
+			return failure instanceof Error ? failure.message : String(failure)
+		} finally {
+			this.#asked = null
 		}
-		if (this.#wanted === asked) this.#wanted = this.#kept
-		return problem
 	}
+}
+
+function changed(before: AlertChange, change: AlertChange | null): AlertChange {
+	if (!change) return before
+	const types = change.types ? { types: { ...before.types, ...change.types } } : {}
+	return { ...before, ...change, ...types }
 }

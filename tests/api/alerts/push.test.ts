@@ -375,7 +375,7 @@ test('API-35: kenji’s settings are his alone, keep what he has not named, and 
 	const fresh = (await ada.ask(readAlertSettings)).body
 	await kenji.ask(saveAlertSettings, { body: { types: { reply: false }, ...hours } })
 	const { body } = await kenji.ask(saveAlertSettings, {
-		body: { types: { story_like: true }, ...hours },
+		body: { types: { story_like: true } },
 	})
 	expect(body).toMatchObject({
 		...hours,
@@ -392,6 +392,8 @@ test('API-35: kenji’s settings are his alone, keep what he has not named, and 
 	})
 	expect(said(late)).toEqual({ status: 400, message: 'Quiet hours are times like 22:00.' })
 	expect((await kenji.ask(readAlertSettings)).body).toEqual(body)
+	await kenji.ask(saveAlertSettings, { body: { quietTo: '08:00' } })
+	expect((await kenji.ask(readAlertSettings)).body).toEqual({ ...body, quietTo: '08:00' })
 })
 
 test('API-35: a device that was subscribed under other keys goes alone: nobody else’s alerts stop', async () => {

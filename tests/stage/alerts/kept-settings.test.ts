@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AlertSettings } from '#contract/push'
+import type { AlertChange, AlertSettings } from '#contract/push'
 import { KeptSettings } from '../../../app/stage/alerts/kept-settings.ts'
 
 const BEFORE: AlertSettings = {
@@ -9,16 +9,22 @@ const BEFORE: AlertSettings = {
 	zone: null,
 }
 
-/** The stage answers each question when it is let. */
-function setUp() {
-	const asked: { wanted: AlertSettings; answer: (refused?: string) => void }[] = []
+/** The stage answers each question when it is let. `others` is what another page of hers has changed by then. */
+function setUp(others: AlertChange = {}) {
+	const asked: { change: AlertChange; answer: (refused?: string) => void }[] = []
+	let stands: AlertSettings = { ...BEFORE, ...others }
 	const told: { settings: AlertSettings; problem: string | null }[] = []
 	const kept = new KeptSettings(
 		BEFORE,
-		(wanted) =>
+		(change) =>
 			new Promise((yes, no) => {
-				const answer = (refused?: string) => (refused ? no(new Error(refused)) : yes(wanted))
-				asked.push({ wanted, answer })
+				const answer = (refused?: string) => {
+					if (refused) return no(new Error(refused))
+					const types = { ...stands.types, ...change.types }
+					stands = { ...stands, ...change, types }
+					yes(stands)
+				}
+				asked.push({ change, answer })
 			}),
 		(settings, problem) => told.push({ settings, problem }),
 	)
@@ -27,8 +33,8 @@ function setUp() {
 
 test('G-149: noor switches two kinds off before the stage has answered: it is asked for the second after the first, and both stay off', async () => {
 	const { kept, asked, told } = setUp()
-	const first = kept.change({ types: { ...kept.wanted.types, reply: false } })
-	await kept.change({ types: { ...kept.wanted.types, story_like: false } })
+	const first = kept.change({ types: { reply: false } })
+	await kept.change({ types: { story_like: false } })
 	expect(asked).toHaveLength(1)
 	expect(told.at(-1)?.settings.types).toEqual({ reply: false, story_like: false })
 
@@ -37,7 +43,7 @@ test('G-149: noor switches two kinds off before the stage has answered: it is as
 	asked[1]?.answer()
 	await first
 
-	expect(asked[1]?.wanted.types).toEqual({ reply: false, story_like: false })
+	expect(asked.map(({ change }) => change.types)).toEqual([{ reply: false }, { story_like: false }])
 	expect(told.at(-1)).toEqual({
 		settings: { ...BEFORE, types: { reply: false, story_like: false } },
 		problem: null,
@@ -50,7 +56,7 @@ test('G-149: what the stage refuses stands as before, with its sentence; what no
 	await kept.change({ quietTo: '08:00' })
 	asked[0]?.answer('Your alert settings could not be saved.')
 	await expect.poll(() => asked.length).toBe(2)
-	expect(asked[1]?.wanted).toMatchObject({ quietFrom: '22:00', quietTo: '08:00' })
+	expect(asked[1]?.change).toEqual({ quietFrom: '22:00', quietTo: '08:00' })
 	asked[1]?.answer('Your alert settings could not be saved.')
 	await first
 
@@ -58,4 +64,23 @@ test('G-149: what the stage refuses stands as before, with its sentence; what no
 		settings: BEFORE,
 		problem: 'Your alert settings could not be saved.',
 	})
+})
+
+test('G-149: what noor changed on another page meanwhile stays when she switches something here, and stands here then', async () => {
+	const hours = { quietFrom: '21:00', quietTo: '06:00', zone: 'Europe/Paris' }
+	const { kept, asked, told } = setUp({ ...hours, types: { reply: false, story_like: true } })
+	const first = kept.change({ types: { story_like: false } })
+	expect(told.at(-1)?.settings).toEqual({ ...BEFORE, types: { reply: true, story_like: false } })
+	await kept.change({ types: { story_like: true } })
+	for (const at of [0, 1]) {
+		await expect.poll(() => asked.length).toBe(at + 1)
+		asked[at]?.answer()
+	}
+	await first
+
+	expect(asked.map(({ change }) => change)).toEqual([
+		{ types: { story_like: false } },
+		{ types: { story_like: true } },
+	])
+	expect(told.at(-1)?.settings).toEqual({ ...hours, types: { reply: false, story_like: true } })
 })
