@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
 import { Written } from '../../ui/written.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
+import { unansweredBeside } from '../unanswered-draft.ts'
 import { addEvent, saveEvent } from './actions.ts'
 import css from './event-form.module.css'
 import {
@@ -48,10 +49,7 @@ export function EventForm({ event, onDone }: Props) {
 	const aheadMs = useStage((s) => s.clockAheadMs)
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const place = `eventDraft:${by}`
-	const unanswered = {
-		id: () => drafts.get(place)[1] ?? null,
-		keep: (id: string | null) => drafts.set(place, undefined, id),
-	}
+	const unanswered = unansweredBeside(drafts, place, 1)
 	const [draft, setDraft] = useState<LocalDraft>(() =>
 		event ? localOf(event) : draftOf(drafts.recall(place)[0] ?? null),
 	)

@@ -4,17 +4,20 @@ import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
 import { MESSAGE_EDIT_MS, UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 import type { Unanswered } from '../../unanswered.ts'
+import { unansweredBeside } from '../../unanswered-draft.ts'
 
 const [session, local] = [storeOf(() => sessionStorage), storeOf(() => localStorage)]
 const ONLY = ':only'
 const IMAGE = ':image'
 const MENDS = ':mends'
+const UNANSWERED = ':unanswered'
+const PARTS = ['', ONLY, IMAGE, MENDS, UNANSWERED]
 
 /**
  * Words, whether they are meant for people on stage only, their image, and what of one's own they are to replace: they
  * come back together, or not at all.
  */
-const drafts = new TabDrafts(session, local, ['', ONLY, IMAGE, MENDS])
+const drafts = new TabDrafts(session, local, PARTS)
 /** A message may be edited for minutes only: what was not saved goes with the tab. */
 const edits = new TabDrafts(session, null, ['', ONLY])
 
@@ -76,15 +79,9 @@ export function forgetMended(place: string): void {
 	setMended(place, null)
 }
 
-/** The same of a topic: what is written here replaces the one of which no answer came. */
+/** Of a topic that is written there. */
 export function unansweredIn(place: string): Unanswered {
-	return {
-		id: () => mendedIn(place)?.clientMessageId ?? null,
-		keep(clientMessageId) {
-			if (clientMessageId === null) forgetMended(place)
-			else mendIn(place, { clientMessageId, triedAt: Date.now() })
-		},
-	}
+	return unansweredBeside(drafts, place, PARTS.indexOf(UNANSWERED))
 }
 
 /** From now on it stands on the page: nobody begins it anew. */
