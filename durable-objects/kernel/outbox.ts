@@ -33,10 +33,16 @@ export class Outbox implements Part {
 	readonly #room: Room
 	readonly #rests = new Map<Neighbour, Rest>()
 	readonly #addsUntilFull = new Map<Lane, number>()
+	/** Lanes without any row: most of them, at most times, and each change asks all of them. */
+	readonly #empty = new Set<Lane>()
 
 	constructor(sql: SqlStorage, room: Room) {
 		this.#sql = sql
 		this.#room = room
+	}
+
+	recall(): void {
+		this.#empty.clear()
 	}
 
 	get lanes(): LaneReport[] {
@@ -68,6 +74,7 @@ export class Outbox implements Part {
 
 	/** When the next job is due, or running jobs must be looked after. */
 	#momentsOf(lane: Lane, now: number): number[] {
+		if (this.#empty.has(lane)) return []
 		const { first, next } = this.#sql
 			.exec<{ first: number | null; next: number | null }>(
 				`SELECT (SELECT MIN(due_at) FROM outbox WHERE lane = ?) AS first,
@@ -77,6 +84,7 @@ export class Outbox implements Part {
 				now,
 			)
 			.one()
+		if (first === null) this.#empty.add(lane)
 		const looks = first !== null && first <= now ? [now + KEEP_ALIVE_MS] : []
 		return next === null ? looks : [...looks, next]
 	}
@@ -95,6 +103,7 @@ export class Outbox implements Part {
 	add(effect: Effect, now: number): void {
 		if (!this.lacks(effect)) return
 		const { lane, job } = effect
+		this.#empty.delete(lane)
 		this.#sql.exec(
 			'INSERT INTO outbox (id, lane, job, due_at, attempts, created_at) VALUES (?, ?, ?, ?, 0, ?)',
 			this.#kindOf(lane).idOf(lane, job),
@@ -141,6 +150,7 @@ export class Outbox implements Part {
 	}
 
 	#drainLane(lane: Lane): void {
+		if (this.#empty.has(lane)) return
 		const now = this.#room.now()
 		const { atOnce, behind } = policyOf(lane)
 		const rest = this.#restOf(lane)

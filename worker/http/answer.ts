@@ -13,8 +13,14 @@ import { readText } from './incoming-body.ts'
 import { outageOf } from './outage.ts'
 import { Refusal, refuse } from './refusal.ts'
 
+const NAMES = Object.keys(contract) as Name[]
+/** Addresses that hold no id, each with all that is asked there. */
+const EXACT: ReadonlyMap<string, readonly Name[]> = Map.groupBy(
+	NAMES,
+	(name): string => contract[name].path,
+)
 /** The stage makes all ids itself: one that needs decoding is invalid. */
-const ADDRESSES = (Object.keys(contract) as Name[]).map((name) => ({
+const PATTERNS = NAMES.filter((name) => contract[name].path.includes(':')).map((name) => ({
 	name,
 	pattern: new RegExp(`^${contract[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]{1,64})')}$`),
 }))
@@ -59,18 +65,20 @@ export async function answer(context: RequestContext): Promise<Response> {
 function find(request: Request): { name: Name; params: Record<string, string> } {
 	const { pathname } = new URL(request.url)
 	const method = request.method === 'HEAD' ? 'GET' : request.method
-	const like = ADDRESSES.flatMap(({ name, pattern }) => {
-		const match = pattern.exec(pathname)
-		return match ? [{ name, params: { ...match.groups } }] : []
-	})
 	// What an address says in full is no id: 'stories/react' is never a story.
-	const exact = like.filter(({ name }) => contract[name].path === pathname)
-	const here = exact.length > 0 ? exact : like
+	const here = EXACT.get(pathname)?.map((name) => ({ name, params: {} })) ?? likeAddress(pathname)
 	const found = here.find(({ name }) => contract[name].method === method)
 	if (found) return found
 	if (here.some((one) => contract[one.name].who !== 'operator'))
 		refuse(405, 'method', 'This address does not answer that method.')
 	return noSuchAddress()
+}
+
+function likeAddress(pathname: string): { name: Name; params: Record<string, string> }[] {
+	return PATTERNS.flatMap(({ name, pattern }) => {
+		const match = pattern.exec(pathname)
+		return match ? [{ name, params: { ...match.groups } }] : []
+	})
 }
 
 function noSuchAddress(): never {
