@@ -15,7 +15,7 @@ export async function fillPast(db: D1Database, from: number, to: number): Promis
 		await db
 			.prepare(
 				`WITH RECURSIVE
-					n (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2),
+					n (i) AS (SELECT CAST(?1 AS INTEGER) UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?2),
 					said (i, id, text, root, removed_at) AS (
 						SELECT i, printf('%026d', i),
 							CASE WHEN i % 50 = 3 THEN '' ELSE 'Message ' || i || '. ' || substr(?3, 1 + i % 90, 20 + i * 37 % 220) END,
@@ -25,10 +25,10 @@ export async function fillPast(db: D1Database, from: number, to: number): Promis
 					)
 				INSERT INTO messages (id, timestamp, text, language, translations, platform, platform_user_id,
 					platform_username, profile_pic_url, reply_to_message_id, root_message_id, removed_at, reactions)
-				SELECT id, ?4 + i * ?5, text, 'en-us', json_object('es', '[es] ' || text), 'x', 'past-' || i % 30,
-					'reader_' || i % 30, '', root, root, removed_at,
+				SELECT id, CAST(?4 AS INTEGER) + i * ?5, text, 'en-us', json_object('es', '[es] ' || text), 'x', 'past-' || (i % 30),
+					'reader_' || (i % 30), '', root, root, removed_at,
 					CASE WHEN i % 4 = 0 THEN json_array(json_object('id', 'reaction-' || i, 'messageId', id, 'emoji', '👍',
-						'platform', 'x', 'platformUserId', 'past-' || i % 7, 'platformUsername', 'reader_' || i % 7,
+						'platform', 'x', 'platformUserId', 'past-' || (i % 7), 'platformUsername', 'reader_' || (i % 7),
 						'createdAt', ?4 + i * ?5)) ELSE '[]' END
 				FROM said`,
 			)

@@ -2,7 +2,6 @@
 
 import type { Browser } from 'playwright'
 import { composer } from '#tests/e2e/support/page'
-import { saying } from '#tests/e2e/support/texts'
 import { Audience, pause } from '../audience.ts'
 import {
 	busyMs,
@@ -144,7 +143,7 @@ async function act({ bench, browser, stage }: Here): Promise<Measured> {
 			await longest()
 			await page.keyboard.press('Control+Enter')
 			await note('sending')
-			await press(`li[id^="message-"] button[aria-label="${saying()('message.react')}"]`)
+			await press(`li[id^="message-"] button[data-does="react"]`)
 			await note('reacting')
 			await page.keyboard.press('Enter') // the first emoji stands behind the button
 			await note('reacting')
@@ -260,9 +259,12 @@ async function whileTalking(stage: Product, happens: () => Promise<unknown>): Pr
 	const talking = (async () => {
 		while (!isOver) await talk.offered(PER_SECOND, 500, 'random')
 	})()
-	await happens()
-	isOver = true
-	await talking
+	try {
+		await happens()
+	} finally {
+		isOver = true
+		await talking
+	}
 	await pause(SETTLE_MS)
 	audience.close()
 	for (const connection of connections) connection.close()
