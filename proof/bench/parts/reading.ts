@@ -110,7 +110,7 @@ async function load({ bench, browser, stage }: Here): Promise<Measured> {
 }
 
 async function act({ bench, browser, stage }: Here): Promise<Measured> {
-	const times = bench.quick ? 3 : 16
+	const times = bench.quick ? 3 : 8
 	const rows = bench.quick ? 90 : 500
 	const window = await openLive(browser, stage, stage.people[1])
 	const { page } = window
