@@ -15,19 +15,24 @@ import { type Unanswered, withOneId } from '../unanswered.ts'
 
 /** All that are not over. Null on success; otherwise the sentence. */
 export async function loadEvents(store: StageStore): Promise<string | null> {
-	const { language } = store.state
+	const { language, gatherings: before } = store.state
 	try {
 		const { events } = await store.session.ask(listEvents, { query: { lang: language } })
 		if (store.state.language !== language) return null
 		// Of what was heard meanwhile the page may know more.
-		const known = new Map(store.state.gatherings.map((one) => [one._id, one]))
-		const newest = events.map((one) => {
-			const here = known.get(one._id)
-			return here && here.revision > one.revision
-				? { ...here, ...withOwn(one, here, store.state.userId) }
-				: one
-		})
-		store.change({ gatherings: inOrder(newest) })
+		const now = new Map(store.state.gatherings.map((one) => [one._id, one]))
+		const listed = new Set([...before, ...events].map((one) => one._id))
+		const gone = new Set(before.map((one) => one._id).filter((id) => !now.has(id)))
+		const added = store.state.gatherings.filter((one) => !listed.has(one._id))
+		const newest = events
+			.filter((one) => !gone.has(one._id))
+			.map((one) => {
+				const here = now.get(one._id)
+				return here && here.revision > one.revision
+					? { ...here, ...withOwn(one, here, store.state.userId) }
+					: one
+			})
+		store.change({ gatherings: inOrder([...newest, ...added]) })
 		return null
 	} catch (problem) {
 		return sentenceOf(problem)

@@ -10,6 +10,7 @@ import {
 } from '#contract/limits'
 import {
 	addEvent,
+	loadEvents,
 	removeEvent,
 	saveEvent,
 	wishRsvp,
@@ -61,6 +62,21 @@ test('RT-14, RT-15, RT-16, RT-17: events come, change, are come to and go on noo
 	stage.happen('event-deleted', { eventId: 'e2' })
 	await vi.waitFor(() => expect(here()).toEqual(['e1 Later']))
 	stop()
+})
+
+test('RT-14, RT-16: what noor’s page hears of events while their list is still on its way stays as she heard it', async () => {
+	await using stage = await openStage()
+	using noor = await openLive(stage)
+	stage.answers.set('GET /api/stage/events', () => ({
+		status: 200,
+		body: { events: [event('e1'), event('e2')] },
+	}))
+	expect(await noor.store.act(loadEvents)).toBeNull()
+	const loading = noor.store.act(loadEvents)
+	const kept = noor.state.gatherings.filter(({ _id }) => _id !== 'e1')
+	noor.store.change({ gatherings: [...kept, event('e3')] }) // one was taken away, another one added
+	expect(await loading).toBeNull()
+	expect(noor.state.gatherings.map(({ _id }) => _id)).toEqual(['e2', 'e3'])
 })
 
 test('EVT-16, EVT-17, RT-18, RT-19, RT-20: each notice is shown once, the newest three of them, and goes with its event or when noor dismisses it', async () => {
