@@ -14,13 +14,14 @@ import { outageOf } from './outage.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 const NAMES = Object.keys(contract) as Name[]
+const holdsId = (name: Name) => contract[name].path.includes(':')
 /** Addresses that hold no id, each with all that is asked there. */
 const EXACT: ReadonlyMap<string, readonly Name[]> = Map.groupBy(
-	NAMES,
+	NAMES.filter((name) => !holdsId(name)),
 	(name): string => contract[name].path,
 )
 /** The stage makes all ids itself: one that needs decoding is invalid. */
-const PATTERNS = NAMES.filter((name) => contract[name].path.includes(':')).map((name) => ({
+const PATTERNS = NAMES.filter(holdsId).map((name) => ({
 	name,
 	pattern: new RegExp(`^${contract[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]{1,64})')}$`),
 }))

@@ -34,6 +34,8 @@ test('API-00: an address that does not exist says so in JSON', async () => {
 		'/api/stage/%2e%2e%2fme',
 		'/api/stage/messages/01ARZ3NDEKTSV4RRFFQ69G5FAV/x',
 		'/api/stage/messages/%2e%2e',
+		'/api/stage/stories/:id',
+		'/api/stage/messages/:id',
 		'/api/__proto__',
 	])
 		for (const method of ['GET', 'POST'])
