@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ROOT } from '../../scripts/local-stage.ts'
 
 const BUILT = join(ROOT, 'build')
@@ -22,6 +22,7 @@ function buildStreamed(): string {
 	process.once('exit', () => rmSync(into, { recursive: true, force: true }))
 	const remix = join(ROOT, 'node_modules', '@remix-run', 'dev', 'dist', 'cli.js')
 	rmSync(ASIDE, { recursive: true, force: true })
+	mkdirSync(dirname(ASIDE), { recursive: true })
 	renameSync(BUILT, ASIDE)
 	try {
 		const { status, stderr } = spawnSync(
