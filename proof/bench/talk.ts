@@ -51,13 +51,20 @@ export class Talk {
 	/** At a rate that does not ask whether the room can keep up. */
 	async offered(perSecond: number, forMs: number, arrivals: 'even' | 'random'): Promise<void> {
 		const free = [...this.#connections]
+		let failure: Error | undefined
 		const from = performance.now()
 		for (let due = 0; due < forMs; ) {
 			const waitMs = from + due - performance.now()
 			if (waitMs > 0) await pause(waitMs)
+			if (failure) throw failure
 			const connection = free.shift()
 			if (!connection) throw new Error('Every connection still waits for an answer.')
-			void this.#ask(connection, this.#next++).then(() => free.push(connection))
+			this.#ask(connection, this.#next++).then(
+				() => free.push(connection),
+				(error) => {
+					failure ??= error
+				},
+			)
 			const stepMs = 1000 / perSecond
 			due += arrivals === 'even' ? stepMs : -Math.log(1 - Math.random()) * stepMs
 		}
