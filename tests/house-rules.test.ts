@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { circles, fileOf, type Import, importsIn, importsOf, sources } from './support/imports.ts'
+import {
+	circles,
+	fileOf,
+	filesIn,
+	type Import,
+	importsIn,
+	importsOf,
+	sources,
+} from './support/imports.ts'
 import { besidesIn, besidesOf } from './support/lone-text.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -162,6 +170,20 @@ test('an operator who migrates loses no row: no cascade, no dropped table', () =
 	for (const sql of migrations) expect(sql).not.toMatch(/ON DELETE CASCADE|DROP TABLE/i)
 })
 
+test('a reader waits for one row, not for the whole feed: what stands beside what is named in every style (0090)', () => {
+	const found = filesIn('app', /\.css$/).flatMap((file) =>
+		vagueNeighbours(readFileSync(file, 'utf8')).map((it) => `${relative(ROOT, file)}: ${it}`),
+	)
+
+	expect(found).toEqual([])
+	expect(
+		vagueNeighbours(`
+			.a > * + *, li + .b { color: red }
+			@media (width > 1px) { .c input:checked + span { } .d + .e, [f] ~ i, #g + :is(h, p) { } }
+			.i:not(.j) + a { /* k + l { } */ }`),
+	).toEqual(['.a > * + *', 'li + .b', '.c input:checked + span'])
+})
+
 test('the product never asks whether it is being tested', () => {
 	const asking = [...sources('app'), ...sources('worker'), ...sources('durable-objects')].filter(
 		(file) => /NODE_ENV|import\.meta\.env|process\.env|VITEST/.test(readFileSync(file, 'utf8')),
@@ -245,4 +267,15 @@ function runs(file: string): string[] {
 function targetOf(specifier: string, by: string): string {
 	const file = fileOf(specifier, by)
 	return file ? relative(ROOT, file) : specifier
+}
+
+/** Selectors in which anything might stand before what they style: whatever is inserted before it, browsers look at all of it. */
+function vagueNeighbours(css: string): string[] {
+	const rules = css.replace(/\/\*.*?\*\//gs, '').matchAll(/(?<=^|[{};])([^{};@]+)\{/g)
+	return [...rules]
+		.flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))
+		.map((selector) => selector.trim())
+		.filter((selector) =>
+			[...selector.matchAll(/(\S+) [+~] /g)].some(([, before = '']) => !/[.#[]/.test(before)),
+		)
 }

@@ -51,7 +51,7 @@ export function StagePage({ page, linked, children }: Props) {
 					<Guard>
 						<Strip />
 					</Guard>
-					<div className={css.page}>
+					<div className={css.page} data-clears-dock="">
 						<div className={css.beside}>
 							<Guard>
 								<TopicsPlace />

@@ -57,9 +57,13 @@ export function fileOf(specifier: string, by: string): string | null {
 }
 
 export function sources(folder: string): string[] {
+	return filesIn(folder, /\.(ts|tsx)$/)
+}
+
+export function filesIn(folder: string, ending: RegExp): string[] {
 	return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
 		.map((name) => join(ROOT, folder, name))
-		.filter((path) => /\.(ts|tsx)$/.test(path) && statSync(path).isFile())
+		.filter((path) => ending.test(path) && statSync(path).isFile())
 }
 
 /** Ways that lead from a module back to itself, as lists of what is met on them. */

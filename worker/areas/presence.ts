@@ -7,6 +7,7 @@ import { readStageToken, signStageToken } from '#room/people/stage-token'
 import { byOf, type RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { granted, refuse } from '../http/refusal.ts'
+import { getReady } from '../translation/detect-language.ts'
 
 const EXPIRED = 'Your session has expired. Please log in again to continue participating.'
 
@@ -34,6 +35,7 @@ export const heartbeat: Handler<'heartbeat'> = async (context) => {
 		if (!known.ok || !known.seated) refuse(401, SESSION_OVER_CODE, EXPIRED)
 	}
 	context.after(tellRoom(context, now))
+	context.after(getReady()) // who is on stage may speak next
 	const renew = by.expiresAt - now < STAGE_TOKEN_RENEW_MS
 	return {
 		ok: true,

@@ -11,12 +11,19 @@ import { logIn, logOut } from './actions.ts'
 
 const JOIN_FROM_VISIT = 3 // G-06
 
+/** Whether the header leads onto the stage, too; and whether all its buttons stand there at once. */
+export function useWaysIn(): { joins: boolean; isCrowded: boolean } {
+	const { sessionStatus, visits } = useReader()
+	const isBack = sessionStatus === 'offstage_vetted'
+	const joins = visits >= JOIN_FROM_VISIT && (sessionStatus === 'guest' || isBack)
+	return { joins, isCrowded: joins && isBack }
+}
+
 export function Account() {
 	const t = useTexts()
 	const act = useAct()
-	const { sessionStatus, loggedIn, visits } = useReader()
-	const joins =
-		visits >= JOIN_FROM_VISIT && (sessionStatus === 'guest' || sessionStatus === 'offstage_vetted')
+	const { loggedIn } = useReader()
+	const { joins } = useWaysIn()
 
 	return (
 		<>

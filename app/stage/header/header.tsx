@@ -2,7 +2,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Account } from './account.tsx'
+import { Account, useWaysIn } from './account.tsx'
 import css from './header.module.css'
 import { HeaderMore, WAYS } from './header-more.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -11,13 +11,14 @@ import { Views } from './views.tsx'
 
 export function Header() {
 	const t = useTexts()
+	const { isCrowded } = useWaysIn()
 	return (
 		<>
 			<a className={css.skip} href="#conversation">
 				{t('header.skip')}
 			</a>
 			<header className={css.header}>
-				<div className={css.inner}>
+				<div className={css.inner} data-crowded={isCrowded}>
 					<Brand name={t('stage.title')} className={css.brand} />
 					<Views className={css.views} />
 					<LanguageSwitch />

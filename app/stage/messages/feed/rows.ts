@@ -6,6 +6,8 @@ const ROW = 'li[id^="message-"] > article'
 const CONTROL = ':is(a[href], button)'
 /** A message as a whole, or what shows more of them: a button between messages, or the line of joins. */
 const STOP = `${ROW}, ol > li:not([id]) > button, ol > li > details > summary`
+/** Out of the Tab order by us. No style may ask for it: many controls get and lose it at once. */
+const RESTS = 'data-out-of-tab'
 /** Farther from the screen than this, a row's neighbours may not be drawn. */
 const NEAR_PX = 200
 
@@ -73,15 +75,15 @@ export function rest(feed: Element, entered: Element | null, current: Element | 
 	for (const control of feed.querySelectorAll(`${ROW} ${CONTROL}:not([tabindex])`)) {
 		if (entered?.contains(control) || control.closest('form, dialog')) continue
 		control.setAttribute('tabindex', '-1')
-		control.setAttribute('data-rests', '')
+		control.setAttribute(RESTS, '')
 	}
 	for (const stop of stopsIn(feed)) stop.tabIndex = stop === current ? 0 : -1
 }
 
 export function wake(row: Element): void {
-	for (const control of row.querySelectorAll('[data-rests]')) {
+	for (const control of row.querySelectorAll(`[${RESTS}]`)) {
 		control.removeAttribute('tabindex')
-		control.removeAttribute('data-rests')
+		control.removeAttribute(RESTS)
 	}
 }
 

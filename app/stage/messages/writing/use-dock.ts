@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { tellReach } from './clear-of-dock.ts'
 import { dock as docks } from './docked.ts'
 import { followSeen } from './follow-seen.ts'
 
@@ -14,7 +15,6 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 	useLayoutEffect(() => {
 		const dock = field.current?.form
 		if (!dock) return
-		const root = document.documentElement
 		const ears = new AbortController()
 		const { signal } = ears
 		let follows = messageId !== undefined
@@ -28,10 +28,9 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 		const place = () => {
 			const { seen, keyboard } = whatIsSeen()
 			placed = `${seen} ${keyboard}`
-			root.style.setProperty('--seen', `${seen}px`)
-			root.style.setProperty('--keyboard', `${keyboard}px`)
-			if (docks().matches) root.style.setProperty('--dock', `${dock.offsetHeight + keyboard}px`)
-			else root.style.removeProperty('--dock')
+			dock.style.setProperty('--seen', `${seen}px`)
+			dock.style.setProperty('--keyboard', `${keyboard}px`)
+			tellReach(docks().matches ? dock.offsetHeight + keyboard : null)
 			if (follows) show(`message-${messageId}`, seen - dock.offsetHeight)
 		}
 		const look = () => {
@@ -50,7 +49,8 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 			size.disconnect()
 			ears.abort()
 			stop()
-			for (const name of ['--seen', '--keyboard', '--dock']) root.style.removeProperty(name)
+			for (const name of ['--seen', '--keyboard']) dock.style.removeProperty(name)
+			tellReach(null)
 		}
 	}, [field, messageId])
 }

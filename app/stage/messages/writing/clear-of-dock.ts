@@ -1,0 +1,21 @@
+const SCROLLS_CLEAR_PX = 120
+const GAP_PX = 12
+
+let reach: number | null = null
+
+/**
+ * Tells what must not lie below the docked composer how high it reaches, in px; null when nothing is docked. Each is
+ * told by itself, and `--dock` is not inherited: one that is, or any on the root, styles every element of the page anew.
+ */
+export function tellReach(px: number | null): void {
+	reach = px
+	const scrollsClear = px === null ? '' : `${Math.max(SCROLLS_CLEAR_PX, px + GAP_PX)}px`
+	document.documentElement.style.scrollPaddingBlockEnd = scrollsClear
+	for (const one of document.querySelectorAll<HTMLElement>('[data-clears-dock]')) clearDock(one)
+}
+
+/** For what may come after the composer: its `ref`. */
+export function clearDock(one: HTMLElement | null): void {
+	if (reach === null) one?.style.removeProperty('--dock')
+	else one?.style.setProperty('--dock', `${reach}px`)
+}
