@@ -12,6 +12,7 @@ import {
 import { inOrder, withOwn } from '#rules/gatherings/gatherings'
 import type { StageStore } from '../store.ts'
 import { type Unanswered, withOneId } from '../unanswered.ts'
+import { withoutEvent } from './state.ts'
 
 /** All that are not over. Null on success; otherwise the sentence. */
 export async function loadEvents(store: StageStore): Promise<string | null> {
@@ -20,12 +21,12 @@ export async function loadEvents(store: StageStore): Promise<string | null> {
 		const { events } = await store.session.ask(listEvents, { query: { lang: language } })
 		if (store.state.language !== language) return null
 		// Of what was heard meanwhile the page may know more.
-		const now = new Map(store.state.gatherings.map((one) => [one._id, one]))
+		const { gatherings, goneEvents } = store.state
+		const now = new Map(gatherings.map((one) => [one._id, one]))
 		const listed = new Set([...before, ...events].map((one) => one._id))
-		const gone = new Set(before.map((one) => one._id).filter((id) => !now.has(id)))
-		const added = store.state.gatherings.filter((one) => !listed.has(one._id))
+		const added = gatherings.filter((one) => !listed.has(one._id))
 		const newest = events
-			.filter((one) => !gone.has(one._id))
+			.filter((one) => !goneEvents?.includes(one._id))
 			.map((one) => {
 				const here = now.get(one._id)
 				return here && here.revision > one.revision
@@ -117,6 +118,6 @@ export async function removeEvent(store: StageStore, id: string): Promise<string
 	} catch (failure) {
 		if (!isGone(failure)) return sentenceOf(failure)
 	}
-	store.change({ gatherings: store.state.gatherings.filter(({ _id }) => _id !== id) })
+	store.change(withoutEvent(store.state, id))
 	return null
 }

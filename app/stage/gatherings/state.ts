@@ -18,6 +18,8 @@ export interface EventToast {
 export interface GatheringsState {
 	/** Those of the first picture, or all that a list shows; by their start. */
 	gatherings: readonly Gathering[]
+	/** Taken away while this page was open. */
+	goneEvents?: readonly string[]
 	userId: string | null
 	/** The stage's time, moved every half minute once the page follows events. */
 	eventsAt?: number
@@ -33,8 +35,7 @@ export const gatheringReducers = {
 	'new-event': (stage, { event }) => shown(stage, event),
 	'event-updated': (stage, { event }) => shown(stage, event),
 	'event-deleted': (stage, { eventId }) => ({
-		...stage,
-		gatherings: stage.gatherings.filter(({ _id }) => _id !== eventId),
+		...withoutEvent(stage, eventId),
 		toasts: stage.toasts?.filter((one) => one.eventId !== eventId),
 	}),
 	'event-rsvp-updated': (stage, { eventId, ...told }) =>
@@ -56,7 +57,17 @@ function shown<S extends GatheringsState>(stage: S, event: Gathering): S {
 	const before = stage.gatherings.find(({ _id }) => _id === event._id)
 	const others = stage.gatherings.filter((one) => one !== before)
 	const whole = before ? { ...event, ...withOwn(before, event, stage.userId) } : event
-	return { ...stage, gatherings: inOrder([...others, whole]) }
+	const goneEvents = stage.goneEvents?.filter((id) => id !== event._id) // an operator may give it back
+	return { ...stage, gatherings: inOrder([...others, whole]), goneEvents }
+}
+
+/** Also one that this page does not know: a list that is still on its way may bring it. */
+export function withoutEvent<S extends GatheringsState>(stage: S, eventId: string): S {
+	return {
+		...stage,
+		gatherings: stage.gatherings.filter(({ _id }) => _id !== eventId),
+		goneEvents: [...(stage.goneEvents ?? []), eventId],
+	}
 }
 
 function changed<S extends GatheringsState>(

@@ -21,6 +21,7 @@ export const topicReducers = {
 	'new-topic': (stage, { topic }) => ({
 		...stage,
 		topics: inOrder([...stage.topics.filter(({ id }) => id !== topic.id), topic]),
+		goneTopics: stage.goneTopics.filter((id) => id !== topic.id), // an operator may give it back
 	}),
 	'topic-queue-updated': (stage, told) => {
 		const place = ({ id }: Topic) => told.topics.findIndex((one) => one.id === id) >>> 0 // not there: last

@@ -71,12 +71,20 @@ test('RT-14, RT-16: what noor’s page hears of events while their list is still
 		status: 200,
 		body: { events: [event('e1'), event('e2')] },
 	}))
-	expect(await noor.store.act(loadEvents)).toBeNull()
+	const here = () => noor.state.gatherings.map(({ _id }) => _id)
+	const stop = noor.store.act(followEvents)
 	const loading = noor.store.act(loadEvents)
-	const kept = noor.state.gatherings.filter(({ _id }) => _id !== 'e1')
-	noor.store.change({ gatherings: [...kept, event('e3')] }) // one was taken away, another one added
+	for (const follow of noor.store.followers) {
+		follow({ event: 'new-event', data: { event: event('e3') } })
+		follow({ event: 'event-deleted', data: { eventId: 'e1' } })
+	}
 	expect(await loading).toBeNull()
-	expect(noor.state.gatherings.map(({ _id }) => _id)).toEqual(['e2', 'e3'])
+	expect(here()).toEqual(['e2', 'e3'])
+	stage.happen('new-event', { event: event('e1') })
+	await vi.waitFor(() => expect(here()).toEqual(['e1', 'e2', 'e3']))
+	expect(await noor.store.act(loadEvents)).toBeNull()
+	expect(here()).toEqual(['e1', 'e2'])
+	stop()
 })
 
 test('EVT-16, EVT-17, RT-18, RT-19, RT-20: each notice is shown once, the newest three of them, and goes with its event or when noor dismisses it', async () => {

@@ -54,6 +54,9 @@ test('RT-09, RT-10, TOP-06: topics come, change their places and go on noor’s 
 	stage.happen('topic-removed', { topicId: 't1' })
 	await vi.waitFor(() => expect(ids(noor.state)).toEqual(['t2']))
 	expect(noor.state.goneTopics).toEqual(['t1'])
+	stage.happen('new-topic', { topic: topic('t1') }) // an operator gives it back
+	await vi.waitFor(() => expect(ids(noor.state)).toEqual(['t2', 't1']))
+	expect(noor.state.goneTopics).toEqual([])
 })
 
 test('TOP-07: what everybody may read of the answers is counted once; of a removed topic nothing is quoted', async () => {
