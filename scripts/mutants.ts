@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { AREAS, type Area } from '#proof/mutants/areas'
+import { AREAS, type Area, NOT_ASKED } from '#proof/mutants/areas'
 import { notesIn, type Settings } from '#proof/mutants/journal'
 import { type MutantsReport, scoresOf, survivorsIn } from '#proof/mutants/scores'
 import { explain, ROOT } from './local-stage.ts'
@@ -43,7 +43,7 @@ function mutate({ folder, tests }: Area, files: string[]): MutantsReport {
 	rmSync(JOURNAL, { force: true })
 	const { status } = spawnSync(
 		process.execPath,
-		[stryker, 'run', config, '--mutate', files.join()],
+		[stryker, 'run', config, '--mutate', [...files, ...NOT_ASKED.map((file) => `!${file}`)].join()],
 		{ cwd: ROOT, env: { ...process.env, ...settings }, stdio: ['ignore', 'inherit', 'inherit'] },
 	)
 	if (status !== 0) throw new Error(`The mutants of ${folder} could not be asked.`)

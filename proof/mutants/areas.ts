@@ -12,3 +12,6 @@ export const AREAS: readonly Area[] = [
 	{ folder: 'app/client', tests: 'tests/client', goal: 75 },
 	{ folder: 'app/stage', tests: 'tests/stage', goal: 75 },
 ]
+
+/** Vite reads its `import.meta.glob()` while it builds, and understands no mutant of it; nothing in Node reaches the file. */
+export const NOT_ASKED = ['app/client/heic.ts']
