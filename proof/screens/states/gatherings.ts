@@ -10,6 +10,7 @@ export const gatherings: State[] = [
 	{ name: 'events', reach: async (scene) => (await opened(scene, await scene.visit())).page },
 	{
 		name: 'next event',
+		only: 'desk', // in a hand it is a tile of the strip, which every picture there shows
 		reach: async (scene) => {
 			await meet(scene, EVENT_EARLIEST_MS + MINUTE_MS)
 			const page = await scene.onStage()

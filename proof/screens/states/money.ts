@@ -36,7 +36,7 @@ export const money: State[] = [
 			await panel.getByText(scene.t('alerts.settings')).click()
 			const switches = panel.getByRole('checkbox', { name: scene.t('alerts.quiet') })
 			await switches.waitFor()
-			await switches.click()
+			await switches.setChecked(true) // it is kept, and the same person looks in every language
 			await panel.locator('input[type=time]').first().waitFor()
 			return page
 		},
