@@ -715,7 +715,7 @@ export const DEFECTS: Defect[] = [
 	{
 		name: 'a block is for good',
 		broken: 'What is in a block counts as paid, though the chain may replace it.',
-		caughtBy: 'tests/room/token/paid-once.test.ts',
+		caughtBy: 'tests/room/token/payouts.test.ts',
 		changes: [change(PAYOUTS, null, comparison('PAYOUT_CONFIRMATIONS'), 'false')],
 	},
 	{

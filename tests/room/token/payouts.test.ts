@@ -77,6 +77,27 @@ test('G-156: a node that lags behind, or says that nothing was ever sent, never 
 	await expectPaidOnce(stage, 12)
 })
 
+test('G-156: who was paid in blocks that the chain replaces, more than one upon it, is paid once in others', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	await owe(stage, 1)
+	await untilArchived(stage.room(), clock)
+	await resume(stage)
+	let isReplaced = false
+	await untilPaid(stage, clock, async () => {
+		if (!isReplaced) {
+			const [{ block } = { block: null }] = await payoutsIn(stage)
+			const upon = Number(await onChain('eth_blockNumber')) - (block ?? Number.NaN)
+			expect(upon).toBeGreaterThan(2) // seen more than once, and not yet for good
+			await onChain('anvil_reorg', upon + 1, [])
+			isReplaced = true
+		}
+		await allFinal(stage, 1)
+	})
+	await expectPaidOnce(stage, 1)
+})
+
 test('G-156: while D1 is away nothing is signed, and what was signed goes nowhere', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
