@@ -18,6 +18,8 @@ export class Talk {
 	readonly #requestFor: (message: number) => Buffer
 	readonly #audience: Audience
 	#next = 1
+	/** Of a message for whose answer nobody waits; the next one is not said. */
+	#failure: Error | null = null
 
 	constructor(
 		connections: Connection[],
@@ -51,18 +53,17 @@ export class Talk {
 	/** At a rate that does not ask whether the room can keep up. */
 	async offered(perSecond: number, forMs: number, arrivals: 'even' | 'random'): Promise<void> {
 		const free = [...this.#connections]
-		let failure: Error | undefined
 		const from = performance.now()
 		for (let due = 0; due < forMs; ) {
 			const waitMs = from + due - performance.now()
 			if (waitMs > 0) await pause(waitMs)
-			if (failure) throw failure
+			if (this.#failure) throw this.#failure
 			const connection = free.shift()
 			if (!connection) throw new Error('Every connection still waits for an answer.')
 			this.#ask(connection, this.#next++).then(
 				() => free.push(connection),
 				(error) => {
-					failure ??= error
+					this.#failure ??= error
 				},
 			)
 			const stepMs = 1000 / perSecond
