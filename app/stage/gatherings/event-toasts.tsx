@@ -5,7 +5,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useShortTime } from '../messages/row/message-time.tsx'
-import { clearDock } from '../messages/writing/clear-of-dock.ts'
+import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import css from './event-toasts.module.css'
 import { dismissToast } from './following.ts'
@@ -15,7 +15,7 @@ import type { EventToast } from './state.ts'
 export function EventToasts() {
 	const toasts = useStage((s) => s.toasts) ?? []
 	return (
-		<div ref={clearDock} className={css.toasts} role="status" data-clears-dock="">
+		<div ref={keepClear} className={css.toasts} role="status" data-clears-dock="">
 			{toasts.map((one) => (
 				<Toast key={one.id} toast={one} />
 			))}

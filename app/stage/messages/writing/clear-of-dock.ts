@@ -1,4 +1,4 @@
-const SCROLLS_CLEAR_PX = 120
+const SCROLLS_CLEAR_PX = 120 // as base.css says where nothing is docked yet
 const GAP_PX = 12
 
 let reach: number | null = null
@@ -11,11 +11,11 @@ export function tellReach(px: number | null): void {
 	reach = px
 	const scrollsClear = px === null ? '' : `${Math.max(SCROLLS_CLEAR_PX, px + GAP_PX)}px`
 	document.documentElement.style.scrollPaddingBlockEnd = scrollsClear
-	for (const one of document.querySelectorAll<HTMLElement>('[data-clears-dock]')) clearDock(one)
+	for (const one of document.querySelectorAll<HTMLElement>('[data-clears-dock]')) keepClear(one)
 }
 
 /** For what may come after the composer: its `ref`. */
-export function clearDock(one: HTMLElement | null): void {
+export function keepClear(one: HTMLElement | null): void {
 	if (reach === null) one?.style.removeProperty('--dock')
 	else one?.style.setProperty('--dock', `${reach}px`)
 }
