@@ -47,6 +47,17 @@ export async function owe(stage: Stage, people: number, amount = 10_000, subject
 	})
 }
 
+/** The same, known to D1, and payouts run. */
+export async function oweAndResume(
+	stage: Stage,
+	clock: Parameters<typeof untilArchived>[1],
+	people: number,
+) {
+	await owe(stage, people)
+	await untilArchived(stage.room(), clock)
+	await resume(stage)
+}
+
 /** An operator's word, as the Worker hands it on once it has asked the chain. */
 export async function resume(stage: Stage, fromNonce?: number) {
 	const count = Number(await onChain('eth_getTransactionCount', PAYER, 'latest'))

@@ -11,11 +11,11 @@ import {
 	laneIn,
 	nodeSays,
 	owe,
+	oweAndResume,
 	quiet,
-	resume,
 } from '../../support/owed.ts'
 import { sized } from '../../support/sized.ts'
-import { openClock, untilArchived } from '../support/people.ts'
+import { openClock } from '../support/people.ts'
 
 beforeEach(beginAgain)
 beforeEach(beginChain)
@@ -52,9 +52,7 @@ test.each([1, 2])(
 			if (deadly.includes(method)) await maybeKill(`after ${method}`)
 			return thrown > 0.97 ? null : answer
 		})
-		await owe(stage, people)
-		await untilArchived(stage.room(), clock)
-		await resume(stage)
+		await oweAndResume(stage, clock, people)
 		for (let day = 0; day < days; day++) {
 			if (day > 0) {
 				clock.pass(DAY_MS)

@@ -19,6 +19,7 @@ import {
 	nodeSays,
 	obey,
 	owe,
+	oweAndResume,
 	PAID,
 	paid,
 	payoutsIn,
@@ -50,9 +51,7 @@ test('G-156: a node that refuses or is away at one transfer holds up no later on
 		const answer = await ask()
 		return sends === 4 ? null : answer
 	})
-	await owe(stage, 4)
-	await untilArchived(stage.room(), clock)
-	await resume(stage)
+	await oweAndResume(stage, clock, 4)
 	await untilPaid(stage, clock, () => allFinal(stage, 4))
 	await expectPaidOnce(stage, 4)
 	expect((await payoutsIn(stage)).map(({ nonce }) => nonce).toSorted()).toEqual([0, 1, 2, 3])
@@ -70,9 +69,7 @@ test('G-156: a node that lags behind, or says that nothing was ever sent, never 
 		if (method === 'eth_getTransactionReceipt' && ++asked % 3 === 0) return says(null)
 		return ask()
 	})
-	await owe(stage, 12)
-	await untilArchived(stage.room(), clock)
-	await resume(stage)
+	await oweAndResume(stage, clock, 12)
 	await untilPaid(stage, clock, () => allFinal(stage, 12))
 	await expectPaidOnce(stage, 12)
 })
@@ -81,9 +78,7 @@ test('G-156: who was paid in blocks that the chain replaces, more than one upon 
 	await using stage = await openStage()
 	using clock = openClock()
 	quiet()
-	await owe(stage, 1)
-	await untilArchived(stage.room(), clock)
-	await resume(stage)
+	await oweAndResume(stage, clock, 1)
 	let isReplaced = false
 	await untilPaid(stage, clock, async () => {
 		if (!isReplaced) {
@@ -151,9 +146,7 @@ test('G-120, G-156: a room with new storage sends the same bytes again, and asks
 	using clock = openClock()
 	quiet()
 	await stage.seated('ada') // so that D1 has a picture of the room
-	await owe(stage, 3)
-	await untilArchived(stage.room(), clock)
-	await resume(stage)
+	await oweAndResume(stage, clock, 3)
 	await untilPaid(
 		stage,
 		clock,
@@ -247,9 +240,7 @@ test('G-155: what the token refuses is booked back and its person held, while ev
 	quiet()
 	await onChain('eth_sendTransaction', refusalOf(walletOf(1)))
 	await mine()
-	await owe(stage, 3)
-	await untilArchived(stage.room(), clock)
-	await resume(stage)
+	await oweAndResume(stage, clock, 3)
 	await untilPaid(stage, clock, async () => {
 		const states = (await payoutsIn(stage)).map(({ userId, state }) => `${userId} ${state}`)
 		expect(states.toSorted()).toEqual([
@@ -271,9 +262,7 @@ test('G-157: held, nothing is signed or sent; what is on its way is looked at fu
 	await using stage = await openStage()
 	using clock = openClock()
 	quiet()
-	await owe(stage, 3)
-	await untilArchived(stage.room(), clock)
-	await resume(stage)
+	await oweAndResume(stage, clock, 3)
 	await untilPaid(
 		stage,
 		clock,
