@@ -11,12 +11,12 @@ import { logIn, logOut } from './actions.ts'
 
 const JOIN_FROM_VISIT = 3 // G-06
 
-/** Whether the header leads onto the stage, too; and whether all its buttons stand there at once. */
+/** Whether the header leads onto the stage, too; and whether it has more buttons then than a phone has room for. */
 export function useWaysIn(): { joins: boolean; isCrowded: boolean } {
-	const { sessionStatus, visits } = useReader()
+	const { sessionStatus, loggedIn, visits } = useReader()
 	const isBack = sessionStatus === 'offstage_vetted'
 	const joins = visits >= JOIN_FROM_VISIT && (sessionStatus === 'guest' || isBack)
-	return { joins, isCrowded: joins && isBack }
+	return { joins, isCrowded: joins && (isBack || loggedIn) }
 }
 
 export function Account() {

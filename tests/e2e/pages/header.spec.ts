@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
+import { removePerson } from '#contract/operators'
 import { TOKEN_CONTRACT } from '../../support/beside.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
@@ -103,16 +104,32 @@ test('LAY-06, LAY-11: the header leads to the languages of the stage and to ques
 	await expect(page).toHaveURL(/\/stage\/globe$/)
 })
 
-for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[]) {
+for (const language of ['en-us', 'ar', 'ja', 'de'] satisfies LanguageCode[]) {
 	test(`the header stays two rows on a phone and bars nobody's way in ${language}, opened too @proof`, async ({
 		visit,
 		seated,
+		stage,
+		tolerate,
 	}) => {
+		tolerate(/40\d/) // mallory's place is gone
 		const ada = await seated('ada', { language })
-		for (const as of [undefined, ada]) {
+		const mallory = await seated('mallory', { language })
+		const olu = await stage.operator()
+		for (const as of [undefined, ada, mallory]) {
 			const page = await visit({ phone: true, language, visits: 4, still: true, as })
+			if (as === mallory) {
+				await olu.ask(removePerson, {
+					headers: { Authorization: `Bearer ${olu.accessToken}` },
+					body: { userId: mallory.userId ?? '', reason: 'Selling courses to everybody' },
+				})
+				await page.getByText(saying(language)('own.removed')).first().waitFor()
+			}
 			expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(100)
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+			for (const width of [360, 390]) {
+				await page.setViewportSize({ width, height: 844 })
+				expect(await inEachOthersWay(page), `${width} px`).toEqual([])
+			}
 			await openMore(page, language)
 			await expectAccessible(page, `more, ${language}`)
 			await page.close()
@@ -142,4 +159,24 @@ async function openMore(page: Page, language?: LanguageCode): Promise<void> {
 		.getByRole('button', { name: t('header.more'), exact: true })
 		.click()
 	await expect(page.getByText(t('header.qr'))).toBeVisible()
+}
+
+/** What stands in the header upon something else there, by its name. */
+function inEachOthersWay(page: Page): Promise<string[]> {
+	return page.getByRole('banner').evaluate((header) => {
+		const things = [...header.querySelectorAll('a, button, label')]
+			.map((element) => ({ element, box: element.getBoundingClientRect() }))
+			.filter(({ box }) => box.width > 1 && box.height > 1)
+		return things.flatMap(({ element, box }, index) =>
+			things
+				.slice(index + 1)
+				.filter(
+					(other) =>
+						!element.contains(other.element) &&
+						Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+						Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+				)
+				.map((other) => `${element.textContent} | ${other.element.textContent}`),
+		)
+	})
 }
