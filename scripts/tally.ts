@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { failuresOf, type VitestReport } from './vitest.ts'
+import { failuresOf, unsteadyOf, type VitestReport } from './vitest.ts'
 
 /** What one suite came to. Each list names a test, or what went wrong, a line each. */
 export interface Tally {
@@ -38,7 +38,7 @@ export function tallyOfTests(report: VitestReport, isFine: boolean): Tally {
 	return {
 		passed: report.numPassedTests,
 		failures: orUnsaid(isFine, failuresOf(report)),
-		unsteady: results.filter(({ isUnsteady }) => isUnsteady).map(({ fullName }) => fullName),
+		unsteady: unsteadyOf(report),
 		skipped: results
 			.filter(({ status, fullName }) => NOT_RUN.includes(status) && !fullName.endsWith(PROOF))
 			.map(({ fullName }) => fullName),

@@ -13,16 +13,19 @@ export interface VitestReport {
 		name: string
 		status: string
 		message: string
-		assertionResults: {
-			fullName: string
-			status: string
-			failureMessages: string[] | null
-			/** Passed at a later try only. */
-			isUnsteady?: boolean
-			/** What the test handed over with its result. */
-			meta?: Record<string, unknown>
-		}[]
+		assertionResults: TestResult[]
 	}[]
+}
+
+interface TestResult {
+	fullName: string
+	status: string
+	/** Of every try that failed, also when a later one passed. */
+	failureMessages: string[] | null
+	/** Passed at a later try only. */
+	isUnsteady?: boolean
+	/** What the test handed over with its result. */
+	meta?: Record<string, unknown>
 }
 
 export interface VitestRun {
@@ -92,10 +95,20 @@ export function failuresOf({ testResults }: VitestReport): string[] {
 	return testResults.flatMap(({ name, status, message, assertionResults }) => {
 		const failed = assertionResults.filter((test) => test.status === 'failed')
 		if (failed.length === 0 && status === 'failed') return [`${name}: ${firstLine(message)}`]
-		return failed.map(
-			({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0] ?? '')}`,
-		)
+		return failed.map(withWhy)
 	})
+}
+
+/** Tests that passed at a later try only, each with the first line of why their first did not. */
+export function unsteadyOf({ testResults }: VitestReport): string[] {
+	return testResults
+		.flatMap(({ assertionResults }) => assertionResults)
+		.filter(({ isUnsteady }) => isUnsteady)
+		.map(withWhy)
+}
+
+function withWhy({ fullName, failureMessages }: TestResult): string {
+	return [fullName, firstLine(failureMessages?.[0] ?? '')].filter(Boolean).join(': ')
 }
 
 function firstLine(text: string): string {

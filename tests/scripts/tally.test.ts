@@ -24,7 +24,12 @@ test('skipped tests and journeys are listed by name, unsteady ones with what was
 				message: '',
 				assertionResults: [
 					{ fullName: 'ada speaks', status: 'passed', failureMessages: [] },
-					{ fullName: 'ada hums', status: 'passed', failureMessages: [], isUnsteady: true },
+					{
+						fullName: 'ada hums',
+						status: 'passed',
+						failureMessages: ['expected 2 to be 1\n- 1\n+ 2'],
+						isUnsteady: true,
+					},
 					{ fullName: 'ada sings', status: 'skipped', failureMessages: [] },
 					{ fullName: 'ada dances', status: 'todo', failureMessages: [] },
 				],
@@ -34,7 +39,7 @@ test('skipped tests and journeys are listed by name, unsteady ones with what was
 	expect(tallyOfTests(tests, true)).toEqual({
 		passed: 2,
 		failures: [],
-		unsteady: ['ada hums'],
+		unsteady: ['ada hums: expected 2 to be 1'],
 		skipped: ['ada sings', 'ada dances'],
 	})
 
