@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Route } from 'playwright/test'
 import { LANGUAGES, NATIVE_NAMES } from '#contract/languages'
 import { phrasebook } from '../../sandbox/phrasebook/index.ts'
-import { kept, people, said } from '../support/page.ts'
+import { kept, nameOf, people, said } from '../support/page.ts'
 import { expect, PHONE, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -96,10 +96,21 @@ test('LAY-07, LAY-08, LANG-04, LS-05: mio reads originals below translations, al
 	const ja = saying('ja')
 	const translated = phrasebook['children-run']?.ja ?? ''
 	const row = said(page, translated, 'ja').first()
+	await expect(row).toBeVisible()
+	await page.reload() // from now on it comes with its translation only
+	await untilLive(page)
 	await expect(row).not.toContainText('all the children run')
+	const chip = row.getByRole('button', {
+		name: ja('message.translated', { language: nameOf('en-us', 'ja') }),
+	})
+	const asked = new Promise<Route>((done) => page.route(/[?&]around=/, done, { times: 1 }))
 	await page.getByLabel(ja('header.original')).check()
+	const answer = await asked
+	await expect(chip).toBeVisible()
+	await answer.continue()
 	await expect(row).toContainText('all the children run')
 	await expect(row).toContainText(translated)
+	await expect(chip).toBeHidden()
 	await expect.poll(() => kept(page, 'showOriginalText')).toBe('true')
 
 	await page.reload()

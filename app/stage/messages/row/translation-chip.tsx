@@ -1,14 +1,15 @@
 import type { LanguageCode } from '#contract/languages'
 import { MINUTE_MS } from '#contract/limits'
-import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { nameOfLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import type { ShownMessage } from '../../model.ts'
 import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import css from './translation-chip.module.css'
 
 interface Props {
-	message: Message
+	message: ShownMessage
 	language: LanguageCode
 	flipped: boolean
 	onFlip: () => void
@@ -37,7 +38,7 @@ export function TranslationChip({ message, language, flipped, onFlip }: Props) {
 		)
 	}
 
-	if (both) return null // the label of the original says it
+	if (both && !message.lacksOriginal) return null // the label of the original says it
 	const said = (
 		<span suppressHydrationWarning>
 			{t(flipped ? 'message.in' : 'message.translated', { language: from })}
