@@ -95,7 +95,7 @@ function fieldsCutShort(root: Element): Finding[] {
 }
 
 /**
- * Nothing stands beside the window. What scrolls along is reached by scrolling, and the link that skips the header
+ * Nothing stands beside the window, nor above the page. What scrolls along is reached by scrolling, and the link that skips the header
  * stands above it until it has the focus.
  */
 function outside(texts: Text[], root: Element): Finding[] {
@@ -118,7 +118,9 @@ function outside(texts: Text[], root: Element): Finding[] {
 		const stands = around.concat(element).some((one) => getComputedStyle(one).position === 'fixed')
 		const isBelow =
 			stands && !scrolls('overflowY') && (line.top < -SLACK_PX || line.bottom > height + SLACK_PX)
-		return isBeside || isBelow ? [found('outside', element, text, line)] : []
+		// Nobody can scroll to what stands above the page.
+		const isAbove = !scrolls('overflowY') && line.top + scrollY < -SLACK_PX
+		return isBeside || isBelow || isAbove ? [found('outside', element, text, line)] : []
 	})
 	return [...page, ...parts]
 }
