@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { LANGUAGES } from '#contract/languages'
 import { archiveOf } from '../support/archive.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { drawnFor, people, said, strip, untilDrawn } from '../support/page.ts'
@@ -192,6 +193,22 @@ test('nobody in the strip moves while people talk @proof', async ({ visit, seate
 	await expect(said(noor, 'No, I am')).toBeVisible()
 
 	expect(await faces(noor)).toEqual(before)
+})
+
+test('STRIP-08: noor’s page stays as wide as her small phone when the tile says in a longer word that it hides the stage @proof', async ({
+	visit,
+}) => {
+	for (const language of LANGUAGES) {
+		const page = await visit({ language, phone: true, still: true })
+		await page.setViewportSize({ width: 360, height: 640 })
+		const tile = strip(page, language).getByRole('button').first()
+		const wide = async () => (await tile.boundingBox())?.width
+		const before = await wide()
+		await tile.click()
+		await expect(tile).toContainText(saying(language)('strip.hide'))
+		expect(await wide(), language).toBe(before)
+		await page.close()
+	}
 })
 
 for (const language of ['en-us', 'ar', 'ja'] as const)
