@@ -63,14 +63,15 @@ export function OperatorsPage({ sub }: { sub: string }) {
 		setDone(({ times }) => ({ times: times + 1, message }))
 	}
 
+	const you = t('admin.you', { name: sub })
 	const common = { askStage, after, onAct: setAsked }
 	return (
 		<>
 			<Drawings />
 			<header className={css.header}>
 				<Brand name={t('stage.title')} />
-				<p className={css.you}>
-					<bdi>{t('admin.you', { name: sub })}</bdi>
+				<p className={css.you} title={you}>
+					<bdi>{you}</bdi>
 				</p>
 				<LogOutEverywhere identity={identity} />
 				<ThemeSwitch />
