@@ -241,9 +241,13 @@ function hasWhole(element: Element, text: string): boolean {
 	return whole.includes(text) || unfolds(element)
 }
 
-/** A button beside it shows the rest. */
-function unfolds({ id }: Element): boolean {
-	return id !== '' && document.querySelector(`[aria-controls="${id}"][aria-expanded]`) !== null
+/** It shows the rest when it is pressed, or a button beside it does. */
+function unfolds(element: Element): boolean {
+	const { id } = element
+	const shows = `[aria-controls="${id}"][aria-expanded]`
+	return (
+		element.closest('summary') !== null || (id !== '' && document.querySelector(shows) !== null)
+	)
 }
 
 function isWords(control: Element): boolean {
