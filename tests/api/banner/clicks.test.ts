@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { currentBanner, previewBanner } from '#contract/banner/banner'
 import { recordClick } from '#contract/banner/clicks'
 import { MINUTE_MS } from '#contract/limits'
-import { openClock } from '../../room/support/people.ts'
+import { midday, openClock } from '../../room/support/people.ts'
 import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
@@ -20,7 +20,7 @@ function click(who: Person, bannerAdId: string, agent: string) {
 test('AD-12, G-154: a click counts once per visitor and half hour, robots count nowhere, and D1 keeps the number alone', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
-	using clock = openClock()
+	using clock = openClock(midday())
 	const guest = stage.person('guest')
 	expect((await click(guest, 'nobodys', 'Firefox')).status).toBe(404)
 	const { paymentId, sessionId } = (await buy(guest)).body
