@@ -67,7 +67,10 @@ export const reading: State[] = [
 		reach: async (scene) => {
 			const page = await scene.visit()
 			await page.locator('header').getByRole('checkbox').check()
-			await page.getByText(scene.t('message.original')).first().waitFor()
+			await page
+				.getByText(`${scene.t('message.original')} ·`)
+				.first()
+				.waitFor()
 			return page
 		},
 	},
