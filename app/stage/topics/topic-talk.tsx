@@ -80,7 +80,7 @@ export function TopicTalk({ topic, first }: Props) {
 								<MessageBody
 									message={message}
 									language={language}
-									both={showOriginal}
+									showOriginal={showOriginal}
 									flipped={false}
 								/>
 							)}

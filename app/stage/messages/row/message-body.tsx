@@ -7,17 +7,17 @@ import { stretchesOf } from '#rules/text/stacked-marks'
 import { nameOfLanguage, useTexts } from '../../../locales/texts.tsx'
 import type { ShownMessage } from '../../model.ts'
 import css from './message-body.module.css'
+import { showsBoth } from './reading.ts'
 
 interface Props {
 	message: ShownMessage
 	language: LanguageCode
-	/** The original stands below its translation. */
-	both: boolean
+	showOriginal: boolean
 	/** This one message shows its original instead. */
 	flipped: boolean
 }
 
-export function MessageBody({ message, language, both, flipped }: Props) {
+export function MessageBody({ message, language, showOriginal, flipped }: Props) {
 	const t = useTexts()
 	const { [language]: translation = '' } = message.translations
 	const shows = shownWords(message, language)
@@ -30,7 +30,7 @@ export function MessageBody({ message, language, both, flipped }: Props) {
 				isOpen={message.language !== language}
 			/>
 		)
-	if (both && !message.lacksOriginal) {
+	if (showsBoth(message, showOriginal)) {
 		return (
 			<>
 				<span className="unseen">{`${t('message.translation')}: `}</span>

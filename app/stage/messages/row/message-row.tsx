@@ -139,6 +139,7 @@ function WholeRow(props: Props) {
 							<TranslationChip
 								message={message}
 								language={reading.language}
+								showOriginal={reading.showOriginal}
 								flipped={flipped}
 								onFlip={flip}
 							/>

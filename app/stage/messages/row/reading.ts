@@ -1,6 +1,7 @@
 import type { Muted } from '#client/mutes'
 import type { LanguageCode } from '#contract/languages'
 import type { Since } from '#rules/messages/last-read'
+import type { ShownMessage } from '../../model.ts'
 
 /** The reader and their preferences, the same for all rows. */
 export interface Reading {
@@ -14,4 +15,9 @@ export interface Reading {
 	freshAfter: number
 	since: Since | null
 	muted: Muted
+}
+
+/** The original stands below its translation, as soon as it has been fetched. */
+export function showsBoth(message: ShownMessage, showOriginal: boolean): boolean {
+	return showOriginal && !message.lacksOriginal
 }

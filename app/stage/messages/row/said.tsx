@@ -22,7 +22,12 @@ export function Said({ message, reading, flipped }: Props) {
 	const words = (
 		<>
 			{message.text !== '' && (
-				<MessageBody message={message} language={language} both={showOriginal} flipped={flipped} />
+				<MessageBody
+					message={message}
+					language={language}
+					showOriginal={showOriginal}
+					flipped={flipped}
+				/>
 			)}
 			{message.attachedImageUrl !== null && <MessageImage message={message} />}
 		</>

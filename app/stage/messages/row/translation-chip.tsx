@@ -5,12 +5,13 @@ import { nameOfLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ShownMessage } from '../../model.ts'
 import { useNow } from '../../now.tsx'
-import { useStage } from '../../stage-context.tsx'
+import { showsBoth } from './reading.ts'
 import css from './translation-chip.module.css'
 
 interface Props {
 	message: ShownMessage
 	language: LanguageCode
+	showOriginal: boolean
 	flipped: boolean
 	onFlip: () => void
 }
@@ -18,10 +19,9 @@ interface Props {
 const PENDING_MS = MINUTE_MS // later than this nobody still waits for it
 
 /** Names the source language, and switches one message between translation and original. */
-export function TranslationChip({ message, language, flipped, onFlip }: Props) {
+export function TranslationChip({ message, language, showOriginal, flipped, onFlip }: Props) {
 	const t = useTexts()
 	const now = useNow()
-	const both = useStage((s) => s.showOriginal)
 	if (message.language === language || message.text === STAGE_ONLY_TEXT) return null
 
 	const from = nameOfLanguage(message.language, language)
@@ -38,7 +38,7 @@ export function TranslationChip({ message, language, flipped, onFlip }: Props) {
 		)
 	}
 
-	if (both && !message.lacksOriginal) return null // the label of the original says it
+	if (showsBoth(message, showOriginal)) return null // the label of the original says it
 	const said = (
 		<span suppressHydrationWarning>
 			{t(flipped ? 'message.in' : 'message.translated', { language: from })}

@@ -48,7 +48,9 @@ function Report({ person }: AboutPerson) {
 			: undefined,
 	)
 	if (!said) return null
-	const words = <MessageBody message={said} language={language} both={false} flipped={false} />
+	const words = (
+		<MessageBody message={said} language={language} showOriginal={false} flipped={false} />
+	)
 	// What is folded stays folded here, too.
 	const instead = said.review === 'reported' ? 'message.reported' : said.text === '' && 'image.open'
 	const about = instead ? <span>{t(instead)}</span> : words
