@@ -95,8 +95,8 @@ function fieldsCutShort(root: Element): Finding[] {
 }
 
 /**
- * Nothing stands beside the window, nor above the page. What scrolls along is reached by scrolling, and the link that skips the header
- * stands above it until it has the focus.
+ * Nothing stands beside the window, nor above the page. What scrolls along is reached by scrolling, and the link that
+ * skips the header stands above it until it has the focus.
  */
 function outside(texts: Text[], root: Element): Finding[] {
 	const controls = controlsIn(root).map((element) => ({
@@ -116,11 +116,11 @@ function outside(texts: Text[], root: Element): Finding[] {
 		const isBeside =
 			!scrolls('overflowX') && (line.left < -SLACK_PX || line.right > width + SLACK_PX)
 		const stands = around.concat(element).some((one) => getComputedStyle(one).position === 'fixed')
-		const isBelow =
-			stands && !scrolls('overflowY') && (line.top < -SLACK_PX || line.bottom > height + SLACK_PX)
 		// Nobody can scroll to what stands above the page.
-		const isAbove = !scrolls('overflowY') && line.top + scrollY < -SLACK_PX
-		return isBeside || isBelow || isAbove ? [found('outside', element, text, line)] : []
+		const isAbove = (stands ? line.top : line.top + scrollY) < -SLACK_PX
+		const isBelow = stands && line.bottom > height + SLACK_PX
+		const isPast = !scrolls('overflowY') && (isAbove || isBelow)
+		return isBeside || isPast ? [found('outside', element, text, line)] : []
 	})
 	return [...page, ...parts]
 }
