@@ -5,7 +5,7 @@ import { expect, test, untilLive } from '../support/test.ts'
 
 const TAGLINE = 'One stage, thirty languages. Everyone speaks their own.'
 
-test('LAY-01, LAY-02, LAY-03, ROLE-03: noor, a guest, is invited, cannot write, and her phone has Join Chat', async ({
+test('LAY-01, LAY-02, LAY-03, EVT-16, ROLE-03: noor, a guest, is invited, cannot write, and her phone has Join Chat, over which nothing is announced', async ({
 	visit,
 }) => {
 	const desk = await visit()
@@ -18,6 +18,13 @@ test('LAY-01, LAY-02, LAY-03, ROLE-03: noor, a guest, is invited, cannot write, 
 
 	const phone = await visit({ phone: true })
 	await expect(composer(phone)).toBeDisabled()
+	const announced = phone.locator('[role="status"][data-clears-dock]')
+	const gapPx = async () => {
+		const above = await announced.boundingBox()
+		const dock = await phone.locator('[data-composer]').boundingBox()
+		return (dock?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
+	}
+	await expect.poll(gapPx).toBeGreaterThan(0)
 	await phone.getByRole('link', { name: 'Join Chat' }).click()
 	const dialog = phone.getByRole('dialog', { name: 'Join the stage' })
 	await expect(dialog).toBeVisible()

@@ -8,6 +8,7 @@ import { JoinButton } from '../../people/join/join-button.tsx'
 import { useReader } from '../../people/use-reader.ts'
 import { useStage } from '../../stage-context.tsx'
 import { AwaitedField } from './awaited-field.tsx'
+import { reachOfRest } from './clear-of-dock.ts'
 import css from './composer.module.css'
 
 const HowReplaced = lazyPart(
@@ -50,6 +51,7 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 	const isReplaced = sessionStatus === 'offstage_vetted' && !!replaced?.by
 	return (
 		<div
+			ref={reachOfRest}
 			className={`${css.box} ${css.composer}`}
 			data-composer=""
 			data-rests={sessionStatus !== 'loading'}

@@ -9,6 +9,7 @@ import type { StageStore } from '../../store.ts'
 import { oldestPaged } from '../feed/listed-messages.ts'
 import type { Doing } from '../row/doing.ts'
 import { type Attachment, isRunning } from './attachment.ts'
+import { dock } from './clear-of-dock.ts'
 import { withTyped } from './typed.ts'
 import { attachmentAt } from './use-attachment.ts'
 import {
@@ -46,9 +47,6 @@ export interface Docked {
 }
 
 const PURPOSES = { replying: 'reply', editing: 'edit' } as const
-
-/** Where the composer stands below the page. */
-export const dock = () => matchMedia('(max-width: 639px)')
 
 /** Whether the composer is docked below the page, which has no room for a second one. */
 export function useDocked(): boolean {

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { tellReach } from './clear-of-dock.ts'
-import { dock as docks } from './docked.ts'
+import { dock as docks, tellReach } from './clear-of-dock.ts'
 import { followSeen } from './follow-seen.ts'
 
 /** Beyond this the page is zoomed, which hides as much as a keyboard does and is none. */
