@@ -26,6 +26,7 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 		await ada.getByRole('banner').getByRole('link', { name: 'Log in', exact: true }).click()
 		await logInAs(ada, 'Ada Winslow')
 		await ada.getByRole('banner').getByRole('link', { name: 'Join Stage' }).click()
+		await ada.getByRole('dialog').getByRole('button', { name: 'Write the post' }).click()
 		const message = await takePlace(ada, (text) =>
 			publishByHand(ada, stage.world.origin, 'ada_onstage', text),
 		)
@@ -53,15 +54,12 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 		await expect(people(noor).getByText(ar('people.you'), { exact: true })).toHaveCount(0)
 	})
 
-	await test.step('sumin joins from her phone with a cast', async () => {
+	await test.step('sumin joins from her phone with a cast; once she is logged in she reads on where she was', async () => {
 		await sumin.getByRole('link', { name: ko('guest.join') }).click()
 		const dialog = sumin.getByRole('dialog', { name: ko('join.title') })
 		await dialog.getByRole('link', { name: ko('header.login') }).click()
 		await logInAs(sumin, 'Han Sumin', 'ko')
-		await sumin
-			.getByRole('main')
-			.getByRole('link', { name: ko('guest.join') })
-			.click()
+		await expect(dialog.getByRole('heading', { name: ko('join.post.title') })).toBeVisible()
 		const message = await takePlace(
 			sumin,
 			async (text) =>

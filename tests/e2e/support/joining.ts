@@ -16,7 +16,7 @@ export async function logInAs(page: Page, name: string, language?: LanguageCode)
 	await expect(logOut).toBeVisible()
 }
 
-/** From the open dialog through its three steps to a place; `publish` answers the post's address. */
+/** From the dialog's message to publish to a place; `publish` answers the post's address. */
 export async function takePlace(
 	page: Page,
 	publish: (joinMessage: string) => Promise<string>,
@@ -24,7 +24,6 @@ export async function takePlace(
 ): Promise<string> {
 	const t = saying(language)
 	const dialog = page.getByRole('dialog', { name: t('join.title') })
-	await dialog.getByRole('button', { name: t('join.intro.next') }).click()
 	const copy = dialog.getByRole('button', { name: t('join.post.copy') })
 	await expect(copy).toBeEnabled()
 	await stopTime(page)

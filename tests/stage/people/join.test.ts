@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { joinsOn, logInToJoin } from '../../../app/stage/people/join/joins-on.ts'
 import { Browser } from '../support/browser.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
@@ -216,6 +217,36 @@ test('JOIN-27: coming back without a code or an id is refused before anyone is a
 	await expect(kenji.actions.rejoin('RJ-9', '')).rejects.toThrow('Missing rejoin information.')
 
 	expect(stage.askedFor('POST /api/stage/rejoin')).toEqual([])
+})
+
+test('JOIN-07: whom the join dialog led to the log-in finds it open again, once; who was seated, or is not logged in, or came another way, does not', async () => {
+	await using stage = await LittleStage.open()
+	using mio = openPage(stage)
+	const { store, tab } = mio
+	const backAs = (as: 'guest' | 'active', loggedIn: boolean) => {
+		store.setSessionStatus('loading')
+		const early = store.act(joinsOn)
+		store.setSessionStatus(as, loggedIn)
+		return [early, store.act(joinsOn)]
+	}
+
+	expect(backAs('guest', true)).toEqual([false, false])
+	store.act(logInToJoin)
+	expect(tab.went).toEqual(['/auth/login?returnTo=%2Fstage'])
+	expect(backAs('guest', true)).toEqual([false, true])
+	expect(backAs('guest', true)).toEqual([false, false])
+	store.act(logInToJoin)
+	expect(backAs('active', true)).toEqual([false, false])
+	store.act(logInToJoin)
+	expect(backAs('guest', false)).toEqual([false, false])
+	expect(backAs('guest', true)).toEqual([false, false])
+
+	// Somebody of whom the log-in knows a place waits until that is looked for.
+	store.act(logInToJoin)
+	tab.keepCookie('stage_as', 'back')
+	expect(store.act(joinsOn)).toBe(false)
+	tab.keepCookie('stage_as', 'in')
+	expect(store.act(joinsOn)).toBe(true)
 })
 
 test('LANG-08: a choice that the stage did not take is reported; the browser keeps it all the same', async () => {

@@ -3,8 +3,10 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { withTexts } from '../../../locales/area-texts.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { Guard } from '../../../ui/guard.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
 import { OpenJoinDialog } from './join-button.tsx'
 import type { JoinMode } from './join-flow.ts'
+import { joinsOn } from './joins-on.ts'
 
 const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx'), 'seats', 'writing'))
 
@@ -14,10 +16,18 @@ export function JoinDialogHost({ children }: { children: Elements }) {
 	const isSimple = search.get('join') === 'simple'
 	const [open, setOpen] = useState<{ mode?: JoinMode } | null>(null)
 	const openDialog = useCallback((mode?: JoinMode) => setOpen({ mode }), [])
+	const act = useAct()
+	const sessionStatus = useStage((s) => s.sessionStatus)
+	const loggedIn = useStage((s) => s.loggedIn)
 
 	useEffect(() => {
 		if (isSimple) openDialog()
 	}, [isSimple, openDialog])
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asked again once more is known of who is here
+	useEffect(() => {
+		if (act(joinsOn)) openDialog()
+	}, [act, openDialog, sessionStatus, loggedIn])
 
 	return (
 		<OpenJoinDialog.Provider value={openDialog}>

@@ -7,15 +7,20 @@ import type { Elements } from '../../../ui/elements.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { pressedHere } from '../../../ui/pressed-here.ts'
 import { useDirection } from '../../../ui/use-direction.ts'
-import { logIn } from '../../header/actions.ts'
 import { useAct } from '../../stage-context.tsx'
 import { JOIN_STEPS, type JoinStep } from './join-flow.ts'
 import css from './join-steps.module.css'
+import { logInToJoin } from './joins-on.ts'
 import type { Join } from './use-join.ts'
 
 export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean }) {
 	const t = useTexts()
 	const act = useAct()
+	const goOn = () => join.dispatch({ type: 'step', step: 'post' })
+	const logIn = () => {
+		if (join.flow.step === 'intro') goOn() // read by then
+		act(logInToJoin)
+	}
 	return (
 		<Step step="intro" title={t('join.intro.title')}>
 			<p>{t('join.intro.text')}</p>
@@ -25,11 +30,11 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 			</p>
 			<div className={css.foot}>
 				{loggedIn ? (
-					<Button tone="primary" onClick={() => join.dispatch({ type: 'step', step: 'post' })}>
+					<Button tone="primary" onClick={goOn}>
 						{t('join.intro.next')}
 					</Button>
 				) : (
-					<ButtonLink tone="primary" href="/auth/login" onClick={pressedHere(() => act(logIn))}>
+					<ButtonLink tone="primary" href="/auth/login" onClick={pressedHere(logIn)}>
 						{t('header.login')}
 					</ButtonLink>
 				)}
