@@ -64,8 +64,9 @@ try {
 ${chain ? '' : '  Nothing is paid out: there is no anvil to play the chain.\n'}\
 ${ffmpeg ? '' : '  Films are shown as they were uploaded: there is no ffmpeg to make them play everywhere.\n'}
   Try it: read the stage in your language, then in another (?lang=ar, ?lang=ja).
-  Log in as anybody, copy the join message, publish it in the sandbox, paste the post's address
-  and you have a seat. Open a second window in another language and talk to yourself.
+  Take a seat: log in as somebody new, copy the join message, publish it in the sandbox under the same name,
+  paste the post's address. Or log in as one of the demo's people, who have their seats already.
+  Open a second window in another language and talk to yourself.
   Log in as ${operator.name} (@${operator.handle}) and open ${stage.origin}/admin to invite, remove or ban.
   Ctrl-C ends it; the next start is quick and keeps everything.
 `)
