@@ -10,7 +10,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 	expect(await barriersOf(page), state).toEqual([])
 }
 
-/** What axe finds in the page, and where first. */
+/** What axe finds in the page, and where first; and titles of dialogs that only a reader of screens would find. */
 export async function barriersOf(page: Page) {
 	// A page whose style is still on its way is judged by what nobody gets to see.
 	await page.waitForLoadState('load')
@@ -19,9 +19,25 @@ export async function barriersOf(page: Page) {
 	const { violations } = (await page.evaluate(
 		'axe.run(document, { resultTypes: ["violations"] })',
 	)) as AxeResults
-	return violations.map(({ id, help, nodes }) => ({
+	const found = violations.map(({ id, help, nodes }) => ({
 		id,
 		help,
 		where: nodes.slice(0, 3).map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`),
 	}))
+	const where = await page.evaluate(clippedTitles)
+	if (where.length > 0)
+		found.push({ id: 'dialog-title', help: 'Titles of dialogs are seen', where })
+	return found
+}
+
+/** A style of what a dialog stands in reaches into it. What is meant to be heard only is `unseen`. */
+function clippedTitles(): string[] {
+	const dialogs = [...document.querySelectorAll('dialog[open][aria-labelledby]')]
+	const titles = dialogs.map((one) =>
+		document.getElementById(one.getAttribute('aria-labelledby') ?? ''),
+	)
+	return titles.flatMap((title) => {
+		if (!title || title.matches('.unseen, .unseen *')) return []
+		return getComputedStyle(title).clipPath === 'none' ? [] : [title.outerHTML]
+	})
 }
