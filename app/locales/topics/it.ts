@@ -23,7 +23,7 @@ export const texts: Catalog = {
 	'topic.delete.confirm': 'Vuoi davvero eliminare questo argomento?',
 	'topic.talk.none': 'Nessuno ha ancora risposto.',
 	'topic.boost': 'In evidenza per {price}',
-	'topic.boost.open': 'Metti un argomento in evidenza',
+	'topic.boost.open': 'Metti in evidenza',
 	'topic.boost.list': 'Prezzo di listino:',
 	'topic.boost.text': 'Resta al primo posto per {hours} ore, per tutti.',
 	'topic.boost.guest': 'Senza account l’autore è “Anonimo”.',

@@ -23,7 +23,7 @@ export const texts: Catalog = {
 	'topic.delete.confirm': 'Weet je zeker dat je dit onderwerp wilt verwijderen?',
 	'topic.talk.none': 'Nog niemand heeft gereageerd.',
 	'topic.boost': 'Bovenaan voor {price}',
-	'topic.boost.open': 'Onderwerp bovenaan zetten',
+	'topic.boost.open': 'Bovenaan zetten',
 	'topic.boost.list': 'Normale prijs:',
 	'topic.boost.text': 'Het staat {hours} uur lang voor iedereen bovenaan.',
 	'topic.boost.guest': 'Zonder account staat er “Anoniem” bij.',
