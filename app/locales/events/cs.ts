@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Přijdou: {n}',
 	'events.gone': 'Tato událost už není.',
 	'event.rsvp': 'Zúčastním se',
-	'event.calendar': 'Přidat do kalendáře',
+	'event.calendar': 'Do kalendáře',
 	'event.view': 'Zobrazit událost',
 	'event.join': 'Připojit se živě',
 	'event.add': 'Přidat událost',

@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Kommen: {n}',
 	'events.gone': 'Diesen Termin gibt es nicht mehr.',
 	'event.rsvp': 'Ich komme',
-	'event.calendar': 'Zum Kalender hinzufügen',
+	'event.calendar': 'In den Kalender',
 	'event.view': 'Termin ansehen',
 	'event.join': 'Jetzt live dabei sein',
 	'event.add': 'Termin hinzufügen',

@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Έρχονται: {n}',
 	'events.gone': 'Αυτή η εκδήλωση δεν υπάρχει πια.',
 	'event.rsvp': 'Θα έρθω',
-	'event.calendar': 'Προσθήκη στο ημερολόγιο',
+	'event.calendar': 'Στο ημερολόγιο',
 	'event.view': 'Προβολή εκδήλωσης',
 	'event.join': 'Συμμετοχή ζωντανά',
 	'event.add': 'Προσθήκη εκδήλωσης',

@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Asisten: {n}',
 	'events.gone': 'Este evento ya no existe.',
 	'event.rsvp': 'Asistiré',
-	'event.calendar': 'Añadir al calendario',
+	'event.calendar': 'Añadir a la agenda',
 	'event.view': 'Ver evento',
 	'event.join': 'Unirse al evento en vivo',
 	'event.add': 'Añadir evento',

@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Présents : {n}',
 	'events.gone': 'Cet événement n’existe plus.',
 	'event.rsvp': 'Je viens',
-	'event.calendar': 'Ajouter au calendrier',
+	'event.calendar': 'Ajouter à l’agenda',
 	'event.view': 'Voir l’événement',
 	'event.join': 'Rejoindre le direct',
 	'event.add': 'Ajouter un événement',

@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Hadir: {n}',
 	'events.gone': 'Acara ini sudah tidak ada.',
 	'event.rsvp': 'Saya hadir',
-	'event.calendar': 'Tambahkan ke kalender',
+	'event.calendar': 'Simpan ke kalender',
 	'event.view': 'Lihat acara',
 	'event.join': 'Ikuti langsung',
 	'event.add': 'Tambah acara',

@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Partecipano: {n}',
 	'events.gone': 'Questo evento non c’è più.',
 	'event.rsvp': 'Ci sarò',
-	'event.calendar': 'Aggiungi al calendario',
+	'event.calendar': 'Metti in agenda',
 	'event.view': 'Vedi evento',
 	'event.join': 'Entra nella diretta',
 	'event.add': 'Aggiungi evento',

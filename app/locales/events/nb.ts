@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Kommer: {n}',
 	'events.gone': 'Dette arrangementet er borte.',
 	'event.rsvp': 'Jeg kommer',
-	'event.calendar': 'Legg til i kalenderen',
+	'event.calendar': 'Legg i kalenderen',
 	'event.view': 'Se arrangementet',
 	'event.join': 'Bli med direkte',
 	'event.add': 'Legg til arrangement',

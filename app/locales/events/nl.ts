@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Komen: {n}',
 	'events.gone': 'Dit evenement bestaat niet meer.',
 	'event.rsvp': 'Ik kom',
-	'event.calendar': 'Aan agenda toevoegen',
+	'event.calendar': 'In agenda zetten',
 	'event.view': 'Evenement bekijken',
 	'event.join': 'Live meedoen',
 	'event.add': 'Evenement toevoegen',

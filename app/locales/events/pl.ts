@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Przyjdą: {n}',
 	'events.gone': 'Tego wydarzenia już nie ma.',
 	'event.rsvp': 'Wezmę udział',
-	'event.calendar': 'Dodaj do kalendarza',
+	'event.calendar': 'Do kalendarza',
 	'event.view': 'Zobacz wydarzenie',
 	'event.join': 'Dołącz na żywo',
 	'event.add': 'Dodaj wydarzenie',

@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Придут: {n}',
 	'events.gone': 'Этого события больше нет.',
 	'event.rsvp': 'Я приду',
-	'event.calendar': 'Добавить в календарь',
+	'event.calendar': 'В календарь',
 	'event.view': 'Посмотреть событие',
 	'event.join': 'Присоединиться к эфиру',
 	'event.add': 'Добавить событие',

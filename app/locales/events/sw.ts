@@ -9,7 +9,7 @@ export const texts: Catalog = {
 	'event.coming': 'Wanaokuja: {n}',
 	'events.gone': 'Tukio hili halipo tena.',
 	'event.rsvp': 'Nitakuja',
-	'event.calendar': 'Ongeza kwenye kalenda',
+	'event.calendar': 'Weka kwenye kalenda',
 	'event.view': 'Tazama tukio',
 	'event.join': 'Jiunge mubashara',
 	'event.add': 'Ongeza tukio',
