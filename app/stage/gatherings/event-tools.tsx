@@ -24,14 +24,16 @@ export function EventTools({ event, isOver }: { event: Gathering; isOver: boolea
 	const done = () => setDoing(null)
 	return (
 		<>
-			{may.edit && <Tool named={t('event.edit')} of="pen" onChoose={() => setDoing('editing')} />}
-			{may.delete && (
-				<Tool named={t('event.delete')} of="bin" onChoose={() => setDoing('deleting')} />
-			)}
-			{may.remove && <GatheringActs event={event} />}
-			{may.report && (
-				<Tool named={t('report.event')} of="flag" onChoose={() => setDoing('reporting')} />
-			)}
+			<div className={css.tools}>
+				{may.edit && <Tool named={t('event.edit')} of="pen" onChoose={() => setDoing('editing')} />}
+				{may.delete && (
+					<Tool named={t('event.delete')} of="bin" onChoose={() => setDoing('deleting')} />
+				)}
+				{may.remove && <GatheringActs event={event} />}
+				{may.report && (
+					<Tool named={t('report.event')} of="flag" onChoose={() => setDoing('reporting')} />
+				)}
+			</div>
 			{doing === 'reporting' && <EventReport eventId={event._id} onDone={done} />}
 			{doing === 'editing' && <EventForm event={event} onDone={done} />}
 			{doing === 'deleting' && (

@@ -85,7 +85,6 @@ export const reading: State[] = [
 	},
 	{
 		name: 'shortcuts',
-		only: 'desk',
 		reach: async (scene) => {
 			const page = await scene.visit()
 			await scene.button(page, 'keys.title').click()
