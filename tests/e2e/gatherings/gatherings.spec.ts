@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { createEvent, deleteEvent, listEvents } from '#contract/gatherings/gatherings'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { leave } from '#contract/people/session'
+import { postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { feed, kept } from '../support/page.ts'
@@ -25,6 +27,9 @@ async function clear(who: Person) {
 	for (const { _id: id, createdBy } of (await who.ask(listEvents)).body.events)
 		if (createdBy === who.userId) await who.ask(deleteEvent, { params: { id }, body: {} })
 }
+
+const tooWide = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** As its field takes it. */
 function local(page: Page, at: number): Promise<string> {
@@ -163,24 +168,32 @@ test('EVT-07, EVT-08, EVT-11, EVT-12, RT-19, RT-20: a guest sees an event come n
 	await clear(noor)
 })
 
-test('LAY-22, EVT-10: on a phone an event is a tile that leads to its page, and nothing is wider than the page, also from right to left @proof', async ({
+test('LAY-20, LAY-22, EVT-10: on a phone an event is a tile that leads to its page, and nothing is wider than the page, be nobody on stage, and from right to left @proof', async ({
 	visit,
-	seated,
+	ownStage,
 }) => {
-	const noor = await seated('noor')
-	await clear(noor)
+	const on = await ownStage()
+	const noor = await on.seated('noor')
 	const event = await meet(noor, 'Swimming by moonlight', Date.now() + 20 * MINUTE_MS)
+	await noor.ask(postTopic, { body: { topicText: 'Where does one swim at night?' } })
 	for (const language of ['en-us', 'ar'] as const) {
-		const page = await visit({ language, phone: true, still: true })
+		const page = await visit({ on, language, phone: true, still: true })
 		await page.setViewportSize({ width: 360, height: 640 })
 		const say = saying(language)
 		await page.getByRole('link', { name: /Swimming by moonlight/ }).click()
 		await expect(page).toHaveURL(new RegExp(`/stage/event/${event._id}$`))
 		const linked = page.locator('section[aria-labelledby="linked-title"]')
 		await expect(linked.getByRole('button', { name: say('event.rsvp') })).toBeVisible()
-		const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-		expect(over).toBeLessThanOrEqual(0)
+		expect(await tooWide(page)).toBeLessThanOrEqual(0)
 		await expectAccessible(page, `the page of an event in ${language}`)
 	}
-	await clear(noor)
+	await noor.ask(leave, { body: {} })
+	for (const language of ['en-us', 'ar', 'de'] as const) {
+		const page = await visit({ on, language, phone: true, still: true })
+		await page.setViewportSize({ width: 360, height: 640 })
+		await expect(page.getByText(saying(language)('strip.empty'))).toBeVisible()
+		await expect(page.getByRole('link', { name: /Swimming by moonlight/ })).toBeVisible()
+		expect(await tooWide(page)).toBeLessThanOrEqual(0)
+		await expectAccessible(page, `an empty stage in ${language}`)
+	}
 })
