@@ -168,7 +168,7 @@ test('EVT-07, EVT-08, EVT-11, EVT-12, RT-19, RT-20: a guest sees an event come n
 	await clear(noor)
 })
 
-test('LAY-20, LAY-22, EVT-10: on a phone an event is a tile that leads to its page, and nothing is wider than the page, be nobody on stage, and from right to left @proof', async ({
+test('LAY-22, EVT-10: on a phone an event is a tile that leads to its page, and nothing is wider than the page, be nobody on stage, and from right to left @proof', async ({
 	visit,
 	ownStage,
 }) => {

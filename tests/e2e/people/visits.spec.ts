@@ -5,7 +5,7 @@ import { expect, test, untilLive } from '../support/test.ts'
 
 const TAGLINE = 'One stage, thirty languages. Everyone speaks their own.'
 
-test('LAY-01, LAY-02, LAY-03, EVT-16, ROLE-03: noor, a guest, is invited, cannot write, and her phone has Join Chat, over which nothing is announced', async ({
+test('LAY-01, LAY-02, LAY-03, ROLE-03: noor, a guest, is invited, cannot write, and her phone has Join Chat, over which nothing is announced', async ({
 	visit,
 }) => {
 	const desk = await visit()

@@ -219,11 +219,11 @@ test('JOIN-27: coming back without a code or an id is refused before anyone is a
 	expect(stage.askedFor('POST /api/stage/rejoin')).toEqual([])
 })
 
-test('JOIN-07: whom the join dialog led to the log-in finds it open again, once; who was seated, or is not logged in, or came another way, does not', async () => {
+test('whom the join dialog led to the log-in finds it open again, once, also who may take a place again; who is seated, or is not logged in, or came another way, does not', async () => {
 	await using stage = await LittleStage.open()
 	using mio = openPage(stage)
 	const { store, tab } = mio
-	const backAs = (as: 'guest' | 'active', loggedIn: boolean) => {
+	const backAs = (as: 'guest' | 'active' | 'offstage_vetted', loggedIn: boolean) => {
 		store.setSessionStatus('loading')
 		const early = store.act(joinsOn)
 		store.setSessionStatus(as, loggedIn)
@@ -235,6 +235,8 @@ test('JOIN-07: whom the join dialog led to the log-in finds it open again, once;
 	expect(tab.went).toEqual(['/auth/login?returnTo=%2Fstage'])
 	expect(backAs('guest', true)).toEqual([false, true])
 	expect(backAs('guest', true)).toEqual([false, false])
+	store.act(logInToJoin)
+	expect(backAs('offstage_vetted', true)).toEqual([false, true])
 	store.act(logInToJoin)
 	expect(backAs('active', true)).toEqual([false, false])
 	store.act(logInToJoin)
