@@ -195,10 +195,14 @@ test.each([
 	expect(await kindOf(file(bytes, 'photo.jpg', 'image/jpeg'))).toBe(kind)
 })
 
-test('IMG-07: the converter’s frame may evaluate, and reach nothing', () => {
+test('IMG-07: the converter’s frame may evaluate, and reach nothing, by its own word and by its answer’s', () => {
 	const frame = readFileSync('public/heic-frame.html', 'utf8')
-	const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(frame)?.[1] ?? ''
+	const own = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(frame)?.[1] ?? ''
+	const answered = /^\/heic-frame\*\n +Content-Security-Policy: (.+)$/m.exec(
+		readFileSync('public/_headers', 'utf8'),
+	)?.[1]
 
-	expect(policy).toMatch(/^default-src 'none'; script-src /)
-	expect(policy).not.toMatch(/https?:|'self'|\*/)
+	expect(own).toMatch(/^default-src 'none'; script-src /)
+	expect(own).not.toMatch(/https?:|'self'|\*/)
+	expect(answered).toContain(`sandbox allow-scripts; ${own}; frame-ancestors `)
 })

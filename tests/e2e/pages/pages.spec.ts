@@ -102,3 +102,62 @@ test('G-160: in a frame of somebody else’s page the feed is live, keeps nothin
 	await opened.close()
 	blog.close()
 })
+
+test('IMG-07, G-70: mallory’s page runs no code as the stage: not in the converter’s frame, not in its window, and not in a host that may show the stage', async ({
+	visit,
+	stage,
+	tolerate,
+}) => {
+	tolerate(/frame-ancestors|heic-frame|ERR_BLOCKED_BY_RESPONSE/)
+	// Else the browser itself keeps pages of the web from servers of this machine.
+	const page = await visit({ path: '/terms', permissions: ['local-network-access'] })
+	const converter = `${stage.origin}/heic-frame`
+	await page.route(/https?:\/\/(mallory\.example|app\.farcaster\.xyz)\//, (route) =>
+		route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Mallory</title>' }),
+	)
+	/** Frames the converter, or opens it, and hands it code as the stage does; what it answers, or that it does not. */
+	const attack = (way: 'frame' | 'window') =>
+		page.evaluate(
+			async ({ way, converter }) => {
+				// The stage's converters say what became of the file; this one says as whom it runs.
+				const code = 'function HeicTo() { throw new Error(`ran as ${self.origin}`) }'
+				const hand = (to: Window | null) => {
+					const { port1, port2 } = new MessageChannel()
+					to?.postMessage({ code, file: new Blob(), quality: 1 }, '*', [port2])
+					return new Promise<string>((done) => {
+						port1.onmessage = ({ data }) => done(data)
+						setTimeout(done, 1_000, 'no answer')
+					})
+				}
+				if (way === 'window') {
+					const opened = open(converter)
+					const answers = new Set([await hand(opened), await hand(opened), await hand(opened)])
+					opened?.close()
+					return [...answers]
+				}
+				const frame = document.createElement('iframe')
+				frame.src = converter
+				document.body.appendChild(frame)
+				await new Promise((done) => frame.addEventListener('load', done, { once: true }))
+				return [await hand(frame.contentWindow)]
+			},
+			{ way, converter },
+		)
+
+	await page.goto('https://mallory.example/')
+	expect(await attack('frame')).toEqual(['no answer'])
+	expect(await attack('window')).toEqual(['no answer'])
+	await page.goto('https://app.farcaster.xyz/')
+	expect(await attack('frame')).toEqual(['ran as null'])
+
+	for (const path of ['/heic-frame', '/heic-frame.html', '/%68eic-frame', '/heic-frame/']) {
+		const answer = await page.request.get(stage.origin + path)
+		expect(answer.headers()['content-security-policy'], path).toMatch(/^sandbox allow-scripts; /)
+	}
+	for (const file of ['/sw.js', '/favicon.svg', '/manifest.webmanifest', '/share.png']) {
+		const { 'x-content-type-options': type, 'cross-origin-opener-policy': opener } = (
+			await page.request.get(stage.origin + file)
+		).headers()
+		expect([type, opener], file).toEqual(['nosniff', 'same-origin-allow-popups'])
+	}
+})
