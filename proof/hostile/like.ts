@@ -55,6 +55,24 @@ const GOOD: Record<string, readonly unknown[]> = {
 
 const GONE = Symbol('gone')
 
+/** A body as the schema wants it, once for each of its fields with this text there; none for a schema without fields. */
+export function withTextInEachField(shape: Shape, text: string): Record<string, unknown>[] {
+	const fields = fieldsOf(shape)
+	const whole = Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [name, goodOne(field, name)]),
+	)
+	return Object.keys(fields).map((name) => ({ ...whole, [name]: text }))
+}
+
+function fieldsOf({ _zod: { def } }: Shape): Record<string, Shape> {
+	const inner = def.innerType ?? def.in
+	return def.shape ?? (inner ? fieldsOf(inner) : {})
+}
+
+function goodOne(shape: Shape, name: string): unknown {
+	return fc.sample(like(shape, name), { numRuns: 1, seed: 1 })[0]
+}
+
 /** A value as the schema wants it, with up to two of its fields spoiled. */
 export function like(shape: Shape, name = ''): fc.Arbitrary<unknown> {
 	const {

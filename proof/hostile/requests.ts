@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint'
 import { contract } from '#contract/index'
-import { like, type Shape } from './like.ts'
+import { like, type Shape, withTextInEachField } from './like.ts'
 import {
 	FORMS,
 	HEADERS,
@@ -153,6 +153,27 @@ const elsewhere: fc.Arbitrary<Input> = fc
 		address: `${place}${tail}${query ? `${(place + tail).includes('?') || place === '§upload§' ? '&' : '?'}${query}` : ''}`,
 		headers: { 'Content-Type': type, ...headers },
 	}))
+
+/** Each of these texts in every field of every body, by somebody on stage and by an operator. */
+export function inEveryField(texts: readonly string[]): Input[] {
+	return Object.entries<Endpoint>(contract).flatMap(([name, { method, path, body, form }]) => {
+		if (!body || form || ENDING.includes(name)) return []
+		const bodies = texts.flatMap((text) => withTextInEachField(body as unknown as Shape, text))
+		const address = path.replace(':id', OWN[name] ?? '§message§')
+		const headers = { 'Content-Type': 'application/json' }
+		const role: Role = path.startsWith('/api/admin/') ? 'operator' : 'seated'
+		return bodies.map((body) => ({
+			name,
+			role,
+			method,
+			address,
+			headers,
+			body,
+			way: 'plain',
+			at: 0,
+		}))
+	})
+}
 
 /** Anything that anybody may send. */
 export function inputs(): fc.Arbitrary<Input> {

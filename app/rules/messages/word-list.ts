@@ -11,11 +11,25 @@ export interface Listed {
 	isIn(text: Searched): boolean
 }
 
-/** A text as entries are looked for in it. */
-interface Searched {
+/** A text as entries are looked for in it: each reading of it is made once, and only when an entry asks for it. */
+class Searched {
+	readonly #text: string
+	#spellings: string[] | undefined
+	#addresses: Address[] | undefined
+	constructor(text: string) {
+		this.#text = text
+	}
+
 	/** As it is written, and with the letters of mixed words all of one alphabet. */
-	spellings: string[]
-	addresses: Address[]
+	get spellings(): string[] {
+		this.#spellings ??= disguises(folded(this.#text))
+		return this.#spellings
+	}
+
+	get addresses(): Address[] {
+		this.#addresses ??= addressesIn(this.#text)
+		return this.#addresses
+	}
 }
 
 interface Address {
@@ -26,9 +40,8 @@ interface Address {
 
 /** Of Chinese and Japanese, where browsers read it as a dot in an address. */
 const FULL_STOP = /(?<=\w)。(?=\w)/g
-/** With the blanks and unseen signs around it. */
-const LINE_END =
-	/(?:[^\S\n\v\f\r\x85\u2028\u2029]|\p{Default_Ignorable_Code_Point})*[\n\v\f\r\x85\u2028\u2029][\s\p{Default_Ignorable_Code_Point}]*/gu
+const BLANKS = /[\s\p{Default_Ignorable_Code_Point}]+/gu
+const LINE_END = /[\n\v\f\r\x85\u2028\u2029]/
 
 /** Null for what nothing can be found by. */
 export function listed(entry: string): Listed | null {
@@ -45,13 +58,13 @@ export function listed(entry: string): Listed | null {
 /** Which entries stand in one of these texts. */
 export function listedIn(list: readonly Listed[], texts: readonly string[]): string[] {
 	if (list.length === 0) return []
-	const searched = texts.flatMap(readings).map(searchedOf)
+	const searched = texts.flatMap(readings).map((text) => new Searched(text))
 	return list.filter((one) => searched.some((text) => one.isIn(text))).map(({ entry }) => entry)
 }
 
 /** As it is written, with the words whole that its lines part, and with what an address spells in numbers. */
 function readings(text: string): string[] {
-	const whole = text.replace(LINE_END, '')
+	const whole = text.replace(BLANKS, (blanks) => (LINE_END.test(blanks) ? '' : blanks))
 	const spelled = text.replace(/(?:%[0-9a-f]{2})+/gi, decoded)
 	return [...new Set([text, whole, spelled])].filter((one) => one !== '')
 }
@@ -62,10 +75,6 @@ function decoded(signs: string): string {
 	} catch {
 		return signs
 	}
-}
-
-function searchedOf(text: string): Searched {
-	return { spellings: disguises(folded(text)), addresses: addressesIn(text) }
 }
 
 function isAddress(entry: string): boolean {

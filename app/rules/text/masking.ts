@@ -68,7 +68,7 @@ function withBlanks(pieces: readonly string[], order: number[], question: string
 	for (const one of question.matchAll(ANSWERED)) {
 		const at = 2 * order.indexOf(numberOf(one[1] ?? '')) + 1
 		const [before = '', after = ''] = [parts[at - 1], parts[at + 1]]
-		if (/\s$/.test(question.slice(0, one.index)) && ENDS_APART.test(before)) parts[at - 1] += ' '
+		if (/\s/.test(question.charAt(one.index - 1)) && ENDS_APART.test(before)) parts[at - 1] += ' '
 		const isGlued = SPACED_LETTER.test(question.slice(one.index + one[0].length))
 		if (!isGlued && SPACED_LETTER.test(after)) parts[at + 1] = ` ${after}`
 	}
@@ -118,7 +118,7 @@ function keptApart(pieces: readonly string[]): string | null {
 			if (index % 2 === 1 && !isItself(part, found, from)) {
 				isWhole = false
 				const startsAt = found.some((token) => token.index === from)
-				if (!startsAt && /\S$/.test(text.slice(0, from))) parts[index - 1] += ' '
+				if (!startsAt && /\S/.test(text.charAt(from - 1))) parts[index - 1] += ' '
 				const next = startsAt ? /^\S/ : SPACED_LETTER
 				if (next.test(text.slice(to))) parts[index + 1] = ` ${parts[index + 1]}`
 			}

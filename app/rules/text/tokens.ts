@@ -105,16 +105,16 @@ const SCHEME_BEHIND_WORD = new RegExp(`(?<=[${LETTER}${MARK}${NUMBER}.])[Hh][Tt]
  */
 export function tokensOf(text: string, domainLength: DomainLength = () => 0): Token[] {
 	const { signs, at } = spell(text)
+	const next = finder(ALL, signs)
+	const nextOther = finder(WITHOUT_DOMAINS, signs)
 	const tokens: Token[] = []
 	let from = 0
 	let noDomainUntil = 0
 	for (;;) {
-		const pattern = from < noDomainUntil ? WITHOUT_DOMAINS : ALL
-		pattern.lastIndex = from
-		const found = pattern.exec(signs)
-		if (pattern === WITHOUT_DOMAINS && (!found || found.index >= noDomainUntil)) {
-			from = noDomainUntil
-			continue
+		let found = from < noDomainUntil ? nextOther(from) : null
+		if (!found || found.index >= noDomainUntil) {
+			from = Math.max(from, noDomainUntil)
+			found = next(from)
 		}
 		if (!found) return tokens
 		const token = tokenOf(found, text.slice(at(found.index), at(endOf(found))), domainLength)
@@ -122,6 +122,22 @@ export function tokensOf(text: string, domainLength: DomainLength = () => 0): To
 		// A text that only looks like a domain may still hold numbers.
 		if (!token && found.groups?.domain) noDomainUntil = found.index + found[0].length
 		else from = found.index + (token ? [...token.text].length : 1)
+	}
+}
+
+/**
+ * Finds the first match at or behind rising places. A match that lies ahead is kept: to look for it again from each
+ * place before it would take a time that grows with the square of the text.
+ */
+function finder(pattern: RegExp, signs: string): (from: number) => RegExpExecArray | null {
+	let found: RegExpExecArray | null = null
+	let isAtEnd = false
+	return (from) => {
+		if (isAtEnd || (found && found.index >= from)) return found
+		pattern.lastIndex = from
+		found = pattern.exec(signs)
+		isAtEnd = found === null
+		return found
 	}
 }
 

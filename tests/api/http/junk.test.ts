@@ -4,13 +4,15 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { changeWordList } from '#contract/house-rules'
 import { listParticipants } from '#contract/people/participants'
 import { type Answer, problemOf } from '#proof/hostile/answers'
-import { type Input, inputs, type Known, requestOf } from '#proof/hostile/requests'
+import { type Input, inEveryField, inputs, type Known, requestOf } from '#proof/hostile/requests'
 import type { StageRoom } from '#room/stage-room'
 import { beginAgain } from '../../support/begin-again.ts'
+import { HEAVY_TEXTS } from '../../support/heavy-texts.ts'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { playStripe } from '../../support/stripe.ts'
 import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
@@ -71,6 +73,14 @@ test('API-00: any junk at any address is answered in time and in words, and chan
 	}
 	const from = Date.now()
 
+	const olu = await stage.operator()
+	const list = { act: 'list-word', entry: 'casino', reason: 'Spam' } as const
+	expect((await olu.ask(changeWordList, { ...as(olu), body: list })).status).toBe(200)
+	for (const input of inEveryField(HEAVY_TEXTS)) expect(await ask(input)).toBe(null)
+	const heavy = [...seen.values()].reduce((sum, n) => sum + n, 0)
+	expect(heavy).toBeGreaterThan(HEAVY_TEXTS.length * 50)
+	expect(seen.get(200)).toBeGreaterThan(HEAVY_TEXTS.length)
+
 	for (let at = 0; at < INPUTS; at += 1_000) {
 		let wrong: Wrong | null = null
 		for (const { socket } of [guest, listening]) socket.send('ping') // who is silent for long is let go
@@ -87,7 +97,7 @@ test('API-00: any junk at any address is answered in time and in words, and chan
 		if (wrong) await fail(wrong, ask)
 	}
 
-	const sent = [...seen.values()].reduce((sum, n) => sum + n, 0)
+	const sent = [...seen.values()].reduce((sum, n) => sum + n, 0) - heavy
 	const ms = Date.now() - from
 	console.log(
 		`FUZZ_SEED=${SEED}: ${sent} of ${INPUTS} inputs in ${ms} ms; ${JSON.stringify(Object.fromEntries(seen))}`,

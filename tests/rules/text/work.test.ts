@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { codePoints } from '#contract/text'
+import { type Listed, listed, listedIn } from '#rules/messages/word-list'
+import { parsePost, stageLinkIn } from '#rules/people/join-post'
+import { languageOf } from '#rules/text/detected-language'
+import { directionOfText } from '#rules/text/direction'
+import { namesIn, partsOf } from '#rules/text/linked-text'
+import { mask, unmask } from '#rules/text/masking'
+import { likenessOf, saysEnough } from '#rules/token/airdrop'
+import { HEAVY_TEXTS } from '../../support/heavy-texts.ts'
+
+const WORD = listed('casino') as Listed
+const LINK = listed('evil.example.com/win') as Listed
+
+/** Everything that the room or a page does with a stranger's text before anybody else gets their turn. */
+const RULES: Record<string, (text: string) => unknown> = {
+	'a listed word': (text) => listedIn([WORD], [text]),
+	'a listed link': (text) => listedIn([LINK], [text]),
+	'likeness to earlier messages': likenessOf,
+	'enough to earn by': saysEnough,
+	'links and mentions': partsOf,
+	'names that are told': namesIn,
+	'its direction': (text) => directionOfText(text, 'ar'),
+	'its language': (text) => languageOf(text, 'en-us', {}),
+	'masks, and what an engine glued': (text) => {
+		const { masked, tokens } = mask(text)
+		unmask(masked.replaceAll(' ', ''), tokens, masked)
+	},
+	'a pasted post': parsePost,
+	'links of a post': (text) => stageLinkIn([], text, 'https://stage.example'),
+}
+/**
+ * So often may a text be walked through, its signs spelled out. Only what looks like seventy links and is none comes near;
+ * work that grew with the square of a text walked through it hundreds of times.
+ */
+const WALKS_MAX = 100
+
+afterEach(() => vi.restoreAllMocks())
+
+/** How many signs every pattern walks over, from where it looks to where it finds; not how long that takes. */
+function walkedBy(work: () => unknown): number {
+	const { exec } = RegExp.prototype
+	let walked = 0
+	vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
+		const from = this.global || this.sticky ? this.lastIndex : 0
+		const found = exec.call(this, text)
+		// One that is held to a place looks nowhere else.
+		const isHeld = this.sticky || this.source.startsWith('^')
+		const end = found ? found.index + found[0].length : isHeld ? from + 1 : text.length
+		walked += end - from
+		return found
+	})
+	work()
+	vi.restoreAllMocks()
+	return walked
+}
+
+test.each(Object.keys(RULES))(
+	'%s: the work with a text grows with its length alone, for the texts that are the most work, so that one message holds nobody up',
+	(name) => {
+		for (const text of HEAVY_TEXTS) {
+			expect(codePoints(text)).toBeLessThanOrEqual(1_000)
+			const walks = walkedBy(() => RULES[name]?.(text)) / text.normalize('NFKC').length
+			expect(walks, JSON.stringify(text.slice(0, 12))).toBeLessThan(WALKS_MAX)
+			expect(walks).toBeGreaterThan(0)
+		}
+	},
+)
