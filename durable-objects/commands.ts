@@ -103,7 +103,7 @@ export const COMMANDS = {
 	openStory: seated({
 		rate: 'upload',
 		run: ({ stories, storyUploads }, { person, input }: Own<StoryDraft>, turn) =>
-			stories.refuseMore(person.userId, input) ?? storyUploads.open(person.userId, input, turn),
+			stories.refuseMore(person, input) ?? storyUploads.open(person.userId, input, turn),
 	}),
 	goOnWithStory: seated({
 		run: ({ storyUploads }, { person, input }: Own<{ id: string }>) =>

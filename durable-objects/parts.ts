@@ -206,7 +206,7 @@ export function openParts(shell: Shell) {
 		languageDemand,
 		effects,
 		present: (): LanguageCode[] => [...listeners.languages(), ...roster.languages()],
-		isListed: (texts) => wordList.finds(texts),
+		isListed: (texts, language) => wordList.finds(texts, language),
 		words: {
 			message: new MessageWords({
 				isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),

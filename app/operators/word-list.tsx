@@ -1,6 +1,8 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { readWordList } from '#contract/house-rules'
+import { NATIVE_NAMES } from '#contract/languages'
 import { LISTED_WORD_MAX_CHARS } from '#contract/limits'
+import { alsoFoundBy } from '#rules/text/folded'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { useDirection } from '../ui/use-direction.ts'
@@ -82,13 +84,33 @@ function EntryForm({ onAct }: Pick<Props, 'onAct'>) {
 				spellCheck={false}
 				maxLength={LISTED_WORD_MAX_CHARS}
 				value={text}
+				aria-describedby="word-also"
 				onChange={(event) => setText(event.target.value)}
 			/>
+			<div id="word-also" aria-live="polite">
+				<AlsoFound entry={entry} />
+			</div>
 			<div className={css.foot}>
 				<Button type="submit" tone="primary" aria-haspopup="dialog" rests={entry === ''}>
 					{t('admin.list-word')}
 				</Button>
 			</div>
 		</form>
+	)
+}
+
+/** Said before it is saved: letters with accents are found, too, but where they are letters of their own. */
+function AlsoFound({ entry }: { entry: string }) {
+	const t = useTexts()
+	const { words, languages } = alsoFoundBy(entry)
+	if (words.length === 0) return null
+	const names = languages.map((language) => NATIVE_NAMES[language])
+	return (
+		<>
+			<p className={css.aside}>{t('admin.words.also', { words: words.join(', ') })}</p>
+			{names.length > 0 && (
+				<p className={css.aside}>{t('admin.words.apart', { languages: names.join(', ') })}</p>
+			)}
+		</>
 	)
 }

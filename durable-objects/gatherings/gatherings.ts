@@ -83,7 +83,7 @@ export class Gatherings implements Part {
 		const { ownPlace, activities, days, rows, notices } = this.#room
 		const { userId, profile } = person
 		const { now, append } = turn
-		const refused = this.#refuseWords(draft) ?? refuseStart(draft.startTime, now)
+		const refused = this.#refuseWords(draft, person) ?? refuseStart(draft.startTime, now)
 		if (refused) return refused
 		if (rows.upcomingOf(userId, now).length >= EVENTS_UPCOMING_MAX) return TOO_MANY
 		ownPlace.touch(person, now, append)
@@ -112,7 +112,7 @@ export class Gatherings implements Part {
 		const isTheirs = row?.removedAt === null && row.userId === person.userId
 		if (!isTheirs || row.revision > 1 || row.startTime <= turn.now || rows.all(first).length > 0)
 			return LANDED
-		const refused = this.#refuseWords(draft) ?? refuseStart(draft.startTime, turn.now)
+		const refused = this.#refuseWords(draft, person) ?? refuseStart(draft.startTime, turn.now)
 		if (refused) return refused
 		this.hide(row, turn)
 		return this.create(person, draft, turn)
@@ -130,7 +130,7 @@ export class Gatherings implements Part {
 		const after = { ...row, ...wanted, revision: revision + 1 }
 		const isMoved = after.startTime !== row.startTime
 		const refused =
-			this.#refuseWords(after) ?? (isMoved ? refuseStart(after.startTime, turn.now) : null)
+			this.#refuseWords(after, person) ?? (isMoved ? refuseStart(after.startTime, turn.now) : null)
 		if (refused) return refused
 		if (isMoved) Object.assign(after, notices.movedMarks)
 		if (after.title !== row.title || after.description !== row.description) {
@@ -255,8 +255,12 @@ export class Gatherings implements Part {
 		append([], [op('operator-log.add', { ...entry, ...act })])
 	}
 
-	#refuseWords({ title, description, url }: Omit<GatheringDraft, 'startTime'>): Refused | null {
-		return this.#room.wordList.finds([title, description ?? '', url ?? '']) ? LISTED : null
+	#refuseWords(
+		{ title, description, url }: Omit<GatheringDraft, 'startTime'>,
+		{ profile: { language } }: Person,
+	): Refused | null {
+		const texts = [title, description ?? '', url ?? '']
+		return this.#room.wordList.finds(texts, language) ? LISTED : null
 	}
 }
 

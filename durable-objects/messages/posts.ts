@@ -88,7 +88,7 @@ export class Posts {
 			slowMode.spend(person, now)
 		if (refused) return refused
 		const said = messageOf(person, input, now)
-		const message = { ...said.message, review: this.#reviewOf(said.message) }
+		const message = { ...said.message, review: this.#reviewOf(said.message, person) }
 		ownPlace.touch(person, now, append)
 		if (image) images.claim(image.name, message, turn)
 		const clientMessageId = key ? { clientMessageId: key.id } : {}
@@ -125,7 +125,7 @@ export class Posts {
 		}
 		const { conversation } = this.#room
 		const was = conversation.reviewOf(before)
-		const message = { ...reworded, review: this.#reviewOf(reworded) }
+		const message = { ...reworded, review: this.#reviewOf(reworded, person) }
 		const refused = this.#revise(person, before, { message, unsaid: [before.text] })
 		if (refused) return refused
 		const writes = [rewritten(message)]
@@ -172,10 +172,11 @@ export class Posts {
 	}
 
 	/** Words are looked at anew whenever they change; what waits for an operator goes on waiting. */
-	#reviewOf(message: Message): Review {
+	#reviewOf(message: Message, { profile }: Person): Review {
 		const { conversation, wordList } = this.#room
 		const was = conversation.reviewOf(message)
-		const isListed = wordList.finds([message.text, message.attachedImage?.alt ?? ''])
+		const texts = [message.text, message.attachedImage?.alt ?? '']
+		const isListed = wordList.finds(texts, profile.language)
 		if (was === 'held' || isListed) return 'held'
 		return was === 'cleared' ? null : was
 	}

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '#contract/languages'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import { policyOf } from '../kernel/lanes.ts'
@@ -26,7 +26,7 @@ interface Room {
 	/** Languages of open sockets and of the people on stage. */
 	present(): Iterable<LanguageCode>
 	/** What operators listed stands in these words. */
-	isListed(texts: readonly string[]): boolean
+	isListed(texts: readonly string[], language: LanguageCode): boolean
 	words: Record<NonNullable<TranslationJob['kind']>, SaidWords>
 	effects: EffectsPort
 	now(): number
@@ -61,8 +61,14 @@ export class Translations implements EffectKind<TranslationJob> {
 		const result = ageMs > REFUSED_GIVE_UP_MS ? withoutRefused(found) : found
 		if (result.refused.length > 0)
 			this.#room.problem('effect-refused', `${job.messageId} in ${result.refused}`)
-		const texts = [...Object.values(result.translations), ...Object.values(result.altTranslations)]
-		const say = await this.#wordsOf(job).prepare(job, this.#room.isListed(texts))
+		const { translations, altTranslations } = result
+		const isListed = LANGUAGES.some((language) =>
+			this.#room.isListed(
+				[translations[language] ?? '', altTranslations[language] ?? ''],
+				language,
+			),
+		)
+		const say = await this.#wordsOf(job).prepare(job, isListed)
 		const commit = (turn: Turn) => this.#commit(job, result, say, turn)
 		return { ...leftOf(job, result), neighbourDown: result.engineDown, commit }
 	}

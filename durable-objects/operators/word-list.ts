@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#contract/languages'
 import { LISTED_WORDS_MAX } from '#contract/limits'
 import { type Listed, listed, listedIn } from '#rules/messages/word-list'
 import { drop, save } from '../kernel/kept-alike.ts'
@@ -29,9 +30,9 @@ export class WordList implements Part {
 		return []
 	}
 
-	/** In any of these words. */
-	finds(texts: readonly string[]): boolean {
-		return listedIn(this.#list, texts).length > 0
+	/** In any of these words, which somebody wrote who speaks this language. */
+	finds(texts: readonly string[], language: LanguageCode): boolean {
+		return listedIn(this.#list, texts, language).length > 0
 	}
 
 	/** Null when it stands there already, however it is written. */

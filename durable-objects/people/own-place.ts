@@ -74,7 +74,7 @@ export class OwnPlace {
 		const { profile } = before
 		if (profile.displayInfo === displayInfo)
 			return { ok: true, displayInfo, infoLastUpdatedAt: profile.infoLastUpdatedAt }
-		if (this.#room.wordList.finds([displayInfo])) return LISTED
+		if (this.#room.wordList.finds([displayInfo], profile.language)) return LISTED
 		if (displayInfo === '') this.#room.log.forgetLine(before.userId)
 		const person = this.#room.roster.amend(before, { displayInfo, infoLastUpdatedAt: now })
 		append([infoUpdated(person)], [archivePerson(person)])

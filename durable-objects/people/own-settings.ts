@@ -33,7 +33,7 @@ export class OwnSettings {
 
 	setAiUrl(before: Person, aiUrl: string | null): Answer<object> {
 		if (before.profile.aiUrl === aiUrl) return { ok: true }
-		if (this.#room.wordList.finds([aiUrl ?? ''])) return LISTED
+		if (this.#room.wordList.finds([aiUrl ?? ''], before.profile.language)) return LISTED
 		return this.#room.turn(({ append }) => {
 			const person = this.#room.roster.amend(before, { aiUrl })
 			append([infoUpdated(person)], [archivePerson(person)])

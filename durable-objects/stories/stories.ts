@@ -81,9 +81,12 @@ export class Stories implements Part {
 	}
 
 	/** Null when somebody may show one more, and say this with it. */
-	refuseMore(userId: string, { text, link }: Pick<StoryUpload, 'text' | 'link'>): Refused | null {
+	refuseMore(
+		{ userId, profile }: Person,
+		{ text, link }: Pick<StoryUpload, 'text' | 'link'>,
+	): Refused | null {
 		const { sql, scale, wordList, now } = this.#room
-		if (wordList.finds([text, link ?? ''])) return LISTED
+		if (wordList.finds([text, link ?? ''], profile.language)) return LISTED
 		const lately = sql
 			.exec<{ created_at: number; ended_at: number | null }>(
 				'SELECT created_at, ended_at FROM stories WHERE user_id = ? AND created_at > ? ORDER BY created_at',
@@ -117,7 +120,7 @@ export class Stories implements Part {
 		if (before) return before
 		const upload = uploads.checked(userId, id)
 		if (!upload) return STORY_USED_UP
-		const refused = this.refuseMore(userId, upload)
+		const refused = this.refuseMore(person, upload)
 		if (refused) return refused
 		const { now, append } = turn
 		uploads.close(id, turn)

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { boostCents } from '#rules/topics/boost'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import type { Part } from '../kernel/part.ts'
@@ -38,18 +39,17 @@ export class Boosts implements Part, Sold {
 	}
 
 	quote({ what, id }: Checkout): Answer<{ cents: number }> {
-		const { wordList, discountActive } = this.#room
 		const held = HELD_TOPIC.parse(what, id)
-		if (held && wordList.finds([held.text])) return LISTED
-		return { ok: true, cents: boostCents(discountActive) }
+		if (held && this.#isListed(held)) return LISTED
+		return { ok: true, cents: boostCents(this.#room.discountActive) }
 	}
 
 	/** Not if an operator has taken its author off the stage meanwhile, or listed a word of it. */
 	fulfil({ what, id }: PaymentRow, turn: Turn): string | null {
-		const { topics, wordList, agenda } = this.#room
+		const { topics, agenda } = this.#room
 		const held = HELD_TOPIC.parse(what, id)
 		const author = held && this.#authorOf(held.userId)
-		if (!held || author === 'removed' || wordList.finds([held.text])) return null
+		if (!held || author === 'removed' || this.#isListed(held)) return null
 		const { boostedUntil } = topics.addBoosted(author, held, turn)
 		agenda.put('boost-end', held.id, boostedUntil ?? turn.now)
 		return held.id
@@ -67,6 +67,11 @@ export class Boosts implements Part, Sold {
 	/** What was shown stands in its own row, and goes with it; what was not paid is nobody's business. */
 	rest(): string {
 		return '{}'
+	}
+
+	#isListed({ text, userId }: { text: string; userId: string | null }): boolean {
+		const author = userId === null ? null : this.#room.roster.find(userId)
+		return this.#room.wordList.finds([text], author?.profile.language ?? DEFAULT_LANGUAGE)
 	}
 
 	#authorOf(userId: string | null): Person | 'removed' | null {

@@ -91,7 +91,7 @@ export class Topics implements Part {
 	/** It counts as activity that keeps the seat (G-93), and waits in slow mode as a message does. */
 	add(person: Person, draft: TopicDraft, turn: Turn): Answer<Said> {
 		const { slowMode, wordList } = this.#room
-		if (wordList.finds([draft.text])) return LISTED
+		if (wordList.finds([draft.text], person.profile.language)) return LISTED
 		return slowMode.spend(person, turn.now) ?? this.#propose(person, draft, turn)
 	}
 
@@ -101,7 +101,7 @@ export class Topics implements Part {
 		const row = rows.find(first)
 		const isTheirs = row?.removedAt === null && row.userId === person.userId
 		if (!isTheirs || row.boostedUntil !== null) return TOPIC_LANDED
-		if (wordList.finds([draft.text])) return LISTED
+		if (wordList.finds([draft.text], person.profile.language)) return LISTED
 		this.hide(row, turn)
 		return this.#propose(person, draft, turn)
 	}
@@ -161,7 +161,7 @@ export class Topics implements Part {
 		const refused = this.#refuseAi(lately)
 		if (refused) return refused
 		if (lately.some((one) => one.text === text)) return ASKED
-		if (wordList.finds([text])) return LISTED
+		if (wordList.finds([text], DEFAULT_LANGUAGE)) return LISTED
 		const draft = { id, text, likeness: null }
 		const row = rowOf({ userId: AI_USER, ...AI }, draft, 'en-us', turn.now)
 		const seq = this.#show(row, turn, false)

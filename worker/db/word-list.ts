@@ -1,8 +1,9 @@
 import { desc } from 'drizzle-orm'
 import type { ListedWord } from '#contract/house-rules'
+import { LANGUAGES } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { listedWords } from '#migrations/schema'
-import { listed, listedIn } from '#rules/messages/word-list'
+import { type Listed, listed, listedIn } from '#rules/messages/word-list'
 import type { RequestContext } from '../context.ts'
 import { standing, toMessages } from './messages.ts'
 
@@ -22,11 +23,20 @@ export async function wordsFoundIn(
 		standing(context, null, messageIds),
 	])
 	const list = words.flatMap(({ entry }) => listed(entry) ?? [])
-	return new Map(toMessages(rows).map((one) => [one.id, listedIn(list, textsOf(one))]))
+	return new Map(toMessages(rows).map((one) => [one.id, entriesIn(list, one)]))
 }
 
-function textsOf({ text, translations, attachedImage }: Message): string[] {
+/** As its author wrote it, whose language may be another than that of the words, and as it is read in any language. */
+function entriesIn(list: Listed[], message: Message): string[] {
+	const { text, translations, attachedImage } = message
 	const { alt, altTranslations } = attachedImage ?? { alt: null }
-	const said = [text, alt ?? '', ...Object.values(translations)]
-	return [...said, ...Object.values(altTranslations ?? {})]
+	const found = LANGUAGES.flatMap((language) => {
+		const read = [translations[language] ?? '', altTranslations?.[language] ?? '']
+		return listedIn(
+			list,
+			language === message.language ? [...read, text, alt ?? ''] : read,
+			language,
+		)
+	})
+	return [...new Set(found.length > 0 ? found : listedIn(list, [text, alt ?? '']))]
 }

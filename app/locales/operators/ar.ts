@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'ما يحتوي على إحدى هذه الكلمات أو الروابط، بأي لغة، يقرؤه كاتبه وحده حتى يسمح به مشرف.',
 	'admin.words.label': 'كلمة أو رابط',
+	'admin.words.also': 'يعثر أيضًا على: {words}.',
+	'admin.words.apart': 'ليس في نصوص {languages}، حيث هذه حروف قائمة بذاتها.',
 	'admin.words.empty': 'القائمة فارغة.',
 	'admin.list-word': 'إضافة إلى القائمة',
 	'admin.list-word.for': 'إضافة إلى القائمة: {name}',

@@ -30,6 +30,8 @@ export const operators: OperatorTexts = {
 	'admin.words': 'যেসব শব্দ পরিচালকের অপেক্ষায় থাকে',
 	'admin.words.text': 'যাতে এই শব্দ বা লিঙ্কের কোনোটি যেকোনো ভাষায় থাকে, পরিচালক ছাড়ার আগে তা শুধু লেখক পড়েন।',
 	'admin.words.label': 'শব্দ বা লিঙ্ক',
+	'admin.words.also': 'এগুলোও খুঁজে পায়: {words}।',
+	'admin.words.apart': '{languages} ভাষার লেখায় নয়, যেখানে এগুলো আলাদা অক্ষর।',
 	'admin.words.empty': 'তালিকা খালি।',
 	'admin.list-word': 'তালিকায় যোগ করুন',
 	'admin.list-word.for': 'তালিকায় যোগ করুন: {name}',

@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Co obsahuje některé z těchto slov nebo odkazů, v jakémkoli jazyce, čte jen autor, dokud to moderátor nepropustí.',
 	'admin.words.label': 'Slovo nebo odkaz',
+	'admin.words.also': 'Najde také: {words}.',
+	'admin.words.apart': 'Ne v textech v jazycích {languages}, kde jsou to samostatná písmena.',
 	'admin.words.empty': 'Seznam je prázdný.',
 	'admin.list-word': 'Přidat na seznam',
 	'admin.list-word.for': 'Přidat na seznam: {name}',

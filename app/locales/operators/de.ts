@@ -32,6 +32,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Was eines dieser Wörter oder einen dieser Links enthält, in welcher Sprache auch immer, liest nur, wer es geschrieben hat, bis die Moderation es durchlässt.',
 	'admin.words.label': 'Wort oder Link',
+	'admin.words.also': 'Findet auch: {words}.',
+	'admin.words.apart': 'Nicht in Texten auf {languages}, wo dies eigene Buchstaben sind.',
 	'admin.words.empty': 'Die Liste ist leer.',
 	'admin.list-word': 'Auf die Liste setzen',
 	'admin.list-word.for': 'Auf die Liste setzen: {name}',

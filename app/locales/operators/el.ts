@@ -32,6 +32,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Ό,τι περιέχει μία από αυτές τις λέξεις ή συνδέσμους, σε οποιαδήποτε γλώσσα, το διαβάζει μόνο ο συντάκτης του μέχρι να το εγκρίνει η διαχείριση.',
 	'admin.words.label': 'Λέξη ή σύνδεσμος',
+	'admin.words.also': 'Βρίσκει επίσης: {words}.',
+	'admin.words.apart': 'Όχι σε κείμενα στα {languages}, όπου είναι ξεχωριστά γράμματα.',
 	'admin.words.empty': 'Η λίστα είναι κενή.',
 	'admin.list-word': 'Προσθήκη στη λίστα',
 	'admin.list-word.for': 'Προσθήκη στη λίστα: {name}',

@@ -30,6 +30,8 @@ export const operators = {
 	'admin.words.text':
 		'What holds one of these words or links, in any language, is read by its author alone until an operator lets it through.',
 	'admin.words.label': 'Word or link',
+	'admin.words.also': 'Also finds: {words}.',
+	'admin.words.apart': 'Not in texts in {languages}, where these are letters of their own.',
 	'admin.words.empty': 'Nothing is on the list.',
 	'admin.list-word': 'Add to the list',
 	'admin.list-word.for': 'Add to the list: {name}',

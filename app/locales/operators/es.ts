@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Lo que contiene una de estas palabras o enlaces, en cualquier idioma, solo lo lee su autor hasta que moderación lo deja pasar.',
 	'admin.words.label': 'Palabra o enlace',
+	'admin.words.also': 'También encuentra: {words}.',
+	'admin.words.apart': 'No en textos en {languages}, donde son letras propias.',
 	'admin.words.empty': 'La lista está vacía.',
 	'admin.list-word': 'Añadir a la lista',
 	'admin.list-word.for': 'Añadir a la lista: {name}',

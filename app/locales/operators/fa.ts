@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'هر چه یکی از این واژه‌ها یا پیوندها را به هر زبانی داشته باشد، تا اجازهٔ مدیر فقط نویسنده‌اش می‌خواند.',
 	'admin.words.label': 'واژه یا پیوند',
+	'admin.words.also': 'این‌ها را هم پیدا می‌کند: {words}.',
+	'admin.words.apart': 'نه در متن‌های {languages}، که در آن‌ها حرف‌های جداگانه‌اند.',
 	'admin.words.empty': 'فهرست خالی است.',
 	'admin.list-word': 'افزودن به فهرست',
 	'admin.list-word.for': 'افزودن به فهرست: {name}',

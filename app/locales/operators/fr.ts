@@ -33,6 +33,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Un message qui contient l’un de ces mots ou liens, dans n’importe quelle langue, n’est lu que par son auteur tant que la modération ne l’a pas laissé passer.',
 	'admin.words.label': 'Mot ou lien',
+	'admin.words.also': 'Trouve aussi : {words}.',
+	'admin.words.apart': 'Pas dans les textes en {languages}, où ce sont des lettres à part.',
 	'admin.words.empty': 'La liste est vide.',
 	'admin.list-word': 'Ajouter à la liste',
 	'admin.list-word.for': 'Ajouter à la liste : {name}',

@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Abin da ke ɗauke da ɗaya daga cikin waɗannan kalmomi ko hanyoyin haɗi, a kowane harshe, marubucinsa ne kaɗai ke karantawa sai mai kula ya bari.',
 	'admin.words.label': 'Kalma ko hanyar haɗi',
+	'admin.words.also': 'Yana kuma gano: {words}.',
+	'admin.words.apart': 'Banda a rubutun {languages}, inda waɗannan haruffa ne na kansu.',
 	'admin.words.empty': 'Jerin babu komai.',
 	'admin.list-word': 'Ƙara a jerin',
 	'admin.list-word.for': 'Ƙara a jerin: {name}',

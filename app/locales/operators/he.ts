@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'מה שמכיל אחת מהמילים או הקישורים האלה, בכל שפה, נקרא רק בידי מי שכתב אותו עד שצוות הניהול יאשר.',
 	'admin.words.label': 'מילה או קישור',
+	'admin.words.also': 'נמצא גם: {words}.',
+	'admin.words.apart': 'לא בטקסטים בשפות {languages}, שבהן אלה אותיות בפני עצמן.',
 	'admin.words.empty': 'הרשימה ריקה.',
 	'admin.list-word': 'הוספה לרשימה',
 	'admin.list-word.for': 'הוספה לרשימה: {name}',

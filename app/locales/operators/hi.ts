@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'जिसमें इनमें से कोई शब्द या लिंक किसी भी भाषा में हो, उसे संचालक की मंज़ूरी तक सिर्फ़ लिखने वाला पढ़ता है।',
 	'admin.words.label': 'शब्द या लिंक',
+	'admin.words.also': 'यह भी मिलेगा: {words}।',
+	'admin.words.apart': '{languages} के पाठों में नहीं, जहाँ ये अलग अक्षर हैं।',
 	'admin.words.empty': 'सूची खाली है।',
 	'admin.list-word': 'सूची में जोड़ें',
 	'admin.list-word.for': 'सूची में जोड़ें: {name}',

@@ -32,6 +32,9 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Yang memuat salah satu kata atau tautan ini, dalam bahasa apa pun, hanya dibaca penulisnya sampai pengelola meloloskannya.',
 	'admin.words.label': 'Kata atau tautan',
+	'admin.words.also': 'Juga menemukan: {words}.',
+	'admin.words.apart':
+		'Tidak dalam teks berbahasa {languages}, karena di sana ini huruf tersendiri.',
 	'admin.words.empty': 'Daftar ini kosong.',
 	'admin.list-word': 'Tambahkan ke daftar',
 	'admin.list-word.for': 'Tambahkan ke daftar: {name}',

@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Ciò che contiene una di queste parole o link, in qualsiasi lingua, lo legge solo chi l’ha scritto finché la moderazione non lo lascia passare.',
 	'admin.words.label': 'Parola o link',
+	'admin.words.also': 'Trova anche: {words}.',
+	'admin.words.apart': 'Non nei testi in {languages}, dove sono lettere a sé.',
 	'admin.words.empty': 'La lista è vuota.',
 	'admin.list-word': 'Aggiungi alla lista',
 	'admin.list-word.for': 'Aggiungi alla lista: {name}',

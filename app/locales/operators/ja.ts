@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'これらの言葉やリンクを含むものは、どの言語でも、運営が通すまで書いた本人だけが読めます。',
 	'admin.words.label': '言葉またはリンク',
+	'admin.words.also': '次の語も見つかります：{words}。',
+	'admin.words.apart': '{languages} の文では別の文字なので、見つかりません。',
 	'admin.words.empty': 'リストは空です。',
 	'admin.list-word': 'リストに追加',
 	'admin.list-word.for': 'リストに追加：{name}',

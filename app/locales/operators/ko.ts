@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'이 단어나 링크가 어떤 언어로든 들어 있으면 운영자가 통과시킬 때까지 쓴 사람만 볼 수 있어요.',
 	'admin.words.label': '단어 또는 링크',
+	'admin.words.also': '다음도 찾습니다: {words}.',
+	'admin.words.apart': '{languages} 글에서는 별개의 글자이므로 찾지 않습니다.',
 	'admin.words.empty': '목록이 비어 있어요.',
 	'admin.list-word': '목록에 추가',
 	'admin.list-word.for': '목록에 추가: {name}',

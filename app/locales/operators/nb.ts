@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Det som inneholder et av disse ordene eller lenkene, uansett språk, leses bare av den som skrev det, til en moderator slipper det gjennom.',
 	'admin.words.label': 'Ord eller lenke',
+	'admin.words.also': 'Finner også: {words}.',
+	'admin.words.apart': 'Ikke i tekster på {languages}, der dette er egne bokstaver.',
 	'admin.words.empty': 'Listen er tom.',
 	'admin.list-word': 'Sett på listen',
 	'admin.list-word.for': 'Sett på listen: {name}',

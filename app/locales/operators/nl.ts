@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Wat een van deze woorden of links bevat, in welke taal ook, leest alleen de schrijver tot de moderatie het doorlaat.',
 	'admin.words.label': 'Woord of link',
+	'admin.words.also': 'Vindt ook: {words}.',
+	'admin.words.apart': 'Niet in teksten in {languages}, waar dit eigen letters zijn.',
 	'admin.words.empty': 'De lijst is leeg.',
 	'admin.list-word': 'Op de lijst zetten',
 	'admin.list-word.for': 'Op de lijst zetten: {name}',

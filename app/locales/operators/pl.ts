@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Wiadomość z jednym z tych słów lub linków, w dowolnym języku, widzi tylko jej autor, dopóki moderacja jej nie przepuści.',
 	'admin.words.label': 'Słowo lub link',
+	'admin.words.also': 'Znajduje też: {words}.',
+	'admin.words.apart': 'Nie w tekstach w językach {languages}, gdzie są to osobne litery.',
 	'admin.words.empty': 'Lista jest pusta.',
 	'admin.list-word': 'Dodaj do listy',
 	'admin.list-word.for': 'Dodaj do listy: {name}',

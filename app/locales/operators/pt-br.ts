@@ -32,6 +32,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'O que contém uma destas palavras ou links, em qualquer idioma, só é lido por quem escreveu até a moderação liberar.',
 	'admin.words.label': 'Palavra ou link',
+	'admin.words.also': 'Também encontra: {words}.',
+	'admin.words.apart': 'Não em textos em {languages}, onde essas são letras próprias.',
 	'admin.words.empty': 'A lista está vazia.',
 	'admin.list-word': 'Adicionar à lista',
 	'admin.list-word.for': 'Adicionar à lista: {name}',

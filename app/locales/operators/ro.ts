@@ -31,6 +31,9 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Ce conține unul dintre aceste cuvinte sau linkuri, în orice limbă, este citit doar de autor până când un moderator îl lasă să treacă.',
 	'admin.words.label': 'Cuvânt sau link',
+	'admin.words.also': 'Găsește și: {words}.',
+	'admin.words.apart':
+		'Nu și în texte în {languages}, unde acestea sunt litere de sine stătătoare.',
 	'admin.words.empty': 'Lista este goală.',
 	'admin.list-word': 'Adaugă pe listă',
 	'admin.list-word.for': 'Adaugă pe listă: {name}',

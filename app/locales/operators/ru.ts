@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Сообщение с одним из этих слов или ссылок, на любом языке, видит только автор, пока модерация его не пропустит.',
 	'admin.words.label': 'Слово или ссылка',
+	'admin.words.also': 'Находит также: {words}.',
+	'admin.words.apart': 'Кроме текстов на языках {languages}: там это отдельные буквы.',
 	'admin.words.empty': 'Список пуст.',
 	'admin.list-word': 'Добавить в список',
 	'admin.list-word.for': 'Добавить в список: {name}',

@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'මේ වචනයක් හෝ සබැඳියක් ඕනෑම භාෂාවකින් තිබෙන දේ, මෙහෙයවන කෙනෙක් ඉඩ දෙන තුරු කියවන්නේ ලියූ කෙනා පමණයි.',
 	'admin.words.label': 'වචනය හෝ සබැඳිය',
+	'admin.words.also': 'මේවාත් සොයාගනී: {words}.',
+	'admin.words.apart': '{languages} පෙළවල නොවේ; එහි මේවා වෙනම අකුරු වේ.',
 	'admin.words.empty': 'ලැයිස්තුව හිස්.',
 	'admin.list-word': 'ලැයිස්තුවට එක් කරන්න',
 	'admin.list-word.for': 'ලැයිස්තුවට එක් කරන්න: {name}',

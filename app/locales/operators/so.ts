@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Wixii ka mid ah erayadan ama xiriirradan xambaarsan, luqad kasta, waxaa akhriya qoraagooda oo keliya ilaa maamulku oggolaado.',
 	'admin.words.label': 'Eray ama xiriir',
+	'admin.words.also': 'Waxay sidoo kale helaysaa: {words}.',
+	'admin.words.apart': 'Ma aha qoraallada {languages}, halkaas oo ay yihiin xarfo gaar ah.',
 	'admin.words.empty': 'Liisku waa madhan yahay.',
 	'admin.list-word': 'Ku dar liiska',
 	'admin.list-word.for': 'Ku dar liiska: {name}',

@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Kilicho na neno au kiungo kimojawapo, kwa lugha yoyote, husomwa na mwandishi wake tu hadi msimamizi akiruhusu.',
 	'admin.words.label': 'Neno au kiungo',
+	'admin.words.also': 'Pia hupata: {words}.',
+	'admin.words.apart': 'Si katika maandishi ya {languages}, ambako hizi ni herufi za pekee.',
 	'admin.words.empty': 'Orodha ni tupu.',
 	'admin.list-word': 'Ongeza kwenye orodha',
 	'admin.list-word.for': 'Ongeza kwenye orodha: {name}',

@@ -30,6 +30,8 @@ export const operators: OperatorTexts = {
 	'admin.words': 'คำที่ต้องรอผู้ดูแล',
 	'admin.words.text': 'ข้อความที่มีคำหรือลิงก์เหล่านี้ ไม่ว่าภาษาใด จะมีแต่ผู้เขียนที่อ่านได้จนกว่าผู้ดูแลจะให้ผ่าน',
 	'admin.words.label': 'คำหรือลิงก์',
+	'admin.words.also': 'พบคำเหล่านี้ด้วย: {words}',
+	'admin.words.apart': 'ยกเว้นข้อความภาษา {languages} ซึ่งถือเป็นตัวอักษรต่างหาก',
 	'admin.words.empty': 'รายการว่างอยู่',
 	'admin.list-word': 'เพิ่มในรายการ',
 	'admin.list-word.for': 'เพิ่มในรายการ: {name}',

@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Bu kelime veya bağlantılardan birini herhangi bir dilde içeren mesajı, yönetim izin verene kadar yalnızca yazarı okur.',
 	'admin.words.label': 'Kelime veya bağlantı',
+	'admin.words.also': 'Şunları da bulur: {words}.',
+	'admin.words.apart': '{languages} metinlerinde bulmaz; orada bunlar ayrı harflerdir.',
 	'admin.words.empty': 'Liste boş.',
 	'admin.list-word': 'Listeye ekle',
 	'admin.list-word.for': 'Listeye ekle: {name}',

@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'Повідомлення з одним із цих слів чи посилань, будь-якою мовою, бачить лише автор, доки модерація його не пропустить.',
 	'admin.words.label': 'Слово або посилання',
+	'admin.words.also': 'Знаходить також: {words}.',
+	'admin.words.apart': 'Крім текстів мовами {languages}: там це окремі літери.',
 	'admin.words.empty': 'Список порожній.',
 	'admin.list-word': 'Додати до списку',
 	'admin.list-word.for': 'Додати до списку: {name}',

@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'جس میں ان میں سے کوئی لفظ یا لنک کسی بھی زبان میں ہو، اسے انتظامیہ کی اجازت تک صرف لکھنے والا پڑھتا ہے۔',
 	'admin.words.label': 'لفظ یا لنک',
+	'admin.words.also': 'یہ بھی ملتے ہیں: {words}۔',
+	'admin.words.apart': '{languages} کے متن میں نہیں، جہاں یہ الگ حروف ہیں۔',
 	'admin.words.empty': 'فہرست خالی ہے۔',
 	'admin.list-word': 'فہرست میں شامل کریں',
 	'admin.list-word.for': 'فہرست میں شامل کریں: {name}',

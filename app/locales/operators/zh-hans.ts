@@ -31,6 +31,8 @@ export const operators: OperatorTexts = {
 	'admin.words.text':
 		'凡是以任何语言包含这些词或链接的内容，在运营人员放行之前只有作者本人能看到。',
 	'admin.words.label': '词或链接',
+	'admin.words.also': '也会找到：{words}。',
+	'admin.words.apart': '{languages} 的文字除外，在那里它们是独立的字母。',
 	'admin.words.empty': '列表是空的。',
 	'admin.list-word': '加入列表',
 	'admin.list-word.for': '加入列表：{name}',

@@ -1,6 +1,7 @@
+import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
 import { UNSPACED } from '../text/address.ts'
 import { domainLength } from '../text/domains.ts'
-import { disguises, folded, plain } from '../text/folded.ts'
+import { disguises, folded, foldedApart, plain } from '../text/folded.ts'
 import { tokensOf } from '../text/tokens.ts'
 
 /** An entry of the operators' list, made ready to be looked for. */
@@ -13,16 +14,18 @@ export interface Listed {
 
 /** A text as entries are looked for in it: each reading of it is made once, and only when an entry asks for it. */
 class Searched {
+	readonly language: LanguageCode
 	readonly #text: string
 	#spellings: string[] | undefined
 	#addresses: Address[] | undefined
-	constructor(text: string) {
+	constructor(text: string, language: LanguageCode) {
 		this.#text = text
+		this.language = language
 	}
 
 	/** As it is written, and with the letters of mixed words all of one alphabet. */
 	get spellings(): string[] {
-		this.#spellings ??= disguises(folded(this.#text))
+		this.#spellings ??= disguises(folded(this.#text, this.language))
 		return this.#spellings
 	}
 
@@ -50,15 +53,27 @@ export function listed(entry: string): Listed | null {
 		const key = alone.host + alone.path
 		return { entry, key, isIn: ({ addresses }) => addresses.some((one) => isWithin(alone, one)) }
 	}
-	const key = folded(entry)
+	const key = foldedApart(entry)
 	if (key === '') return null
-	return { entry, key, isIn: ({ spellings }) => spellings.some((one) => holds(one, key)) }
+	const words = new Map<LanguageCode, string>()
+	const wordsIn = (language: LanguageCode) => {
+		const known = words.get(language) ?? folded(entry, language)
+		words.set(language, known)
+		return known
+	}
+	const isIn = ({ spellings, language }: Searched) =>
+		spellings.some((one) => holds(one, wordsIn(language)))
+	return { entry, key, isIn }
 }
 
-/** Which entries stand in one of these texts. */
-export function listedIn(list: readonly Listed[], texts: readonly string[]): string[] {
+/** Which entries stand in one of these texts, all of one language. */
+export function listedIn(
+	list: readonly Listed[],
+	texts: readonly string[],
+	language: LanguageCode = DEFAULT_LANGUAGE,
+): string[] {
 	if (list.length === 0) return []
-	const searched = texts.flatMap(readings).map((text) => new Searched(text))
+	const searched = texts.flatMap(readings).map((text) => new Searched(text, language))
 	return list.filter((one) => searched.some((text) => one.isIn(text))).map(({ entry }) => entry)
 }
 

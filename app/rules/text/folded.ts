@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#contract/languages'
 import { withoutUnseen } from './unseen.ts'
 
 // Accents, and the vowel marks that Arabic and Hebrew may leave out; the marks of other scripts are their letters.
@@ -41,18 +42,84 @@ function row(first: number): string {
 	return String.fromCodePoint(...Array.from({ length: 26 }, (_, at) => first + at))
 }
 
-/** A text without case, accents, width and the like: two that a reader takes for the same are the same. */
-export function folded(text: string): string {
-	return plain(text)
-		.toUpperCase() // ß is SS
-		.toLowerCase()
-		.normalize('NFKD')
-		.replace(SHORT_I, '\u0439')
-		.replace(ACCENTS, '')
-		.replace(/ς/g, 'σ')
-		.normalize('NFC')
-		.replace(/\s+/g, ' ')
-		.trim()
+/** Letters with a place of their own in a language's alphabet, though to others they are a letter with an accent. */
+const OWN_LETTERS: Partial<Record<LanguageCode, string>> = {
+	cs: 'áčďéěíňóřšťúůýž',
+	de: 'äöü',
+	es: 'ñ',
+	fa: 'آ',
+	nb: 'å',
+	pl: 'ąćęńóśźż',
+	ro: 'ăâîșț',
+	ru: 'ё',
+	tr: 'çğıöşü', // and a small I is ı
+	uk: 'ї',
+	ur: 'آ',
+}
+/** What is no such letter, in stretches. */
+const OTHERS = new Map(
+	Object.entries(OWN_LETTERS).map(([language, letters]) => [language, others(letters)]),
+)
+const OF_ANY = others(Object.values(OWN_LETTERS).join(''))
+/** Romanian's letters with a comma are also typed with a cedilla. */
+const COMMAS: Record<string, string> = { ş: 'ș', ţ: 'ț' }
+
+function others(letters: string): RegExp {
+	return new RegExp(`[^${letters}]+`, 'gu')
+}
+
+/**
+ * A text without case, accents, width and the like: two that a reader takes for the same are the same. Letters of the
+ * alphabet of its language stay what they are: Spanish año is no ano, though to readers of English it is.
+ */
+export function folded(text: string, language: LanguageCode = DEFAULT_LANGUAGE): string {
+	return withoutAccents(inOneCase(plain(text), language), OTHERS.get(language) ?? null)
+}
+
+/** Like `folded`, with the letters of all alphabets: two that are the same in one language only are two. */
+export function foldedApart(text: string): string {
+	return withoutAccents(inOneCase(plain(text), DEFAULT_LANGUAGE), OF_ANY)
+}
+
+function inOneCase(text: string, language: LanguageCode): string {
+	if (language === 'tr') return text.toLocaleUpperCase('tr').toLocaleLowerCase('tr')
+	const small = text.toUpperCase().toLowerCase() // ß is SS
+	return language === 'ro' ? small.replace(/[şţ]/g, (letter) => COMMAS[letter] ?? letter) : small
+}
+
+function withoutAccents(text: string, others: RegExp | null): string {
+	const bare = others ? text.normalize('NFC').replace(others, bareOf) : bareOf(text)
+	return bare.replace(/ς/g, 'σ').normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+function bareOf(text: string): string {
+	return text.normalize('NFKD').replace(SHORT_I, '\u0439').replace(ACCENTS, '')
+}
+
+/** Other spellings that a word is found by, where it stands in a text of another language than the named ones. */
+export interface AlsoFound {
+	words: string[]
+	languages: LanguageCode[]
+}
+
+const EXAMPLES_MAX = 8
+
+/** What an entry of the operators' list also finds, since its letters have relatives in other alphabets. */
+export function alsoFoundBy(entry: string): AlsoFound {
+	const own = foldedApart(entry)
+	const bare = folded(entry)
+	const related = LANGUAGES.map((language) => {
+		const letters = [...(OWN_LETTERS[language] ?? '')].filter((one) => bare.includes(folded(one)))
+		return { language, words: letters.map((letter) => bare.replace(folded(letter), letter)) }
+	}).filter(({ words }) => words.length > 0)
+	// One example of each language before the second of any.
+	const examples = [bare, ...related.map(({ words: [first] }) => first)]
+	const words = new Set([...examples, ...related.flatMap(({ words }) => words)])
+	words.delete(own)
+	return {
+		words: [...words].filter((one) => one !== undefined).slice(0, EXAMPLES_MAX),
+		languages: related.map(({ language }) => language),
+	}
 }
 
 /** Letters of other alphabets in the shape of these, small or large. */

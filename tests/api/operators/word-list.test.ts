@@ -106,3 +106,19 @@ test('SET-12, API-22: a line about oneself and an AI address with a listed word 
 	await change(olu, 'unlist-word', 'quaalude')
 	expect((await mallory.ask(setInfo, { body: { infoText: 'Quaalude' } })).status).toBe(200)
 })
+
+test('MSG-07: what mert writes in Turkish is read by its alphabet: how often he comes is said, the listed word waits, and so does ada’s English spelling of it', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const mert = await stage.seated('mert', { language: 'tr' })
+	const ada = await stage.seated('ada')
+	await change(olu, 'list-word', 'sik')
+	const review = async (person: Person, messageText: string) =>
+		(await person.ask(postMessage, { body: { messageText } })).body.review ?? null
+
+	expect(await review(mert, 'SIK SIK GELİYORUM, çok şık')).toBe(null)
+	expect(await review(mert, 'bir SİK')).toBe('held')
+	expect(await review(ada, 'so sık')).toBe('held')
+	expect((await mert.ask(setInfo, { body: { infoText: 'Sıkıntı yok, sık sık' } })).status).toBe(200)
+	expect((await mert.ask(setInfo, { body: { infoText: 'sik' } })).status).toBe(400)
+})

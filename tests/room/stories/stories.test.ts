@@ -12,6 +12,7 @@ import {
 	STORY_UPLOADS_AT_ONCE,
 } from '#contract/limits'
 import type { Env } from '#room/env'
+import type { Person } from '#room/people/person'
 import type { StageRoom } from '#room/stage-room'
 import { Stories, type StoryFile } from '#room/stories/stories'
 import { openStage } from '../../support/open-stage.ts'
@@ -422,14 +423,13 @@ test('G-84, G-122: ten stories a day, the eleventh when the first is a day old',
 	const room = stage.room()
 	using clock = openClock()
 	const ada = await seat(room, 'ada_ten')
+	const person = { userId: ada.userId, profile: { language: 'en-us' } } as Person
 	// As it is deployed: all other tests run a thousand times faster.
 	const open = () =>
-		runInDurableObject(room, ({ parts: { wordList } }: StageRoom, { storage: { sql } }) =>
-			new Stories({ sql, wordList, scale: 1, now: () => Date.now() } as never).refuseMore(
-				ada.userId,
-				{ text: '', link: null },
-			),
-		)
+		runInDurableObject(room, ({ parts: { wordList } }: StageRoom, { storage: { sql } }) => {
+			const stories = new Stories({ sql, wordList, scale: 1, now: () => Date.now() } as never)
+			return stories.refuseMore(person, { text: '', link: null })
+		})
 	for (const _ of range(1, STORIES_PER_DAY)) {
 		expect(await open()).toBe(null)
 		await show(room, ada)

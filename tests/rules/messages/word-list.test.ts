@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
+import type { LanguageCode } from '#contract/languages'
 import { type Listed, listed, listedIn } from '#rules/messages/word-list'
+import { alsoFoundBy } from '#rules/text/folded'
+
+/** Whether an entry is found in texts of a language. */
+function findsIn(language: LanguageCode, entry: string, ...texts: string[]): boolean[] {
+	const one = listed(entry) as Listed
+	return texts.map((text) => listedIn([one], [text], language).length > 0)
+}
 
 function finds(entry: string, ...texts: string[]): boolean[] {
 	const one = listed(entry) as Listed
@@ -64,6 +72,56 @@ test('a word is found in the letters of other scripts that fancy text is made of
 	expect(finds('evil.com', ...addresses, '我说evil。然后com')).toEqual([true, true, true, false])
 })
 
+test('a Turk says what another letter says: a small I has no dot, and a large one keeps its own', () => {
+	const often = ['sık sık geliyorum', 'çok şık olmuş', 'SIK SIK GELİYORUM', 'SIKINTI YOK', 'sıkıcı']
+	expect(findsIn('tr', 'sik', ...often)).toEqual(Array(5).fill(false))
+	expect(findsIn('tr', 'sik', 'sik', 'SİK', 'sİk', 'bir sik!', 'S\u200bİK')).toEqual(
+		Array(5).fill(true),
+	)
+	expect(findsIn('tr', 'sıkıntı', 'sikinti', 'SIKINTI', 'sıkıntı')).toEqual([false, true, true])
+	expect(findsIn('en-us', 'sik', 'SIK', 'sık', 'şık')).toEqual([true, true, true])
+})
+
+test.each([
+	['es', 'ano', '¡Feliz año nuevo!', 'un ano'],
+	['es', 'coño', 'un cono de helado', 'coño'],
+	['de', 'schwul', 'heute ist es schwül', 'SCHWUL'],
+	['cs', 'horny', 'horný kopec', 'hornY'],
+	['nb', 'fag', 'et fåg', 'et fag'],
+	['pl', 'laska', 'ląska', 'LASKA'],
+	['ro', 'peste', 'un pește, un peşte', 'peste'],
+	['uk', 'иі', 'иї', 'ИІ'],
+	['ru', 'бой', 'бои', 'БОЙ'],
+	['fa', 'اب', 'آب', 'اَب'],
+	['tr', 'oldu', 'öldü', 'OLDU'],
+] as const)(
+	'in %s %s is not found in another word: a letter of the alphabet is itself',
+	(language, entry, other, same) => {
+		expect(findsIn(language, entry, other, same)).toEqual([false, true])
+		expect(findsIn('en-us', entry, same)).toEqual([true])
+	},
+)
+
+test('accents that no letter of the language has hide nothing, however they are typed', () => {
+	expect(findsIn('en-us', 'pineapple', 'piñéapplé', 'p\u0301ineapple', 'PIN\u0303EAPPLE')).toEqual([
+		...[true, true, true],
+	])
+	expect(findsIn('es', 'ano', 'án\u0323o', 'an\u0303o')).toEqual([true, false])
+	expect(findsIn('ro', 'pește', 'PEŞTE', 'pes\u0327te', 'peste')).toEqual([true, true, false])
+})
+
+test('an operator sees what an entry also finds, and in which languages those are other words', () => {
+	expect(alsoFoundBy('ano')).toMatchObject({
+		words: expect.arrayContaining(['año', 'áno']),
+		languages: expect.arrayContaining(['es', 'cs']),
+	})
+	expect(alsoFoundBy('coño').words).toContain('cono')
+	expect(alsoFoundBy('кот')).toEqual({ words: [], languages: [] })
+	expect(alsoFoundBy('赌场')).toEqual({ words: [], languages: [] })
+	expect(alsoFoundBy('SIK').words).toEqual(expect.arrayContaining(['sık', 'şik']))
+	expect(alsoFoundBy('a'.repeat(100)).words.length).toBeLessThanOrEqual(8)
+})
+
 test('a part of another word is not the word, where a script parts its words', () => {
 	expect(finds('cop', 'a copper pot', 'the scope', 'a cop', 'cop’s', 'cop-shop', 'ecop')).toEqual([
 		...[false, false],
@@ -114,6 +172,7 @@ test('a link is found by its domain and those below, or by the path that it begi
 
 test('the same entry written otherwise has the same key; what nothing can be found by is none', () => {
 	expect(listed('ＣＡＳＩＮＯ')?.key).toBe(listed('casino')?.key)
+	expect(listed('ano')?.key).not.toBe(listed('año')?.key) // two words in Spanish
 	expect(listed('https://Evil.com')?.key).toBe(listed('evil.com/')?.key)
 	expect([listed(' '), listed('\u200b')]).toEqual([null, null])
 })
