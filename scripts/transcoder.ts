@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { secretsIn } from '../durable-objects/kernel/secrets.ts'
 import { encodeWith, findFfmpeg } from './ffmpeg.ts'
 import { addressesOf, freePortOf, HOST } from './ports.ts'
 import { serveWire } from './serve-wire.ts'
@@ -29,7 +30,7 @@ async function open(): Promise<void> {
 		account: STREAM_ACCOUNT,
 		token: STREAM_TOKEN,
 		stage: new URL(STAGE_ORIGIN).origin,
-		webhookSecret: STREAM_WEBHOOK_SECRET.split(',').at(-1) ?? '',
+		webhookSecret: secretsIn(STREAM_WEBHOOK_SECRET).at(-1) ?? '',
 		encode: encodeWith(program),
 	})
 	const servers = addressesOf(HOST).map((address) => serverOf(wire, base).listen(port, address))

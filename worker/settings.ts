@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { Names, RoomSettings } from '#room/kernel/room-settings'
+import { secrets } from '#room/kernel/secrets'
 import { PUSH_SERVICES } from '#rules/alerts/push-host'
 
 const Address = z
@@ -42,9 +43,9 @@ const Settings = z.extend(RoomSettings, {
 	STREAM_API_URL: z._default(Address, 'https://api.cloudflare.com/client/v4'),
 	STREAM_ACCOUNT: Optional,
 	STREAM_TOKEN: Optional,
-	STREAM_WEBHOOK_SECRET: Optional,
+	STREAM_WEBHOOK_SECRET: z.optional(secrets('set what the transcoder gave you')),
 	STRIPE_SECRET_KEY: Optional,
-	STRIPE_WEBHOOK_SECRET: Optional,
+	STRIPE_WEBHOOK_SECRET: z.optional(secrets("set what Stripe shows of the stage's endpoint")),
 	/** The operator's own terms, linked from /terms. */
 	TERMS_URL: z.optional(Address),
 	/** What the operator says about refunds, on /terms. */
