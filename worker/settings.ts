@@ -17,6 +17,20 @@ const Settings = z.extend(RoomSettings, {
 	OIDC_ISSUER: z.optional(Address),
 	OIDC_AUDIENCE: Optional,
 	OIDC_JWKS_URL: z.optional(Address),
+	/** Where the client's address stands. Cloudflare overwrites its own header, so nobody can invent it there. */
+	CLIENT_ADDRESS_HEADER: z._default(
+		z.string().check(
+			z.regex(
+				/^[A-Za-z0-9-]+$/,
+				"is no name of a header: give one that your proxy sets, or 'none'",
+			),
+			z.refine(
+				(name) => !/forwarded/i.test(name),
+				"holds what clients say, too: give a header that your proxy overwrites, or 'none'",
+			),
+		),
+		'CF-Connecting-IP',
+	),
 	X_API_URL: z._default(Address, 'https://api.x.com'),
 	X_BEARER_TOKEN: Optional,
 	FARCASTER_API_URL: z._default(Address, 'https://api.neynar.com'),

@@ -32,6 +32,16 @@ test.each(
 	},
 )
 
+test.each([
+	['X-Forwarded-For', 'holds what clients say'],
+	['Forwarded', 'holds what clients say'],
+	['a header', 'is no name of a header'],
+])('an operator who trusts the header %s is told that it %s', (header, why) => {
+	const parsing = () => parseSettings({ ...GOOD, CLIENT_ADDRESS_HEADER: header })
+
+	expect(parsing).toThrow(`CLIENT_ADDRESS_HEADER ${why}`)
+})
+
 test.each(SECRETS)('G-110: of %s one secret is good, and two with spaces around them', (name) => {
 	for (const value of [SECRET, `${SECRET},another that is long`, ` ${SECRET} , ${SECRET}2 `])
 		expect(parseSettings({ ...GOOD, [name]: value })).toMatchObject({ [name]: value })
