@@ -3,8 +3,10 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { newSeed } from './proof/faults/dice.ts'
 import {
+	HOOK_SECRET_TO_COME,
 	STREAM,
 	STRIPE,
+	STRIPE_SECRET_TO_COME,
 	TEST_HOOK_SECRET,
 	TEST_ORIGIN,
 	TEST_SECRET,
@@ -110,10 +112,10 @@ export default defineConfig({
 								STREAM_API_URL: `${inject('sandboxOrigin')}/away`,
 								STREAM_ACCOUNT: STREAM.account,
 								STREAM_TOKEN: STREAM.token,
-								STREAM_WEBHOOK_SECRET: `the one to come,${TEST_HOOK_SECRET}`,
+								STREAM_WEBHOOK_SECRET: `${HOOK_SECRET_TO_COME}, ${TEST_HOOK_SECRET}`,
 								STRIPE_API_URL: `${inject('sandboxOrigin')}/away-stripe`,
 								STRIPE_SECRET_KEY: STRIPE.key,
-								STRIPE_WEBHOOK_SECRET: `whsec_to_come,${STRIPE.webhookSecret}`,
+								STRIPE_WEBHOOK_SECRET: `${STRIPE_SECRET_TO_COME}, ${STRIPE.webhookSecret}`,
 								MIGRATIONS: await readD1Migrations('./migrations'),
 								SANDBOX: inject('sandboxOrigin'),
 								SIZE,

@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
+import { causeOf, framesOf } from '#rules/cause-of'
 import { HydrationScripts } from './hydration/hydration-scripts.tsx'
 import { PageEnd } from './hydration/page-end.ts'
 import { headOf } from './pages/head.ts'
@@ -26,5 +27,5 @@ export default function handleRequest(
 /** Logs failures of ours only, not requests that are refused. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-	console.error(error)
+	console.error(causeOf(error), framesOf(error))
 }

@@ -257,7 +257,7 @@ export const COMMANDS = {
 				? LOGGED_OUT
 				: seating.join(input, turn),
 	}),
-	/** Limits wrong guesses itself: a successful rejoin costs nothing (G-46). */
+	/** Limits wrong guesses itself: a successful rejoin costs nothing, and no limit holds it up (G-46). */
 	rejoin: neighbour({
 		run: (
 			{ seating },

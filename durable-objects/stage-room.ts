@@ -3,6 +3,7 @@ import type { Gathering } from '#contract/gatherings/gathering'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
+import { causeOf } from '#rules/cause-of'
 import type { Answered, Ask, CommandName } from './commands.ts'
 import type { Env } from './env.ts'
 import { carryOut } from './kernel/command-door.ts'
@@ -200,7 +201,7 @@ export class StageRoom extends DurableObject<Env> {
 			await begin(this.env.DB, this.ctx.storage.sql, this.parts)
 		} catch (error) {
 			problem('room-not-begun', error)
-			this.ctx.abort(String(error)) // the next request tries again
+			this.ctx.abort(causeOf(error)) // the next request tries again
 			throw error
 		}
 		this.#housekeeping.wakeInTime()

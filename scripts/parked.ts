@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reply } from '../app/contract/endpoint.ts'
 import { listParked, settleParked } from '../app/contract/operators.ts'
+import { secrets } from '../durable-objects/kernel/secrets.ts'
 import { signShellToken } from '../worker/login/shell-token.ts'
 import { explain, parseEnvFile, ROOT, settingsFromHere } from './local-stage.ts'
 
@@ -14,8 +15,7 @@ try {
 	// The environment may mean a deployed stage; else it is the one that was last started here.
 	const settings = { ...settingsFromHere(), ...settingsOfRunningStage(), ...process.env }
 	const origin = settings.STAGE_ORIGIN || `http://localhost:${settings.PORT ?? 8787}`
-	const secrets = settings.STAGE_TOKEN_SECRET ?? ''
-	if (secrets === '') throw new Error('STAGE_TOKEN_SECRET is missing: set the one of the stage.')
+	const secret = readSecrets(settings)
 
 	if (deed === undefined) list(await ask('GET'))
 	else if (deed === 'retry' || deed === 'drop') {
@@ -25,7 +25,7 @@ try {
 
 	async function ask<T = Reply<typeof listParked>>(method: string, body?: object): Promise<T> {
 		const { path } = method === 'GET' ? listParked : settleParked
-		const token = await signShellToken(secrets, `${method} ${path}`, Date.now())
+		const token = await signShellToken(secret, `${method} ${path}`, Date.now())
 		const answer = await fetch(origin + path, {
 			method,
 			headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -38,6 +38,13 @@ try {
 	}
 } catch (error) {
 	explain(error)
+}
+
+/** An empty or short one would be a key that anybody knows. */
+function readSecrets({ STAGE_TOKEN_SECRET }: Record<string, string | undefined>): string {
+	const read = secrets('set the one of the stage').safeParse(STAGE_TOKEN_SECRET || undefined)
+	if (read.success) return read.data
+	throw new Error(`STAGE_TOKEN_SECRET ${read.error.issues[0]?.message}.`)
 }
 
 function list({ parked }: Reply<typeof listParked>): void {

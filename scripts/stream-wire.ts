@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { causeOf } from '../app/rules/cause-of.ts'
 
 /** The finished HLS of a film. */
 export interface Made {
@@ -76,10 +77,12 @@ export function openStreamWire(options: WireOptions): StreamWire {
 			// It waited for longer than its address lives. Of a film that is unknown the stage asks anew.
 			if (error instanceof NotHandedOver) films.delete(film.uid)
 			film.state = 'error'
-			film.why = String(error)
+			film.why = causeOf(error)
 		}
 		if (!films.has(film.uid)) return await film.made?.drop()
-		await tell(film).catch((error: unknown) => console.warn(`The stage was not told: ${error}`))
+		await tell(film).catch((error: unknown) =>
+			console.warn(`The stage was not told: ${causeOf(error)}`),
+		)
 	}
 
 	async function tell(film: Film): Promise<void> {

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { causeOf } from '../app/rules/cause-of.ts'
+import { secretsIn } from '../durable-objects/kernel/secrets.ts'
 import { encodeWith, findFfmpeg } from './ffmpeg.ts'
 import { addressesOf, freePortOf, HOST } from './ports.ts'
 import { serveWire } from './serve-wire.ts'
@@ -11,7 +13,7 @@ const BODY_MAX_BYTES = 64 * 1024
 try {
 	await open()
 } catch (error) {
-	console.error((error as Error).message)
+	console.error(causeOf(error))
 	process.exit(1)
 }
 
@@ -29,7 +31,7 @@ async function open(): Promise<void> {
 		account: STREAM_ACCOUNT,
 		token: STREAM_TOKEN,
 		stage: new URL(STAGE_ORIGIN).origin,
-		webhookSecret: STREAM_WEBHOOK_SECRET.split(',').at(-1) ?? '',
+		webhookSecret: secretsIn(STREAM_WEBHOOK_SECRET).at(-1) ?? '',
 		encode: encodeWith(program),
 	})
 	const servers = addressesOf(HOST).map((address) => serverOf(wire, base).listen(port, address))
@@ -49,12 +51,12 @@ function serverOf(wire: StreamWire, base: string): Server {
 			const url = new URL(request.url ?? '/', base)
 			await serveWire(wire, request, response, { url, text: await readText(request) })
 		} catch (error) {
-			console.error(error)
+			console.error(causeOf(error))
 			response.writeHead(500).end()
 		}
 	})
 	// A machine may be without IPv6; that a port is free was looked at before.
-	return server.on('error', (error) => console.error(String(error)))
+	return server.on('error', (error) => console.error(causeOf(error)))
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import {
 	circles,
@@ -48,6 +48,10 @@ const WHOLES = ['app/stage/store.ts', 'app/stage/model.ts']
 /** What a journey looks for in the feed, and what one lets somebody say. */
 const SOUGHT = /\b(?:said|row)\(\s*\w+,\s*(['`])(.*?)\1/g
 const SAID = /(?:\bsay\(\s*\w+,\s*|\.say\(\s*|messageText: )(['`])(.*?)\1/g
+
+/** An error's message and stack may hold a statement's parameters. Looking into one is no saying. */
+const RAW_ERROR =
+	/(?<!\.test\()String\((?:error|cause)\)|\$\{(?:error|cause)\}|\.stack,?$|console\.\w+\(.*\b(?<!Of\()error\b|(?:problem|logLine)\(.*\berror\.message/
 
 test.each(FORBIDDEN)('a reader of %s finds no import of %s: %s', (folder, target) => {
 	const found = sources(folder).flatMap((file) =>
@@ -190,6 +194,33 @@ test('the product never asks whether it is being tested', () => {
 	)
 
 	expect(asking).toEqual([])
+})
+
+test('nobody finds what they wrote in the log: of an error it says the cause, never the error as it is (0101)', () => {
+	const serving = ['entry.server.tsx', 'transcoder.ts', 'stream-wire.ts', 'serve-wire.ts']
+	const found = [
+		...sources('worker'),
+		...sources('durable-objects'),
+		...[...sources('app'), ...sources('scripts')].filter((file) =>
+			serving.includes(basename(file)),
+		),
+	].flatMap((file) =>
+		readFileSync(file, 'utf8')
+			.split('\n')
+			.filter((line) => RAW_ERROR.test(line))
+			.map((line) => `${relative(ROOT, file)}: ${line.trim()}`),
+	)
+
+	expect(found).toEqual([])
+	expect(
+		[
+			'problem: String(error),',
+			'stack: (error as Error)?.stack,',
+			`problem('failed', \`\${name}: \${error}\`)`,
+			"problem('failed', error.message)",
+			'console.error(error)',
+		].filter((line) => !RAW_ERROR.test(line)),
+	).toEqual([])
 })
 
 test('layla reads one kind of digits everywhere: numbers are spelled in one place', () => {

@@ -51,16 +51,22 @@ export function openContext(
 	requestId: string,
 	after: (work: Promise<unknown>) => void,
 ): RequestContext {
+	const context = isolateContextOf(env)
 	return {
-		...isolateContextOf(env),
+		...context,
 		room: () => roomOf(env),
 		request,
 		body: new IncomingBody(request),
 		requestId,
-		network: networkOf(request.headers.get('CF-Connecting-IP') ?? 'unknown'),
+		network: networkOf(addressIn(request, context.settings)),
 		now: () => Date.now(),
 		after,
 	}
+}
+
+/** Only the header that the operator trusts: in every other one a client names any address it likes. */
+function addressIn({ headers }: Request, { CLIENT_ADDRESS_HEADER }: Settings): string {
+	return (CLIENT_ADDRESS_HEADER !== 'none' && headers.get(CLIENT_ADDRESS_HEADER)) || 'unknown'
 }
 
 type IsolateContext = Pick<RequestContext, 'env' | 'settings' | 'db' | 'identity' | 'posts'>

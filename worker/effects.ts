@@ -3,6 +3,7 @@ import type { LanguageCode } from '#contract/languages'
 import type { Alerted, Cast } from '#room/alerts/alert-port'
 import type { AlertJob } from '#room/alerts/stored-alert-job'
 import type { Env } from '#room/env'
+import { logLine } from '#room/kernel/log-line'
 import type { EffectsPort, Film, Transcoded, TranslationResult } from '#room/kernel/rpc'
 import type { TranslationJob } from '#room/messages/stored-job'
 import type { Payable, PayBooks, PayFacts } from '#room/money/pay-port'
@@ -15,6 +16,7 @@ import type {
 	Signed,
 	Transfer,
 } from '#room/token/chain-port'
+import { causeOf } from '#rules/cause-of'
 import { languageOf } from '#rules/text/detected-language'
 import { cast } from './alerts/cast.ts'
 import { push } from './alerts/push.ts'
@@ -112,24 +114,33 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 	}
 
 	push(job: AlertJob): Promise<Alerted> {
-		return push(this.#context(), job)
+		return push(this.#context(), job).catch(sayCauseAlone)
 	}
 
 	cast(job: AlertJob): Promise<Cast> {
-		return cast(this.#context(), job)
+		return cast(this.#context(), job).catch(sayCauseAlone)
 	}
 
 	/** As for a request, which nobody has made. */
 	#context() {
 		const { STAGE_ORIGIN } = settingsOf(this.env)
 		return openContext(this.env, new Request(STAGE_ORIGIN), 'effect', (work) =>
-			this.ctx.waitUntil(work),
+			this.ctx.waitUntil(
+				work.catch((error) =>
+					logLine('warn', 'side-work-failed', { path: 'effect', problem: error }),
+				),
+			),
 		)
 	}
 
 	async lacksMigrations(): Promise<boolean> {
 		return (await missingMigrations(this.env.DB)).length > 0
 	}
+}
+
+/** The runtime logs by itself what is thrown to the room. */
+function sayCauseAlone(error: unknown): never {
+	throw new Error(causeOf(error))
 }
 
 async function detected({ text, alt, language }: TranslationJob): Promise<LanguageCode> {

@@ -2,6 +2,7 @@ import * as build from 'virtual:remix/server-build'
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import type { Env } from '#room/env'
 import { logLine } from '#room/kernel/log-line'
+import { framesOf } from '#rules/cause-of'
 import { tokenOf } from '#rules/token/explorer'
 import { auction } from './areas/auction.ts'
 import { books } from './areas/books.ts'
@@ -60,7 +61,7 @@ async function respond(
 	const context = openContext(env, request, requestId, (work) =>
 		ctx.waitUntil(
 			work.catch((error) =>
-				logLine('warn', 'side-work-failed', { requestId, path: pathname, problem: String(error) }),
+				logLine('warn', 'side-work-failed', { requestId, path: pathname, problem: error }),
 			),
 		),
 	)
@@ -136,8 +137,8 @@ function failed(error: unknown, request: Request, requestId: string): Response {
 	const why = error instanceof WrongSetting ? `A setting is wrong: ${error.message}` : null
 	logLine('error', 'request-failed', {
 		requestId,
-		problem: why ?? String(error),
-		stack: (error as Error)?.stack,
+		problem: why ?? error,
+		stack: framesOf(error),
 	})
 	const message = why ?? 'Something went wrong on our side. Please try again.'
 	return Response.json({ message, code: why ? 'setting' : 'internal', requestId }, { status: 500 })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { Names, RoomSettings } from '#room/kernel/room-settings'
+import { secrets } from '#room/kernel/secrets'
 import { PUSH_SERVICES } from '#rules/alerts/push-host'
 
 const Address = z
@@ -16,6 +17,20 @@ const Settings = z.extend(RoomSettings, {
 	OIDC_ISSUER: z.optional(Address),
 	OIDC_AUDIENCE: Optional,
 	OIDC_JWKS_URL: z.optional(Address),
+	/** Where the client's address stands. Cloudflare overwrites its own header, so nobody can invent it there. */
+	CLIENT_ADDRESS_HEADER: z._default(
+		z.string().check(
+			z.regex(
+				/^[A-Za-z0-9-]+$/,
+				"is no name of a header: give one that your proxy sets, or 'none'",
+			),
+			z.refine(
+				(name) => !/forwarded/i.test(name),
+				"holds what clients say, too: give a header that your proxy overwrites, or 'none'",
+			),
+		),
+		'CF-Connecting-IP',
+	),
 	X_API_URL: z._default(Address, 'https://api.x.com'),
 	X_BEARER_TOKEN: Optional,
 	FARCASTER_API_URL: z._default(Address, 'https://api.neynar.com'),
@@ -42,9 +57,9 @@ const Settings = z.extend(RoomSettings, {
 	STREAM_API_URL: z._default(Address, 'https://api.cloudflare.com/client/v4'),
 	STREAM_ACCOUNT: Optional,
 	STREAM_TOKEN: Optional,
-	STREAM_WEBHOOK_SECRET: Optional,
+	STREAM_WEBHOOK_SECRET: z.optional(secrets('set what the transcoder gave you')),
 	STRIPE_SECRET_KEY: Optional,
-	STRIPE_WEBHOOK_SECRET: Optional,
+	STRIPE_WEBHOOK_SECRET: z.optional(secrets("set what Stripe shows of the stage's endpoint")),
 	/** The operator's own terms, linked from /terms. */
 	TERMS_URL: z.optional(Address),
 	/** What the operator says about refunds, on /terms. */

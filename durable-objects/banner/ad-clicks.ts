@@ -5,6 +5,7 @@ import type { Part } from '../kernel/part.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
+import { networkAround, VISITORS_PER_NETWORK } from '../kernel/visitor.ts'
 import type { Banner } from './banner.ts'
 
 interface Room {
@@ -23,7 +24,7 @@ const OTHER_AD = refusal(404, 'not-found', 'This ad does not stand there any mor
 /** How often D1 hears of them. */
 const TOLD_MS = MINUTE_MS
 
-/** One click per visitor, ad and half hour (G-154). The keys are salted hashes, and go when the half hour is over. */
+/** One click per visitor, ad and half hour, and five per network (G-154). The keys are salted hashes, and go when the half hour is over. */
 export class AdClicks implements Part {
 	readonly moments: Moments = { 'ad-clicks': (id, turn) => this.#tellD1(id, turn) }
 	readonly #room: Room
@@ -44,6 +45,7 @@ export class AdClicks implements Part {
 				id,
 				now,
 			)
+		if (this.#ofNetwork(id, visitor, now) >= VISITORS_PER_NETWORK) return { ok: true }
 		const { rowsWritten } = sql.exec(
 			`INSERT INTO ad_clicks (ad, visitor, at) VALUES (?, ?, ?)
 			ON CONFLICT (ad, visitor) DO UPDATE SET at = excluded.at WHERE at <= ?`,
@@ -77,6 +79,17 @@ export class AdClicks implements Part {
 			...{ table: 'ad_follows', key: ['user_id', 'ad'], isOver },
 			than: now - CLAIM_CLICK_MS,
 		})
+	}
+
+	#ofNetwork(ad: string, visitor: string, now: number): number {
+		return this.#room.sql
+			.exec<{ n: number }>(
+				'SELECT COUNT(*) AS n FROM ad_clicks WHERE ad = ? AND visitor > ? AND visitor < ? AND at > ?',
+				ad,
+				...networkAround(visitor),
+				now - VIEW_ONCE_MS,
+			)
+			.one().n
 	}
 
 	#tellD1(id: string, turn: Turn): void {

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#contract/limits'
+import { causeOf } from '#rules/cause-of'
 import type { TakeTurn, Turn } from './turn.ts'
 
 /** Kinds of scheduled work. */
@@ -98,7 +99,7 @@ export class Agenda {
 			try {
 				this.#room.turn((turn) => this.#take(row, turn))
 			} catch (error) {
-				this.#room.problem('alarm-job-failed', `${row.kind}: ${error}`)
+				this.#room.problem('alarm-job-failed', `${row.kind}: ${causeOf(error)}`)
 				this.#room.sql.exec('UPDATE agenda SET at = ? WHERE id = ?', now + AGAIN_MS, row.id)
 				this.#next = undefined
 			}

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
 import { snapshot } from '#migrations/schema'
+import { causeOf } from '#rules/cause-of'
 import { type Mark, markInD1, markStatement, NOWHERE } from './archive-mark.ts'
 import { d1, isRefusedForGood, prepare } from './d1.ts'
 import type { Log } from './log.ts'
@@ -224,7 +225,7 @@ export class Archive implements Part {
 
 	#park(seq: number, error: unknown): void {
 		this.#room.parked.park(seq, error)
-		this.#room.problem('change-parked', `Change ${seq}: ${error}`)
+		this.#room.problem('change-parked', `Change ${seq}: ${causeOf(error)}`)
 	}
 
 	#release(reached: number): void {

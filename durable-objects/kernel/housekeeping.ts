@@ -1,4 +1,5 @@
 import { HOUR_MS, SECOND_MS } from '#contract/limits'
+import { causeOf } from '#rules/cause-of'
 import type { Parts } from '../parts.ts'
 import { pruneAlike } from './kept-alike.ts'
 import type { Part } from './part.ts'
@@ -66,7 +67,7 @@ export class Housekeeping {
 	}
 
 	#failed(name: string, error: unknown): void {
-		this.#room.problem('alarm-job-failed', `${name}: ${error}`)
+		this.#room.problem('alarm-job-failed', `${name}: ${causeOf(error)}`)
 		this.#room.parts.alarm.wakeAt(this.#room.now() + AFTER_FAILURE_MS)
 	}
 

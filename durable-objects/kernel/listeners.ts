@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
+import { VISITORS_PER_NETWORK } from './visitor.ts'
 
 /** What the room must still know of a socket after sleeping; it rides in the attachment (<= 2 kB). */
 export interface Seen {
@@ -55,11 +56,19 @@ export class Listeners {
 		return new Set([...this.#groups.values()].map(({ language }) => language))
 	}
 
-	/** How many sockets read in which language. */
+	/** How many read in which language: each person once, and five guests of a network (0100). */
 	readers(): Partial<Record<LanguageCode, number>> {
 		const readers: Partial<Record<LanguageCode, number>> = {}
+		const counted = new Map<string, number>()
 		for (const { language, sockets } of this.#groups.values())
-			readers[language] = (readers[language] ?? 0) + sockets.size
+			for (const socket of sockets) {
+				const { userId = null, network = '' } = this.#sockets.get(socket) ?? {}
+				const who = `${language} ${userId ?? network}`
+				const n = counted.get(who) ?? 0
+				if (n >= (userId === null ? VISITORS_PER_NETWORK : 1)) continue
+				counted.set(who, n + 1)
+				readers[language] = (readers[language] ?? 0) + 1
+			}
 		return readers
 	}
 

@@ -1,3 +1,4 @@
+import { causeOf } from '#rules/cause-of'
 import type { Deed } from '../operators/deed.ts'
 import { nameOf, type Operation, type Write } from './operations.ts'
 import { type Refused, refusal } from './rpc.ts'
@@ -62,7 +63,7 @@ export class Parked {
 		turn(({ now }) => {
 			sql.exec(
 				'INSERT INTO parked (seq, subject, writes, error, at) SELECT seq, subject, writes, ?, ? FROM log WHERE seq = ?',
-				String(error),
+				causeOf(error),
 				now,
 				seq,
 			)

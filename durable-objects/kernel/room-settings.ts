@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { secrets } from './secrets.ts'
 
 const Count = (fallback: number) => z._default(z.coerce.number().check(z.nonnegative()), fallback)
 
@@ -17,9 +18,7 @@ const Optional = z.optional(z.string())
 
 /** The settings that the room itself needs; the Worker's are these and more. */
 export const RoomSettings = z.object({
-	STAGE_TOKEN_SECRET: z
-		.string('is missing: set it to a long random string (openssl rand -hex 32)')
-		.check(z.minLength(16, 'is too short: give at least 16 characters (openssl rand -hex 32)')),
+	STAGE_TOKEN_SECRET: secrets('set it to a long random string (openssl rand -hex 32)'),
 	MIN_FOLLOWERS: Count(1),
 	OPERATOR_SUBS: Names,
 	RATE_LIMIT_SCALE: Count(1),

@@ -28,7 +28,9 @@ export class RejoinCodes implements Part {
 		return { code, write }
 	}
 
+	/** Does the same work for every answer. */
 	holds(participantId: string, code: string, now: number): boolean {
+		const hash = hashOf(code)
 		const [row] = this.#sql
 			.exec<{ hash: string; expires_at: number }>(
 				'SELECT hash, expires_at FROM rejoin_codes WHERE participant_id = ?',
@@ -36,7 +38,7 @@ export class RejoinCodes implements Part {
 			)
 			.toArray()
 		// Both sides are hashes, so how long the comparison takes tells nothing of the code.
-		return row !== undefined && row.expires_at > now && row.hash === hashOf(code)
+		return row !== undefined && row.expires_at > now && row.hash === hash
 	}
 
 	/** Call inside a turn, when the code was used or is void. */

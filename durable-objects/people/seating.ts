@@ -61,12 +61,14 @@ export class Seating {
 	rejoin(participantId: string, code: string, address: string, turn: Turn): Answer<Place> {
 		const { roster, codes, allowances, revocation } = this.#room
 		const { now } = turn
-		const ofPerson = [`rejoin:${participantId}`, GUESS_RATES.participant, now] as const
-		const ofAddress = [`rejoin-from:${address}`, GUESS_RATES.address, now] as const
-		const tooMany = allowances.refusal(...ofPerson) ?? allowances.refusal(...ofAddress)
-		if (tooMany) return tooMany
+		// The right code works after any number of wrong ones: strangers must not be able to lock anybody out (G-46).
+		const isRight = codes.holds(participantId, code, now)
 		const person = roster.findByParticipantId(participantId)
-		if (person?.status !== 'OffStageVetted' || !codes.holds(participantId, code, now)) {
+		if (!isRight || person?.status !== 'OffStageVetted') {
+			const ofPerson = [`rejoin:${participantId}`, GUESS_RATES.participant, now] as const
+			const ofAddress = [`rejoin-from:${address}`, GUESS_RATES.address, now] as const
+			const tooMany = allowances.refusal(...ofPerson) ?? allowances.refusal(...ofAddress)
+			if (tooMany) return tooMany
 			allowances.spend(...ofPerson)
 			allowances.spend(...ofAddress)
 			return WRONG_CODE

@@ -1,6 +1,7 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { MINUTE_MS, STAGE_TOKEN_LIFE_MS } from '#contract/limits'
 import type { By } from '../kernel/rpc.ts'
+import { secretsIn } from '../kernel/secrets.ts'
 
 const CLOCKS_APART_MS = MINUTE_MS // the Worker that signs and the room that reads are two machines
 
@@ -56,7 +57,7 @@ function isOfOurKind({ iss, aud, iat = 0, exp = 0 }: JWTPayload, now: number): b
 }
 
 async function keysOf(secrets: string): Promise<Keys> {
-	const keys = known.get(secrets) ?? (await deriveKeys(secrets.split(',').map((one) => one.trim())))
+	const keys = known.get(secrets) ?? (await deriveKeys(secretsIn(secrets)))
 	known.set(secrets, keys)
 	return keys
 }

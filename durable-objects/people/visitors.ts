@@ -3,6 +3,7 @@ import type { Before, Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Meta } from '../kernel/storage.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
+import { networkAround, VISITORS_PER_NETWORK } from '../kernel/visitor.ts'
 
 const ARCHIVED_MS = MINUTE_MS
 
@@ -14,7 +15,7 @@ interface Room {
 }
 
 /**
- * One view per visitor and half hour (G-07). The keys are salted hashes and go when the half hour is over. Each row
+ * One view per visitor and half hour, and five per network (G-07). The keys are salted hashes and go when the half hour is over. Each row
  * says which view it was, so that the total costs no row of its own.
  */
 export class Visitors implements Part {
@@ -43,7 +44,8 @@ export class Visitors implements Part {
 		const [row] = sql
 			.exec<{ at: number }>('SELECT at FROM visitors WHERE visitor = ?', visitor)
 			.toArray()
-		if (!row || now - row.at >= VIEW_ONCE_MS) {
+		const isNew = !row || now - row.at >= VIEW_ONCE_MS
+		if (isNew && this.#ofNetwork(visitor, now) < VISITORS_PER_NETWORK) {
 			const total = this.total + 1
 			sql.exec(
 				`INSERT INTO visitors (visitor, at, total) VALUES (?, ?, ?)
@@ -55,6 +57,16 @@ export class Visitors implements Part {
 			this.#counted = total
 		}
 		return { ok: true, totalViews: this.total }
+	}
+
+	#ofNetwork(visitor: string, now: number): number {
+		return this.#room.sql
+			.exec<{ n: number }>(
+				'SELECT COUNT(*) AS n FROM visitors WHERE visitor > ? AND visitor < ? AND at > ?',
+				...networkAround(visitor),
+				now - VIEW_ONCE_MS,
+			)
+			.one().n
 	}
 
 	/** No change of the log: D1 hears of views once in a while. */

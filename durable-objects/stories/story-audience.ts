@@ -9,6 +9,7 @@ import { op } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import { networkAround, VISITORS_PER_NETWORK } from '../kernel/visitor.ts'
 import type { Person } from '../people/person.ts'
 import type { Roster } from '../people/roster.ts'
 import type { StoryRow } from './stored-story.ts'
@@ -68,7 +69,7 @@ export class StoryAudience implements Part {
 	}
 
 	/**
-	 * One view per person, and per visitor and day (G-07); one's own do not count, nor do those of robots, who are
+	 * One view per person, and per visitor and day, five of a network (G-07); one's own do not count, nor do those of robots, who are
 	 * neither. No change of the log: D1 hears of views once a minute.
 	 */
 	view(
@@ -153,6 +154,14 @@ export class StoryAudience implements Part {
 	#isNewVisitor(id: string, visitor: string | null): boolean {
 		const { sql } = this.#room
 		if (visitor === null) return false
+		const { n } = sql
+			.exec<{ n: number }>(
+				'SELECT COUNT(*) AS n FROM story_visitors WHERE story_id = ? AND visitor > ? AND visitor < ?',
+				id,
+				...networkAround(visitor),
+			)
+			.one()
+		if (n >= VISITORS_PER_NETWORK) return false
 		const noted = sql.exec(
 			'INSERT INTO story_visitors (story_id, visitor) VALUES (?, ?) ON CONFLICT DO NOTHING',
 			id,

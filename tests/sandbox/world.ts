@@ -42,7 +42,7 @@ const STREAM = {
 	token: 'sandbox-stream-token',
 	webhookSecret: 'sandbox-stream-hook',
 }
-const STRIPE = { key: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' }
+const STRIPE = { key: 'sk_test_sandbox', webhookSecret: 'whsec_of_the_sandbox' }
 const DIRECT_CAST_KEY = 'sandbox-direct-cast-key'
 const VAPID_SUBJECT = 'mailto:operator@stage.example'
 const STAGE_CALLBACK = 'http://localhost:8787/auth/callback'

@@ -7,5 +7,8 @@ export const STREAM = {
 	token: 'a-token-of-the-transcoder',
 }
 export const TEST_HOOK_SECRET = 'what-the-transcoder-signs-with'
+/** Those that are to replace them. */
+export const HOOK_SECRET_TO_COME = 'the one to come there'
+export const STRIPE_SECRET_TO_COME = 'whsec_of_what_is_to_come'
 /** Stripe beside it, which is away unless a test plays it (stripe.ts). */
-export const STRIPE = { key: 'sk_test_tests', webhookSecret: 'whsec_tests' }
+export const STRIPE = { key: 'sk_test_tests', webhookSecret: 'whsec_of_all_our_tests' }

@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOG_IN_LIFE_MS } from '#contract/limits'
 import { LanguageDemand } from '#room/messages/language-demand'
+import { readStageToken, signStageToken } from '#room/people/stage-token'
 import { untilArchived } from '#worker/http/archive'
+import { keyedHash } from '#worker/http/visitor'
 import { LOG_IN } from '#worker/login/log-in-tokens'
 import { opened, sealed } from '#worker/login/sealed-cookie'
-import { requireOurs, uploadAddress } from '#worker/media/upload-address'
+import { filmAddress, isFilmAddress } from '#worker/media/film-address'
+import {
+	requireOurs,
+	requirePolicy,
+	signedFields,
+	uploadAddress,
+} from '#worker/media/upload-address'
 
 const MINUTE_MS = 60_000
 const NOW = 1_800_000_000_000
@@ -50,7 +58,7 @@ test.each([
 	[0, false],
 	[1, false],
 ])('90 days %i s after ada logged in this browser knows her: %s', async (s, knows) => {
-	const settings = { STAGE_ORIGIN: 'https://stage.example', STAGE_TOKEN_SECRET: SECRET } as never
+	const settings = settingsWith(SECRET)
 	const [cookie = ''] = (await sealed(settings, LOG_IN, { sub: 'ada' })).split(';')
 
 	vi.setSystemTime(NOW + LOG_IN_LIFE_MS + s * 1_000)
@@ -72,3 +80,58 @@ test('G-100: while D1 is slow an answer waits for it for one second, and goes ou
 	await waiting
 	expect(answered).toHaveBeenCalledOnce()
 })
+
+const OLD = 'the secret of before, and long'
+const NEW = 'the secret that takes its place'
+
+/** What somebody was given by the stage with these secrets, and whether one with those takes it. */
+const GIVEN: Record<string, (secrets: string) => Promise<(secrets: string) => Promise<unknown>>> = {
+	'her log-in': async (secrets) => {
+		const [cookie = ''] = (await sealed(settingsWith(secrets), LOG_IN, { sub: 'ada' })).split(';')
+		const request = new Request('https://stage.example', { headers: { Cookie: cookie } })
+		return (later) => opened(settingsWith(later), LOG_IN, request)
+	},
+	'an address for her picture': async (secrets) => {
+		const path = await uploadAddress(secrets, '0123456789abcdef0123456789abcdef', NOW)
+		const url = new URL(path, 'https://stage.example')
+		return (later) => requireOurs(later, url, NOW).catch(() => null)
+	},
+	'a form for her story': async (secrets) => {
+		const policy = { key: 'a', contentType: 'image/jpeg', maxBytes: 1 }
+		const fields = await signedFields(secrets, policy, NOW)
+		return (later) => requirePolicy(later, fields, NOW).catch(() => null)
+	},
+	'an address of her film': async (secrets) => {
+		const url = new URL(await filmAddress(secrets, 'a', NOW), 'https://stage.example')
+		return async (later) => (await isFilmAddress(later, 'a', url, NOW)) || null
+	},
+	'her token': async (secrets) => {
+		const token = await signStageToken(secrets, { userId: 'x:1', ver: 1 }, NOW)
+		return (later) => readStageToken(later, token, NOW)
+	},
+}
+
+test.each(Object.entries(GIVEN))(
+	'G-44: while the secret is being replaced %s is still good, and with the new one alone it is not',
+	async (_, give) => {
+		const before = await give(OLD)
+		expect(await before(`${NEW},${OLD}`)).toBeTruthy()
+		expect(await before(` ${NEW} , ${OLD} `)).toBeTruthy()
+		expect(await before(NEW)).toBe(null)
+		const meanwhile = await give(`${NEW},${OLD}`)
+		expect(await meanwhile(NEW)).toBeTruthy()
+		expect(await meanwhile(OLD)).toBe(null)
+		expect(await (await give('a third, of somebody else'))(`${NEW},${OLD}`)).toBe(null)
+	},
+)
+
+test('G-07: a visitor of before is none anew while the secret is being replaced', async () => {
+	const before = await keyedHash(OLD, 'visitor', 'noor')
+
+	expect(await keyedHash(`${NEW},${OLD}`, 'visitor', 'noor')).toBe(before)
+	expect(await keyedHash(NEW, 'visitor', 'noor')).not.toBe(before)
+})
+
+function settingsWith(secrets: string) {
+	return { STAGE_ORIGIN: 'https://stage.example', STAGE_TOKEN_SECRET: secrets } as never
+}

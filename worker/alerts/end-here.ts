@@ -18,7 +18,7 @@ export async function endAlertsHere(
 	try {
 		await dropOwn(context, await idOfEndpoint(endpoint), whose)
 	} catch (error) {
-		logLine('warn', 'alerts-not-ended', { requestId: context.requestId, problem: String(error) })
+		logLine('warn', 'alerts-not-ended', { requestId: context.requestId, problem: error })
 	}
 }
 

@@ -30,7 +30,7 @@ export async function auction(context: RequestContext): Promise<Auction | null> 
 		})
 		return { banner, now, sales: listed }
 	} catch (error) {
-		logLine('warn', 'auction-not-read', { requestId: context.requestId, problem: String(error) })
+		logLine('warn', 'auction-not-read', { requestId: context.requestId, problem: error })
 		return null
 	}
 }

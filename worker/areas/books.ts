@@ -16,7 +16,7 @@ export async function books(context: RequestContext): Promise<Books | null> {
 		}
 		return kept.books
 	} catch (error) {
-		logLine('warn', 'books-not-read', { requestId: context.requestId, problem: String(error) })
+		logLine('warn', 'books-not-read', { requestId: context.requestId, problem: error })
 		return null
 	}
 }

@@ -22,7 +22,7 @@ export async function languages(context: RequestContext): Promise<LanguageRow[] 
 	} catch (error) {
 		logLine('warn', 'languages-not-counted', {
 			requestId: context.requestId,
-			problem: String(error),
+			problem: error,
 		})
 		return null
 	}

@@ -2,6 +2,7 @@ import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { POST_LIFE_MS } from '#contract/limits'
 import { textsFor } from '#locales/catalogs'
 import { JOIN_POSTS } from '#locales/join-posts'
+import { secretsIn } from '#room/kernel/secrets'
 import { crockford } from '#room/people/crockford'
 import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
@@ -26,7 +27,7 @@ export const joinMessage: Handler<'joinMessage'> = async (
 ) => {
 	const account = await requireAccount(context, accessToken)
 	const session = requireJoinCode(joinCode)
-	const proofCode = await proofCodeFor(context, account, session)
+	const [proofCode = ''] = await proofCodesFor(context, account, session)
 	const stageLink = `${context.settings.STAGE_ORIGIN}/stage?j=${proofCode}`
 	const template = JOIN_POSTS[languageCode]
 	const message = template.replace('{link}', stageLink).replace('{code}', proofCode)
@@ -102,14 +103,21 @@ function requireJoinCode(joinCode: string | null | undefined): string {
 	return refuse(400, 'session-code', 'Missing session code. Refresh?')
 }
 
-async function proofCodeFor(
-	context: RequestContext,
-	{ sub }: Account,
+/** By each secret, the one that is told first. */
+function proofCodesFor(
+	{ settings }: RequestContext,
+	account: Account,
 	joinCode: string,
-): Promise<string> {
+): Promise<string[]> {
+	return Promise.all(
+		secretsIn(settings.STAGE_TOKEN_SECRET).map((secret) => proofCodeBy(secret, account, joinCode)),
+	)
+}
+
+async function proofCodeBy(secret: string, { sub }: Account, joinCode: string): Promise<string> {
 	const key = await crypto.subtle.importKey(
 		'raw',
-		new TextEncoder().encode(`join-proof:${context.settings.STAGE_TOKEN_SECRET}`),
+		new TextEncoder().encode(`join-proof:${secret}`),
 		{ name: 'HMAC', hash: 'SHA-256' },
 		false,
 		['sign'],
@@ -132,7 +140,8 @@ async function requireProof(
 	if (post.isRepost) refuse(400, 'repost', REPOST)
 	const { hasLink, proofCodes } = stageLinkIn(post.links, post.text, context.settings.STAGE_ORIGIN)
 	if (!hasLink) refuse(400, 'no-link', 'Your post must include the stage link.')
-	if (!proofCodes.includes(await proofCodeFor(context, account, joinCode)))
+	const expected = await proofCodesFor(context, account, joinCode)
+	if (!expected.some((code) => proofCodes.includes(code)))
 		refuse(400, 'no-code', 'This post does not carry your join code. Copy the join message again.')
 	if (context.now() - post.postedAt > POST_LIFE_MS)
 		refuse(400, 'too-old', 'This post is older than 24 hours. Please post again.')

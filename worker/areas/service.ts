@@ -17,7 +17,7 @@ const WRONG_KEYS = 'takes no pushes: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY or VAPI
 const REFUND_LATE_MS = HOUR_MS
 const BEHIND = 'lacks migrations: apply them (npm run deploy does)'
 
-/** One view per visitor and half hour; robots and prefetches only read the number (G-07). */
+/** One view per visitor and half hour, five per network; robots and prefetches only read the number (G-07). */
 export const countView: Handler<'countView'> = async (context) => {
 	if (!isHuman(context.request)) return { totalViews: (await list(context)).totalViews }
 	const day = Math.floor(context.now() / DAY_MS)

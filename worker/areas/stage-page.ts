@@ -95,7 +95,7 @@ export async function stagePage(
 			loaded: true,
 		}
 	} catch (error) {
-		logLine('warn', 'page-without-data', { requestId: context.requestId, problem: String(error) })
+		logLine('warn', 'page-without-data', { requestId: context.requestId, problem: error })
 		return {
 			...page,
 			epoch: '',

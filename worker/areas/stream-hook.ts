@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
+import { secretsIn } from '#room/kernel/secrets'
 import { jsonIn } from '#room/kernel/stored'
 import type { RequestContext } from '../context.ts'
 import { hmacOf, isSame } from '../http/hmac.ts'
@@ -14,13 +15,13 @@ const LIFE_MS = 5 * MINUTE_MS
  */
 export async function streamHook(context: RequestContext): Promise<Response> {
 	const { request, settings, room } = context
-	const secrets = settings.STREAM_WEBHOOK_SECRET?.split(',') ?? []
-	if (secrets.length === 0) return said(404, 'not-found', 'This address does not exist.')
+	const { STREAM_WEBHOOK_SECRET } = settings
+	if (!STREAM_WEBHOOK_SECRET) return said(404, 'not-found', 'This address does not exist.')
 	if (request.method !== 'POST')
 		return said(405, 'method', 'This address does not answer that method.')
 	const body = await readRaw(context)
 	if (body === null) return said(413, 'too-large', 'This is too much.')
-	if (!(await isSigned(context, secrets, body)))
+	if (!(await isSigned(context, secretsIn(STREAM_WEBHOOK_SECRET), body)))
 		return said(400, 'signature', 'This signature is not valid.')
 	const { data } = z.safeParse(StreamVideo, jsonIn(body))
 	if (data?.creator) await room().do('lookAtFilm', { input: { id: data.creator } })

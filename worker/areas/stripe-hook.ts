@@ -1,3 +1,4 @@
+import { secretsIn } from '#room/kernel/secrets'
 import type { RequestContext } from '../context.ts'
 import { readRaw, said } from '../http/hook.ts'
 import { stripeOf } from '../outside/stripe.ts'
@@ -15,8 +16,8 @@ interface Named {
  */
 export async function stripeHook(context: RequestContext): Promise<Response> {
 	const { request, settings, room } = context
-	const secrets = settings.STRIPE_WEBHOOK_SECRET?.split(',') ?? []
-	if (!settings.STRIPE_SECRET_KEY || secrets.length === 0)
+	const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings
+	if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET)
 		return said(404, 'not-found', 'This address does not exist.')
 	if (request.method !== 'POST')
 		return said(405, 'method', 'This address does not answer that method.')
@@ -26,10 +27,10 @@ export async function stripeHook(context: RequestContext): Promise<Response> {
 	const event = await stripe?.verified(
 		body,
 		request.headers.get('Stripe-Signature') ?? '',
-		secrets.map((secret) => secret.trim()),
+		secretsIn(STRIPE_WEBHOOK_SECRET),
 	)
 	if (!event) return said(400, 'signature', 'This signature is not valid.')
-	if (event.livemode !== /^(sk|rk)_live_/.test(settings.STRIPE_SECRET_KEY))
+	if (event.livemode !== /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY))
 		return said(400, 'mode', 'This is of the other mode.')
 	const names = namesOf(event.data.object as Named, new URL(settings.STAGE_ORIGIN).host)
 	if (names.length > 0) await room().do('hintPayment', { input: { names } })

@@ -98,7 +98,7 @@ async function questionFor(context: RequestContext, asked: string[]): Promise<st
 			const written = await workersAiQuestion(env.AI, said, asked)
 			if (written) return written
 		} catch (error) {
-			logLine('warn', 'topic-not-written', { requestId, problem: String(error) })
+			logLine('warn', 'topic-not-written', { requestId, problem: error })
 		}
 	return builtInQuestion(said, asked)
 }

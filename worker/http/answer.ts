@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { contract } from '#contract/index'
 import { BODY_MAX_BYTES } from '#contract/limits'
 import { logLine } from '#room/kernel/log-line'
+import { framesOf } from '#rules/cause-of'
 import { api, type Name } from '../api.ts'
 import type { RequestContext } from '../context.ts'
 import { isBehind, isLacking } from '../db/migrations.ts'
@@ -141,8 +142,8 @@ function toRefusal(error: unknown, context: RequestContext): Response {
 	logLine('error', 'request-failed', {
 		requestId,
 		path,
-		problem: String(error),
-		stack: (error as Error)?.stack,
+		problem: error,
+		stack: framesOf(error),
 	})
 	// The code was deployed before its migration: 503 until D1 is migrated.
 	const [status, code, message] = isLacking(error)

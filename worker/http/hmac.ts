@@ -1,3 +1,5 @@
+import { secretsIn } from '#room/kernel/secrets'
+
 /** HMAC-SHA256 in hexadecimal digits. */
 export async function hmacOf(secret: string, said: string): Promise<string> {
 	const encoder = new TextEncoder()
@@ -7,6 +9,25 @@ export async function hmacOf(secret: string, said: string): Promise<string> {
 	])
 	const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(said))
 	return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A signature that says what it is for; the first of the secrets makes it. */
+export function signatureOf(secrets: string, purpose: string, said: string): Promise<string> {
+	const [secret = ''] = secretsIn(secrets)
+	return hmacOf(`${purpose}:${secret}`, said)
+}
+
+/** Whether one of the secrets made it. */
+export async function isSignature(
+	given: string,
+	secrets: string,
+	purpose: string,
+	said: string,
+): Promise<boolean> {
+	const expected = await Promise.all(
+		secretsIn(secrets).map((secret) => hmacOf(`${purpose}:${secret}`, said)),
+	)
+	return expected.some((one) => isSame(one, given))
 }
 
 /** Compares in constant time. */

@@ -23,7 +23,7 @@ export function outageOf(
 	const away = awayIn(error)
 	if (!away) return null
 	const { pathname: path } = new URL(request.url)
-	logLine('warn', 'part-away', { requestId, path, part: away, problem: String(error) })
+	logLine('warn', 'part-away', { requestId, path, part: away, problem: error })
 	return new Refusal({
 		status: 503,
 		code: `${away}-away`,

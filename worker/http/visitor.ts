@@ -1,3 +1,4 @@
+import { secretsIn } from '#room/kernel/secrets'
 import type { RequestContext } from '../context.ts'
 
 const ROBOT =
@@ -9,8 +10,12 @@ export function isHuman(request: Request): boolean {
 	return agent !== '' && !ROBOT.test(agent) && !/prefetch|prerender/i.test(purpose)
 }
 
-/** A pseudonym: equal for equal texts, and meaningless without the secret. */
-export async function keyedHash(secret: string, purpose: string, text: string): Promise<string> {
+/**
+ * A pseudonym: equal for equal texts, and meaningless without the secret. The oldest secret makes it, so that nobody is a
+ * stranger while it is being replaced.
+ */
+export async function keyedHash(secrets: string, purpose: string, text: string): Promise<string> {
+	const secret = secretsIn(secrets).at(-1) ?? ''
 	const encoder = new TextEncoder()
 	const key = await crypto.subtle.importKey(
 		'raw',
@@ -23,11 +28,13 @@ export async function keyedHash(secret: string, purpose: string, text: string): 
 	return btoa(String.fromCharCode(...mac.slice(0, 12)))
 }
 
-/** A pseudonym of a visitor for half an hour (G-07). */
-export function visitorKey(
+/** A pseudonym of a visitor for a day, behind one of their network: the room counts five of a network (G-07). */
+export async function visitorKey(
 	{ request, network, settings }: RequestContext,
 	day: number,
 ): Promise<string> {
-	const who = [network, request.headers.get('User-Agent') ?? '', day].join('\n')
-	return keyedHash(settings.STAGE_TOKEN_SECRET, 'visitor', who)
+	const agent = request.headers.get('User-Agent') ?? ''
+	const hashed = (...who: (string | number)[]) =>
+		keyedHash(settings.STAGE_TOKEN_SECRET, 'visitor', who.join('\n'))
+	return `${await hashed(network, day)}:${await hashed(network, agent, day)}`
 }

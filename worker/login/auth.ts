@@ -145,7 +145,7 @@ async function callback(context: RequestContext): Promise<Response> {
 			...operatorsHint(context, sub),
 		)
 	} catch (error) {
-		logLine('warn', 'login-failed', { requestId: context.requestId, problem: String(error) })
+		logLine('warn', 'login-failed', { requestId: context.requestId, problem: error })
 		return backWithout(context, over)
 	}
 }

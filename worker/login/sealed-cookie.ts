@@ -1,4 +1,5 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
+import { secretsIn } from '#room/kernel/secrets'
 import { cookieIn, cookiesOf, setCookie } from '../http/cookies.ts'
 import type { Settings } from '../settings.ts'
 
@@ -13,11 +14,12 @@ export async function sealed(
 	{ name, lifeS }: SealedCookie,
 	content: object,
 ): Promise<string> {
+	const [secret = ''] = secretsIn(settings.STAGE_TOKEN_SECRET)
 	const value = await new EncryptJWT({ ...content })
 		.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
 		.setAudience(name)
 		.setExpirationTime(`${lifeS}s`)
-		.encrypt(await cookieKey(settings))
+		.encrypt(await cookieKey(secret))
 	return setCookie(fullName(settings, name), value, {
 		secure: isSecure(settings),
 		httpOnly: true,
@@ -34,12 +36,13 @@ export async function opened<T>(
 ): Promise<T | null> {
 	const value = cookieIn(request, fullName(settings, name))
 	if (!value) return null
-	try {
-		const { payload } = await jwtDecrypt(value, await cookieKey(settings), { audience: name })
-		return payload as T
-	} catch {
-		return null
+	for (const secret of secretsIn(settings.STAGE_TOKEN_SECRET)) {
+		const read = await jwtDecrypt(value, await cookieKey(secret), { audience: name }).catch(
+			() => null,
+		)
+		if (read) return read.payload as T
 	}
+	return null
 }
 
 export function gone(settings: Settings, { name }: SealedCookie): string {
@@ -68,11 +71,10 @@ function fullName(settings: Settings, name: string): string {
 	return isSecure(settings) ? `__Host-${name}` : name
 }
 
-async function cookieKey({ STAGE_TOKEN_SECRET }: Settings): Promise<Uint8Array> {
-	const [secret = ''] = STAGE_TOKEN_SECRET.split(',')
+async function cookieKey(secret: string): Promise<Uint8Array> {
 	const material = await crypto.subtle.importKey(
 		'raw',
-		new TextEncoder().encode(secret.trim()),
+		new TextEncoder().encode(secret),
 		'HKDF',
 		false,
 		['deriveBits'],

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { MINUTE_MS } from '#contract/limits'
+import { secretsIn } from '#room/kernel/secrets'
 
 /** The name of a shell in the operators' log. */
 export const SHELL = 'shell'
@@ -7,7 +8,7 @@ const LIFE_MS = MINUTE_MS
 
 /** A token for one method and path, signed with the stage's secret, valid for a minute. */
 export function signShellToken(secrets: string, asked: string, now: number): Promise<string> {
-	const [secret = ''] = split(secrets)
+	const [secret = ''] = secretsIn(secrets)
 	return new SignJWT()
 		.setProtectedHeader({ alg: 'HS256' })
 		.setAudience(asked)
@@ -22,7 +23,7 @@ export async function isFromShell(
 	asked: string,
 	now: number,
 ): Promise<boolean> {
-	for (const secret of split(secrets)) {
+	for (const secret of secretsIn(secrets)) {
 		const options = { algorithms: ['HS256'], audience: asked, currentDate: new Date(now) }
 		const read = await jwtVerify(token, keyOf(secret), {
 			...options,
@@ -33,11 +34,6 @@ export async function isFromShell(
 		if (exp > 0 && exp * 1000 <= now + 2 * LIFE_MS) return true
 	}
 	return false
-}
-
-/** Two while a secret is being replaced. */
-function split(secrets: string): string[] {
-	return secrets.split(',').map((secret) => secret.trim())
 }
 
 /** Not the key of stage tokens: no participant can sign one. */

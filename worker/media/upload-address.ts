@@ -1,5 +1,5 @@
 import { UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
-import { hmacOf, isSame } from '../http/hmac.ts'
+import { isSignature, signatureOf } from '../http/hmac.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** What a form upload may bring, said in its fields as the documents have them. */
@@ -12,10 +12,13 @@ export interface Policy {
 
 export const NOT_OURS = 'This upload address is not ours.'
 
+const PURPOSE = 'upload-address'
+
 /** A signed address for one upload within ten minutes; it needs no token. */
-export async function uploadAddress(secret: string, name: string, now: number): Promise<string> {
+export async function uploadAddress(secrets: string, name: string, now: number): Promise<string> {
 	const expires = now + UPLOAD_ADDRESS_LIFE_MS
-	return `/uploads/${name}?expires=${expires}&signature=${await sign(secret, `${name}\n${expires}`)}`
+	const signature = await signatureOf(secrets, PURPOSE, `${name}\n${expires}`)
+	return `/uploads/${name}?expires=${expires}&signature=${signature}`
 }
 
 /** The upload that an address names, and which part of it. */
@@ -27,28 +30,29 @@ export function uploadAt(url: URL): { name: string; part: number | null } {
 
 /** The same, if the signature is ours. */
 export async function requireOurs(
-	secret: string,
+	secrets: string,
 	url: URL,
 	now: number,
 ): Promise<{ name: string; part: number | null }> {
 	const upload = uploadAt(url)
 	const expires = url.searchParams.get('expires') ?? ''
 	const subject = url.pathname.slice('/uploads/'.length)
-	const expected = await sign(secret, `${subject}\n${expires}`)
-	if (!isSame(expected, url.searchParams.get('signature') ?? '')) refuse(403, 'signature', NOT_OURS)
+	const signature = url.searchParams.get('signature') ?? ''
+	if (!(await isSignature(signature, secrets, PURPOSE, `${subject}\n${expires}`)))
+		refuse(403, 'signature', NOT_OURS)
 	refuseLate(Number(expires), now)
 	return upload
 }
 
 /** The fields of a form that may bring one file. */
 export async function signedFields(
-	secret: string,
+	secrets: string,
 	{ key, contentType, maxBytes }: Omit<Policy, 'expires'>,
 	now: number,
 ): Promise<Record<string, string>> {
 	const expires = now + UPLOAD_ADDRESS_LIFE_MS
 	const policy = btoa(JSON.stringify({ key, contentType, maxBytes, expires } satisfies Policy))
-	const signature = await sign(secret, `form\n${policy}`)
+	const signature = await signatureOf(secrets, PURPOSE, `form\n${policy}`)
 	return {
 		...{ key, policy, signature, contentType },
 		expires: String(expires),
@@ -58,12 +62,12 @@ export async function signedFields(
 
 /** What the fields of a form permit, if the signature is ours. */
 export async function requirePolicy(
-	secret: string,
+	secrets: string,
 	{ policy = '', signature = '' }: Record<string, string>,
 	now: number,
 ): Promise<Policy> {
-	const expected = await sign(secret, `form\n${policy}`)
-	if (!isSame(expected, signature)) refuse(403, 'signature', NOT_OURS)
+	if (!(await isSignature(signature, secrets, PURPOSE, `form\n${policy}`)))
+		refuse(403, 'signature', NOT_OURS)
 	const permitted = JSON.parse(atob(policy)) as Policy
 	refuseLate(permitted.expires, now)
 	return permitted
@@ -71,8 +75,4 @@ export async function requirePolicy(
 
 function refuseLate(expires: number, now: number): void {
 	if (expires <= now) refuse(410, 'expired', 'This upload address has expired.')
-}
-
-function sign(secret: string, said: string): Promise<string> {
-	return hmacOf(`upload-address:${secret}`, said)
 }

@@ -1,3 +1,5 @@
+import { causeOf } from '#rules/cause-of'
+
 const ANSWER_MAX_BYTES = 1024 * 1024
 const ASK_MS = 5_000
 const STREAM_MS = 30_000
@@ -28,7 +30,7 @@ export async function askOutside(url: string, asking: Asking = {}): Promise<Outs
 		const type = headers.get('Content-Type') ?? ''
 		return { status, bytes, type, retryAfterS: secondsIn(headers.get('Retry-After')) }
 	} catch (error) {
-		throw error instanceof NeighbourAway ? error : new NeighbourAway(String(error))
+		throw error instanceof NeighbourAway ? error : new NeighbourAway(causeOf(error))
 	}
 }
 
@@ -41,7 +43,7 @@ export async function streamOutside(url: string): Promise<ReadableStream<Uint8Ar
 		if (response.ok && response.body) return response.body as ReadableStream<Uint8Array>
 		throw new NeighbourAway(`${response.status} without a file`)
 	} catch (error) {
-		throw error instanceof NeighbourAway ? error : new NeighbourAway(String(error))
+		throw error instanceof NeighbourAway ? error : new NeighbourAway(causeOf(error))
 	}
 }
 

@@ -34,7 +34,7 @@ export const RATES = {
 /** How many sockets may be open at once from one network; scaled as the rest. */
 export const SOCKETS_PER_NETWORK = 200
 
-/** Guesses of a rejoin code; no operator setting loosens them (G-46). */
+/** Wrong rejoin codes; no operator setting loosens them, and they hold up no right one (G-46). */
 export const GUESS_RATES = {
 	participant: { burst: 5, refill: 5, perMs: 15 * MINUTE_MS },
 	address: { burst: 20, refill: 20, perMs: 15 * MINUTE_MS },

@@ -2,8 +2,10 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listMessages } from '#contract/messages/messages'
+import { findPeople } from '#contract/operators'
 import { setListed } from '#contract/people/notable'
 import { heartbeat } from '#contract/people/session'
+import { savePushSubscription } from '#contract/push'
 import { diceFor } from '#proof/faults/room/chance'
 import { faultyD1 } from '#proof/faults/room/faulty-d1'
 import { killerOf } from '#proof/faults/room/killer'
@@ -12,7 +14,9 @@ import type { StageRoom } from '#room/stage-room'
 import { range } from '../../room/support/people.ts'
 import { expectErrors } from '../../support/migrated.ts'
 import { openStage } from '../../support/open-stage.ts'
+import { as } from '../../support/person.ts'
 import { longestOf } from '../../support/timers.ts'
+import { deviceOf } from '../support/devices.ts'
 
 const AWAY = 'The stage does not answer right now. Please try again.'
 
@@ -114,4 +118,40 @@ test('API-19: ada’s heartbeat counts, though D1 fails at what comes behind it;
 
 	expect(status).toBe(200)
 	await vi.waitFor(() => expect(String(warned.mock.calls)).toContain('side-work-failed'))
+})
+
+test('whatever D1 does to it, the endpoint of noor’s phone and whom olu looked for are in no line of the log', async () => {
+	await using stage = await openStage()
+	expectErrors()
+	const noor = await stage.seated('noor')
+	const olu = await stage.operator()
+	expect((await olu.ask(findPeople, { ...as(olu), query: { q: noor.handle } })).status).toBe(200)
+	const lines: string[] = []
+	for (const level of ['log', 'warn', 'error'] as const)
+		vi.spyOn(console, level).mockImplementation((...said) => void lines.push(said.join(' ')))
+	const { endpoint, keys } = await deviceOf(noor)
+	const asking = async () => [
+		(await noor.ask(savePushSubscription, { body: { action: 'subscribe', endpoint, keys } }))
+			.status,
+		(await olu.ask(findPeople, { ...as(olu), query: { q: 'whom-olu-seeks' } })).status,
+	]
+
+	const d1 = faultyD1(diceFor('outage', 4))
+	d1.strikes = () => 'overloaded'
+	expect(await asking()).toEqual([503, 503])
+	d1.strikes = () => null
+	const d1s: D1Database = Object.getPrototypeOf(env.DB)
+	const { prepare } = d1s
+	vi.spyOn(d1s, 'prepare').mockImplementation(function (this: D1Database) {
+		return prepare.call(this, 'SELECT FROM nowhere WHERE')
+	})
+	expect(await asking()).toEqual([500, 500])
+
+	const log = lines.join('\n')
+	expect(log).toContain(
+		'"problem":"Error: D1_ERROR: D1 DB is overloaded. Requests queued for too long."',
+	)
+	expect(log).toContain('"event":"request-failed"')
+	for (const secret of [endpoint, keys.p256dh, keys.auth, 'whom-olu-seeks', 'Failed query'])
+		expect(log).not.toContain(secret)
 })

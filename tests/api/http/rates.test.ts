@@ -78,6 +78,25 @@ test('API-00: a hundred questions a minute from one address, then a moment’s r
 	expect((await ask('/api/health', guest)).status).toBe(200)
 })
 
+test('API-00: only in the header that the operator trusts a client says where it is; whoever invents addresses elsewhere is one client', async () => {
+	const opened = (trusted: string, headers: HeadersInit) => {
+		const env = { ...REAL, CLIENT_ADDRESS_HEADER: trusted } as never
+		const request = new Request(`${TEST_ORIGIN}/api/health`, { headers })
+		return openContext(env, request, 'rates', () => undefined)
+	}
+	const statuses: number[] = []
+	for (let n = 0; n < 130; n++) {
+		const headers = { 'CF-Connecting-IP': `198.18.0.${n}`, 'X-Real-IP': '203.0.113.14' }
+		statuses.push((await answer(opened('X-Real-IP', headers))).status)
+	}
+
+	expect(statuses).toEqual([...Array(100).fill(200), ...Array(30).fill(429)])
+	const others = { 'X-Real-IP': '203.0.113.15' }
+	expect((await answer(opened('X-Real-IP', others))).status).toBe(200)
+	const invented = { none: '198.18.0.1', 'CF-Connecting-IP': '198.18.0.2' }
+	expect(opened('none', invented).network).toBe('unknown')
+})
+
 test('API-00: an IPv6 household is one address, however its addresses are written', async () => {
 	vi.setSystemTime(Date.now())
 	const forms = [

@@ -9,6 +9,7 @@ import { said } from '../support/neighbours.ts'
 
 const NOON = Date.UTC(2030, 0, 1, 12)
 const HALF_HOUR_MS = 30 * 60_000
+const DAY_MS = 48 * HALF_HOUR_MS
 
 test('API-09: a visitor counts once in half an hour, and the number only grows', async () => {
 	await using stage = await openStage()
@@ -30,6 +31,24 @@ test('API-09: a visitor counts once in half an hour, and the number only grows',
 	expect(await view('203.0.113.1')).toBe(first + 3)
 	vi.setSystemTime(NOON + HALF_HOUR_MS)
 	expect(await view('203.0.113.1')).toBe(first + 4)
+})
+
+test('API-09: sixty browsers of one network are five visitors, and a neighbour is one more', async () => {
+	await using stage = await openStage()
+	vi.setSystemTime(NOON + DAY_MS)
+	const view = async (address: string, agent: string) => {
+		const headers = { 'CF-Connecting-IP': address, 'User-Agent': agent }
+		return (await stage.person('guest').ask(countView, { headers })).body.totalViews
+	}
+	const { totalViews: first } = await stage.room().snapshot()
+
+	for (let n = 1; n <= 60; n++)
+		expect(await view('203.0.113.5', `${BROWSER} ${n}`)).toBe(first + Math.min(n, 5))
+	for (let n = 1; n <= 60; n++)
+		expect(await view(`2001:db8:9:0:${n}::1`, `${BROWSER} ${n}`)).toBe(first + 5 + Math.min(n, 5))
+	expect(await view('203.0.113.6', BROWSER)).toBe(first + 11)
+	vi.setSystemTime(NOON + DAY_MS + HALF_HOUR_MS)
+	expect(await view('203.0.113.5', `${BROWSER} 60`)).toBe(first + 12)
 })
 
 test('API-09: robots and prefetches read the number and do not change it', async () => {

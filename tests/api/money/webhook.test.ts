@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SECOND_MS } from '#contract/limits'
 import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { STRIPE, TEST_ORIGIN } from '../../support/settings.ts'
+import { STRIPE, STRIPE_SECRET_TO_COME, TEST_ORIGIN } from '../../support/settings.ts'
 import { balances, buy, playStripe, stateOf, tell } from '../../support/stripe.ts'
 
 // There is one slot, and what one test sold stands there for a day.
@@ -74,5 +74,5 @@ test('G-135: what is said of another stage, or of nothing that is known here, is
 test('the secret that is being rolled counts beside the new one', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
-	expect(await tell(stage, stripe.wire.signed(EVENT, 'whsec_to_come'))).toBe(200)
+	expect(await tell(stage, stripe.wire.signed(EVENT, STRIPE_SECRET_TO_COME))).toBe(200)
 })

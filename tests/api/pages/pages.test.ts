@@ -62,6 +62,10 @@ test('ROUTE-09: people, messages and readers are counted by the language they ch
 	expect(rowOf((await read(stage, '/stage/globe?lang=de')).body, 'sw')).toEqual(['3', '10', '4'])
 	vi.setSystemTime(now + 60_000) // a minute later it is counted anew
 	expect(rowOf((await read(stage, '/stage/globe?lang=it')).body, 'sw')).toEqual(['3', '10', '5'])
+	// Of one network five guests count, and who is on stage once, however many pages they open.
+	for (let n = 0; n < 3; n++) await stage.listen({ language: 'sw' })
+	vi.setSystemTime(now + 120_000)
+	expect(rowOf((await read(stage, '/stage/globe?lang=es')).body, 'sw')).toEqual(['3', '10', '5'])
 	vi.setSystemTime(Date.now() + 24 * 3_600_000) // the messages are of the last day only
 	expect(rowOf((await read(stage, '/stage/globe?lang=fr')).body, 'sw')).toEqual(['3', '&lt;3', '5'])
 })

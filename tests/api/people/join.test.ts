@@ -4,7 +4,10 @@ import { listMessages } from '#contract/messages/messages'
 import { joinMessage, verifyJoin } from '#contract/people/joining'
 import { Participant } from '#contract/people/participants'
 import { leave, me } from '#contract/people/session'
+import { openContext } from '#worker/context'
+import { answer } from '#worker/http/answer'
 import { openStage } from '../../support/open-stage.ts'
+import { TEST_SECRET } from '../../support/settings.ts'
 import { insteadOf, publishAs, said } from '../support/neighbours.ts'
 
 const WELCOME = 'Welcome to the Global Stage! You can now participate in the conversation.'
@@ -63,6 +66,34 @@ test('API-16, JOIN-18, LANG-09: ada joins by a post on X, in the language that s
 	expect(body.participant).not.toHaveProperty('walletAddress')
 	ada.take(body)
 	expect((await ada.say('Olá')).status).toBe(200)
+})
+
+test('JOIN-14, G-44: the text that ada copied before the stage’s secret was replaced proves her account while both count, and not any more afterwards', async () => {
+	await using stage = await openStage()
+	const ada = stage.person('ada')
+	await ada.logIn()
+	const body = {
+		xStatusUrl: await ada.publish(),
+		joinCode: ada.joinCode,
+		selectedLanguage: ada.language,
+		accessToken: ada.accessToken,
+	}
+	const verifiedWith = async (secrets: string) => {
+		const request = new Request(`${stage.places.origin}${verifyJoin.path}`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify(body),
+		})
+		const settings = { ...env, STAGE_TOKEN_SECRET: secrets } as never
+		const answered = await answer(openContext(settings, request, 'id', () => undefined))
+		return [answered.status, ((await answered.json()) as { code?: string }).code]
+	}
+
+	expect(await verifiedWith('the secret that takes its place')).toEqual([400, 'no-code'])
+	expect(await verifiedWith(`the secret that takes its place,${TEST_SECRET}`)).toEqual([
+		200,
+		undefined,
+	])
 })
 
 test('JOIN-29: joining is announced by a message that names the post, once, and in every language', async () => {

@@ -108,7 +108,7 @@ test('ROLE-22: a new code voids the one before, and after thirty days a code is 
 	expect((await back(ada, third.rejoinCode, first.participantId)).status).toBe(200)
 })
 
-test('ROLE-22: after five wrong guesses the right code has to wait, for this person alone', async () => {
+test('ROLE-22, G-46: after five wrong guesses a sixth has to wait, and ada’s own code brings her back all the same', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const kenji = await stage.seated('kenji')
@@ -117,7 +117,7 @@ test('ROLE-22: after five wrong guesses the right code has to wait, for this per
 
 	for (let guess = 0; guess < 5; guess++)
 		expect((await back(ada, `RJ-0000-0000-0000-000${guess}`, adas.participantId)).status).toBe(401)
-	const sixth = await back(ada, adas.rejoinCode, adas.participantId)
+	const sixth = await back(ada, 'RJ-0000-0000-0000-0006', adas.participantId)
 
 	const seconds = Number(sixth.headers.get('Retry-After'))
 	expect(said(sixth)).toEqual({
@@ -125,10 +125,14 @@ test('ROLE-22: after five wrong guesses the right code has to wait, for this per
 		message: `You are going too fast. Try again in ${seconds} s.`,
 	})
 	expect(seconds).toBeGreaterThan(60)
-	expect((await back(kenji, kenjis.rejoinCode, kenjis.participantId)).status).toBe(200)
+	// For her alone; a stranger who stands where she does learns no more.
+	expect((await back(kenji, 'RJ-0000-0000-0000-0000', kenjis.participantId)).status).toBe(401)
+	expect((await back(kenji, kenjis.rejoinCode, adas.participantId)).status).toBe(429)
+	expect((await back(ada, adas.rejoinCode, adas.participantId)).status).toBe(200)
+	expect((await back(ada, adas.rejoinCode, adas.participantId)).status).toBe(429) // a code works once
 
 	vi.setSystemTime(Date.now() + seconds * 1000)
-	expect((await back(ada, adas.rejoinCode, adas.participantId)).status).toBe(200)
+	expect((await back(ada, adas.rejoinCode, adas.participantId)).status).toBe(401)
 })
 
 test('ROLE-22: twenty guesses from one household are the limit, for all participants together', async () => {
@@ -143,6 +147,10 @@ test('ROLE-22: twenty guesses from one household are the limit, for all particip
 		)
 
 	expect(answers).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
+	// Whoever lives there comes back with a code of their own.
+	const noor = await stage.seated('noor')
+	const { rejoinCode, participantId } = (await noor.ask(leave, { body: {} })).body
+	expect((await back(noor, rejoinCode, participantId, '2001:db8:a:b::30')).status).toBe(200)
 	const neighbour = await back(eve, 'RJ-AAAA-BBBB-CCCC-DDDD', 'nobody', '2001:db8:a:c::1')
 	expect(neighbour.status).toBe(401)
 })

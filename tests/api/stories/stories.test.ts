@@ -143,6 +143,23 @@ test('API-27, API-28, STORY-04, ROLE-19: each viewer counts once, the author not
 	])
 })
 
+test('API-27: of one network five viewers without a place count, whatever their browsers say', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { _id: id } = await show(stage, ada)
+	const guest = stage.person('guest')
+	const view = async (address: string, agent: string) =>
+		(
+			await guest.ask(viewStory, {
+				params: { id },
+				headers: { 'CF-Connecting-IP': address, 'User-Agent': agent },
+			})
+		).body.viewCount
+
+	for (let n = 1; n <= 8; n++) expect(await view('192.0.2.7', `Firefox ${n}`)).toBe(Math.min(n, 5))
+	expect(await view('192.0.2.8', 'Firefox 8')).toBe(6)
+})
+
 test('G-112, G-122: D1 hears of views together, a minute after the first; ada, whose story it is, is told of them at once', async () => {
 	await using stage = await openStage()
 	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })

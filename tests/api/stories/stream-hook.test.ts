@@ -6,7 +6,7 @@ import { killerOf } from '#proof/faults/room/killer'
 import type { StageRoom } from '#room/stage-room'
 import { hmacOf } from '#worker/http/hmac'
 import { openStage } from '../../support/open-stage.ts'
-import { TEST_HOOK_SECRET } from '../../support/settings.ts'
+import { HOOK_SECRET_TO_COME, TEST_HOOK_SECRET } from '../../support/settings.ts'
 import { playStream } from '../../support/stream.ts'
 import { film } from '../../support/videos.ts'
 import { ORIGIN, type Stage, showFilm } from './posting.ts'
@@ -66,10 +66,10 @@ test('G-115, G-161: who does not sign as the transcoder is refused; while its se
 	await using stage = await openStage()
 	const now = Date.now()
 	expect(await tell(stage)).toEqual([200, null])
-	expect(await tell(stage, { secret: 'the one to come' })).toEqual([200, null])
+	expect(await tell(stage, { secret: HOOK_SECRET_TO_COME })).toEqual([200, null])
 	for (const wrong of [
 		{ secret: 'guessed' },
-		{ secret: `the one to come,${TEST_HOOK_SECRET}` },
+		{ secret: `${HOOK_SECRET_TO_COME},${TEST_HOOK_SECRET}` },
 		{ header: '' },
 		{ header: 'sig1=00' },
 		{ header: `time=${Math.floor(now / 1_000)},sig1=${'0'.repeat(64)}` },

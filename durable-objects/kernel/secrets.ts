@@ -1,0 +1,20 @@
+import { z } from 'zod/mini'
+
+const SECRET_MIN = 16
+
+/** The secrets of a setting: one, or `new,old` while it is being replaced. The first signs, and each is accepted. */
+export function secretsIn(setting: string): string[] {
+	return setting.split(',').map((secret) => secret.trim())
+}
+
+/** A setting of such secrets. A short one, as a stray comma leaves it, could be guessed by anybody. */
+export function secrets(remedy: string) {
+	return z
+		.string(`is missing: ${remedy}`)
+		.check(
+			z.refine(
+				(setting) => secretsIn(setting).every(({ length }) => length >= SECRET_MIN),
+				`is too short, or holds a stray comma: every secret in it has at least ${SECRET_MIN} characters; ${remedy}`,
+			),
+		)
+}
