@@ -10,6 +10,7 @@ import type {
 	ChainPort,
 	ChainState,
 	Mined,
+	NonceUse,
 	Order,
 	Sent,
 	Signed,
@@ -95,6 +96,10 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 
 	async sendPayout(raw: string): Promise<Sent> {
 		return (await this.#chain()).sendPayout(raw)
+	}
+
+	async nonceUse(of: Parameters<ChainPort['nonceUse']>[0]): Promise<NonceUse> {
+		return (await this.#chain()).nonceUse(of)
 	}
 
 	async transfersSince(block: number): Promise<Transfer[]> {
