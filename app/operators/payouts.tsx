@@ -59,7 +59,8 @@ export function Payouts({ askStage, after, onAct }: Props) {
 					state === 'frozen' && (
 						<section key={account} aria-label={account}>
 							<p className={css.wrong}>
-								<code dir="ltr">{account}</code> {t('admin.payouts.frozen', { why })}
+								<code dir="ltr">{account}</code>
+								<span>{` ${t('admin.payouts.frozen', { why })}`}</span>
 							</p>
 							{said && <NodeSays said={said} />}
 							{act === 'hold-payouts' && (
@@ -116,11 +117,7 @@ export function Payouts({ askStage, after, onAct }: Props) {
 
 function NodeSays({ said }: { said: string }) {
 	const t = useTexts()
-	return (
-		<p className={css.aside} dir="auto">
-			{t('admin.payouts.said', { said })}
-		</p>
-	)
+	return <p className={css.aside}>{t('admin.payouts.said', { said })}</p>
 }
 
 function Row(props: {

@@ -123,7 +123,7 @@ export const texts: Catalog = {
 	'settings.wallet.saved': 'Adresa peněženky uložena.',
 	'settings.wallet.empty': 'Adresa peněženky nesmí být prázdná.',
 	'settings.wallet.format':
-		'Neplatný formát adresy peněženky na Base. Má začínat 0x a mít 42 znaků.',
+		'Neplatný formát adresy peněženky na Base. Má začínat {start} a mít {n} znaků.',
 	'settings.wallet.checksum':
 		'V této adrese peněženky je překlep: kontrolní součet nesouhlasí. Zkopírujte ji prosím znovu.',
 	'settings.wallet.zero': 'Nulová adresa nikomu nepatří. Zadejte prosím svou vlastní adresu.',
@@ -131,9 +131,9 @@ export const texts: Catalog = {
 	'settings.wallet.token':
 		'Toto je adresa samotného tokenu, ne peněženky. Zadejte prosím svou vlastní adresu.',
 	'settings.wallet.name':
-		'Toto je jméno, ne adresa. Zadejte prosím adresu, kterou zastupuje: začíná 0x.',
+		'Toto je jméno, ne adresa. Zadejte prosím adresu, kterou zastupuje: začíná {start}.',
 	'settings.wallet.page':
-		'Tento odkaz není stránka účtu na Base. Zadejte prosím samotnou adresu: začíná 0x.',
+		'Tento odkaz není stránka účtu na Base. Zadejte prosím samotnou adresu: začíná {start}.',
 	'settings.wallet.elsewhere':
 		'Tato adresa patří k jinému řetězci ({chain}). Zadejte prosím adresu na Base.',
 	'settings.ai': 'URL AI společníka',

@@ -120,7 +120,7 @@ export const texts: Catalog = {
 	'settings.wallet.saved': 'Wallet-Adresse gespeichert.',
 	'settings.wallet.empty': 'Die Wallet-Adresse darf nicht leer sein.',
 	'settings.wallet.format':
-		'Ungültiges Format einer Wallet-Adresse auf Base. Sie beginnt mit 0x und hat 42 Zeichen.',
+		'Ungültiges Format einer Wallet-Adresse auf Base. Sie beginnt mit {start} und hat {n} Zeichen.',
 	'settings.wallet.checksum':
 		'In dieser Wallet-Adresse steckt ein Tippfehler: Ihre Prüfsumme stimmt nicht. Bitte kopiere sie noch einmal.',
 	'settings.wallet.zero': 'Die Nulladresse gehört niemandem. Bitte gib eine eigene Adresse an.',
@@ -129,9 +129,9 @@ export const texts: Catalog = {
 	'settings.wallet.token':
 		'Das ist die Adresse des Tokens selbst, nicht die einer Wallet. Bitte gib eine eigene Adresse an.',
 	'settings.wallet.name':
-		'Das ist ein Name, keine Adresse. Bitte gib die Adresse an, für die er steht: Sie beginnt mit 0x.',
+		'Das ist ein Name, keine Adresse. Bitte gib die Adresse an, für die er steht: Sie beginnt mit {start}.',
 	'settings.wallet.page':
-		'Dieser Link ist nicht die Seite eines Kontos auf Base. Bitte gib die Adresse selbst an: Sie beginnt mit 0x.',
+		'Dieser Link ist nicht die Seite eines Kontos auf Base. Bitte gib die Adresse selbst an: Sie beginnt mit {start}.',
 	'settings.wallet.elsewhere':
 		'Diese Adresse ist für eine andere Chain ({chain}). Bitte gib eine Adresse auf Base an.',
 	'settings.ai': 'URL deiner KI-Begleitung',

@@ -116,7 +116,7 @@ export const texts = {
 	'settings.wallet.saved': 'Wallet address saved.',
 	'settings.wallet.empty': 'Wallet address cannot be empty.',
 	'settings.wallet.format':
-		'Invalid Base wallet address format. It should start with 0x and be 42 characters long.',
+		'Invalid Base wallet address format. It should start with {start} and be {n} characters long.',
 	'settings.wallet.checksum':
 		'This wallet address has a typing mistake: its checksum does not match. Please copy it once more.',
 	'settings.wallet.zero': 'The zero address belongs to nobody. Please give an address of your own.',
@@ -125,9 +125,9 @@ export const texts = {
 	'settings.wallet.token':
 		'This is the address of the token itself, not of a wallet. Please give an address of your own.',
 	'settings.wallet.name':
-		'This is a name, not an address. Please give the address that it stands for: it starts with 0x.',
+		'This is a name, not an address. Please give the address that it stands for: it starts with {start}.',
 	'settings.wallet.page':
-		'This link is not the page of an account on Base. Please give the address itself: it starts with 0x.',
+		'This link is not the page of an account on Base. Please give the address itself: it starts with {start}.',
 	'settings.wallet.elsewhere':
 		'This address is for another chain ({chain}). Please give an address on Base.',
 	'settings.ai': 'AI companion URL',

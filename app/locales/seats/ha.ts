@@ -118,7 +118,7 @@ export const texts: Catalog = {
 	'settings.wallet.saved': 'An ajiye adireshin walat.',
 	'settings.wallet.empty': 'Adireshin walat ba zai iya zama fanko ba.',
 	'settings.wallet.format':
-		'Tsarin adireshin walat na Base bai yi daidai ba. Ya kamata ya fara da 0x kuma ya zama haruffa 42.',
+		'Tsarin adireshin walat na Base bai yi daidai ba. Ya kamata ya fara da {start} kuma ya zama haruffa {n}.',
 	'settings.wallet.checksum':
 		'Akwai kuskuren rubutu a wannan adireshin walat: lambar bincikensa ba ta dace ba. Don Allah ku sake kwafa.',
 	'settings.wallet.zero': 'Adireshin sifili ba na kowa ba ne. Don Allah ku ba da adireshinku.',
@@ -127,9 +127,9 @@ export const texts: Catalog = {
 	'settings.wallet.token':
 		'Wannan adireshin token ɗin ne kansa, ba na walat ba. Don Allah ku ba da adireshinku.',
 	'settings.wallet.name':
-		'Wannan suna ne, ba adireshi ba. Don Allah ku ba da adireshin da yake nufi: yana farawa da 0x.',
+		'Wannan suna ne, ba adireshi ba. Don Allah ku ba da adireshin da yake nufi: yana farawa da {start}.',
 	'settings.wallet.page':
-		'Wannan hanyar ba shafin asusu a Base ba ne. Don Allah ku ba da adireshin kansa: yana farawa da 0x.',
+		'Wannan hanyar ba shafin asusu a Base ba ne. Don Allah ku ba da adireshin kansa: yana farawa da {start}.',
 	'settings.wallet.elsewhere':
 		'Wannan adireshi na wata sarka ne ({chain}). Don Allah ku ba da adireshi a Base.',
 	'settings.ai': 'URL na abokin hira na AI',

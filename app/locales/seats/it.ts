@@ -121,7 +121,7 @@ export const texts: Catalog = {
 	'settings.wallet.saved': 'Indirizzo del wallet salvato.',
 	'settings.wallet.empty': 'L’indirizzo del wallet non può essere vuoto.',
 	'settings.wallet.format':
-		'Formato dell’indirizzo wallet su Base non valido. Deve iniziare con 0x e avere 42 caratteri.',
+		'Formato dell’indirizzo wallet su Base non valido. Deve iniziare con {start} e avere {n} caratteri.',
 	'settings.wallet.checksum':
 		'Questo indirizzo wallet contiene un errore: la somma di controllo non corrisponde. Copialo di nuovo.',
 	'settings.wallet.zero': 'L’indirizzo zero non è di nessuno. Inserisci un indirizzo tuo.',
@@ -130,9 +130,9 @@ export const texts: Catalog = {
 	'settings.wallet.token':
 		'Questo è l’indirizzo del token stesso, non di un wallet. Inserisci un indirizzo tuo.',
 	'settings.wallet.name':
-		'Questo è un nome, non un indirizzo. Inserisci l’indirizzo a cui corrisponde: inizia con 0x.',
+		'Questo è un nome, non un indirizzo. Inserisci l’indirizzo a cui corrisponde: inizia con {start}.',
 	'settings.wallet.page':
-		'Questo link non è la pagina di un account su Base. Inserisci l’indirizzo stesso: inizia con 0x.',
+		'Questo link non è la pagina di un account su Base. Inserisci l’indirizzo stesso: inizia con {start}.',
 	'settings.wallet.elsewhere':
 		'Questo indirizzo è di un’altra chain ({chain}). Inserisci un indirizzo su Base.',
 	'settings.ai': 'URL del tuo compagno IA',

@@ -112,7 +112,7 @@ export const texts: Catalog = {
 	'settings.wallet.saved': 'ウォレットアドレスを保存しました。',
 	'settings.wallet.empty': 'ウォレットアドレスを空にすることはできません。',
 	'settings.wallet.format':
-		'Baseのウォレットアドレスの形式が正しくありません。0xで始まる42文字で入力してください。',
+		'Baseのウォレットアドレスの形式が正しくありません。{start}で始まる{n}文字で入力してください。',
 	'settings.wallet.checksum':
 		'このウォレットアドレスには入力ミスがあります。チェックサムが一致しません。もう一度コピーしてください。',
 	'settings.wallet.zero':
@@ -122,9 +122,9 @@ export const texts: Catalog = {
 	'settings.wallet.token':
 		'これはウォレットではなく、トークン自体のアドレスです。ご自身のアドレスを入力してください。',
 	'settings.wallet.name':
-		'これはアドレスではなく名前です。その名前が指す、0xで始まるアドレスを入力してください。',
+		'これはアドレスではなく名前です。その名前が指す、{start}で始まるアドレスを入力してください。',
 	'settings.wallet.page':
-		'このリンクはBase上のアカウントのページではありません。0xで始まるアドレスそのものを入力してください。',
+		'このリンクはBase上のアカウントのページではありません。{start}で始まるアドレスそのものを入力してください。',
 	'settings.wallet.elsewhere':
 		'このアドレスは別のチェーン（{chain}）のものです。Baseのアドレスを入力してください。',
 	'settings.ai': 'AIコンパニオンのURL',

@@ -117,7 +117,7 @@ export const texts: Catalog = {
 	'settings.wallet.saved': 'Lommebokadressen er lagret.',
 	'settings.wallet.empty': 'Lommebokadressen kan ikke være tom.',
 	'settings.wallet.format':
-		'Ugyldig format på Base-lommebokadressen. Den skal begynne med 0x og ha 42 tegn.',
+		'Ugyldig format på Base-lommebokadressen. Den skal begynne med {start} og ha {n} tegn.',
 	'settings.wallet.checksum':
 		'Denne lommebokadressen har en skrivefeil: Sjekksummen stemmer ikke. Kopier den en gang til.',
 	'settings.wallet.zero': 'Nulladressen tilhører ingen. Oppgi en adresse som er din egen.',
@@ -126,9 +126,9 @@ export const texts: Catalog = {
 	'settings.wallet.token':
 		'Dette er adressen til selve tokenet, ikke til en lommebok. Oppgi en adresse som er din egen.',
 	'settings.wallet.name':
-		'Dette er et navn, ikke en adresse. Oppgi adressen som det står for: Den begynner med 0x.',
+		'Dette er et navn, ikke en adresse. Oppgi adressen som det står for: Den begynner med {start}.',
 	'settings.wallet.page':
-		'Denne lenken er ikke siden til en konto på Base. Oppgi selve adressen: Den begynner med 0x.',
+		'Denne lenken er ikke siden til en konto på Base. Oppgi selve adressen: Den begynner med {start}.',
 	'settings.wallet.elsewhere':
 		'Denne adressen er for en annen kjede ({chain}). Oppgi en adresse på Base.',
 	'settings.ai': 'URL til KI-følgesvennen',

@@ -118,7 +118,7 @@ export const texts: Catalog = {
 	'settings.wallet.saved': 'Walletadres opgeslagen.',
 	'settings.wallet.empty': 'Het walletadres mag niet leeg zijn.',
 	'settings.wallet.format':
-		'Ongeldig walletadres voor Base. Het moet met 0x beginnen en 42 tekens lang zijn.',
+		'Ongeldig walletadres voor Base. Het moet met {start} beginnen en {n} tekens lang zijn.',
 	'settings.wallet.checksum':
 		'Er zit een typefout in dit walletadres: de controlesom klopt niet. Kopieer het nog een keer.',
 	'settings.wallet.zero': 'Het nuladres is van niemand. Geef een adres van jezelf.',
@@ -126,9 +126,9 @@ export const texts: Catalog = {
 	'settings.wallet.token':
 		'Dit is het adres van de token zelf, niet van een wallet. Geef een adres van jezelf.',
 	'settings.wallet.name':
-		'Dit is een naam, geen adres. Geef het adres waar de naam voor staat: het begint met 0x.',
+		'Dit is een naam, geen adres. Geef het adres waar de naam voor staat: het begint met {start}.',
 	'settings.wallet.page':
-		'Deze link is niet de pagina van een account op Base. Geef het adres zelf: het begint met 0x.',
+		'Deze link is niet de pagina van een account op Base. Geef het adres zelf: het begint met {start}.',
 	'settings.wallet.elsewhere':
 		'Dit adres is voor een andere chain ({chain}). Geef een adres op Base.',
 	'settings.ai': 'URL van je AI-metgezel',

@@ -118,7 +118,7 @@ export const texts: Catalog = {
 	'settings.wallet.saved': 'Anwani ya pochi imehifadhiwa.',
 	'settings.wallet.empty': 'Anwani ya pochi haiwezi kuwa tupu.',
 	'settings.wallet.format':
-		'Muundo wa anwani ya pochi ya Base si sahihi. Inapaswa kuanza na 0x na kuwa na herufi 42.',
+		'Muundo wa anwani ya pochi ya Base si sahihi. Inapaswa kuanza na {start} na kuwa na herufi {n}.',
 	'settings.wallet.checksum':
 		'Anwani hii ya pochi ina kosa la uandishi: namba yake ya uhakiki hailingani. Tafadhali inakili tena.',
 	'settings.wallet.zero': 'Anwani ya sifuri si ya mtu yeyote. Tafadhali weka anwani yako mwenyewe.',
@@ -127,9 +127,9 @@ export const texts: Catalog = {
 	'settings.wallet.token':
 		'Hii ni anwani ya tokeni yenyewe, si ya pochi. Tafadhali weka anwani yako mwenyewe.',
 	'settings.wallet.name':
-		'Hili ni jina, si anwani. Tafadhali weka anwani inayowakilishwa nalo: huanza na 0x.',
+		'Hili ni jina, si anwani. Tafadhali weka anwani inayowakilishwa nalo: huanza na {start}.',
 	'settings.wallet.page':
-		'Kiungo hiki si ukurasa wa akaunti kwenye Base. Tafadhali weka anwani yenyewe: huanza na 0x.',
+		'Kiungo hiki si ukurasa wa akaunti kwenye Base. Tafadhali weka anwani yenyewe: huanza na {start}.',
 	'settings.wallet.elsewhere':
 		'Anwani hii ni ya mnyororo mwingine ({chain}). Tafadhali weka anwani ya Base.',
 	'settings.ai': 'URL ya msaidizi wako wa AI',

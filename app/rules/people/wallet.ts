@@ -4,6 +4,7 @@ import { accountOnPage } from './wallet-page.ts'
 
 const ADDRESS = '0x[0-9a-fA-F]{40}'
 const BASE = 8453
+export const WALLET_CHARS = 42
 /** As wallets hand it out: 'base:0x…' (ERC-3770), 'ethereum:0x…@8453' (ERC-681) and 'eip155:8453:0x…' (CAIP-10). */
 const BY_NAME = new RegExp(`^([a-z][\\w-]{0,31}):\\s*(${ADDRESS})$`)
 const BY_LINK = new RegExp(

@@ -176,7 +176,10 @@ test('SET-08, SET-09: everybody reads in their own language why something is no 
 			const read = walletIn(what ?? '', CHECKSUMMED[0])
 			expect(read).toMatchObject({ code: why })
 			const english = 'code' in read && readWallet(what ?? '', CHECKSUMMED[0])
-			const sentence = String(texts[`settings.wallet.${why}`]).replace('{chain}', "'eth'")
+			const sentence = String(texts[`settings.wallet.${why}`])
+				.replace('{chain}', "'eth'")
+				.replace('{start}', '0x')
+				.replace('{n}', '42')
 			if (code === 'en-us') expect({ problem: sentence }).toEqual(english)
 			else expect([code, sentence]).not.toEqual([code, Object(english).problem])
 		}
