@@ -9,7 +9,7 @@ const OF_BASE: Record<string, RegExp> = {
 }
 /** Explorers of other chains. */
 const ELSEWHERE =
-	/(?:scan|blockscout|blockchair|explorer|snowtrace|oklink|tokenview|mempool|solana|blockchain)/
+	/^(?:explorer|blockscout|scan)\.|(?:scan|blockscout|blockchair|explorer|snowtrace|oklink|tokenview|mempool|solana|blockchain)\.[a-z]{2,8}$/
 const ACCOUNT =
 	/^(?:\/[a-z-]{2,8}){0,2}\/(?:address|account)\/(0x[0-9a-fA-F]{40})(?:\/?[?#].*|\/)?$/
 

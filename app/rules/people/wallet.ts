@@ -31,7 +31,7 @@ const BY_LOOK: [string, RegExp][] = [
 const BECH32 = /^([a-z]{2,12})1[02-9ac-hj-np-z]{32,120}$/
 /** Ends of names that stand for an address: ENS, Base, and others. */
 const NAME =
-	/^@?[^\s/:@]+\.(?:eth|sol|crypto|nft|wallet|dao|blockchain|zil|bnb|lens|cb\.id|fcast\.id|bitcoin|x|ton|stark)$/iu
+	/^(?:[a-z0-9]+:)?@?[^\s/:@]+\.(?:eth|sol|crypto|nft|wallet|dao|blockchain|zil|bnb|lens|cb\.id|fcast\.id|bitcoin|x|ton|stark)(?:@\d+)?$/iu
 
 /** What a chat or a sentence puts around it. */
 const QUOTED = /^[<("'«“„‘]+|[>)"'»”“’.,;]+$/g
