@@ -4,7 +4,7 @@ import type { Sent } from '#room/token/chain-port'
 
 type Outcome = Sent['outcome']
 /** Refusals as viem's own types name them, and two that viem counts among others. */
-export type NodeError = GetNodeErrorReturnType['name'] | 'AlreadyKnownError' | 'PoolFullError'
+type NodeError = GetNodeErrorReturnType['name'] | 'AlreadyKnownError' | 'PoolFullError'
 
 /** What becomes of each: one that is missing here does not compile. */
 const LEADS_TO: Record<NodeError, Outcome> = {
