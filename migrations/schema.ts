@@ -292,6 +292,8 @@ export const payoutLanes = sqliteTable('payout_lanes', {
 	sender: text().primaryKey(),
 	state: text().$type<LaneState>().notNull(),
 	why: text().$type<LaneWhy>().notNull(),
+	/** A node's own words. */
+	said: text().notNull().default(''),
 	firstNonce: integer('first_nonce').notNull(),
 	at: integer().notNull(),
 })

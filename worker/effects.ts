@@ -11,6 +11,7 @@ import type {
 	ChainPort,
 	ChainState,
 	Mined,
+	NonceUse,
 	Order,
 	Sent,
 	Signed,
@@ -97,6 +98,10 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 
 	async sendPayout(raw: string): Promise<Sent> {
 		return (await this.#chain()).sendPayout(raw)
+	}
+
+	async nonceUse(of: Parameters<ChainPort['nonceUse']>[0]): Promise<NonceUse> {
+		return (await this.#chain()).nonceUse(of)
 	}
 
 	async transfersSince(block: number): Promise<Transfer[]> {

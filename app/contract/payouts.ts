@@ -13,7 +13,18 @@ export type PayoutState = z.infer<typeof PayoutState>
 const LaneState = z.enum(['running', 'held', 'frozen'])
 export type LaneState = z.infer<typeof LaneState>
 
-const LaneWhy = z.enum(['', 'operator', 'chain', 'decimals', 'nonce', 'tokens', 'gas'])
+/** key: PAYOUT_KEY is of another account than the one that was let run; refused: a node's own words say it. */
+const LaneWhy = z.enum([
+	'',
+	'operator',
+	'chain',
+	'decimals',
+	'nonce',
+	'tokens',
+	'gas',
+	'key',
+	'refused',
+])
 export type LaneWhy = z.infer<typeof LaneWhy>
 
 /** One transfer, as its receiver sees it. */
@@ -55,7 +66,18 @@ export const listPayouts = endpoint(
 	{
 		reply: z.object({
 			/** Off without its settings; held until an operator lets it run for the first time. */
-			lane: z.object({ state: z.enum([...LaneState.options, 'off']), why: LaneWhy }),
+			lane: z.object({
+				state: z.enum([...LaneState.options, 'off']),
+				why: LaneWhy,
+				/** By a node, in its own words. */
+				said: z.optional(z.string()),
+			}),
+			/** Accounts that paid before, and whose last payouts are not final. Absent where there are none. */
+			earlier: z.optional(
+				z.array(
+					z.object({ account: z.string(), state: LaneState, why: LaneWhy, said: z.string() }),
+				),
+			),
 			/** Null while the chain does not answer. */
 			wallet: z.nullable(Wallet),
 			/** Of the token. */

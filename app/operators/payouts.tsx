@@ -40,7 +40,8 @@ export function Payouts({ askStage, after, onAct }: Props) {
 		useCallback(() => askStage(listPayouts, {}), [askStage, after]),
 	)
 	const n = exactIn(language, { maximumFractionDigits: 4 })
-	const { lane, wallet, due = 0, payouts = [], held = [] } = value ?? {}
+	const { lane, wallet, due = 0, payouts = [], held = [], earlier = [] } = value ?? {}
+	const count = wallet?.nonce
 	const act = lane?.state === 'running' ? 'hold-payouts' : 'resume-payouts'
 	return (
 		<section className={`${css.card} ${css.wide}`} aria-labelledby="payouts">
@@ -51,6 +52,29 @@ export function Payouts({ askStage, after, onAct }: Props) {
 				<p className={lane.state === 'frozen' ? css.wrong : css.aside}>
 					{t(`admin.payouts.${lane.state}`, { why: lane.why })}
 				</p>
+			)}
+			{lane?.said && <NodeSays said={lane.said} />}
+			{earlier.map(
+				({ account, state, why, said }) =>
+					state === 'frozen' && (
+						<section key={account} aria-label={account}>
+							<p className={css.wrong}>
+								<code dir="ltr">{account}</code>
+								<span>{` ${t('admin.payouts.frozen', { why })}`}</span>
+							</p>
+							{said && <NodeSays said={said} />}
+							{act === 'hold-payouts' && (
+								<Button
+									aria-haspopup="dialog"
+									onClick={() =>
+										onAct({ act: 'resume-payouts', account: '', name: account, count })
+									}
+								>
+									{t('admin.resume-payouts')}
+								</Button>
+							)}
+						</section>
+					),
 			)}
 			{wallet && (
 				<p className={css.aside}>
@@ -69,9 +93,7 @@ export function Payouts({ askStage, after, onAct }: Props) {
 					className={css.lane}
 					aria-haspopup="dialog"
 					tone={act === 'hold-payouts' ? 'danger' : 'primary'}
-					onClick={() =>
-						onAct({ act, account: '', name: wallet?.address ?? '', count: wallet?.nonce })
-					}
+					onClick={() => onAct({ act, account: '', name: wallet?.address ?? '', count })}
 				>
 					{t(`admin.${act}`)}
 				</Button>
@@ -91,6 +113,11 @@ export function Payouts({ askStage, after, onAct }: Props) {
 			</ol>
 		</section>
 	)
+}
+
+function NodeSays({ said }: { said: string }) {
+	const t = useTexts()
+	return <p className={css.aside}>{t('admin.payouts.said', { said })}</p>
 }
 
 function Row(props: {

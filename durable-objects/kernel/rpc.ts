@@ -165,6 +165,10 @@ export interface RoomReport {
 export interface PayoutReport {
 	lane: LaneState | 'off'
 	why: LaneWhy
+	/** A node's own words. */
+	said: string
+	/** Accounts that paid before, and whose last payouts are not final. */
+	earlier: { account: string; state: LaneState; why: LaneWhy; said: string }[]
 	sender: string | null
 	underWay: number
 	/** Of these. */

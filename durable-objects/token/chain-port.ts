@@ -14,6 +14,8 @@ export interface ChainState {
 	tip: string
 	tokens: string
 	gas: string
+	/** At most, for the bytes of one transfer on the chain below this one; null where it does not say. */
+	dataFee: string | null
 }
 
 export interface Order {
@@ -31,11 +33,11 @@ export interface Signed {
 }
 
 /**
- * taken: it is with a node, perhaps since before; spent: something else has its nonce, or it itself is in a block; refused: not
- * now.
+ * taken: it is with a node, perhaps since before; spent: something else has its nonce, or it itself is in a block; ahead: a
+ * nonce before it is missing; cheap: it must offer more; busy: not now; gas: its account cannot pay for it; refused: all else.
  */
 export interface Sent {
-	outcome: 'taken' | 'spent' | 'refused'
+	outcome: 'taken' | 'spent' | 'ahead' | 'cheap' | 'busy' | 'gas' | 'refused'
 	/** The node's own words. */
 	why: string
 }
@@ -49,6 +51,14 @@ export interface Mined {
 	depth: number
 	/** The token says that it was transferred. */
 	isPaid: boolean
+}
+
+/** What became of a nonce. */
+export interface NonceUse {
+	/** How many transactions its account has sent: the most that any node says. */
+	count: number
+	/** Something else has it for good: no node knows any of ours. */
+	isElsewhere: boolean
 }
 
 /** What the account sent once, by the token's own word. */
@@ -69,6 +79,7 @@ export interface ChainPort {
 	chainState(): Promise<ChainState>
 	signPayout(order: Order): Promise<Signed>
 	sendPayout(raw: string): Promise<Sent>
+	nonceUse(of: { sender: string; nonce: number; hashes: string[] }): Promise<NonceUse>
 	/** From this block on. */
 	transfersSince(block: number): Promise<Transfer[]>
 	/** Whichever of these is in a block. */

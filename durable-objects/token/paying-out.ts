@@ -1,18 +1,12 @@
-import {
-	HOUR_MS,
-	MINUTE_MS,
-	PAYOUT_GAS_LIMIT,
-	PAYOUTS_UNDER_WAY_MAX,
-	SECOND_MS,
-} from '#contract/limits'
-import { dearer, type Fees, feesFor } from '#rules/token/payouts'
+import { HOUR_MS, MINUTE_MS, PAYOUTS_UNDER_WAY_MAX, SECOND_MS } from '#contract/limits'
+import { dearer, type Fees, feesFor, gasFor } from '#rules/token/payouts'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import type { Parked } from '../kernel/parked.ts'
 import type { RoomSettings } from '../kernel/room-settings.ts'
 import type { EffectsPort } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Lane as LaneName } from '../kernel/work.ts'
-import type { ChainState } from './chain-port.ts'
+import type { ChainState, Mined } from './chain-port.ts'
 import { creditsDue, isBooked } from './due-credits.ts'
 import type { Lane, PayoutRow, PayoutRows, Try } from './payout-rows.ts'
 import type { Payouts } from './payouts.ts'
@@ -34,6 +28,8 @@ interface Room {
 const STUCK_MS = MINUTE_MS
 /** Nodes tell of a block one after the other: a nonce that is spent for so long without us is somebody else's. */
 const MISSING_MS = 30 * SECOND_MS
+/** A node that calls it spent and counts otherwise contradicts itself: not for ever. */
+const CONTRADICTED_MS = 5 * MINUTE_MS
 const D1_WAIT_MS = 5 * SECOND_MS
 const AGAIN_MS = 2 * SECOND_MS
 const GWEI = 1_000_000_000
@@ -44,8 +40,8 @@ const DONE: Attempt<PayoutJob> = { left: null, retryMs: 0, neighbourDown: false,
 export class PayingOut implements EffectKind<PayoutJob> {
 	readonly codec = PAYOUT_JOB
 	readonly #room: Room
-	/** Since when their nonce is spent, and none of their transactions found. */
-	readonly #missing = new Map<string, number>()
+	/** Since when nodes say that their nonce is spent, or too high, and none of their transactions is found. */
+	readonly #since = new Map<string, number>()
 	constructor(room: Room) {
 		this.#room = room
 	}
@@ -82,18 +78,22 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	async #sign(job: PayoutJob, row: PayoutRow, lane: Lane): Promise<Attempt<PayoutJob>> {
 		const { db, payouts, payoutRows, parked, effects } = this.#room
 		if (lane.state !== 'running' || payouts.isStopped(row.userId)) return DONE // asked again when that is over
-		const kept = payoutRows.kept()
+		const kept = payoutRows.kept(lane.sender)
 		if (kept.length >= PAYOUTS_UNDER_WAY_MAX || !(await this.#isArchived())) return later(job)
 		if (!(await isBooked(db, row.id))) {
 			if (parked.seqs.length > 0) return later(job) // its entry may be one of these
 			return { ...DONE, commit: (turn) => payouts.drop(row.id, turn) }
 		}
+		if (!payouts.isOwedStill(row))
+			return { ...DONE, commit: (turn) => payouts.giveBack(row.id, turn) }
 		const state = await effects.chainState()
 		const nonce = payoutRows.nextNonce(lane)
 		const fees = todays(state)
-		const why = state.wrong ?? (state.count > nonce ? 'nonce' : lacks(state, fees, [...kept, row]))
-		if (state.sender !== lane.sender) return DONE // a new key: an operator lets it run
-		if (why) return { ...DONE, commit: (turn) => payouts.freeze(why, turn) }
+		const why =
+			state.sender === lane.sender
+				? (state.wrong ?? (state.count > nonce ? 'nonce' : this.#lacks(state, kept, row, fees)))
+				: 'key'
+		if (why) return { ...DONE, commit: (turn) => payouts.freeze({ why }, turn) }
 		if (this.#isTooDear(fees)) return later(job)
 		return this.#keep(job, row, nonce, fees)
 	}
@@ -119,39 +119,93 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	/** It has bytes: whichever of them is mined settles it; until then they go to the nodes again and again. */
 	async #follow(job: PayoutJob, row: PayoutRow, lane: Lane): Promise<Attempt<PayoutJob>> {
 		const { effects, payouts, payoutRows } = this.#room
-		const { id, dest, units } = row
+		const { id, sender, nonce } = row
 		const tries = payoutRows.triesOf(id)
-		const newest = tries.at(-1)
+		const newest = tries.findLast((one) => one.sender === sender && one.nonce === nonce)
+		// Another key pays by now, perhaps; nonces are its own account's.
+		const own = newest && payoutRows.laneOf(newest.sender)
 		if (!newest || !(await this.#isArchived())) return later(job)
-		const hashes = tries.map(({ hash }) => hash)
-		const mined = await effects.minedPayout({ sender: newest.sender, dest, units, hashes })
+		const mined = await this.#mined(row, tries)
 		if (mined) {
-			this.#missing.delete(id)
+			this.#since.delete(id)
 			const attempt = later(job, (turn) => {
 				if (payouts.mined(id, mined, turn)) attempt.left = null
 			})
 			return attempt
 		}
-		if (lane.state !== 'running') return later(job, (turn) => payouts.sent(id, turn))
-		const { outcome } = await effects.sendPayout(newest.raw)
-		if (outcome === 'spent') return this.#spent(job, row, lane)
-		this.#missing.delete(id)
-		return (
-			(await this.#offerMore(job, row, lane, newest)) ??
-			later(job, (turn) => payouts.sent(id, turn))
-		)
+		const unmined = later(job, (turn) => payouts.unmined(id, turn))
+		if (own?.state !== 'running' || lane.state !== 'running') return unmined
+		const { outcome, why: said } = await effects.sendPayout(newest.raw)
+		if (outcome !== 'spent' && outcome !== 'ahead') this.#since.delete(id)
+		switch (outcome) {
+			case 'taken':
+				return (
+					(await this.#offerMore(job, row, lane, newest)) ??
+					later(job, (turn) => payouts.sent(id, turn))
+				)
+			case 'cheap':
+			case 'busy':
+				return (await this.#offerMore(job, row, lane, newest)) ?? unmined
+			case 'spent':
+				return this.#spent(job, newest, tries, { own, said })
+			case 'ahead':
+				return this.#ahead(job, newest, said)
+			case 'gas':
+			case 'refused':
+				return later(job, (turn) => {
+					payouts.refused(id, turn)
+					payouts.freeze({ why: outcome, said, sender: newest.sender }, turn)
+				})
+		}
 	}
 
-	/** Either a node does not tell yet that it is mined, or the nonce is somebody else's. */
-	async #spent(job: PayoutJob, { id, nonce }: PayoutRow, lane: Lane): Promise<Attempt<PayoutJob>> {
-		const { effects, payouts, now } = this.#room
-		const { count } = await effects.chainState()
-		const since = this.#missing.get(id) ?? now()
-		this.#missing.set(id, since)
-		if (nonce === null || count <= nonce || now() - since < MISSING_MS) return later(job)
-		if (nonce >= lane.firstNonce) return later(job, (turn) => payouts.freeze('nonce', turn))
-		this.#missing.delete(id)
+	/** Each of its transactions is one of the account that signed it. */
+	async #mined({ dest, units }: PayoutRow, tries: readonly Try[]): Promise<Mined | null> {
+		for (const [sender, theirs] of Map.groupBy(tries, (one) => one.sender)) {
+			const hashes = theirs.map(({ hash }) => hash)
+			const mined = await this.#room.effects.minedPayout({ sender, dest, units, hashes })
+			if (mined) return mined
+		}
+		return null
+	}
+
+	/**
+	 * Either a node does not tell yet that it is mined, or the nonce is somebody else's. It is paid with another nonce only when an
+	 * operator has looked, and the chain has something else in its place for good.
+	 */
+	async #spent(
+		job: PayoutJob,
+		{ payoutId: id, sender, nonce }: Try,
+		tries: readonly Try[],
+		{ own, said }: { own: Lane; said: string },
+	): Promise<Attempt<PayoutJob>> {
+		const { effects, payouts } = this.#room
+		const hashes = tries.map(({ hash }) => hash)
+		const { count, isElsewhere } = await effects.nonceUse({ sender, nonce, hashes })
+		if (this.#waitedMs(id) < (count > nonce ? MISSING_MS : CONTRADICTED_MS)) return later(job)
+		if (nonce >= own.firstNonce)
+			return later(job, (turn) => payouts.freeze({ why: 'nonce', said, sender }, turn))
+		if (!isElsewhere) return later(job)
+		this.#since.delete(id)
 		return later(job, (turn) => payouts.forgetNonce(id, turn))
+	}
+
+	/** Those before it are sent as well; the oldest has none before it. */
+	#ahead(job: PayoutJob, { payoutId: id, sender }: Try, said: string): Attempt<PayoutJob> {
+		const { payouts } = this.#room
+		if (this.#oldest(sender)?.id !== id || this.#waitedMs(id) < MISSING_MS) return later(job)
+		return later(job, (turn) => payouts.freeze({ why: 'nonce', said, sender }, turn))
+	}
+
+	#waitedMs(id: string): number {
+		const now = this.#room.now()
+		const since = this.#since.get(id) ?? now
+		this.#since.set(id, since)
+		return now - since
+	}
+
+	#oldest(sender: string): PayoutRow | undefined {
+		return this.#room.payoutRows.kept(sender).find(({ state }) => state !== 'mined')
 	}
 
 	/** Only for the oldest: the others wait for it. Null when it is not time, or would be too dear. */
@@ -161,13 +215,31 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		lane: Lane,
 		newest: Try,
 	): Promise<Attempt<PayoutJob> | null> {
-		const { effects, payoutRows, now } = this.#room
-		const [oldest] = payoutRows.kept().filter(({ state }) => state !== 'mined')
-		if (oldest?.id !== row.id || now() - newest.at < STUCK_MS) return null
+		const { effects, payouts, payoutRows, now } = this.#room
+		if (newest.sender !== lane.sender || now() - newest.at < STUCK_MS) return null
+		if (this.#oldest(lane.sender)?.id !== row.id) return null
 		const state = await effects.chainState()
 		const fees = dearer({ fee: BigInt(newest.fee), tip: BigInt(newest.tip) }, todays(state))
-		if (state.wrong || state.sender !== lane.sender || row.sender !== lane.sender) return null
-		return this.#isTooDear(fees) ? null : this.#keep(job, row, newest.nonce, fees)
+		if (state.wrong || state.sender !== lane.sender || this.#isTooDear(fees)) return null
+		const kept = payoutRows.kept(lane.sender)
+		if (this.#lacks(state, kept, row, fees) === 'gas')
+			return later(job, (turn) => payouts.freeze({ why: 'gas' }, turn))
+		return this.#keep(job, row, newest.nonce, fees)
+	}
+
+	/** What its account must have for all that is not mined, and for this one at this price. */
+	#lacks(
+		{ tokens, gas, dataFee }: ChainState,
+		kept: readonly PayoutRow[],
+		row: PayoutRow,
+		{ fee }: Fees,
+	): 'tokens' | 'gas' | null {
+		const { payoutRows } = this.#room
+		const others = kept.filter(({ id, state }) => id !== row.id && state !== 'mined')
+		const units = [...others, row].reduce((sum, one) => sum + BigInt(one.units), 0n)
+		if (BigInt(tokens) < units) return 'tokens'
+		const offered = others.map(({ id }) => BigInt(payoutRows.triesOf(id).at(-1)?.fee ?? fee))
+		return BigInt(gas) < gasFor([...offered, fee], dataFee) ? 'gas' : null
 	}
 
 	#isTooDear({ fee }: Fees): boolean {
@@ -187,16 +259,4 @@ function later(job: PayoutJob, commit: (turn: Turn) => void = () => {}): Attempt
 
 function todays({ baseFee, tip }: ChainState): Fees {
 	return feesFor(BigInt(baseFee), BigInt(tip))
-}
-
-/** What the account must have for all that is not mined. */
-function lacks(
-	{ tokens, gas }: ChainState,
-	{ fee }: Fees,
-	rows: readonly PayoutRow[],
-): 'tokens' | 'gas' | null {
-	const open = rows.filter(({ state }) => state !== 'mined')
-	const units = open.reduce((sum, one) => sum + BigInt(one.units), 0n)
-	if (BigInt(tokens) < units) return 'tokens'
-	return BigInt(gas) < fee * BigInt(PAYOUT_GAS_LIMIT * open.length) ? 'gas' : null
 }

@@ -39,9 +39,9 @@ export class PayoutRows {
 		return this.where('ended_at IS NULL ORDER BY created_at, id')
 	}
 
-	/** Oldest nonce first. */
-	kept(): PayoutRow[] {
-		return this.where(`${KEPT} ORDER BY nonce`)
+	/** Of one account, the oldest nonce first. */
+	kept(sender: string): PayoutRow[] {
+		return this.where(`sender = ? AND ${KEPT} ORDER BY nonce`, sender)
 	}
 
 	/** The oldest first: each is dearer than the one before. */
@@ -62,10 +62,18 @@ export class PayoutRows {
 		return this.#lanes('sender = ?', sender)[0] ?? null
 	}
 
+	/** Of accounts that paid before, and whose last payouts are not final. */
+	unfinishedBeside(sender: string): Lane[] {
+		return this.#lanes(
+			`sender <> ? AND sender IN (SELECT sender FROM payouts WHERE ${KEPT})`,
+			sender,
+		)
+	}
+
 	#lanes(which: string, ...of: Values): Lane[] {
 		return this.#all(
-			`SELECT sender, state, why, first_nonce AS firstNonce, at
-			FROM payout_lanes WHERE ${which} ORDER BY at DESC LIMIT 1`,
+			`SELECT sender, state, why, said, first_nonce AS firstNonce, at
+			FROM payout_lanes WHERE ${which} ORDER BY at DESC`,
 			...of,
 		)
 	}

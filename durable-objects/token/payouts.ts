@@ -6,6 +6,7 @@ import type { LaneWhy, PayoutState } from '#contract/payouts'
 import { dayOf } from '#rules/people/activity-days'
 import {
 	type Credit,
+	standsLongEnough,
 	type Terms,
 	unitsOf,
 	type Want,
@@ -44,6 +45,16 @@ interface Room {
 
 const NO_SUCH_PAYOUT = refusal(404, 'not-found', 'There is no such payout.')
 const IS_SIGNED = refusal(409, 'signed', 'This payout is signed and may be on its way already.')
+
+const RUNNING = { state: 'running', why: '', said: '' } as const
+
+interface Freeze {
+	why: LaneWhy
+	/** By a node. */
+	said?: string
+	/** Whose payouts it is about; else who pays now. */
+	sender?: string
+}
 
 /** How often it is looked for who is to be paid. */
 const PLAN_MS = HOUR_MS
@@ -91,6 +102,10 @@ export class Payouts implements Part {
 		return {
 			lane: this.isOn ? (lane?.state ?? 'held') : 'off',
 			why: lane?.why ?? '',
+			said: lane?.said ?? '',
+			earlier: (lane ? payoutRows.unfinishedBeside(lane.sender) : []).map(
+				({ sender: account, state, why, said }) => ({ account, state, why, said }),
+			),
 			sender: lane?.sender ?? null,
 			underWay: oldest ? others.length + 1 : 0,
 			oldestMs: oldest ? Math.max(0, now() - oldest.createdAt) : 0,
@@ -176,19 +191,34 @@ export class Payouts implements Part {
 		if (!row || row.endedAt !== null || lane?.state !== 'running') return false
 		const { sender, hash, raw, fee, tip } = signed
 		if (lane.sender !== sender || this.isStopped(row.userId)) return false
-		if (row.nonce === null ? payoutRows.nextNonce(lane) !== nonce : row.nonce !== nonce)
-			return false
+		if (row.nonce === null) {
+			if (payoutRows.nextNonce(lane) !== nonce || !this.isOwedStill(row)) return false
+		} else if (row.sender !== sender || row.nonce !== nonce) return false
 		const kept = { hash, payoutId: id, sender, nonce, raw, fee, tip, at: turn.now }
 		const state = row.state === 'wanted' ? 'signed' : row.state
 		turn.append([], [payoutRows.save({ ...row, state, sender, nonce }), payoutRows.saveTry(kept)])
 		return true
 	}
 
-	/** Part of a change: it is with a node, or was. */
+	/** Part of a change: it is with a node. */
 	sent(id: string, turn: Turn): void {
+		this.#outOfBlocks(id, 'sent', ['signed', 'mined'], turn)
+	}
+
+	/** Part of a change: no block has it any more. */
+	unmined(id: string, turn: Turn): void {
+		this.#outOfBlocks(id, 'sent', ['mined'], turn)
+	}
+
+	/** Part of a change: no node has it. */
+	refused(id: string, turn: Turn): void {
+		this.#outOfBlocks(id, 'signed', ['sent', 'mined'], turn)
+	}
+
+	#outOfBlocks(id: string, state: PayoutState, from: readonly PayoutState[], turn: Turn): void {
 		const row = this.#room.payoutRows.find(id)
-		if (row && (row.state === 'signed' || row.state === 'mined'))
-			this.#save({ ...row, state: 'sent', hash: null, block: null, blockHash: null }, turn)
+		if (row && from.includes(row.state))
+			this.#save({ ...row, state, hash: null, block: null, blockHash: null }, turn)
 	}
 
 	/** Part of a change: one of its transactions is in a block. True once that is for good. */
@@ -218,6 +248,22 @@ export class Payouts implements Part {
 		return [payoutRows.save(back), ...payoutRows.freeCreditsOf(row.id), returnOf(back)]
 	}
 
+	/** It may have waited for days: their wallet may be another by now, or the token's digits. */
+	isOwedStill({ userId, dest, amount, units }: PayoutRow): boolean {
+		const { settings, now } = this.#room
+		const { wallet } = this.#payee(userId)
+		if (!wallet || !standsLongEnough(wallet, now())) return false
+		const isSame = wallet.address.toLowerCase() === dest.toLowerCase()
+		return isSame && units === unitsOf(amount, settings.TOKEN_DECIMALS)
+	}
+
+	/** Part of a change: it is planned anew, with the wallet that they have then. */
+	giveBack(id: string, turn: Turn): void {
+		const row = this.#room.payoutRows.find(id)
+		if (row?.state === 'wanted' && !this.isOwedStill(row))
+			turn.append([], this.#back(row, turn.now))
+	}
+
 	/** Part of a change: what has no bytes yet goes back, before what somebody earned is taken from them. */
 	takeBackOf(userId: string, { now, append }: Turn): void {
 		for (const row of this.#room.payoutRows.where("user_id = ? AND state = 'wanted'", userId))
@@ -241,13 +287,23 @@ export class Payouts implements Part {
 		turn.afterwards(() => problem('payout-not-covered', id))
 	}
 
-	/** Part of a change: something is not as the stage knows it. Nothing is signed or sent until an operator says go on. */
-	freeze(why: LaneWhy, turn: Turn): void {
+	/**
+	 * Part of a change: something is not as the stage knows it. Nothing is signed or sent until an operator says go on. What
+	 * an account that paid before lacks stops its own payouts; a nonce that somebody else took stops all.
+	 */
+	freeze({ why, said = '', sender }: Freeze, turn: Turn): void {
 		const { payoutRows, problem } = this.#room
-		const lane = payoutRows.lane()
-		if (lane?.state !== 'running') return
-		turn.append([], [payoutRows.saveLane({ ...lane, state: 'frozen', why })])
-		turn.afterwards(() => problem('payouts-frozen', why))
+		const current = payoutRows.lane()
+		const own = sender ? payoutRows.laneOf(sender) : current
+		const both = why === 'nonce' && own?.sender !== current?.sender ? [own, current] : [own]
+		const running = both.flatMap((lane) => (lane?.state === 'running' ? lane : []))
+		if (running.length === 0) return
+		const frozen = running.map((lane) => ({ ...lane, state: 'frozen' as const, why, said }))
+		turn.append(
+			[],
+			frozen.map((lane) => payoutRows.saveLane(lane)),
+		)
+		turn.afterwards(() => problem('payouts-frozen', said ? `${why}: ${said}` : why))
 	}
 
 	hold(): Deed | null {
@@ -256,7 +312,7 @@ export class Payouts implements Part {
 		if (!lane || lane.state === 'held') return null
 		return {
 			name: lane.sender,
-			act: () => [payoutRows.saveLane({ ...lane, state: 'held', why: 'operator' })],
+			act: () => [payoutRows.saveLane({ ...lane, state: 'held', why: 'operator', said: '' })],
 		}
 	}
 
@@ -269,20 +325,30 @@ export class Payouts implements Part {
 		if (count > ours && fromNonce !== count) return unknownNonces(count, ours)
 		const isStrange = count > ours || before?.why === 'nonce'
 		const current = payoutRows.lane()
-		if (before?.state === 'running' && current?.sender === sender && count <= ours) return null
+		const earlier = payoutRows.unfinishedBeside(sender)
+		const isRunning = [before, ...earlier].every((lane) => lane?.state === 'running')
+		if (isRunning && current?.sender === sender && count <= ours) return null
 		return {
 			name: sender,
 			act: (turn) => {
 				const lane: Lane = {
-					...{ sender, state: 'running', why: '', at: turn.now },
+					...{ sender, ...RUNNING, at: turn.now },
 					// Behind what took a nonce of ours: whose it was gets another.
 					firstNonce: Math.max(before?.firstNonce ?? 0, isStrange ? count : 0),
 				}
 				this.#goOn(turn.now)
 				const booked = strays.flatMap((one) => this.#bookStray(one, sender, turn))
-				return [payoutRows.saveLane(lane), ...booked, ...wallets.noteAll(turn.now)]
+				const others = earlier.map((one) => payoutRows.saveLane(this.#letFinish(one)))
+				return [...others, payoutRows.saveLane(lane), ...booked, ...wallets.noteAll(turn.now)]
 			},
 		}
+	}
+
+	/** What an account that paid before has signed goes on; behind what took its nonces, as with the one that pays now. */
+	#letFinish(lane: Lane): Lane {
+		const last = this.#room.payoutRows.kept(lane.sender).at(-1)?.nonce ?? -1
+		const firstNonce = Math.max(lane.firstNonce, lane.why === 'nonce' ? last + 1 : 0)
+		return { ...lane, ...RUNNING, firstNonce }
 	}
 
 	/** What was paid and forgotten stands as paid from now on, and with it the credits that it paid. */

@@ -708,6 +708,32 @@ export const DEFECTS: Defect[] = [
 		changes: [change(PAYING_OUT, '#sign', variable('nonce'), 'state.count')],
 	},
 	{
+		name: 'a nonce of another account',
+		broken: 'Whether somebody looked at a lost nonce is asked of the account that pays now.',
+		caughtBy: 'tests/room/token/payouts.test.ts',
+		changes: [change(PAYING_OUT, '#follow', variable('own'), 'lane')],
+	},
+	{
+		name: 'paid again without a proof',
+		broken: 'A transfer is signed anew although its first transaction may be in a block.',
+		caughtBy: 'tests/room/token/payouts.test.ts',
+		changes: [change(PAYING_OUT, '#spent', ifOn('isElsewhere'), drop)],
+	},
+	{
+		name: 'the wallet of before is paid',
+		broken: 'What waited goes to the wallet that its person has replaced meanwhile.',
+		caughtBy: 'tests/api/token/payouts.test.ts',
+		changes: [change(PAYOUTS, 'isOwedStill', body(), '{ return true }')],
+	},
+	{
+		name: 'an empty account is no reason',
+		broken: 'A node says that the account has too little gas, and is asked again for ever.',
+		caughtBy: 'tests/worker/outside/chain.test.ts',
+		changes: [
+			change('worker/outside/node-words.ts', 'LEADS_TO', text('gas'), words('gas', 'busy')),
+		],
+	},
+	{
 		name: 'a transfer that D1 does not have',
 		broken: 'What is signed or sent does not wait until D1 knows it.',
 		caughtBy: 'tests/room/token/payouts.test.ts',

@@ -15,6 +15,9 @@ const CHAIN_ID = 31_337
 /** Nobody's but the sandbox's. */
 const PAYOUT_KEY: Hex = `0x${'57a6e'.repeat(12)}57a6`
 export const PAYER = privateKeyToAccount(PAYOUT_KEY).address
+/** Of an account that paid before. */
+const EARLIER_KEY: Hex = `0x${'ea'.repeat(32)}`
+export const EARLIER = privateKeyToAccount(EARLIER_KEY).address
 /** Every anvil's first account; what it makes first is always there. */
 const DEPLOYER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const TOKEN = getContractAddress({ from: DEPLOYER, nonce: 0n })
@@ -85,18 +88,46 @@ export async function prepareChain(url: string): Promise<void> {
 }
 
 /** Something else that the same key sends. */
-export function signedByPayer({
-	nonce,
-	feeGwei,
-}: {
-	nonce: number
-	feeGwei: bigint
-}): Promise<Hex> {
+export function signedByPayer(of: { nonce: number; feeGwei: bigint }): Promise<Hex> {
+	return signed(PAYOUT_KEY, of, { to: PAYER, gas: 21_000n })
+}
+
+/** What the account of before sends: a payout, or without a receiver something else. */
+export function signedByEarlier(
+	of: { nonce: number; feeGwei: bigint },
+	paid?: { to: string; units: bigint },
+): Promise<Hex> {
+	const what = paid
+		? { to: TOKEN, gas: 70_000n, data: transferOf(paid.to, paid.units) }
+		: { to: EARLIER, gas: 21_000n }
+	return signed(EARLIER_KEY, of, what)
+}
+
+function signed(
+	key: Hex,
+	{ nonce, feeGwei }: { nonce: number; feeGwei: bigint },
+	what: { to: Hex; gas: bigint; data?: Hex },
+): Promise<Hex> {
 	const fee = feeGwei * 10n ** 9n
-	return privateKeyToAccount(PAYOUT_KEY).signTransaction({
-		...{ type: 'eip1559', chainId: CHAIN_ID, nonce, to: PAYER, value: 0n, gas: 21_000n },
+	return privateKeyToAccount(key).signTransaction({
+		...{ type: 'eip1559', chainId: CHAIN_ID, nonce, value: 0n, ...what },
 		...{ maxFeePerGas: fee, maxPriorityFeePerGas: fee },
 	})
+}
+
+function transferOf(to: string, units: bigint): Hex {
+	const abi = parseAbi(['function transfer(address to, uint256 units) returns (bool)'])
+	return encodeFunctionData({ abi, args: [to as Hex, units] })
+}
+
+/** The account of before has tokens of the payer's, and gas. */
+export async function fundEarlier(url: string, units: bigint): Promise<void> {
+	await askNode(url, 'anvil_setBalance', EARLIER, `0x${GAS.toString(16)}`)
+	await askNode(url, 'anvil_impersonateAccount', PAYER)
+	const data = transferOf(EARLIER, units)
+	await askNode(url, 'eth_sendTransaction', { from: PAYER, to: TOKEN, data })
+	await askNode(url, 'anvil_stopImpersonatingAccount', PAYER)
+	await askNode(url, 'evm_mine')
 }
 
 /** From now on the token lets nobody send it there. */

@@ -1,15 +1,17 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { keccak256 } from 'viem'
 import { expect, vi } from 'vitest'
 import { DAY_MS } from '#contract/limits'
 import type { LoggedAct } from '#contract/operators'
 import { save } from '#room/kernel/kept-alike'
 import { op } from '#room/kernel/operations'
 import type { StageRoom } from '#room/stage-room'
+import { creditsDue } from '#room/token/due-credits'
 import { PayoutRows } from '#room/token/payout-rows'
 import { insteadOf } from '../api/support/neighbours.ts'
 import { ordered, range, untilArchived } from '../room/support/people.ts'
-import { PAYER } from '../sandbox/chain.ts'
+import { EARLIER, fundEarlier, PAYER, signedByEarlier } from '../sandbox/chain.ts'
 import { BESIDE, NODE, onChain, tokensOf } from './chain.ts'
 import { expectErrors } from './migrated.ts'
 import type { openStage } from './open-stage.ts'
@@ -56,6 +58,35 @@ export async function oweAndResume(
 	await owe(stage, people)
 	await untilArchived(stage.room(), clock)
 	await resume(stage)
+}
+
+/** People whose payouts another account has signed, which paid before this one. */
+export async function signedBefore(stage: Stage, people: number) {
+	await fundEarlier(`${NODE}${BESIDE}`, PAID * BigInt(people))
+	const due = await creditsDue(env.DB, Date.now())
+	const signed = await Promise.all(
+		range(0, people - 1).map(async (nonce) => {
+			const raw = await signedByEarlier(
+				{ nonce, feeGwei: 3n },
+				{ to: walletOf(nonce), units: PAID },
+			)
+			return { sender: EARLIER, hash: keccak256(raw), raw, fee: '3000000000', tip: '3000000000' }
+		}),
+	)
+	await runInDurableObject(stage.room(), ({ parts }: StageRoom, { storage }) =>
+		parts.turn((turn) => {
+			const rows = new PayoutRows(storage)
+			const lane = { sender: EARLIER, state: 'running', why: '', said: '', firstNonce: 0 } as const
+			turn.append([], [rows.saveLane({ ...lane, at: turn.now - DAY_MS })])
+			parts.payouts.plan(due, turn)
+			for (const [nonce, one] of signed.entries()) {
+				const [row] = rows.where('user_id = ?', userIdOfNth(nonce))
+				parts.payouts.keep(row?.id ?? '', nonce, one, turn)
+				parts.payouts.sent(row?.id ?? '', turn)
+			}
+		}),
+	)
+	return signed.map(({ raw }) => raw)
 }
 
 /** An operator's word, as the Worker hands it on once it has asked the chain. */

@@ -33,7 +33,10 @@ export async function list(context: RequestContext): Promise<Reply<typeof promis
 		heldPayees(context, OPERATORS_SEE),
 	])
 	return {
-		lane: chain ? { state: lane.lane, why: lane.why } : { state: 'off', why: '' },
+		lane: chain
+			? { state: lane.lane, why: lane.why, ...(lane.said && { said: lane.said }) }
+			: { state: 'off', why: '' },
+		...(lane.earlier.length > 0 && { earlier: lane.earlier }),
 		wallet: wallet
 			? { address: wallet.sender, tokens: wallet.tokens, gas: wallet.gas, nonce: wallet.count }
 			: null,

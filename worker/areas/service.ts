@@ -78,7 +78,7 @@ function moneyOf(report: MoneyReport) {
 }
 
 /** Transfers that wait for somebody to look (G-157). */
-function payoutsOf({ sender: _, ...report }: PayoutReport) {
+function payoutsOf({ sender: _, said: __, earlier: ___, ...report }: PayoutReport) {
 	const isLate = report.lane === 'running' && report.oldestMs >= PAYOUT_LATE_MS
 	const ok = report.lane !== 'frozen' && !isLate
 	return { ok, ...report, ...(!ok && { problem: PAYOUTS }) }

@@ -30,6 +30,7 @@ export const MIGRATIONS = [
 	'0021_airdrops.sql',
 	'0022_ad_claims.sql',
 	'0023_payouts.sql',
+	'0025_payout_words.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

@@ -1,18 +1,26 @@
 import type { Address, Hex } from 'viem'
 import { z } from 'zod/mini'
-import { PAYOUT_GAS_LIMIT } from '#contract/limits'
-import type { ChainPort, ChainState, Mined } from '#room/token/chain-port'
+import { PAYOUT_CONFIRMATIONS, PAYOUT_GAS_LIMIT } from '#contract/limits'
+import type { ChainPort, ChainState, Mined, Sent } from '#room/token/chain-port'
 import type { Settings } from '../settings.ts'
 import { askJson, NeighbourAway } from './ask-outside.ts'
+import { outcomeOf } from './node-words.ts'
 
 /** Where a node does not say what to offer. */
 const TIP_WEI = 1_000_000n
-const KNOWN = /already known|already imported|known transaction|already in mempool/i
-const SPENT = /nonce too low|nonce is too low/i
+/** Where chains upon another one (OP Stack) say what they charge for a transaction's bytes there. */
+const DATA_FEE_ORACLE = '0x420000000000000000000000000000000000000F'
+/** A transfer has about 180 bytes without its signature. */
+const PAYOUT_BYTES = 256n
+const WORDS_MAX_CHARS = 300
+/** Where nodes say different things: what is heard first. */
+const TELLING: Sent['outcome'][] = ['taken', 'spent', 'gas', 'refused', 'cheap', 'ahead', 'busy']
 
-const Answer = z.object({
-	result: z.optional(z.unknown()),
-	error: z.optional(z.object({ message: z.string() })),
+const Answer = z.object({ result: z.optional(z.unknown()), error: z.optional(z.unknown()) })
+const NodeError = z.object({
+	code: z.catch(z.number(), 0),
+	message: z.catch(z.string(), ''),
+	data: z.catch(z.string(), ''),
 })
 const Quantity = z.string().check(z.regex(/^0x[0-9a-f]+$/i))
 const Block = z.object({ number: Quantity, baseFeePerGas: Quantity })
@@ -30,9 +38,17 @@ const Receipt = z.object({
 	logs: z.array(Log),
 })
 
-/** A node understood, and says no. */
+/** A node understood, and says no, in words of its own. */
 class NodeRefused extends Error {
 	override name = 'NodeRefused'
+	readonly code: number
+	constructor(error: unknown) {
+		const { success, data } = NodeError.safeParse(error)
+		const said = success ? data.message || data.data : error
+		const words = typeof said === 'string' && said !== '' ? said : JSON.stringify(error)
+		super(words.replace(/\p{Cc}+/gu, ' ').slice(0, WORDS_MAX_CHARS))
+		this.code = success ? data.code : 0
+	}
 }
 
 /** Chains that were found to be what the settings say, by what they were asked. */
@@ -47,7 +63,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		import('viem/accounts'),
 	])
 	const { encodeEventTopics, encodeFunctionData, erc20Abi, keccak256 } = viem
-	const { numberToHex, parseEventLogs } = viem
+	const { numberToHex, parseAbi, parseEventLogs } = viem
 	const account = privateKeyToAccount(PAYOUT_KEY as Hex)
 	const token = TOKEN_CONTRACT as Address
 
@@ -81,20 +97,30 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		return said === '0x' ? null : BigInt(said)
 	}
 
+	/** Null where the chain has no such fee, or does not say. */
+	async function dataFeeAt(node: string): Promise<bigint | null> {
+		const abi = parseAbi(['function getL1FeeUpperBound(uint256) view returns (uint256)'])
+		const data = encodeFunctionData({ abi, args: [PAYOUT_BYTES] })
+		const asked = { to: DATA_FEE_ORACLE, data }
+		const said = await rpc(node, z.string(), 'eth_call', asked, 'latest').catch(() => '0x')
+		return said === '0x' ? null : BigInt(said)
+	}
+
 	async function stateAt(node: string) {
 		const of = account.address
 		const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [of] })
 		const found = await wrong(node)
-		const [count, block, tip, tokens, gas] = await Promise.all([
+		const [count, block, tip, tokens, gas, dataFee] = await Promise.all([
 			quantity(node, 'eth_getTransactionCount', of, 'latest'),
 			rpc(node, Block, 'eth_getBlockByNumber', 'latest', false),
 			quantity(node, 'eth_maxPriorityFeePerGas').catch(unsaid),
 			found ? null : call(node, data),
 			quantity(node, 'eth_getBalance', of, 'latest'),
+			dataFeeAt(node),
 		])
 		const { number, baseFeePerGas } = block
 		return {
-			...{ wrong: found, count, tip, gas },
+			...{ wrong: found, count, tip, gas, dataFee },
 			head: BigInt(number),
 			baseFee: BigInt(baseFeePerGas),
 			tokens: tokens ?? 0n,
@@ -130,11 +156,41 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		return { head, mined }
 	}
 
+	async function nonceAt(
+		node: string,
+		{ sender, nonce, hashes }: Parameters<ChainPort['nonceUse']>[0],
+	) {
+		const head = await quantity(node, 'eth_blockNumber')
+		const depth = BigInt(PAYOUT_CONFIRMATIONS)
+		const settledAt = numberToHex(head > depth ? head - depth : 0n)
+		const [count, settled] = await Promise.all(
+			['latest', settledAt].map((at) => quantity(node, 'eth_getTransactionCount', sender, at)),
+		)
+		// Asked after the counts: what is counted there, this node must know.
+		const known = await Promise.all(
+			hashes.flatMap((hash) =>
+				['eth_getTransactionByHash', 'eth_getTransactionReceipt'].map((method) =>
+					rpc(node, z.unknown(), method, hash),
+				),
+			),
+		)
+		return {
+			count: Number(count),
+			isSpent: Number(settled) > nonce,
+			isOurs: known.some((one) => one !== null && one !== undefined),
+		}
+	}
+
 	return {
+		async nonceUse(asked) {
+			const said = await all((node) => nonceAt(node, asked))
+			const isElsewhere = said.some((one) => one.isSpent) && !said.some((one) => one.isOurs)
+			return { count: Math.max(...said.map(({ count }) => count)), isElsewhere }
+		},
 		async chainState() {
 			const states = await all(stateAt)
 			const ahead = states.reduce((one, other) => (other.head > one.head ? other : one))
-			const { baseFee, tip, tokens, gas } = ahead
+			const { baseFee, tip, tokens, gas, dataFee } = ahead
 			return {
 				sender: account.address,
 				wrong: states.find((one) => one.wrong)?.wrong ?? null,
@@ -143,6 +199,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 				tip: String(tip),
 				tokens: String(tokens),
 				gas: String(gas),
+				dataFee: dataFee === null ? null : String(dataFee),
 			}
 		},
 		async signPayout({ dest, units, nonce, fee, tip }) {
@@ -164,15 +221,24 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 			return { sender: account.address, hash: keccak256(raw), raw }
 		},
 		async sendPayout(raw) {
-			try {
-				await all((node) => rpc(node, z.string(), 'eth_sendRawTransaction', raw))
-				return { outcome: 'taken', why: '' }
-			} catch (error) {
-				if (!(error instanceof NodeRefused)) throw error
-				const why = error.message
-				if (KNOWN.test(why)) return { outcome: 'taken', why }
-				return { outcome: SPENT.test(why) ? 'spent' : 'refused', why }
-			}
+			const said = await Promise.all(
+				RPC_URL.map((node) =>
+					rpc(node, z.string(), 'eth_sendRawTransaction', raw).then(
+						(): Sent => ({ outcome: 'taken', why: '' }),
+						(error) => {
+							if (!(error instanceof NodeRefused)) return null
+							const { message: why, code } = error
+							return { outcome: outcomeOf({ words: why, code }), why }
+						},
+					),
+				),
+			)
+			const heard = said.flatMap((one) => one ?? [])
+			const [sent] = heard.toSorted(
+				(a, b) => TELLING.indexOf(a.outcome) - TELLING.indexOf(b.outcome),
+			)
+			if (!sent) throw new NeighbourAway('eth_sendRawTransaction: no node answers')
+			return sent
 		},
 		async transfersSince(block) {
 			const from = account.address
@@ -210,7 +276,7 @@ async function rpc<T>(node: string, Shape: z.ZodMiniType<T>, method: string, ...
 	)
 	const { success, data } = Answer.safeParse(body)
 	if (status === 429 || status >= 500 || !success) throw new NeighbourAway(`${method}: ${status}`)
-	if (data.error) throw new NodeRefused(data.error.message)
+	if (data.error !== undefined && data.error !== null) throw new NodeRefused(data.error)
 	const said = Shape.safeParse(data.result)
 	if (!said.success) throw new NeighbourAway(`${method}: another answer than was asked for`)
 	return said.data

@@ -177,6 +177,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'معلّقة: لا يُحوَّل شيء حتى تستأنف.',
 	'admin.payouts.running': 'جارية.',
 	'admin.payouts.frozen': 'مجمّدة ({why}): افحص السبب ثم استأنف.',
+	'admin.payouts.said': 'تقول العقدة: {said}',
 	'admin.payouts.account':
 		'في الحساب {tokens} \u200e$STAGE و{gas} ETH للرسوم. مستحق للناس {due} \u200e$STAGE.',
 	'admin.payouts.empty': 'لم يُحوَّل شيء بعد.',

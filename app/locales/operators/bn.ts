@@ -177,6 +177,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'থামানো: আপনি আবার চালু না করা পর্যন্ত কিছু পাঠানো হবে না।',
 	'admin.payouts.running': 'চলছে।',
 	'admin.payouts.frozen': 'জমে আছে ({why}): দেখে নিয়ে আবার চালু করুন।',
+	'admin.payouts.said': 'নোড বলছে: {said}',
 	'admin.payouts.account':
 		'অ্যাকাউন্টে {tokens} $STAGE এবং গ্যাসের জন্য {gas} ETH আছে। মানুষের পাওনা {due} $STAGE।',
 	'admin.payouts.empty': 'এখনও কিছু পাঠানো হয়নি।',

@@ -180,6 +180,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Pozastaveno: nic se nepřevádí, dokud je neobnovíte.',
 	'admin.payouts.running': 'Běží.',
 	'admin.payouts.frozen': 'Zmrazeno ({why}): podívejte se na to a pak obnovte.',
+	'admin.payouts.said': 'Uzel říká: {said}',
 	'admin.payouts.account':
 		'Na účtu je {tokens} $STAGE a {gas} ETH na gas. Lidem dlužíme {due} $STAGE.',
 	'admin.payouts.empty': 'Zatím nebylo nic převedeno.',

@@ -182,6 +182,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Angehalten: Nichts wird überwiesen, bis du es fortsetzt.',
 	'admin.payouts.running': 'Läuft.',
 	'admin.payouts.frozen': 'Eingefroren ({why}): Sieh nach, dann setze fort.',
+	'admin.payouts.said': 'Der Knoten sagt: {said}',
 	'admin.payouts.account':
 		'Das Konto hat {tokens} $STAGE und {gas} ETH für Gas. Den Leuten stehen {due} $STAGE zu.',
 	'admin.payouts.empty': 'Noch wurde nichts überwiesen.',

@@ -182,6 +182,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Σε αναμονή: τίποτα δεν μεταφέρεται μέχρι να συνεχίσετε.',
 	'admin.payouts.running': 'Σε λειτουργία.',
 	'admin.payouts.frozen': 'Παγωμένες ({why}): ελέγξτε και μετά συνεχίστε.',
+	'admin.payouts.said': 'Ο κόμβος λέει: {said}',
 	'admin.payouts.account':
 		'Ο λογαριασμός έχει {tokens} $STAGE και {gas} ETH για gas. Οφείλονται {due} $STAGE.',
 	'admin.payouts.empty': 'Δεν μεταφέρθηκε τίποτα ακόμη.',

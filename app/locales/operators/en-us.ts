@@ -180,6 +180,7 @@ export const operators = {
 	'admin.payouts.held': 'Held: nothing is transferred until you resume.',
 	'admin.payouts.running': 'Running.',
 	'admin.payouts.frozen': 'Frozen ({why}): look at it, then resume.',
+	'admin.payouts.said': 'The node says: {said}',
 	'admin.payouts.account':
 		'The account has {tokens} $STAGE and {gas} ETH for gas. People are owed {due} $STAGE.',
 	'admin.payouts.empty': 'Nothing was transferred yet.',

@@ -182,6 +182,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Detenido: no se transfiere nada hasta que lo reanudes.',
 	'admin.payouts.running': 'En marcha.',
 	'admin.payouts.frozen': 'Congelado ({why}): revísalo y luego reanuda.',
+	'admin.payouts.said': 'El nodo dice: {said}',
 	'admin.payouts.account':
 		'La cuenta tiene {tokens} $STAGE y {gas} ETH para gas. Se deben {due} $STAGE.',
 	'admin.payouts.empty': 'Aún no se ha transferido nada.',

@@ -179,6 +179,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'متوقف: تا از سر نگیرید چیزی منتقل نمی‌شود.',
 	'admin.payouts.running': 'در جریان.',
 	'admin.payouts.frozen': 'یخ‌زده ({why}): بررسی کنید و سپس از سر بگیرید.',
+	'admin.payouts.said': 'گره می‌گوید: {said}',
 	'admin.payouts.account':
 		'حساب {tokens} \u200e$STAGE و {gas} ETH برای گس دارد. طلب مردم {due} \u200e$STAGE است.',
 	'admin.payouts.empty': 'هنوز چیزی منتقل نشده است.',

@@ -184,6 +184,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Suspendu : rien n’est transféré tant que vous ne reprenez pas.',
 	'admin.payouts.running': 'En cours.',
 	'admin.payouts.frozen': 'Gelé ({why}) : vérifiez, puis reprenez.',
+	'admin.payouts.said': 'Le nœud répond : {said}',
 	'admin.payouts.account':
 		'Le compte a {tokens} $STAGE et {gas} ETH pour le gas. {due} $STAGE sont dus.',
 	'admin.payouts.empty': 'Rien n’a encore été transféré.',

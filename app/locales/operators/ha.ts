@@ -181,6 +181,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'An dakatar: ba za a tura komai ba sai ka ci gaba.',
 	'admin.payouts.running': 'Yana aiki.',
 	'admin.payouts.frozen': 'An daskare ({why}): duba, sannan ka ci gaba.',
+	'admin.payouts.said': 'Nod ɗin ya ce: {said}',
 	'admin.payouts.account':
 		'Asusun na da {tokens} $STAGE da {gas} ETH na gas. Ana bin {due} $STAGE.',
 	'admin.payouts.empty': 'Ba a tura komai ba tukuna.',

@@ -177,6 +177,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'מושהה: דבר אינו מועבר עד לחידוש.',
 	'admin.payouts.running': 'פועל.',
 	'admin.payouts.frozen': 'קפוא ({why}): יש לבדוק ואז לחדש.',
+	'admin.payouts.said': 'הצומת אומר: {said}',
 	'admin.payouts.account':
 		'בחשבון {tokens} \u200e$STAGE ו-{gas} ETH לגז. לאנשים מגיעים {due} \u200e$STAGE.',
 	'admin.payouts.empty': 'עדיין לא הועבר דבר.',

@@ -177,6 +177,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'रुका हुआ: आपके फिर शुरू करने तक कुछ नहीं भेजा जाता।',
 	'admin.payouts.running': 'चल रहा है।',
 	'admin.payouts.frozen': 'जमा हुआ ({why}): देख लें, फिर शुरू करें।',
+	'admin.payouts.said': 'नोड कहता है: {said}',
 	'admin.payouts.account':
 		'खाते में {tokens} $STAGE और गैस के लिए {gas} ETH हैं। लोगों का बकाया {due} $STAGE है।',
 	'admin.payouts.empty': 'अभी तक कुछ नहीं भेजा गया।',

@@ -183,6 +183,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Ditahan: tidak ada yang ditransfer sampai Anda melanjutkan.',
 	'admin.payouts.running': 'Berjalan.',
 	'admin.payouts.frozen': 'Dibekukan ({why}): periksa, lalu lanjutkan.',
+	'admin.payouts.said': 'Node menjawab: {said}',
 	'admin.payouts.account':
 		'Akun memiliki {tokens} $STAGE dan {gas} ETH untuk gas. Orang berhak atas {due} $STAGE.',
 	'admin.payouts.empty': 'Belum ada yang ditransfer.',

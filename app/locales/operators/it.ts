@@ -181,6 +181,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Fermo: nulla viene trasferito finché non riprendi.',
 	'admin.payouts.running': 'In corso.',
 	'admin.payouts.frozen': 'Congelato ({why}): controlla, poi riprendi.',
+	'admin.payouts.said': 'Il nodo risponde: {said}',
 	'admin.payouts.account':
 		'Il conto ha {tokens} $STAGE e {gas} ETH per il gas. Sono dovuti {due} $STAGE.',
 	'admin.payouts.empty': 'Non è stato ancora trasferito nulla.',

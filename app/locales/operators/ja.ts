@@ -178,6 +178,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': '停止中：再開するまで何も送金されません。',
 	'admin.payouts.running': '稼働中。',
 	'admin.payouts.frozen': '凍結（{why}）：確認してから再開してください。',
+	'admin.payouts.said': 'ノードの応答：{said}',
 	'admin.payouts.account':
 		'アカウントには {tokens} $STAGE とガス用に {gas} ETH があります。未払いは {due} $STAGE です。',
 	'admin.payouts.empty': 'まだ何も送金されていません。',

@@ -180,6 +180,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': '중지됨: 재개할 때까지 아무것도 전송되지 않습니다.',
 	'admin.payouts.running': '진행 중.',
 	'admin.payouts.frozen': '동결({why}): 확인한 뒤 재개하세요.',
+	'admin.payouts.said': '노드의 응답: {said}',
 	'admin.payouts.account':
 		'계정에 {tokens} $STAGE와 가스용 {gas} ETH가 있습니다. 지급할 금액은 {due} $STAGE입니다.',
 	'admin.payouts.empty': '아직 전송된 것이 없습니다.',

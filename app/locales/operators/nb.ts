@@ -181,6 +181,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Stanset: ingenting overføres før du gjenopptar.',
 	'admin.payouts.running': 'I gang.',
 	'admin.payouts.frozen': 'Fryst ({why}): se på det, og gjenoppta.',
+	'admin.payouts.said': 'Noden sier: {said}',
 	'admin.payouts.account':
 		'Kontoen har {tokens} $STAGE og {gas} ETH til gass. Folk har {due} $STAGE til gode.',
 	'admin.payouts.empty': 'Ingenting er overført ennå.',

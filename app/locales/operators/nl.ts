@@ -180,6 +180,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Stopgezet: er gaat niets uit tot je hervat.',
 	'admin.payouts.running': 'Loopt.',
 	'admin.payouts.frozen': 'Bevroren ({why}): kijk ernaar en hervat dan.',
+	'admin.payouts.said': 'De node zegt: {said}',
 	'admin.payouts.account':
 		'Het account heeft {tokens} $STAGE en {gas} ETH voor gas. Mensen hebben recht op {due} $STAGE.',
 	'admin.payouts.empty': 'Er is nog niets overgemaakt.',

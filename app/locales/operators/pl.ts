@@ -180,6 +180,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Wstrzymane: nic nie jest przelewane, dopóki nie wznowisz.',
 	'admin.payouts.running': 'Trwają.',
 	'admin.payouts.frozen': 'Zamrożone ({why}): sprawdź, potem wznów.',
+	'admin.payouts.said': 'Węzeł odpowiada: {said}',
 	'admin.payouts.account':
 		'Konto ma {tokens} $STAGE i {gas} ETH na gas. Ludziom należy się {due} $STAGE.',
 	'admin.payouts.empty': 'Nic jeszcze nie przelano.',

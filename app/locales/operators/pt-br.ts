@@ -181,6 +181,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Suspenso: nada é transferido até você retomar.',
 	'admin.payouts.running': 'Em andamento.',
 	'admin.payouts.frozen': 'Congelado ({why}): verifique e depois retome.',
+	'admin.payouts.said': 'O nó responde: {said}',
 	'admin.payouts.account':
 		'A conta tem {tokens} $STAGE e {gas} ETH para gas. São devidos {due} $STAGE.',
 	'admin.payouts.empty': 'Nada foi transferido ainda.',

@@ -182,6 +182,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Oprite: nimic nu se transferă până nu reiei.',
 	'admin.payouts.running': 'În curs.',
 	'admin.payouts.frozen': 'Înghețate ({why}): verifică, apoi reia.',
+	'admin.payouts.said': 'Nodul răspunde: {said}',
 	'admin.payouts.account':
 		'Contul are {tokens} $STAGE și {gas} ETH pentru gas. Oamenilor li se datorează {due} $STAGE.',
 	'admin.payouts.empty': 'Încă nu s-a transferat nimic.',

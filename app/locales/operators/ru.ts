@@ -180,6 +180,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Приостановлено: ничего не переводится, пока вы не возобновите.',
 	'admin.payouts.running': 'Идут.',
 	'admin.payouts.frozen': 'Заморожено ({why}): разберитесь и возобновите.',
+	'admin.payouts.said': 'Узел отвечает: {said}',
 	'admin.payouts.account':
 		'На счёте {tokens} $STAGE и {gas} ETH на газ. Людям причитается {due} $STAGE.',
 	'admin.payouts.empty': 'Пока ничего не переведено.',

@@ -177,6 +177,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'නවතා ඇත: ඔබ යළි අරඹන තුරු කිසිවක් මාරු නොවේ.',
 	'admin.payouts.running': 'ක්‍රියාත්මකයි.',
 	'admin.payouts.frozen': 'කැටි ගැසී ඇත ({why}): බලා, යළි අරඹන්න.',
+	'admin.payouts.said': 'නෝඩය කියන්නේ: {said}',
 	'admin.payouts.account': 'ගිණුමේ {tokens} $STAGE සහ ගෑස් සඳහා {gas} ETH ඇත. මිනිසුන්ට හිමි {due} $STAGE.',
 	'admin.payouts.empty': 'තවම කිසිවක් මාරු කර නැත.',
 	'admin.payout.waiting': 'රැඳී සිටී',

@@ -182,6 +182,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'La joojiyey: waxba lama wareejinayo ilaa aad sii waddo.',
 	'admin.payouts.running': 'Way socotaa.',
 	'admin.payouts.frozen': 'La qaboojiyey ({why}): eeg, ka dibna sii wad.',
+	'admin.payouts.said': 'Noodhku wuxuu leeyahay: {said}',
 	'admin.payouts.account':
 		'Akoonku wuxuu leeyahay {tokens} $STAGE iyo {gas} ETH oo gas ah. Dadka waxaa lagu leeyahay {due} $STAGE.',
 	'admin.payouts.empty': 'Weli waxba lama wareejin.',

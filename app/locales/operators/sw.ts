@@ -180,6 +180,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Yamesitishwa: hakuna kinachohamishwa hadi uendelee.',
 	'admin.payouts.running': 'Yanaendelea.',
 	'admin.payouts.frozen': 'Yamegandishwa ({why}): angalia, kisha endelea.',
+	'admin.payouts.said': 'Nodi inasema: {said}',
 	'admin.payouts.account':
 		'Akaunti ina {tokens} $STAGE na {gas} ETH za gesi. Watu wanadai {due} $STAGE.',
 	'admin.payouts.empty': 'Bado hakuna kilichohamishwa.',

@@ -173,6 +173,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'ระงับไว้: ไม่มีการโอนจนกว่าคุณจะทำต่อ',
 	'admin.payouts.running': 'กำลังทำงาน',
 	'admin.payouts.frozen': 'ถูกแช่แข็ง ({why}): ตรวจดูก่อนแล้วทำต่อ',
+	'admin.payouts.said': 'โหนดตอบว่า: {said}',
 	'admin.payouts.account': 'บัญชีมี {tokens} $STAGE และ {gas} ETH สำหรับค่าแก๊ส ค้างจ่ายผู้คน {due} $STAGE',
 	'admin.payouts.empty': 'ยังไม่มีการโอน',
 	'admin.payout.waiting': 'รออยู่',

@@ -180,6 +180,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Durduruldu: siz sürdürene kadar hiçbir şey aktarılmaz.',
 	'admin.payouts.running': 'Çalışıyor.',
 	'admin.payouts.frozen': 'Donduruldu ({why}): bakın, sonra sürdürün.',
+	'admin.payouts.said': 'Düğüm diyor ki: {said}',
 	'admin.payouts.account':
 		'Hesapta {tokens} $STAGE ve gas için {gas} ETH var. İnsanlara {due} $STAGE borçlu.',
 	'admin.payouts.empty': 'Henüz bir şey aktarılmadı.',

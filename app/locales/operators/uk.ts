@@ -180,6 +180,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'Призупинено: нічого не переказується, доки ви не відновите.',
 	'admin.payouts.running': 'Тривають.',
 	'admin.payouts.frozen': 'Заморожено ({why}): перевірте й відновіть.',
+	'admin.payouts.said': 'Вузол відповідає: {said}',
 	'admin.payouts.account':
 		'На рахунку {tokens} $STAGE і {gas} ETH на газ. Людям належить {due} $STAGE.',
 	'admin.payouts.empty': 'Поки нічого не переказано.',

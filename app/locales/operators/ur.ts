@@ -179,6 +179,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': 'روکی ہوئی: جب تک آپ جاری نہ کریں کچھ منتقل نہیں ہوگا۔',
 	'admin.payouts.running': 'جاری۔',
 	'admin.payouts.frozen': 'منجمد ({why}): دیکھ لیں، پھر جاری کریں۔',
+	'admin.payouts.said': 'نوڈ کہتا ہے: {said}',
 	'admin.payouts.account':
 		'اکاؤنٹ میں {tokens} \u200e$STAGE اور گیس کے لیے {gas} ETH ہیں۔ لوگوں کے {due} \u200e$STAGE واجب ہیں۔',
 	'admin.payouts.empty': 'ابھی کچھ منتقل نہیں ہوا۔',

@@ -174,6 +174,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.held': '已暂停：在你恢复之前不会转账。',
 	'admin.payouts.running': '运行中。',
 	'admin.payouts.frozen': '已冻结（{why}）：请查看后再恢复。',
+	'admin.payouts.said': '节点回应：{said}',
 	'admin.payouts.account':
 		'账户有 {tokens} $STAGE 和 {gas} ETH 作为手续费。应付给大家 {due} $STAGE。',
 	'admin.payouts.empty': '还没有任何转账。',

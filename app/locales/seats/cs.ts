@@ -121,6 +121,21 @@ export const texts: Catalog = {
 	'settings.wallet': 'Adresa peněženky',
 	'settings.wallet.text': 'Kam půjdou vaše $STAGE, v síti Base. Vidíte ji jen vy.',
 	'settings.wallet.saved': 'Adresa peněženky uložena.',
+	'settings.wallet.empty': 'Adresa peněženky nesmí být prázdná.',
+	'settings.wallet.format':
+		'Neplatný formát adresy peněženky na Base. Má začínat {start} a mít {n} znaků.',
+	'settings.wallet.checksum':
+		'V této adrese peněženky je překlep: kontrolní součet nesouhlasí. Zkopírujte ji prosím znovu.',
+	'settings.wallet.zero': 'Nulová adresa nikomu nepatří. Zadejte prosím svou vlastní adresu.',
+	'settings.wallet.nobodys': 'Klíč k této adrese nikdo nemá. Zadejte prosím svou vlastní adresu.',
+	'settings.wallet.token':
+		'Toto je adresa samotného tokenu, ne peněženky. Zadejte prosím svou vlastní adresu.',
+	'settings.wallet.name':
+		'Toto je jméno, ne adresa. Zadejte prosím adresu, kterou zastupuje: začíná {start}.',
+	'settings.wallet.page':
+		'Tento odkaz není stránka účtu na Base. Zadejte prosím samotnou adresu: začíná {start}.',
+	'settings.wallet.elsewhere':
+		'Tato adresa patří k jinému řetězci ({chain}). Zadejte prosím adresu na Base.',
 	'settings.ai': 'URL AI společníka',
 	'settings.ai.text':
 		'Kde si lidé mohou povídat s vaším AI společníkem. Vidí ji všichni; prázdné pole ji odebere.',

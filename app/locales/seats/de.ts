@@ -118,6 +118,22 @@ export const texts: Catalog = {
 	'settings.wallet': 'Wallet-Adresse',
 	'settings.wallet.text': 'Hierhin gehen deine $STAGE, auf Base. Nur du siehst sie.',
 	'settings.wallet.saved': 'Wallet-Adresse gespeichert.',
+	'settings.wallet.empty': 'Die Wallet-Adresse darf nicht leer sein.',
+	'settings.wallet.format':
+		'Ungültiges Format einer Wallet-Adresse auf Base. Sie beginnt mit {start} und hat {n} Zeichen.',
+	'settings.wallet.checksum':
+		'In dieser Wallet-Adresse steckt ein Tippfehler: Ihre Prüfsumme stimmt nicht. Bitte kopiere sie noch einmal.',
+	'settings.wallet.zero': 'Die Nulladresse gehört niemandem. Bitte gib eine eigene Adresse an.',
+	'settings.wallet.nobodys':
+		'Niemand hat den Schlüssel zu dieser Adresse. Bitte gib eine eigene Adresse an.',
+	'settings.wallet.token':
+		'Das ist die Adresse des Tokens selbst, nicht die einer Wallet. Bitte gib eine eigene Adresse an.',
+	'settings.wallet.name':
+		'Das ist ein Name, keine Adresse. Bitte gib die Adresse an, für die er steht: Sie beginnt mit {start}.',
+	'settings.wallet.page':
+		'Dieser Link ist nicht die Seite eines Kontos auf Base. Bitte gib die Adresse selbst an: Sie beginnt mit {start}.',
+	'settings.wallet.elsewhere':
+		'Diese Adresse ist für eine andere Chain ({chain}). Bitte gib eine Adresse auf Base an.',
 	'settings.ai': 'URL deiner KI-Begleitung',
 	'settings.ai.text':
 		'Wo man mit deiner KI-Begleitung sprechen kann. Alle sehen die URL; leer lassen entfernt sie.',

@@ -114,6 +114,22 @@ export const texts = {
 	'settings.wallet': 'Wallet address',
 	'settings.wallet.text': 'Where your $STAGE goes, on Base. Only you can see it.',
 	'settings.wallet.saved': 'Wallet address saved.',
+	'settings.wallet.empty': 'Wallet address cannot be empty.',
+	'settings.wallet.format':
+		'Invalid Base wallet address format. It should start with {start} and be {n} characters long.',
+	'settings.wallet.checksum':
+		'This wallet address has a typing mistake: its checksum does not match. Please copy it once more.',
+	'settings.wallet.zero': 'The zero address belongs to nobody. Please give an address of your own.',
+	'settings.wallet.nobodys':
+		'Nobody has the key of this address. Please give an address of your own.',
+	'settings.wallet.token':
+		'This is the address of the token itself, not of a wallet. Please give an address of your own.',
+	'settings.wallet.name':
+		'This is a name, not an address. Please give the address that it stands for: it starts with {start}.',
+	'settings.wallet.page':
+		'This link is not the page of an account on Base. Please give the address itself: it starts with {start}.',
+	'settings.wallet.elsewhere':
+		'This address is for another chain ({chain}). Please give an address on Base.',
 	'settings.ai': 'AI companion URL',
 	'settings.ai.text':
 		'Where people can talk with your AI companion. Everybody sees it; empty removes it.',

@@ -119,6 +119,21 @@ export const texts: Catalog = {
 	'settings.wallet': 'Dirección de la billetera',
 	'settings.wallet.text': 'Adonde llegan tus $STAGE, en Base. Solo tú puedes verla.',
 	'settings.wallet.saved': 'Dirección de la billetera guardada.',
+	'settings.wallet.empty': 'La dirección de la billetera no puede estar vacía.',
+	'settings.wallet.format':
+		'Formato de dirección de billetera en Base no válido. Debe empezar por {start} y tener {n} caracteres.',
+	'settings.wallet.checksum':
+		'Esta dirección de billetera tiene un error: la suma de verificación no coincide. Cópiala otra vez.',
+	'settings.wallet.zero': 'La dirección cero no es de nadie. Indica una dirección tuya.',
+	'settings.wallet.nobodys': 'Nadie tiene la clave de esta dirección. Indica una dirección tuya.',
+	'settings.wallet.token':
+		'Esta es la dirección del propio token, no de una billetera. Indica una dirección tuya.',
+	'settings.wallet.name':
+		'Esto es un nombre, no una dirección. Indica la dirección a la que corresponde: empieza por {start}.',
+	'settings.wallet.page':
+		'Este enlace no es la página de una cuenta en Base. Indica la dirección misma: empieza por {start}.',
+	'settings.wallet.elsewhere':
+		'Esta dirección es de otra cadena ({chain}). Indica una dirección en Base.',
 	'settings.ai': 'URL del compañero de IA',
 	'settings.ai.text':
 		'Donde se puede conversar con tu compañero de IA. Cualquiera puede verla; si dejas el campo vacío, se quita.',

@@ -120,6 +120,21 @@ export const texts: Catalog = {
 	'settings.wallet': 'Adresse de portefeuille',
 	'settings.wallet.text': 'Là où vont vos $STAGE, sur Base. Personne d’autre ne peut la voir.',
 	'settings.wallet.saved': 'Adresse de portefeuille enregistrée.',
+	'settings.wallet.empty': 'L’adresse de portefeuille ne peut pas être vide.',
+	'settings.wallet.format':
+		'Format d’adresse de portefeuille Base non valide. Elle doit commencer par {start} et compter {n} caractères.',
+	'settings.wallet.checksum':
+		'Cette adresse de portefeuille contient une faute de frappe : sa somme de contrôle ne correspond pas. Copiez-la à nouveau.',
+	'settings.wallet.zero': 'L’adresse zéro n’appartient à personne. Donnez une adresse à vous.',
+	'settings.wallet.nobodys': 'Personne n’a la clé de cette adresse. Donnez une adresse à vous.',
+	'settings.wallet.token':
+		'C’est l’adresse du jeton lui-même, pas d’un portefeuille. Donnez une adresse à vous.',
+	'settings.wallet.name':
+		'C’est un nom, pas une adresse. Donnez l’adresse qu’il désigne : elle commence par {start}.',
+	'settings.wallet.page':
+		'Ce lien n’est pas la page d’un compte sur Base. Donnez l’adresse elle-même : elle commence par {start}.',
+	'settings.wallet.elsewhere':
+		'Cette adresse est pour une autre chaîne ({chain}). Donnez une adresse sur Base.',
 	'settings.ai': 'URL de votre compagnon IA',
 	'settings.ai.text':
 		'Là où l’on peut parler avec votre compagnon IA. Tout le monde la voit ; videz le champ pour la retirer.',

@@ -116,6 +116,22 @@ export const texts: Catalog = {
 	'settings.wallet': 'Adireshin walat',
 	'settings.wallet.text': 'Inda $STAGE ɗinku ke zuwa, a Base. Ku kaɗai kuke gani.',
 	'settings.wallet.saved': 'An ajiye adireshin walat.',
+	'settings.wallet.empty': 'Adireshin walat ba zai iya zama fanko ba.',
+	'settings.wallet.format':
+		'Tsarin adireshin walat na Base bai yi daidai ba. Ya kamata ya fara da {start} kuma ya zama haruffa {n}.',
+	'settings.wallet.checksum':
+		'Akwai kuskuren rubutu a wannan adireshin walat: lambar bincikensa ba ta dace ba. Don Allah ku sake kwafa.',
+	'settings.wallet.zero': 'Adireshin sifili ba na kowa ba ne. Don Allah ku ba da adireshinku.',
+	'settings.wallet.nobodys':
+		'Ba wanda yake da makullin wannan adireshi. Don Allah ku ba da adireshinku.',
+	'settings.wallet.token':
+		'Wannan adireshin token ɗin ne kansa, ba na walat ba. Don Allah ku ba da adireshinku.',
+	'settings.wallet.name':
+		'Wannan suna ne, ba adireshi ba. Don Allah ku ba da adireshin da yake nufi: yana farawa da {start}.',
+	'settings.wallet.page':
+		'Wannan hanyar ba shafin asusu a Base ba ne. Don Allah ku ba da adireshin kansa: yana farawa da {start}.',
+	'settings.wallet.elsewhere':
+		'Wannan adireshi na wata sarka ne ({chain}). Don Allah ku ba da adireshi a Base.',
 	'settings.ai': 'URL na abokin hira na AI',
 	'settings.ai.text':
 		'Inda mutane za su iya hira da abokin hirarku na AI. Kowa yana gani; idan an bar shi babu komai, an cire shi.',

@@ -116,6 +116,18 @@ export const texts: Catalog = {
 	'settings.wallet': 'כתובת ארנק',
 	'settings.wallet.text': 'לכאן מגיעים ה־\u200e$STAGE שלך, ברשת Base. רק לך זה גלוי.',
 	'settings.wallet.saved': 'כתובת הארנק נשמרה.',
+	'settings.wallet.empty': 'כתובת הארנק לא יכולה להיות ריקה.',
+	'settings.wallet.format':
+		'התבנית של כתובת ארנק ב-Base אינה תקינה. היא צריכה להתחיל ב-{start} ולכלול {n} תווים.',
+	'settings.wallet.checksum':
+		'יש טעות הקלדה בכתובת הארנק: סכום הביקורת אינו תואם. יש להעתיק אותה שוב.',
+	'settings.wallet.zero': 'כתובת האפס אינה שייכת לאיש. יש לתת כתובת משלך.',
+	'settings.wallet.nobodys': 'לאיש אין המפתח של הכתובת הזאת. יש לתת כתובת משלך.',
+	'settings.wallet.token': 'זו הכתובת של האסימון עצמו, לא של ארנק. יש לתת כתובת משלך.',
+	'settings.wallet.name': 'זה שם, לא כתובת. יש לתת את הכתובת שהוא מייצג: היא מתחילה ב-{start}.',
+	'settings.wallet.page':
+		'הקישור הזה אינו דף של חשבון ב-Base. יש לתת את הכתובת עצמה: היא מתחילה ב-{start}.',
+	'settings.wallet.elsewhere': 'הכתובת הזאת היא של רשת אחרת ({chain}). יש לתת כתובת ב-Base.',
 	'settings.ai': 'כתובת (URL) של מלווה ה־AI',
 	'settings.ai.text': 'המקום שבו אפשר לשוחח עם מלווה ה־AI שלך. גלוי לכולם; שדה ריק מסיר אותו.',
 	'settings.ai.saved': 'כתובת מלווה ה־AI נשמרה.',

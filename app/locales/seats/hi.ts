@@ -110,6 +110,19 @@ export const texts: Catalog = {
 	'settings.wallet': 'वॉलेट का पता',
 	'settings.wallet.text': 'Base पर आपके $STAGE यहाँ आते हैं। यह सिर्फ़ आपको दिखता है।',
 	'settings.wallet.saved': 'वॉलेट का पता सहेजा गया।',
+	'settings.wallet.empty': 'वॉलेट का पता खाली नहीं हो सकता।',
+	'settings.wallet.format':
+		'Base वॉलेट के पते का रूप गलत है। यह {start} से शुरू होना चाहिए और {n} अक्षरों का होना चाहिए।',
+	'settings.wallet.checksum':
+		'वॉलेट के इस पते में टाइपिंग की गलती है: इसका चेकसम मेल नहीं खाता। कृपया इसे फिर से कॉपी करें।',
+	'settings.wallet.zero': 'शून्य पता किसी का नहीं है। कृपया अपना कोई पता दें।',
+	'settings.wallet.nobodys': 'इस पते की कुंजी किसी के पास नहीं है। कृपया अपना कोई पता दें।',
+	'settings.wallet.token': 'यह टोकन का ही पता है, वॉलेट का नहीं। कृपया अपना कोई पता दें।',
+	'settings.wallet.name':
+		'यह नाम है, पता नहीं। कृपया वह पता दें जिसका यह नाम है: वह {start} से शुरू होता है।',
+	'settings.wallet.page':
+		'यह लिंक Base पर किसी खाते का पेज नहीं है। कृपया पता ही दें: वह {start} से शुरू होता है।',
+	'settings.wallet.elsewhere': 'यह पता किसी और चेन ({chain}) का है। कृपया Base का पता दें।',
 	'settings.ai': 'AI साथी का URL',
 	'settings.ai.text':
 		'जहाँ लोग आपके AI साथी से बात कर सकते हैं। यह सबको दिखता है; खाली छोड़ने पर हट जाता है।',

@@ -111,6 +111,20 @@ export const texts: Catalog = {
 	'settings.wallet': 'Alamat dompet',
 	'settings.wallet.text': 'Tujuan $STAGE milikmu, di Base. Hanya kamu yang bisa melihatnya.',
 	'settings.wallet.saved': 'Alamat dompet disimpan.',
+	'settings.wallet.empty': 'Alamat dompet tidak boleh kosong.',
+	'settings.wallet.format':
+		'Format alamat dompet Base tidak valid. Alamat harus diawali {start} dan panjangnya {n} karakter.',
+	'settings.wallet.checksum':
+		'Alamat dompet ini salah ketik: checksum-nya tidak cocok. Salin sekali lagi.',
+	'settings.wallet.zero': 'Alamat nol bukan milik siapa pun. Berikan alamatmu sendiri.',
+	'settings.wallet.nobodys': 'Tidak ada yang memegang kunci alamat ini. Berikan alamatmu sendiri.',
+	'settings.wallet.token':
+		'Ini alamat token itu sendiri, bukan alamat dompet. Berikan alamatmu sendiri.',
+	'settings.wallet.name':
+		'Ini nama, bukan alamat. Berikan alamat yang diwakilinya: diawali {start}.',
+	'settings.wallet.page':
+		'Tautan ini bukan halaman akun di Base. Berikan alamatnya sendiri: diawali {start}.',
+	'settings.wallet.elsewhere': 'Alamat ini untuk rantai lain ({chain}). Berikan alamat di Base.',
 	'settings.ai': 'URL pendamping AI',
 	'settings.ai.text':
 		'Tempat orang bisa mengobrol dengan pendamping AI-mu. Terlihat oleh semua orang; kosongkan untuk menghapusnya.',

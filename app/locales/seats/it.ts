@@ -119,6 +119,22 @@ export const texts: Catalog = {
 	'settings.wallet': 'Indirizzo del wallet',
 	'settings.wallet.text': 'Dove arrivano i tuoi $STAGE, su Base. Lo vedi solo tu.',
 	'settings.wallet.saved': 'Indirizzo del wallet salvato.',
+	'settings.wallet.empty': 'L’indirizzo del wallet non può essere vuoto.',
+	'settings.wallet.format':
+		'Formato dell’indirizzo wallet su Base non valido. Deve iniziare con {start} e avere {n} caratteri.',
+	'settings.wallet.checksum':
+		'Questo indirizzo wallet contiene un errore: la somma di controllo non corrisponde. Copialo di nuovo.',
+	'settings.wallet.zero': 'L’indirizzo zero non è di nessuno. Inserisci un indirizzo tuo.',
+	'settings.wallet.nobodys':
+		'Nessuno ha la chiave di questo indirizzo. Inserisci un indirizzo tuo.',
+	'settings.wallet.token':
+		'Questo è l’indirizzo del token stesso, non di un wallet. Inserisci un indirizzo tuo.',
+	'settings.wallet.name':
+		'Questo è un nome, non un indirizzo. Inserisci l’indirizzo a cui corrisponde: inizia con {start}.',
+	'settings.wallet.page':
+		'Questo link non è la pagina di un account su Base. Inserisci l’indirizzo stesso: inizia con {start}.',
+	'settings.wallet.elsewhere':
+		'Questo indirizzo è di un’altra chain ({chain}). Inserisci un indirizzo su Base.',
 	'settings.ai': 'URL del tuo compagno IA',
 	'settings.ai.text':
 		'Dove si può parlare con il tuo compagno IA. Lo vedono tutti; svuota il campo per rimuoverlo.',

@@ -110,6 +110,23 @@ export const texts: Catalog = {
 	'settings.wallet': 'ウォレットアドレス',
 	'settings.wallet.text': '$STAGEの受け取り先（Base）。あなただけに表示されます。',
 	'settings.wallet.saved': 'ウォレットアドレスを保存しました。',
+	'settings.wallet.empty': 'ウォレットアドレスを空にすることはできません。',
+	'settings.wallet.format':
+		'Baseのウォレットアドレスの形式が正しくありません。{start}で始まる{n}文字で入力してください。',
+	'settings.wallet.checksum':
+		'このウォレットアドレスには入力ミスがあります。チェックサムが一致しません。もう一度コピーしてください。',
+	'settings.wallet.zero':
+		'ゼロアドレスは誰のものでもありません。ご自身のアドレスを入力してください。',
+	'settings.wallet.nobodys':
+		'このアドレスの鍵は誰も持っていません。ご自身のアドレスを入力してください。',
+	'settings.wallet.token':
+		'これはウォレットではなく、トークン自体のアドレスです。ご自身のアドレスを入力してください。',
+	'settings.wallet.name':
+		'これはアドレスではなく名前です。その名前が指す、{start}で始まるアドレスを入力してください。',
+	'settings.wallet.page':
+		'このリンクはBase上のアカウントのページではありません。{start}で始まるアドレスそのものを入力してください。',
+	'settings.wallet.elsewhere':
+		'このアドレスは別のチェーン（{chain}）のものです。Baseのアドレスを入力してください。',
 	'settings.ai': 'AIコンパニオンのURL',
 	'settings.ai.text':
 		'あなたのAIコンパニオンと話せる場所です。全員に表示され、空欄にすると削除されます。',

@@ -109,6 +109,19 @@ export const texts: Catalog = {
 	'settings.wallet': '지갑 주소',
 	'settings.wallet.text': '$STAGE를 받을 Base 주소예요. 나에게만 보여요.',
 	'settings.wallet.saved': '지갑 주소를 저장했어요.',
+	'settings.wallet.empty': '지갑 주소는 비워 둘 수 없어요.',
+	'settings.wallet.format':
+		'Base 지갑 주소 형식이 올바르지 않아요. {start}로 시작하고 {n}자여야 해요.',
+	'settings.wallet.checksum':
+		'이 지갑 주소에 오타가 있어요. 체크섬이 맞지 않아요. 다시 복사해 주세요.',
+	'settings.wallet.zero': '영(0) 주소는 누구의 것도 아니에요. 본인의 주소를 입력해 주세요.',
+	'settings.wallet.nobodys': '이 주소의 키를 가진 사람이 없어요. 본인의 주소를 입력해 주세요.',
+	'settings.wallet.token': '지갑이 아니라 토큰 자체의 주소예요. 본인의 주소를 입력해 주세요.',
+	'settings.wallet.name':
+		'주소가 아니라 이름이에요. 이름이 가리키는, {start}로 시작하는 주소를 입력해 주세요.',
+	'settings.wallet.page':
+		'이 링크는 Base 계정 페이지가 아니에요. {start}로 시작하는 주소 자체를 입력해 주세요.',
+	'settings.wallet.elsewhere': '다른 체인({chain})의 주소예요. Base 주소를 입력해 주세요.',
 	'settings.ai': 'AI 동반자 URL',
 	'settings.ai.text': '내 AI 동반자와 대화할 수 있는 곳이에요. 모두에게 보이며, 비우면 삭제돼요.',
 	'settings.ai.saved': 'AI 동반자 URL을 저장했어요.',

@@ -115,6 +115,22 @@ export const texts: Catalog = {
 	'settings.wallet': 'Lommebokadresse',
 	'settings.wallet.text': 'Hit sendes dine $STAGE, på Base. Bare du kan se den.',
 	'settings.wallet.saved': 'Lommebokadressen er lagret.',
+	'settings.wallet.empty': 'Lommebokadressen kan ikke være tom.',
+	'settings.wallet.format':
+		'Ugyldig format på Base-lommebokadressen. Den skal begynne med {start} og ha {n} tegn.',
+	'settings.wallet.checksum':
+		'Denne lommebokadressen har en skrivefeil: Sjekksummen stemmer ikke. Kopier den en gang til.',
+	'settings.wallet.zero': 'Nulladressen tilhører ingen. Oppgi en adresse som er din egen.',
+	'settings.wallet.nobodys':
+		'Ingen har nøkkelen til denne adressen. Oppgi en adresse som er din egen.',
+	'settings.wallet.token':
+		'Dette er adressen til selve tokenet, ikke til en lommebok. Oppgi en adresse som er din egen.',
+	'settings.wallet.name':
+		'Dette er et navn, ikke en adresse. Oppgi adressen som det står for: Den begynner med {start}.',
+	'settings.wallet.page':
+		'Denne lenken er ikke siden til en konto på Base. Oppgi selve adressen: Den begynner med {start}.',
+	'settings.wallet.elsewhere':
+		'Denne adressen er for en annen kjede ({chain}). Oppgi en adresse på Base.',
 	'settings.ai': 'URL til KI-følgesvennen',
 	'settings.ai.text':
 		'Her kan folk snakke med KI-følgesvennen din. Alle ser den; tomt felt fjerner den.',

@@ -116,6 +116,21 @@ export const texts: Catalog = {
 	'settings.wallet': 'Walletadres',
 	'settings.wallet.text': 'Waar je $STAGE heen gaat, op Base. Alleen jij ziet het.',
 	'settings.wallet.saved': 'Walletadres opgeslagen.',
+	'settings.wallet.empty': 'Het walletadres mag niet leeg zijn.',
+	'settings.wallet.format':
+		'Ongeldig walletadres voor Base. Het moet met {start} beginnen en {n} tekens lang zijn.',
+	'settings.wallet.checksum':
+		'Er zit een typefout in dit walletadres: de controlesom klopt niet. Kopieer het nog een keer.',
+	'settings.wallet.zero': 'Het nuladres is van niemand. Geef een adres van jezelf.',
+	'settings.wallet.nobodys': 'Niemand heeft de sleutel van dit adres. Geef een adres van jezelf.',
+	'settings.wallet.token':
+		'Dit is het adres van de token zelf, niet van een wallet. Geef een adres van jezelf.',
+	'settings.wallet.name':
+		'Dit is een naam, geen adres. Geef het adres waar de naam voor staat: het begint met {start}.',
+	'settings.wallet.page':
+		'Deze link is niet de pagina van een account op Base. Geef het adres zelf: het begint met {start}.',
+	'settings.wallet.elsewhere':
+		'Dit adres is voor een andere chain ({chain}). Geef een adres op Base.',
 	'settings.ai': 'URL van je AI-metgezel',
 	'settings.ai.text':
 		'Waar mensen met je AI-metgezel kunnen praten. Iedereen ziet de URL; maak het veld leeg om die te verwijderen.',

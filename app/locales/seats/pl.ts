@@ -123,6 +123,19 @@ export const texts: Catalog = {
 	'settings.wallet': 'Adres portfela',
 	'settings.wallet.text': 'Tu trafią twoje $STAGE, w sieci Base. Widzisz go tylko ty.',
 	'settings.wallet.saved': 'Zapisano adres portfela.',
+	'settings.wallet.empty': 'Adres portfela nie może być pusty.',
+	'settings.wallet.format':
+		'Nieprawidłowy format adresu portfela Base. Powinien zaczynać się od {start} i mieć {n} znaki.',
+	'settings.wallet.checksum':
+		'W tym adresie portfela jest literówka: suma kontrolna się nie zgadza. Skopiuj go jeszcze raz.',
+	'settings.wallet.zero': 'Adres zerowy nie należy do nikogo. Podaj własny adres.',
+	'settings.wallet.nobodys': 'Nikt nie ma klucza do tego adresu. Podaj własny adres.',
+	'settings.wallet.token': 'To adres samego tokena, a nie portfela. Podaj własny adres.',
+	'settings.wallet.name':
+		'To nazwa, a nie adres. Podaj adres, który oznacza: zaczyna się od {start}.',
+	'settings.wallet.page':
+		'Ten link nie jest stroną konta w Base. Podaj sam adres: zaczyna się od {start}.',
+	'settings.wallet.elsewhere': 'Ten adres należy do innego łańcucha ({chain}). Podaj adres w Base.',
 	'settings.ai': 'Adres URL towarzysza AI',
 	'settings.ai.text':
 		'Tu inni mogą porozmawiać z twoim towarzyszem AI. Adres widzą wszyscy; puste pole go usuwa.',

@@ -118,6 +118,21 @@ export const texts: Catalog = {
 	'settings.wallet': 'Endereço da carteira',
 	'settings.wallet.text': 'Para onde vão seus $STAGE, na Base. Só você vê.',
 	'settings.wallet.saved': 'Endereço da carteira salvo.',
+	'settings.wallet.empty': 'O endereço da carteira não pode ficar vazio.',
+	'settings.wallet.format':
+		'Formato de endereço de carteira Base inválido. Ele deve começar com {start} e ter {n} caracteres.',
+	'settings.wallet.checksum':
+		'Este endereço de carteira tem um erro de digitação: a soma de verificação não confere. Copie-o de novo.',
+	'settings.wallet.zero': 'O endereço zero não é de ninguém. Informe um endereço seu.',
+	'settings.wallet.nobodys': 'Ninguém tem a chave deste endereço. Informe um endereço seu.',
+	'settings.wallet.token':
+		'Este é o endereço do próprio token, não de uma carteira. Informe um endereço seu.',
+	'settings.wallet.name':
+		'Isto é um nome, não um endereço. Informe o endereço a que ele corresponde: começa com {start}.',
+	'settings.wallet.page':
+		'Este link não é a página de uma conta na Base. Informe o próprio endereço: começa com {start}.',
+	'settings.wallet.elsewhere':
+		'Este endereço é de outra rede ({chain}). Informe um endereço na Base.',
 	'settings.ai': 'URL do companheiro de IA',
 	'settings.ai.text':
 		'Onde as pessoas podem conversar com seu companheiro de IA. Todos veem; deixe vazio para remover.',

@@ -117,6 +117,21 @@ export const texts: Catalog = {
 	'settings.wallet': 'Adresa portofelului',
 	'settings.wallet.text': 'Unde ajung $STAGE ale tale, pe Base. Numai tu o vezi.',
 	'settings.wallet.saved': 'Adresa portofelului a fost salvată.',
+	'settings.wallet.empty': 'Adresa portofelului nu poate fi goală.',
+	'settings.wallet.format':
+		'Formatul adresei de portofel Base nu este valid. Trebuie să înceapă cu {start} și să aibă {n} de caractere.',
+	'settings.wallet.checksum':
+		'Adresa portofelului are o greșeală de scriere: suma de control nu se potrivește. Copiaz-o încă o dată.',
+	'settings.wallet.zero': 'Adresa zero nu este a nimănui. Dă o adresă a ta.',
+	'settings.wallet.nobodys': 'Nimeni nu are cheia acestei adrese. Dă o adresă a ta.',
+	'settings.wallet.token':
+		'Aceasta este adresa tokenului însuși, nu a unui portofel. Dă o adresă a ta.',
+	'settings.wallet.name':
+		'Acesta este un nume, nu o adresă. Dă adresa pe care o reprezintă: începe cu {start}.',
+	'settings.wallet.page':
+		'Acest link nu este pagina unui cont pe Base. Dă chiar adresa: începe cu {start}.',
+	'settings.wallet.elsewhere':
+		'Această adresă este pentru alt lanț ({chain}). Dă o adresă pe Base.',
 	'settings.ai': 'URL-ul companionului AI',
 	'settings.ai.text':
 		'Unde se poate vorbi cu companionul tău AI. Îl văd toți; lasă câmpul gol ca să-l elimini.',

@@ -120,6 +120,21 @@ export const texts: Catalog = {
 	'settings.wallet': 'Ciwaanka walletka',
 	'settings.wallet.text': 'Meesha $STAGE-kaagu ku dhacayo, ee Base. Adiga keliya ayaa arki kara.',
 	'settings.wallet.saved': 'Ciwaanka walletka waa la kaydiyay.',
+	'settings.wallet.empty': 'Ciwaanka boorsadu ma noqon karo mid madhan.',
+	'settings.wallet.format':
+		'Qaabka ciwaanka boorsada Base waa khalad. Waa inuu ku bilaabmaa {start} oo uu ahaadaa {n} xaraf.',
+	'settings.wallet.checksum':
+		'Ciwaankan boorsada waxaa ku jira khalad qoraal: hubinta tirada isma waafaqsana. Fadlan mar kale koobi garee.',
+	'settings.wallet.zero': 'Ciwaanka eberka cidna ma leh. Fadlan bixi ciwaan adigu leedahay.',
+	'settings.wallet.nobodys': 'Cidna ma hayso furaha ciwaankan. Fadlan bixi ciwaan adigu leedahay.',
+	'settings.wallet.token':
+		'Kani waa ciwaanka tookanka laftiisa, ee ma aha boorso. Fadlan bixi ciwaan adigu leedahay.',
+	'settings.wallet.name':
+		'Kani waa magac, ee ma aha ciwaan. Fadlan bixi ciwaanka uu u taagan yahay: wuxuu ku bilaabmaa {start}.',
+	'settings.wallet.page':
+		'Xiriirkani ma aha bogga akoon ku jira Base. Fadlan bixi ciwaanka laftiisa: wuxuu ku bilaabmaa {start}.',
+	'settings.wallet.elsewhere':
+		'Ciwaankani waa silsilad kale ({chain}). Fadlan bixi ciwaan ku jira Base.',
 	'settings.ai': 'URL-ka wehelka AI',
 	'settings.ai.text':
 		'Halka dadku kula sheekaysan karaan wehelkaaga AI. Qof walba waa arkaa; haddii aad maran ka tagto waa la saarayaa.',

@@ -116,6 +116,22 @@ export const texts: Catalog = {
 	'settings.wallet': 'Anwani ya pochi',
 	'settings.wallet.text': '$STAGE zako zinatumwa hapa, kwenye Base. Ni wewe tu unayeiona.',
 	'settings.wallet.saved': 'Anwani ya pochi imehifadhiwa.',
+	'settings.wallet.empty': 'Anwani ya pochi haiwezi kuwa tupu.',
+	'settings.wallet.format':
+		'Muundo wa anwani ya pochi ya Base si sahihi. Inapaswa kuanza na {start} na kuwa na herufi {n}.',
+	'settings.wallet.checksum':
+		'Anwani hii ya pochi ina kosa la uandishi: namba yake ya uhakiki hailingani. Tafadhali inakili tena.',
+	'settings.wallet.zero': 'Anwani ya sifuri si ya mtu yeyote. Tafadhali weka anwani yako mwenyewe.',
+	'settings.wallet.nobodys':
+		'Hakuna aliye na ufunguo wa anwani hii. Tafadhali weka anwani yako mwenyewe.',
+	'settings.wallet.token':
+		'Hii ni anwani ya tokeni yenyewe, si ya pochi. Tafadhali weka anwani yako mwenyewe.',
+	'settings.wallet.name':
+		'Hili ni jina, si anwani. Tafadhali weka anwani inayowakilishwa nalo: huanza na {start}.',
+	'settings.wallet.page':
+		'Kiungo hiki si ukurasa wa akaunti kwenye Base. Tafadhali weka anwani yenyewe: huanza na {start}.',
+	'settings.wallet.elsewhere':
+		'Anwani hii ni ya mnyororo mwingine ({chain}). Tafadhali weka anwani ya Base.',
 	'settings.ai': 'URL ya msaidizi wako wa AI',
 	'settings.ai.text':
 		'Mahali watu wanapoweza kuongea na msaidizi wako wa AI. Kila mtu anaiona; ukiacha wazi inaondolewa.',

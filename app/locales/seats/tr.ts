@@ -113,6 +113,21 @@ export const texts: Catalog = {
 	'settings.wallet': 'Cüzdan adresi',
 	'settings.wallet.text': '$STAGE’lerinin gideceği yer, Base ağında. Yalnızca sen görebilirsin.',
 	'settings.wallet.saved': 'Cüzdan adresi kaydedildi.',
+	'settings.wallet.empty': 'Cüzdan adresi boş olamaz.',
+	'settings.wallet.format':
+		'Base cüzdan adresinin biçimi geçersiz. {start} ile başlamalı ve {n} karakter uzunluğunda olmalı.',
+	'settings.wallet.checksum':
+		'Bu cüzdan adresinde yazım hatası var: sağlama toplamı tutmuyor. Lütfen bir kez daha kopyala.',
+	'settings.wallet.zero': 'Sıfır adresi kimseye ait değil. Lütfen kendine ait bir adres ver.',
+	'settings.wallet.nobodys': 'Bu adresin anahtarı kimsede yok. Lütfen kendine ait bir adres ver.',
+	'settings.wallet.token':
+		'Bu, bir cüzdanın değil, tokenin kendi adresi. Lütfen kendine ait bir adres ver.',
+	'settings.wallet.name':
+		'Bu bir ad, adres değil. Lütfen karşılık geldiği adresi ver: {start} ile başlar.',
+	'settings.wallet.page':
+		'Bu bağlantı, Base’deki bir hesabın sayfası değil. Lütfen adresin kendisini ver: {start} ile başlar.',
+	'settings.wallet.elsewhere':
+		'Bu adres başka bir zincire ait ({chain}). Lütfen Base’de bir adres ver.',
 	'settings.ai': 'Yapay zekâ yoldaşının URL’si',
 	'settings.ai.text':
 		'Yapay zekâ yoldaşınla konuşulabilecek yer. Herkes görür; boş bırakırsan kaldırılır.',

@@ -114,6 +114,19 @@ export const texts: Catalog = {
 	'settings.wallet': 'والٹ کا پتا',
 	'settings.wallet.text': 'جہاں آپ کے \u200e$STAGE جاتے ہیں، Base پر۔ اسے صرف آپ دیکھ سکتے ہیں۔',
 	'settings.wallet.saved': 'والٹ کا پتا محفوظ ہو گیا۔',
+	'settings.wallet.empty': 'والیٹ کا پتہ خالی نہیں ہو سکتا۔',
+	'settings.wallet.format':
+		'Base والیٹ کے پتے کی شکل درست نہیں۔ اسے {start} سے شروع ہونا چاہیے اور {n} حروف کا ہونا چاہیے۔',
+	'settings.wallet.checksum':
+		'والیٹ کے اس پتے میں ٹائپنگ کی غلطی ہے: اس کا چیک سم نہیں ملتا۔ براہِ کرم اسے دوبارہ کاپی کریں۔',
+	'settings.wallet.zero': 'صفر پتہ کسی کا نہیں۔ براہِ کرم اپنا کوئی پتہ دیں۔',
+	'settings.wallet.nobodys': 'اس پتے کی کلید کسی کے پاس نہیں۔ براہِ کرم اپنا کوئی پتہ دیں۔',
+	'settings.wallet.token': 'یہ خود ٹوکن کا پتہ ہے، والیٹ کا نہیں۔ براہِ کرم اپنا کوئی پتہ دیں۔',
+	'settings.wallet.name':
+		'یہ نام ہے، پتہ نہیں۔ براہِ کرم وہ پتہ دیں جس کا یہ نام ہے: وہ {start} سے شروع ہوتا ہے۔',
+	'settings.wallet.page':
+		'یہ لنک Base پر کسی اکاؤنٹ کا صفحہ نہیں۔ براہِ کرم خود پتہ دیں: وہ {start} سے شروع ہوتا ہے۔',
+	'settings.wallet.elsewhere': 'یہ پتہ کسی اور چین ({chain}) کا ہے۔ براہِ کرم Base کا پتہ دیں۔',
 	'settings.ai': 'AI ساتھی کا URL',
 	'settings.ai.text':
 		'جہاں لوگ آپ کے AI ساتھی سے بات کر سکتے ہیں۔ یہ سب کو نظر آتا ہے؛ خالی چھوڑنے پر ہٹ جاتا ہے۔',

@@ -1,16 +1,37 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { withoutUnseen } from '../text/unseen.ts'
+import { accountOnPage } from './wallet-page.ts'
 
 const ADDRESS = '0x[0-9a-fA-F]{40}'
 const BASE = 8453
+export const WALLET_CHARS = 42
 /** As wallets hand it out: 'base:0x…' (ERC-3770), 'ethereum:0x…@8453' (ERC-681) and 'eip155:8453:0x…' (CAIP-10). */
 const BY_NAME = new RegExp(`^([a-z][\\w-]{0,31}):\\s*(${ADDRESS})$`)
 const BY_LINK = new RegExp(
 	`^(?:ethereum:)?(?:pay-)?(${ADDRESS})@(\\d{1,20}|0x[0-9a-f]{1,16})(?:\\?.*)?$`,
 )
-const BY_NUMBER = new RegExp(`^eip155:(\\d{1,20}):(${ADDRESS})$`)
+/** Also as the name of somebody: 'did:pkh:eip155:8453:0x…' and 'did:ethr:0x2105:0x…'. */
+const BY_NUMBER = new RegExp(
+	`^(?:did:pkh:)?(?:caip10:)?(?:eip155|did:ethr):(\\d{1,20}|0x[0-9a-f]{1,16}):(${ADDRESS})$`,
+)
 /** A chain whose addresses look different: 'solana:…', 'bip122:…:…', 'bitcoin:…'. */
-const ELSEWHERE = /^([a-z][a-z0-9-]{1,31}):(?:[\w-]{1,64}:)?(?!0x)[a-z0-9]{20,128}(?:[@?].*)?$/i
+const ELSEWHERE =
+	/^(?:did:pkh:)?([a-z][a-z0-9-]{1,31}):(?:[\w-]{1,64}:)?(?!0x)[a-z0-9]{20,128}(?:[@?].*)?$/i
+/** The same without its name: what the address itself gives away. */
+const BY_LOOK: [string, RegExp][] = [
+	[
+		'bitcoin',
+		/^(?:(?![0-9a-fA-F]+$)[13][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc1|BC1)[a-zA-Z0-9]{25,87})$/,
+	],
+	['tron', /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
+	['solana', /^(?![0-9a-fA-F]+$)[1-9A-HJ-NP-Za-km-z]{32,44}$/],
+	['ton', /^[EU]Q[\w-]{46}$/],
+]
+/** Others say it themselves: 'cosmos1…', 'ltc1…', 'addr1…'. */
+const BECH32 = /^([a-z]{2,12})1[02-9ac-hj-np-z]{32,120}$/
+/** Ends of names that stand for an address: ENS, Base, and others. */
+const NAME =
+	/^(?:[a-z0-9]+:)?@?[^\s/:@]+\.(?:eth|sol|crypto|nft|wallet|dao|blockchain|zil|bnb|lens|cb\.id|fcast\.id|bitcoin|x|ton|stark)(?:@\d+)?$/iu
 
 /** What a chat or a sentence puts around it. */
 const QUOTED = /^[<("'«“„‘]+|[>)"'»”“’.,;]+$/g
@@ -30,8 +51,30 @@ const CHECKSUM =
 	'This wallet address has a typing mistake: its checksum does not match. Please copy it once more.'
 const ZERO = 'The zero address belongs to nobody. Please give an address of your own.'
 const NOBODYS = 'Nobody has the key of this address. Please give an address of your own.'
+const NAMED =
+	'This is a name, not an address. Please give the address that it stands for: it starts with 0x.'
+const PAGE =
+	'This link is not the page of an account on Base. Please give the address itself: it starts with 0x.'
 const TOKEN =
 	'This is the address of the token itself, not of a wallet. Please give an address of your own.'
+
+/** Why something is no wallet: what the page says in the reader's language. */
+export type WalletProblem =
+	| {
+			code: 'empty' | 'format' | 'checksum' | 'zero' | 'nobodys' | 'token' | 'name' | 'page'
+	  }
+	| { code: 'elsewhere'; chain: string }
+
+const SENTENCES = {
+	empty: EMPTY,
+	format: FORMAT,
+	checksum: CHECKSUM,
+	zero: ZERO,
+	nobodys: NOBODYS,
+	token: TOKEN,
+	name: NAMED,
+	page: PAGE,
+} as const
 
 /**
  * The address in its checksum form (EIP-55), or why it is invalid (SET-08, SET-09). `token`: the contract whose tokens
@@ -41,18 +84,32 @@ export function readWallet(
 	input: string,
 	token: string | null = null,
 ): { address: string } | { problem: string } {
+	const read = walletIn(input, token)
+	if ('address' in read) return read
+	return { problem: read.code === 'elsewhere' ? elsewhere(read.chain) : SENTENCES[read.code] }
+}
+
+/** The same, for those who say it in another language. */
+export function walletIn(
+	input: string,
+	token: string | null = null,
+): { address: string } | WalletProblem {
 	const typed = withoutUnseen(input).trim().replace(QUOTED, '')
-	if (typed === '') return { problem: EMPTY }
-	const { address, chain } = partsOf(typed)
-	if (chain !== null && chain !== 'base' && !isBase(chain)) return { problem: elsewhere(chain) }
-	if (address === null) return { problem: FORMAT }
+	if (typed === '') return { code: 'empty' }
+	const page = accountOnPage(typed)
+	if (page === 'other') return { code: NAME.test(typed) ? 'name' : 'page' }
+	if (page && 'elsewhere' in page) return { code: 'elsewhere', chain: `'${page.elsewhere}'` }
+	const { address, chain } = page ? { address: page.account, chain: null } : partsOf(typed)
+	if (chain !== null && chain !== 'base' && !isBase(chain))
+		return { code: 'elsewhere', chain: nameOf(chain) }
+	if (address === null) return { code: NAME.test(typed) ? 'name' : 'format' }
 	const whole = checksummed(address)
-	if (!saysNothing(address) && address !== whole) return { problem: CHECKSUM }
+	if (!saysNothing(address) && address !== whole) return { code: 'checksum' }
 	const plain = whole.toLowerCase()
-	if (/^0x0{40}$/.test(plain)) return { problem: ZERO }
+	if (/^0x0{40}$/.test(plain)) return { code: 'zero' }
 	if (WITHOUT_OWNER.some((one) => plain.startsWith(one)) || STAND_IN.test(plain))
-		return { problem: NOBODYS }
-	if (plain === token?.toLowerCase()) return { problem: TOKEN }
+		return { code: 'nobodys' }
+	if (plain === token?.toLowerCase()) return { code: 'token' }
 	return { address: whole }
 }
 
@@ -71,15 +128,24 @@ function partsOf(given: string): { address: string | null; chain: string | null 
 	const numbered = BY_NUMBER.exec(said)
 	if (numbered) return { address: numbered[2] ?? null, chain: numbered[1] ?? null }
 	const named = BY_NAME.exec(said) ?? ELSEWHERE.exec(said)
-	return { address: named?.[2] ?? null, chain: named?.[1] ?? null }
+	return { address: named?.[2] ?? null, chain: named?.[1] ?? chainByLook(typed) }
+}
+
+function chainByLook(typed: string): string | null {
+	const [chain] = BY_LOOK.find(([, look]) => look.test(typed)) ?? []
+	return chain ?? BECH32.exec(typed)?.[1] ?? null
 }
 
 function isBase(chain: string): boolean {
 	return /^(?:\d|0x)/.test(chain) && Number(chain) === BASE
 }
 
+function nameOf(chain: string): string {
+	return /^(?:\d|0x)/.test(chain) ? String(Number(chain)) : `'${chain}'`
+}
+
 function elsewhere(chain: string): string {
-	const name = /^(?:\d|0x)/.test(chain) ? `chain ${Number(chain)}` : `'${chain}'`
+	const name = chain.startsWith("'") ? chain : `chain ${chain}`
 	return `This address is for another chain (${name}). Please give an address on Base.`
 }
 

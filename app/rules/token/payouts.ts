@@ -1,4 +1,4 @@
-import { HOUR_MS, PAYOUT_CREDITS_MAX, WALLET_STANDS_MS } from '#contract/limits'
+import { HOUR_MS, PAYOUT_CREDITS_MAX, PAYOUT_GAS_LIMIT, WALLET_STANDS_MS } from '#contract/limits'
 import { dayOf } from '../people/activity-days.ts'
 
 /** A credit of the ledger that nobody has been paid for. */
@@ -44,7 +44,7 @@ export function wantsOf(
 	for (const [userId, all] of Map.groupBy(credits, (one) => one.userId)) {
 		const { wallet, isHeld, lastDay } = payeeOf(userId)
 		if (!wallet || isHeld || lastDay === dayOf(now)) continue
-		if (now - wallet.since < WALLET_STANDS_MS) continue
+		if (!standsLongEnough(wallet, now)) continue
 		const want = { userId, dest: wallet.address, amount: 0, credits: [] as Credit[] }
 		for (const credit of all) {
 			if (want.credits.length >= PAYOUT_CREDITS_MAX) break
@@ -57,6 +57,10 @@ export function wantsOf(
 		wants.push(want)
 	}
 	return wants
+}
+
+export function standsLongEnough({ since }: { since: number }, now: number): boolean {
+	return now - since >= WALLET_STANDS_MS
 }
 
 export function isRipe(at: number, now: number, { holdHours }: Pick<Terms, 'holdHours'>): boolean {
@@ -92,6 +96,16 @@ export function dearer(before: Fees, today: Fees): Fees {
 		fee: most(eighthMore(before.fee), today.fee),
 		tip: most(eighthMore(before.tip), today.tip),
 	}
+}
+
+/**
+ * What an account must have for transfers at these prices. A chain upon another one takes more for their bytes: twice what it
+ * asks today, or a quarter of all where it does not say.
+ */
+export function gasFor(offered: readonly bigint[], dataFee: string | null): bigint {
+	const cost = offered.reduce((sum, fee) => sum + fee * BigInt(PAYOUT_GAS_LIMIT), 0n)
+	const room = dataFee === null ? cost / 4n : 2n * BigInt(dataFee) * BigInt(offered.length)
+	return cost + room
 }
 
 function eighthMore(wei: bigint): bigint {

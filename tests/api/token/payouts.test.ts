@@ -13,12 +13,14 @@ import { PAYER } from '../../sandbox/chain.ts'
 import { beginAgain } from '../../support/begin-again.ts'
 import { beginChain, letRun, stayed, tokensOf, untilPaid } from '../../support/chain.ts'
 import { openStage } from '../../support/open-stage.ts'
+import { laneIn, nodeSays, quiet, resume } from '../../support/owed.ts'
 import type { Person } from '../../support/person.ts'
 
 beforeEach(beginAgain)
 beforeEach(beginChain)
 
 const WALLET = '0x00000000000000000000000000000000000A11cE'
+const OTHER_WALLET = '0x00000000000000000000000000000000000B0b00'
 const UNIT = 10n ** 18n
 
 const has = async (who: Person) => (await who.ask(balance)).body
@@ -56,6 +58,50 @@ test('DROP-11, G-155, G-156, SET-05, FEED-11: what mio earned is in his wallet a
 	expect(sumsNow).toContainEqual({ account: 'chain', sum: AIRDROP_AMOUNT })
 	expect(sumsNow).toContainEqual({ account: 'people', sum: AIRDROP_AMOUNT })
 	expect(sumsNow).toContainEqual({ account: 'total', sum: 0 })
+})
+
+test('G-155, SET-05: mio changes his wallet while his payout waits: the old one gets nothing, the new one all of it once, a day after the change', async () => {
+	await using stage = await openStage()
+	const mio = await stage.seated('mio', { platform: 'farcaster' })
+	quiet()
+	await letRun(stage)
+	using clock = openClock(midday())
+	await mio.say('The ferry is late, and nobody minds')
+	await mio.ask(updateWallet, { body: { walletAddress: WALLET } })
+	clock.pass(DAY_MS + HOUR_MS)
+	let isEmpty = true
+	using _node = nodeSays(async (method, _, ask) =>
+		method === 'eth_getBalance' && isEmpty
+			? Response.json({ jsonrpc: '2.0', id: 1, result: '0x0' })
+			: ask(),
+	)
+	await untilPaid(stage, clock, async () => expect(await laneIn(stage)).toBe('frozen gas'))
+	await stayed(mio)
+	expect((await has(mio)).payouts).toMatchObject([{ state: 'wanted' }])
+	clock.pass(DAY_MS)
+	await stayed(mio)
+	await mio.ask(updateWallet, { body: { walletAddress: OTHER_WALLET } })
+
+	clock.pass(DAY_MS - 2 * HOUR_MS)
+	isEmpty = false
+	await resume(stage)
+	for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) await untilPaid(stage, clock, () => undefined)
+	expect([await tokensOf(WALLET), await tokensOf(OTHER_WALLET)]).toEqual([0n, 0n])
+	await stayed(mio)
+	expect(await has(mio)).toMatchObject({ credited: AIRDROP_AMOUNT, paid: 0 })
+
+	clock.pass(3 * HOUR_MS)
+	await untilPaid(stage, clock, async () =>
+		expect(await tokensOf(OTHER_WALLET)).toBe(BigInt(AIRDROP_AMOUNT) * UNIT),
+	)
+	clock.pass(DAY_MS)
+	for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) await untilPaid(stage, clock, () => undefined)
+	await stayed(mio)
+	expect(await has(mio)).toMatchObject({ credited: 0, ripe: 0, paid: AIRDROP_AMOUNT })
+	expect([await tokensOf(WALLET), await tokensOf(OTHER_WALLET)]).toEqual([
+		0n,
+		BigInt(AIRDROP_AMOUNT) * UNIT,
+	])
 })
 
 test('G-155, G-157: until an operator says so nothing is paid out, and only operators may say so', async () => {

@@ -27,7 +27,7 @@ test('G-157: olu reads what is paid out, holds it with a reason, and sees why it
 	})
 	await olu.route('**/api/admin/payouts/hold', (route) => {
 		asked.push(route.request().postDataJSON())
-		Object.assign(lane, { state: 'frozen', why: 'nonce' })
+		Object.assign(lane, { state: 'frozen', why: 'nonce', said: 'OldNonce, Current nonce: 12' })
 		return route.fulfill({ json: { message: 'Payouts are held.', changed: true } })
 	})
 	await olu.reload()
@@ -49,6 +49,7 @@ test('G-157: olu reads what is paid out, holds it with a reason, and sees why it
 	await expect(olu.getByRole('status').first()).toHaveText('Payouts are held.')
 	expect(asked).toMatchObject([{ reason: 'Something is odd' }])
 	await expect(payouts).toContainText('Frozen (nonce): look at it, then resume.')
+	await expect(payouts).toContainText('The node says: OldNonce, Current nonce: 12')
 	const resume = payouts.getByRole('button', { name: 'Resume payouts' })
 
 	// What was sent past the stage is named before payouts go on.

@@ -3,11 +3,12 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS, PAYOUT_GAS_LIMIT } from '#contract/limits'
+import { listPayouts } from '#contract/payouts'
 import { save } from '#room/kernel/kept-alike'
 import type { StageRoom } from '#room/stage-room'
 import { creditsDue } from '#room/token/due-credits'
-import { PAYER, refusalOf, signedByPayer } from '../../sandbox/chain.ts'
+import { EARLIER, PAYER, refusalOf, signedByEarlier, signedByPayer } from '../../sandbox/chain.ts'
 import { beginAgain } from '../../support/begin-again.ts'
 import { beginChain, letRun, mine, onChain, untilPaid } from '../../support/chain.ts'
 import { openStage } from '../../support/open-stage.ts'
@@ -25,6 +26,7 @@ import {
 	payoutsIn,
 	quiet,
 	resume,
+	signedBefore,
 	userIdOfNth,
 	walletOf,
 } from '../../support/owed.ts'
@@ -32,6 +34,13 @@ import { openClock, range, untilArchived } from '../support/people.ts'
 
 beforeEach(beginAgain)
 beforeEach(beginChain)
+
+/** As operators see it, whatever the clock of the test says. */
+async function listed(stage: Awaited<ReturnType<typeof openStage>>) {
+	const olu = await stage.operator()
+	return (await olu.ask(listPayouts, { headers: { Authorization: `Bearer ${olu.accessToken}` } }))
+		.body
+}
 
 function refusing(message: string) {
 	return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32_000, message } })
@@ -139,6 +148,136 @@ test('G-156: what somebody else sends with the same key freezes payouts, an oper
 	expect(await paid(2)).toEqual([2n * PAID, PAID])
 	await untilArchived(stage.room())
 	expect(await booked()).toEqual({ chain: 30_000, total: 0 })
+})
+
+test('G-156: eight whose transfers an earlier key signed, and whose nonces that key spent on something else, freeze payouts; an operator goes on, and they and a ninth are paid once', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	using _node = nodeSays(async (method, _, ask) => {
+		const answer = await ask()
+		if (method !== 'eth_sendRawTransaction') return answer
+		const { error } = await answer.clone().json<{ error?: { message: string } }>()
+		return error?.message.includes('nonce too low') ? refusing('OldNonce') : answer
+	})
+	await owe(stage, 9)
+	await untilArchived(stage.room(), clock)
+	for (const nonce of range(0, 7))
+		await onChain('anvil_setBalance', EARLIER, '0xffffffffffffffff').then(async () =>
+			onChain('eth_sendRawTransaction', await signedByEarlier({ nonce, feeGwei: 3n })),
+		)
+	await mine(2)
+	await signedBefore(stage, 8)
+	expect(await resume(stage, 1)).toMatchObject({ ok: true })
+	await untilPaid(stage, clock, async () => expect(await laneIn(stage)).toBe('frozen nonce'))
+	expect(await paid(8)).toEqual(range(1, 8).map(() => 0n))
+
+	expect(await resume(stage)).toMatchObject({ ok: true, changed: true })
+	clock.pass(DAY_MS)
+	await untilPaid(stage, clock, () => allFinal(stage, 9))
+	await expectPaidOnce(stage, 9)
+	expect(await laneIn(stage)).toBe('running')
+})
+
+test('G-156: a used account pays from now on, and who was paid by the earlier one is not paid again, however late its receipt comes', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	const hidden = { isPool: true, isReceipt: true }
+	const says = (result: unknown) => Response.json({ jsonrpc: '2.0', id: 1, result })
+	using _node = nodeSays(async (method, [raw], ask) => {
+		if (method === 'eth_sendRawTransaction' && hidden.isPool && raw === first)
+			return refusing('nonce too low')
+		if (method === 'eth_getTransactionReceipt' && hidden.isReceipt) return says(null)
+		return ask()
+	})
+	let first = ''
+	await owe(stage, 1)
+	await untilArchived(stage.room(), clock)
+	;[first = ''] = await signedBefore(stage, 1)
+	await onChain('eth_sendRawTransaction', first)
+	expect(await resume(stage, 1)).toMatchObject({ ok: true })
+	// It may be mined at any time.
+	for (const _ of range(1, 30)) await untilPaid(stage, clock, () => undefined, { mines: false })
+	expect((await payoutsIn(stage)).map(({ sender, nonce }) => [sender, nonce])).toEqual([
+		[EARLIER, 0],
+	])
+	// It is mined, and nobody tells: the operator who goes on does not pay it twice.
+	for (const _ of range(1, 30)) await untilPaid(stage, clock, () => undefined)
+	expect(await laneIn(stage)).toBe('frozen nonce')
+	await resume(stage)
+	for (const _ of range(1, 30)) await untilPaid(stage, clock, () => undefined)
+	hidden.isReceipt = false
+	await untilPaid(stage, clock, () => allFinal(stage, 1))
+	await expectPaidOnce(stage, 1)
+})
+
+test.for([
+	['insufficient funds for gas * price + value: balance 5, tx cost 7', 'gas'],
+	['The gate is closed on Mondays', 'refused'],
+] as const)(
+	'G-156, G-157: a node that says %s freezes payouts at once, operators read its words, and with the next resume everybody is paid once',
+	async ([words, why]) => {
+		await using stage = await openStage()
+		using clock = openClock()
+		quiet()
+		const offered: unknown[] = []
+		let isRefusing = true
+		using _node = nodeSays(async (method, [raw], ask) => {
+			if (method !== 'eth_sendRawTransaction') return ask()
+			offered.push(raw)
+			return isRefusing ? refusing(words) : ask()
+		})
+		await oweAndResume(stage, clock, 1)
+		const since = Date.now()
+		await untilPaid(stage, clock, async () => expect(await laneIn(stage)).toBe(`frozen ${why}`))
+		expect(Date.now() - since).toBeLessThan(MINUTE_MS)
+		clock.pass(10 * MINUTE_MS)
+		for (const _ of range(1, 20)) await untilPaid(stage, clock, () => undefined)
+		expect(offered).toHaveLength(1)
+		expect((await payoutsIn(stage)).map(({ state }) => state)).toEqual(['signed'])
+		expect((await listed(stage)).lane).toEqual({ state: 'frozen', why, said: words })
+
+		isRefusing = false
+		await resume(stage)
+		await untilPaid(stage, clock, () => allFinal(stage, 1))
+		await expectPaidOnce(stage, 1)
+		expect((await listed(stage)).lane).toEqual({ state: 'running', why: '' })
+	},
+)
+
+test('G-156: an account with just the gas that a transfer costs signs none, and with too little for a dearer one offers none', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	const offered: string[] = []
+	using _node = nodeSays(async (method, [raw], ask) => {
+		if (method === 'eth_sendRawTransaction') offered.push(String(raw))
+		return ask()
+	})
+	const { baseFeePerGas } = (await onChain('eth_getBlockByNumber', 'latest', false)) as {
+		baseFeePerGas: string
+	}
+	const tip = BigInt(String(await onChain('eth_maxPriorityFeePerGas')))
+	const cost = (2n * BigInt(baseFeePerGas) + tip) * BigInt(PAYOUT_GAS_LIMIT)
+	const has = (wei: bigint) => onChain('anvil_setBalance', PAYER, `0x${wei.toString(16)}`)
+	await has((cost * 11n) / 10n)
+	await oweAndResume(stage, clock, 1)
+	const [still, mines] = [() => undefined, false] as const
+	await untilPaid(stage, clock, async () => expect(await laneIn(stage)).toBe('frozen gas'), {
+		mines,
+	})
+	expect(offered).toEqual([])
+
+	await has((cost * 5n) / 4n)
+	await resume(stage)
+	await untilPaid(stage, clock, async () => expect(await laneIn(stage)).toBe('frozen gas'), {
+		mines,
+	})
+	for (const _ of range(1, 10)) await untilPaid(stage, clock, still, { mines })
+	expect(new Set(offered).size).toBe(1)
+	await untilPaid(stage, clock, () => allFinal(stage, 1))
+	await expectPaidOnce(stage, 1)
 })
 
 test('G-120, G-156: a room with new storage sends the same bytes again, and asks nobody for another nonce', async () => {

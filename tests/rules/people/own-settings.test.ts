@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/languages'
 import { readAiUrl } from '#rules/people/ai-url'
 import { newReferralCode, problemOfReferralCode, readReferralCode } from '#rules/people/referral'
-import { readWallet } from '#rules/people/wallet'
+import { readWallet, walletIn } from '#rules/people/wallet'
 
 const EMPTY = 'Wallet address cannot be empty.'
 const WRONG =
@@ -43,10 +44,8 @@ test('SET-09: a slip in a checksummed address of noor is noticed, and so is ever
 		`${address.slice(0, -1)}g`,
 		`${address.slice(0, 20)} ${address.slice(21)}`,
 		`${address} ${address}`,
-		`https://basescan.org/address/${address}`,
 		`base:${address.slice(0, -1)}`,
 		`ethereum:${address}@8453/transfer?uint256=1`,
-		'vitalik.eth',
 		'javascript:alert(1)',
 	]
 
@@ -83,6 +82,13 @@ test.each([
 	'ethereum:{}@0x2105',
 	'{}@8453',
 	'eip155:8453:{}',
+	'did:pkh:eip155:8453:{}',
+	'did:ethr:0x2105:{}',
+	'https://basescan.org/address/{}',
+	'basescan.org/address/{}#tokentxns',
+	'https://www.basescan.org/address/{}?tab=nfts',
+	'https://base.blockscout.com/address/{}/',
+	'https://www.oklink.com/base/address/{}',
 	'\u200e{}\u200f',
 	'\ufeffbase:\u200b{}\u2060',
 	'\u00a0{}\u00ad ',
@@ -113,6 +119,17 @@ test.each([
 	['ethereum:{}@0x1?value=0', 'chain 1'],
 	['{}@10', 'chain 10'],
 	['eip155:1:{}', 'chain 1'],
+	['did:pkh:eip155:1:{}', 'chain 1'],
+	['https://etherscan.io/address/{}', "'etherscan.io'"],
+	['https://sepolia.basescan.org/address/{}', "'sepolia.basescan.org'"],
+	['https://www.oklink.com/eth/address/{}', "'oklink.com'"],
+	['https://explorer.zora.energy/address/{}', "'explorer.zora.energy'"],
+	['https://solscan.io/account/7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', "'solscan.io'"],
+	['7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', "'solana'"],
+	['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', "'bitcoin'"],
+	['1BoatSLRHtKNngkdXEeobR76b53LETtpyT', "'bitcoin'"],
+	['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', "'tron'"],
+	['cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02', "'cosmos'"],
 	['solana:7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', "'solana'"],
 	['bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?amount=1', "'bitcoin'"],
 	[
@@ -123,6 +140,54 @@ test.each([
 	expect(readWallet(form.replace('{}', CHECKSUMMED[4] ?? ''))).toEqual({
 		problem: `This address is for another chain (${chain}). Please give an address on Base.`,
 	})
+})
+
+test.each([
+	['ada.base.eth', /^This is a name, not an address/],
+	['@Ada.eth', /^This is a name, not an address/],
+	['ada.sol', /^This is a name, not an address/],
+	['base:ada.base.eth', /^This is a name, not an address/],
+	['ethereum:ada.eth@8453', /^This is a name, not an address/],
+	['mañana.eth', /^This is a name, not an address/],
+	['https://basescan.org/tx/0x{}', /^This link is not the page of an account on Base/],
+	['https://scandal.example/address/{}', /^This link is not the page of an account on Base/],
+	['https://basescan.org/token/{}', /^This link is not the page of an account on Base/],
+	['https://example.com/address/{}', /^This link is not the page of an account on Base/],
+	['https://basescan.org.example/address/{}', /^This (?:link|address)/],
+	['https://ada@basescan.org/address/{}', /^Invalid Base wallet/],
+	['https://bаsescan.org/address/{}', /^Invalid Base wallet/], // a Cyrillic а
+])('SET-09: noor pastes %s, which is no account on Base, and reads why', (form, why) => {
+	expect(readWallet(form.replace('{}', CHECKSUMMED[4] ?? ''))).toEqual({
+		problem: expect.stringMatching(why),
+	})
+})
+
+test('SET-09: a slip in an address is noticed on an explorer’s page as well, and so is nobody’s account', () => {
+	const page = (address: string) => readWallet(`https://basescan.org/address/${address}`)
+	expect(page('0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toEqual({ problem: CHECKSUM })
+	expect(page(`0x${'0'.repeat(40)}`)).toEqual({ problem: expect.stringMatching(/^The zero/) })
+})
+
+test('SET-08, SET-09: everybody reads in their own language why something is no wallet', async () => {
+	const typed = {
+		...{ empty: ' ', format: '0x12', checksum: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+		...{ zero: `0x${'0'.repeat(40)}`, nobodys: `0x${'0'.repeat(39)}1`, token: CHECKSUMMED[0] },
+		...{ name: 'ada.base.eth', page: 'https://example.com/', elsewhere: 'eth:' + CHECKSUMMED[4] },
+	}
+	for (const code of LANGUAGES) {
+		const { texts } = await import(`../../../app/locales/seats/${code}.ts`)
+		for (const [why, what] of Object.entries(typed)) {
+			const read = walletIn(what ?? '', CHECKSUMMED[0])
+			expect(read).toMatchObject({ code: why })
+			const english = 'code' in read && readWallet(what ?? '', CHECKSUMMED[0])
+			const sentence = String(texts[`settings.wallet.${why}`])
+				.replace('{chain}', "'eth'")
+				.replace('{start}', '0x')
+				.replace('{n}', '42')
+			if (code === 'en-us') expect({ problem: sentence }).toEqual(english)
+			else expect([code, sentence]).not.toEqual([code, Object(english).problem])
+		}
+	}
 })
 
 test('SET-09: what is sent to nobody, or to the token itself, would be lost: neither is taken', () => {

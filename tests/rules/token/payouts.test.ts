@@ -5,6 +5,7 @@ import {
 	type Credit,
 	dearer,
 	feesFor,
+	gasFor,
 	type Payee,
 	unitsOf,
 	wantsOf,
@@ -86,4 +87,10 @@ test('G-156: amounts of the chain are exact, and what is offered once more is at
 			expect(more.fee >= 2n * base + now && more.tip >= now).toBe(true)
 		}),
 	)
+})
+
+test('G-156: an account must have the gas of all its transfers, and what the chain below takes for their bytes', () => {
+	expect(gasFor([10n, 30n], null)).toBe(40n * 70_000n + 10n * 70_000n)
+	expect(gasFor([10n, 30n], '500')).toBe(40n * 70_000n + 2n * 2n * 500n)
+	expect(gasFor([], null)).toBe(0n)
 })

@@ -1,5 +1,7 @@
+import * as nodeErrors from 'viem'
 import { expect, test, vi } from 'vitest'
 import { chainOf } from '#worker/outside/chain'
+import { errorIn } from '#worker/outside/node-words'
 import type { Settings } from '#worker/settings'
 
 const [ONE, TWO] = ['https://one.example/rpc', 'https://two.example/rpc']
@@ -14,11 +16,13 @@ const DECIMALS = '0x313ce567'
 interface Node {
 	head: number
 	count: number
+	/** Of these, in blocks that are final. */
+	settled?: number
 	tokens: bigint
 	/** In which block it has which transaction. */
 	has: Record<string, { block: number; blockHash: string }>
-	/** What it says of bytes that it is sent; null: nothing comes back. */
-	says: 'taken' | string | null
+	/** What it says of bytes that it is sent, or its whole error; null: nothing comes back. */
+	says: 'taken' | string | object | null
 }
 
 const hex = (n: number | bigint) => `0x${n.toString(16)}`
@@ -38,8 +42,7 @@ async function chainWith(one: Node | null, two: Node | null) {
 		if (method === 'eth_sendRawTransaction') {
 			sent.push(url)
 			if (node.says === null) throw new TypeError('The connection was lost.')
-			if (node.says !== 'taken')
-				return Response.json({ id: 1, error: { code: -32_000, message: node.says } })
+			if (node.says !== 'taken') return Response.json({ id: 1, error: errorOf(node.says) })
 		}
 		return Response.json({ id: 1, result: answerOf(node, method, params, sender) })
 	})
@@ -52,20 +55,26 @@ async function chainWith(one: Node | null, two: Node | null) {
 	return { chain, sent, mined }
 }
 
-function answerOf(node: Node, method: string, [first]: unknown[], sender: string): unknown {
+function errorOf(says: string | object) {
+	return typeof says === 'string' ? { code: -32_000, message: says } : says
+}
+
+function answerOf(node: Node, method: string, [first, second]: unknown[], sender: string): unknown {
 	switch (method) {
 		case 'eth_chainId':
 			return hex(8453)
 		case 'eth_call':
 			return hex((first as { data: string }).data === DECIMALS ? 2n : node.tokens)
 		case 'eth_getTransactionCount':
-			return hex(node.count)
+			return hex(second === 'latest' ? node.count : (node.settled ?? node.count))
 		case 'eth_getBlockByNumber':
 			return { number: hex(node.head), baseFeePerGas: hex(node.head) }
 		case 'eth_blockNumber':
 			return hex(node.head)
 		case 'eth_getTransactionReceipt':
 			return receiptOf(node.has[String(first)], String(first), sender)
+		case 'eth_getTransactionByHash':
+			return null
 		default:
 			return hex(1)
 	}
@@ -152,6 +161,91 @@ test('G-156: what one of two nodes takes is sent, whatever the other says; it is
 	expect(await said(null, 'taken')).toBe('taken')
 	expect(await said('already known', 'nonce too low')).toBe('taken')
 	expect(await said('nonce too low', null)).toBe('spent')
-	expect(await said('insufficient funds', 'insufficient funds')).toBe('refused')
+	expect(await said('insufficient funds', 'insufficient funds')).toBe('gas')
+	expect(await said(null, 'nonce too low')).toBe('spent')
+	expect(await said('nonce too low', 'already known')).toBe('taken')
+	expect(await said('txpool is full', 'insufficient funds')).toBe('gas')
 	await expect(said(null, null)).rejects.toThrow()
 })
+
+test.each([
+	['taken', 'AlreadyKnown'],
+	['taken', 'already known'],
+	['taken', 'Known transaction: 0x12'],
+	['taken', 'Transaction already imported'],
+	['taken', 'known transaction. transaction with hash 0x12 is already in the system'],
+	['spent', 'OldNonce'],
+	['spent', 'OldNonce, Current nonce: 12, nonce of rejected tx: 11'],
+	['spent', 'nonce has already been used'],
+	['spent', 'invalid nonce; got 11, expected 12'],
+	['spent', 'Invalid nonce. Expected: 12, actual: 11'],
+	['spent', 'NONCE_TOO_LOW'],
+	['spent', 'nonce too low: next nonce 12, tx nonce 11'],
+	['spent', 'transaction nonce 11 below sender account nonce 12'],
+	['ahead', 'invalid nonce; got 13, expected 12'],
+	['ahead', 'Nonce too high'],
+	['gas', 'InsufficientFunds, Account balance: 0, cumulative cost: 5'],
+	['gas', 'insufficient funds for gas * price + value: balance 1, tx cost 2, overshot 1'],
+	['gas', 'Upfront cost exceeds account balance'],
+	['cheap', 'replacement transaction underpriced'],
+	['cheap', 'FeeTooLow, MaxFeePerGas too low'],
+	['cheap', 'max fee per gas less than block base fee: address 0x1, maxFeePerGas: 1, baseFee: 2'],
+	['cheap', 'Gas price below configured minimum gas price'],
+	['busy', 'txpool is full'],
+	['refused', 'unknown transaction type'],
+	['refused', 'intrinsic gas too low'],
+	['refused', 'The gate is closed on Mondays'],
+])(
+	'G-156: what a node means is told from its words, whatever their case, blanks and punctuation: %s is %s',
+	async (outcome, words) => {
+		const forms = [words, words.toUpperCase(), words.replaceAll(' ', '_'), `${words}.`]
+		for (const form of forms) {
+			const { chain } = await chainWith({ ...AHEAD, says: form }, null)
+			expect([form, await chain.sendPayout('0x02')]).toEqual([form, { outcome, why: form }])
+		}
+	},
+)
+
+test('G-156: each refusal that viem names is understood in viem’s own words', () => {
+	const named = Object.values(nodeErrors) as unknown[]
+	for (const { name, nodeMessage } of named.filter(isNamed))
+		for (const words of nodeMessage.source.split('|')) {
+			const isKnown = /already/.test(words)
+			expect([words, errorIn(words)]).toEqual([words, isKnown ? 'AlreadyKnownError' : name])
+		}
+})
+
+test.each([
+	[{ code: -32_603 }, '{"code":-32603}', 'refused'],
+	[{ code: -32_004, message: '' }, '{"code":-32004,"message":""}', 'refused'],
+	[{ code: -32_005, message: 'Slower' }, 'Slower', 'busy'],
+	[{ code: -32_000, data: 'OldNonce' }, 'OldNonce', 'spent'],
+	[{ message: 'AlreadyKnown', code: 'X' }, 'AlreadyKnown', 'taken'],
+])(
+	'G-156: an error without words, or without a code, is one all the same: %o',
+	async (says, why, outcome) => {
+		const { chain } = await chainWith({ ...AHEAD, says }, null)
+		expect(await chain.sendPayout('0x02')).toEqual({ outcome, why })
+	},
+)
+
+test('G-156: a nonce is somebody else’s only when it is spent for good and no node knows any of ours', async () => {
+	const use = async (one: Partial<Node>, two: Partial<Node> | null = null) => {
+		const { chain } = await chainWith({ ...AHEAD, ...one }, two && { ...LAGS, ...two })
+		return chain.nonceUse({ sender: DEST, nonce: 6, hashes: ['0xa', '0xb'] })
+	}
+	expect(await use({})).toEqual({ count: 7, isElsewhere: true })
+	expect(await use({ count: 6 })).toEqual({ count: 6, isElsewhere: false })
+	expect(await use({ settled: 6 })).toEqual({ count: 7, isElsewhere: false })
+	expect(await use({ has: { '0xb': { block: 104, blockHash: '0x1' } } })).toMatchObject({
+		isElsewhere: false,
+	})
+	expect(await use({}, { has: { '0xa': { block: 90, blockHash: '0x1' } } })).toMatchObject({
+		isElsewhere: false,
+	})
+	expect(await use({}, {})).toEqual({ count: 7, isElsewhere: true })
+})
+
+function isNamed(one: unknown): one is { name: string; nodeMessage: RegExp } {
+	return typeof one === 'function' && 'nodeMessage' in one
+}

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { readWallet } from '#rules/people/wallet'
+import { WALLET_CHARS, type WalletProblem, walletIn } from '#rules/people/wallet'
 import { useTexts } from '../../../locales/texts.tsx'
 import type { RootData } from '../../../root.tsx'
 import { useAct } from '../../stage-context.tsx'
@@ -14,12 +14,17 @@ export function Wallet({ drafts, own }: PartProps) {
 	const act = useAct()
 	const saving = useSaving()
 	const root = useRouteLoaderData<RootData>('root')
+	const reasonOf = (problem: WalletProblem) => {
+		const chain = 'chain' in problem ? problem.chain : ''
+		const form = { start: '0x', n: t.digits(WALLET_CHARS) }
+		return t(`settings.wallet.${problem.code}`, { ...form, chain })
+	}
 	const stored = own.values && (own.values.walletAddress ?? '')
 
 	async function save(typed: string): Promise<boolean> {
-		const read = readWallet(typed, root?.token?.address)
-		if ('problem' in read) {
-			saving.refuse(read.problem)
+		const read = walletIn(typed, root?.token?.address)
+		if ('code' in read) {
+			saving.refuse(reasonOf(read))
 			return false
 		}
 		return saving.run(async () => {

@@ -1,0 +1,29 @@
+/** Explorers of Base, by host; of one for many chains also where its pages of Base begin. */
+const OF_BASE: Record<string, RegExp> = {
+	'basescan.org': /^\//,
+	'base.blockscout.com': /^\//,
+	'explorer.base.org': /^\//,
+	'oklink.com': /^\/(?:[a-z-]+\/)?base\//,
+	'blockchair.com': /^\/base\//,
+	'tokenview.io': /^\/[a-z]+\/base\//,
+}
+/** Explorers of other chains. */
+const ELSEWHERE =
+	/^(?:explorer|blockscout|scan)\.|(?:scan|blockscout|blockchair|explorer|snowtrace|oklink|tokenview|mempool|solana|blockchain)\.[a-z]{2,8}$/
+const ACCOUNT =
+	/^(?:\/[a-z-]{2,8}){0,2}\/(?:address|account)\/(0x[0-9a-fA-F]{40})(?:\/?[?#].*|\/)?$/
+
+/** What an address of a page says of a wallet: the account on Base, another chain's explorer, or neither. Null: it is no page. */
+export function accountOnPage(
+	typed: string,
+): { account: string } | { elsewhere: string } | 'other' | null {
+	const [, host = '', path = ''] =
+		/^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,24})(?::\d+)?([/?#].*)?$/i.exec(typed) ?? []
+	if (host === '' || (path === '' && !/^https?:/i.test(typed))) return null
+	const name = host.toLowerCase().replace(/^www\./, '')
+	if (OF_BASE[name]?.test(path)) {
+		const [, account] = ACCOUNT.exec(path) ?? []
+		return account ? { account } : 'other'
+	}
+	return ELSEWHERE.test(name) ? { elsewhere: name } : 'other'
+}
