@@ -273,6 +273,15 @@ test.each(['failed', 'canceled'] as const)(
 		expect((await guest.ask(health)).body.money).toMatchObject({
 			...{ ok: false, refunding: 1, differs: 1 },
 		})
+		// Nor do strangers who open pay pages without end push it out of the operators' list.
+		await env.DB.prepare(
+			`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+			INSERT INTO payments (id, kind, what, cents, state, address, created_at, reserved_until)
+			SELECT 'of-strangers' || i, 'topic', '{}', 200, 'expired', '', ?, 0 FROM n`,
+		)
+			.bind(Date.now() + MINUTE_MS)
+			.run()
+		expect(await listed()).toMatchObject({ state: 'refunding' })
 		expect(warned.mock.calls.join()).toContain('refund-came-back')
 		expect(stripe.wire.kept.refunds.size).toBe(1)
 
