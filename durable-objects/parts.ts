@@ -48,6 +48,7 @@ import { Paying } from './money/paying.ts'
 import { PaymentRows } from './money/payment-rows.ts'
 import { Payments } from './money/payments.ts'
 import { Settling } from './money/settling.ts'
+import { Strays } from './money/strays.ts'
 import { Bans } from './operators/bans.ts'
 import { ContentActs } from './operators/content-acts.ts'
 import { Invitations } from './operators/invitations.ts'
@@ -227,6 +228,7 @@ export function openParts(shell: Shell) {
 		untilArchived,
 	})
 	const paymentRows = new PaymentRows(room)
+	const strays = new Strays(room)
 	const banner = new Banner({ ...room, leftovers, paymentRows })
 	const adClicks = new AdClicks({ ...room, banner })
 	const claims = new Claims({ sql, banner, adClicks, payoutRows, canClaim })
@@ -240,11 +242,11 @@ export function openParts(shell: Shell) {
 		bans,
 	})
 	const sold = () => ({ banner, topic: boosts })
-	const settling = new Settling({ ...room, paymentRows, sold, outbox: () => outbox })
-	const payments = new Payments({ ...room, paymentRows, settling, sold })
+	const settling = new Settling({ ...room, paymentRows, strays, sold, outbox: () => outbox })
+	const payments = new Payments({ ...room, log, paymentRows, settling, strays, sold })
 	const paying = new Paying({
 		...room,
-		...{ payments, settling, paymentRows, effects },
+		...{ payments, settling, paymentRows, strays, effects },
 		untilArchived,
 	})
 	const payingOut = new PayingOut({
@@ -377,6 +379,7 @@ export function openParts(shell: Shell) {
 		topicRows,
 		topics,
 		boosts,
+		strays,
 		gatheringRows,
 		gatherings,
 		notices,

@@ -13,7 +13,7 @@ import type { ParkedChange } from './kernel/parked.ts'
 import type { Answer, By, RoomReport, RosterSnapshot } from './kernel/rpc.ts'
 import { begin } from './kernel/start-up.ts'
 import { Turns } from './kernel/turns.ts'
-import type { Stray } from './money/paying.ts'
+import type { Stray } from './money/strays.ts'
 import { openParts, type Parts } from './parts.ts'
 import type { StoryRow } from './stories/stored-story.ts'
 import type { StoryReactor, StoryViewers } from './stories/story-audience.ts'
@@ -171,7 +171,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** What operators see of money. */
 	strays(): Stray[] {
-		return this.parts.paying.strays()
+		return this.parts.strays.list()
 	}
 
 	override fetch(request: Request): Response {

@@ -175,6 +175,7 @@ export const CLAIM_CLICK_MS = 10 * MINUTE_MS // so long a click counts (G-35)
 export const RESERVED_MS = 10 * MINUTE_MS // for somebody who is paying
 export const ABANDONED_PER_DAY = 2 // of one address
 export const PAYMENTS_OPEN_MAX = 200
+export const PAYMENTS_OPEN_PER_NETWORK = 3 // so that a few of them leave room for all others
 export const PAY_PAGE_LIFE_MS = 31 * MINUTE_MS // Stripe wants half an hour at least
 export const CHECKOUT_KEY_LIFE_MS = HOUR_MS // a double click buys once
 

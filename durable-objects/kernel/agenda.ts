@@ -16,6 +16,7 @@ export type Kind =
 	| 'unpaid-creative'
 	| 'reservation-end'
 	| 'payment-look'
+	| 'buyer-end'
 	| 'payout-plan'
 	| 'payout-look'
 	| 'boost-end'

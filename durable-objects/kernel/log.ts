@@ -232,11 +232,14 @@ export class Log implements Part {
 		)
 	}
 
+	/** Of the writes of all changes that name this, whomever they are about. */
+	forgetIn(name: string, rewrite: (writes: Write[]) => Write[]): void {
+		this.#rewriteWhere('instr(writes, ?)', JSON.stringify(name), rewrite)
+	}
+
 	/** Who catches up later hears of this person as before, but without the line under the name. */
 	forgetLine(userId: string): void {
-		this.#rewriteWhere('instr(writes, ?)', JSON.stringify(userId), (writes) =>
-			withoutLine(writes, userId),
-		)
+		this.forgetIn(userId, (writes) => withoutLine(writes, userId))
 		for (const [event, of, line] of LINES)
 			this.#sql.exec(
 				`UPDATE log SET data = json_set(data, ?, '') WHERE event = ? AND json_valid(data) AND ${of} = ?`,

@@ -1,11 +1,11 @@
-import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PaymentKind } from '#contract/money/payments'
 import { cash } from '#migrations/schema'
 import { d1, type Operations } from '../kernel/d1.ts'
 
-/** Money that moved for a payment, once for its reason. */
+/** Money that moved for a payment. */
 export interface CashEntry {
-	/** refunded: so much of it in all, now. */
+	/** paid: once. refunded, disputed: so much of it is the buyer's or their bank's again, in all, now. */
 	reason: 'paid' | 'refunded' | 'disputed'
 	payment: string
 	kind: PaymentKind
@@ -15,30 +15,40 @@ export interface CashEntry {
 }
 
 const STRIPE = 'stripe'
-const LOSS = 'loss'
+/** Where money goes from a sale, and what it is called when it comes back from there. */
+const LEAVES = {
+	refunded: { to: STRIPE, name: (total: number) => `refunded:${total}`, back: 'refund-failed' },
+	disputed: { to: 'loss', name: () => 'disputed', back: 'dispute-won' },
+}
 
 /** The only statement that writes the cash ledger: never twice, and no sale gives back more than it got (G-138). */
-export function cashStatement({ reason, payment, kind, total, at }: CashEntry) {
-	const sale = `sale:${kind}`
-	const isIn = reason === 'paid'
-	const [debit, credit] = isIn ? [STRIPE, sale] : [sale, reason === 'refunded' ? STRIPE : LOSS]
-	const name = reason === 'refunded' ? `refunded:${total}` : reason
-	const isRefund = and(eq(cash.subject, payment), like(cash.reason, 'refunded:%'))
-	const before = reason === 'refunded' ? sumOf(isRefund) : sql<number>`0`
-	const amount = sql`(${total} - ${before})`
-	const held = sql`(${sumOf(and(eq(cash.subject, payment), eq(cash.credit, sale)))}
-		- ${sumOf(and(eq(cash.subject, payment), eq(cash.debit, sale)))})`
+export function cashStatement(entry: CashEntry) {
 	return d1
 		.insert(cash)
-		.select(
-			sql`SELECT ${name}, ${payment}, ${debit}, ${credit}, ${amount}, ${at}
-				WHERE ${amount} > 0 AND (${debit} = ${STRIPE} OR ${amount} <= ${held})`,
-		)
+		.select(entry.reason === 'paid' ? paid(entry) : left(entry, LEAVES[entry.reason]))
 		.onConflictDoNothing({ target: [cash.reason, cash.subject] })
 }
 
-function sumOf(which: SQL | undefined): SQL<number> {
-	return sql<number>`(SELECT COALESCE(SUM(amount), 0) FROM ${cash} WHERE ${which})`
+function paid({ payment, kind, total, at }: CashEntry) {
+	return sql`SELECT 'paid', ${payment}, ${STRIPE}, ${`sale:${kind}`}, ${total}, ${at} WHERE ${total} > 0`
+}
+
+/** What has left the sale since it was last told, or what of it came back: the ledger forgets neither. */
+function left(
+	{ payment, kind, total, at }: CashEntry,
+	{ to, name, back }: (typeof LEAVES)['refunded' | 'disputed'],
+) {
+	const sale = `sale:${kind}`
+	const known = sql`SELECT COUNT(*) AS n,
+		COALESCE(SUM(CASE ${sale} WHEN credit THEN amount WHEN debit THEN -amount END), 0) AS held,
+		${total} - COALESCE(SUM(CASE WHEN debit = ${sale} AND credit = ${to} THEN amount
+			WHEN debit = ${to} AND credit = ${sale} AND reason <> 'paid' THEN -amount END), 0) AS change
+		FROM ${cash} WHERE subject = ${payment}`
+	const named = sql`SELECT *, CASE WHEN change > 0 THEN ${name(total)} ELSE ${back} END AS name FROM (${known})`
+	return sql`SELECT CASE WHEN EXISTS (SELECT 1 FROM ${cash} WHERE subject = ${payment} AND reason = name)
+			THEN name || ':' || n ELSE name END, ${payment},
+		CASE WHEN change > 0 THEN ${sale} ELSE ${to} END, CASE WHEN change > 0 THEN ${to} ELSE ${sale} END, ABS(change), ${at}
+		FROM (${named}) WHERE change <> 0 AND change <= held`
 }
 
 export const MONEY_OPERATIONS = { 'cash.enter': [cashStatement] } satisfies Operations

@@ -9,15 +9,13 @@ import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import type { Payments } from './payments.ts'
 import type { Settling } from './settling.ts'
 import { PAY_JOB, type PayJob } from './stored-pay-job.ts'
-
-/** Paid at the payment service for this stage, and unknown here; or given back from here, and come back there. */
-export type Stray = { session: string; cents: number }
+import type { Strays } from './strays.ts'
 
 interface Room {
-	sql: SqlStorage
 	payments: Payments
 	settling: Settling
 	paymentRows: PaymentRows
+	strays: Strays
 	effects: EffectsPort
 	turn: TakeTurn
 	/** D1 has everything that has happened. */
@@ -59,10 +57,6 @@ export class Paying implements EffectKind<PayJob>, Part {
 		if (any) turn(({ ask }) => ask({ lane: 'pay', job: { step: 'check', id: '' } }))
 	}
 
-	strays(): Stray[] {
-		return this.#room.sql.exec<Stray>('SELECT session, cents FROM strays').toArray()
-	}
-
 	async perform(job: PayJob): Promise<Attempt<PayJob>> {
 		const { effects, now } = this.#room
 		if (job.step === 'check') {
@@ -90,16 +84,19 @@ export class Paying implements EffectKind<PayJob>, Part {
 		const attempt: Attempt<PayJob> = {
 			...DONE,
 			commit: (turn) => {
-				settling.settle(id, facts, turn)
-				// Said again while it was being looked at: these facts may be older than that.
-				if (step === 'look' && payments.mustLookAgain(id)) attempt.left = job
+				const now = paymentRows.find(id)
+				// Settled by another answer meanwhile: this one may be older.
+				const isOlder = now?.paid !== row.paid || now.refunded !== row.refunded
+				if (!isOlder) settling.settle(id, facts, turn)
+				// Said again while it was being looked at: these facts may be older than that, too.
+				if (isOlder || (step === 'look' && payments.mustLookAgain(id))) attempt.left = job
 			},
 		}
 		return attempt
 	}
 
 	#compare({ sessions, intents }: PayBooks, turn: Turn): void {
-		const { paymentRows, payments } = this.#room
+		const { paymentRows, payments, strays } = this.#room
 		for (const { session, payment, status, paid } of sessions) {
 			const row = paymentRows.find(payment)
 			if (!row) {
@@ -109,27 +106,18 @@ export class Paying implements EffectKind<PayJob>, Part {
 				turn.ask({ lane: 'pay', job: { step: 'close', id: payment } })
 			else if (differs(row, status, paid)) payments.hint(payment, turn)
 		}
-		for (const { session } of this.strays())
-			turn.ask({ lane: 'pay', job: { step: 'drop', id: session } })
-		for (const intent of intents) {
-			const row = paymentRows.named(intent)
-			if (row?.state !== 'refunded') payments.hint(intent, turn)
-			// A bank may send back later what was given back.
-			else if (row.session && row.disputed !== 'lost')
-				turn.ask({ lane: 'pay', job: { step: 'drop', id: row.session } })
-		}
+		for (const { session } of strays.list())
+			if (!payments.hint(session, turn))
+				turn.ask({ lane: 'pay', job: { step: 'drop', id: session } })
+		for (const intent of intents) payments.hint(intent, turn)
 	}
 
 	/** Never given back by itself: a restored D1 may have lost the row of what was delivered. */
 	#keepStray(session: string, { status, paid, refunded }: PayFacts, turn: Turn): void {
-		const { sql, problem } = this.#room
+		const { strays, problem } = this.#room
 		if (status === 'none') return // of an account of before, which alone knows what became of it
-		const cents = paid - refunded
-		if (cents <= 0) sql.exec('DELETE FROM strays WHERE session = ?', session)
-		else if (this.strays().every((one) => one.session !== session)) {
-			sql.exec('INSERT INTO strays (session, cents) VALUES (?, ?)', session, cents)
+		if (strays.keep({ session, cents: paid - refunded }))
 			turn.afterwards(() => problem('money-differs', session))
-		}
 	}
 }
 

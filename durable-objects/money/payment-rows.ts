@@ -39,6 +39,11 @@ export class PaymentRows {
 		return this.#count(`ended_at IS NULL AND ${UNDER_WAY}`)
 	}
 
+	countUnderWayOf(addresses: string[]): number {
+		const which = `ended_at IS NULL AND ${UNDER_WAY} AND address IN (SELECT value FROM json_each(?))`
+		return this.#count(which, JSON.stringify(addresses))
+	}
+
 	/** How often somebody opened the pay page for one and did not pay. */
 	abandonedBy(address: string, kind: PaymentKind): number {
 		const which = "address = ? AND kind = ? AND state = 'expired' AND url IS NOT NULL"

@@ -2,26 +2,32 @@ import {
 	CHECKOUT_KEY_LIFE_MS,
 	DAY_MS,
 	PAYMENTS_OPEN_MAX,
+	PAYMENTS_OPEN_PER_NETWORK,
 	RESERVED_MS,
 	SECOND_MS,
 } from '#contract/limits'
 import type { PaymentKind } from '#contract/money/payments'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { drop } from '../kernel/kept-alike.ts'
+import type { Log } from '../kernel/log.ts'
 import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type MoneyReport, refusal } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
+import { NO_BUYER, withoutBuyer } from './forgotten-buyer.ts'
 import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import { cashOf, nextLook, type Settling } from './settling.ts'
 import type { Checkout, Sold } from './sold.ts'
+import type { Strays } from './strays.ts'
 
 interface Room {
 	sql: SqlStorage
+	log: Log
 	agenda: Agenda
 	paymentRows: PaymentRows
 	settling: Settling
+	strays: Strays
 	turn: TakeTurn
 	/** By what it is; what cannot be bought yet is missing. */
 	sold(): Partial<Record<PaymentKind, Sold>>
@@ -35,6 +41,11 @@ const TOO_MANY = refusal(
 	'payments-away',
 	'Payments do not answer right now. Please try again.',
 )
+const TOO_MANY_OF_YOURS = refusal(
+	429,
+	'pages-open',
+	'Too many of your pay pages are open. Finish one, or come back in ten minutes.',
+)
 const TOO_LATE = refusal(410, 'expired', 'This purchase has ended. Please begin again.')
 const IS_PAID = refusal(409, 'paid', 'This is paid already.')
 
@@ -42,6 +53,8 @@ const IS_PAID = refusal(409, 'paid', 'This is paid already.')
 const GIVEN_UP_MS = 15 * SECOND_MS
 const LOOKED_LATELY_MS = 2 * SECOND_MS
 const UNPAID_KEPT_MS = 30 * DAY_MS
+/** So long pages that were left are counted. */
+const BUYER_KEPT_MS = DAY_MS
 
 /**
  * Money by card (G-134 to G-136). The row stands before anybody is asked for money; it is looked at whenever anybody
@@ -60,6 +73,7 @@ export class Payments implements Part {
 		this.moments = {
 			'reservation-end': (id, turn) => this.#end(id, turn),
 			'payment-look': (id, turn) => this.#lookInTime(id, turn),
+			'buyer-end': (id, turn) => this.#forgetBuyer(id, turn),
 		}
 	}
 
@@ -68,6 +82,8 @@ export class Payments implements Part {
 		const { agenda, paymentRows, now } = this.#room
 		for (const { id } of paymentRows.where("ended_at IS NULL OR state = 'refunding'"))
 			agenda.put('payment-look', id, now())
+		for (const { id, createdAt } of paymentRows.where("address <> ''"))
+			agenda.put('buyer-end', id, createdAt + BUYER_KEPT_MS)
 		return []
 	}
 
@@ -76,9 +92,14 @@ export class Payments implements Part {
 			yield* cashOf(row, null, row.createdAt)
 	}
 
-	/** What nobody paid is forgotten some day. */
-	prune(asOf: number): void {
-		const { paymentRows } = this.#room
+	/** What nobody paid is forgotten some day, and whom older code did not forget. */
+	prune(asOf: number, now: number): void {
+		const { paymentRows, turn } = this.#room
+		const known = paymentRows.where(
+			"address <> '' AND created_at <= ? LIMIT 500",
+			now - BUYER_KEPT_MS,
+		)
+		for (const { id } of known) turn((one) => this.#forgetBuyer(id, one))
 		const over = paymentRows.where(
 			"state = 'expired' AND paid = 0 AND ended_at < ? LIMIT 500",
 			asOf - UNPAID_KEPT_MS,
@@ -89,12 +110,14 @@ export class Payments implements Part {
 	/** Before anybody is asked for money. `isNew`: nobody is asking for its pay page yet. */
 	reserve(checkout: Checkout, turn: Turn): Answer<{ payment: PaymentRow; isNew: boolean }> {
 		const { paymentRows, agenda } = this.#room
-		const { id, kind, what, key, address, quotedCents } = checkout
+		const { id, kind, what, key, address, yesterday, quotedCents } = checkout
 		const known = key === null ? null : this.#bought(key, turn.now)
 		const isAsSeen = known && (quotedCents === null || known.cents <= quotedCents)
 		if (isAsSeen) return { ok: true, payment: known, isNew: false }
 		const sold = this.#room.sold()[kind]
 		if (!sold) return NOT_FOR_SALE
+		if (paymentRows.countUnderWayOf([address, yesterday]) >= PAYMENTS_OPEN_PER_NETWORK)
+			return TOO_MANY_OF_YOURS
 		if (paymentRows.countUnderWay() >= PAYMENTS_OPEN_MAX) return TOO_MANY
 		const quote = sold.quote(checkout, turn)
 		if (!quote.ok) return quote
@@ -112,6 +135,7 @@ export class Payments implements Part {
 		turn.append([], [paymentRows.save(payment)])
 		agenda.put('reservation-end', id, payment.reservedUntil)
 		agenda.put('payment-look', id, turn.now + GIVEN_UP_MS)
+		agenda.put('buyer-end', id, turn.now + BUYER_KEPT_MS)
 		sold.changed(payment, turn)
 		return { ok: true, payment, isNew: true }
 	}
@@ -160,14 +184,14 @@ export class Payments implements Part {
 	}
 
 	get report(): MoneyReport {
-		const { sql, paymentRows, now } = this.#room
+		const { strays, paymentRows, now } = this.#room
 		const refunding = paymentRows.where("state = 'refunding' ORDER BY ended_at")
 		const [oldest] = refunding
 		return {
 			open: paymentRows.countUnderWay(),
 			refunding: refunding.length,
 			oldestMs: oldest ? Math.max(0, now() - (oldest.endedAt ?? now())) : 0,
-			differs: sql.exec<{ n: number }>('SELECT COUNT(*) AS n FROM strays').one().n,
+			differs: strays.list().length,
 		}
 	}
 
@@ -222,6 +246,14 @@ export class Payments implements Part {
 			now,
 		)
 		return row ?? null
+	}
+
+	/** Also what was paid is nobody's any more, here, in D1 and in what D1 may still get. */
+	#forgetBuyer(id: string, turn: Turn): void {
+		const { paymentRows, log } = this.#room
+		const row = paymentRows.find(id)
+		if (row) turn.append([], [paymentRows.save({ ...row, ...NO_BUYER })])
+		log.forgetIn(id, (writes) => withoutBuyer(writes, id))
 	}
 
 	#forget(id: string): void {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/limits'
-import type { PaymentKind } from '#contract/money/payments'
+import type { Disputed, PaymentKind } from '#contract/money/payments'
 import type { Agenda } from '../kernel/agenda.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import type { Outbox } from '../kernel/outbox.ts'
@@ -8,10 +8,12 @@ import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import type { Sold } from './sold.ts'
 import type { PayJob } from './stored-pay-job.ts'
+import type { Strays } from './strays.ts'
 
 interface Room {
 	agenda: Agenda
 	paymentRows: PaymentRows
+	strays: Strays
 	/** By what it is; what cannot be bought yet is missing. */
 	sold(): Partial<Record<PaymentKind, Sold>>
 	outbox(): Outbox
@@ -51,7 +53,7 @@ export class Settling {
 	settle(id: string, facts: PayFacts, turn: Turn, shown: string | null = null): void {
 		const before = this.#room.paymentRows.find(id)
 		if (!before) return
-		const { session, intent, paid, refunded, disputed } = facts
+		const { session, intent, paid } = facts
 		if (before.session && session && before.session !== session) {
 			turn.afterwards(() => this.#room.problem('payment-of-another-session', id))
 			return
@@ -62,18 +64,29 @@ export class Settling {
 			url: shown ?? before.url,
 			intent: intent ?? before.intent,
 			paid: Math.max(before.paid, paid),
-			refunded: Math.max(before.refunded, refunded),
-			disputed: disputed || before.disputed,
+			// A refund may fail, and a dispute be won, weeks later. What knows less of what was paid is older, or of another account.
+			refunded: paid < before.paid ? before.refunded : facts.refunded,
+			disputed: paid < before.paid ? before.disputed : facts.disputed,
 		}
 		const entries = [...cashOf(row, before, turn.now)]
 		if (entries.length > 0) turn.append([], entries)
 		this.#become(row, this.#stateAfter(row, facts, turn), turn, before)
+		if (row.refunded < before.refunded) this.#cameBack(id, turn)
+	}
+
+	/** Whoever was to have it may have been paid in another way since then: operators decide. */
+	#cameBack(id: string, turn: Turn): void {
+		const { paymentRows, strays, problem } = this.#room
+		turn.afterwards(() => problem('refund-came-back', id))
+		const row = paymentRows.find(id)
+		if (row?.session && row.state === 'refunding')
+			strays.keep({ session: row.session, cents: row.paid - row.refunded })
 	}
 
 	#stateAfter(row: PaymentRow, facts: PayFacts, turn: Turn): PaymentRow['state'] {
 		const isBack = row.refunded >= row.paid || row.disputed === 'lost'
 		if (row.paid > 0 && row.state !== 'fulfilled' && isBack) return 'refunded'
-		if (row.state === 'refunding' || row.state === 'refunded') return row.state
+		if (row.state === 'refunding' || row.state === 'refunded') return 'refunding'
 		if (row.state === 'fulfilled') return row.refunded >= row.paid ? 'refunded' : row.state
 		if (row.paid > 0) {
 			const isOurs = row.paid === row.cents && facts.currency === 'usd' && row.state !== 'expired'
@@ -91,7 +104,7 @@ export class Settling {
 		turn: Turn,
 		before: PaymentRow | null = null,
 	): void {
-		const { paymentRows, agenda } = this.#room
+		const { paymentRows, agenda, strays } = this.#room
 		const isOver = state !== 'new' && state !== 'open' && state !== 'paying'
 		const sold = this.#room.sold()[row.kind]
 		const now: PaymentRow = {
@@ -107,7 +120,10 @@ export class Settling {
 		if (lookAt === null) agenda.drop('payment-look', row.id)
 		else agenda.put('payment-look', row.id, lookAt)
 		const was = (before ?? row).state
-		if (state === 'refunding' && was !== state) this.ask('refund', now, turn)
+		// What the buyer's bank is about to take back is asked for only once that is decided.
+		const isDue = was !== state || before?.disputed === 'open'
+		if (state === 'refunding' && isDue && now.disputed !== 'open') this.ask('refund', now, turn)
+		if (state === 'refunded' && row.session) strays.keep({ session: row.session, cents: 0 })
 		if (isOver && was !== state) sold?.changed(now, turn)
 	}
 
@@ -124,7 +140,7 @@ export function nextLook({ state }: PaymentRow, now: number): number | null {
 	return state === 'paying' || state === 'refunding' ? now + SLOW_LOOK_MS : null
 }
 
-/** What moved since `before`, or ever. */
+/** What moved since `before`, or ever: then D1 may also hold what has come back since. */
 export function* cashOf(
 	row: PaymentRow,
 	before: PaymentRow | null,
@@ -133,8 +149,12 @@ export function* cashOf(
 	const { id: payment, kind, paid, refunded, disputed } = row
 	const of = { payment, kind, at }
 	if (paid > (before?.paid ?? 0)) yield op('cash.enter', { ...of, reason: 'paid', total: paid })
-	if (refunded > (before?.refunded ?? 0))
+	if (refunded !== before?.refunded)
 		yield op('cash.enter', { ...of, reason: 'refunded', total: refunded })
-	if (disputed === 'lost' && before?.disputed !== 'lost' && paid > refunded)
-		yield op('cash.enter', { ...of, reason: 'disputed', total: paid - refunded })
+	const lost = LOST[disputed]
+	if (lost !== null && disputed !== before?.disputed)
+		yield op('cash.enter', { ...of, reason: 'disputed', total: lost ? paid - refunded : 0 })
 }
+
+/** Whether the bank has it; null while that is not decided. */
+const LOST: Record<Disputed, boolean | null> = { '': null, open: null, won: false, lost: true }

@@ -13,8 +13,9 @@ export interface Checkout {
 	quotedCents: number | null
 	/** The same key is the same purchase. */
 	key: string | null
-	/** A pseudonym of a day. */
+	/** A pseudonym of a day, and that of the day before: midnight closes no pay page. */
 	address: string
+	yesterday: string
 }
 
 /** Something that is bought by card. Everything is called inside a turn. */

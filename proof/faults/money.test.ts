@@ -11,7 +11,7 @@ import { dice } from './dice.ts'
 import { healthOf } from './health.ts'
 import { openPlace, type Place } from './place.ts'
 
-const BUYERS = 6
+const BUYERS = 3 // as many pay pages as one network may have open
 const SETTLE_MAX_MS = 180_000
 const AGAIN_MS = 200
 const LEAVES = 0.25

@@ -765,6 +765,50 @@ export const DEFECTS: Defect[] = [
 		],
 	},
 	{
+		name: 'money only comes back',
+		broken: 'A refund that failed counts as paid back for ever.',
+		caughtBy: 'tests/room/money/payments.test.ts',
+		changes: [
+			change(
+				SETTLING,
+				'settle',
+				variable('row'),
+				words(
+					'paid < before.paid ? before.refunded : facts.refunded',
+					'Math.max(before.refunded, facts.refunded)',
+				),
+			),
+		],
+	},
+	{
+		name: 'a few networks buy all',
+		broken: 'One network may open all pay pages that there are, and nobody else can buy.',
+		caughtBy: 'tests/api/topics/boosts.test.ts',
+		changes: [change(PAYMENTS, 'reserve', ifOn('PAYMENTS_OPEN_PER_NETWORK'), drop)],
+	},
+	{
+		name: 'the log remembers buyers',
+		broken: 'A day later the changes that the log keeps still say who bought it.',
+		caughtBy: 'tests/api/topics/boosts.test.ts',
+		changes: [change(PAYMENTS, '#forgetBuyer', call('forgetIn'), 'undefined')],
+	},
+	{
+		name: 'an inquiry takes the money',
+		broken: 'What waits for a question of the bank stays here after that was closed.',
+		caughtBy: 'tests/room/money/payments.test.ts',
+		changes: [
+			change(
+				'worker/outside/stripe-words.ts',
+				'disputedBy',
+				variable('said'),
+				words(
+					"meaning(DISPUTES, status, 'open')",
+					"status === 'lost' ? 'lost' : status === 'won' ? 'won' : 'open'",
+				),
+			),
+		],
+	},
+	{
 		name: 'test money counts',
 		broken: 'What is said of the other mode of the payment service is heard, too.',
 		caughtBy: 'tests/api/money/webhook.test.ts',

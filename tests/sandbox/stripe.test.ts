@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Payable } from '#room/money/pay-port'
 import { type StripePort, stripeOf } from '#worker/outside/stripe'
+import { DISPUTES, REFUNDS } from '#worker/outside/stripe-words'
 import { parseSettings } from '#worker/settings'
 import { openStripeWire } from './stripe.ts'
 import { openWorld } from './world.ts'
@@ -116,6 +119,129 @@ test('money goes back once; a disputed charge is left to the bank', async () => 
 	})
 	wire.dispute(facts.intent ?? '', 'lost')
 	expect(await port.look({ ...other, session: second.session })).toMatchObject({ disputed: 'lost' })
+})
+
+/** Somebody has paid, and Stripe knows by which name. */
+async function bought() {
+	const { wire, port, payment } = await opened()
+	const { session } = await port.open(payment)
+	wire.pay(session ?? '')
+	const paid = { ...payment, session }
+	const { intent } = await port.look(paid)
+	return { wire, port, paid, intent: intent ?? '' }
+}
+
+test('what the buyer does not have counts as given back no more, and nobody gives it twice', async () => {
+	const { wire, port, paid, intent } = await bought()
+	wire.refundsAre = 'pending'
+	expect(await port.refund(paid)).toMatchObject({ paid: 2316, refunded: 0 })
+	expect(await port.refund(paid)).toMatchObject({ refunded: 0 })
+	wire.endRefunds(intent, 'succeeded')
+	expect(await port.look(paid)).toMatchObject({ refunded: 2316 })
+
+	wire.endRefunds(intent, 'failed')
+	expect(await port.look(paid)).toMatchObject({ refunded: 0 })
+	wire.kept.answers.clear() // Stripe knows a key for a day, and a refund may fail weeks later.
+	expect(await port.refund(paid)).toMatchObject({ refunded: 0 })
+	expect(wire.kept.refunds.size).toBe(1)
+
+	// Somebody pays it back by hand, in twelve parts, one of which fails.
+	wire.refundsAre = 'succeeded'
+	for (let part = 1; part < 12; part++) wire.refund(intent, 193)
+	wire.refund(intent)
+	expect(await port.look(paid)).toMatchObject({ refunded: 2316 })
+	const [one] = [...wire.kept.refunds.values()].filter(({ amount }) => amount === 193)
+	Object.assign(one ?? {}, { status: 'canceled' })
+	expect(await port.look(paid)).toMatchObject({ refunded: 2316 - 193 })
+})
+
+test.each(Object.entries(DISPUTES))(
+	'a dispute that is %s counts as %s, and what the bank does not take can be given back',
+	async (status, meant) => {
+		const { wire, port, paid, intent } = await bought()
+		wire.dispute(intent)
+		wire.dispute(intent, status)
+		expect(await port.look(paid)).toMatchObject({ disputed: meant })
+		expect(await port.refund(paid)).toMatchObject({ refunded: meant === 'won' ? 2316 : 0 })
+	},
+)
+
+test('every dispute of a charge counts, not only the newest', async () => {
+	for (const [first, second, meant] of [
+		['lost', 'warning_closed', 'lost'],
+		['needs_response', 'won', 'open'],
+		['warning_closed', 'lost', 'lost'],
+		['won', 'prevented', 'won'],
+		['won', 'of_tomorrow', 'open'],
+	] as const) {
+		const { wire, port, paid, intent } = await bought()
+		wire.dispute(intent, first)
+		wire.dispute(intent, second, { another: true })
+		expect([first, second, (await port.look(paid)).disputed]).toEqual([first, second, meant])
+	}
+})
+
+test('the words for a refund are those that Stripe’s own types speak of', () => {
+	const types = resolve(import.meta.dirname, '../../node_modules/stripe/esm/resources/Refunds.d.ts')
+	const [said = ''] =
+		/Status of the refund\. This can be .*/.exec(readFileSync(types, 'utf8')) ?? []
+	const words = [...(said.split('Learn more')[0]?.matchAll(/`(\w+)`/g) ?? [])].map(
+		([, word]) => word,
+	)
+	expect(words.sort()).toEqual(Object.keys(REFUNDS).sort())
+})
+
+test('after a move to another origin the buyer gets a pay page that leads back there, and the first can be paid no more', async () => {
+	const { wire, port, payment } = await opened()
+	wire.fault = (method) => (method === 'POST' ? 'after' : null)
+	await expect(port.open(payment)).rejects.toThrow()
+	wire.fault = () => null
+	const moved = (await stripeOf({ ...SETTINGS, STAGE_ORIGIN: 'https://moved.test' })) as StripePort
+
+	const shown = await moved.open(payment)
+
+	const [first, second] = [...wire.kept.sessions.values()]
+	expect(shown).toMatchObject({ status: 'open', session: second?.id, url: second?.url })
+	expect(second?.success_url).toBe(`https://moved.test/stage?paid=${payment.id}`)
+	expect(first?.status).toBe('expired')
+	expect(await moved.open(payment)).toMatchObject({ session: expect.any(String), status: 'open' })
+	expect([...wire.kept.sessions.values()].filter(({ status }) => status === 'open')).toHaveLength(1)
+	// Nobody waits for it any more: it is found and closed, however old it is.
+	const old = { ...payment, createdAt: payment.createdAt }
+	expect(await moved.close(old)).toMatchObject({ status: 'expired' })
+	expect([...wire.kept.sessions.values()].filter(({ status }) => status === 'open')).toEqual([])
+})
+
+test('what was paid on the pay page of before counts, and no second one is opened', async () => {
+	const { wire, port, payment } = await opened()
+	const { session } = await port.open(payment)
+	wire.pay(session ?? '')
+	const moved = (await stripeOf({ ...SETTINGS, STAGE_ORIGIN: 'https://moved.test' })) as StripePort
+	expect(await moved.open(payment)).toMatchObject({ session, status: 'complete', paid: 2316 })
+	expect(wire.kept.sessions.size).toBe(1)
+})
+
+test('strangers who open pay pages without end keep nobody’s from being found, and the books say what they leave out', async () => {
+	const { wire, port, payment } = await opened()
+	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const { session } = await port.open(payment)
+	const [mine] = [...wire.kept.sessions.values()]
+	const later = Math.floor(payment.createdAt / 1000) + 300
+	for (let n = 1; n <= 2000; n++)
+		wire.kept.sessions.set(`cs_test_s${n}`, {
+			...(mine as NonNullable<typeof mine>),
+			...{ id: `cs_test_s${n}`, client_reference_id: `stranger${n}`, created: later },
+			metadata: { payment: `stranger${n}`, stage: 'stage.test' },
+		})
+	const books = await port.books({ sessions: payment.createdAt - 60_000, refunds: Date.now() })
+	expect(books.sessions).toHaveLength(2000)
+	expect(books.sessions[0]).toMatchObject({ session: 'cs_test_s2000' })
+	expect(books.sessions.map((one) => one.session)).not.toContain(session)
+	expect(warned.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+		expect.objectContaining({ event: 'money-list-cut', list: 'sessions', first: session }),
+	])
+	expect(await port.look(payment)).toMatchObject({ session })
+	warned.mockRestore()
 })
 
 test('the books tell of this stage alone, and of what was given back', async () => {

@@ -2,6 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
+import type { REFUNDS } from '#worker/outside/stripe-words'
 import type { Troubles } from './faults.ts'
 
 type Session = Pick<
@@ -29,11 +30,13 @@ type Charge = Pick<
 	Stripe.Charge,
 	'id' | 'object' | 'amount' | 'amount_refunded' | 'disputed' | 'refunded'
 > & { payment_intent: string }
-type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'status'> & {
+type RefundStatus = keyof typeof REFUNDS
+type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'created'> & {
+	status: RefundStatus
 	payment_intent: string
 	metadata: Stripe.Metadata
 }
-type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'status'> & {
+type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'created' | 'status'> & {
 	payment_intent: string
 }
 interface Event {
@@ -81,6 +84,8 @@ interface Kept {
 const VERSION = '2026-10-28.endive'
 const LEAST_LIFE_S = 30 * 60
 const LEAST_CENTS = 50
+/** Disputes after which the money can be given back. */
+const OVER = new Set<string>(['won', 'warning_closed', 'prevented'])
 const KNOWN = new Set([
 	...['mode', 'allowed_payment_method_types', 'adaptive_pricing', 'submit_type', 'line_items'],
 	...['client_reference_id', 'metadata', 'payment_intent_data', 'expires_at'],
@@ -118,11 +123,14 @@ export function openStripeWire(options: StripeWireOptions) {
 		fault: (_method: string, _path: string): Fault => null,
 		/** How many calls there were, by method and path without ids. */
 		asked: [] as string[],
+		/** What a refund is as soon as it is made. */
+		refundsAre: 'succeeded' as RefundStatus,
 		answer,
 		pay,
 		decline,
 		dispute,
-		failRefunds,
+		endRefunds,
+		failRefunds: (intent: string) => endRefunds(intent, 'failed'),
 		refund: (intent: string, amount?: number) =>
 			refund({ payment_intent: intent, ...(amount && { amount: String(amount) }) }),
 		expireInTime,
@@ -271,7 +279,7 @@ export function openStripeWire(options: StripeWireOptions) {
 	function refund(form: Form): Refund {
 		const intent = String(form.payment_intent)
 		const charge = chargeOf(intent)
-		if (charge.disputed)
+		if (isAtBank(intent))
 			throw new StripeRefusal(400, { code: 'charge_disputed', message: 'This charge is disputed.' })
 		if (charge.refunded)
 			throw new StripeRefusal(400, {
@@ -285,7 +293,8 @@ export function openStripeWire(options: StripeWireOptions) {
 			id: idOf('re'),
 			object: 'refund',
 			amount,
-			status: 'succeeded',
+			created: seconds(),
+			status: wire.refundsAre,
 			payment_intent: intent,
 			metadata: (form.metadata ?? {}) as Stripe.Metadata,
 		}
@@ -295,24 +304,44 @@ export function openStripeWire(options: StripeWireOptions) {
 		return made
 	}
 
-	/** Days later the buyer's bank sends back what was given back. */
-	function failRefunds(intent: string): void {
+	/** Days later the buyer's bank sends back what was given back, somebody cancels that, or it went well. */
+	function endRefunds(intent: string, status: 'failed' | 'canceled' | 'succeeded'): void {
 		const charge = chargeOf(intent)
-		Object.assign(charge, { amount_refunded: 0, refunded: false })
-		for (const made of kept.refunds.values())
-			if (made.payment_intent === intent)
-				say('refund.failed', Object.assign(made, { status: 'failed' }))
+		for (const made of refundsOf(intent)) {
+			if (made.status === 'failed' || made.status === 'canceled') continue
+			if (status !== 'succeeded') charge.amount_refunded -= made.amount
+			say(status === 'failed' ? 'refund.failed' : 'refund.updated', Object.assign(made, { status }))
+		}
+		charge.refunded = charge.amount_refunded >= charge.amount
 	}
 
-	/** The buyer's bank takes it back, or says how that ended. */
-	function dispute(intent: string, status: 'needs_response' | 'won' | 'lost' = 'needs_response') {
+	function refundsOf(intent: string): Refund[] {
+		return [...kept.refunds.values()].filter((made) => made.payment_intent === intent).reverse()
+	}
+
+	function disputesOf(intent: string): Dispute[] {
+		return [...kept.disputes.values()].filter((one) => one.payment_intent === intent).reverse()
+	}
+
+	/** Nothing of it can be given back now. */
+	function isAtBank(intent: string): boolean {
+		return disputesOf(intent).some(({ status }) => !OVER.has(status))
+	}
+
+	/** The buyer's bank takes it back, or says how that ended. `another`: once more, for another reason. */
+	function dispute(
+		intent: string,
+		status: Stripe.Dispute.Status = 'needs_response',
+		{ another = false } = {},
+	): void {
 		const charge = chargeOf(intent)
 		charge.disputed = true
-		const before = [...kept.disputes.values()].find((one) => one.payment_intent === intent)
+		const before = another ? undefined : disputesOf(intent)[0]
 		const made: Dispute = {
 			id: before?.id ?? idOf('dp'),
 			object: 'dispute',
 			amount: charge.amount,
+			created: before?.created ?? seconds(),
 			status,
 			payment_intent: intent,
 		}
@@ -324,13 +353,15 @@ export function openStripeWire(options: StripeWireOptions) {
 		const intent = kept.intents.get(session.payment_intent ?? '')
 		const isWanted = [...searchParams.values()].includes('payment_intent.latest_charge')
 		if (!intent || !isWanted) return session
-		const latest_charge = kept.charges.get(intent.latest_charge ?? '') ?? null
+		const charge = kept.charges.get(intent.latest_charge ?? '') ?? null
+		const listed = { searchParams: new URLSearchParams() }
+		const latest_charge = charge && { ...charge, refunds: list(refundsOf(intent.id), listed) }
 		return { ...session, payment_intent: { ...intent, latest_charge } }
 	}
 
 	function list<T extends { id: string; created?: number }>(
 		all: Iterable<T>,
-		{ searchParams: asked }: URL,
+		{ searchParams: asked }: Pick<URL, 'searchParams'>,
 	) {
 		const from = Number(asked.get('created[gte]') ?? 0)
 		const to = Number(asked.get('created[lte]') ?? Number.POSITIVE_INFINITY)
@@ -359,11 +390,13 @@ export function openStripeWire(options: StripeWireOptions) {
 				return refund(form)
 			case 'GET disputes': {
 				const of = url.searchParams.get('payment_intent')
+				return list(disputesOf(of ?? ''), url)
+			}
+			case 'GET refunds':
 				return list(
-					[...kept.disputes.values()].filter((one) => one.payment_intent === of),
+					refundsOf(kept.charges.get(url.searchParams.get('charge') ?? '')?.payment_intent ?? ''),
 					url,
 				)
-			}
 			case 'GET events': {
 				const types = [...url.searchParams].flatMap(([name, type]) =>
 					name.startsWith('types') ? type : [],

@@ -23,6 +23,8 @@ const SENTENCES: Record<Exclude<PaymentState, 'refunding'>, string> = {
 	expired: 'Nothing was paid.',
 	refunded: 'Your money was paid back.',
 }
+/** What was delivered and taken away again. */
+const TAKEN_BACK = 'Your money is on its way back.'
 /** Why it cannot be delivered. */
 const LATE: Record<PaymentKind, string> = {
 	banner: 'The slot was sold meanwhile. Your money is on its way back.',
@@ -39,7 +41,8 @@ export async function read(
 		state,
 		kind,
 		...(delivered !== null && { [kind === 'banner' ? 'bannerAdId' : 'topicId']: delivered }),
-		message: state === 'refunding' ? LATE[kind] : SENTENCES[state],
+		message:
+			state === 'refunding' ? (delivered === null ? LATE[kind] : TAKEN_BACK) : SENTENCES[state],
 	}
 }
 
@@ -71,11 +74,13 @@ export async function checkoutOf(
 	context: RequestContext,
 	{ kind, what, quotedPriceUSD, clientKey, same }: Reserving,
 ): Promise<Checkout> {
+	const today = Math.floor(context.now() / DAY_MS)
 	return {
 		...{ id: newPaymentId(), kind, what },
 		quotedCents: quotedPriceUSD == null ? null : centsOf(quotedPriceUSD),
 		key: clientKey ? await pseudonymOf(context, [clientKey, ...same]) : null,
-		address: await pseudonymOf(context, [String(Math.floor(context.now() / DAY_MS))]),
+		address: await pseudonymOf(context, [String(today)]),
+		yesterday: await pseudonymOf(context, [String(today - 1)]),
 	}
 }
 

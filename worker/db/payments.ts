@@ -1,16 +1,25 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { ads, payments, topics } from '#migrations/schema'
 import type { RequestContext } from '../context.ts'
 
 const PAYMENTS_SHOWN = 100
 
-/** Newest first, each with the ad or the topic that stands for it. */
+/**
+ * Newest first, each with the ad or the topic that stands for it. Strangers open pay pages without end: what is being
+ * paid back stands there however old it is.
+ */
 export function newestPayments({ db }: RequestContext) {
+	const newest = db
+		.select({ id: payments.id })
+		.from(payments)
+		.orderBy(desc(payments.createdAt))
+		.limit(PAYMENTS_SHOWN)
 	return db
 		.select({ payment: payments, ad: ads, topic: { id: topics.id, text: topics.text } })
 		.from(payments)
 		.leftJoin(ads, and(eq(ads.payment, payments.id), isNull(ads.vetoedAt)))
 		.leftJoin(topics, and(eq(topics.id, payments.delivered), isNull(topics.removedAt)))
+		.where(or(inArray(payments.id, newest), eq(payments.state, 'refunding')))
 		.orderBy(desc(payments.createdAt))
-		.limit(PAYMENTS_SHOWN)
+		.limit(2 * PAYMENTS_SHOWN)
 }

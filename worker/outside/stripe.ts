@@ -1,15 +1,32 @@
 import type Stripe from 'stripe'
 import { MINUTE_MS, PAY_PAGE_LIFE_MS, SECOND_MS } from '#contract/limits'
 import type { Disputed } from '#contract/money/payments'
+import { logLine } from '#room/kernel/log-line'
 import { NO_FACTS, type Payable, type PayBooks, type PayFacts } from '#room/money/pay-port'
 import type { Settings } from '../settings.ts'
-import { fetchOutside, NeighbourAway } from './ask-outside.ts'
+import { fetchOutside } from './ask-outside.ts'
+import {
+	disputedBy,
+	isMissing,
+	isPaid,
+	isProcessing,
+	isSettled,
+	MONEY_EVENTS,
+	placeOf,
+	problemOf,
+	statusOf,
+} from './stripe-words.ts'
 
 const ASK_MS = 6 * SECOND_MS
 /** Until then creating its session again finds the same one; later it is looked for. */
 const SAME_SESSION_MS = 10 * MINUTE_MS
 const PAGE = 100
-const PAGES_MAX = 20
+/** As much of a list as is read at once: whoever opens pay pages makes it longer. */
+const LISTED_MAX = 2_000
+/** Since the row was kept: most pay pages are made in its first seconds, none later than the last of these. */
+const MADE_WITHIN_MS = [10 * SECOND_MS, MINUTE_MS, SAME_SESSION_MS + MINUTE_MS]
+const CLOCKS_DIFFER_S = 60
+const EXPANDED = ['payment_intent.latest_charge', 'payment_intent.latest_charge.refunds']
 const NAMES = { banner: 'Banner on the stage, 24 hours', topic: 'Boosted topic, 24 hours' }
 
 /** The payment service as the stage needs it: sessions of its pay page, and refunds (G-135). */
@@ -49,19 +66,32 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 	}: Payable): Promise<Stripe.Checkout.Session | null> {
 		// Of another account: nobody can pay it here. Should that account come back, its books say what was paid.
 		if (session) return retrieve(session).catch(orMissing)
-		const from = Math.floor(createdAt / 1000) - 60
-		const created = { gte: from, lte: from + 3_600 }
-		for await (const one of pages(stripe.checkout.sessions.list({ created, limit: PAGE })))
-			if (one.client_reference_id === id) return retrieve(one.id)
-		return null
+		let from = Math.floor(createdAt / 1000) - CLOCKS_DIFFER_S
+		let over: string | null = null
+		for (const within of MADE_WITHIN_MS) {
+			const to = Math.floor((createdAt + within) / 1000) + CLOCKS_DIFFER_S
+			const created = { gte: from, lte: to }
+			const listed = stripe.checkout.sessions.list({ created, limit: PAGE })
+			const made = (await newest('sessions', listed)).filter(
+				(one) => one.client_reference_id === id,
+			)
+			const alive = made.find((one) => statusOf(one) !== 'expired')
+			if (alive) return retrieve(alive.id)
+			over ??= made[0]?.id ?? null
+			from = to + 1
+		}
+		return over === null ? null : retrieve(over)
 	}
 
 	function retrieve(session: string): Promise<Stripe.Checkout.Session> {
-		return stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent.latest_charge'] })
+		return stripe.checkout.sessions.retrieve(session, { expand: EXPANDED })
 	}
 
-	/** The same as often as it is asked for: everything in it comes from the row. */
-	function create({ id, kind, cents, createdAt }: Payable): Promise<Stripe.Checkout.Session> {
+	/** The same as often as it is asked for: everything in it comes from the row. `after`: the one that it replaces. */
+	function create(
+		{ id, kind, cents, createdAt }: Payable,
+		after = '',
+	): Promise<Stripe.Checkout.Session> {
 		const metadata = { payment: id, stage }
 		const wanted = {
 			mode: 'payment',
@@ -85,50 +115,83 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			success_url: returnOf(settings, id),
 			cancel_url: `${STAGE_ORIGIN}/stage?unpaid=${id}`,
 		} satisfies Stripe.Checkout.SessionCreateParams
-		return stripe.checkout.sessions.create(wanted, { idempotencyKey: `create:${id}` })
+		const idempotencyKey = `create:${id}${after && `:${after}`}`
+		return stripe.checkout.sessions.create(wanted, { idempotencyKey })
 	}
 
 	async function factsOf(session: Stripe.Checkout.Session): Promise<PayFacts> {
 		const intent = session.payment_intent
 		const whole = intent !== null && typeof intent === 'object' ? intent : null
-		const charge = whole?.latest_charge
-		const paidWith = charge !== null && typeof charge === 'object' ? charge : null
+		const charge = chargeOf(session)
 		return {
 			status: statusOf(session),
 			session: session.id,
 			url: session.url,
 			intent: whole?.id ?? (typeof intent === 'string' ? intent : null),
-			isProcessing: whole?.status === 'processing' || whole?.status === 'succeeded',
+			isProcessing: whole !== null && isProcessing(whole),
 			currency: session.currency ?? '',
-			paid: session.payment_status === 'paid' ? (whole?.amount_received ?? 0) : 0,
-			refunded: paidWith?.amount_refunded ?? 0,
-			disputed: whole && paidWith?.disputed ? await disputeOf(whole.id) : '',
+			paid: isPaid(session) ? (whole?.amount_received ?? 0) : 0,
+			refunded: charge ? await backOf(charge) : 0,
+			disputed: whole && charge?.disputed ? await disputedOf(whole.id) : '',
 		}
 	}
 
-	/** Only the dispute itself says how it ended. */
-	async function disputeOf(payment_intent: string): Promise<Disputed> {
-		const { data } = await stripe.disputes.list({ payment_intent, limit: 1 })
-		const status = data[0]?.status
-		return status === 'lost' ? 'lost' : status === 'won' ? 'won' : 'open'
+	/** What really went back: the charge also counts what is still on its way. */
+	async function backOf(charge: Stripe.Charge): Promise<number> {
+		const refunds = charge.amount_refunded > 0 ? await refundsOf(charge) : []
+		if (!refunds) return charge.amount_refunded
+		return refunds
+			.filter((one) => placeOf(one) === 'back')
+			.reduce((cents, { amount }) => cents + amount, 0)
+	}
+
+	/** Null where Stripe says nothing of them. */
+	async function refundsOf({ id, refunds }: Stripe.Charge): Promise<Stripe.Refund[] | null> {
+		if (!refunds?.has_more) return refunds?.data ?? null
+		return newest('refunds', stripe.refunds.list({ charge: id, limit: PAGE }))
+	}
+
+	/** Only the disputes themselves say how they ended. */
+	async function disputedOf(payment_intent: string): Promise<Disputed> {
+		return disputedBy(
+			await newest('disputes', stripe.disputes.list({ payment_intent, limit: PAGE })),
+		)
 	}
 
 	async function expire(session: string): Promise<void> {
 		try {
 			await stripe.checkout.sessions.expire(session)
 		} catch (error) {
-			if (!isRefused(error)) throw error // paid or expired meanwhile: what it is now is asked next
+			if (problemOf(error) !== 'refused') throw error // paid or expired meanwhile: what it is now is asked next
 		}
 	}
 
 	async function closed(found: Stripe.Checkout.Session): Promise<PayFacts> {
-		if (found.status !== 'open') return factsOf(found)
+		if (statusOf(found) !== 'open') return factsOf(found)
 		await expire(found.id)
 		return factsOf(await retrieve(found.id))
 	}
 
+	/**
+	 * Its key was used with other words, before this version of the code or with another STAGE_ORIGIN. That pay page would
+	 * lead its buyer elsewhere: it is closed, and another one made. What was paid there meanwhile is paid.
+	 */
+	async function openAnew(payment: Payable): Promise<PayFacts> {
+		const before = await find(payment)
+		const facts = before ? await closed(before) : NO_FACTS
+		if (facts.status === 'complete') return facts
+		return factsOf(await create(payment, before?.id ?? 'anew'))
+	}
+
 	const port: StripePort = {
-		open: async (payment) => factsOf(await create(payment)),
+		async open(payment) {
+			try {
+				return await factsOf(await create(payment))
+			} catch (error) {
+				if (problemOf(error) !== 'other-words') throw error
+				return openAnew(payment)
+			}
+		},
 		async look(payment) {
 			const found = await find(payment)
 			return found ? factsOf(found) : NO_FACTS
@@ -143,9 +206,15 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			return found ? closed(found) : NO_FACTS
 		},
 		async refund(payment) {
-			const before = await port.look(payment)
+			const found = await find(payment)
+			const before = found ? await factsOf(found) : NO_FACTS
+			const charge = found && chargeOf(found)
 			const { intent, paid, refunded } = before
-			if (!intent || refunded >= paid) return before
+			if (!charge || !intent || refunded >= paid) return before
+			// Once, and not after one that came back: it may have reached the buyer in another way since then.
+			const refunds = (await refundsOf(charge)) ?? []
+			const isOurs = ({ metadata }: Stripe.Refund) => metadata?.payment === payment.id
+			if (refunds.some((one) => isOurs(one) || placeOf(one) === 'came back')) return before
 			const wanted = {
 				payment_intent: intent,
 				metadata: { payment: payment.id, stage },
@@ -153,8 +222,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			try {
 				await stripe.refunds.create(wanted, { idempotencyKey: `refund:${payment.id}` })
 			} catch (error) {
-				const code = isRefused(error) ? error.code : null
-				if (code !== 'charge_already_refunded' && code !== 'charge_disputed') throw error
+				if (!isSettled(error)) throw error
 			}
 			return port.look(payment)
 		},
@@ -164,25 +232,23 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		},
 		async books(since) {
 			const created = { gte: Math.floor(since.sessions / 1000) }
-			const sessions: PayBooks['sessions'] = []
-			for await (const one of pages(stripe.checkout.sessions.list({ created, limit: PAGE }))) {
-				if (one.metadata?.stage !== stage) continue // one account may serve several stages
-				const paid = one.payment_status === 'paid' ? (one.amount_total ?? 0) : 0
-				const payment = one.metadata.payment ?? ''
-				sessions.push({ session: one.id, payment, status: statusOf(one), paid })
-			}
+			const listed = stripe.checkout.sessions.list({ created, limit: PAGE })
+			const ours = (await newest('sessions', listed)).filter(
+				({ metadata }) => metadata?.stage === stage, // one account may serve several stages
+			)
+			const sessions = ours.map((one) => ({
+				session: one.id,
+				payment: one.metadata?.payment ?? '',
+				status: statusOf(one),
+				paid: isPaid(one) ? (one.amount_total ?? 0) : 0,
+			}))
 			const events = stripe.events.list({
 				created: { gte: Math.floor(since.refunds / 1000) },
-				types: [
-					'refund.created',
-					'refund.failed',
-					'charge.dispute.created',
-					'charge.dispute.closed',
-				],
+				types: MONEY_EVENTS,
 				limit: PAGE,
 			})
 			const intents = new Set<string>()
-			for await (const { data } of pages(events)) {
+			for (const { data } of await newest('events', events)) {
 				const intent = (data.object as { payment_intent?: unknown }).payment_intent
 				if (typeof intent === 'string') intents.add(intent)
 			}
@@ -202,29 +268,31 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 	return port
 }
 
-/** What is neither of these can still be paid. */
-function statusOf({ status }: Stripe.Checkout.Session): 'open' | 'complete' | 'expired' {
-	if (status === 'complete') return 'complete'
-	return status === 'expired' ? 'expired' : 'open'
+function chargeOf({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge | null {
+	const charge = typeof payment_intent === 'object' ? payment_intent?.latest_charge : null
+	return typeof charge === 'object' ? charge : null
 }
 
 function orMissing(error: unknown): null {
-	if ((error as { code?: string }).code === 'resource_missing') return null
+	if (isMissing(error)) return null
 	throw error
 }
 
-/** It understood, and says no; all else may be asked again. */
-function isRefused(error: unknown): error is { code: string | undefined } & Error {
-	const { type, statusCode } = error as { type?: string; statusCode?: number }
-	return type === 'StripeInvalidRequestError' && statusCode === 400
-}
-
-async function* pages<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
-	let n = 0
-	for await (const one of list) {
-		if (n++ >= PAGE * PAGES_MAX) throw new NeighbourAway('more than anybody can have bought')
-		yield one
+/** Its newest first, as the list has them. What its end leaves out is named in the log. */
+async function newest<T extends { id: string; created: number }>(
+	list: string,
+	all: AsyncIterable<T>,
+): Promise<T[]> {
+	const found: T[] = []
+	for await (const one of all) {
+		if (found.length === LISTED_MAX) {
+			const leftOut = { list, after: LISTED_MAX, first: one.id, upTo: new Date(one.created * 1000) }
+			logLine('warn', 'money-list-cut', leftOut)
+			break
+		}
+		found.push(one)
 	}
+	return found
 }
 
 /** The library knows one host only; the sandbox's lies below a path. */

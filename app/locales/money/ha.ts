@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'pay.thanks': 'Mun gode! Tallanka yana kan dandali yanzu.',
 	'pay.unpaid': 'Ba a biya komai ba. An adana abin da ka rubuta.',
 	'pay.late': 'An sayar da wurin kafin nan. Kuɗinka yana kan hanyar dawowa.',
+	'pay.refunding': 'Kuɗinka yana kan hanyar dawowa.',
 	'pay.refunded': 'An mayar maka da kuɗinka.',
 	'pay.thanks.topic': 'Na gode! Batunka yana kan dandali yanzu.',
 	'pay.late.topic': 'Ba za a iya nuna wannan batu ba. Kuɗinka yana kan hanyar dawowa.',

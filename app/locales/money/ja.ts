@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'pay.thanks': 'ありがとうございます！広告がステージに出ました。',
 	'pay.unpaid': '支払いはありませんでした。入力内容は残っています。',
 	'pay.late': 'その間に枠は売れました。お金は返金中です。',
+	'pay.refunding': 'お金は返金中です。',
 	'pay.refunded': '返金されました。',
 	'pay.thanks.topic': 'ありがとうございます！話題がステージに出ました。',
 	'pay.late.topic': 'この話題は表示できません。お金は返金中です。',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'pay.thanks': 'Dziękujemy! Reklama jest już na scenie.',
 	'pay.unpaid': 'Nic nie zapłacono. To, co napisano, zostało zachowane.',
 	'pay.late': 'Miejsce zostało w międzyczasie sprzedane. Twoje pieniądze są w drodze powrotnej.',
+	'pay.refunding': 'Twoje pieniądze są w drodze powrotnej.',
 	'pay.refunded': 'Twoje pieniądze zostały zwrócone.',
 	'pay.thanks.topic': 'Dziękujemy! Twój temat jest już na scenie.',
 	'pay.late.topic': 'Tego tematu nie można pokazać. Twoje pieniądze są w drodze powrotnej.',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'pay.thanks': 'Asante! Tangazo lako sasa liko jukwaani.',
 	'pay.unpaid': 'Hakuna kilicholipwa. Ulichoandika kimehifadhiwa.',
 	'pay.late': 'Nafasi imeuzwa wakati huo huo. Pesa zako zinarudi.',
+	'pay.refunding': 'Pesa zako zinarudi.',
 	'pay.refunded': 'Pesa zako zimerudishwa.',
 	'pay.thanks.topic': 'Asante! Mada yako iko jukwaani sasa.',
 	'pay.late.topic': 'Mada hii haiwezi kuonyeshwa. Pesa zako zinarudi.',

@@ -72,7 +72,8 @@ async function follow(store: StageStore, id: string, waitMs: number): Promise<vo
 			if (payment.kind === 'banner') dropDraft(store.host)
 			else dropBoosted(store.host, id)
 		}
-		say(store, kind, texts[payment.kind])
+		const isTakenBack = payment.state === 'refunding' && (payment.bannerAdId ?? payment.topicId)
+		say(store, kind, isTakenBack ? 'pay.refunding' : texts[payment.kind])
 		return
 	}
 	store.host.after(waitMs, () => void follow(store, id, Math.min(2 * waitMs, MINUTE_MS)))

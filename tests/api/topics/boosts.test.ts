@@ -3,21 +3,33 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createBannerCheckout } from '#contract/banner/banner'
 import { removeTopic, undoAct } from '#contract/content-acts'
 import { changeWordList } from '#contract/house-rules'
-import { DAY_MS, MINUTE_MS } from '#contract/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { listPayments } from '#contract/money/operators'
 import { cancelPayment, readPayment } from '#contract/money/payments'
 import { ban } from '#contract/operators'
+import { createTopicCheckout } from '#contract/topics/boost'
 import type { Topic } from '#contract/topics/topic'
 import { deleteTopic, listTopics } from '#contract/topics/topics'
 import { requirePayments } from '#worker/areas/payments'
-import { openClock } from '../../room/support/people.ts'
+import { midday, openClock } from '../../room/support/people.ts'
 import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
-import { balances, boost, buy, playStripe, rings, stateOf, tell } from '../../support/stripe.ts'
+import {
+	balances,
+	boost,
+	buy,
+	LINK,
+	pictureAt,
+	playStripe,
+	rings,
+	stateOf,
+	tell,
+} from '../../support/stripe.ts'
 import { propose, type Stage } from './proposing.ts'
 
 beforeEach(beginAgain)
@@ -178,6 +190,66 @@ test('G-136: who presses once more after paying has bought one topic, and reads 
 	expect(stripe.wire.kept.sessions.size).toBe(1)
 	const other = await boost(guest, 'Figwhistle?', { clientKey: 'of another press' })
 	expect(other.body.paymentId).not.toBe(id)
+})
+
+test('from one network three pay pages are open at once, and from others it goes on; midnight closes none of them', async () => {
+	await using stage = await openStage()
+	using stripe = playStripe()
+	using clock = openClock(midday() + 11.5 * HOUR_MS - MINUTE_MS)
+	const at = (network: string) => ({ headers: { 'CF-Connecting-IP': network } })
+	const guest = stage.person('guest')
+	const begin = (network: string, topicText: string) =>
+		guest.ask(createTopicCheckout, { ...at(network), body: { topicText } })
+	const mine = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:aaaa::3']
+	const opened = await Promise.all(mine.map((network, n) => begin(network, `Which ${n}?`)))
+	expect(opened.map(({ status }) => status)).toEqual([200, 200, 200])
+	clock.pass(2 * MINUTE_MS)
+
+	const fourth = await begin('2001:db8:1:2::4', 'And this?')
+	expect([fourth.status, fourth.body.message]).toEqual([
+		429,
+		'Too many of your pay pages are open. Finish one, or come back in ten minutes.',
+	])
+	const slot = await guest.ask(createBannerCheckout, {
+		...at('2001:db8:1:2::5'),
+		body: { imageUrl: pictureAt(), linkUrl: LINK },
+	})
+	expect(slot.status).toBe(429)
+	expect((await begin('2001:db8:1:3::1', 'Next door?')).status).toBe(200)
+	expect((await begin('192.0.2.7', 'Elsewhere?')).status).toBe(200)
+	expect(await everyWord(stage)).not.toMatch(/2001:db8|192\.0\.2\.7/)
+
+	stripe.wire.pay(opened[0]?.body.sessionId ?? '')
+	await vi.waitFor(async () =>
+		expect(await stateOf(guest, opened[0]?.body.paymentId ?? '')).toBe('fulfilled'),
+	)
+	expect((await begin('2001:db8:1:2::4', 'And this?')).status).toBe(200)
+})
+
+test('a day later nothing says any more who bought it, paid or not, in the room, its log and D1', async () => {
+	await using stage = await openStage()
+	using stripe = playStripe()
+	using clock = openClock()
+	const guest = stage.person('guest')
+	const paid = (await boost(guest, 'Whose shoe?', { clientKey: 'k1' })).body
+	const left = (await boost(guest, 'Whose hat?', { clientKey: 'k2' })).body
+	stripe.wire.pay(paid.sessionId)
+	await vi.waitFor(async () => expect(await stateOf(guest, paid.paymentId)).toBe('fulfilled'))
+	await guest.ask(cancelPayment, { params: { id: left.paymentId } })
+	const inD1 = async () =>
+		(await env.DB.prepare('SELECT address, key FROM payments').all<Record<string, string>>())
+			.results
+	const traces = (await inD1()).flatMap((row) => Object.values(row))
+	expect(traces).toHaveLength(4)
+	expect(traces.every((one) => one.length > 10)).toBe(true)
+	clock.pass(DAY_MS - MINUTE_MS)
+	await rings(stage, async () => expect(await everyWord(stage)).toContain(traces[0]))
+	clock.pass(MINUTE_MS)
+	const nobody = { address: '', key: null }
+	await rings(stage, async () => expect(await inD1()).toEqual([nobody, nobody]))
+	const kept = await everyWord(stage)
+	for (const trace of traces) expect(kept).not.toContain(trace)
+	expect(kept).toContain(paid.paymentId)
 })
 
 test('G-136: a double click buys one topic, and who comes back without paying leaves no word of it', async () => {

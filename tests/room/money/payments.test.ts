@@ -5,7 +5,8 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, inject, test, vi } from 'vitest'
 import { currentBanner } from '#contract/banner/banner'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
-import { vetoAd } from '#contract/money/operators'
+import { listPayments, vetoAd } from '#contract/money/operators'
+import { readPayment } from '#contract/money/payments'
 import { health } from '#contract/service'
 import { dice } from '#proof/faults/dice'
 import type { Env } from '#room/env'
@@ -220,6 +221,168 @@ test('G-136: what a bank takes back is noted, and what was shown stays; what is 
 	await vi.waitFor(async () =>
 		expect(await balances()).toEqual({ stripe: -4000, 'sale:banner': 0, loss: 4000 }),
 	)
+})
+
+/** An ad that was bought, taken away and paid back. */
+async function takenBack(stage: Stage, stripe: Played) {
+	const guest = stage.person('guest')
+	const olu = await stage.operator()
+	const { paymentId, sessionId } = (await buy(guest)).body
+	stripe.wire.pay(sessionId)
+	await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('fulfilled'))
+	await runInDurableObject(stage.room(), ({ parts }: StageRoom) =>
+		parts.turn((turn) => parts.settling.giveBack(paymentId, turn)),
+	)
+	const [intent = ''] = stripe.wire.kept.intents.keys()
+	const say = async () => {
+		for (const one of stripe.told.splice(0)) expect(await tell(stage, one)).toBe(200)
+	}
+	const listed = async () => {
+		const headers = { Authorization: `Bearer ${olu.accessToken}` }
+		const { body } = await olu.ask(listPayments, { headers })
+		return body.payments.find(({ id }) => id === paymentId)
+	}
+	const read = async () => (await guest.ask(readPayment, { params: { id: paymentId } })).body
+	return { guest, paymentId, intent, say, listed, read }
+}
+
+test.each(['failed', 'canceled'] as const)(
+	'G-134, G-138: a refund that %s is under way again: its buyer, the books and operators hear of it, and it is paid back in the end',
+	async (how) => {
+		await using stage = await openStage()
+		using stripe = playStripe()
+		const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+		const { guest, paymentId, intent, say, listed, read } = await takenBack(stage, stripe)
+		await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('refunded'))
+		await vi.waitFor(async () => expect(await listed()).toMatchObject({ refundedUSD: 50 }))
+		stripe.told.splice(0)
+
+		stripe.wire.endRefunds(intent, how)
+		await say()
+
+		await vi.waitFor(async () =>
+			expect(await read()).toMatchObject({
+				state: 'refunding',
+				message: 'Your money is on its way back.',
+			}),
+		)
+		await vi.waitFor(async () =>
+			expect(await listed()).toMatchObject({ state: 'refunding', refundedUSD: 0 }),
+		)
+		expect(await balances()).toEqual({ stripe: -5000, 'sale:banner': 5000 })
+		expect((await guest.ask(health)).body.money).toMatchObject({
+			...{ ok: false, refunding: 1, differs: 1 },
+		})
+		// Nor do strangers who open pay pages without end push it out of the operators' list.
+		await env.DB.prepare(
+			`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+			INSERT INTO payments (id, kind, what, cents, state, address, created_at, reserved_until)
+			SELECT 'of-strangers' || i, 'topic', '{}', 200, 'expired', '', ?, 0 FROM n`,
+		)
+			.bind(Date.now() + MINUTE_MS)
+			.run()
+		expect(await listed()).toMatchObject({ state: 'refunding' })
+		expect(warned.mock.calls.join()).toContain('refund-came-back')
+		expect(stripe.wire.kept.refunds.size).toBe(1)
+
+		// An operator gives it back by hand, and that fails, too: every movement has its entry.
+		for (const [state, move, sale] of [
+			['refunded', () => stripe.wire.refund(intent), 0],
+			['refunding', () => stripe.wire.endRefunds(intent, 'failed'), 5000],
+			['refunded', () => stripe.wire.refund(intent), 0],
+		] as const) {
+			move()
+			await say()
+			await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe(state))
+			expect(await balances()).toEqual({ stripe: 0 - sale, 'sale:banner': sale })
+		}
+		expect((await guest.ask(health)).body.money).toMatchObject({ ok: true, differs: 0 })
+		const { results } = await env.DB.prepare(
+			'SELECT reason, amount FROM cash ORDER BY at, reason',
+		).all<{ reason: string; amount: number }>()
+		expect(results).toHaveLength(6)
+		expect(results.every(({ amount }) => amount === 5000)).toBe(true)
+		warned.mockRestore()
+	},
+)
+
+test('G-134: of a refund a part of which failed the rest stays given back', async () => {
+	await using stage = await openStage()
+	using stripe = playStripe()
+	expectErrors()
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const guest = stage.person('guest')
+	const { paymentId, sessionId } = (await buy(guest)).body
+	stripe.wire.pay(sessionId)
+	await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('fulfilled'))
+	const [intent = ''] = stripe.wire.kept.intents.keys()
+	const say = async () => {
+		for (const one of stripe.told.splice(0)) expect(await tell(stage, one)).toBe(200)
+	}
+	const part = stripe.wire.refund(intent, 2000)
+	stripe.wire.refund(intent, 3000)
+	await say()
+	await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('refunded'))
+	const whole = [...stripe.wire.kept.refunds.values()].find(({ id }) => id !== part.id)
+	stripe.wire.kept.refunds.delete(whole?.id ?? '')
+	stripe.wire.endRefunds(intent, 'failed')
+	if (whole) stripe.wire.kept.refunds.set(whole.id, whole)
+	await say()
+	await vi.waitFor(async () =>
+		expect((await rowsOf(stage))[0]).toMatchObject({ state: 'refunding', refunded: 3000 }),
+	)
+	expect(await balances()).toEqual({ stripe: -2000, 'sale:banner': 2000 })
+})
+
+test.each(['warning_closed', 'prevented', 'won'] as const)(
+	'G-136: once the bank’s question is %s, what waited for it goes back at once',
+	async (status) => {
+		await using stage = await openStage()
+		using stripe = playStripe()
+		const guest = stage.person('guest')
+		const { paymentId, sessionId } = (await buy(guest)).body
+		stripe.wire.pay(sessionId)
+		await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('fulfilled'))
+		const [intent = ''] = stripe.wire.kept.intents.keys()
+		const say = async () => {
+			for (const one of stripe.told.splice(0)) expect(await tell(stage, one)).toBe(200)
+		}
+		stripe.wire.dispute(intent, 'warning_needs_response')
+		await say()
+		await vi.waitFor(async () =>
+			expect((await rowsOf(stage))[0]).toMatchObject({ disputed: 'open' }),
+		)
+		await runInDurableObject(stage.room(), ({ parts }: StageRoom) =>
+			parts.turn((turn) => parts.settling.giveBack(paymentId, turn)),
+		)
+		expect(await stateOf(guest, paymentId)).toBe('refunding')
+		stripe.wire.dispute(intent, status)
+		await say()
+		await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('refunded'))
+		expect(takenAtStripe(stripe)).toEqual({ paid: 5000, refunded: 5000 })
+		expect(await balances()).toEqual({ stripe: 0, 'sale:banner': 0 })
+	},
+)
+
+test('G-138: a dispute that is won in the end brings its money back into the books', async () => {
+	await using stage = await openStage()
+	using stripe = playStripe()
+	const guest = stage.person('guest')
+	const { paymentId, sessionId } = (await buy(guest)).body
+	stripe.wire.pay(sessionId)
+	await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('fulfilled'))
+	const [intent = ''] = stripe.wire.kept.intents.keys()
+	for (const [status, disputed, loss] of [
+		['lost', 'lost', 5000],
+		['appeal_under_review', 'open', 5000],
+		['won', 'won', 0],
+	] as const) {
+		stripe.wire.dispute(intent, status)
+		for (const one of stripe.told.splice(0)) expect(await tell(stage, one)).toBe(200)
+		await vi.waitFor(async () => expect((await rowsOf(stage))[0]).toMatchObject({ disputed }))
+		expect(await balances()).toEqual({ stripe: -5000, 'sale:banner': 5000 - loss, loss })
+	}
+	expect(await stateOf(guest, paymentId)).toBe('fulfilled')
 })
 
 test('G-143: an ad keeps its picture, whatever becomes of the same picture that an operator took away', async () => {

@@ -40,6 +40,19 @@ test('G-137: who paid reads the thanks for eight seconds, and what is said later
 	expect(store.state.alert).toBe(null)
 })
 
+test('G-137: whose ad was taken away reads that the money is on its way, and not that the slot was sold', async () => {
+	const { store, answer } = quietPage()
+	for (const [bought, said] of [
+		[{ bannerAdId: 'a' }, 'Your money is on its way back.'],
+		[{}, 'The slot was sold meanwhile. Your money is on its way back.'],
+	] as const) {
+		backAt('?paid=abc')
+		answer('GET /payments/abc', { state: 'refunding', kind: 'banner', ...bought })
+		followReturn(store)
+		await vi.waitFor(() => expect(store.state.alert?.text).toBe(said))
+	}
+})
+
 test('G-137: an address that names no payment of this stage is asked for once, and nothing is said of it for long', async () => {
 	const { store, answer, questions, pass } = quietPage()
 	backAt('?paid=nowhere')
