@@ -91,6 +91,11 @@ export class StageRoom extends DurableObject<Env> {
 		return row ? { row, ...storyRows.countsOf(id, userId) } : null
 	}
 
+	/** By the name of its media; null when the room does not know it. */
+	findStoryOfMedia(name: string): Pick<StoryRow, 'endedAt' | 'expiresAt'> | null {
+		return this.parts.storyRows.where('name = ?', name).at(0) ?? null
+	}
+
 	/** Null when the room does not know it. */
 	findTopic(id: string): TopicRow | null {
 		const { topicRows, hiddenNames } = this.parts

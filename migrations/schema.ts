@@ -144,6 +144,10 @@ export const pushSubscriptions = sqliteTable('push_subscriptions', {
 	language: text().$type<LanguageCode>().notNull(),
 	createdAt: integer('created_at').notNull(),
 	failingSince: integer('failing_since'),
+	/** Since when it is known to work. */
+	takenAt: integer('taken_at'),
+	/** Of a guest, for a day. */
+	network: text(),
 })
 
 export const alertSettings = sqliteTable('alert_settings', {

@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { LanguageCode } from '#contract/languages'
-import type { Alerted, Cast } from '#room/alerts/alert-port'
+import type { Alerted, Cast, Trial } from '#room/alerts/alert-port'
 import type { AlertJob } from '#room/alerts/stored-alert-job'
 import type { Env } from '#room/env'
 import { logLine } from '#room/kernel/log-line'
@@ -118,8 +118,8 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 		return chain
 	}
 
-	push(job: AlertJob): Promise<Alerted> {
-		return push(this.#context(), job).catch(sayCauseAlone)
+	push(job: AlertJob, trial?: Trial): Promise<Alerted> {
+		return push(this.#context(), job, trial).catch(sayCauseAlone)
 	}
 
 	cast(job: AlertJob): Promise<Cast> {

@@ -38,6 +38,13 @@ const Settings = z.extend(RoomSettings, {
 	FARCASTER_DM_URL: z._default(Address, 'https://api.farcaster.xyz'),
 	/** The only places that pushes are sent to (G-147). */
 	PUSH_HOSTS: z._default(Names, [...PUSH_SERVICES]),
+	/** Devices of people who are nobody in particular. */
+	PUSH_GUESTS_MAX: z._default(
+		z.coerce
+			.number('is not a number')
+			.check(z.int('is not a whole number'), z.gte(1, 'is less than 1')),
+		2_000,
+	),
 	CHAIN_ID: z._default(z.coerce.number('is not a number: set the id of your chain'), 8453),
 	/** Of the account that pays out; the room never reads it. */
 	PAYOUT_KEY: z.optional(

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 type Schema = z.ZodMiniType
 
 /**
- * The role an endpoint requires. `anyone` may bring a stage token and is then known; `participant` holds a valid one,
+ * The role an endpoint requires. `anyone` may bring a stage token and is then known, or refused if it is false or over; `participant` holds a valid one,
  * even off stage; `seated` has a place on stage now. `operator` brings an access token of the identity
  * provider for an account that the settings name; to everybody else the address does not exist.
  */

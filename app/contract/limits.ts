@@ -209,11 +209,14 @@ export const CLOSE_TOO_SLOW = 1013
 export const CLOSE_POLICY = 1008
 
 export const PUSH_DEVICES_MAX = 10 // of one person
+export const PUSH_GUESTS_PER_NETWORK = 50 // new ones in a day
 export const PUSHES_PER_HOUR = 30 // to one person; what comes beyond is said together afterwards
 export const PUSH_ENDPOINT_MAX_CHARS = 2_048
 export const PUSH_WORDS_MAX_CHARS = 120 // of what others said
 export const PUSH_MAX_BYTES = 3_000
 export const PUSH_LOOKING_MS = 90 * SECOND_MS // who looked that lately is looking
 export const PUSH_FAILING_MS = 14 * DAY_MS // a subscription that fails for so long goes
+export const PUSH_GUEST_FAILING_MS = DAY_MS // a guest's
+export const PUSH_STOP_MS = HOUR_MS // nothing is sent once the stage's keys were refused, then one device is tried
 export const CAST_GAP_MS = 10 * MINUTE_MS // between two direct casts to a person
 export const CAST_MAX_CHARS = 1_024

@@ -14,7 +14,12 @@ export interface Alerted {
 	retryMs: number
 	/** No device took anything, and a push service said that the stage's keys are the reason. */
 	keysRefused: boolean
+	/** One of those that did is known to work. */
+	byKnown: boolean
 }
+
+/** Sent to a single device, to see whether it takes anything: one that is known to work, or any. */
+export type Trial = 'known' | 'any'
 
 export interface Cast {
 	/** off: this account takes none; away: to be tried again. */
@@ -23,6 +28,6 @@ export interface Cast {
 }
 
 export interface AlertPort {
-	push(job: AlertJob): Promise<Alerted>
+	push(job: AlertJob, trial?: Trial): Promise<Alerted>
 	cast(job: AlertJob): Promise<Cast>
 }

@@ -31,17 +31,46 @@ export class HeldAlerts implements Part {
 			)
 	}
 
-	/** Call inside a turn. The oldest first. */
-	take(lane: AlertLane, userId: string): Alert[] {
-		const rows = this.#sql
+	/** The oldest first. */
+	of(lane: AlertLane, userId: string): Alert[] {
+		return this.#sql
 			.exec<Row>(
 				'SELECT id, alert FROM held_alerts WHERE lane = ? AND user_id = ? ORDER BY at, id',
 				lane,
 				userId,
 			)
 			.toArray()
+			.flatMap(({ id, alert }) => HELD_ALERT.parse(alert, id) ?? [])
+	}
+
+	/** For whom something is held, who has waited longest first; without a number all. */
+	people(lane: AlertLane, most = -1): string[] {
+		return this.#sql
+			.exec<{ user_id: string }>(
+				'SELECT user_id FROM held_alerts WHERE lane = ? GROUP BY user_id ORDER BY MIN(at), user_id LIMIT ?',
+				lane,
+				most,
+			)
+			.toArray()
+			.map(({ user_id }) => user_id)
+	}
+
+	/** Call inside a turn. The oldest first. */
+	take(lane: AlertLane, userId: string): Alert[] {
+		const alerts = this.of(lane, userId)
 		this.#sql.exec('DELETE FROM held_alerts WHERE lane = ? AND user_id = ?', lane, userId)
-		return rows.flatMap(({ id, alert }) => HELD_ALERT.parse(alert, id) ?? [])
+		return alerts
+	}
+
+	/** Call inside a turn. */
+	drop(lane: AlertLane, userId: string, alerts: readonly Alert[]): void {
+		for (const { id } of alerts)
+			this.#sql.exec(
+				'DELETE FROM held_alerts WHERE lane = ? AND user_id = ? AND id = ?',
+				lane,
+				userId,
+				id,
+			)
 	}
 
 	/** Call inside a turn. Counts one more, in a stretch of time that begins with the first. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { HOUR_MS, PUSHES_PER_HOUR } from '#contract/limits'
+import { HOUR_MS, MINUTE_MS, PUSH_STOP_MS, PUSHES_PER_HOUR } from '#contract/limits'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import type { Part } from '../kernel/part.ts'
@@ -8,14 +7,17 @@ import type { EffectsPort } from '../kernel/rpc.ts'
 import type { Meta } from '../kernel/storage.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Lane } from '../kernel/work.ts'
+import type { Alerted } from './alert-port.ts'
 import type { HeldAlerts } from './held-alerts.ts'
+import { PushKeys } from './push-keys.ts'
 import { ALERT_JOB, type Alert, type AlertJob } from './stored-alert-job.ts'
 
 const LANE = 'push'
-const KEYS_REFUSED = 'push_keys_refused'
-const KEYS_TAKEN = 'push_keys_taken'
-/** So many people one after the other, where the keys have been taken before: a device alone may be of other keys. */
-const REFUSED_PEOPLE = 3
+/** Looks, among what is held, for one device to send to, once all was stopped for a while. */
+const TRIAL: AlertJob = { userId: null, alerts: [], only: null, after: '' }
+const TRIED_PEOPLE_MAX = 20
+/** Nobody could be disturbed. */
+const TRY_AGAIN_MS = 5 * MINUTE_MS
 
 interface Room {
 	settings: RoomSettings
@@ -34,25 +36,24 @@ const DONE = { left: null, retryMs: 0, neighbourDown: false }
 /** The lane to people's phones: what somebody is alerted of, and what comes of it (G-147, G-148). */
 export class Pushes implements EffectKind<AlertJob>, Part {
 	readonly codec = ALERT_JOB
-	readonly moments: Moments = { 'held-push': (userId, turn) => this.#sayHeld(userId, turn) }
+	readonly moments: Moments = {
+		'held-push': (userId, turn) => this.#sayHeld(userId, turn),
+		'push-trial': (_, turn) => this.#mayTry(turn),
+	}
 	readonly #room: Room
-	/** The stage's keys, as far as they are known to be wrong. */
-	readonly #keys: string | null
+	readonly #keys: PushKeys
 	/** What is being sent to whom, and not counted yet. */
 	readonly #underWay = new Map<string, number>()
-	/** By whose devices the keys were refused since they were last taken. */
-	readonly #refusing = new Set<string>()
 	/** People known to have no push subscription; a new subscription takes them off (`devicesChanged`). */
 	readonly #deaf = new Set<string>()
 
 	constructor(room: Room) {
 		this.#room = room
-		this.#keys = nameOfKeys(room.settings)
+		this.#keys = new PushKeys(room.settings, room.meta)
 	}
 
 	get state(): 'ok' | 'stopped' | 'off' {
-		if (this.#keys === null) return 'off'
-		return this.#room.meta.find(KEYS_REFUSED) === this.#keys ? 'stopped' : 'ok'
+		return this.#keys.state
 	}
 
 	/** Call inside a turn. Without a person it is for everybody who listens without a place. */
@@ -69,13 +70,15 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		return `${lane}:${userId ?? ''}:${alerts.map(({ id }) => id).join()}`
 	}
 
-	isNeeded({ alerts }: AlertJob): boolean {
-		return alerts.length > 0 && this.state === 'ok'
+	isNeeded(job: AlertJob): boolean {
+		return job.alerts.length > 0 || isTrial(job)
 	}
 
 	async perform(job: AlertJob): Promise<Attempt<AlertJob>> {
 		const { held, effects, now, untilArchived } = this.#room
-		if (this.state !== 'ok') return { ...DONE, commit: () => {} }
+		if (this.state === 'off') return { ...DONE, commit: () => {} }
+		if (isTrial(job)) return this.#try()
+		if (this.state === 'stopped') return { ...DONE, commit: (turn) => this.#wait(job, turn) }
 		const userId = job.userId ?? ''
 		const busy = this.#underWay.get(userId) ?? 0
 		const { since, n } = held.lately(LANE, userId, now(), HOUR_MS)
@@ -85,7 +88,8 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		this.#underWay.set(userId, busy + 1)
 		try {
 			await untilArchived() // its words are read from there
-			const { sent, isDeaf, quietUntil, left, retryMs, keysRefused } = await effects.push(job)
+			const said = await effects.push(job)
+			const { sent, isDeaf, quietUntil, left, retryMs } = said
 			return {
 				left: left && { ...job, ...left },
 				retryMs,
@@ -93,11 +97,11 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 				commit: (turn) => {
 					if (sent > 0) {
 						held.sent(LANE, userId, turn.now, HOUR_MS)
-						this.#taken()
+						turn.afterwards(() => this.#keys.taken())
 					}
 					if (quietUntil !== null) this.#hold(job, quietUntil)
 					if (isDeaf && job.userId !== null) this.#deaf.add(job.userId)
-					if (keysRefused) turn.afterwards(() => this.#refused(userId))
+					this.#heed(job, said, turn)
 				},
 			}
 		} finally {
@@ -110,8 +114,10 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 	giveUp(): void {} // it stands in the feed
 
 	#ask(userId: string | null, alerts: Alert[], turn: Turn): void {
-		if (this.state === 'ok' && !this.#deaf.has(userId ?? ''))
-			turn.ask({ lane: LANE, job: { userId, alerts, only: null, after: '' } })
+		if (this.state === 'off' || this.#deaf.has(userId ?? '')) return
+		const job = { userId, alerts, only: null, after: '' }
+		if (this.state === 'stopped') this.#wait(job, turn)
+		else turn.ask({ lane: LANE, job })
 	}
 
 	#hold({ userId, alerts }: AlertJob, until: number): void {
@@ -125,32 +131,73 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		this.#ask(userId, this.#room.held.take(LANE, userId), turn)
 	}
 
-	#taken(): void {
-		const { meta } = this.#room
-		this.#refusing.clear()
-		if (this.#keys !== null && meta.find(KEYS_TAKEN) !== this.#keys)
-			meta.set(KEYS_TAKEN, this.#keys)
+	/** Once three people's devices refuse the stage's keys, or the first ones that were ever tried, all of them would. */
+	#heed(job: AlertJob, { keysRefused, byKnown }: Alerted, turn: Turn): void {
+		if (!keysRefused || !this.#keys.refused(job.userId ?? '', byKnown)) return
+		this.#stop(turn)
+		this.#wait(job, turn)
 	}
 
-	/** One who subscribed elsewhere and says so here must not stop everybody else's. */
-	#refused(userId: string): void {
-		this.#refusing.add(userId)
-		const wereTaken = this.#room.meta.find(KEYS_TAKEN) === this.#keys
-		if (!wereTaken || this.#refusing.size >= REFUSED_PEOPLE) this.#stop()
+	/** Strangers can bring this about, so it ends by itself: with a device that takes what these keys have signed. */
+	#stop({ now, afterwards }: Turn): void {
+		this.#room.agenda.put('push-trial', LANE, now + PUSH_STOP_MS)
+		const wrong = 'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY or VAPID_SUBJECT is wrong'
+		afterwards(() => {
+			this.#keys.stop()
+			this.#room.problem('push-keys-refused', wrong)
+		})
 	}
 
-	/** Until an operator gives other keys: all that is sent with these is refused. */
-	#stop(): void {
-		const { meta, problem } = this.#room
-		if (this.#keys === null || this.state === 'stopped') return
-		meta.set(KEYS_REFUSED, this.#keys)
-		problem('push-keys-refused', 'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY or VAPID_SUBJECT is wrong')
+	/** Part of a change: while all is stopped it is held, and the first after an hour is what is tried with. */
+	#wait({ userId, alerts }: AlertJob, turn: Turn): void {
+		if (userId !== null) this.#room.held.hold(LANE, userId, alerts)
+		const trialAt = this.#room.agenda.find('push-trial', LANE) ?? turn.now
+		if (trialAt <= turn.now) this.#mayTry(turn)
+	}
+
+	#mayTry(turn: Turn): void {
+		if (this.state === 'stopped') turn.ask({ lane: LANE, job: TRIAL })
+	}
+
+	async #try(): Promise<Attempt<AlertJob>> {
+		const { held, effects, agenda, untilArchived } = this.#room
+		if (this.state !== 'stopped') return { ...DONE, commit: () => {} }
+		await untilArchived()
+		const people = held.people(LANE, TRIED_PEOPLE_MAX)
+		let isRefused = false
+		for (const trial of ['known', 'any'] as const)
+			for (const userId of people) {
+				if (trial === 'any' && this.#keys.hasRefused(userId)) continue
+				const job = { userId, alerts: held.of(LANE, userId), only: null, after: '' }
+				const { sent, left, keysRefused } = await effects.push(job, trial)
+				if (sent > 0)
+					return { ...DONE, commit: (turn) => this.#goOn({ ...job, ...left }, left !== null, turn) }
+				isRefused ||= keysRefused
+				if (keysRefused && trial === 'known') return { ...DONE, commit: (turn) => this.#stop(turn) }
+			}
+		return {
+			...DONE,
+			commit: (turn) => {
+				if (isRefused) this.#stop(turn)
+				else if (people.length > 0) agenda.put('push-trial', LANE, turn.now + TRY_AGAIN_MS)
+			},
+		}
+	}
+
+	/** Whom it was tried with gets the rest on their other devices, and everybody what was held meanwhile. */
+	#goOn(tried: AlertJob, hasOthers: boolean, turn: Turn): void {
+		const { held, agenda } = this.#room
+		const { userId } = tried
+		agenda.drop('push-trial', LANE)
+		held.sent(LANE, userId ?? '', turn.now, HOUR_MS)
+		held.drop(LANE, userId ?? '', tried.alerts)
+		if (hasOthers) turn.ask({ lane: LANE, job: tried })
+		for (const one of held.people(LANE))
+			if (agenda.find('held-push', one) === null) agenda.put('held-push', one, turn.now)
+		turn.afterwards(() => this.#keys.taken(true))
 	}
 }
 
-function nameOfKeys(settings: RoomSettings): string | null {
-	const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = settings
-	if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null
-	const keys = [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT].join(' ')
-	return createHash('sha256').update(keys).digest('hex')
+function isTrial({ userId, alerts }: AlertJob): boolean {
+	return userId === null && alerts.length === 0
 }

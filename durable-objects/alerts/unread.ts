@@ -1,7 +1,7 @@
-import { lte, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { EventData, StageEvent } from '#contract/events'
-import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS } from '#contract/limits'
-import { activities } from '#migrations/schema'
+import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, PUSH_GUEST_FAILING_MS } from '#contract/limits'
+import { activities, pushSubscriptions } from '#migrations/schema'
 import { d1, prepare } from '../kernel/d1.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import type { Part } from '../kernel/part.ts'
@@ -115,6 +115,7 @@ export class Unread implements Part {
 						)
 						.returning({ user_id: activities.userId, id: activities.id }),
 				),
+				...forgetGuests(now).map((change) => prepare(db, change)),
 			])
 			for (const { user_id, id } of tooMany?.results ?? []) this.drop(user_id, id)
 			meta.set('activities_trimmed_at', now)
@@ -124,4 +125,17 @@ export class Unread implements Part {
 			this.#isTrimming = false
 		}
 	}
+}
+
+/** Devices of guests that only fail, and from which networks those of before came. */
+function forgetGuests(now: number) {
+	const { userId, failingSince, takenAt, network, createdAt } = pushSubscriptions
+	const onlyFails = and(isNull(takenAt), lte(failingSince, now - PUSH_GUEST_FAILING_MS))
+	return [
+		d1.delete(pushSubscriptions).where(and(isNull(userId), onlyFails)),
+		d1
+			.update(pushSubscriptions)
+			.set({ network: null })
+			.where(and(isNotNull(network), lte(createdAt, now - DAY_MS))),
+	]
 }

@@ -22,6 +22,7 @@ export type Kind =
 	| 'boost-end'
 	| 'ad-clicks'
 	| 'held-push'
+	| 'push-trial'
 	| 'held-cast'
 	| 'event-reminder'
 	| 'event-start'

@@ -556,8 +556,8 @@ export const DEFECTS: Defect[] = [
 			change(
 				'worker/media/serve-media.ts',
 				'serveMedia',
-				call('isStoryOver'),
-				'Promise.resolve(false)',
+				call('standingOfMedia'),
+				"Promise.resolve('shown')",
 			),
 		],
 	},

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages'
-import { PUSH_FAILING_MS, PUSH_LOOKING_MS } from '#contract/limits'
+import { PUSH_FAILING_MS, PUSH_GUEST_FAILING_MS, PUSH_LOOKING_MS } from '#contract/limits'
 import { alertKind, type PushedAlert } from '#contract/push'
-import type { Alerted } from '#room/alerts/alert-port'
+import type { Alerted, Trial } from '#room/alerts/alert-port'
 import type { AlertJob } from '#room/alerts/stored-alert-job'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { quietUntil } from '#rules/alerts/quiet-hours'
@@ -25,13 +25,20 @@ const NOTHING: Alerted = {
 	left: null,
 	retryMs: 0,
 	keysRefused: false,
+	byKnown: false,
 }
 const TOPIC_CHARS = 24
 
 type Outcome = Pushed & { device: Subscription }
 
-/** Sends what somebody is alerted of to all their devices, unless they look at the stage or want none now. */
-export async function push(context: RequestContext, job: AlertJob): Promise<Alerted> {
+/**
+ * Sends what somebody is alerted of to all their devices, unless they look at the stage or want none now; as a trial to one.
+ */
+export async function push(
+	context: RequestContext,
+	job: AlertJob,
+	trial?: Trial,
+): Promise<Alerted> {
 	const { settings } = context
 	const send = await webPushOf(settings)
 	const vapidKey = settings.VAPID_PUBLIC_KEY
@@ -44,10 +51,11 @@ export async function push(context: RequestContext, job: AlertJob): Promise<Aler
 	await dropSubscriptions(context, ofAnother)
 	if (page.length === 0 || (userId !== null && ours.length === 0))
 		return { ...NOTHING, isDeaf: true }
-	const devices = ours.filter(
+	const all = ours.filter(
 		({ id, endpoint }) =>
 			(job.only?.includes(id) ?? true) && isPushAddress(endpoint, settings.PUSH_HOSTS),
 	)
+	const devices = trial ? tried(all, trial) : all
 	const found = userId === null ? null : await mayHear(context, userId)
 	if (found !== null && 'quietUntil' in found) return { ...NOTHING, ...found }
 	const news = await dueNews(context, job, found?.settings ?? null)
@@ -56,7 +64,22 @@ export async function push(context: RequestContext, job: AlertJob): Promise<Aler
 	const pushes = pushesOf(context, news, found?.settings.zone ?? null)
 	const outcomes = await Promise.all(devices.map((device) => toDevice(device, send, pushes)))
 	await keep(context, outcomes)
-	return { ...NOTHING, ...whatBecameOf(outcomes), ...leftOf(job, page, outcomes) }
+	const left = trial ? othersOf(all, devices) : leftOf(job, page, outcomes)
+	return { ...NOTHING, ...whatBecameOf(outcomes), ...left }
+}
+
+/** The one that worked most lately; without any that is known to work, perhaps another. */
+function tried(devices: readonly Subscription[], trial: Trial): Subscription[] {
+	const newest = devices.toSorted((a, b) => (b.takenAt ?? 0) - (a.takenAt ?? 0))
+	return newest.filter(({ takenAt }) => trial === 'any' || takenAt !== null).slice(0, 1)
+}
+
+function othersOf(
+	all: readonly Subscription[],
+	tried: readonly Subscription[],
+): Pick<Alerted, 'left' | 'retryMs'> {
+	const only = all.filter((one) => !tried.includes(one)).map(({ id }) => id)
+	return { left: only.length > 0 ? { only, after: '' } : null, retryMs: 0 }
 }
 
 /** Whom it is for, where they may be disturbed. */
@@ -114,8 +137,11 @@ async function toDevice(
 async function keep(context: RequestContext, outcomes: readonly Outcome[]): Promise<void> {
 	const idsOf = (which: (outcome: Outcome) => boolean) =>
 		outcomes.filter(which).map(({ device }) => device.id)
-	const isOld = ({ failingSince }: Subscription) =>
-		failingSince !== null && context.now() - failingSince > PUSH_FAILING_MS
+	const isOld = ({ failingSince, userId }: Subscription) =>
+		failingSince !== null &&
+		context.now() - failingSince > (userId === null ? PUSH_GUEST_FAILING_MS : PUSH_FAILING_MS)
+	const isNews = ({ failingSince, takenAt }: Subscription) =>
+		failingSince !== null || takenAt === null
 	const takenBy = new Set(
 		outcomes.filter(({ state }) => state === 'taken').map(({ device }) => hostOf(device)),
 	)
@@ -127,13 +153,15 @@ async function keep(context: RequestContext, outcomes: readonly Outcome[]): Prom
 			(one) => one.state === 'gone' || isOfOthers(one) || (isFailing(one) && isOld(one.device)),
 		),
 		failing: idsOf(isFailing),
-		well: idsOf(({ state, device }) => state === 'taken' && device.failingSince !== null),
+		well: idsOf(({ state, device }) => state === 'taken' && isNews(device)),
 	})
 }
 
 function whatBecameOf(outcomes: readonly Outcome[]) {
 	const sent = outcomes.filter(({ state }) => state === 'taken').length
-	return { sent, keysRefused: sent === 0 && outcomes.some(({ state }) => state === 'keys') }
+	const refusing = sent === 0 ? outcomes.filter(({ state }) => state === 'keys') : []
+	const byKnown = refusing.some(({ device }) => device.takenAt !== null)
+	return { sent, keysRefused: refusing.length > 0, byKnown }
 }
 
 function hostOf({ endpoint }: Subscription): string {

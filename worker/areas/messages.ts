@@ -41,7 +41,7 @@ export const page: Handler<'listMessages'> = async (
 	const language = lang ?? null
 	const start = cursor ? idIn(cursor) : around ? await startBefore(context, around) : null
 	const { shown, nextCursor } = thread
-		? { shown: await threadOf(context, language, thread), nextCursor: null }
+		? await threadOf(context, language, thread, start)
 		: topic
 			? await saidToTopic(context, language, topic, start)
 			: cut(await newest(context, language, start))

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode } from '#contract/languages'
-import { PUSH_DEVICES_MAX, PUSH_ENDPOINT_MAX_CHARS } from '#contract/limits'
+import { DAY_MS, PUSH_DEVICES_MAX, PUSH_ENDPOINT_MAX_CHARS } from '#contract/limits'
 import { type AlertSettings, isAlertType, NOT_CONFIGURED, switchesOf } from '#contract/push'
+import { tooFast } from '#room/kernel/allowances'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { isZone } from '#rules/alerts/quiet-hours'
 import { RATES, scaled } from '#rules/limits/rates'
@@ -15,7 +16,8 @@ import {
 } from '../db/alerts.ts'
 import type { Handler } from '../handler.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
+import { keyedHash } from '../http/visitor.ts'
 
 const PUBLIC_KEY_BYTES = 65
 const AUTH_BYTES = 16
@@ -27,8 +29,8 @@ export const key: Handler<'pushKey'> = async ({ settings }) => ({
 
 /** Last token wins: without one the device is a guest's from then on (G-147, G-149). */
 export const save: Handler<'savePushSubscription'> = async (context, { who, body }) => {
-	const { settings, network, now } = context
-	limitRate(`push:${network}`, scaled(RATES.push, settings.RATE_LIMIT_SCALE), now())
+	const { settings, now } = context
+	limitRate(`push:${context.network}`, scaled(RATES.push, settings.RATE_LIMIT_SCALE), now())
 	const { endpoint = '', keys = {} } = body.subscription ?? body
 	if (body.action !== 'subscribe' && body.action !== 'unsubscribe')
 		refuse(400, 'action', "The action must be 'subscribe' or 'unsubscribe'.")
@@ -54,14 +56,14 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 	if (oldId !== id) await dropSubscriptions(context, [oldId])
 	const language =
 		languageIn(body.language) ?? old?.language ?? who?.person.language ?? DEFAULT_LANGUAGE
-	const isSaved = await saveSubscription(context, {
-		...{ id, userId, endpoint, p256dh, auth, vapidKey, language },
-		createdAt: now(),
-		failingSince: null,
-	})
-	if (!isSaved) {
+	// One guest's in the place of another is no more than before.
+	const isMore = !old || old.userId !== null
+	const network = userId !== null ? null : isMore ? await networkToday(context) : old.network
+	const row = { id, userId, endpoint, p256dh, auth, vapidKey, language, network }
+	if (!(await saveSubscription(context, { ...row, createdAt: now() }, isMore))) {
 		// Whose it was is not here any more.
 		if (oldId === id && old && old.userId !== userId) await dropSubscriptions(context, [id])
+		if (userId === null) throw new Refusal(tooFast(DAY_MS - (now() % DAY_MS)))
 		refuse(409, 'too-many-devices', TOO_MANY)
 	}
 	if (userId !== null) await tellRoom(context, userId)
@@ -88,6 +90,12 @@ function whole({ types, ...rest }: Awaited<ReturnType<typeof settingsFor>>): Ale
 
 function noSubscription(): never {
 	return refuse(400, 'subscription', 'This is no push subscription.')
+}
+
+/** A pseudonym of where a guest asks from, which is another one tomorrow. */
+function networkToday({ settings, network, now }: RequestContext): Promise<string> {
+	const day = Math.floor(now() / DAY_MS)
+	return keyedHash(settings.STAGE_TOKEN_SECRET, 'push', `${network}\n${day}`)
 }
 
 /** The room remembers who has no device, so that it need not ask. */

@@ -154,7 +154,8 @@ export async function messagePage(
 		stagePage(context, reading),
 		orUnavailable(context, threadOf(context, language, rootId)),
 	])
-	const thread = found.some((one) => one.id === id) ? found : [message, ...found]
+	const { shown } = found
+	const thread = shown.some((one) => one.id === id) ? shown : [message, ...shown]
 	wantTranslations(context, language, missing(thread, language))
 	const guest = listenerOf(null, language)
 	return {

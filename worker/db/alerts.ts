@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { PUSH_DEVICES_MAX } from '#contract/limits'
+import { PUSH_DEVICES_MAX, PUSH_GUESTS_PER_NETWORK } from '#contract/limits'
 import type { AlertChange, AlertSettings, AlertSwitches } from '#contract/push'
 import { alertSettings, participants, pushSubscriptions } from '#migrations/schema'
 import { isObject, jsonIn } from '#room/kernel/stored'
@@ -9,23 +9,56 @@ export type Subscription = typeof pushSubscriptions.$inferSelect
 
 const GUESTS_AT_ONCE = 40
 
-/** False when the person has as many devices as they may. */
+/** One as it is said, without what became of it since. */
+export type NewSubscription = Omit<Subscription, 'failingSince' | 'takenAt'>
+
+/** False when the person, or the guest's network, has as many as they may; `isMore`: a guest has one that was not there. */
 export async function saveSubscription(
-	{ db }: RequestContext,
-	{ failingSince: _, ...row }: Subscription,
+	{ db, settings }: RequestContext,
+	row: NewSubscription,
+	isMore: boolean,
 ): Promise<boolean> {
-	const { id, userId } = row
-	const others = sql`(SELECT COUNT(*) FROM push_subscriptions WHERE user_id = ${userId} AND id <> ${id})`
-	const { createdAt, ...now } = row
+	const { id, userId, createdAt, ...said } = row
+	const { network } = row
+	const perNetwork = PUSH_GUESTS_PER_NETWORK * settings.RATE_LIMIT_SCALE
+	const others = sql`(SELECT COUNT(*) FROM push_subscriptions WHERE user_id = ${userId} AND id <> ${id}) < ${PUSH_DEVICES_MAX}`
+	const ofNetwork = sql`(SELECT COUNT(*) FROM push_subscriptions WHERE network = ${network}) < ${perNetwork}`
+	const hasRoom = userId !== null ? others : isMore ? ofNetwork : sql`TRUE`
+	const { vapidKey, takenAt } = pushSubscriptions
+	// Whether a push service takes what is sent depends on the keys that it was subscribed under.
+	const stillTaken = sql`CASE WHEN ${vapidKey} = ${row.vapidKey} THEN ${takenAt} END`
 	const saved = await db
 		.insert(pushSubscriptions)
 		.select(
 			sql`SELECT ${id}, ${userId}, ${row.endpoint}, ${row.p256dh}, ${row.auth}, ${row.vapidKey}, ${row.language},
-				${createdAt}, NULL WHERE ${others} < ${PUSH_DEVICES_MAX}`,
+				${createdAt}, NULL, NULL, ${network} WHERE ${hasRoom}`,
 		)
-		.onConflictDoUpdate({ target: pushSubscriptions.id, set: { ...now, failingSince: null } })
+		.onConflictDoUpdate({
+			target: pushSubscriptions.id,
+			set: { ...said, userId, failingSince: null, takenAt: stillTaken },
+		})
 		.returning({ id: pushSubscriptions.id })
+	if (saved.length > 0 && userId === null && isMore) await dropGuestsBeyond(db, settings, id)
 	return saved.length > 0
+}
+
+/**
+ * Anybody can make rows of guests. Beyond so many go those that fail, then those that are not known to work: of a network
+ * with many before the others.
+ */
+async function dropGuestsBeyond(
+	db: RequestContext['db'],
+	{ PUSH_GUESTS_MAX }: RequestContext['settings'],
+	newest: string,
+): Promise<void> {
+	await db.delete(pushSubscriptions).where(
+		sql`id IN (SELECT id FROM (
+			SELECT id, ROW_NUMBER() OVER (ORDER BY id = ${newest} DESC, taken_at IS NOT NULL AND failing_since IS NULL DESC,
+				failing_since IS NULL DESC, nth, created_at DESC) AS place
+			FROM (SELECT *, ROW_NUMBER() OVER (PARTITION BY COALESCE(network, id) ORDER BY created_at) AS nth
+				FROM push_subscriptions WHERE user_id IS NULL))
+			WHERE place > ${PUSH_GUESTS_MAX})`,
+	)
 }
 
 export async function dropSubscriptions(
@@ -58,10 +91,10 @@ export async function dropOwn(
 export async function findDevice(
 	{ db }: RequestContext,
 	id: string,
-): Promise<Pick<Subscription, 'userId' | 'language'> | undefined> {
-	const { userId, language } = pushSubscriptions
+): Promise<Pick<Subscription, 'userId' | 'language' | 'network'> | undefined> {
+	const { userId, language, network } = pushSubscriptions
 	const [row] = await db
-		.select({ userId, language })
+		.select({ userId, language, network })
 		.from(pushSubscriptions)
 		.where(eq(pushSubscriptions.id, id))
 	return row
@@ -83,18 +116,17 @@ export async function keepOutcomes(
 	outcomes: { gone: readonly string[]; failing: readonly string[]; well: readonly string[] },
 ): Promise<void> {
 	const { id, failingSince } = pushSubscriptions
-	const since = (value: number | null, ids: readonly string[]) =>
-		db
-			.update(pushSubscriptions)
-			.set({ failingSince: value })
-			.where(inArray(id, [...ids]))
 	await dropSubscriptions({ db } as RequestContext, outcomes.gone)
 	if (outcomes.failing.length > 0)
 		await db
 			.update(pushSubscriptions)
 			.set({ failingSince: now() })
 			.where(and(inArray(id, [...outcomes.failing]), isNull(failingSince)))
-	if (outcomes.well.length > 0) await since(null, outcomes.well)
+	if (outcomes.well.length > 0)
+		await db
+			.update(pushSubscriptions)
+			.set({ failingSince: null, takenAt: now() })
+			.where(inArray(id, [...outcomes.well]))
 }
 
 /** What decides whether somebody may be alerted now; undefined for somebody unknown. */

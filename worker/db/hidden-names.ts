@@ -20,6 +20,8 @@ export const HIDDEN = sql<
 const PICTURE_KEPT_MS = SECOND_MS
 /** Per isolate: whose pictures are hidden, as of a moment ago; every picture of a person asks. */
 let pictures: { found: Promise<Set<string>>; at: number } | null = null
+/** What D1 said last. */
+let lastFound: Set<string> | null = null
 
 /** Whether somebody's picture may not be seen now, and nobody else's is the same. */
 export async function isPictureHidden(
@@ -39,15 +41,16 @@ export async function isPictureHidden(
 	return alike.length === 0
 }
 
-/** None of them where D1 does not answer: a picture is not worth a page without any. */
+/** Those of before where D1 does not answer: a hidden one is shown to nobody, and a page keeps the others. */
 async function hiddenPictures(db: RequestContext['db']): Promise<Set<string>> {
 	const { hidden, picture } = hiddenNames
-	const rows = await db
-		.select({ picture })
-		.from(hiddenNames)
-		.where(eq(hidden, 1))
-		.catch(() => [])
-	return new Set(rows.map((row) => row.picture))
+	try {
+		const rows = await db.select({ picture }).from(hiddenNames).where(eq(hidden, 1))
+		lastFound = new Set(rows.map((row) => row.picture))
+	} catch (error) {
+		if (!lastFound) throw error
+	}
+	return lastFound
 }
 
 let last: { text: string; renamings: Renaming[] } = { text: '[]', renamings: [] }

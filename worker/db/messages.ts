@@ -91,31 +91,41 @@ export async function startBefore({ db }: RequestContext, id: string): Promise<s
 	return `${first?.id ?? id}~` // '~' sorts behind every id, so the named one is included
 }
 
-/** A root with every reply, newest first like all lists. */
-export async function threadOf(
-	{ db }: RequestContext,
+/** A root with its replies, newest first like all lists: in one language whole, with every translation in pages. */
+export function threadOf(
+	context: RequestContext,
 	language: LanguageCode | null,
 	rootId: string,
-): Promise<Message[]> {
+	olderThan: string | null = null,
+) {
 	const inThread = or(eq(messages.id, rootId), eq(messages.rootMessageId, rootId))
-	const rows = await standingWhere(db, language, inThread)
-		.orderBy(desc(messages.id))
-		.limit(THREAD_MAX)
-	return toMessages(rows)
+	return pageOf(context, language, inThread, { olderThan, most: THREAD_MAX })
 }
 
 /** What was said to a topic, newest first, in pages as long as it is counted. */
-export async function saidToTopic(
-	{ db }: RequestContext,
+export function saidToTopic(
+	context: RequestContext,
 	language: LanguageCode | null,
 	topicId: string,
 	olderThan: string | null = null,
-): Promise<{ shown: Message[]; nextCursor: string | null }> {
+) {
+	const isToTopic = eq(messages.topicId, topicId)
+	return pageOf(context, language, isToTopic, { olderThan, most: TOPIC_REPLIES_COUNTED })
+}
+
+/** Thirty translations of a message weigh as much as thirty messages: with all of them a page is as short as any other. */
+async function pageOf(
+	{ db }: RequestContext,
+	language: LanguageCode | null,
+	which: SQL | undefined,
+	{ olderThan, most }: { olderThan: string | null; most: number },
+) {
+	const size = language === null ? MESSAGE_PAGE : most
 	const older = olderThan === null ? undefined : lt(messages.id, olderThan)
-	const rows = await standingWhere(db, language, and(eq(messages.topicId, topicId), older))
+	const rows = await standingWhere(db, language, and(which, older))
 		.orderBy(desc(messages.id))
-		.limit(TOPIC_REPLIES_COUNTED + 1)
-	return cut(rows, TOPIC_REPLIES_COUNTED)
+		.limit(size + 1)
+	return cut(rows, size)
 }
 
 /** What the replies among these answer to, where it does not stand among them. */

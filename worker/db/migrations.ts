@@ -31,6 +31,7 @@ export const MIGRATIONS = [
 	'0022_ad_claims.sql',
 	'0023_payouts.sql',
 	'0025_payout_words.sql',
+	'0027_alerts_of_guests.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

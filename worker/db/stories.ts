@@ -109,11 +109,20 @@ export async function countsOf({ db }: RequestContext, ids: readonly string[]) {
 	})
 }
 
-/** By the name of its media. */
-export async function isStoryOver({ db, now }: RequestContext, name: string): Promise<boolean> {
+/**
+ * Whether what lies under this name may be seen: never without its story. Pages hear of a story before D1 has it, so the
+ * room is asked where D1 knows none; only for what lies there, so that made-up names cost the room nothing.
+ */
+export async function standingOfMedia(
+	{ db, now, env, room }: RequestContext,
+	name: string,
+	key: string,
+): Promise<'shown' | 'over' | 'unknown'> {
 	const { endedAt, expiresAt } = stories
 	const [row] = await db.select({ endedAt, expiresAt }).from(stories).where(eq(stories.name, name))
-	return row !== undefined && isOver(row, now())
+	const story = row ?? ((await env.MEDIA.head(key)) && (await room().findStoryOfMedia(name)))
+	if (!story) return 'unknown'
+	return isOver(story, now()) ? 'over' : 'shown'
 }
 
 export function isOver(

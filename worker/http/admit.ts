@@ -17,8 +17,8 @@ export async function admit(
 	const known = by && (await context.room().who(by))
 	if (!by || !known?.ok) {
 		limitAnonymous(context)
-		// On a public endpoint a reader without a valid token is a guest.
-		return promise.who === 'anyone' ? null : refuseAnonymous(promise, token)
+		// Who brings none is a guest, where guests may ask; who brings a false one takes themselves for somebody.
+		return promise.who === 'anyone' && token === null ? null : refuseAnonymous(promise, token)
 	}
 	if (promise.who === 'seated' && !known.seated) refuseUnseated(promise)
 	return { ...by, seated: known.seated, person: known.person }
@@ -66,11 +66,12 @@ function refuseUnseated({ notOnStage = NOT_ON_STAGE.message }: Endpoint): never 
 	return refuse(403, NOT_ON_STAGE.code, notOnStage)
 }
 
+/** Whatever stands there: what is no token of ours is refused, and not overlooked. */
 export function bearerOf(request: Request): string | null {
-	return /^Bearer ([\w.-]+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
+	return /^Bearer +(\S.*)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
 }
 
 export function tokenIn(body: unknown): string | null {
-	const token = (body as { stageToken?: unknown } | undefined)?.stageToken
-	return typeof token === 'string' && token !== '' ? token : null
+	const { stageToken = null } = Object(body) as { stageToken?: unknown }
+	return stageToken === null || stageToken === '' ? null : String(stageToken)
 }

@@ -30,6 +30,25 @@ const PATTERNS = NAMES.filter(holdsId).map((name) => ({
 /** Endpoints that check the token themselves: without the room, or in the command that they send. */
 const ADMIT_THEMSELVES: ReadonlySet<Name> = new Set(['heartbeat', 'postMessage'])
 
+/** Endpoints that know nobody, whatever token comes along: where a session begins, and what is the same for everybody. */
+const KNOW_NOBODY: ReadonlySet<Name> = new Set([
+	'joinMessage',
+	'verifyJoin',
+	'rejoin',
+	'refreshSession',
+	'health',
+	'log',
+	'countView',
+	'pushKey',
+	'currentBanner',
+	'previewBanner',
+	'createBannerCheckout',
+	'readPayment',
+	'cancelPayment',
+	'readRemoval',
+	'answerRemoval',
+])
+
 /** The type of any handler: `parse` and `admit` have checked its input at run time. */
 type AnyHandler = (context: RequestContext, asked: object) => Promise<unknown>
 
@@ -51,7 +70,7 @@ export async function answer(context: RequestContext): Promise<Response> {
 		const bearer = bearerOf(context.request)
 		const { said, ...input } = await parse(context, promise)
 		const form = promise.form ? await readForm(context, bearer !== null) : null
-		const token = bearer ?? form?.stageToken ?? tokenIn(said)
+		const token = KNOW_NOBODY.has(name) ? null : (bearer ?? form?.stageToken ?? tokenIn(said))
 		const who = ADMIT_THEMSELVES.has(name)
 			? null
 			: (operator ?? (await admit(context, promise, token)))

@@ -2,7 +2,7 @@ import { readStageToken } from '#room/people/stage-token'
 import { filesOf } from '#room/stories/stored-story'
 import type { RequestContext } from '../context.ts'
 import { isPictureHidden } from '../db/hidden-names.ts'
-import { findStory, isOver, isStoryOver } from '../db/stories.ts'
+import { findStory, isOver, standingOfMedia } from '../db/stories.ts'
 import { bearerOf } from '../http/admit.ts'
 import { edgeCache } from '../pages/edge-cache.ts'
 import { calendarFile } from './calendar.ts'
@@ -27,7 +27,10 @@ export async function serveMedia(context: RequestContext): Promise<Response> {
 	const isPublic = FOR_EVERYBODY.test(key) || story !== undefined
 	if (!isPublic && !(FOR_THE_STAGE.test(key) && (await isSeated(context)))) return notFound()
 	if (request.method !== 'GET' && request.method !== 'HEAD') return onlyToRead()
-	if (story !== undefined && (await isStoryOver(context, story))) return gone()
+	if (story !== undefined) {
+		const standing = await standingOfMedia(context, story, key)
+		if (standing !== 'shown') return standing === 'over' ? gone() : notFound()
+	}
 	if (!key.startsWith('avatars/')) return fromBucket(context, key)
 	return (await isPictureHidden(context, `/media/${key}`)) ? gone() : fromEdge(context, key)
 }

@@ -185,7 +185,7 @@ export const listMessages = endpoint(
 			lang: z.optional(LanguageCode),
 			/** The page that holds this message and what stands around it. */
 			around: z.optional(z.string()),
-			/** All of one thread instead of a page: its root and every reply. */
+			/** One thread instead of a page: its root and every reply; without `lang` a page of it. */
 			thread: z.optional(z.string()),
 			/** Only what was said to this topic. */
 			topic: z.optional(z.string()),

@@ -124,7 +124,10 @@ export const viewStory = endpoint(
 		who: 'anyone',
 		failed: (status) => `Failed to count the view (${status})`,
 	},
-	{ reply: z.object({ viewCount: z.number() }) },
+	{
+		body: z.object({ stageToken: z.optional(z.string()) }),
+		reply: z.object({ viewCount: z.number() }),
+	},
 )
 
 export const listStoryViews = endpoint(

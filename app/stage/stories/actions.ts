@@ -40,7 +40,7 @@ export async function view(
 	if (!isNew || userId === store.session.userId) return
 	counted(viewCount + 1)
 	try {
-		counted((await store.session.ask(viewStory, { params: { id }, body: undefined })).viewCount)
+		counted((await store.session.ask(viewStory, { params: { id }, body: {} })).viewCount)
 	} catch (problem) {
 		const isCounted = problem instanceof Unreachable && problem.isDone // how many there are is known next time
 		if (!isCounted) console.warn('A view was not counted.', problem)

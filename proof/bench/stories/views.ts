@@ -65,7 +65,7 @@ async function look(viewer: Person | undefined, id: string, n: number, { places 
 		await answer.arrayBuffer()
 		if (!answer.ok) throw new Error(`A picture was answered ${answer.status}.`)
 	}
-	const seen = await viewer?.ask(viewStory, { params: { id }, body: undefined, headers })
+	const seen = await viewer?.ask(viewStory, { params: { id }, body: {}, headers })
 	if (seen?.status !== 200) throw new Error(`A view was answered ${seen?.status}.`)
 }
 

@@ -2,7 +2,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listActivities, markAllActivitiesRead } from '#contract/alerts'
 import { LANGUAGES } from '#contract/languages'
-import { DAY_MS, PUSH_MAX_BYTES } from '#contract/limits'
+import {
+	DAY_MS,
+	HOUR_MS,
+	MINUTE_MS,
+	PUSH_GUESTS_PER_NETWORK,
+	PUSH_MAX_BYTES,
+} from '#contract/limits'
 import { postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
@@ -20,8 +26,9 @@ import { enUs } from '#locales/english'
 import type { Alert } from '#room/alerts/stored-alert-job'
 import { push } from '#worker/alerts/push'
 import { openContext } from '#worker/context'
+import { doorsWith } from '../../support/doors.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import { as, Person } from '../../support/person.ts'
 import { deviceOf, rowsOf, type Shown, shownOn } from '../support/devices.ts'
 import { insteadOf, said, sandbox } from '../support/neighbours.ts'
 
@@ -368,6 +375,105 @@ test('API-35: who listens without a place hears only that an event has started',
 	expect(await shownOn(hers)).toEqual([])
 })
 
+test('API-35: strangers subscribe as much as they like: so many devices of guests are kept and no more, one that is known to work stays, and ada’s are hers', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const hers = await deviceOf(ada)
+	await env.DB.prepare('DELETE FROM push_subscriptions WHERE user_id IS NULL').run()
+	const doors = doorsWith({ PUSH_GUESTS_MAX: '5', RATE_LIMIT_SCALE: '1' })
+	const places = { ...stage.places, stageFetch: doors }
+	const from = (network: string) => ({ headers: { 'CF-Connecting-IP': network } })
+	const subscribe = async (network: string, device: { endpoint: string; keys: object }) => {
+		const body = { endpoint: device.endpoint, keys: device.keys, action: 'subscribe' }
+		return new Person(places, 'stranger').ask(savePushSubscription, { body, ...from(network) })
+	}
+	const guests = async () =>
+		(
+			await env.DB.prepare(
+				'SELECT * FROM push_subscriptions WHERE user_id IS NULL ORDER BY created_at, id',
+			).all<{ endpoint: string; network: string | null }>()
+		).results
+	const well = await deviceOf(stage.person('gina'))
+	const started: Alert = {
+		...{ id: 'event_started-9', type: 'event_started', at: Date.now(), url: '/stage' },
+		words: { text: 'Low tide', translations: {} },
+	}
+	await push(aContext(), { userId: null, alerts: [started], only: null, after: '' })
+	expect(await shownOn(well)).toHaveLength(1)
+
+	const made = (n: number) => ({ ...well, endpoint: `${env.SANDBOX}/push/to/made-up-${n}` })
+	for (let n = 1; n <= 6; n++) {
+		const { status } = await subscribe(`203.0.113.${n}`, made(n))
+		expect(status).toBe(200)
+	}
+	const kept = (await guests()).map(({ endpoint }) => endpoint)
+	expect(kept).toHaveLength(5)
+	expect(kept).toEqual(expect.arrayContaining([well.endpoint, made(6).endpoint]))
+	expect(await rowsOf(hers)).toMatchObject([{ user_id: ada.userId }])
+
+	// Who has many goes before who has one; the network itself is told nowhere.
+	for (let n = 11; n <= 14; n++) await subscribe('198.51.100.7', made(n))
+	const crowd = (await guests()).filter(({ network }) => network !== null)
+	expect(JSON.stringify(crowd)).not.toContain('198.51.100')
+	expect(new Set(crowd.map(({ network }) => network)).size).toBe(4)
+
+	// The same device again, or another in its place, is no more than before.
+	for (let n = 0; n < 3; n++) expect((await subscribe('203.0.113.6', made(6))).status).toBe(200)
+	expect(await guests()).toHaveLength(5)
+})
+
+test('API-35: one network makes so many devices of guests in a day, and another’s are still taken', async () => {
+	await using stage = await openStage()
+	const { keys } = await deviceOf(stage.person('gina'))
+	const doors = doorsWith({ PUSH_GUESTS_MAX: '500', RATE_LIMIT_SCALE: '1' })
+	const guest = new Person({ ...stage.places, stageFetch: doors }, 'stranger')
+	const save = (n: number, network: string) =>
+		guest.ask(savePushSubscription, {
+			body: { endpoint: `${env.SANDBOX}/push/to/day-${n}`, keys, action: 'subscribe' },
+			headers: { 'CF-Connecting-IP': network },
+		})
+	const day = Date.now()
+	for (let n = 0; n < PUSH_GUESTS_PER_NETWORK; n++) {
+		vi.setSystemTime(day + n) // as fast as the door lets them
+		if (n % 20 === 0) vi.setSystemTime(day + (n / 20 + 1) * 10 * MINUTE_MS)
+		await save(n, '192.0.2.1')
+	}
+	const { n } = (await env.DB.prepare(
+		"SELECT COUNT(*) AS n FROM push_subscriptions WHERE endpoint LIKE '%/day-%'",
+	).first<{ n: number }>()) ?? { n: 0 }
+	expect(n).toBe(PUSH_GUESTS_PER_NETWORK)
+	vi.setSystemTime(Date.now() + 10 * MINUTE_MS)
+	const one = await save(900, '192.0.2.1')
+	expect([one.status, Number(one.headers.get('Retry-After')) > 0]).toEqual([429, true])
+	expect((await save(901, '192.0.2.2')).status).toBe(200)
+	expect((await save(0, '192.0.2.1')).status).toBe(200)
+})
+
+test('API-35: a guest’s device that fails goes after a day, a person’s stays for two weeks', async () => {
+	await using stage = await openStage()
+	const kenji = await stage.seated('kenji')
+	const [his, guests] = [await deviceOf(kenji), await deviceOf(stage.person('gina'))]
+	using _ = insteadOf(`${env.SANDBOX}/push/to/`, () => new Response('', { status: 500 }))
+	await env.DB.prepare('UPDATE push_subscriptions SET failing_since = ?')
+		.bind(Date.now() - DAY_MS - 1)
+		.run()
+	const alerts = (type: 'event_started' | 'seat_warning'): Alert[] => [
+		{
+			id: `${type}-5`,
+			type,
+			at: Date.now(),
+			url: '/stage',
+			words: { text: 'x', translations: {} },
+		},
+	]
+	for (const [userId, type] of [
+		[null, 'event_started'],
+		[kenji.userId, 'seat_warning'],
+	] as const)
+		await push(aContext(), { userId, alerts: alerts(type), only: null, after: '' })
+	expect((await rowsOf(his, guests)).map(({ endpoint }) => endpoint)).toEqual([his.endpoint])
+})
+
 test('API-35: kenji’s settings are his alone, keep what he has not named, and refuse a time zone that is none', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
@@ -440,7 +546,7 @@ test('API-35: a device that was subscribed under other keys goes alone: nobody e
 })
 
 // The last one: the room stays as it is then.
-test('API-35: once the keys of the stage are refused by one person’s devices after the other’s nothing more is sent, and health says so', async () => {
+test('API-35: once three people’s devices refuse the stage’s keys nothing more is sent, and health says so; after an hour one that is known to work is tried, and everybody has their alerts again', async () => {
 	await using stage = await openStage()
 	// The others of this file have filled the stage.
 	const [ada, ...others] = [
@@ -469,6 +575,32 @@ test('API-35: once the keys of the stage are refused by one person’s devices a
 	const { ok, push: part } = (await ada.ask(health)).body
 	expect([ok, part?.problem]).toEqual([false, expect.stringContaining('VAPID_PRIVATE_KEY')])
 	expect(await rowsOf(...phones)).toHaveLength(3)
+
+	// Two more refuse: who is tried first is known to work.
+	away[Symbol.dispose]()
+	const tried: string[] = []
+	using later = insteadOf(`${env.SANDBOX}/push/to/`, (url, init) => {
+		tried.push(url)
+		return phones.slice(1).some(({ endpoint }) => endpoint === url)
+			? new Response('', { status: 403 })
+			: later.real(url, init)
+	})
+	const [his, , theirs] = said.map(({ body }) => body.id)
+	vi.setSystemTime(Date.now() + HOUR_MS)
+	await answer(ada, theirs ?? '', 'An hour later')
+	await vi.waitFor(async () => expect((await ada.ask(health)).body.push).toEqual({ ok: true }))
+	expect(tried[0]).toBe(first.endpoint)
+	// What waited for him meanwhile is said with it.
+	const shown = (await shownOn(first)).map(({ data }) => data.title)
+	expect(shown[0]).toBe('New for you on Stage: 2')
+
+	// From then on three who never took anything stop nobody.
+	const [, ...refusing] = said.map(({ body }) => body.id)
+	for (let n = 0; n < 3; n++) for (const id of refusing) await answer(ada, id, `Again ${n}`)
+	await laneIsEmpty(stage)
+	expect((await ada.ask(health)).body.push).toEqual({ ok: true })
+	await answer(ada, his ?? '', 'Still for you')
+	await vi.waitFor(async () => expect(await shownOn(first)).toHaveLength(shown.length + 1))
 })
 
 async function laneIsEmpty(stage: Awaited<ReturnType<typeof openStage>>) {

@@ -85,12 +85,13 @@ export const REFUSED: Record<string, [status: number, code: string | null, messa
 export const MAY = {
 	//              guest   login   x       farc    away    off     expired banned  other   operator
 	everybody:     'ok      ok      ok      ok      ok      ok      ok      ok      ok      ok',
+	tokenOrNone:   'ok      over    ok      ok      ok      ok      over    over    ok      over',
 	seated:        'nobody  over    ok      ok      ok      offst   over    over    own     over',
 	known:         'nobody  over    ok      ok      ok      ok      over    over    own     over',
 	operators:     'none    none    none    none    none    none    none    none    none    ok',
 	operatorsPage: 'void    void    void    void    void    void    void    void    void    ok',
 	readCut:       'cut     cut     cut     cut     cut     cut     cut     cut     cut     cut',
-	readWhole:     'cut     cut     ok      ok      ok      cut     cut     cut     ok      cut',
+	readWhole:     'cut     over    ok      ok      ok      cut     over    over    ok      over',
 	nobody:        'void    void    void    void    void    void    void    void    void    void',
 }
 

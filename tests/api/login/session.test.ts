@@ -2,10 +2,21 @@
 
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { recordClick } from '#contract/banner/clicks'
+import type { Endpoint } from '#contract/endpoint'
+import { listEvents } from '#contract/gatherings/gatherings'
 import { LANGUAGES } from '#contract/languages'
+import { listMessages } from '#contract/messages/messages'
+import { participantActivity } from '#contract/people/activity-days'
+import { listNotable } from '#contract/people/notable'
 import { listParticipants } from '#contract/people/participants'
 import { setLanguage, setStatus } from '#contract/people/presence'
-import { heartbeat, leave, me, refreshSession } from '#contract/people/session'
+import { heartbeat, leave, logOutEverywhere, me, refreshSession } from '#contract/people/session'
+import { savePushSubscription } from '#contract/push'
+import { health } from '#contract/service'
+import { listStories, readStory, viewStory } from '#contract/stories/stories'
+import { createTopicCheckout } from '#contract/topics/boost'
+import { listTopics } from '#contract/topics/topics'
 import { signStageToken } from '#room/people/stage-token'
 import { doorsWith } from '../../support/doors.ts'
 import { openStage } from '../../support/open-stage.ts'
@@ -15,6 +26,11 @@ import { seatDirectly } from '../support/crowd.ts'
 import { insteadOf, said } from '../support/neighbours.ts'
 
 const HOUR_MS = 3_600_000
+/** Where a stage token may come along, and need not. */
+const TOKEN_OR_NONE: readonly Endpoint[] = [
+	...[listMessages, listParticipants, listNotable, participantActivity, listStories, readStory],
+	...[viewStory, listTopics, listEvents, savePushSubscription, recordClick, createTopicCheckout],
+]
 const LOG_IN_AGAIN = 'Your session has expired. Please log in again to continue participating.'
 const JOIN_AGAIN = 'Your session has expired. Please join the stage again to participate.'
 const REFRESH_FAILED = 'Session refresh failed. Please join the stage again.'
@@ -330,5 +346,44 @@ test('API-11: a token that is over is told to join again, on every address that 
 		await ada.ask(leave, { body: {} }),
 	])
 		expect(said(answer)).toEqual({ status: 401, message: JOIN_AGAIN })
-	expect((await ada.ask(listParticipants)).status).toBe(200) // a reader like any guest
+	expect((await stage.person('guest').ask(listParticipants)).status).toBe(200)
+})
+
+test('API-11: who brings a false or ended token is told so wherever one may come along, and is never taken for a guest; without any, guests read as ever', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const asked = {
+		params: { id: '1' },
+		query: { participantId: kenji.participantId ?? '' },
+		body: { topicText: 'What is it about?', bannerAdId: 'none' },
+	}
+	await ada.ask(logOutEverywhere, { body: {} })
+
+	for (const endpoint of TOKEN_OR_NONE) {
+		const ask = (headers: Record<string, string>, more: object = {}) =>
+			stage
+				.person('anybody')
+				.ask(endpoint, { ...asked, body: { ...asked.body, ...more }, headers } as object)
+		const all = [
+			await ask({ Authorization: `Bearer ${ada.stageToken}` }),
+			await ask({ Authorization: 'Bearer x.y.z' }),
+			await ask({ Authorization: 'Bearer a token, I swear' }),
+			...(endpoint.method === 'GET' ? [] : [await ask({}, { stageToken: 'x.y.z' })]),
+		]
+		expect([endpoint.path, ...all.map(({ status, body }) => [status, body?.code])]).toEqual([
+			endpoint.path,
+			...all.map(() => [401, 'session-over']),
+		])
+		const others = [await ask({}), await kenji.ask(endpoint, asked as object)]
+		expect([endpoint.path, others.map(({ status }) => status).includes(401)]).toEqual([
+			endpoint.path,
+			false,
+		])
+	}
+	// The way back stays open to who brings an old one along.
+	expect((await ada.ask(health)).status).toBe(200)
+	expect(await ada.ask(refreshSession, { body: { accessToken: ada.accessToken } })).toMatchObject({
+		status: 401,
+		body: { code: 'refresh-failed' },
+	})
 })

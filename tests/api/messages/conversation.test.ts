@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { StageEvent } from '#contract/events'
 import type { Heard } from '#contract/frames'
-import { MESSAGE_EDIT_MS } from '#contract/limits'
+import { MESSAGE_EDIT_MS, MESSAGE_PAGE } from '#contract/limits'
 import { listMessages, postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction, removeReaction } from '#contract/messages/reactions'
@@ -30,6 +30,32 @@ test('MSG-01, MSG-06: noor answers ada, and the thread comes whole, also for a r
 	const thread = await noor.ask(listMessages, { query: { thread: root.id } })
 	expect(thread.body.messages.map(({ id }) => id)).toEqual([second.id, reply.id, root.id])
 	expect(thread.body.nextCursor).toBeNull()
+	const inOne = await noor.ask(listMessages, { query: { thread: root.id, lang: 'en-us' } })
+	expect(inOne.body.messages.map(({ id }) => id)).toEqual([second.id, reply.id, root.id])
+})
+
+test('MSG-06: with every translation a thread comes in pages like all messages, and in one language whole; another thread has none of it', async () => {
+	await using stage = await openStage()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	const root = (await ada.say('A long story')).body
+	const other = (await noor.say('Another one')).body
+	const said = [root.id]
+	for (let n = 1; n <= MESSAGE_PAGE + 1; n++) {
+		const body = { messageText: `Chapter ${n}`, replyToMessageId: root.id }
+		said.unshift((await noor.ask(postMessage, { body })).body.id)
+	}
+	const idsOf = async (query: Record<string, string>) => {
+		const { body } = await stage.person('guest').ask(listMessages, { query })
+		return { ids: body.messages.map(({ id }) => id), cursor: body.nextCursor }
+	}
+
+	const first = await idsOf({ thread: root.id })
+	const second = await idsOf({ thread: root.id, cursor: first.cursor ?? '' })
+
+	expect(first.ids).toEqual([...said.slice(0, MESSAGE_PAGE), root.id]) // with what they answer
+	expect([second.ids, second.cursor]).toEqual([said.slice(MESSAGE_PAGE), null])
+	expect(await idsOf({ thread: root.id, lang: 'en-us' })).toEqual({ ids: said, cursor: null })
+	expect(await idsOf({ thread: other.id })).toEqual({ ids: [other.id], cursor: null })
 })
 
 test('MSG-14: an empty reply is refused in its own words, and so is a reply to nothing', async () => {

@@ -17,6 +17,8 @@ import { leave, me } from '#contract/people/session'
 import { syncProfile } from '#contract/people/settings'
 import { listStories, readStory } from '#contract/stories/stories'
 import { listTopics } from '#contract/topics/topics'
+import { openContext } from '#worker/context'
+import { serveMedia } from '#worker/media/serve-media'
 import { listen, proofOf, untilArchived } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
@@ -280,6 +282,21 @@ test('G-18: while mallory’s name is hidden her old picture is gone for who kno
 
 	await vi.waitFor(async () => expect(await seen(hers)).toBe(410))
 	expect(await seen(noors)).toBe(200)
+	// Where D1 does not answer, what it said last holds.
+	const broken = {
+		prepare: () => {
+			throw new Error('D1_ERROR: away')
+		},
+	}
+	const seenWith = async (DB: object, picture = '', now = Date.now()) => {
+		const request = new Request(stage.places.origin + picture)
+		const context = openContext({ ...env, DB } as never, request, 'away', () => undefined)
+		return (await serveMedia({ ...context, now: () => now })).status
+	}
+	expect([await seenWith(env.DB, hers), await seenWith(env.DB, noors)]).toEqual([410, 200])
+	const later = Date.now() + 60_000
+	await expect(seenWith(broken, hers, later)).rejects.toThrow()
+	expect(await seenWith(broken, noors, later)).toBe(200)
 
 	const account = `x@${mallory.handle.toUpperCase()}`
 	expect((await olu.ask(invite, { ...as(olu), body: { account } })).body.message).toBe('Invited.')

@@ -106,6 +106,25 @@ test('API-06, STORY-03, G-124: its media comes whole or in pieces, sized and wit
 	expect(body.mediaUrl).not.toContain(id)
 })
 
+test('STORY-03: what lies in the store without a story is nobody’s to see; ada’s own is, also before D1 has its row', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const [{ _id: id }, { _id: other }] = [await show(stage, ada), await show(stage, ada)]
+	const mediaOf = async (id: string) => (await ada.ask(readStory, { params: { id } })).body.mediaUrl
+	const [young, known] = [await mediaOf(id), await mediaOf(other)]
+	const lost = young.replace(/[0-9a-f]{32}/, 'f'.repeat(32))
+	await env.MEDIA.put(lost.slice('/media/'.length), jpeg())
+	await env.DB.prepare('DELETE FROM stories WHERE id = ?').bind(id).run()
+	const seen = async (address: string, method = 'GET') => {
+		const { status, body } = await stage.fetch(ORIGIN + address, { method })
+		await body?.cancel()
+		return status
+	}
+
+	expect([await seen(lost), await seen(lost, 'HEAD')]).toEqual([404, 404])
+	expect([await seen(young), await seen(known)]).toEqual([200, 200])
+})
+
 test('API-27, API-28, STORY-04, ROLE-19: each viewer counts once, the author not at all, and only the author learns who it was', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]

@@ -38,6 +38,7 @@ export async function rowsOf(...devices: readonly { endpoint: string }[]) {
 		user_id: string | null
 		endpoint: string
 		failing_since: number | null
+		taken_at: number | null
 		language: string
 	}>()
 	return results.filter((row) => devices.some((one) => one.endpoint === row.endpoint))

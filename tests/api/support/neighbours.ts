@@ -44,7 +44,7 @@ export async function linked(author: Pick<Person, 'handle' | 'platform' | 'follo
 export function insteadOf(
 	address: string,
 	answer: (url: string, init?: RequestInit) => Response | Promise<Response>,
-): Disposable & { asked: { url: string; init?: RequestInit }[] } {
+): Disposable & { asked: { url: string; init?: RequestInit }[]; real: typeof fetch } {
 	const real = globalThis.fetch
 	const asked: { url: string; init?: RequestInit }[] = []
 	const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -53,7 +53,7 @@ export function insteadOf(
 		asked.push({ url, init: init as RequestInit })
 		return answer(url, init as RequestInit)
 	})
-	return { asked, [Symbol.dispose]: () => spy.mockRestore() }
+	return { asked, real, [Symbol.dispose]: () => spy.mockRestore() }
 }
 
 /** What a refusal says, to be held against the documented sentence. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { listActivities } from '#contract/alerts'
 import { changeWordList } from '#contract/house-rules'
-import { DAY_MS } from '#contract/limits'
+import { DAY_MS, MESSAGE_PAGE } from '#contract/limits'
 import { listMessages, postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { ban, removePerson } from '#contract/operators'
 import { deleteTopic, listTopics, postTopic } from '#contract/topics/topics'
@@ -243,9 +243,9 @@ test('G-164: topics of somebody who is banned go, those of somebody who was only
 	const out = { userId: noor.userId ?? '', reason: 'Rest', actId: crypto.randomUUID() }
 	await olu.ask(removePerson, { ...as(olu), body: out })
 
-	const left = (await proposedBy(mallory, noor)).map(({ id }) => id)
-	expect(left).toEqual([hers.id])
-	expect(theirs.id).not.toBe(hers.id)
+	const left = (await listed(stage.person('guest'))).map(({ id }) => id)
+	expect(left).toContain(hers.id)
+	expect(left).not.toContain(theirs.id)
 })
 
 test('TOP-07: page by page guests read all that was ever said to a topic, newest first, and nothing else', async () => {
@@ -261,18 +261,25 @@ test('TOP-07: page by page guests read all that was ever said to a topic, newest
 	await keepInHistory([...said, messageBy(participant, 'Besides')])
 	const guest = stage.person('guest')
 
-	const pages: number[] = []
-	const seen: string[] = []
-	let cursor: string | undefined
-	do {
-		const { body } = await guest.ask(listMessages, {
-			query: { topic: topic.id, ...(cursor && { cursor }) },
-		})
-		pages.push(body.messages.length)
-		seen.push(...body.messages.map(({ id }) => id))
-		cursor = body.nextCursor ?? undefined
-	} while (cursor)
+	const readAll = async (lang?: 'en-us') => {
+		const [pages, seen]: [number[], string[]] = [[], []]
+		let cursor: string | undefined
+		do {
+			const { body } = await guest.ask(listMessages, {
+				query: { topic: topic.id, ...(cursor && { cursor }), ...(lang && { lang }) },
+			})
+			pages.push(body.messages.length)
+			seen.push(...body.messages.map(({ id }) => id))
+			cursor = body.nextCursor ?? undefined
+		} while (cursor)
+		return { pages, seen }
+	}
 
-	expect(pages).toEqual([100, 100, 30])
-	expect(seen).toEqual(said.map(({ id }) => id))
+	const ids = said.map(({ id }) => id)
+	expect(await readAll('en-us')).toEqual({ pages: [100, 100, 30], seen: ids })
+	// With every translation a page of them is as short as any other.
+	const short = Array.from({ length: Math.ceil(ids.length / MESSAGE_PAGE) }, (_, n) =>
+		Math.min(MESSAGE_PAGE, ids.length - n * MESSAGE_PAGE),
+	)
+	expect(await readAll()).toEqual({ pages: short, seen: ids })
 })

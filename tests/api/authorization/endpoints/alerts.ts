@@ -12,7 +12,7 @@ export const alerts: Endpoints = {
 		expect(body?.publicKey).toMatch(/^B[\w-]{86}$/),
 	),
 	'POST /api/save-push-subscription': {
-		may: MAY.everybody,
+		may: MAY.tokenOrNone,
 		changes: ['+ push_subscriptions of somebody'], // a guest's: nobody's in particular
 		deed: async (it) => {
 			const { VAPID_PUBLIC_KEY, SANDBOX } = it.env as Record<string, unknown>

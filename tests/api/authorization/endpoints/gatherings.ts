@@ -35,7 +35,7 @@ const EVENT: Gathering = {
 /** What people meet for at a time (ROLE-16, ROLE-23, ROLE-25, API-07, API-36). */
 export const gatherings: Endpoints = {
 	'GET /api/stage/events': {
-		may: MAY.everybody,
+		may: MAY.tokenOrNone,
 		deed: async (it) => {
 			const { _id } = await anyOfHers(it)
 			return {

@@ -39,7 +39,7 @@ export const money: Endpoints = {
 		}),
 	},
 	'POST /api/ads/record-click': {
-		may: all('noclick'),
+		may: MAY.tokenOrNone.replaceAll('ok', 'noclick'),
 		deed: (it) => ({
 			send: () => ask(it, 'POST', '/api/ads/record-click', { body: { bannerAdId: 'nobodys' } }),
 		}),

@@ -51,7 +51,7 @@ export const reading: Endpoints = {
 		(it) => `/api/stage/messages?around=${it.ada.secretId}`,
 	),
 	'GET /api/stage/participants': reads(
-		MAY.everybody,
+		MAY.tokenOrNone,
 		'/api/stage/participants',
 		({ body, text }, it) => {
 			const ids = ((body?.participants ?? []) as { id: string }[]).map(({ id }) => id)
@@ -60,7 +60,7 @@ export const reading: Endpoints = {
 		},
 	),
 	'GET /api/participants/notable': reads(
-		MAY.everybody,
+		MAY.tokenOrNone,
 		'/api/participants/notable',
 		({ body, text }, it) => {
 			expect(text).toContain(it.ada.person.handle)
@@ -69,7 +69,7 @@ export const reading: Endpoints = {
 		},
 	),
 	'GET /api/stage/participant-activity': reads(
-		MAY.everybody,
+		MAY.tokenOrNone,
 		(it) => `/api/stage/participant-activity?participantId=${it.ada.person.participantId}`,
 		({ text }) => expect(text).toContain('"post":'),
 	),

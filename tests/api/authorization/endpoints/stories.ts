@@ -57,7 +57,7 @@ export const stories: Endpoints = {
 		},
 	}),
 	'GET /api/stage/stories': {
-		may: MAY.everybody,
+		may: MAY.tokenOrNone,
 		deed: async (it) => {
 			const id = await hers(it)
 			return {
@@ -67,7 +67,7 @@ export const stories: Endpoints = {
 		},
 	},
 	'GET /api/stage/stories/:id': {
-		may: MAY.everybody,
+		may: MAY.tokenOrNone,
 		deed: async (it) => {
 			const id = await hers(it)
 			return {
@@ -77,7 +77,7 @@ export const stories: Endpoints = {
 		},
 	},
 	'POST /api/stage/stories/:id/view': {
-		may: MAY.everybody,
+		may: MAY.tokenOrNone,
 		changes: ['+ story_views of me'],
 		deed: async (it) => {
 			const id = await hers(it)

@@ -30,7 +30,7 @@ const TOPIC: Topic = {
 /** What people propose to talk about (ROLE-13, ROLE-15, API-12, API-38). */
 export const topics: Endpoints = {
 	'GET /api/stage/topics': {
-		may: MAY.everybody,
+		may: MAY.tokenOrNone,
 		deed: async (it) => {
 			const id = await hers(it)
 			return {
