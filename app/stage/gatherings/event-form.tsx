@@ -2,7 +2,6 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
 import type { Gathering } from '#contract/gatherings/gathering'
-import { localeOf } from '#contract/languages'
 import {
 	EVENT_DESCRIPTION_MAX_CHARS,
 	EVENT_LINK_MAX_CHARS,
@@ -60,7 +59,7 @@ export function EventForm({ event, onDone }: Props) {
 	latest.current = draft
 	const now = Date.now() + aheadMs
 	const startTime = startIn(draft.start, event)
-	const zone = zoneNamed(startTime ?? now, localeOf(language))
+	const zone = zoneNamed(startTime ?? now, language)
 
 	function write(change: Partial<LocalDraft>) {
 		const written = { ...draft, ...change }

@@ -4,7 +4,7 @@ import { wordsIn } from '#rules/gatherings/next'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useShortTime } from '../messages/row/message-time.tsx'
+import { useEventTime } from '../messages/row/message-time.tsx'
 import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import css from './event-toasts.module.css'
@@ -28,7 +28,7 @@ function Toast({ toast: { id, type, eventId, message, startTime } }: { toast: Ev
 	const act = useAct()
 	const language = useStage((s) => s.language)
 	const event = useStage((s) => s.gatherings.find(({ _id }) => _id === eventId))
-	const time = useShortTime(startTime)
+	const time = useEventTime(startTime)
 	useEffect(() => {
 		const timer = setTimeout(() => act(dismissToast, id), EVENT_TOAST_MS)
 		return () => clearTimeout(timer)

@@ -1,5 +1,8 @@
 import type { Gathering } from '#contract/gatherings/gathering'
+import { type LanguageCode, localesOf } from '#contract/languages'
 import { EVENT_EARLIEST_MS, EVENT_LATEST_MS, MINUTE_MS } from '#contract/limits'
+import { offsetOf } from '#rules/dates'
+import { OWN_DATES } from '#rules/own-dates'
 import { zoneHere } from '#rules/zone'
 
 /** What is written in the form; the start as its field holds it, in the reader's own zone. */
@@ -53,10 +56,13 @@ export function rangeIn(
 }
 
 /** The reader's zone as it is called at that moment, which tells the hours that come twice apart; null where nobody knows it. */
-export function zoneNamed(at: number, locale: string): string | null {
+export function zoneNamed(at: number, language: LanguageCode): string | null {
 	const zone = zoneHere()
 	if (zone === null) return null
-	const parts = new Intl.DateTimeFormat([locale, 'en'], { timeZoneName: 'long' }).formatToParts(at)
+	if (OWN_DATES[language]) return `${offsetOf(at)} (${zone})`
+	const parts = new Intl.DateTimeFormat(localesOf(language), {
+		timeZoneName: 'long',
+	}).formatToParts(at)
 	const name = parts.find(({ type }) => type === 'timeZoneName')?.value
 	return name ? `${name} (${zone})` : zone
 }
