@@ -231,6 +231,22 @@ test('layla reads one kind of digits everywhere: numbers are spelled in one plac
 	expect(spelling.map((file) => relative(ROOT, file))).toEqual(['app/rules/exact.ts'])
 })
 
+test('nobody reads English in Hausa, Sinhala or Somali: what Intl lacks is written in places that know of it', () => {
+	const writing = [...sources('app'), ...sources('worker')].filter((file) =>
+		/new Intl\.(DateTimeFormat\(localesOf|RelativeTimeFormat|DisplayNames)|toLocale(Date|Time)String/.test(
+			readFileSync(file, 'utf8'),
+		),
+	)
+
+	expect(writing.map((file) => relative(ROOT, file)).toSorted()).toEqual([
+		'app/locales/texts.tsx',
+		'app/rules/dates.ts',
+		'app/rules/time-of-day.ts',
+		'app/stage/gatherings/in-how-long.ts',
+		'app/stage/gatherings/local-time.ts',
+	])
+})
+
 test('the room keeps no interval', () => {
 	const ticking = sources('durable-objects').filter((file) =>
 		readFileSync(file, 'utf8').includes('setInterval'),

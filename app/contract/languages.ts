@@ -90,9 +90,12 @@ export function tagOf(language: LanguageCode): string {
 	return language
 }
 
-/** The same for Intl's numbers and times: CLDR leaves Arabic's digits to the country, and here they are of one kind. */
-export function localeOf(language: LanguageCode): string {
-	return language === 'ar' ? 'ar-u-nu-arab' : tagOf(language)
+/**
+ * The same for Intl's numbers and times, and English for an Intl that lacks the language. CLDR leaves Arabic's digits to the
+ * country, and here they are of one kind.
+ */
+export function localesOf(language: LanguageCode): string[] {
+	return [language === 'ar' ? 'ar-u-nu-arab' : tagOf(language), 'en']
 }
 
 export function isLanguage(value: unknown): value is LanguageCode {

@@ -1,11 +1,11 @@
-import { type LanguageCode, tagOf } from '#contract/languages'
+import { type LanguageCode, localesOf } from '#contract/languages'
 import type { CountedKey, FormKey } from './keys.ts'
 
 // Making one of these costs more than drawing a row.
 const rules = new Map<LanguageCode, Intl.PluralRules>()
 
 export function pluralOf(language: LanguageCode, n: number): Intl.LDMLPluralRule {
-	const known = rules.get(language) ?? new Intl.PluralRules([tagOf(language), 'en'])
+	const known = rules.get(language) ?? new Intl.PluralRules(localesOf(language))
 	rules.set(language, known)
 	return known.select(n)
 }

@@ -10,10 +10,12 @@ import {
 	DEFAULT_LANGUAGE,
 	directionOf,
 	type LanguageCode,
-	tagOf,
+	localesOf,
+	NATIVE_NAMES,
 	WRITTEN_LEFTWARDS,
 } from '#contract/languages'
 import { formatCount, inDigits, spokenCount } from '#rules/counts'
+import { OWN_DATES } from '#rules/own-dates'
 import { sayingHidden } from '#rules/people/stand-in-name'
 import { formatAgo } from '#rules/relative-time'
 import type { ShortForms } from '#rules/short-forms'
@@ -144,15 +146,18 @@ export function useShortForms(): ShortForms {
 
 const names = new Map<string, string>()
 
-/** A language's name in the reader's language: 'Korean', 'Coreano', 'الكورية'. */
+/** A language's name in the reader's language: 'Korean', 'Coreano', 'الكورية'; its own name in one that Intl lacks. */
 export function nameOfLanguage(named: LanguageCode, reader: LanguageCode): string {
 	const key = `${named} ${reader}`
 	const known = names.get(key)
 	if (known !== undefined) return known
-	// A browser that lacks the reader's language (so, si, ha) answers in English.
-	const namer = new Intl.DisplayNames([tagOf(reader), 'en'], { type: 'language' })
-	const tag = named === 'zh-hans' ? 'zh' : (named.split('-')[0] ?? named)
-	const name = namer.of(tag) ?? tag
+	const name = OWN_DATES[reader] ? NATIVE_NAMES[named] : nameInIntl(named, reader)
 	names.set(key, name)
 	return name
+}
+
+function nameInIntl(named: LanguageCode, reader: LanguageCode): string {
+	const namer = new Intl.DisplayNames(localesOf(reader), { type: 'language' })
+	const tag = named === 'zh-hans' ? 'zh' : (named.split('-')[0] ?? named)
+	return namer.of(tag) ?? tag
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { localeOf } from '#contract/languages'
+import { datesIn } from '#rules/dates'
 import { exactIn } from '#rules/exact'
 import { useLanguage } from './texts.tsx'
 
@@ -11,9 +11,9 @@ export function useExact(): (n: number) => string {
 
 /** A date with its time, as the reader's language writes them. */
 export function useExactTime(): (at: number) => string {
-	const tag = localeOf(useLanguage())
+	const language = useLanguage()
 	return useMemo(() => {
-		const format = new Intl.DateTimeFormat([tag, 'en'], { dateStyle: 'medium', timeStyle: 'short' })
-		return (at) => format.format(at)
-	}, [tag])
+		const dates = datesIn(language, { dateStyle: 'medium', timeStyle: 'short' })
+		return (at) => dates.format(at)
+	}, [language])
 }

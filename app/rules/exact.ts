@@ -1,17 +1,18 @@
-import { type LanguageCode, localeOf } from '#contract/languages'
+import { type LanguageCode, localesOf } from '#contract/languages'
+import { datesIn } from './dates.ts'
 
 /** Numbers in full, in a language's own digits; as English writes them where its ways are not known. */
 export function exactIn(
 	language: LanguageCode,
 	how: Intl.NumberFormatOptions = {},
 ): (n: number) => string {
-	const { format } = new Intl.NumberFormat([localeOf(language), 'en'], how)
+	const { format } = new Intl.NumberFormat(localesOf(language), how)
 	return (n) => format(n)
 }
 
 /** A day and an hour in UTC, which it names: for lists that the Worker draws, which knows nobody's clock. */
 export function momentIn(language: LanguageCode): (at: number) => string {
-	const { format } = new Intl.DateTimeFormat([localeOf(language), 'en'], {
+	const dates = datesIn(language, {
 		year: 'numeric',
 		month: 'short',
 		day: 'numeric',
@@ -21,5 +22,5 @@ export function momentIn(language: LanguageCode): (at: number) => string {
 		timeZone: 'UTC',
 		timeZoneName: 'short',
 	})
-	return (at) => format(at)
+	return (at) => dates.format(at)
 }

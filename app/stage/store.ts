@@ -3,6 +3,7 @@
 import { backoffMs } from '#client/backoff'
 import type { Host } from '#client/host'
 import { Identity } from '#client/identity'
+import { ReadingTime } from '#client/reading-time'
 import { Session } from '#client/session'
 import { SHOW_ORIGINAL_TEXT } from '#client/storage'
 import type { StageEvent } from '#contract/events'
@@ -53,6 +54,7 @@ export class StageStore {
 	#linePart: LinePart | null = null
 	/** The author whose unsent messages are shown. */
 	#writer: string | null = null
+	#alertTime: ReadingTime | null = null
 
 	constructor(page: StagePage, host: Host, translate: Translate) {
 		this.host = host
@@ -77,15 +79,20 @@ export class StageStore {
 		for (const listener of this.#listeners) listener()
 	}
 
-	/** What went well is said for a moment; everything else until its cause is gone, or somebody puts it away. */
 	/** Without a time of its own a success leaves soon, and all else stays until it is settled. */
 	alert(kind: Alert['kind'], text: string, cause?: Cause, forMs?: number): void {
 		const alert: Alert = { id: `alert-${++this.#alerts}`, kind, text, cause }
 		this.change({ alert })
+		this.#alertTime?.stop()
 		if (kind !== 'success' && forMs === undefined) return
-		this.host.after(forMs ?? NOTICE_CLEAR_MS, () => {
+		this.#alertTime = new ReadingTime(this.host, forMs ?? NOTICE_CLEAR_MS, () => {
 			if (this.state.alert === alert) this.change({ alert: null })
 		})
+	}
+
+	/** Somebody reads it. */
+	holdAlert(is: boolean): void {
+		this.#alertTime?.hold(is)
 	}
 
 	/** It works (again): what was said of it leaves. */

@@ -58,7 +58,8 @@ export function isFocusFree(): boolean {
 }
 
 function focusTitle(card: Element): void {
-	const title = card.querySelector<HTMLElement>('h2, h3')
+	const titles = [...card.querySelectorAll<HTMLElement>('h2, h3')]
+	const title = titles.find((one) => one.getClientRects().length > 0)
 	title?.setAttribute('tabindex', '-1')
 	title?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import type { EventData } from '#contract/events'
-import { MINUTE_MS } from '#contract/limits'
 import type { AlertType } from '#contract/push'
+import { wholeMinutes } from '#rules/countdowns'
 import { reminderAt } from '#rules/gatherings/gatherings'
 import { isOver } from '#rules/gatherings/next'
 import type { Alert } from '../alerts/stored-alert-job.ts'
@@ -94,8 +94,7 @@ export class Notices implements Part {
 		const row = this.#standing(id)
 		if (!row || row.remindedFor === row.startTime || turn.now >= row.startTime) return
 		const { startTime } = row
-		const minutes = Math.ceil((startTime - turn.now) / MINUTE_MS)
-		const message = `${row.title} starts in ${minutes} minute${minutes === 1 ? '' : 's'}.`
+		const message = `${row.title} starts in ${minutesLeft(startTime - turn.now)}.`
 		const said = { eventId: id, title: 'Event starts soon', message, startTime }
 		this.#say({ ...row, remindedFor: startTime }, turn, {
 			event: 'event-notification-reminder',
@@ -146,4 +145,10 @@ function alertOf(type: AlertType, row: GatheringRow, at: number): Alert {
 		url: type === 'event_cancelled' ? '/stage' : `/stage/event/${row.id}`,
 		words: { text: row.title, translations: translationsIn(row.translations) ?? {} },
 	}
+}
+
+function minutesLeft(ms: number): string {
+	const minutes = wholeMinutes(ms)
+	if (minutes < 1) return 'less than a minute'
+	return `${minutes} minute${minutes === 1 ? '' : 's'}`
 }

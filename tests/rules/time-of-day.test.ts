@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import type { LanguageCode } from '#contract/languages'
+import { LANGUAGES, type LanguageCode, NATIVE_NAMES } from '#contract/languages'
+import { beginningsIn, datesIn } from '#rules/dates'
+import { momentIn } from '#rules/exact'
 import { timeOfDayIn } from '#rules/time-of-day'
+import { nameOfLanguage } from '../../app/locales/texts.tsx'
 
 const NIGHT = Date.UTC(2026, 4, 6, 3, 59)
 const DAY = Date.UTC(2026, 4, 6, 15, 59)
@@ -32,3 +35,44 @@ test('the server’s UTC is written with 24 hours in every language, and a day s
 	expect(said('en-us', NIGHT, { hourCycle: 'h23' })).toBe('03:59')
 	expect(said('en-us', DAY, { month: 'short', day: 'numeric' })).toBe('May 6, 3:59 PM')
 })
+
+const SATURDAY = Date.UTC(2026, 11, 5, 16, 5)
+const IN_BERLIN = { timeZone: 'Europe/Berlin' } as const
+const spaced = (text: string) => text.replace(/\s/g, ' ')
+
+test.each<[LanguageCode, string]>([
+	['en-us', 'Sat, Dec 5, 5:05 PM GMT+1'],
+	['de', 'Sa., 5. Dez., 17:05 MEZ'],
+	['ja', '12月5日(土) 17:05 GMT+1'],
+	['ar', 'السبت، ٥ ديسمبر، ٥:٠٥ م غرينتش+١'],
+	['ha', 'Asa 05/12, 17:05 UTC+1'],
+	['so', 'Sbti 05/12, 17:05 UTC+1'],
+	['si', 'සෙන 12-05, 17:05 UTC+1'],
+])(
+	'in %s an event begins on a day of the week, at an hour, in a zone: %s',
+	(language, beginning) => {
+		expect(spaced(beginningsIn(language, IN_BERLIN).format(SATURDAY))).toBe(beginning)
+	},
+)
+
+const NUMBERS = /^[^A-Za-z]+( UTC([+-]\d+(:\d+)?)?)?$/
+
+test.each(['ha', 'so', 'si'] as const)(
+	'in %s, which Chromium and the Worker lack, days and hours are numbers with a clock of 24 hours, everywhere the same',
+	(language) => {
+		const written = [
+			datesIn(language, { dateStyle: 'medium', timeStyle: 'long', ...IN_BERLIN }),
+			datesIn(language, { dateStyle: 'medium', timeStyle: 'short', ...IN_BERLIN }),
+			datesIn(language, { dateStyle: 'long', ...IN_BERLIN }),
+			timeOfDayIn(language, { month: 'short', day: 'numeric', ...IN_BERLIN }),
+			timeOfDayIn(language, { ...IN_BERLIN, hourCycle: 'h12' }),
+		].map((dates) => dates.format(SATURDAY))
+		for (const one of [...written, momentIn(language)(SATURDAY)]) expect(one).toMatch(NUMBERS)
+		expect(written.slice(-1)).toEqual(['17:05'])
+		expect(momentIn(language)(SATURDAY)).toMatch(/2026.*, 16:05 UTC$/)
+		expect(datesIn(language, { weekday: 'short', ...UTC }).format(SATURDAY)).not.toMatch(/Sat/)
+		expect(LANGUAGES.map((one) => nameOfLanguage(one, language))).toEqual(
+			LANGUAGES.map((one) => NATIVE_NAMES[one]),
+		)
+	},
+)

@@ -1,5 +1,5 @@
 import type { Activity } from '#contract/alerts'
-import { type LanguageCode, localeOf } from '#contract/languages'
+import type { LanguageCode } from '#contract/languages'
 import {
 	EVENT_REMINDER_MS,
 	MINUTE_MS,
@@ -13,6 +13,7 @@ import type { Alert } from '#room/alerts/stored-alert-job'
 import { addressIn } from '#rules/alerts/address-in'
 import { isZone } from '#rules/alerts/quiet-hours'
 import { amountOf, sentenceOf } from '#rules/alerts/sentences'
+import { beginningsIn } from '#rules/dates'
 import { exactIn } from '#rules/exact'
 import { EVERYONE } from '#rules/hearing/visibility'
 import { shortFormsOf } from '#rules/short-forms'
@@ -33,15 +34,6 @@ interface Reader {
 	language: LanguageCode
 	zone: string | null
 }
-
-const WHEN = {
-	weekday: 'short',
-	day: 'numeric',
-	month: 'short',
-	hour: 'numeric',
-	minute: '2-digit',
-	timeZoneName: 'short',
-} as const
 
 type Said = Pick<PushedAlert, 'title' | 'body' | 'url'>
 
@@ -93,7 +85,7 @@ function occasion({ type, url, words, startTime, at }: Alert, t: Speech, reader:
 
 function timeFor(at: number, { language, zone }: Reader): string {
 	const timeZone = zone !== null && isZone(zone) ? zone : 'UTC'
-	return new Intl.DateTimeFormat([localeOf(language), 'en'], { ...WHEN, timeZone }).format(at)
+	return beginningsIn(language, { timeZone }).format(at)
 }
 
 function cut(words: string): string {

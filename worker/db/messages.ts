@@ -56,9 +56,12 @@ export function holding(
 		sql`json_extract(${translations}, ${`$."${language}"`})`,
 	)
 	const isIn = (where: Column | SQL) => sql`instr(lower(${where}), ${words.toLowerCase()}) > 0`
+	// SQLite's lower() knows unaccented Latin letters only.
+	const isAsIn = (where: Column | SQL) =>
+		casesOf(words).map((spelled) => sql`instr(${where}, ${spelled}) > 0`)
 	const isFound = or(
 		...[isIn(text), isIn(translated), isIn(platformUsername)],
-		sql`instr(${text}, ${words}) > 0`, // lower() knows Latin letters only
+		...[...isAsIn(text), ...isAsIn(translated)],
 	)
 	return standingWhere(
 		db,
@@ -67,6 +70,20 @@ export function holding(
 	)
 		.orderBy(desc(id))
 		.limit(MESSAGE_PAGE + 1)
+}
+
+/** As typed, small, large, and with a large letter at the beginning. */
+function casesOf(words: string): string[] {
+	const small = words.toLowerCase()
+	const [first = ''] = small
+	return [
+		...new Set([
+			words,
+			small,
+			words.toUpperCase(),
+			first.toUpperCase() + small.slice(first.length),
+		]),
+	]
 }
 
 export function cut(

@@ -49,16 +49,18 @@ export async function calendarOf(
 	const { PUBLISH, CANCEL } = ICalCalendarMethod
 	const calendar = ical({ prodId: '//Stage//Events//EN', method: event ? PUBLISH : CANCEL })
 	const page = `${origin}/stage/event/${id}`
+	const { host, hostname } = new URL(origin)
 	const words = event && (lang ? wordsIn(event, lang) : event)
 	const description = [words?.description, event?.url, page].filter(Boolean).join('\n\n')
 	calendar.createEvent({
-		id: `${id}@${new URL(origin).host}`,
+		id: `${id}@${host}`,
 		sequence: revision,
 		stamp: new Date(now),
 		start: new Date(startTime),
 		end: new Date(startTime + EVENT_LENGTH_MS),
 		summary: words?.title ?? '',
 		...(event && { description, url: page, location: event.url ?? page }),
+		organizer: { name: 'Stage', email: `noreply@${hostname}` },
 		status: event ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
 	})
 	return `${calendar.toString()}\r\n`

@@ -20,10 +20,18 @@ export const texts: Catalog = {
 	'event.over': 'এই ইভেন্টটি শেষ হয়েছে।',
 	'event.field.title': 'শিরোনাম',
 	'event.field.start': 'শুরু',
+	'event.field.day': 'দিন',
+	'event.field.time': 'সময়',
 	'event.field.description': 'বিবরণ',
 	'event.field.link': 'লিংক',
 	'event.zone': 'আপনার সময় অঞ্চল: {zone}',
 	'event.zone.unknown': 'আপনার সময় অঞ্চল এখানে জানা নেই: সব সময় UTC-তে।',
 	'event.gap': 'সেই দিনে এই সময়টি নেই: ঘড়ি এগিয়ে দেওয়া হয়। অন্য সময় বেছে নিন।',
+	'event.missing.title': 'একটি শিরোনাম লিখুন।',
+	'event.missing.day': 'একটি দিন বেছে নিন।',
+	'event.missing.time': 'একটি সময় বেছে নিন।',
+	'event.range':
+		'ইভেন্ট সবচেয়ে আগে {minutes} মিনিট পরে এবং সবচেয়ে দেরিতে {days} দিন পরে শুরু হতে পারে।',
+	'event.link': 'লিংকটি {http} বা {https} দিয়ে শুরু হতে হবে।',
 	'event.toast.new': 'নতুন ইভেন্ট: {title}',
 }

@@ -20,11 +20,19 @@ export const texts: Catalog = {
 	'event.over': 'Dieser Termin ist vorbei.',
 	'event.field.title': 'Titel',
 	'event.field.start': 'Beginn',
+	'event.field.day': 'Tag',
+	'event.field.time': 'Uhrzeit',
 	'event.field.description': 'Beschreibung',
 	'event.field.link': 'Link',
 	'event.zone': 'Deine Zeitzone: {zone}',
 	'event.zone.unknown': 'Deine Zeitzone ist hier nicht bekannt: Alle Zeiten stehen in UTC.',
 	'event.gap':
 		'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden vorgestellt. Bitte wähle eine andere.',
+	'event.missing.title': 'Bitte schreib einen Titel.',
+	'event.missing.day': 'Bitte wähle einen Tag.',
+	'event.missing.time': 'Bitte wähle eine Uhrzeit.',
+	'event.range':
+		'Ein Termin beginnt frühestens in {minutes} Minuten und spätestens in {days} Tagen.',
+	'event.link': 'Der Link muss mit {http} oder {https} beginnen.',
 	'event.toast.new': 'Neuer Termin: {title}',
 }

@@ -20,10 +20,18 @@ export const texts: Catalog = {
 	'event.over': 'Αυτή η εκδήλωση τελείωσε.',
 	'event.field.title': 'Τίτλος',
 	'event.field.start': 'Έναρξη',
+	'event.field.day': 'Ημέρα',
+	'event.field.time': 'Ώρα',
 	'event.field.description': 'Περιγραφή',
 	'event.field.link': 'Σύνδεσμος',
 	'event.zone': 'Η ζώνη ώρας σας: {zone}',
 	'event.zone.unknown': 'Η ζώνη ώρας σας δεν είναι γνωστή εδώ: όλες οι ώρες είναι σε UTC.',
 	'event.gap': 'Εκείνη την ημέρα αυτή η ώρα δεν υπάρχει: τα ρολόγια πάνε μπροστά. Επιλέξτε άλλη.',
+	'event.missing.title': 'Γράψτε έναν τίτλο.',
+	'event.missing.day': 'Επιλέξτε ημέρα.',
+	'event.missing.time': 'Επιλέξτε ώρα.',
+	'event.range':
+		'Μια εκδήλωση αρχίζει το νωρίτερο σε {minutes} λεπτά και το αργότερο σε {days} ημέρες.',
+	'event.link': 'Ο σύνδεσμος πρέπει να αρχίζει με {http} ή {https}.',
 	'event.toast.new': 'Νέα εκδήλωση: {title}',
 }

@@ -21,11 +21,19 @@ export const texts = {
 	'event.over': 'This event is over.',
 	'event.field.title': 'Title',
 	'event.field.start': 'Start',
+	'event.field.day': 'Day',
+	'event.field.time': 'Time',
 	'event.field.description': 'Description',
 	'event.field.link': 'Link',
 	'event.zone': 'Your time zone: {zone}',
 	'event.zone.unknown': 'Your time zone is not known here: all times are in UTC.',
 	'event.gap': 'The clocks skip this time on that day. Please choose another.',
+	'event.missing.title': 'Please write a title.',
+	'event.missing.day': 'Please choose a day.',
+	'event.missing.time': 'Please choose a time.',
+	'event.range':
+		'An event starts in {minutes} minutes at the earliest and in {days} days at the latest.',
+	'event.link': 'The link must start with {http} or {https}.',
 	'event.toast.new': 'New event: {title}',
 } as const satisfies Within<'events'>
 

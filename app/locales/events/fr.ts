@@ -20,11 +20,19 @@ export const texts: Catalog = {
 	'event.over': 'Cet événement est terminé.',
 	'event.field.title': 'Titre',
 	'event.field.start': 'Début',
+	'event.field.day': 'Jour',
+	'event.field.time': 'Heure',
 	'event.field.description': 'Description',
 	'event.field.link': 'Lien',
 	'event.zone': 'Votre fuseau horaire : {zone}',
 	'event.zone.unknown': 'Votre fuseau horaire n’est pas connu ici : toutes les heures sont en UTC.',
 	'event.gap':
 		'Cette heure n’existe pas ce jour-là : on avance les horloges. Choisissez-en une autre.',
+	'event.missing.title': 'Écris un titre.',
+	'event.missing.day': 'Choisis un jour.',
+	'event.missing.time': 'Choisis une heure.',
+	'event.range':
+		'Un événement commence au plus tôt dans {minutes} minutes et au plus tard dans {days} jours.',
+	'event.link': 'Le lien doit commencer par {http} ou {https}.',
 	'event.toast.new': 'Nouvel événement : {title}',
 }

@@ -20,10 +20,18 @@ export const texts: Catalog = {
 	'event.over': 'Wannan taro ya ƙare.',
 	'event.field.title': 'Suna',
 	'event.field.start': 'Farawa',
+	'event.field.day': 'Rana',
+	'event.field.time': 'Lokaci',
 	'event.field.description': 'Bayani',
 	'event.field.link': 'Hanyar haɗi',
 	'event.zone': 'Yankin lokacinka: {zone}',
 	'event.zone.unknown': 'Ba a san yankin lokacinka a nan ba: duk lokutan na UTC ne.',
 	'event.gap': 'Babu wannan lokaci a ranar: ana tura agogo gaba. Zaɓi wani lokaci.',
+	'event.missing.title': 'Ku rubuta take.',
+	'event.missing.day': 'Ku zaɓi rana.',
+	'event.missing.time': 'Ku zaɓi lokaci.',
+	'event.range':
+		'Taro yana farawa mafi wuri nan da minti {minutes}, mafi nisa nan da kwana {days}.',
+	'event.link': 'Dole hanyar haɗi ta fara da {http} ko {https}.',
 	'event.toast.new': 'Sabon taro: {title}',
 }

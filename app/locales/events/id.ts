@@ -20,10 +20,18 @@ export const texts: Catalog = {
 	'event.over': 'Acara ini sudah selesai.',
 	'event.field.title': 'Judul',
 	'event.field.start': 'Mulai',
+	'event.field.day': 'Hari',
+	'event.field.time': 'Jam',
 	'event.field.description': 'Keterangan',
 	'event.field.link': 'Tautan',
 	'event.zone': 'Zona waktu Anda: {zone}',
 	'event.zone.unknown': 'Zona waktu Anda tidak dikenal di sini: semua waktu dalam UTC.',
 	'event.gap': 'Jam ini tidak ada pada hari itu: jam dimajukan. Pilih jam lain.',
+	'event.missing.title': 'Tulis judul.',
+	'event.missing.day': 'Pilih hari.',
+	'event.missing.time': 'Pilih jam.',
+	'event.range':
+		'Acara dimulai paling cepat {minutes} menit lagi dan paling lambat {days} hari lagi.',
+	'event.link': 'Tautan harus diawali {http} atau {https}.',
 	'event.toast.new': 'Acara baru: {title}',
 }

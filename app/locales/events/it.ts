@@ -20,11 +20,19 @@ export const texts: Catalog = {
 	'event.over': 'Questo evento è finito.',
 	'event.field.title': 'Titolo',
 	'event.field.start': 'Inizio',
+	'event.field.day': 'Giorno',
+	'event.field.time': 'Ora',
 	'event.field.description': 'Descrizione',
 	'event.field.link': 'Link',
 	'event.zone': 'Il tuo fuso orario: {zone}',
 	'event.zone.unknown': 'Il tuo fuso orario non è noto qui: tutti gli orari sono in UTC.',
 	'event.gap':
 		'Quel giorno questa ora non esiste: si spostano avanti gli orologi. Scegline un’altra.',
+	'event.missing.title': 'Scrivi un titolo.',
+	'event.missing.day': 'Scegli un giorno.',
+	'event.missing.time': 'Scegli un’ora.',
+	'event.range':
+		'Un evento inizia al più presto tra {minutes} minuti e al più tardi tra {days} giorni.',
+	'event.link': 'Il link deve iniziare con {http} o {https}.',
 	'event.toast.new': 'Nuovo evento: {title}',
 }

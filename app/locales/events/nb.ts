@@ -20,10 +20,18 @@ export const texts: Catalog = {
 	'event.over': 'Dette arrangementet er over.',
 	'event.field.title': 'Tittel',
 	'event.field.start': 'Start',
+	'event.field.day': 'Dag',
+	'event.field.time': 'Klokkeslett',
 	'event.field.description': 'Beskrivelse',
 	'event.field.link': 'Lenke',
 	'event.zone': 'Tidssonen din: {zone}',
 	'event.zone.unknown': 'Tidssonen din er ikke kjent her: alle tider er i UTC.',
 	'event.gap': 'Dette klokkeslettet finnes ikke den dagen: klokken stilles frem. Velg et annet.',
+	'event.missing.title': 'Skriv en tittel.',
+	'event.missing.day': 'Velg en dag.',
+	'event.missing.time': 'Velg et klokkeslett.',
+	'event.range':
+		'Et arrangement begynner tidligst om {minutes} minutter og senest om {days} dager.',
+	'event.link': 'Lenken må begynne med {http} eller {https}.',
 	'event.toast.new': 'Nytt arrangement: {title}',
 }

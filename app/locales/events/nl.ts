@@ -20,10 +20,18 @@ export const texts: Catalog = {
 	'event.over': 'Dit evenement is voorbij.',
 	'event.field.title': 'Titel',
 	'event.field.start': 'Begin',
+	'event.field.day': 'Dag',
+	'event.field.time': 'Tijd',
 	'event.field.description': 'Beschrijving',
 	'event.field.link': 'Link',
 	'event.zone': 'Je tijdzone: {zone}',
 	'event.zone.unknown': 'Je tijdzone is hier niet bekend: alle tijden zijn in UTC.',
 	'event.gap': 'Deze tijd bestaat die dag niet: de klok gaat vooruit. Kies een andere.',
+	'event.missing.title': 'Schrijf een titel.',
+	'event.missing.day': 'Kies een dag.',
+	'event.missing.time': 'Kies een tijd.',
+	'event.range':
+		'Een evenement begint op zijn vroegst over {minutes} minuten en op zijn laatst over {days} dagen.',
+	'event.link': 'De link moet met {http} of {https} beginnen.',
 	'event.toast.new': 'Nieuw evenement: {title}',
 }

@@ -20,10 +20,18 @@ export const texts: Catalog = {
 	'event.over': 'To wydarzenie już się skończyło.',
 	'event.field.title': 'Tytuł',
 	'event.field.start': 'Początek',
+	'event.field.day': 'Dzień',
+	'event.field.time': 'Godzina',
 	'event.field.description': 'Opis',
 	'event.field.link': 'Link',
 	'event.zone': 'Twoja strefa czasowa: {zone}',
 	'event.zone.unknown': 'Twoja strefa czasowa nie jest tu znana: wszystkie godziny podano w UTC.',
 	'event.gap': 'Tego dnia ta godzina nie istnieje: zegary przesuwa się do przodu. Wybierz inną.',
+	'event.missing.title': 'Napisz tytuł.',
+	'event.missing.day': 'Wybierz dzień.',
+	'event.missing.time': 'Wybierz godzinę.',
+	'event.range':
+		'Wydarzenie zaczyna się najwcześniej za {minutes} min, a najpóźniej za {days} dni.',
+	'event.link': 'Link musi zaczynać się od {http} lub {https}.',
 	'event.toast.new': 'Nowe wydarzenie: {title}',
 }

@@ -20,10 +20,18 @@ export const texts: Catalog = {
 	'event.over': 'Acest eveniment s-a încheiat.',
 	'event.field.title': 'Titlu',
 	'event.field.start': 'Început',
+	'event.field.day': 'Ziua',
+	'event.field.time': 'Ora',
 	'event.field.description': 'Descriere',
 	'event.field.link': 'Link',
 	'event.zone': 'Fusul tău orar: {zone}',
 	'event.zone.unknown': 'Fusul tău orar nu este cunoscut aici: toate orele sunt în UTC.',
 	'event.gap': 'În acea zi ora aceasta nu există: ceasurile se dau înainte. Alege alta.',
+	'event.missing.title': 'Scrie un titlu.',
+	'event.missing.day': 'Alege o zi.',
+	'event.missing.time': 'Alege o oră.',
+	'event.range':
+		'Un eveniment începe cel mai devreme în {minutes} minute și cel mai târziu în {days} de zile.',
+	'event.link': 'Linkul trebuie să înceapă cu {http} sau {https}.',
 	'event.toast.new': 'Eveniment nou: {title}',
 }

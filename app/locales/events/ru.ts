@@ -20,10 +20,18 @@ export const texts: Catalog = {
 	'event.over': 'Это событие закончилось.',
 	'event.field.title': 'Название',
 	'event.field.start': 'Начало',
+	'event.field.day': 'День',
+	'event.field.time': 'Время',
 	'event.field.description': 'Описание',
 	'event.field.link': 'Ссылка',
 	'event.zone': 'Ваш часовой пояс: {zone}',
 	'event.zone.unknown': 'Ваш часовой пояс здесь неизвестен: всё время указано по UTC.',
 	'event.gap': 'В этот день такого времени нет: часы переводят вперёд. Выберите другое.',
+	'event.missing.title': 'Напишите название.',
+	'event.missing.day': 'Выберите день.',
+	'event.missing.time': 'Выберите время.',
+	'event.range':
+		'Событие начинается не раньше чем через {minutes} мин. и не позже чем через {days} дн.',
+	'event.link': 'Ссылка должна начинаться с {http} или {https}.',
 	'event.toast.new': 'Новое событие: {title}',
 }

@@ -20,11 +20,19 @@ export const texts: Catalog = {
 	'event.over': 'Dhacdadani way dhammaatay.',
 	'event.field.title': 'Cinwaan',
 	'event.field.start': 'Bilow',
+	'event.field.day': 'Maalinta',
+	'event.field.time': 'Saacadda',
 	'event.field.description': 'Faahfaahin',
 	'event.field.link': 'Xiriiriye',
 	'event.zone': 'Aagga waqtigaaga: {zone}',
 	'event.zone.unknown': 'Aagga waqtigaaga halkan lagama yaqaan: dhammaan waqtiyadu waa UTC.',
 	'event.gap':
 		'Saacaddani maalintaas ma jirto: saacadaha hore ayaa loo dhigaa. Fadlan dooro mid kale.',
+	'event.missing.title': 'Fadlan qor cinwaan.',
+	'event.missing.day': 'Fadlan dooro maalin.',
+	'event.missing.time': 'Fadlan dooro saacad.',
+	'event.range':
+		'Dhacdadu waxay bilaabmi kartaa ugu dhaqsaha badan {minutes} daqiiqo kaddib, ugu dambaynna {days} maalmood kaddib.',
+	'event.link': 'Link-gu waa inuu ku bilaabmaa {http} ama {https}.',
 	'event.toast.new': 'Dhacdo cusub: {title}',
 }

@@ -20,10 +20,18 @@ export const texts: Catalog = {
 	'event.over': 'Tukio hili limekwisha.',
 	'event.field.title': 'Kichwa',
 	'event.field.start': 'Mwanzo',
+	'event.field.day': 'Siku',
+	'event.field.time': 'Saa',
 	'event.field.description': 'Maelezo',
 	'event.field.link': 'Kiungo',
 	'event.zone': 'Ukanda wako wa saa: {zone}',
 	'event.zone.unknown': 'Ukanda wako wa saa haujulikani hapa: saa zote ni za UTC.',
 	'event.gap': 'Saa hii haipo siku hiyo: saa husogezwa mbele. Tafadhali chagua nyingine.',
+	'event.missing.title': 'Tafadhali andika kichwa.',
+	'event.missing.day': 'Tafadhali chagua siku.',
+	'event.missing.time': 'Tafadhali chagua saa.',
+	'event.range':
+		'Tukio huanza mapema kabisa baada ya dakika {minutes} na kwa kuchelewa kabisa baada ya siku {days}.',
+	'event.link': 'Kiungo lazima kianze na {http} au {https}.',
 	'event.toast.new': 'Tukio jipya: {title}',
 }

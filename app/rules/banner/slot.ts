@@ -23,7 +23,7 @@ export function centsOf(usd: number): number {
 
 /** 8:05 */
 export function clockLeft(ms: number): string {
-	const seconds = Math.max(0, Math.ceil(ms / 1000))
+	const seconds = Math.max(0, Math.floor(ms / 1000))
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS, SEAT_IDLE_MS, SEAT_WARNING_MS } from '#contract/limits'
+import { wholeMinutes } from '../countdowns.ts'
 import { isHumanOnStage, isReplaceable, type Place } from './seating.ts'
 
 /** Silence of this length is warned of. */
@@ -10,9 +11,10 @@ export function warningAt(seat: Place, now: number): number | null {
 	return seat.lastActivity + WARNED_AFTER_MS
 }
 
-/** Whole minutes left in that last hour, null before and after; a browser's clock may lag by a minute. */
+/** Whole minutes left in that last hour, the last one being one; null before and after. A browser's clock may lag by a minute. */
 export function minutesToReplaceable(seat: Place, now: number): number | null {
 	const at = warningAt(seat, now)
 	if (at === null || now < at - MINUTE_MS) return null
-	return Math.max(1, Math.ceil((seat.lastActivity + SEAT_IDLE_MS - now) / MINUTE_MS))
+	const left = seat.lastActivity + SEAT_IDLE_MS - now
+	return Math.max(1, wholeMinutes(left))
 }

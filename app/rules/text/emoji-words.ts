@@ -1,5 +1,6 @@
+import { fold } from './fold.ts'
 import { mentionAround } from './linked-text.ts'
-import { fold, type WordStart } from './mentions.ts'
+import type { WordStart } from './mentions.ts'
 
 export const EMOJI_OFFERED_MAX = 8
 

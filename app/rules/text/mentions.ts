@@ -1,4 +1,5 @@
 import type { Participant } from '#contract/people/participants'
+import { fold } from './fold.ts'
 import { mentionAround } from './linked-text.ts'
 
 export const MENTIONS_MAX = 5
@@ -66,9 +67,4 @@ export function isMeant(names: readonly string[], typed: string): boolean {
 /** A half syllable of Korean begins more than it says. */
 function syllables(text: string): string {
 	return fold(text).normalize('NFC')
-}
-
-/** 'jose' finds José, 'ｊｏ' too; 'oyvind' does not find Øyvind, whose Ø is a letter of its own. */
-export function fold(text: string): string {
-	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

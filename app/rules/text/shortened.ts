@@ -1,19 +1,44 @@
-/** The beginning of a text, by whole words where it has any; counted in code points, and never cut inside of a letter. */
+/** Less than this much is not worth a whole word: what has no blanks would be shortened to nothing. */
+const LEAST = 0.6
+/** Where a browser knows no letters of several signs (Firefox before 125). */
+const LETTER = /\P{M}\p{M}*(?:\u200d\P{M}\p{M}*)*/gu
+const AHEAD = 40 // the word that is cut ends somewhere here
+
+/** The beginning of a text, by whole words where that keeps enough of it, and never cut inside of a letter; counted in code points. */
 export function shortened(text: string, maxChars: number): string {
 	if ([...text].length <= maxChars) return text
-	const cut = beginning(text, maxChars)
-	const words = cut.lastIndexOf(' ')
-	return `${words > 0 ? cut.slice(0, words) : cut}…`
+	const letters = beginning(text, maxChars)
+	const isEnough = (cut: string) => [...cut].length >= LEAST * maxChars
+	return `${[byBlanks, byWords].map((by) => by(text, letters)).find(isEnough) ?? letters}…`
+}
+
+function byBlanks(text: string, { length }: string): string {
+	const end = text.slice(0, length).lastIndexOf(' ')
+	return text.slice(0, Math.max(0, end))
+}
+
+/** Chinese, Japanese, Thai, Lao, Khmer and Burmese write words without blanks between them. */
+function byWords(text: string, { length }: string): string {
+	const ends = segments(text.slice(0, length + AHEAD), 'word').map(({ index }) => index)
+	return text.slice(0, ends.findLast((end) => end <= length) ?? 0).trimEnd()
 }
 
 function beginning(text: string, maxChars: number): string {
 	let [cut, length] = ['', 0]
-	for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
-		text,
-	)) {
+	const ahead = [...text].slice(0, maxChars + AHEAD).join('')
+	for (const { segment } of segments(ahead, 'grapheme')) {
 		length += [...segment].length
 		if (length > maxChars) break
 		cut += segment
 	}
 	return cut || [...text].slice(0, maxChars).join('')
+}
+
+function segments(
+	text: string,
+	granularity: 'word' | 'grapheme',
+): { segment: string; index: number }[] {
+	if (Intl.Segmenter) return [...new Intl.Segmenter('en', { granularity }).segment(text)]
+	if (granularity === 'word') return []
+	return [...text.matchAll(LETTER)].map(({ 0: segment, index }) => ({ segment, index }))
 }

@@ -1,6 +1,6 @@
 import { registerWorker } from '#client/push'
 import { dotIcon } from '#client/tab-icon'
-import { localeOf } from '#contract/languages'
+import { datesIn } from '#rules/dates'
 import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 import { keepAlong } from './push-actions.ts'
@@ -56,7 +56,7 @@ async function sayAge(store: StageStore): Promise<void> {
 	if (!at) return
 	await textsOf('stage')
 	if (store.state.connection === 'live') return
-	const clock = new Intl.DateTimeFormat([localeOf(store.state.language), 'en'], {
+	const clock = datesIn(store.state.language, {
 		dateStyle: 'medium',
 		timeStyle: 'short',
 	})

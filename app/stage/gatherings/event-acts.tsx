@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import type { Gathering } from '#contract/gatherings/gathering'
-import { localeOf } from '#contract/languages'
 import { calendarLink } from '#rules/gatherings/calendar'
 import { isLive, isOver, wordsIn } from '#rules/gatherings/next'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
@@ -43,9 +42,7 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 		)
 	return (
 		<div className={css.acts} data-whole={whole}>
-			{startTime > at && (
-				<span className={css.soon}>{inHowLong(startTime - at, localeOf(language))}</span>
-			)}
+			{startTime > at && <span className={css.soon}>{inHowLong(startTime - at, language)}</span>}
 			<Faces {...shown} />
 			<span className="unseen">{t('event.coming', { n: shown.rsvpCount })}</span>
 			<Button

@@ -3,7 +3,7 @@ import type { Gathering } from '#contract/gatherings/gathering'
 import { tierOf, wordsIn } from '#rules/gatherings/next'
 import { useTexts } from '../../locales/texts.tsx'
 import { Words } from '../messages/row/message-body.tsx'
-import { useExactTime } from '../messages/row/message-time.tsx'
+import { useEventTime } from '../messages/row/message-time.tsx'
 import { useNow } from '../now.tsx'
 import { useStage } from '../stage-context.tsx'
 import { EventActs } from './event-acts.tsx'
@@ -16,13 +16,13 @@ export function EventCard({ event }: { event: Gathering }) {
 	const ticked = useStage((s) => s.eventsAt ?? 0)
 	const reader = useStage((s) => s.language)
 	const tier = tierOf(event, Math.max(now.at, ticked))
-	const exact = useExactTime(event.startTime, 'start')
+	const time = useEventTime(event.startTime)
 	const { title, description, language } = wordsIn(event, reader)
 	return (
 		<li className={css.card} data-tier={tier}>
 			<p className={css.when}>
 				<time dateTime={new Date(event.startTime).toISOString()}>
-					{tier === 'live' ? t('events.live') : t('events.starts', { time: exact ?? '' })}
+					{tier === 'live' ? t('events.live') : t('events.starts', { time })}
 				</time>
 			</p>
 			<Link className={css.title} to={`/stage/event/${event._id}`}>

@@ -2,11 +2,14 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
 import type { Gathering } from '#contract/gatherings/gathering'
-import { localeOf } from '#contract/languages'
 import {
+	DAY_MS,
 	EVENT_DESCRIPTION_MAX_CHARS,
+	EVENT_EARLIEST_MS,
+	EVENT_LATEST_MS,
 	EVENT_LINK_MAX_CHARS,
 	EVENT_TITLE_MAX_CHARS,
+	MINUTE_MS,
 } from '#contract/limits'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,11 +22,13 @@ import { addEvent, saveEvent } from './actions.ts'
 import css from './event-form.module.css'
 import {
 	draftOf,
+	fieldIn,
+	hourFor,
 	type LocalDraft,
 	localOf,
 	rangeIn,
 	startIn,
-	timeIn,
+	wrongIn,
 	zoneNamed,
 } from './local-time.ts'
 
@@ -32,6 +37,14 @@ const drafts = new TabDrafts(
 	storeOf(() => localStorage),
 	['', ':unanswered'],
 )
+
+/** What its sentences name. */
+const NAMED = {
+	http: 'http://',
+	https: 'https://',
+	minutes: EVENT_EARLIEST_MS / MINUTE_MS,
+	days: EVENT_LATEST_MS / DAY_MS,
+}
 
 interface Props {
 	event?: Gathering
@@ -55,26 +68,36 @@ export function EventForm({ event, onDone }: Props) {
 	)
 	const [isSending, setSending] = useState(false)
 	const [problem, setProblem] = useState('')
-	const start = useRef<HTMLInputElement>(null)
+	const [wrong, setWrong] = useState<keyof LocalDraft | null>(null)
 	const latest = useRef(draft)
 	latest.current = draft
 	const now = Date.now() + aheadMs
-	const startTime = startIn(draft.start, event)
-	const zone = zoneNamed(startTime ?? now, localeOf(language))
+	const startTime = startIn(fieldIn(draft), event)
+	const zone = zoneNamed(startTime ?? now, language)
 
 	function write(change: Partial<LocalDraft>) {
 		const written = { ...draft, ...change }
 		setProblem('')
+		setWrong(null)
 		setDraft(written)
 		if (event) return
 		drafts.set(place, JSON.stringify(written))
 		if (written.title === '') unanswered.keep(null) // what is begun now is something else
 	}
 
-	async function send(submitted: FormEvent) {
+	async function send(submitted: FormEvent<HTMLFormElement>) {
 		submitted.preventDefault()
-		if (isSending || isOffline || startTime === null) return
-		const { title, description, url, start: _ } = draft
+		if (isSending || isOffline) return
+		const refusal = wrongIn(draft, now, event)
+		if (refusal) {
+			setProblem(t(refusal.key, NAMED))
+			setWrong(refusal.field)
+			// Its line may stand below the edge of the dialog.
+			document.getElementById(`${id}-${refusal.field}`)?.focus()
+			return
+		}
+		if (startTime === null) return
+		const { title, description, url } = draft
 		const wanted = { title, description: description || null, url: url || null, startTime }
 		setSending(true)
 		const refused = event
@@ -88,40 +111,47 @@ export function EventForm({ event, onDone }: Props) {
 		onDone()
 	}
 
-	/** The browser itself says that an hour is left out when the clocks go forward. */
-	function choose(input: HTMLInputElement) {
-		const isGap = input.value !== '' && timeIn(input.value) === null
-		input.setCustomValidity(isGap ? t('event.gap') : '')
-		write({ start: input.value })
-	}
-
 	return (
 		<Dialog
 			title={t(event ? 'event.edit' : 'event.add')}
 			closeLabel={t('join.close')}
 			onClose={onDone}
 		>
-			<form className={css.form} onSubmit={send}>
+			<form className={css.form} noValidate onSubmit={send}>
 				<label htmlFor={`${id}-title`}>{t('event.field.title')}</label>
 				<input
 					id={`${id}-title`}
 					dir={directed(draft.title)}
 					required
+					aria-invalid={wrong === 'title'}
 					maxLength={EVENT_TITLE_MAX_CHARS * 2}
 					value={draft.title}
 					onChange={({ target }) => write({ title: target.value })}
 				/>
-				<label htmlFor={`${id}-start`}>{t('event.field.start')}</label>
-				<input
-					ref={start}
-					id={`${id}-start`}
-					type="datetime-local"
-					required
-					{...rangeIn(draft.start, now, event)}
-					aria-describedby={`${id}-zone`}
-					value={draft.start}
-					onChange={({ target }) => choose(target)}
-				/>
+				<fieldset className={css.start} aria-describedby={`${id}-zone`}>
+					<legend>{t('event.field.start')}</legend>
+					<label htmlFor={`${id}-day`}>{t('event.field.day')}</label>
+					<label htmlFor={`${id}-time`}>{t('event.field.time')}</label>
+					<input
+						id={`${id}-day`}
+						type="date"
+						required
+						{...daysIn(rangeIn(fieldIn(draft), now, event))}
+						aria-invalid={wrong === 'day'}
+						value={draft.day}
+						onChange={({ target: { value: day } }) =>
+							write({ day, time: draft.time || (day && hourFor(day, now)) })
+						}
+					/>
+					<input
+						id={`${id}-time`}
+						type="time"
+						required
+						aria-invalid={wrong === 'time'}
+						value={draft.time}
+						onChange={({ target }) => write({ time: target.value })}
+					/>
+				</fieldset>
 				<p id={`${id}-zone`} className={css.aside}>
 					{zone === null ? t('event.zone.unknown') : t('event.zone', { zone })}
 				</p>
@@ -139,7 +169,7 @@ export function EventForm({ event, onDone }: Props) {
 					id={`${id}-url`}
 					type="url"
 					dir="ltr"
-					pattern="https?://.*"
+					aria-invalid={wrong === 'url'}
 					placeholder="https://"
 					maxLength={EVENT_LINK_MAX_CHARS}
 					value={draft.url}
@@ -157,4 +187,9 @@ export function EventForm({ event, onDone }: Props) {
 			</form>
 		</Dialog>
 	)
+}
+
+/** For the calendar that a browser offers; what is typed is looked at when it is sent. */
+function daysIn({ min, max }: { min?: string; max?: string }) {
+	return { min: min?.slice(0, 10), max: max?.slice(0, 10) }
 }

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
 import { EVENT_TOAST_MS } from '#contract/limits'
 import { wordsIn } from '#rules/gatherings/next'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useShortTime } from '../messages/row/message-time.tsx'
+import { useEventTime } from '../messages/row/message-time.tsx'
 import { keepClear } from '../messages/writing/clear-of-dock.ts'
+import { useReadingTime } from '../notice/use-reading-time.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import css from './event-toasts.module.css'
 import { dismissToast } from './following.ts'
@@ -28,11 +28,8 @@ function Toast({ toast: { id, type, eventId, message, startTime } }: { toast: Ev
 	const act = useAct()
 	const language = useStage((s) => s.language)
 	const event = useStage((s) => s.gatherings.find(({ _id }) => _id === eventId))
-	const time = useShortTime(startTime)
-	useEffect(() => {
-		const timer = setTimeout(() => act(dismissToast, id), EVENT_TOAST_MS)
-		return () => clearTimeout(timer)
-	}, [act, id])
+	const time = useEventTime(startTime)
+	const held = useReadingTime(id, EVENT_TOAST_MS, () => act(dismissToast, id))
 	const title = event ? wordsIn(event, language).title : message
 	const starts = t('events.starts', { time })
 	const head = {
@@ -43,14 +40,27 @@ function Toast({ toast: { id, type, eventId, message, startTime } }: { toast: Ev
 	}[type]
 	const text = type === 'started' ? title : starts
 	return (
-		<div className={css.toast} data-type={type}>
+		<div className={css.toast} data-type={type} {...held}>
 			<a className={css.words} href={`/stage/event/${eventId}`}>
 				<strong>{head}</strong>
 				<span>{text}</span>
 			</a>
-			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => act(dismissToast, id)}>
+			<Button
+				tone="icon"
+				aria-label={t('alert.dismiss')}
+				onClick={({ currentTarget }) => {
+					toNeighbour(currentTarget.parentElement)
+					act(dismissToast, id)
+				}}
+			>
 				<Icon of="close" size={16} />
 			</Button>
 		</div>
 	)
+}
+
+/** From the last one the focus goes on to the page (`kept-focus.ts`). */
+function toNeighbour(toast: Element | null): void {
+	const next = toast?.nextElementSibling ?? toast?.previousElementSibling
+	next?.querySelector('a')?.focus()
 }

@@ -1,4 +1,7 @@
+import { type LanguageCode, localesOf } from '#contract/languages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { OWN_SPANS } from '#rules/own-spans'
+import { pluralOf } from '../../locales/plurals.ts'
 
 const UNITS = [
 	['day', DAY_MS],
@@ -6,9 +9,20 @@ const UNITS = [
 	['minute', MINUTE_MS],
 ] as const
 
-/** 'in 40 minutes', as the reader's language says it. */
-export function inHowLong(ms: number, tag: string): string {
+/** CLDR repeats Hebrew's one and two in brackets. */
+const REPEATED = / \([12]\)$/
+
+/** 'in 40 minutes', as the reader's language says it, in whole units: never more than what is left. */
+export function inHowLong(ms: number, language: LanguageCode): string {
 	const [unit, unitMs] = UNITS.find(([, one]) => ms >= one) ?? ['minute', MINUTE_MS]
-	const n = Math.max(1, Math.round(ms / unitMs))
-	return new Intl.RelativeTimeFormat([tag, 'en'], { style: 'short' }).format(n, unit)
+	const n = Math.floor(Math.max(0, ms) / unitMs)
+	const own = OWN_SPANS[language]?.until
+	if (own) {
+		const forms = own[unit]
+		return n ? (forms[pluralOf(language, n)] ?? forms.other).replace('{n}', `${n}`) : own.soon
+	}
+	// 'this minute'; but 'in 1 day', not 'tomorrow'.
+	const numeric = n ? 'always' : 'auto'
+	const said = new Intl.RelativeTimeFormat(localesOf(language), { style: 'short', numeric })
+	return said.format(n, unit).replace(REPEATED, '')
 }

@@ -5,7 +5,7 @@ import { wordsIn } from '#rules/gatherings/next'
 import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Words } from '../messages/row/message-body.tsx'
-import { useShortTime } from '../messages/row/message-time.tsx'
+import { useEventTime } from '../messages/row/message-time.tsx'
 import { useStage } from '../stage-context.tsx'
 import { Faces } from './faces.tsx'
 import { parts } from './lazy-parts.ts'
@@ -24,7 +24,7 @@ export function LinkedEvent({ event: first }: { event: Gathering }) {
 	const both = useStage((s) => s.showOriginal)
 	const [hydrated, setHydrated] = useState(false)
 	useEffect(() => setHydrated(true), [])
-	const time = useShortTime(event.startTime)
+	const time = useEventTime(event.startTime)
 	const { title, description, language } = wordsIn(event, reader)
 	return (
 		<section className={css.linked} aria-labelledby="linked-title">

@@ -1,29 +1,80 @@
+import { problemOfGathering, problemOfStart } from '#contract/gatherings/draft'
 import type { Gathering } from '#contract/gatherings/gathering'
-import { EVENT_EARLIEST_MS, EVENT_LATEST_MS, MINUTE_MS } from '#contract/limits'
+import { type LanguageCode, localesOf } from '#contract/languages'
+import { EVENT_EARLIEST_MS, EVENT_LATEST_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { cleanText } from '#contract/text'
+import { offsetOf } from '#rules/dates'
+import { OWN_DATES } from '#rules/own-dates'
 import { zoneHere } from '#rules/zone'
 
-/** What is written in the form; the start as its field holds it, in the reader's own zone. */
+/** What is written in the form; day and hour as their fields hold them, in the reader's own zone. */
 export interface LocalDraft {
 	title: string
 	description: string
 	url: string
-	start: string
+	day: string
+	time: string
 }
 
-export const EMPTY: LocalDraft = { title: '', description: '', url: '', start: '' }
+export const EMPTY: LocalDraft = { title: '', description: '', url: '', day: '', time: '' }
 
 export function localOf(event: Partial<Gathering>): LocalDraft {
 	const { title = '', description, url, startTime } = event
-	const start = startTime === undefined ? '' : fieldOf(startTime)
-	return { title, description: description ?? '', url: url ?? '', start }
+	const [day = '', time = ''] = startTime === undefined ? [] : fieldOf(startTime).split('T')
+	return { title, description: description ?? '', url: url ?? '', day, time }
 }
 
 export function draftOf(kept: string | null): LocalDraft {
 	try {
-		return { ...EMPTY, ...JSON.parse(kept ?? '{}') }
+		const { start, ...draft } = JSON.parse(kept ?? '{}')
+		const [day = '', time = ''] = String(start ?? '').split('T') // as drafts were kept before
+		return { ...EMPTY, day, time, ...draft }
 	} catch {
 		return EMPTY
 	}
+}
+
+/** Empty until day and hour are chosen. */
+export function fieldIn({ day, time }: Pick<LocalDraft, 'day' | 'time'>): string {
+	return day && time ? `${day}T${time}` : ''
+}
+
+/** What a chosen day proposes: the next full hour, where that day still has it. */
+export function hourFor(day: string, now: number): string {
+	const next = new Date(now + EVENT_EARLIEST_MS + HOUR_MS - 1)
+	next.setMinutes(0, 0, 0)
+	const [thatDay, time = ''] = fieldOf(next.getTime()).split('T')
+	return day === fieldOf(now).slice(0, 10) && day !== thatDay ? '' : time
+}
+
+interface Wrong {
+	field: 'title' | 'day' | 'time' | 'url'
+	key:
+		| 'event.missing.title'
+		| 'event.missing.day'
+		| 'event.missing.time'
+		| 'event.gap'
+		| 'event.range'
+		| 'event.link'
+}
+
+/** The first field that will not do, and what the page says of it; null where all will. */
+export function wrongIn(
+	draft: LocalDraft,
+	now: number,
+	event?: Pick<Gathering, 'startTime'>,
+): Wrong | null {
+	if (cleanText(draft.title) === '') return { field: 'title', key: 'event.missing.title' }
+	if (draft.day === '') return { field: 'day', key: 'event.missing.day' }
+	if (draft.time === '') return { field: 'time', key: 'event.missing.time' }
+	const field = fieldIn(draft)
+	const startTime = startIn(field, event)
+	const isAsBefore = startTime !== null && startTime === event?.startTime
+	if (!isAsBefore && problemOfStart(new Date(field).getTime(), now))
+		return { field: 'day', key: 'event.range' }
+	if (startTime === null) return { field: 'time', key: 'event.gap' }
+	if (problemOfGathering({ url: draft.url })) return { field: 'url', key: 'event.link' }
+	return null
 }
 
 /** Null for a moment that is none there: the clocks skip it. */
@@ -53,10 +104,13 @@ export function rangeIn(
 }
 
 /** The reader's zone as it is called at that moment, which tells the hours that come twice apart; null where nobody knows it. */
-export function zoneNamed(at: number, locale: string): string | null {
+export function zoneNamed(at: number, language: LanguageCode): string | null {
 	const zone = zoneHere()
 	if (zone === null) return null
-	const parts = new Intl.DateTimeFormat([locale, 'en'], { timeZoneName: 'long' }).formatToParts(at)
+	if (OWN_DATES[language]) return `${offsetOf(at)} (${zone})`
+	const parts = new Intl.DateTimeFormat(localesOf(language), {
+		timeZoneName: 'long',
+	}).formatToParts(at)
 	const name = parts.find(({ type }) => type === 'timeZoneName')?.value
 	return name ? `${name} (${zone})` : zone
 }

@@ -4,7 +4,7 @@ import { nextOf, tierOf, wordsIn } from '#rules/gatherings/next'
 import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Written } from '../../ui/written.tsx'
-import { useShortTime } from '../messages/row/message-time.tsx'
+import { useEventTime } from '../messages/row/message-time.tsx'
 import { useNow } from '../now.tsx'
 import { useStage } from '../stage-context.tsx'
 import { parts } from './lazy-parts.ts'
@@ -25,7 +25,7 @@ export function NextEvent({ tile }: { tile?: true }) {
 	const language = useStage((s) => s.language)
 	const at = Math.max(now.at, ticked)
 	const event = useStage((s) => nextOf(s.gatherings, at))
-	const time = useShortTime(event?.startTime ?? 0)
+	const time = useEventTime(event?.startTime ?? 0)
 	if (!event) return null
 	const tier = tierOf(event, at)
 	const to = `/stage/event/${event._id}`
@@ -37,7 +37,7 @@ export function NextEvent({ tile }: { tile?: true }) {
 			<Link className={css.tile} to={to} data-tier={tier}>
 				{title}
 				<span title={said} suppressHydrationWarning>
-					{said}
+					{tier === 'live' ? said : time}
 				</span>
 			</Link>
 		)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { LANGUAGES, NATIVE_NAMES } from '#contract/languages'
-import { nameOfLanguage, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { findLanguages } from './find-languages.ts'
 import { LanguageLink } from './language-link.tsx'
 import css from './language-menu.module.css'
 
@@ -34,11 +34,7 @@ export function LanguageMenu() {
 		if (event.key === 'Escape' && menu.current?.open) close()
 	}
 
-	const found = LANGUAGES.filter((code) =>
-		`${NATIVE_NAMES[code]} ${wanted && nameOfLanguage(code, current)} ${code}`
-			.toLocaleLowerCase()
-			.includes(wanted.trim().toLocaleLowerCase()),
-	)
+	const found = findLanguages(wanted, current)
 
 	return (
 		<details

@@ -1,10 +1,12 @@
+import { useMemo } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Written } from '../../ui/written.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
-import { dismissAlert } from './actions.ts'
+import { dismissAlert, holdAlert } from './actions.ts'
 import css from './alerts.module.css'
+import { holding } from './holding.ts'
 
 const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'globe' } as const
 
@@ -13,9 +15,12 @@ export function Alerts() {
 	const t = useTexts()
 	const alert = useStage((s) => s.alert)
 	const act = useAct()
+	// A new one: what goes under a pointer, or with the focus in it, says no farewell.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is said is the occasion
+	const held = useMemo(() => holding((is) => act(holdAlert, is)), [act, alert?.id])
 	const isUrgent = alert?.kind === 'error' || alert?.kind === 'warning'
 	const said = alert && (
-		<div key={alert.id} className={css.alert} data-kind={alert.kind}>
+		<div key={alert.id} className={css.alert} data-kind={alert.kind} {...held}>
 			<Icon of={DRAWN[alert.kind]} />
 			<p>
 				<Written text={alert.text} />

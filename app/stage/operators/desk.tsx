@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NOTICE_CLEAR_MS, UNDO_NOTICE_CLEAR_MS } from '#contract/limits'
 import { useTexts } from '../../locales/texts.tsx'
 import { askAsOperator } from '../../operators/ask-as-operator.ts'
@@ -6,6 +6,7 @@ import { ContentActDialog, type Undoable } from '../../operators/content-act-dia
 import { Undo } from '../../operators/undo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useReadingTime } from '../notice/use-reading-time.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import { intend } from './actions.ts'
@@ -26,19 +27,15 @@ export function Desk() {
 	const intended = useStage((s) => s.intended)
 	const [askStage] = useState(() => act(asOperator))
 	const [said, setSaid] = useState<Said | null>(null)
-	useEffect(() => {
-		if (!said || said.isWrong) return
-		const clearsMs = said.done ? UNDO_NOTICE_CLEAR_MS : NOTICE_CLEAR_MS
-		const timer = setTimeout(() => setSaid(null), clearsMs)
-		return () => clearTimeout(timer)
-	}, [said])
+	const clearsMs = said?.done ? UNDO_NOTICE_CLEAR_MS : NOTICE_CLEAR_MS
+	const held = useReadingTime(said, said && !said.isWrong ? clearsMs : null, () => setSaid(null))
 	if (!t) return null
 	const { done = null } = said ?? {}
 	return (
 		<>
 			<div className={css.place} role="status">
 				{said && (
-					<div className={css.notice} data-wrong={said.isWrong || undefined}>
+					<div className={css.notice} data-wrong={said.isWrong || undefined} {...held}>
 						<Icon of={said.isWrong ? 'warn' : 'check'} />
 						<p>{said.text}</p>
 						{done && (

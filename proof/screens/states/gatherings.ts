@@ -48,7 +48,9 @@ export const gatherings: State[] = [
 			await scene.button(place, 'event.add').click()
 			const form = page.getByRole('dialog')
 			await form.getByRole('textbox').first().fill(TITLE)
-			await form.locator('input[type=datetime-local]').fill(await soon(page))
+			const [day = '', time = ''] = (await soon(page)).split('T')
+			await form.locator('input[type=date]').fill(day)
+			await form.locator('input[type=time]').fill(time)
 			await form.locator('button[type=submit]').click()
 			await form.getByRole('alert').filter({ hasText: /./ }).waitFor()
 			return page

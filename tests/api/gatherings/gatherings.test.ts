@@ -46,6 +46,7 @@ async function calendar(stage: Stage, id: string, lang = '') {
 		type: answer.headers.get('Content-Type'),
 		method: root.getFirstPropertyValue('method'),
 		state: events[0]?.getFirstPropertyValue('status'),
+		organizer: events[0]?.getFirstPropertyValue('organizer'),
 		...{ uid: event.uid, title: event.summary, description: event.description },
 		...{ sequence: event.sequence, start: event.startDate.toJSDate().getTime() },
 		end: event.endDate.toJSDate().getTime(),
@@ -358,6 +359,7 @@ test('EVT-04, G-146: a calendar reads an event as it was written, follows it whe
 		...{ title, start: startTime, end: startTime + 3_600_000, sequence: 1 },
 		uid: expect.stringMatching(new RegExp(`^${id}@[a-z0-9.-]+(:\\d+)?$`)),
 	})
+	expect(first.organizer).toBe(`mailto:noreply@${new URL(stage.places.origin).hostname}`)
 	expect(first.description?.split('\n\n')[0]).toBe(description)
 	expect(first.longest).toBeLessThanOrEqual(75)
 	expect(first.text?.match(/^DTSTART:\d{8}T\d{6}Z\r$/m)).not.toBeNull()
@@ -369,6 +371,7 @@ test('EVT-04, G-146: a calendar reads an event as it was written, follows it whe
 	await ada.ask(deleteEvent, { params: { id }, body: {} })
 	const off = await calendar(stage, id)
 	expect(off).toMatchObject({ method: 'CANCEL', state: 'CANCELLED', uid: first.uid, sequence: 3 })
+	expect(off.organizer).toBe(first.organizer)
 	expect(off.text).not.toContain('Tea')
 	await env.DB.prepare('UPDATE gatherings SET removed_at = removed_at - ? WHERE id = ?')
 		.bind(30 * DAY_MS, id)

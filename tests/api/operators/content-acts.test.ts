@@ -319,7 +319,7 @@ test('G-18, G-25: olu finds messages by words, by their translation and by their
 	const mallory = await stage.seated('mallory')
 	const { id } = (await mallory.say('QUINCES for sale')).body
 	const isStageOnly = true
-	const hidden = await mallory.ask(postMessage, { body: { messageText: 'Psst', isStageOnly } })
+	const hidden = await mallory.ask(postMessage, { body: { messageText: 'Айва', isStageOnly } })
 	await untilArchived(stage.room())
 	await env.DB.prepare('UPDATE messages SET translations = ? WHERE id = ?')
 		.bind(JSON.stringify({ de: 'Quitten zu verkaufen' }), id)
@@ -334,10 +334,11 @@ test('G-18, G-25: olu finds messages by words, by their translation and by their
 			.map(({ text }) => text)
 	}
 
+	expect(await found('айва')).toEqual(['Айва'])
 	expect(await found('quinces')).toEqual(['QUINCES for sale'])
 	expect(await found('quitten', { lang: 'de' })).toEqual(['QUINCES for sale'])
 	expect(await found('quitten', { lang: 'fr' })).toEqual([])
-	expect(await found(mallory.handle.toUpperCase())).toEqual(['Psst', 'QUINCES for sale'])
+	expect(await found(mallory.handle.toUpperCase())).toEqual(['Айва', 'QUINCES for sale'])
 	expect(await found("%' OR 1=1 --")).toEqual([])
 	expect(await found(mallory.handle, { cursor: cursorOf(hidden.body) })).toEqual([
 		'QUINCES for sale',

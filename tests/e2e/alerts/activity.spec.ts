@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { localeOf } from '#contract/languages'
+import { localesOf } from '#contract/languages'
 import { dayOf } from '#rules/people/activity-days'
 import { expectAccessible } from '../support/axe.ts'
 import { untilTheDayLasts } from '../support/day.ts'
@@ -130,7 +130,7 @@ for (const language of ['ar', 'ja'] as const)
 		await expect(table).toBeVisible()
 		await page.getByRole('dialog').locator('label').last().click()
 		await expect(table.getByRole('cell', { name: /[:：] ?\u2068?\p{Nd}/u })).toHaveCount(365)
-		const now = new Intl.DateTimeFormat(localeOf(language), LONG).format(
+		const now = new Intl.DateTimeFormat(localesOf(language), LONG).format(
 			new Date(dayOf(Date.now())),
 		)
 		await expect(table.getByTitle(now).first()).toBeInViewport()

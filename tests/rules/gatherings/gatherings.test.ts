@@ -60,7 +60,46 @@ test('EVT-04, G-41: a web calendar is given the words, one hour in UTC, and the 
 		action: 'TEMPLATE',
 		text: 'Tea & more',
 		dates: '20261125T120000Z/20261125T130000Z',
-		details: 'A\nB\n\nhttps://tea.example/?a=1\n\nhttps://stage.example/stage/event/1',
+		details: 'https://stage.example/stage/event/1\n\nA\nB\n\nhttps://tea.example/?a=1',
 		location: 'https://tea.example/?a=1',
 	})
+})
+
+const PAGE = 'https://stage.example/stage/event/01ARZ3NDEKTSV4RRFFQ69G5FAV'
+
+test.each([
+	[
+		'500 Thai letters and a Thai link',
+		'ชา',
+		'น้ำชากับขนมปัง'.repeat(36),
+		`https://tea.example/${'ชา'.repeat(90)}`,
+	],
+	[
+		'495 Latin letters and a query',
+		'Tea',
+		'Tea & more, '.repeat(42),
+		`https://tea.example/?${'a=1&'.repeat(44)}`,
+	],
+	['a title of emoji', '👩‍👩‍👧‍👦'.repeat(14), '👍🏽'.repeat(250), 'https://tea.example/'],
+])(
+	'G-41: with %s the address of the web calendar can be opened, and what matters is whole',
+	(_of, title, description, url) => {
+		const said = { ...at(0), title, description: description.slice(0, 500), url }
+		const link = calendarLink(said, PAGE)
+		const { text, dates, details = '', location } = Object.fromEntries(new URL(link).searchParams)
+		expect(link.length).toBeLessThanOrEqual(2_000)
+		expect([text, dates]).toEqual([title, '20261125T120000Z/20261125T130000Z'])
+		expect([url, PAGE]).toContain(location)
+		const [page, words = ''] = details.split('\n\n')
+		expect(page).toBe(PAGE)
+		if (words !== url) expect(said.description.startsWith(words.replace(/…$/, ''))).toBe(true)
+		expect(link).not.toMatch(/%(?![0-9A-F]{2})|%EF%BF%BD/)
+	},
+)
+
+test('G-41: where there is room, a long description is shortened and not left out', () => {
+	const said = { ...at(0), title: 'ชา', description: 'น้ำชากับขนมปัง'.repeat(30), url: null }
+	const details = new URL(calendarLink(said, PAGE)).searchParams.get('details') ?? ''
+	expect(details.length).toBeGreaterThan(PAGE.length + 100)
+	expect(details.endsWith('…')).toBe(true)
 })

@@ -1,7 +1,7 @@
 // Thirty catalogs against one list of demands (over 250 lines).
 
 import { expect, test } from 'vitest'
-import { LANGUAGES, type LanguageCode, localeOf } from '#contract/languages'
+import { LANGUAGES, type LanguageCode, localesOf } from '#contract/languages'
 import { textsIn } from '#locales/area-files'
 import { AREAS, type Area, areaOf } from '#locales/areas'
 import { operatorTextsFor, textsFor } from '#locales/catalogs'
@@ -248,7 +248,7 @@ test('layla reads one kind of digits, and $STAGE with its sign before it; ada’
 			saying(language, await textsFor(language), shortFormsOf(language)),
 		),
 	)
-	const numbers = new Intl.NumberFormat(localeOf('ar')).format(1_234)
+	const numbers = new Intl.NumberFormat(localesOf('ar')).format(1_234)
 
 	expect(ar?.('people.title', { n: 12 })).toBe('المسرح (\u2068١٢\u2069)')
 	expect(ar?.('people.title', { n: 'ada_12' })).toContain('\u2068ada_12\u2069')

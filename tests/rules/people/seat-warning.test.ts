@@ -14,9 +14,10 @@ const DUE = POSTED + SEAT_IDLE_MS - HOUR_MS
 test.each([
 	['a minute and 1 ms early', DUE - MINUTE_MS - 1, null],
 	['a minute early, by a clock that lags', DUE - MINUTE_MS, 61],
-	['1 ms before 71 h', DUE - 1, 61],
+	['1 ms before 71 h', DUE - 1, 60],
 	['at 71 h', DUE, 60],
 	['1 ms after 71 h', DUE + 1, 60],
+	['20 s after 71 h', DUE + 20_000, 59],
 	['half an hour before the end', DUE + HOUR_MS / 2, 30],
 	['1 ms before 72 h', POSTED + SEAT_IDLE_MS - 1, 1],
 	['at 72 h', POSTED + SEAT_IDLE_MS, 1],

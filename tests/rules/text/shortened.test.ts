@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { shortened } from '#rules/text/shortened'
 
-test('noor reads a text whole that fits exactly, and else as many whole words as fit', () => {
+test('noor reads a text whole that fits exactly, and else as many whole words as fit, if these are more than half of it', () => {
 	expect(shortened('one two', 7)).toBe('one two')
-	expect(shortened('one two', 6)).toBe('one…')
+	expect(shortened('one two', 5)).toBe('one…')
+	expect(shortened('one two three', 7)).toBe('one two…')
 	expect(shortened('one two three', 8)).toBe('one two…')
 	expect(shortened('unending', 4)).toBe('unen…')
 	expect(shortened(' unending', 4)).toBe(' une…')
@@ -17,4 +18,40 @@ test('G-148: what is cut off ends with a whole letter, however many code points 
 	expect(shortened('e\u0301'.repeat(6), 5)).toBe(`${'e\u0301'.repeat(2)}…`)
 	expect(shortened(family, 7)).toBe(family)
 	expect(shortened(family, 3)).toBe(`${[...family].slice(0, 3).join('')}…`)
+})
+
+test.each([
+	['zh', '我们明天早上在旧桥下面划船然后一起吃早饭'],
+	['ja', '明日の朝は古い橋の下でカヤックに乗りましょう'],
+	['th', 'พรุ่งนี้เช้าเราจะพายเรือใต้สะพานเก่าแล้วกินข้าวด้วยกัน'],
+	['km', 'ព្រឹកស្អែកយើងនឹងចែវទូកក្រោមស្ពានចាស់ហើយញ៉ាំបាយជាមួយគ្នា'],
+	['lo', 'ມື້ອື່ນເຊົ້າພວກເຮົາຈະພາຍເຮືອຢູ່ໃຕ້ຂົວເກົ່າແລ້ວກິນເຂົ້ານໍາກັນ'],
+	['my', 'မနက်ဖြန်မနက်ကျွန်ုပ်တို့တံတားဟောင်းအောက်မှာလှေလှော်ပြီးထမင်းအတူစားမယ်'],
+	['one word', 'x'.repeat(40)],
+])(
+	'G-148: of a text in %s that has no blanks enough is left, to the end of a whole letter',
+	(_of, words) => {
+		const text = `@beb ${words.repeat(5)}`
+		for (const most of [20, 50, 80]) {
+			const cut = shortened(text, most)
+			const kept = cut.slice(0, -1)
+			expect(cut.endsWith('…')).toBe(true)
+			expect([...kept].length).toBeLessThanOrEqual(most)
+			expect([...kept].length).toBeGreaterThanOrEqual(0.6 * most)
+			expect(text.startsWith(kept)).toBe(true)
+			expect(text.slice(kept.length)).not.toMatch(/^[\p{M}\u200d]/u)
+		}
+	},
+)
+
+test('G-148: a Thai text is cut between its words', () => {
+	expect(shortened('พรุ่งนี้เช้าเราจะพายเรือใต้สะพาน', 16)).toBe('พรุ่งนี้เช้าเรา…')
+})
+
+test('G-148: a browser that knows no letters of several signs cuts none either', () => {
+	const { Segmenter } = Intl
+	Object.assign(Intl, { Segmenter: undefined })
+	expect(shortened('e\u0301'.repeat(6), 5)).toBe(`${'e\u0301'.repeat(2)}…`)
+	expect(shortened('one two three', 8)).toBe('one two…')
+	Object.assign(Intl, { Segmenter })
 })

@@ -1,12 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { isZone, quietUntil } from '#rules/alerts/quiet-hours'
 import { zoneHere } from '#rules/zone'
+import { inHowLong } from '../../../app/stage/gatherings/in-how-long.ts'
 import {
+	draftOf,
+	fieldIn,
+	hourFor,
 	localOf,
 	rangeIn,
 	startIn,
 	timeIn,
+	wrongIn,
 	zoneNamed,
 } from '../../../app/stage/gatherings/local-time.ts'
 
@@ -23,8 +29,8 @@ test('G-39: what ada does not change in the form starts when it started, to the 
 	liveIn('Europe/Berlin')
 	const [first, second] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map(Date.parse)
 	for (const startTime of [first ?? 0, second ?? 0, Date.parse('2026-07-01T10:00:12.345Z')])
-		expect(startIn(localOf({ startTime }).start, { startTime })).toBe(startTime)
-	expect(localOf({ startTime: first }).start).toBe(localOf({ startTime: second }).start)
+		expect(startIn(fieldIn(localOf({ startTime })), { startTime })).toBe(startTime)
+	expect(fieldIn(localOf({ startTime: first }))).toBe(fieldIn(localOf({ startTime: second })))
 	expect(startIn('2026-10-25T02:31', { startTime: second ?? 0 })).toBe((first ?? 0) + 60_000)
 	expect(startIn('2026-10-25T02:30')).toBe(first)
 })
@@ -42,7 +48,7 @@ test('G-39: an hour that the clocks skip is no start, in whichever zone it is sk
 test('G-39: of an hour that comes twice ada reads which of both it is', () => {
 	liveIn('Europe/Berlin')
 	const said = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((at) =>
-		zoneNamed(Date.parse(at), 'en-US'),
+		zoneNamed(Date.parse(at), 'en-us'),
 	)
 	expect(said).toEqual([
 		'Central European Summer Time (Europe/Berlin)',
@@ -61,7 +67,12 @@ test.each([
 		liveIn(zone)
 		const quiet = { quietFrom: '00:00', quietTo: '23:59', zone }
 		return [
-			...[isZone(zone), zoneHere(), zoneNamed(noon, 'en-US'), localOf({ startTime: noon }).start],
+			...[
+				isZone(zone),
+				zoneHere(),
+				zoneNamed(noon, 'en-us'),
+				fieldIn(localOf({ startTime: noon })),
+			],
 			quietUntil(quiet, noon),
 		]
 	})
@@ -74,8 +85,8 @@ test.each(['Nowhere/Land', 'Etc/Unknown'])(
 	(zone) => {
 		liveIn(zone)
 		const startTime = Date.parse('2026-11-25T12:00:00Z')
-		expect([zoneHere(), zoneNamed(startTime, 'en-US')]).toEqual([null, null])
-		expect(localOf({ startTime }).start).toBe('2026-11-25T12:00')
+		expect([zoneHere(), zoneNamed(startTime, 'en-us')]).toEqual([null, null])
+		expect(fieldIn(localOf({ startTime }))).toBe('2026-11-25T12:00')
 		expect(timeIn('2026-11-25T12:00')).toBe(startTime)
 	},
 )
@@ -86,6 +97,69 @@ test('G-39: the field takes five minutes to 180 days ahead, and whatever ada lea
 	const whole = { min: '2026-11-25T12:06', max: '2027-05-24T12:00' }
 	expect(rangeIn('', now)).toEqual(whole)
 	for (const startTime of [now + MINUTE_MS, now - 20 * MINUTE_MS, now + 3 * HOUR_MS])
-		expect(rangeIn(localOf({ startTime }).start, now, { startTime })).toEqual({})
+		expect(rangeIn(fieldIn(localOf({ startTime })), now, { startTime })).toEqual({})
 	expect(rangeIn('2026-11-25T12:30', now, { startTime: now + MINUTE_MS })).toEqual(whole)
+})
+
+test.each<[string, number, LanguageCode, string]>([
+	['91 minutes', 91 * MINUTE_MS, 'en-us', 'in 1 hr.'],
+	['59 min 40 s', HOUR_MS - 20_000, 'en-us', 'in 59 min.'],
+	['23 h 40 min', DAY_MS - 20 * MINUTE_MS, 'en-us', 'in 23 hr.'],
+	['60 and a half hours', 60.5 * HOUR_MS, 'en-us', 'in 2 days'],
+	['36 hours', 36 * HOUR_MS, 'en-us', 'in 1 day'],
+	['40 seconds', 40_000, 'en-us', 'this minute'],
+	['91 minutes', 91 * MINUTE_MS, 'de', 'in 1 Std.'],
+	['91 minutes', 91 * MINUTE_MS, 'he', 'בעוד שעה'],
+	['91 minutes', 91 * MINUTE_MS, 'ha', 'nan da awa 1'],
+	['9 minutes', 9 * MINUTE_MS, 'ha', 'nan da mintuna 9'],
+	['60 and a half hours', 60.5 * HOUR_MS, 'so', '2 maalmood kaddib'],
+	['9 minutes', 9 * MINUTE_MS, 'si', 'මිනිත්තු 9කින්'],
+	['40 seconds', 40_000, 'si', 'මෙම මිනිත්තුව'],
+])('%s before an event ada reads no more than what is left', (_left, ms, language, said) => {
+	expect(inHowLong(ms, language)).toBe(said)
+})
+
+test('in no language 60 minutes or 24 hours are left until an event', () => {
+	for (const language of LANGUAGES) {
+		const almost = [HOUR_MS - 1, DAY_MS - 1].map((ms) => inHowLong(ms, language))
+		const whole = [59 * MINUTE_MS, 23 * HOUR_MS].map((ms) => inHowLong(ms, language))
+		expect(almost).toEqual(whole)
+	}
+})
+
+test('G-39: in Hausa the zone of the form has no English name', () => {
+	liveIn('Europe/Berlin')
+	expect(zoneNamed(Date.parse('2026-10-25T00:30:00Z'), 'ha')).toBe('UTC+2 (Europe/Berlin)')
+})
+
+test('G-39: the day that ada chooses proposes the next full hour, and what she has chosen of both is kept apart', () => {
+	liveIn('Asia/Kolkata')
+	const now = Date.parse('2026-11-25T12:00:00Z') // half past five there
+	expect([hourFor('2026-11-25', now), hourFor('2026-12-05', now)]).toEqual(['18:00', '18:00'])
+	expect(hourFor('2026-11-25', Date.parse('2026-11-25T17:57:00Z'))).toBe('')
+	expect(draftOf(JSON.stringify({ title: 'Tea', day: '2026-12-05' }))).toMatchObject({
+		...{ title: 'Tea', day: '2026-12-05', time: '' },
+	})
+	expect(draftOf(JSON.stringify({ start: '2026-12-05T17:30' }))).toMatchObject({
+		...{ day: '2026-12-05', time: '17:30' },
+	})
+})
+
+test('G-39: what lacks or will not do is named, the first first, and nothing else', () => {
+	liveIn('Europe/Berlin')
+	const now = Date.parse('2026-11-25T12:00:00Z')
+	const whole = { ...draftOf(null), title: 'Tea', day: '2026-12-05', time: '17:00' }
+	const said = (change: Partial<typeof whole>) => wrongIn({ ...whole, ...change }, now)?.key ?? null
+	expect(said({})).toBeNull()
+	expect(said({ title: ' \u200b', time: '' })).toBe('event.missing.title')
+	expect(said({ day: '', time: '' })).toBe('event.missing.day')
+	expect(said({ time: '' })).toBe('event.missing.time')
+	expect(said({ day: '2027-03-28', time: '02:30' })).toBe('event.gap')
+	for (const day of ['2026-11-25', '2027-11-25', '0002-01-01'])
+		expect(said({ day, time: '13:04' })).toBe('event.range')
+	for (const url of ['tea.example', 'ftp://tea.example', 'https://'])
+		expect(said({ url })).toBe('event.link')
+	expect(said({ url: ' https://tea.example ' })).toBeNull()
+	const begun = { startTime: now - MINUTE_MS }
+	expect(wrongIn({ ...localOf({ ...begun, title: 'Tea' }) }, now, begun)).toBeNull()
 })

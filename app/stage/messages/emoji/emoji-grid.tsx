@@ -62,7 +62,7 @@ export function EmojiGrid({ all, onTake }: Props) {
 			// The search looks at names and tags alone.
 			emojis: all.map((one) => ({
 				...one,
-				tags: [...one.tags, ...one.aliases, ...one.folded.names],
+				tags: [...one.tags, ...one.aliases, ...one.folded.names, ...one.folded.tags],
 			})),
 			categories: GROUPS.map(([index, key]) => ({ index, label: t(key) })),
 			skinTones: HANDS,

@@ -1,19 +1,15 @@
-import { type LanguageCode, localeOf } from '#contract/languages'
+import type { LanguageCode } from '#contract/languages'
+import { beginningsIn, type Dates, datesIn } from '#rules/dates'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { zoneHere } from '#rules/zone'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useNow } from '../../now.tsx'
 import css from './message-time.module.css'
 
-const DAY = { month: 'short', day: 'numeric' } as const
 /** What is said beside the hour. */
-const BESIDE = {
-	clock: {},
-	short: DAY,
-	start: { ...DAY, year: 'numeric', timeZoneName: 'short' },
-} as const
+const BESIDE = { clock: {}, short: { month: 'short', day: 'numeric' } } as const
 const EXACT = { dateStyle: 'medium', timeStyle: 'long' } as const
-type Kind = keyof typeof BESIDE | 'exact'
+type Kind = keyof typeof BESIDE | 'event' | 'exact'
 /** The reader's own zone is known after hydration, if it ever is; else every time names the one that it is in. */
 const FIRST = { timeZone: 'UTC', hourCycle: 'h23' } as const
 
@@ -55,17 +51,14 @@ export function ClockTime({ at }: { at: number }) {
 	)
 }
 
-/** Day and hour: in UTC in the server's HTML, which says so, then in the reader's own zone. */
-export function useShortTime(at: number): string {
-	return useTime('short')(at)
+/** When an event begins, and in which zone: UTC in the server's HTML, then the reader's own. */
+export function useEventTime(at: number): string {
+	return useTime('event')(at)
 }
 
 /** In the reader's own zone, known after hydration; it names the zone. */
-export function useExactTime(
-	at: number | null,
-	kind: 'exact' | 'start' = 'exact',
-): string | undefined {
-	const exact = useTime(kind)
+export function useExactTime(at: number | null): string | undefined {
+	const exact = useTime('exact')
 	return useNow().hydrated && at !== null ? exact(at) : undefined
 }
 
@@ -75,7 +68,7 @@ function useTime(kind: Kind): (at: number) => string {
 	const isLocal = hydrated && knowsZone()
 	return (at) => {
 		const said = format(language, kind, isLocal).format(at)
-		return isLocal || kind === 'exact' || kind === 'start' ? said : `${said} UTC`
+		return isLocal || kind === 'exact' || kind === 'event' ? said : `${said} UTC`
 	}
 }
 
@@ -87,17 +80,19 @@ function knowsZone(): boolean {
 	return known
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Dates>()
 
-function format(language: LanguageCode, kind: Kind, local: boolean) {
+function format(language: LanguageCode, kind: Kind, local: boolean): Dates {
 	const key = `${language} ${kind} ${local}`
 	const known = formats.get(key)
 	if (known) return known
-	const zone = local ? {} : FIRST
-	const made =
-		kind === 'exact'
-			? new Intl.DateTimeFormat([localeOf(language), 'en'], { ...EXACT, ...zone })
-			: timeOfDayIn(language, { ...BESIDE[kind], ...zone })
+	const made = madeFor(language, kind, local ? {} : FIRST)
 	formats.set(key, made)
 	return made
+}
+
+function madeFor(language: LanguageCode, kind: Kind, zone: Intl.DateTimeFormatOptions): Dates {
+	if (kind === 'exact') return datesIn(language, { ...EXACT, ...zone })
+	if (kind === 'event') return beginningsIn(language, zone)
+	return timeOfDayIn(language, { ...BESIDE[kind], ...zone })
 }

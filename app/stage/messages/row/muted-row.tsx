@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import type { Muted } from '#client/mutes'
-import { tagOf } from '#contract/languages'
+import { localesOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useExact } from '../../../locales/use-exact.ts'
@@ -53,9 +53,11 @@ export function MutedRows({ muted, children, ...said }: GatheredProps) {
 
 function useNames(messages: readonly Message[]): string {
 	const t = useTexts()
-	const tag = tagOf(useLanguage())
+	const language = useLanguage()
 	const names = new Set(messages.map(({ platformUsername }) => t.who(platformUsername)))
 	if (names.size < 2) return [...names].join('')
 	const named = [...names].slice(0, NAMED_MAX).map((name) => `\u2068${name}\u2069`)
-	return new Intl.ListFormat([tag, 'en'], { style: 'narrow', type: 'conjunction' }).format(named)
+	return new Intl.ListFormat(localesOf(language), { style: 'narrow', type: 'conjunction' }).format(
+		named,
+	)
 }

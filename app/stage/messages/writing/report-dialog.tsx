@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import { reportEvent } from '#contract/gatherings/reports'
 import { NOTICE_CLEAR_MS, REPORT_NOTE_MAX_CHARS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
@@ -13,6 +13,7 @@ import { StatusLine } from '../../../ui/status-line.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { useTabText } from '../../../ui/use-tab-text.ts'
 import { Written } from '../../../ui/written.tsx'
+import { useReadingTime } from '../../notice/use-reading-time.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { Counter } from './counter.tsx'
 import css from './report-dialog.module.css'
@@ -66,15 +67,8 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 	const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
 	const [problem, setProblem] = useState('')
 	const length = codePoints(cleanText(note))
-	const done = useRef(onDone)
-	done.current = onDone
-
 	// Thanks need no answer.
-	useEffect(() => {
-		if (state !== 'sent') return
-		const timer = setTimeout(() => done.current(), NOTICE_CLEAR_MS)
-		return () => clearTimeout(timer)
-	}, [state])
+	useReadingTime(state, state === 'sent' ? NOTICE_CLEAR_MS : null, onDone)
 
 	async function send(event: FormEvent) {
 		event.preventDefault()

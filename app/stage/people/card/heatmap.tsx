@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { localeOf } from '#contract/languages'
+import type { LanguageCode } from '#contract/languages'
 import type { ActivityByDate, ActivityType } from '#contract/people/activity-days'
+import { datesIn } from '#rules/dates'
 import { heatmap, type Square, totalOf } from '#rules/people/activity-days'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import css from './activity-days.module.css'
@@ -20,7 +21,7 @@ interface Props {
 /** One kind of activity as a calendar: weekdays down, weeks across, with a text per day for screen readers. */
 export function Heatmap({ type, activity, today, days }: Props) {
 	const t = useTexts()
-	const tag = localeOf(useLanguage())
+	const language = useLanguage()
 	const scroller = useRef<HTMLElement>(null)
 	const rows = heatmap(activity, type, today, days)
 	const total = totalOf(activity, type)
@@ -46,8 +47,8 @@ export function Heatmap({ type, activity, today, days }: Props) {
 					<tbody>
 						{rows.map((squares, weekday) => (
 							<Weekday
-								key={weekdayName(tag, weekday)}
-								tag={tag}
+								key={weekdayName(language, weekday)}
+								language={language}
 								weekday={weekday}
 								squares={squares}
 							/>
@@ -60,15 +61,15 @@ export function Heatmap({ type, activity, today, days }: Props) {
 }
 
 interface WeekdayProps {
-	tag: string
+	language: LanguageCode
 	weekday: number
 	squares: (Square | null)[]
 }
 
-function Weekday({ tag, weekday, squares }: WeekdayProps) {
+function Weekday({ language, weekday, squares }: WeekdayProps) {
 	const t = useTexts()
-	const name = weekdayName(tag, weekday)
-	const dates = new Intl.DateTimeFormat([tag, 'en'], { ...DAY, timeZone: 'UTC' })
+	const name = weekdayName(language, weekday)
+	const dates = datesIn(language, { ...DAY, timeZone: 'UTC' })
 	return (
 		<tr>
 			<th scope="row" className={css.weekday}>
@@ -91,8 +92,8 @@ function Weekday({ tag, weekday, squares }: WeekdayProps) {
 	)
 }
 
-function weekdayName(tag: string, weekday: number): string {
+function weekdayName(language: LanguageCode, weekday: number): string {
 	const day = new Date(MONDAY)
 	day.setUTCDate(day.getUTCDate() + weekday)
-	return new Intl.DateTimeFormat([tag, 'en'], { ...WEEKDAY, timeZone: 'UTC' }).format(day)
+	return datesIn(language, { ...WEEKDAY, timeZone: 'UTC' }).format(day)
 }

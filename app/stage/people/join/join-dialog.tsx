@@ -55,7 +55,7 @@ export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 					</div>
 				</>
 			)}
-			<JoinNote note={flow.note} />
+			<JoinNote note={flow.note} held={join.held} />
 			<CouldIJoin isJoining />
 		</Dialog>
 	)

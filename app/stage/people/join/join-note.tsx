@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Written } from '../../../ui/written.tsx'
+import type { Holding } from '../../notice/holding.ts'
 import type { JoinNote as Note } from './join-flow.ts'
 import css from './join-note.module.css'
 
 /** A note in a reserved line, so that nothing moves when it appears. */
-export function JoinNote({ note }: { note: Note | null }) {
+export function JoinNote({ note, held }: { note: Note | null; held?: Holding }) {
 	const line = useRef<HTMLParagraphElement>(null)
 	// It may stand below the edge of a dialog, or behind a phone's keyboard.
 	useEffect(() => {
 		if (note) line.current?.scrollIntoView({ block: 'nearest' })
 	}, [note])
 	const said = note && (
-		<p ref={line} className={css.note} data-kind={note.kind}>
+		<p ref={line} className={css.note} data-kind={note.kind} {...held}>
 			<Icon of={note.kind === 'error' ? 'warn' : 'check'} size={16} />
 			<Written text={note.text} />
 		</p>

@@ -2,6 +2,8 @@ import { useEffect, useReducer } from 'react'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { POST_MISSING, parsePost } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
+import type { Holding } from '../../notice/holding.ts'
+import { useReadingTime } from '../../notice/use-reading-time.ts'
 import { useAct } from '../../stage-context.tsx'
 import {
 	fetchJoinMessage,
@@ -27,6 +29,8 @@ export interface Join {
 	copy(): Promise<void>
 	/** Takes the address of the post from the clipboard; only where somebody presses for it. */
 	paste(): Promise<void>
+	/** By what its note is held. */
+	held: Holding
 	verify(): Promise<void>
 	comeBack(): Promise<void>
 }
@@ -43,11 +47,9 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 	const kept = keptOf(flow)
 	useEffect(() => act(keepJoin, kept), [act, kept])
 
-	useEffect(() => {
-		if (note?.kind !== 'success') return
-		const timer = setTimeout(() => dispatch({ type: 'forget', note }), NOTICE_CLEAR_MS)
-		return () => clearTimeout(timer)
-	}, [note])
+	const held = useReadingTime(note, note?.kind === 'success' ? NOTICE_CLEAR_MS : null, () => {
+		if (note) dispatch({ type: 'forget', note })
+	})
 
 	function fail(problem: unknown, otherwise: string) {
 		dispatch({ type: 'failed', text: problem instanceof Error ? problem.message : otherwise })
@@ -55,6 +57,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 
 	return {
 		flow,
+		held,
 		dispatch,
 		async write() {
 			dispatch({ type: 'busy', with: 'writing' })

@@ -83,7 +83,7 @@ export function Field({ drafts, draft, stored, isUnchanged, saving, input, ...pr
 					{props.example}
 				</p>
 			)}
-			<JoinNote note={saving.note} />
+			<JoinNote note={saving.note} held={saving.held} />
 		</form>
 	)
 }

@@ -50,7 +50,7 @@ export function Referral({ drafts, own }: PartProps) {
 						<Icon of="check" size={16} />
 						<span>{t('settings.referral.used')}</span>
 					</p>
-					<JoinNote note={saving.note} />
+					<JoinNote note={saving.note} held={saving.held} />
 				</div>
 			) : (
 				<Field

@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
+import type { Holding } from '../../notice/holding.ts'
+import { useReadingTime } from '../../notice/use-reading-time.ts'
 import type { JoinNote } from '../join/join-flow.ts'
 
 export interface Saving {
 	busy: boolean
 	note: JoinNote | null
+	/** By what its note is held. */
+	held: Holding
 	/** Runs the work and shows its result or its error; true on success. */
 	run(work: () => Promise<string>): Promise<boolean>
 	refuse(text: string): void
@@ -21,15 +25,13 @@ export function useSaving(
 	const [busy, setBusy] = useState(false)
 	const [note, setNote] = useState<JoinNote | null>(null)
 
-	useEffect(() => {
-		if (!note || (note.kind === 'error' && passes === 'success')) return
-		const timer = setTimeout(() => setNote(null), clearsMs)
-		return () => clearTimeout(timer)
-	}, [note, clearsMs, passes])
+	const isPassing = note !== null && (note.kind === 'success' || passes === 'all')
+	const held = useReadingTime(note, isPassing ? clearsMs : null, () => setNote(null))
 
 	return {
 		busy,
 		note,
+		held,
 		async run(work) {
 			setBusy(true)
 			setNote(null)

@@ -1,0 +1,54 @@
+import type { Host } from './host.ts'
+
+type Clock = Pick<Host, 'now' | 'after' | 'isVisible' | 'on'>
+
+/** How long something is said that ends by itself: time in which the page is hidden, or it is held, does not count. */
+export class ReadingTime {
+	readonly #clock: Clock
+	readonly #end: () => void
+	readonly #stops: (() => void)[]
+	#leftMs: number
+	#isHeld = false
+	#isOver = false
+	/** Since when it runs; null while it rests. */
+	#since: number | null = null
+	#cancel = () => {}
+
+	constructor(clock: Clock, ms: number, end: () => void) {
+		this.#clock = clock
+		this.#leftMs = ms
+		this.#end = end
+		const look = () => this.#look()
+		this.#stops = [clock.on('visible', look), clock.on('hidden', look)]
+		look()
+	}
+
+	/** While a pointer is on it, or the focus in it. */
+	hold(is: boolean): void {
+		this.#isHeld = is
+		this.#look()
+	}
+
+	stop(): void {
+		this.#isOver = true
+		this.#cancel()
+		for (const stop of this.#stops) stop()
+	}
+
+	#look(): void {
+		const runs = this.#clock.isVisible() && !this.#isHeld
+		if (this.#isOver || runs === (this.#since !== null)) return
+		const now = this.#clock.now()
+		if (this.#since === null) {
+			this.#since = now
+			this.#cancel = this.#clock.after(this.#leftMs, () => {
+				this.stop()
+				this.#end()
+			})
+		} else {
+			this.#cancel()
+			this.#leftMs = Math.max(0, this.#leftMs - (now - this.#since))
+			this.#since = null
+		}
+	}
+}

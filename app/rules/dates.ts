@@ -1,0 +1,65 @@
+import { type LanguageCode, localesOf } from '#contract/languages'
+import { OWN_DATES, type OwnDates } from './own-dates.ts'
+
+export interface Dates {
+	format(at: number | Date): string
+}
+
+type How = Intl.DateTimeFormatOptions
+
+/** What writes days and hours as a language does, on the server and in every browser alike. */
+export function datesIn(language: LanguageCode, how: How): Dates {
+	const own = OWN_DATES[language]
+	return own ? inNumbers(own, how) : new Intl.DateTimeFormat(localesOf(language), how)
+}
+
+/** What is decided by when something begins: weekday, date, hour and zone. */
+export function beginningsIn(language: LanguageCode, how: How = {}): Dates {
+	return datesIn(language, {
+		...{ weekday: 'short', day: 'numeric', month: 'short' },
+		...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', ...how },
+	})
+}
+
+/** The zone by its distance: 'UTC+1'. */
+export function offsetOf(at: number | Date, timeZone?: string): string {
+	return partsOf(at, timeZone).timeZoneName ?? ''
+}
+
+function inNumbers({ weekdays, date, between }: OwnDates, how: How): Dates {
+	const { dateStyle, timeStyle, timeZone } = how
+	const isWritten = { day: how.day, month: how.month, year: how.year }
+	const fields = date.filter((field) => dateStyle ?? isWritten[field])
+	const clock = how.hour || timeStyle ? ['hour', 'minute'] : []
+	if (timeStyle === 'long') clock.push('second')
+	const isZoned = how.timeZoneName ?? timeStyle === 'long'
+	return {
+		format(at) {
+			const parts = partsOf(at, timeZone)
+			const of = (names: readonly string[], sign: string) =>
+				names.map((name) => parts[name]).join(sign)
+			const day = [how.weekday && weekdays[weekdayOf(parts)], of(fields, between)]
+			const time = [of(clock, ':'), isZoned && parts.timeZoneName]
+			return [together(day), together(time)].filter(Boolean).join(', ')
+		},
+	}
+}
+
+function together(words: (string | false | undefined)[]): string {
+	return words.filter(Boolean).join(' ')
+}
+
+function weekdayOf({ year, month, day }: Record<string, string>): number {
+	return new Date(`${year}-${month}-${day}`).getUTCDay()
+}
+
+function partsOf(at: number | Date, timeZone?: string): Record<string, string> {
+	const parts = new Intl.DateTimeFormat('en-GB', {
+		...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+		...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+		...{ timeZoneName: 'shortOffset', timeZone },
+	}).formatToParts(at)
+	const said = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+	const zone = said.timeZoneName ?? ''
+	return { ...said, timeZoneName: zone.replace('GMT', 'UTC').replace(/\+0$/, '') }
+}

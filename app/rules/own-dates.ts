@@ -1,0 +1,31 @@
+import type { LanguageCode } from '#contract/languages'
+
+/** How a language writes dates and hours in numbers, with a clock of 24 hours. */
+export interface OwnDates {
+	/** From Sunday on. */
+	weekdays: readonly string[]
+	date: readonly ('day' | 'month' | 'year')[]
+	between: string
+}
+
+/**
+ * Chromium and workerd lack these three languages in `Intl` and would answer in English; Firefox and Safari have them. The
+ * same is written everywhere.
+ */
+export const OWN_DATES: Partial<Record<LanguageCode, OwnDates>> = {
+	ha: {
+		weekdays: ['Lah', 'Lit', 'Tal', 'Lar', 'Alh', 'Jum', 'Asa'],
+		date: ['day', 'month', 'year'],
+		between: '/',
+	},
+	si: {
+		weekdays: ['ඉරිදා', 'සඳුදා', 'අඟහ', 'බදාදා', 'බ්‍රහස්', 'සිකු', 'සෙන'],
+		date: ['year', 'month', 'day'],
+		between: '-',
+	},
+	so: {
+		weekdays: ['Axd', 'Isn', 'Tldo', 'Arbc', 'Khms', 'Jmc', 'Sbti'],
+		date: ['day', 'month', 'year'],
+		between: '/',
+	},
+}
