@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import { emojiFiles } from './scripts/emoji-data.ts'
+import { olderCss } from './scripts/older-css.ts'
 import { shortNames } from './scripts/short-names.ts'
+
+/** The oldest browsers that are served (G-175): syntax and style are written so that they understand them. */
+const FLOOR = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox115']
 
 const WORKER_ENTRY = 'worker/index.ts'
 
@@ -223,6 +227,7 @@ export default defineConfig({
 				v3_throwAbortReason: true,
 			},
 		}),
+		olderCss(),
 		emojiFiles(),
 		workerEntry(),
 		limitsWhereUsed(),
@@ -230,7 +235,7 @@ export default defineConfig({
 		dataAsText(),
 		licencesAside(),
 	],
-	build: { target: 'es2022', sourcemap: false, cssMinify: true },
+	build: { target: FLOOR, sourcemap: false, cssMinify: true },
 	css: { modules: { generateScopedName: shortNames(import.meta.dirname) } },
 	ssr: { resolve: { externalConditions: ['workerd', 'worker'] } },
 })

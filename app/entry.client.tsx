@@ -5,7 +5,22 @@ import { guardDrops } from '#client/dropped-files'
 import { guardPages } from '#client/page-answers'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration/page-end.ts'
 
+/** Whether this browser has all that the page is written with, as most do (G-175). */
+function isNew(): boolean {
+	return (
+		'parse' in URL &&
+		'canParse' in URL &&
+		'any' in AbortSignal &&
+		'Segmenter' in Intl &&
+		'popover' in HTMLElement.prototype &&
+		CSS.supports('field-sizing', 'content') &&
+		['isWellFormed', 'toWellFormed'].every((name) => name in String.prototype) &&
+		['toReversed', 'toSorted', 'toSpliced', 'with'].every((name) => name in Array.prototype)
+	)
+}
+
 async function hydrate(): Promise<void> {
+	if (!isNew()) (await import('#client/older-browsers')).makeUp()
 	const data = document.getElementById(HYDRATION_DATA_ID)?.textContent ?? ''
 	const { manifest, routes, context }: HydrationData = JSON.parse(data)
 	const load = (file: string) => import(/* @vite-ignore */ file)

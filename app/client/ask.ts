@@ -7,8 +7,11 @@ const OUTLIVES_MAX_CHARS = 4_000
 /** There is no such thing, or no longer: what somebody wanted removed is as good as removed. */
 export const GONE: readonly number[] = [404, 410]
 
+/** What went wrong, in a sentence for people. Other exceptions speak to developers, and nobody reads their words. */
+export class SentenceError extends Error {}
+
 /** A refusal of the stage; its message is the documented sentence. */
-export class Refused extends Error {
+export class Refused extends SentenceError {
 	readonly status: number
 	readonly code: string
 	readonly retryAfterMs: number | null
@@ -35,7 +38,7 @@ export class Refused extends Error {
  * No answer of the stage came, or somebody else answered in its place, as firewalls and hotels do: the request may or
  * may not have been processed.
  */
-export class Unreachable extends Error {
+export class Unreachable extends SentenceError {
 	/** It was processed, as the stage had begun to say; what it said was cut off. */
 	readonly isDone: boolean
 	/** Somebody answered in the stage's place, and perhaps asks for this much patience. */
@@ -65,11 +68,18 @@ export function refusalIn(body: unknown): { message: string; code: string } | nu
 	return isOurs ? { message, code } : null
 }
 
+let broken = 'Something went wrong on our side.'
+
+/** What is said of an exception from here on, in the reader's language. */
+export function sayOfBroken(sentence: string): void {
+	broken = sentence
+}
+
 /** The stage's message where it sent one, else the page's own (G-98). */
 export function sentenceOf(problem: unknown, fallback?: string): string {
 	const isSaid = problem instanceof Refused && problem.said
 	if (fallback && !isSaid) return fallback
-	return problem instanceof Error ? problem.message : String(problem)
+	return problem instanceof SentenceError ? problem.message : broken
 }
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>

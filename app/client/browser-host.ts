@@ -14,12 +14,8 @@ export function browserHost(): Host {
 			new WebSocket(new URL(address, location.href.replace(/^http/, 'ws'))) as Socket,
 		local: storeOf(() => localStorage),
 		session: storeOf(() => sessionStorage),
-		readCookie: (name) => `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] || null,
-		keepCookie: (name, value, lifeS = YEAR_S) => {
-			const secure = location.protocol === 'https:' ? '; Secure' : ''
-			// biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox and older Safari
-			document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${lifeS}${secure}`
-		},
+		readCookie,
+		keepCookie,
 		after: (ms, task) => {
 			const timer = setTimeout(task, ms)
 			return () => clearTimeout(timer)
@@ -28,13 +24,32 @@ export function browserHost(): Host {
 		isVisible: () => document.visibilityState === 'visible',
 		on,
 		alone,
-		workers: () => navigator.serviceWorker,
+		workers,
 		here: () => location.pathname + location.search,
 		goTo: (address) => location.assign(address),
 	}
 }
 
-function newId(): string {
+/** Null also where the page may have no cookies, as in a frame without an origin. */
+function readCookie(name: string): string | null {
+	try {
+		return `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] || null
+	} catch {
+		return null
+	}
+}
+
+export function keepCookie(name: string, value: string, lifeS = YEAR_S): void {
+	const secure = location.protocol === 'https:' ? '; Secure' : ''
+	try {
+		// biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox and older Safari
+		document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${lifeS}${secure}`
+	} catch {
+		// it holds for this page alone
+	}
+}
+
+export function newId(): string {
 	if (crypto.randomUUID) return crypto.randomUUID()
 	// randomUUID is missing on plain http addresses other than localhost.
 	const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -64,12 +79,40 @@ function on<Name extends keyof Signals>(
 		return listen(window, 'pageshow', (event) => {
 			if ((event as PageTransitionEvent).persisted) say(undefined)
 		})
+	if (signal === 'broken') {
+		const heard = (problem: unknown) => {
+			if (isOurs(problem)) say(undefined)
+		}
+		const stops = [
+			listen(window, 'error', (event) => heard((event as ErrorEvent).error)),
+			listen(window, 'unhandledrejection', (event) =>
+				heard((event as PromiseRejectionEvent).reason),
+			),
+		]
+		return () => {
+			for (const stop of stops) stop()
+		}
+	}
 	return listen(window, signal, () => say(undefined))
+}
+
+/** Thrown by the page's own code: what extensions do in the page is none of the reader's business. */
+function isOurs(problem: unknown): boolean {
+	const { name, stack = '' } = problem instanceof Error ? problem : { name: 'AbortError' }
+	return name !== 'AbortError' && stack.includes(`${location.origin}/assets/`)
 }
 
 function listen(where: EventTarget, name: string, hear: (event: Event) => void): () => void {
 	where.addEventListener(name, hear)
 	return () => where.removeEventListener(name, hear)
+}
+
+function workers(): ServiceWorkerContainer | undefined {
+	try {
+		return navigator.serviceWorker
+	} catch {
+		return undefined
+	}
 }
 
 /** Without locks two tabs may do the same: every task here is idempotent. */

@@ -1,3 +1,4 @@
+import { SentenceError } from './ask.ts'
 import { drawn } from './shrink.ts'
 import { isCanvasTrue } from './true-canvas.ts'
 
@@ -26,7 +27,7 @@ export async function toJpeg(file: File): Promise<File> {
 	for (const converter of converters) {
 		blob ??= await byConverter(converter, file).catch(() => null)
 	}
-	if (!blob) throw new Error('Failed to convert HEIC image...')
+	if (!blob) throw new SentenceError('Failed to convert HEIC image...')
 	return new File([blob], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' })
 }
 

@@ -36,6 +36,8 @@ export interface Signals {
 	hidden: undefined
 	/** The page is shown again as it was left: it came from the cache of the browser's way back. */
 	restored: undefined
+	/** Code of the page threw, and nobody caught it: what somebody pressed was not done. */
+	broken: undefined
 	/** Another tab changed this key of the local storage; null when it emptied everything. */
 	stored: string | null
 }

@@ -3,7 +3,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { KEY_LIFE_MS, SECOND_MS } from '#contract/limits'
 import type { KeptImage } from '#contract/messages/uploads'
-import { Refused, Unreachable } from './ask.ts'
+import { Refused, sentenceOf, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import { UNSENT } from './storage.ts'
@@ -191,7 +191,7 @@ export class Outbox {
 	#failed(kept: OutboxEntry, problem: unknown): boolean {
 		if (!this.#find(kept.clientMessageId)) return true // its event arrived meanwhile
 		if (!mayPass(problem)) {
-			const sentence = problem instanceof Error ? problem.message : this.#posting.tooOld()
+			const sentence = sentenceOf(problem)
 			const hasLanded = problem instanceof Refused && problem.code === 'landed'
 			const left = hasLanded ? this.#apart(kept) : kept
 			this.#put({ ...left, state: 'failed', problem: sentence })

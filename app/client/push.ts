@@ -34,8 +34,12 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 }
 
 export async function subscriptionHere(): Promise<PushSubscription | null> {
-	const registration = await navigator.serviceWorker?.getRegistration(WORKER)
-	return (await registration?.pushManager?.getSubscription()) ?? null
+	try {
+		const registration = await navigator.serviceWorker?.getRegistration(WORKER)
+		return (await registration?.pushManager?.getSubscription()) ?? null
+	} catch {
+		return null // no service worker may be here
+	}
 }
 
 /** Subscribes under the stage's key. */

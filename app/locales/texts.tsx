@@ -6,6 +6,7 @@ import {
 	useMemo,
 	useSyncExternalStore,
 } from 'react'
+import { sayOfBroken } from '#client/ask'
 import {
 	DEFAULT_LANGUAGE,
 	directionOf,
@@ -85,6 +86,7 @@ export function TextsProvider(props: {
 		() => ({ language, forms, t: saying(language, texts, forms) }),
 		[language, texts, forms, found],
 	)
+	useEffect(() => sayOfBroken(spoken.t('page.failed')), [spoken])
 	return <Spoken.Provider value={spoken}>{props.children}</Spoken.Provider>
 }
 

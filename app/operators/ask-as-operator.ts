@@ -30,11 +30,6 @@ export function isLoggedOut(problem: unknown): boolean {
 	return problem instanceof Refused && problem.code === NOT_LOGGED_IN
 }
 
-/** The message of the stage's refusal, or of the error. */
-export function messageOf(problem: unknown): string {
-	return problem instanceof Error ? problem.message : String(problem)
-}
-
 export function newActId(): string {
 	return browserHost().newId()
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { sentenceOf } from '#client/ask'
 import { browserHost } from '#client/browser-host'
 import type { Identity } from '#client/identity'
 import { useTexts } from '../locales/texts.tsx'
 import { ConfirmDialog } from '../stage/on-stage/confirm-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import { messageOf } from './ask-as-operator.ts'
 import css from './operators.module.css'
 
 /** For operators without a seat: participants have this in their own controls. */
@@ -19,7 +19,7 @@ export function LogOutEverywhere({ identity }: { identity: Identity }) {
 			await identity.logOutEverywhere()
 			browserHost().goTo('/stage')
 		} catch (failure) {
-			setProblem(messageOf(failure))
+			setProblem(sentenceOf(failure))
 		}
 	}
 

@@ -1,6 +1,7 @@
+import { sentenceOf } from '#client/ask'
 import { useTexts } from '../locales/texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { isLoggedOut, messageOf } from './ask-as-operator.ts'
+import { isLoggedOut } from './ask-as-operator.ts'
 import css from './operators.module.css'
 
 /** A failed request, with a retry or a log-in. */
@@ -9,7 +10,7 @@ export function Problem({ of, onRetry }: { of: unknown; onRetry: () => void }) {
 	const loggedOut = isLoggedOut(of)
 	return (
 		<div className={css.problem} role="alert">
-			<p>{loggedOut ? t('admin.loggedout') : messageOf(of)}</p>
+			<p>{loggedOut ? t('admin.loggedout') : sentenceOf(of)}</p>
 			{loggedOut ? (
 				<ButtonLink href="/auth/login?returnTo=%2Fadmin">{t('admin.login')}</ButtonLink>
 			) : (

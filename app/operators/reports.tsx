@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { sentenceOf } from '#client/ask'
 import type { Message } from '#contract/messages/messages'
 import { listReports, type Reported } from '#contract/messages/reports'
 import { reviewMessage } from '#contract/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Guard } from '../ui/guard.tsx'
-import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import { type AskStage, isLoggedOut, newActId } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
@@ -68,7 +69,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 			leaves(message.id)
 			onDone(t(changed ? `admin.${act}-message.done` : 'admin.unchanged', { name }))
 		} catch (failure) {
-			setFailed(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
+			setFailed(isLoggedOut(failure) ? t('admin.loggedout') : sentenceOf(failure))
 		}
 		setBusy(false)
 	}

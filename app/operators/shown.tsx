@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { sentenceOf } from '#client/ask'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import type { Elements } from '../ui/elements.ts'
 import { Guard } from '../ui/guard.tsx'
-import { type AskStage, isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import { type AskStage, isLoggedOut, newActId } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
@@ -91,7 +92,7 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 			const name = t.who(author.platformUsername)
 			onDone(t(changed ? `admin.${kind.clear}.done` : 'admin.unchanged', { name }))
 		} catch (failure) {
-			setFailed(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
+			setFailed(isLoggedOut(failure) ? t('admin.loggedout') : sentenceOf(failure))
 		}
 		setClearing(false)
 	}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { sentenceOf } from '#client/ask'
 import { undoAct } from '#contract/content-acts'
 import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
-import { type AskStage, isLoggedOut, messageOf } from './ask-as-operator.ts'
+import { type AskStage, isLoggedOut } from './ask-as-operator.ts'
 
 interface Props {
 	actIds: readonly string[]
@@ -22,7 +23,7 @@ export function Undo({ actIds, askStage, t, onDone, onProblem }: Props) {
 			for (const act of actIds) await askStage(undoAct, { body: { act } })
 			onDone()
 		} catch (failure) {
-			onProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
+			onProblem(isLoggedOut(failure) ? t('admin.loggedout') : sentenceOf(failure))
 		}
 		setBusy(false)
 	}

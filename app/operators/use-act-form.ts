@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '#client/ask'
 import { REASON_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import type { Speech } from '../locales/texts.tsx'
 import { useTabText } from '../ui/use-tab-text.ts'
-import { isLoggedOut, messageOf, newActId } from './ask-as-operator.ts'
+import { isLoggedOut, newActId } from './ask-as-operator.ts'
 
 type Filled<More> = More & {
 	reason: string
@@ -59,7 +60,7 @@ export function useActForm<More extends object>(options: Options<More>) {
 			await act(filled)
 			keep('')
 		} catch (failure) {
-			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : messageOf(failure))
+			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : sentenceOf(failure))
 			setBusy(false)
 		}
 	}

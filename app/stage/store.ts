@@ -120,6 +120,7 @@ export class StageStore {
 		this.#isRunning = true
 		this.#stops = [
 			this.session.open(),
+			this.host.on('broken', () => this.alert('error', this.translate('page.failed'), 'broken')),
 			this.host.on('stored', (key) => {
 				if (key === SHOW_ORIGINAL_TEXT) readOriginal()
 			}),

@@ -1,4 +1,5 @@
 import { Refused, sentenceOf } from '#client/ask'
+import { newId } from '#client/browser-host'
 
 /** What this page called something of which no answer came; it stands and goes with its words. */
 export interface Unanswered {
@@ -21,7 +22,7 @@ export async function withOneId(
 	ask: (attempt: Attempt) => Promise<unknown>,
 ): Promise<string | null> {
 	const before = unanswered.id()
-	const id = before ?? crypto.randomUUID()
+	const id = before ?? newId()
 	unanswered.keep(id)
 	try {
 		await ask({ id, mends: before !== null })

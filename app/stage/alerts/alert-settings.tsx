@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '#client/ask'
 import { ALERT_GROUPS, type AlertChange, type AlertSettings as Settings } from '#contract/push'
 import { otherZone } from '#rules/alerts/quiet-hours'
 import { zoneHere } from '#rules/zone'
@@ -92,7 +93,7 @@ function useAlertSettings() {
 				kept.current = new KeptSettings(found, (change) => act(keepAlertSettings, change), tell)
 				setSettings(found)
 			},
-			(failure: Error) => setProblem(failure.message),
+			(failure) => setProblem(sentenceOf(failure)),
 		)
 	}, [act])
 	useEffect(load, [load])

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sentenceOf } from '#client/ask'
 import { onTabs, type PushState } from '#client/push'
 import type { TextKey } from '#locales/keys'
 import { useTexts } from '../../locales/texts.tsx'
@@ -35,7 +36,7 @@ export function AlertToggle() {
 		const look = () =>
 			act(lookUp).then(
 				(now) => setTurned({ state: now, problem: null }),
-				(failure: Error) => setTurned({ state: 'muted', problem: failure.message }),
+				(failure) => setTurned({ state: 'muted', problem: sentenceOf(failure) }),
 			)
 		void look()
 		return onTabs(look)
@@ -43,9 +44,9 @@ export function AlertToggle() {
 
 	async function turn() {
 		setBusy(true)
-		const turned = await act(state === 'on' ? unsubscribe : subscribe).catch((failure: Error) => ({
+		const turned = await act(state === 'on' ? unsubscribe : subscribe).catch((failure) => ({
 			state,
-			problem: failure.message,
+			problem: sentenceOf(failure),
 		}))
 		setTurned(turned)
 		setBusy(false)

@@ -1,3 +1,4 @@
+import { sentenceOf } from '#client/ask'
 import type { AlertChange, AlertSettings } from '#contract/push'
 
 type Tell = (settings: AlertSettings, problem: string | null) => void
@@ -48,7 +49,7 @@ export class KeptSettings {
 		} catch (failure) {
 			// What was changed meanwhile was meant together with it.
 			if (this.#next) this.#next = changed(change, this.#next)
-			return failure instanceof Error ? failure.message : String(failure)
+			return sentenceOf(failure)
 		} finally {
 			this.#asked = null
 		}

@@ -1,4 +1,4 @@
-import { Refused, sentenceOf } from '#client/ask'
+import { sentenceOf } from '#client/ask'
 import {
 	isPushSupported,
 	isUnder,
@@ -123,9 +123,7 @@ async function asked(store: StageStore, asking: Promise<unknown>): Promise<strin
 		await asking
 		return null
 	} catch (failure) {
-		const reason =
-			failure instanceof Refused || failure instanceof Error ? failure.message : sentenceOf(failure)
-		return store.translate('alerts.server', { reason })
+		return store.translate('alerts.server', { reason: sentenceOf(failure) })
 	}
 }
 

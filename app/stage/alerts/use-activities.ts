@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '#client/ask'
 import type { Activity } from '#contract/alerts'
 import type { StageEvent } from '#contract/events'
 import { useLanguage } from '../../locales/texts.tsx'
@@ -63,7 +64,7 @@ export function useActivities(): Activities {
 				})
 				if (!cursor) await act(markSeen, page)
 			} catch (failure) {
-				setProblem(failure instanceof Error ? failure.message : String(failure))
+				setProblem(sentenceOf(failure))
 			}
 			setBusy(false)
 			// An event arrived meanwhile: the answer may predate it.

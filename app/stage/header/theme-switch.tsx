@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useState } from 'react'
+import { keepCookie } from '#client/browser-host'
 import { useTexts } from '../../locales/texts.tsx'
 import type { RootData } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
 const DRAWN = { system: 'screen', light: 'sun', dark: 'moon' } as const
-const YEAR_S = 365 * 24 * 60 * 60
 
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
 	const t = useTexts()
@@ -20,8 +20,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
 		const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
 		setTheme(next)
 		document.documentElement.dataset.theme = next
-		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-		document.cookie = `stage_theme=${next}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+		keepCookie('stage_theme', next)
 	}
 
 	return (

@@ -16,6 +16,7 @@ export type Cause =
 	| 'claim'
 	| 'age'
 	| 'page'
+	| 'broken'
 
 export interface Alert {
 	id: string

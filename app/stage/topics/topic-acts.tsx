@@ -22,8 +22,7 @@ export function TopicActs({ topic }: { topic: Topic }) {
 
 	/** It is written in the composer, which a sheet would hide. */
 	function reply() {
-		const sheet = document.querySelector<HTMLElement>('#topics:popover-open')
-		sheet?.hidePopover()
+		document.getElementById('topics')?.hidePopover()
 		act(writeInDock, { does: 'topic', topic })
 	}
 

@@ -7,6 +7,7 @@ import {
 	useRef,
 	useState,
 } from 'react'
+import { newId } from '#client/browser-host'
 import { TOPIC_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { problemOfTopic } from '#contract/topics/draft'
@@ -82,7 +83,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 
 	async function pay() {
 		if (rests) return
-		if (asked.current.text !== text) asked.current = { text, id: crypto.randomUUID() }
+		if (asked.current.text !== text) asked.current = { text, id: newId() }
 		begin('paying')
 		const refused = await act(boostTopic, { topicText: text, clientKey: asked.current.id, place })
 		// On the way to the pay page it stays busy.

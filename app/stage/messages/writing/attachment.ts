@@ -1,3 +1,4 @@
+import { SentenceError, sentenceOf } from '#client/ask'
 import { checkImage, HEIC, kindOf } from '#client/image-check'
 import type { AttachedImage } from '#client/outbox'
 import { invalidImageType, type KeptImage, problemOfImage } from '#contract/messages/uploads'
@@ -106,8 +107,7 @@ export class Attachment {
 			this.#change({ state: 'ready', image, share: 1 })
 			this.#ports.keep(this.ready)
 		} catch (problem) {
-			if (!cancel.signal.aborted)
-				this.#end(problem instanceof Error ? problem.message : String(problem))
+			if (!cancel.signal.aborted) this.#end(sentenceOf(problem))
 		}
 	}
 
@@ -137,7 +137,7 @@ export class Attachment {
 
 	async #madeReady(chosen: File): Promise<File> {
 		const problem = await checkImage(chosen)
-		if (problem) throw new Error(problem)
+		if (problem) throw new SentenceError(problem)
 		const kind = (await kindOf(chosen)) ?? chosen.type
 		const shown = HEIC.includes(kind) ? await this.#ports.toJpeg(chosen) : chosen
 		return this.#ports.shrink(shown, shown === chosen ? kind : shown.type)

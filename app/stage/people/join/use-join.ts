@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react'
+import { SentenceError } from '#client/ask'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { POST_MISSING, parsePost } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -52,7 +53,10 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 	})
 
 	function fail(problem: unknown, otherwise: string) {
-		dispatch({ type: 'failed', text: problem instanceof Error ? problem.message : otherwise })
+		dispatch({
+			type: 'failed',
+			text: problem instanceof SentenceError ? problem.message : otherwise,
+		})
 	}
 
 	return {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { sentenceOf } from '#client/ask'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
-import { useTexts } from '../../../locales/texts.tsx'
 import type { Holding } from '../../notice/holding.ts'
 import { useReadingTime } from '../../notice/use-reading-time.ts'
 import type { JoinNote } from '../join/join-flow.ts'
@@ -21,7 +21,6 @@ export function useSaving(
 	clearsMs = NOTICE_CLEAR_MS,
 	passes: 'success' | 'all' = 'success',
 ): Saving {
-	const t = useTexts()
 	const [busy, setBusy] = useState(false)
 	const [note, setNote] = useState<JoinNote | null>(null)
 
@@ -39,8 +38,7 @@ export function useSaving(
 				setNote({ kind: 'success', text: await work() })
 				return true
 			} catch (problem) {
-				const text = problem instanceof Error ? problem.message : t('page.failed')
-				setNote({ kind: 'error', text })
+				setNote({ kind: 'error', text: sentenceOf(problem) })
 				return false
 			} finally {
 				setBusy(false)

@@ -88,6 +88,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 		<dialog
 			ref={dialog}
 			className={css.viewer}
+			data-theme="dark" // in either theme, as a room is in which pictures are shown
 			aria-label={t('story.title', { name })}
 			onKeyDown={pressed}
 			onCancel={(event) => {

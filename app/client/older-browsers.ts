@@ -1,0 +1,96 @@
+// What the page is written with and the oldest browsers that are served lack (G-175). Fetched by them alone.
+
+import { makeUpPopovers } from './older-popovers.ts'
+
+const SURROGATE = /\p{Surrogate}/u
+const SURROGATES = new RegExp(SURROGATE, 'gu')
+/** A flag, or a sign with its marks, its tone, and what is joined to it. */
+const LETTER =
+	/\r\n|\p{Regional_Indicator}{2}|\P{M}(?:\p{M}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic})*|\p{M}+/gsu
+
+function canParse(address: string, base?: string): boolean {
+	return parse(address, base) !== null
+}
+
+function parse(address: string, base?: string | URL): URL | null {
+	try {
+		return new URL(address, base)
+	} catch {
+		return null
+	}
+}
+
+function any(signals: Iterable<AbortSignal>): AbortSignal {
+	const either = new AbortController()
+	for (const signal of signals) {
+		const abort = () => either.abort(signal.reason)
+		if (signal.aborted) abort()
+		else signal.addEventListener('abort', abort, { signal: either.signal })
+	}
+	return either.signal
+}
+
+/** Letters as people count them. Only what asks for these is there: no words, no sentences. */
+class Segmenter {
+	segment(text: string): { segment: string; index: number }[] {
+		return [...text.matchAll(LETTER)].map(({ 0: segment, index }) => ({ segment, index }))
+	}
+}
+
+/** By where each belongs. */
+export const MADE: [of: object, all: Record<string, unknown>][] = [
+	[URL, { canParse, parse }],
+	[AbortSignal, { any }],
+	[Intl, { Segmenter }],
+	[
+		String.prototype,
+		{
+			isWellFormed(this: string) {
+				return !SURROGATE.test(this)
+			},
+			toWellFormed(this: string) {
+				return this.replace(SURROGATES, '\ufffd')
+			},
+		},
+	],
+	[
+		Array.prototype,
+		{
+			toReversed<T>(this: T[]) {
+				return [...this].reverse()
+			},
+			toSorted<T>(this: T[], inOrder?: (a: T, b: T) => number) {
+				return [...this].sort(inOrder)
+			},
+			toSpliced<T>(this: T[], ...how: [number, number, ...T[]]) {
+				const made = [...this]
+				made.splice(...how)
+				return made
+			},
+			with<T>(this: T[], at: number, value: T) {
+				const made = [...this]
+				made[at < 0 ? at + made.length : at] = value
+				return made
+			},
+		},
+	],
+]
+
+export function makeUp(): void {
+	for (const [of, all] of MADE)
+		for (const [name, value] of Object.entries(all))
+			if (!(name in of))
+				Object.defineProperty(of, name, { value, configurable: true, writable: true })
+	makeUpPopovers()
+	if (CSS.supports('field-sizing', 'content')) return
+	addEventListener('input', ({ target }) => grow(target))
+	addEventListener('focusin', ({ target }) => grow(target))
+}
+
+/** As high as its words, up to what its style allows. */
+function grow(field: EventTarget | null): void {
+	if (!(field instanceof HTMLTextAreaElement)) return
+	field.style.blockSize = 'auto'
+	const edges = field.offsetHeight - field.clientHeight
+	field.style.blockSize = `${field.scrollHeight + edges}px`
+}

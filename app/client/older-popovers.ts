@@ -1,0 +1,55 @@
+// Popovers for browsers that lack them: opened and closed by their buttons, a press beside them, and Escape. The build
+// names those that are open by this attribute, too (scripts/older-css.ts).
+
+const OPEN = 'data-popped'
+
+let opener: HTMLElement | null = null
+
+const opened = () => document.querySelector<HTMLElement>(`[${OPEN}]`)
+
+function show(this: HTMLElement): void {
+	if (this.hasAttribute(OPEN)) return
+	opened()?.hidePopover()
+	this.setAttribute(OPEN, '')
+	tell(this, 'closed', 'open')
+}
+
+function hide(this: HTMLElement): void {
+	if (!this.hasAttribute(OPEN)) return
+	this.removeAttribute(OPEN)
+	tell(this, 'open', 'closed')
+}
+
+function tell(popover: HTMLElement, oldState: string, newState: string): void {
+	const event = Object.assign(new Event('toggle'), { oldState, newState })
+	setTimeout(() => popover.dispatchEvent(event))
+}
+
+function pressed({ target }: Event): void {
+	const [now, on] = [opened(), target as Element]
+	const button = on.closest<HTMLButtonElement>('button')
+	const named = document.getElementById(button?.getAttribute('popovertarget') ?? '')
+	const meant = button?.popoverTargetElement ?? named
+	if (now && now !== meant && !now.contains(on)) now.hidePopover()
+	if (!button || !(meant instanceof HTMLElement)) return
+	if (meant === now) meant.hidePopover()
+	else if (button.getAttribute('popovertargetaction') !== 'hide') {
+		opener = button
+		meant.showPopover()
+	}
+}
+
+function escaped(event: KeyboardEvent): void {
+	const now = opened()
+	if (!now || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+	event.preventDefault()
+	now.hidePopover()
+	opener?.focus()
+}
+
+export function makeUpPopovers(): void {
+	if ('popover' in HTMLElement.prototype) return
+	Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: hide })
+	addEventListener('click', pressed)
+	addEventListener('keydown', escaped)
+}

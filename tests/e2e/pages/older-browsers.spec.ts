@@ -1,0 +1,140 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { growOlder, LACKING } from '../support/older.ts'
+import { composer, said, say, strip } from '../support/page.ts'
+import { expect, test, untilLive, type Visit, type VisitOptions } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
+
+async function older(visit: Visit, options: VisitOptions, lacking?: readonly string[]) {
+	const page = await visit({ still: true, ...options })
+	await growOlder(page, lacking)
+	await page.reload()
+	await untilLive(page)
+	return page
+}
+
+/** How opaque it is on what lies behind it, from 0 to 1. */
+function opacityOf(page: Page, selector: string): Promise<number> {
+	return page
+		.locator(selector)
+		.first()
+		.evaluate((element) => {
+			const [, , , alpha = 1] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
+			return Number(alpha)
+		})
+}
+
+const menu = (page: Page) => page.locator('#header-more')
+
+test('G-175: ada comes with the oldest browser that is served: she reads, opens menus and dialogs that hide what is behind them, and what she posts stands', async ({
+	visit,
+	seated,
+}) => {
+	const herself = await seated('ada')
+	const page = await older(visit, { as: herself, phone: true })
+
+	await page.getByRole('button', { name: 'More', exact: true }).click()
+	await expect(menu(page)).toBeVisible()
+	expect(await opacityOf(page, '#header-more')).toBe(1)
+	expect(await opacityOf(page, 'header')).toBeGreaterThan(0.8)
+	await page.keyboard.press('Escape')
+	await expect(menu(page)).toBeHidden()
+
+	await strip(page)
+		.getByRole('button', { name: /Set Status|Edit Status/ })
+		.click()
+	expect(await opacityOf(page, 'dialog[open]')).toBe(1)
+	const veil = await page
+		.locator('dialog[open]')
+		.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
+	expect(veil).toBe('rgba(4, 5, 9, 0.66)')
+	await expectAccessible(page, 'a dialog')
+	const field = page.getByRole('textbox', { name: 'Your status' })
+	await field.fill('line\n'.repeat(12))
+	expect(await field.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+	await page.keyboard.press('Escape')
+
+	await say(page, 'Bread at six https://bakery.example/six?a=1')
+	await expect(said(page, 'Bread at six')).toHaveCount(1)
+	await expect(
+		said(page, 'Bread at six').getByRole('link', { name: /bakery\.example/ }),
+	).toBeVisible()
+	await expect(composer(page)).toHaveValue('')
+})
+
+for (const lacking of LACKING)
+	test(`G-175: without ${lacking} alone, ada’s words, her event with a link and the address in her settings work @proof`, async ({
+		visit,
+		seated,
+		tolerate,
+	}) => {
+		tolerate(/update-ai-url/)
+		const page = await older(visit, { as: await seated('ada') }, [lacking])
+
+		await say(page, 'Rolls at seven')
+		await expect(said(page, 'Rolls at seven')).toHaveCount(1)
+
+		await page.getByRole('button', { name: 'Add Event' }).first().click()
+		const form = page.getByRole('dialog', { name: 'Add Event' })
+		await form.getByLabel('Title').fill('Ovens by night')
+		await form.getByLabel('Link').fill('https://ovens.example/night')
+		await form.getByLabel('Link').press('Enter')
+		await expect(form).toBeHidden()
+
+		await page.getByRole('button', { name: 'Settings', exact: true }).click()
+		const ai = page.getByRole('region', { name: 'AI companion URL' })
+		await ai.getByRole('textbox').fill('https://companion.example/ada')
+		await ai.locator('button[type=submit]').click()
+		await expect(ai.getByRole('status').filter({ hasText: /./ })).toBeVisible()
+	})
+
+test('G-175: noor’s browser may keep nothing at all: cookies, storage and workers throw, and she reads on live', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const page = await visit()
+	await page.addInitScript(() => {
+		const forbidden = {
+			get: () => {
+				throw new DOMException('The operation is insecure.', 'SecurityError')
+			},
+			set: () => {
+				throw new DOMException('The operation is insecure.', 'SecurityError')
+			},
+		}
+		Object.defineProperty(Document.prototype, 'cookie', forbidden)
+		for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+			Object.defineProperty(window, name, forbidden)
+		Object.defineProperty(Navigator.prototype, 'serviceWorker', forbidden)
+	})
+	await page.reload()
+	await untilLive(page)
+
+	await ada.say('Said to whoever reads')
+	await expect(said(page, 'Said to whoever reads')).toHaveCount(1)
+	await page.getByRole('button', { name: 'More', exact: true }).click()
+	await page.getByRole('button', { name: /^Theme: / }).click()
+	await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('G-175: what ada presses throws: she reads one sentence, none of the program’s words, and what she wrote stays', async ({
+	visit,
+	seated,
+	tolerate,
+}) => {
+	tolerate(/page error: /)
+	const page = await visit({ as: await seated('ada'), language: 'de' })
+	await composer(page, 'de').fill('Brot um acht')
+	await page.evaluate(() => {
+		String.prototype.normalize = () => {
+			throw new TypeError('normalize is not a function')
+		}
+	})
+
+	await composer(page, 'de').press('Control+Enter')
+
+	await expect(page.getByText(saying('de')('page.failed'))).toHaveCount(1)
+	await expect(page.getByText('is not a function')).toHaveCount(0)
+	await expect(composer(page, 'de')).toHaveValue('Brot um acht')
+})
