@@ -307,6 +307,11 @@ export const COMMANDS = {
 		run: ({ ownSettings }, { person, input }: Own<{ walletAddress: string }>) =>
 			ownSettings.setWallet(person, input.walletAddress),
 	}),
+	/** One's own can be taken back from off stage too. */
+	removeWallet: person({
+		rate: 'setting',
+		run: ({ ownSettings }, { person }: Own<undefined>) => ownSettings.removeWallet(person),
+	}),
 	setDirectCasts: seated({
 		rate: 'setting',
 		run: ({ ownSettings }, { person, input }: Own<{ enabled: boolean }>) =>

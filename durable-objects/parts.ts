@@ -5,6 +5,7 @@ import { alertKind } from '#contract/push'
 import { Activities } from './alerts/alerts.ts'
 import { DirectCasts } from './alerts/direct-casts.ts'
 import { HeldAlerts } from './alerts/held-alerts.ts'
+import { Partings } from './alerts/partings.ts'
 import { Pushes } from './alerts/pushes.ts'
 import type { Alert } from './alerts/stored-alert-job.ts'
 import { Unread } from './alerts/unread.ts'
@@ -66,6 +67,7 @@ import { HiddenNames } from './people/hidden-names.ts'
 import { LogOuts } from './people/log-outs.ts'
 import { OwnPlace } from './people/own-place.ts'
 import { OwnSettings } from './people/own-settings.ts'
+import { PrivateThings } from './people/private-things.ts'
 import { Proofs } from './people/proofs.ts'
 import { Referrals } from './people/referrals.ts'
 import { RejoinCodes } from './people/rejoin-codes.ts'
@@ -190,6 +192,7 @@ export function openParts(shell: Shell) {
 		...alerting,
 		tellOff: (userId, turn) => activities.castsOff(userId, turn),
 	})
+	const partings = new Partings({ pushes, directCasts })
 	const unread = new Unread(room)
 	const activities: Activities = new Activities({ ...room, roster, unread, alert })
 	const saidLately = new SaidLately(room)
@@ -278,8 +281,14 @@ export function openParts(shell: Shell) {
 	// Who has a place, how it is taken, kept and lost, and who may hear what from it.
 	const codes = new RejoinCodes(sql)
 	const revocation = new Revocation({ codes, images, storyUploads })
-	const proofs = new Proofs({ ...room, roster, hiddenNames, bans, invitations, revocation })
-	const logOuts = new LogOuts({ ...room, roster, revocation })
+	const privateThings = new PrivateThings({
+		...{ sql, log, unread, heldAlerts, images, wallets, payouts },
+	})
+	const proofs = new Proofs({
+		...{ ...room, roster, hiddenNames, bans, invitations, revocation },
+		...{ privateThings, partings },
+	})
+	const logOuts = new LogOuts({ ...room, roster, revocation, activities, partings })
 	const people = {
 		...room,
 		roster,
@@ -395,7 +404,7 @@ export function openParts(shell: Shell) {
 		referrals: new Referrals(people),
 		wallets,
 		payouts, // told again after all that gives people something
-		ownSettings: new OwnSettings({ ...people, wallets }),
+		ownSettings: new OwnSettings({ ...people, wallets, payouts }),
 		posts: new Posts({
 			...words,
 			airdrops,

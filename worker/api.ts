@@ -54,6 +54,7 @@ export const api = {
 	setStatus: presence.setStatus,
 	setLanguage: presence.setLanguage,
 	updateWallet: settings.updateWallet,
+	removeWallet: settings.removeWallet,
 	updateAiUrl: settings.updateAiUrl,
 	getOrCreateReferralCode: settings.referralCode,
 	useReferral: settings.useReferral,

@@ -26,6 +26,9 @@ export const CONCERNS = [
 	'topic_removed',
 	'direct_casts_off',
 	'event_removed',
+	'wallet_changed',
+	'wallet_removed',
+	'logged_out',
 ] as const
 export type Concern = (typeof CONCERNS)[number]
 

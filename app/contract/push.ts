@@ -3,7 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
 
 /** What the switches of the settings are called. */
-export const ALERT_GROUPS = ['replies', 'mentions', 'seat', 'events', 'reactions'] as const
+export const ALERT_GROUPS = [
+	'replies',
+	'mentions',
+	'seat',
+	'events',
+	'reactions',
+	'account',
+] as const
 export type AlertGroup = (typeof ALERT_GROUPS)[number]
 
 interface AlertKind {
@@ -18,6 +25,15 @@ interface AlertKind {
 	/** Said to Farcaster participants by direct cast, too (G-151). */
 	isCast?: true
 }
+
+/** What a thief would do with an account: its owner hears of it at once. */
+const OF_ACCOUNT = {
+	group: 'account',
+	isOn: true,
+	lifeMs: DAY_MS,
+	isUrgent: true,
+	isCast: true,
+} as const satisfies AlertKind
 
 /** Everything that somebody is alerted of, away from the page. */
 export const ALERTS = {
@@ -47,6 +63,10 @@ export const ALERTS = {
 	reaction_message: { group: 'reactions', isOn: false, lifeMs: DAY_MS },
 	story_reaction: { group: 'reactions', isOn: false, lifeMs: DAY_MS },
 	story_like: { group: 'reactions', isOn: false, lifeMs: DAY_MS },
+	wallet_changed: OF_ACCOUNT,
+	wallet_removed: OF_ACCOUNT,
+	logged_out: OF_ACCOUNT,
+	account_taken: OF_ACCOUNT,
 } as const satisfies Record<string, AlertKind>
 
 export type AlertType = keyof typeof ALERTS
@@ -58,6 +78,11 @@ export function alertKind(type: AlertType): AlertKind {
 
 export function isAlertType(type: string): type is AlertType {
 	return Object.hasOwn(ALERTS, type)
+}
+
+/** Said to somebody who looks at the stage, too: that may be the thief. */
+export function isOfAccount(type: string): boolean {
+	return isAlertType(type) && alertKind(type).group === 'account'
 }
 
 export type AlertSwitches = Record<AlertType, boolean>

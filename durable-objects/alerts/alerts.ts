@@ -196,6 +196,16 @@ export class Activities implements Part {
 		this.#tell({ userId, id, type, at: turn.now, actorId: 'farcaster' }, turn)
 	}
 
+	/** Part of a change: what a thief would do, too. */
+	toAccount(
+		userId: string,
+		type: 'wallet_changed' | 'wallet_removed' | 'logged_out',
+		turn: Turn,
+	): void {
+		const id = activityId(type, turn.now)
+		this.#tell({ userId, id, type, at: turn.now, actorId: 'stage' }, turn)
+	}
+
 	/** Part of a change: a message of theirs earned. Nobody gave it, so nobody is named. */
 	airdropped(happening: Omit<Happening, 'actorId' | 'type'>, turn: Turn): void {
 		this.#tell({ ...happening, type: 'airdrop_received', actorId: 'stage' }, turn)

@@ -43,6 +43,15 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 		agenda.put('held-cast', userId, n > 0 ? since + CAST_GAP_MS : turn.now)
 	}
 
+	/** Part of a change: the account is somebody else's, who is not written to; who reads it there hears of that at once. */
+	part(before: Person, alert: Alert, turn: Turn): void {
+		if (this.#wants(before))
+			turn.ask({
+				lane: LANE,
+				job: { userId: before.userId, alerts: [alert], only: null, after: '' },
+			})
+	}
+
 	/** The alerts of before are not those of a later one. */
 	idOf(lane: Lane, { userId, alerts }: AlertJob): string {
 		return `${lane}:${userId}:${alerts.map(({ id }) => id).join()}`
@@ -55,7 +64,8 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 	async perform(job: AlertJob): Promise<Attempt<AlertJob>> {
 		const { roster, effects, untilArchived } = this.#room
 		const userId = job.userId ?? ''
-		if (!this.#wants(roster.find(userId))) return { ...DONE, commit: () => {} }
+		const isParting = job.alerts.some(({ type }) => type === 'account_taken')
+		if (!isParting && !this.#wants(roster.find(userId))) return { ...DONE, commit: () => {} }
 		await untilArchived()
 		const { state, retryMs } = await effects.cast(job)
 		return {

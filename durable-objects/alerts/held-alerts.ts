@@ -73,6 +73,11 @@ export class HeldAlerts implements Part {
 			)
 	}
 
+	/** Call inside a turn. */
+	forget(userId: string): void {
+		this.#sql.exec('DELETE FROM held_alerts WHERE user_id = ?', userId)
+	}
+
 	/** Call inside a turn. Counts one more, in a stretch of time that begins with the first. */
 	sent(lane: AlertLane, userId: string, now: number, stretchMs: number): void {
 		const { since, n } = this.lately(lane, userId, now, stretchMs)

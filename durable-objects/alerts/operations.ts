@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Concern } from '#contract/alerts'
-import { activities, pushSubscriptions } from '#migrations/schema'
+import { activities, alertSettings, pushSubscriptions } from '#migrations/schema'
 import { asSaid, d1, type Operations } from '../kernel/d1.ts'
 
 /** An activity, and the person it is for. */
@@ -57,6 +57,21 @@ export const ALERT_OPERATIONS = {
 	'push.forget': [
 		({ userId }: { userId: string }) =>
 			d1.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
+	],
+	/** Their devices are not theirs any more (parted.ts). */
+	'push.part': [
+		({ userId, parted }: { userId: string; parted: string }) =>
+			d1
+				.update(pushSubscriptions)
+				.set({ userId: parted })
+				.where(eq(pushSubscriptions.userId, userId)),
+	],
+	/** What concerned them, and what they want to hear of. */
+	'alerts.forget': [
+		({ userId }: { userId: string }) => [
+			d1.delete(activities).where(eq(activities.userId, userId)),
+			d1.delete(alertSettings).where(eq(alertSettings.userId, userId)),
+		],
 	],
 } satisfies Operations
 

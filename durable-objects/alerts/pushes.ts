@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS, PUSH_STOP_MS, PUSHES_PER_HOUR } from '#contract/limits'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
+import { op } from '../kernel/operations.ts'
 import type { Part } from '../kernel/part.ts'
 import type { RoomSettings } from '../kernel/room-settings.ts'
 import type { EffectsPort } from '../kernel/rpc.ts'
@@ -9,6 +10,7 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Lane } from '../kernel/work.ts'
 import type { Alerted } from './alert-port.ts'
 import type { HeldAlerts } from './held-alerts.ts'
+import { isParted, partedFrom } from './parted.ts'
 import { PushKeys } from './push-keys.ts'
 import { ALERT_JOB, type Alert, type AlertJob } from './stored-alert-job.ts'
 
@@ -61,6 +63,14 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		this.#ask(userId, [alert], turn)
 	}
 
+	/** Part of a change: their devices are not theirs any more, and are told so; then the stage forgets them. */
+	part(userId: string, alert: Alert, turn: Turn): void {
+		const parted = partedFrom(userId)
+		turn.append([], [op('push.part', { userId, parted })])
+		if (this.state === 'ok') this.#ask(parted, [alert], turn)
+		else this.#forget(parted, turn)
+	}
+
 	/** Somebody's devices are others than before. */
 	devicesChanged(userId: string): void {
 		this.#deaf.delete(userId)
@@ -76,6 +86,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 
 	async perform(job: AlertJob): Promise<Attempt<AlertJob>> {
 		const { held, effects, now, untilArchived } = this.#room
+		if (isParted(job.userId)) return this.#sayParting(job, job.userId)
 		if (this.state === 'off') return { ...DONE, commit: () => {} }
 		if (isTrial(job)) return this.#try()
 		if (this.state === 'stopped') return { ...DONE, commit: (turn) => this.#wait(job, turn) }
@@ -111,7 +122,23 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		}
 	}
 
-	giveUp(): void {} // it stands in the feed
+	/** Whatever came of it. */
+	async #sayParting(job: AlertJob, parted: string): Promise<Attempt<AlertJob>> {
+		if (this.state === 'ok') {
+			await this.#room.untilArchived()
+			await this.#room.effects.push(job)
+		}
+		return { ...DONE, commit: (turn) => this.#forget(parted, turn) }
+	}
+
+	/** It stands in the feed. */
+	giveUp({ userId }: AlertJob, turn: Turn): void {
+		if (isParted(userId)) this.#forget(userId, turn)
+	}
+
+	#forget(userId: string, turn: Turn): void {
+		turn.append([], [op('push.forget', { userId })])
+	}
 
 	#ask(userId: string | null, alerts: Alert[], turn: Turn): void {
 		if (this.state === 'off' || this.#deaf.has(userId ?? '')) return

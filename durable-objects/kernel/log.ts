@@ -1,6 +1,6 @@
 // The life of an entry: written, sent, archived, and unsaid (over 250 lines).
 
-import { lineOf, type StageEvent } from '#contract/events'
+import { EVENTS, lineOf, type StageEvent } from '#contract/events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
 import type { Message, Review } from '#contract/messages/messages'
 import { MESSAGE } from '../messages/stored-message.ts'
@@ -33,6 +33,7 @@ const LINES = [
 		'$.participant.displayInfo',
 	],
 ] as const
+const PRIVATE = JSON.stringify(Object.keys(EVENTS).filter((event) => !lineOf({ event })?.audience))
 const TRIMMED_AT_ONCE = 500 // as many as one batch brings at most
 
 /** One entry of the log. Without an event nobody is told of it. */
@@ -247,6 +248,16 @@ export class Log implements Part {
 				event,
 				userId,
 			)
+	}
+
+	/** What this person alone was to hear, nobody hears any more: their account is somebody else's, or nobody's. */
+	forgetPrivate(userId: string): void {
+		this.#sql.exec(
+			`UPDATE log SET event = NULL, data = NULL
+			WHERE event IN ${LISTED} AND json_valid(data) AND data ->> '$.userId' = ?`,
+			PRIVATE,
+			userId,
+		)
 	}
 
 	/** Who catches up later reads by the names of now what says any of these: whom it is about, and how they were called. */

@@ -1,6 +1,8 @@
 import { LOG_IN_LIFE_MS } from '#contract/limits'
+import type { Activities } from '../alerts/alerts.ts'
+import type { Partings } from '../alerts/partings.ts'
 import { save } from '../kernel/kept-alike.ts'
-import { type Operation, op } from '../kernel/operations.ts'
+import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
@@ -12,6 +14,8 @@ interface Room {
 	sql: SqlStorage
 	roster: Roster
 	revocation: Revocation
+	activities: Activities
+	partings: Partings
 	turn: TakeTurn
 }
 
@@ -25,13 +29,14 @@ export class LogOuts implements Part {
 	}
 
 	everywhere(known: Person): Answer<object> {
-		const { roster, revocation, turn } = this.#room
+		const { roster, revocation, activities, partings, turn } = this.#room
 		turn((now) => {
 			const person = revocation.revoke(known, now)
 			roster.save(person)
 			const ended = person.sub ? [this.#end(person.sub, now.now)] : []
-			const silent = op('push.forget', { userId: person.userId })
-			now.append([], [archivePerson(person), silent, ...ended])
+			now.append([], [archivePerson(person), ...ended])
+			activities.toAccount(person.userId, 'logged_out', now)
+			partings.loggedOut(person.userId, now)
 		})
 		return { ok: true }
 	}

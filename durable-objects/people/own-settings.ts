@@ -1,8 +1,10 @@
 import { MUTES_MAX } from '#contract/limits'
 import type { MutedPerson } from '#contract/people/participants'
+import type { Activities } from '../alerts/alerts.ts'
 import type { Answer, ProvenAccount } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import { LISTED, type WordList } from '../operators/word-list.ts'
+import type { Payouts } from '../token/payouts.ts'
 import type { Wallets } from '../token/wallets.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import { archivePerson, type Person } from './person.ts'
@@ -15,6 +17,8 @@ interface Room {
 	wordList: WordList
 	turn: TakeTurn
 	wallets: Wallets
+	payouts: Payouts
+	activities: Activities
 	minFollowers: number
 }
 
@@ -89,10 +93,26 @@ export class OwnSettings {
 
 	/** Private as below; since when it stands decides when anything is paid to it. */
 	setWallet(person: Person, walletAddress: string): Answer<object> {
-		return this.#room.turn(({ now, append }) => {
-			const noted = this.#room.wallets.note(person.userId, walletAddress, now)
-			if (noted.length > 0) append([], noted)
+		const { wallets, activities, turn } = this.#room
+		return turn((now) => {
+			const noted = wallets.note(person.userId, walletAddress, now.now)
+			if (noted.length > 0) now.append([], noted)
+			if (person.profile.walletAddress !== walletAddress)
+				activities.toAccount(person.userId, 'wallet_changed', now)
 			return this.keepPrivately(person, { walletAddress })
+		})
+	}
+
+	/** What is not signed yet goes back, and nothing is paid until a wallet has stood for a day once more. */
+	removeWallet(person: Person): Answer<object> {
+		const { wallets, payouts, activities, turn } = this.#room
+		const { userId, profile } = person
+		if (profile.walletAddress === null) return { ok: true }
+		return turn((now) => {
+			payouts.takeBackOf(userId, now)
+			now.append([], wallets.forget(userId))
+			activities.toAccount(userId, 'wallet_removed', now)
+			return this.keepPrivately(person, { walletAddress: null })
 		})
 	}
 

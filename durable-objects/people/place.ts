@@ -40,6 +40,13 @@ export function languageUpdated(before: Person, { userId, profile }: Person): St
 	return [{ event: 'participant-language-updated', data: { userId, language } }]
 }
 
+/** The private part of a profile, as nobody has set it yet. What the account earned by invitations stays with it. */
+export const NOTHING_PRIVATE = {
+	walletAddress: null,
+	farcasterDmNotificationsEnabled: false,
+	mutedPeople: [],
+} satisfies Partial<OwnParticipant>
+
 export function newcomer(now: number): Omit<OwnParticipant, keyof ProvenAccount | 'language'> {
 	return {
 		id: ulid(now),
@@ -55,8 +62,6 @@ export function newcomer(now: number): Omit<OwnParticipant, keyof ProvenAccount 
 		referralCode: null,
 		hasUsedReferral: false,
 		referralCount: 0,
-		walletAddress: null,
-		farcasterDmNotificationsEnabled: false,
-		mutedPeople: [],
+		...NOTHING_PRIVATE,
 	}
 }

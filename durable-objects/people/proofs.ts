@@ -1,5 +1,6 @@
 import { DAY_MS, POST_LIFE_MS } from '#contract/limits'
 import { PLATFORM_NAMES, userIdOf } from '#contract/people/participants'
+import type { Partings } from '../alerts/partings.ts'
 import { inRoom, save } from '../kernel/kept-alike.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -10,7 +11,8 @@ import type { Bans } from '../operators/bans.ts'
 import type { Invitations } from '../operators/invitations.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import type { Person } from './person.ts'
-import { newcomer } from './place.ts'
+import { NOTHING_PRIVATE, newcomer } from './place.ts'
+import type { PrivateThings } from './private-things.ts'
 import type { Revocation } from './revocation.ts'
 import type { Roster } from './roster.ts'
 
@@ -21,6 +23,8 @@ interface Room {
 	bans: Bans
 	invitations: Invitations
 	revocation: Revocation
+	privateThings: PrivateThings
+	partings: Partings
 	turn: TakeTurn
 }
 
@@ -59,11 +63,13 @@ export class Proofs implements Part {
 		{ sub, account, language, post }: JoinRequest,
 		turn: Turn,
 	): { person: Person; writes: Operation[] } {
-		const { sql, invitations, hiddenNames, revocation } = this.#room
+		const { sql, invitations, hiddenNames, revocation, privateThings, partings } = this.#room
 		const userId = userIdOf(account)
 		const { shown, writes } = hiddenNames.meet(userId, account)
 		const used = save(sql, 'usedPosts', { ...post, at: turn.now })
 		const claimed = invitations.claim(userId, account, turn.now)
+		// Who proved it with another log-in is somebody else, as far as anybody can tell (G-147).
+		const isOther = before !== null && before.sub !== sub
 		const person: Person = {
 			...(before
 				? revocation.revoke(before, turn)
@@ -79,14 +85,15 @@ export class Proofs implements Part {
 			peakFollowers: Math.max(before?.peakFollowers ?? 0, account.followerCount),
 			profile: {
 				...(before?.profile ?? newcomer(turn.now)),
+				...(isOther ? NOTHING_PRIVATE : {}),
 				...shown,
 				language,
 				isVipEntry: invitations.has(userId), // protects a seat, does not open one (G-16)
 			},
 		}
-		// Who proved it with another log-in is somebody else, as far as anybody can tell (G-147).
-		const silent = before && before.sub !== sub ? [op('push.forget', { userId })] : []
-		return { person, writes: [used, ...claimed, ...writes, ...silent] }
+		if (isOther) partings.taken(before, turn)
+		const forgotten = isOther ? privateThings.forget(userId, turn) : []
+		return { person, writes: [used, ...claimed, ...writes, ...forgotten] }
 	}
 
 	/** Older code did not note when a post was used up; it counts from now. */

@@ -1,4 +1,4 @@
-import { save } from '../kernel/kept-alike.ts'
+import { drop, save } from '../kernel/kept-alike.ts'
 import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
@@ -21,6 +21,11 @@ export class Wallets implements Part {
 			.exec<{ address: string }>('SELECT address FROM wallets WHERE user_id = ?', userId)
 			.toArray()
 		return known?.address === address ? [] : [save(sql, 'wallets', { userId, address, since: now })]
+	}
+
+	/** Call inside a turn. Whatever is set next counts from then. */
+	forget(userId: string): Operation[] {
+		return drop(this.#room.sql, 'wallets', { userId })
 	}
 
 	/** Call inside a turn. Of those who have one since before it was noted. */

@@ -1,4 +1,5 @@
 import { alertKind, isAlertType, switchesOf } from '#contract/push'
+import { isParted } from '#room/alerts/parted'
 import type { AlertJob } from '#room/alerts/stored-alert-job'
 import type { RequestContext } from '../context.ts'
 import { unreadOf } from '../db/activities.ts'
@@ -30,7 +31,7 @@ export async function dueNews(
 				)
 	const byId = new Map(rows.map((row) => [row.id, row]))
 	return wanted.flatMap((alert) => {
-		if (isOccasion(alert.type)) return { alert, row: null }
+		if (isParted(userId) || isOccasion(alert.type)) return { alert, row: null }
 		const row = byId.get(alert.id)
 		return row ? { alert, row } : []
 	})
@@ -38,5 +39,8 @@ export async function dueNews(
 
 /** It stands in no feed. */
 function isOccasion(type: string): boolean {
-	return isAlertType(type) && (type.startsWith('event_') || type === 'seat_warning')
+	return (
+		isAlertType(type) &&
+		(type.startsWith('event_') || type === 'seat_warning' || type === 'account_taken')
+	)
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages'
 import { PUSH_FAILING_MS, PUSH_GUEST_FAILING_MS, PUSH_LOOKING_MS } from '#contract/limits'
-import { alertKind, type PushedAlert } from '#contract/push'
+import { alertKind, isOfAccount, type PushedAlert } from '#contract/push'
 import type { Alerted, Trial } from '#room/alerts/alert-port'
+import { isParted } from '#room/alerts/parted'
 import type { AlertJob } from '#room/alerts/stored-alert-job'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { quietUntil } from '#rules/alerts/quiet-hours'
@@ -56,7 +57,7 @@ export async function push(
 			(job.only?.includes(id) ?? true) && isPushAddress(endpoint, settings.PUSH_HOSTS),
 	)
 	const devices = trial ? tried(all, trial) : all
-	const found = userId === null ? null : await mayHear(context, userId)
+	const found = userId === null || isParted(userId) ? null : await mayHear(context, userId, job)
 	if (found !== null && 'quietUntil' in found) return { ...NOTHING, ...found }
 	const news = await dueNews(context, job, found?.settings ?? null)
 	if (news.length === 0) return NOTHING
@@ -83,10 +84,11 @@ function othersOf(
 }
 
 /** Whom it is for, where they may be disturbed. */
-async function mayHear(context: RequestContext, userId: string) {
+async function mayHear(context: RequestContext, userId: string, { alerts }: AlertJob) {
 	const now = context.now()
 	const person = await listenerFor(context, userId)
-	const isLooking = now - (person?.lastSeen ?? 0) < PUSH_LOOKING_MS
+	const isOfThief = alerts.some(({ type }) => isOfAccount(type))
+	const isLooking = !isOfThief && now - (person?.lastSeen ?? 0) < PUSH_LOOKING_MS
 	if (!person || person.status === 'Removed' || isLooking) return { quietUntil: null }
 	const until = quietUntil(person.settings, now)
 	return until === null ? { settings: person.settings } : { quietUntil: until }

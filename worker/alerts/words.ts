@@ -74,7 +74,10 @@ export function toJson(push: PushedAlert): string {
 function occasion({ type, url, words, startTime, at }: Alert, t: Speech, reader: Reader): Said {
 	const name = cut(words?.translations[reader.language] ?? words?.text ?? '')
 	const says = (title: string, body = '') => ({ title, body, url: pathIn(url) })
-	const title = t(`push.${type as Occasion}`, { title: name })
+	const title =
+		type === 'logged_out'
+			? t('activity.logged_out')
+			: t(`push.${type as Occasion}`, { title: name })
 	if (startTime === undefined) return says(title)
 	const starts = t('events.starts', { time: timeFor(startTime, reader) })
 	if (type === 'event_moved') return says(title, starts)

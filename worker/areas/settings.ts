@@ -19,6 +19,11 @@ export const updateWallet: Handler<'updateWallet'> = async (context, { who, body
 	return { walletAddress: read.address, message: 'Wallet address saved.' }
 }
 
+export const removeWallet: Handler<'removeWallet'> = async (context, { who }) => {
+	granted(await context.room().do('removeWallet', { by: byOf(who) }))
+	return { walletAddress: null, message: 'Wallet address removed.' }
+}
+
 export const updateAiUrl: Handler<'updateAiUrl'> = async (context, { who, body }) => {
 	const read = readAiUrl(body.aiUrl ?? '')
 	if ('problem' in read) refuse(400, 'ai-url', read.problem)

@@ -18,6 +18,20 @@ export const updateWallet = endpoint(
 	},
 )
 
+/** An act of its own: an empty field is a mistake, and refused (SET-08). */
+export const removeWallet = endpoint(
+	{
+		method: 'POST',
+		path: '/api/stage/remove-wallet',
+		who: 'participant',
+		failed: () => 'Failed to remove wallet address',
+	},
+	{
+		body: z.object({ stageToken: Token }),
+		reply: z.object({ walletAddress: z.null(), message: z.string() }),
+	},
+)
+
 export const updateAiUrl = endpoint(
 	{
 		method: 'POST',

@@ -73,4 +73,11 @@ export const texts: Catalog = {
 	'activity.event_rsvp': 'سيحضر فعاليتك: {name}',
 	'activity.event_rsvp.more': 'سيحضر فعاليتك {name} وآخرون ({n})',
 	'activity.event_removed': 'أزال مشرف فعاليتك: {reason}',
+	'alerts.account': 'حسابك',
+	'activity.wallet_changed':
+		'حُفظ عنوان محفظة جديد لحسابك. لن يُدفع إليه شيء خلال 24 ساعة. لم تفعل ذلك؟ غيّره وسجّل الخروج من كل مكان.',
+	'activity.wallet_removed': 'أُزيل عنوان محفظتك. لم تفعل ذلك؟ احفظه مجددًا وسجّل الخروج من كل مكان.',
+	'activity.logged_out': 'سُجّل خروج حسابك من كل مكان. لم تفعل ذلك؟ سجّل الدخول مجددًا وراجع إعداداتك.',
+	'push.account_taken':
+		'أُثبت حسابك على Stage بتسجيل دخول آخر. لم تفعل ذلك؟ أثبته مجددًا بمنشور جديد.',
 }

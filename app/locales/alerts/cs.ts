@@ -76,4 +76,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} přijde na vaši událost',
 	'activity.event_rsvp.more': '{name} a ještě {n} přijdou na vaši událost',
 	'activity.event_removed': 'Operátor odstranil vaši událost: {reason}',
+	'alerts.account': 'Váš účet',
+	'activity.wallet_changed':
+		'K vašemu účtu byla uložena nová adresa peněženky. 24 hodin se na ni nic nevyplatí. Nebyli jste to vy? Změňte ji a odhlaste se všude.',
+	'activity.wallet_removed':
+		'Adresa vaší peněženky byla odebrána. Nebyli jste to vy? Uložte ji znovu a odhlaste se všude.',
+	'activity.logged_out':
+		'Váš účet byl všude odhlášen. Nebyli jste to vy? Přihlaste se znovu a zkontrolujte nastavení.',
+	'push.account_taken':
+		'Váš účet byl na Stage ověřen jiným přihlášením. Nebyli jste to vy? Ověřte ho znovu novým příspěvkem.',
 }

@@ -78,4 +78,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} kommt zu deinem Termin',
 	'activity.event_rsvp.more': '{name} und noch {n} kommen zu deinem Termin',
 	'activity.event_removed': 'Ein Operator hat deinen Termin entfernt: {reason}',
+	'alerts.account': 'Dein Konto',
+	'activity.wallet_changed':
+		'Für dein Konto wurde eine neue Wallet-Adresse gespeichert. 24 Stunden lang wird nichts dorthin ausgezahlt. Warst das nicht du? Ändere sie und melde dich überall ab.',
+	'activity.wallet_removed':
+		'Deine Wallet-Adresse wurde entfernt. Warst das nicht du? Speichere sie wieder und melde dich überall ab.',
+	'activity.logged_out':
+		'Dein Konto wurde überall abgemeldet. Warst das nicht du? Melde dich wieder an und prüfe deine Einstellungen.',
+	'push.account_taken':
+		'Dein Konto wurde auf Stage mit einer anderen Anmeldung nachgewiesen. Warst das nicht du? Weise es mit einem neuen Post noch einmal nach.',
 }

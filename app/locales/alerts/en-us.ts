@@ -75,6 +75,15 @@ export const texts = {
 	'activity.event_rsvp': '{name} is coming to your event',
 	'activity.event_rsvp.more': '{name} and {n} more are coming to your event',
 	'activity.event_removed': 'An operator removed your event: {reason}',
+	'alerts.account': 'Your account',
+	'activity.wallet_changed':
+		'A new wallet address was saved for your account. For 24 hours nothing is paid to it. Was it not you? Change it, and log out everywhere.',
+	'activity.wallet_removed':
+		'Your wallet address was removed. Was it not you? Save it again, and log out everywhere.',
+	'activity.logged_out':
+		'Your account was logged out everywhere. Was it not you? Log in again and look at your settings.',
+	'push.account_taken':
+		'Your account was proven on Stage with another log-in. Was it not you? Prove it once more with a new post.',
 } as const satisfies Within<'alerts'>
 
 export type Catalog = Translated<typeof texts>

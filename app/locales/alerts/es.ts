@@ -77,4 +77,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} asistirá a tu evento',
 	'activity.event_rsvp.more': '{name} y {n} más asistirán a tu evento',
 	'activity.event_removed': 'Un operador quitó tu evento: {reason}',
+	'alerts.account': 'Tu cuenta',
+	'activity.wallet_changed':
+		'Se guardó una nueva dirección de billetera para tu cuenta. Durante 24 horas no se paga nada allí. ¿No fuiste tú? Cámbiala y cierra sesión en todas partes.',
+	'activity.wallet_removed':
+		'Se eliminó la dirección de tu billetera. ¿No fuiste tú? Guárdala de nuevo y cierra sesión en todas partes.',
+	'activity.logged_out':
+		'Se cerró la sesión de tu cuenta en todas partes. ¿No fuiste tú? Inicia sesión de nuevo y revisa tus ajustes.',
+	'push.account_taken':
+		'Tu cuenta se demostró en Stage con otro inicio de sesión. ¿No fuiste tú? Demuéstrala otra vez con una publicación nueva.',
 }

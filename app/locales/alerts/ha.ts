@@ -76,4 +76,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} zai zo taronka',
 	'activity.event_rsvp.more': '{name} da ƙarin {n} za su zo taronka',
 	'activity.event_removed': 'Mai kula ya cire taronka: {reason}',
+	'alerts.account': 'Asusunku',
+	'activity.wallet_changed':
+		'An ajiye sabon adireshin walat a asusunku. Ba za a biya komai a can ba har sai awa 24 ta wuce. Ba ku ba ne? Ku sauya shi, ku fita daga asusu a ko’ina.',
+	'activity.wallet_removed':
+		'An cire adireshin walat ɗinku. Ba ku ba ne? Ku sake ajiye shi, ku fita daga asusu a ko’ina.',
+	'activity.logged_out':
+		'An fitar da asusunku a ko’ina. Ba ku ba ne? Ku sake shiga ku duba saitunanku.',
+	'push.account_taken':
+		'An tabbatar da asusunku a Stage da wata shigar daban. Ba ku ba ne? Ku sake tabbatar da shi da sabon saƙo.',
 }

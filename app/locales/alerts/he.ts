@@ -74,4 +74,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': 'לאירוע שלך יגיעו: {name}',
 	'activity.event_rsvp.more': 'לאירוע שלך יגיעו {name} ועוד {n}',
 	'activity.event_removed': 'האירוע שלך הוסר בידי מפעיל: {reason}',
+	'alerts.account': 'החשבון שלך',
+	'activity.wallet_changed':
+		'נשמרה כתובת ארנק חדשה לחשבון שלך. במשך 24 שעות לא משולם אליה דבר. לא יזמת את זה? יש לשנות אותה ולהתנתק מכל מקום.',
+	'activity.wallet_removed':
+		'כתובת הארנק שלך הוסרה. לא יזמת את זה? יש לשמור אותה שוב ולהתנתק מכל מקום.',
+	'activity.logged_out':
+		'החשבון שלך נותק מכל מקום. לא יזמת את זה? יש להתחבר שוב ולבדוק את ההגדרות.',
+	'push.account_taken':
+		'החשבון שלך הוכח ב־Stage בהתחברות אחרת. לא יזמת את זה? יש להוכיח אותו שוב בפוסט חדש.',
 }

@@ -77,4 +77,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} akan hadir di acara Anda',
 	'activity.event_rsvp.more': '{name} dan {n} lainnya akan hadir di acara Anda',
 	'activity.event_removed': 'Seorang operator menghapus acara Anda: {reason}',
+	'alerts.account': 'Akunmu',
+	'activity.wallet_changed':
+		'Alamat dompet baru disimpan untuk akunmu. Selama 24 jam tidak ada yang dibayarkan ke sana. Bukan kamu? Ubah alamatnya, lalu keluar dari semua perangkat.',
+	'activity.wallet_removed':
+		'Alamat dompetmu dihapus. Bukan kamu? Simpan lagi, lalu keluar dari semua perangkat.',
+	'activity.logged_out':
+		'Akunmu dikeluarkan dari semua perangkat. Bukan kamu? Masuk lagi dan periksa pengaturanmu.',
+	'push.account_taken':
+		'Akunmu dibuktikan di Stage dengan login lain. Bukan kamu? Buktikan sekali lagi dengan postingan baru.',
 }

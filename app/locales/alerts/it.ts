@@ -76,4 +76,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} verrà al tuo evento',
 	'activity.event_rsvp.more': '{name} e {n} in più verranno al tuo evento',
 	'activity.event_removed': 'Un operatore ha rimosso il tuo evento: {reason}',
+	'alerts.account': 'Il tuo account',
+	'activity.wallet_changed':
+		'È stato salvato un nuovo indirizzo del wallet per il tuo account. Per 24 ore non vi viene pagato nulla. Non eri tu? Cambialo ed esci ovunque.',
+	'activity.wallet_removed':
+		'Il tuo indirizzo del wallet è stato rimosso. Non eri tu? Salvalo di nuovo ed esci ovunque.',
+	'activity.logged_out':
+		'Il tuo account è stato disconnesso ovunque. Non eri tu? Accedi di nuovo e controlla le impostazioni.',
+	'push.account_taken':
+		'Il tuo account è stato dimostrato su Stage con un altro accesso. Non eri tu? Dimostralo di nuovo con un nuovo post.',
 }

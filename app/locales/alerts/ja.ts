@@ -77,4 +77,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} さんがあなたのイベントに参加します',
 	'activity.event_rsvp.more': '{name} さんと他{n}人があなたのイベントに参加します',
 	'activity.event_removed': '運営者があなたのイベントを削除しました：{reason}',
+	'alerts.account': 'あなたのアカウント',
+	'activity.wallet_changed':
+		'あなたのアカウントに新しいウォレットアドレスが保存されました。24時間は何も支払われません。心当たりがない場合は、アドレスを変更し、すべての端末からログアウトしてください。',
+	'activity.wallet_removed':
+		'ウォレットアドレスが削除されました。心当たりがない場合は、もう一度保存し、すべての端末からログアウトしてください。',
+	'activity.logged_out':
+		'あなたのアカウントはすべての端末からログアウトされました。心当たりがない場合は、もう一度ログインして設定を確認してください。',
+	'push.account_taken':
+		'あなたのアカウントがStageで別のログインによって証明されました。心当たりがない場合は、新しい投稿でもう一度証明してください。',
 }

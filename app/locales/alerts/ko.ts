@@ -75,4 +75,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name}님이 회원님의 이벤트에 참석합니다',
 	'activity.event_rsvp.more': '{name}님 외 {n}명이 회원님의 이벤트에 참석합니다',
 	'activity.event_removed': '운영자가 회원님의 이벤트를 삭제했습니다: {reason}',
+	'alerts.account': '내 계정',
+	'activity.wallet_changed':
+		'내 계정에 새 지갑 주소가 저장됐어요. 24시간 동안은 아무것도 지급되지 않아요. 내가 한 일이 아니라면 주소를 바꾸고 모든 기기에서 로그아웃하세요.',
+	'activity.wallet_removed':
+		'지갑 주소가 삭제됐어요. 내가 한 일이 아니라면 다시 저장하고 모든 기기에서 로그아웃하세요.',
+	'activity.logged_out':
+		'내 계정이 모든 기기에서 로그아웃됐어요. 내가 한 일이 아니라면 다시 로그인해서 설정을 확인하세요.',
+	'push.account_taken':
+		'Stage에서 내 계정이 다른 로그인으로 인증됐어요. 내가 한 일이 아니라면 새 게시물로 다시 인증하세요.',
 }

@@ -75,4 +75,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} kommer på arrangementet ditt',
 	'activity.event_rsvp.more': '{name} og {n} til kommer på arrangementet ditt',
 	'activity.event_removed': 'En operatør fjernet arrangementet ditt: {reason}',
+	'alerts.account': 'Kontoen din',
+	'activity.wallet_changed':
+		'En ny lommebokadresse ble lagret for kontoen din. I 24 timer betales ingenting dit. Var det ikke deg? Endre den, og logg ut overalt.',
+	'activity.wallet_removed':
+		'Lommebokadressen din ble fjernet. Var det ikke deg? Lagre den på nytt, og logg ut overalt.',
+	'activity.logged_out':
+		'Kontoen din ble logget ut overalt. Var det ikke deg? Logg inn igjen og se over innstillingene dine.',
+	'push.account_taken':
+		'Kontoen din ble bevist på Stage med en annen innlogging. Var det ikke deg? Bevis den på nytt med et nytt innlegg.',
 }

@@ -75,4 +75,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} komt naar je evenement',
 	'activity.event_rsvp.more': '{name} en nog {n} komen naar je evenement',
 	'activity.event_removed': 'Een operator heeft je evenement verwijderd: {reason}',
+	'alerts.account': 'Je account',
+	'activity.wallet_changed':
+		'Er is een nieuw walletadres opgeslagen voor je account. 24 uur lang wordt daar niets naartoe betaald. Was jij dat niet? Wijzig het en log overal uit.',
+	'activity.wallet_removed':
+		'Je walletadres is verwijderd. Was jij dat niet? Sla het opnieuw op en log overal uit.',
+	'activity.logged_out':
+		'Je account is overal uitgelogd. Was jij dat niet? Log weer in en bekijk je instellingen.',
+	'push.account_taken':
+		'Je account is op Stage bewezen met een andere login. Was jij dat niet? Bewijs het opnieuw met een nieuwe post.',
 }

@@ -76,4 +76,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} przyjdzie na twoje wydarzenie',
 	'activity.event_rsvp.more': '{name} i jeszcze {n} przyjdą na twoje wydarzenie',
 	'activity.event_removed': 'Operator usunął twoje wydarzenie: {reason}',
+	'alerts.account': 'Twoje konto',
+	'activity.wallet_changed':
+		'Na twoim koncie zapisano nowy adres portfela. Przez 24 godziny nic nie zostanie tam wypłacone. To nie ty? Zmień go i wyloguj się wszędzie.',
+	'activity.wallet_removed':
+		'Usunięto adres twojego portfela. To nie ty? Zapisz go ponownie i wyloguj się wszędzie.',
+	'activity.logged_out':
+		'Twoje konto wylogowano wszędzie. To nie ty? Zaloguj się ponownie i sprawdź ustawienia.',
+	'push.account_taken':
+		'Twoje konto potwierdzono na Stage innym logowaniem. To nie ty? Potwierdź je jeszcze raz nowym postem.',
 }

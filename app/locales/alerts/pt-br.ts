@@ -76,4 +76,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} vai ao seu evento',
 	'activity.event_rsvp.more': '{name} e mais {n} vão ao seu evento',
 	'activity.event_removed': 'Um operador removeu seu evento: {reason}',
+	'alerts.account': 'Sua conta',
+	'activity.wallet_changed':
+		'Um novo endereço de carteira foi salvo na sua conta. Por 24 horas nada é pago a ele. Não foi você? Troque o endereço e saia da conta em todos os dispositivos.',
+	'activity.wallet_removed':
+		'O endereço da sua carteira foi removido. Não foi você? Salve de novo e saia da conta em todos os dispositivos.',
+	'activity.logged_out':
+		'Sua conta saiu de todos os dispositivos. Não foi você? Entre de novo e confira suas configurações.',
+	'push.account_taken':
+		'Sua conta foi comprovada no Stage com outro login. Não foi você? Comprove de novo com um post novo.',
 }

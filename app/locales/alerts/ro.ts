@@ -76,4 +76,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} vine la evenimentul tău',
 	'activity.event_rsvp.more': '{name} și încă {n} vin la evenimentul tău',
 	'activity.event_removed': 'Un operator ți-a eliminat evenimentul: {reason}',
+	'alerts.account': 'Contul tău',
+	'activity.wallet_changed':
+		'A fost salvată o nouă adresă de portofel pentru contul tău. Timp de 24 de ore nu se plătește nimic acolo. Nu ai fost tu? Schimb-o și deconectează-te peste tot.',
+	'activity.wallet_removed':
+		'Adresa portofelului tău a fost eliminată. Nu ai fost tu? Salveaz-o din nou și deconectează-te peste tot.',
+	'activity.logged_out':
+		'Contul tău a fost deconectat peste tot. Nu ai fost tu? Conectează-te din nou și verifică setările.',
+	'push.account_taken':
+		'Contul tău a fost dovedit pe Stage cu altă conectare. Nu ai fost tu? Dovedește-l încă o dată cu o postare nouă.',
 }

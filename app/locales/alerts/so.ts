@@ -78,4 +78,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} ayaa imanaya dhacdadaada',
 	'activity.event_rsvp.more': '{name} iyo {n} kale ayaa imanaya dhacdadaada',
 	'activity.event_removed': 'Maamule ayaa ka saaray dhacdadaada: {reason}',
+	'alerts.account': 'Koontadaada',
+	'activity.wallet_changed':
+		'Ciwaan wallet oo cusub ayaa loo kaydiyay koontadaada. 24 saacadood waxba laguma bixinayo. Adigu ma ahayn? Beddel, oo meel kasta ka bax.',
+	'activity.wallet_removed':
+		'Ciwaanka walletkaaga waa la saaray. Adigu ma ahayn? Mar kale kaydi, oo meel kasta ka bax.',
+	'activity.logged_out':
+		'Koontadaada meel kasta waa laga saaray. Adigu ma ahayn? Mar kale soo gal oo eeg dejintaada.',
+	'push.account_taken':
+		'Koontadaada waxaa Stage lagu caddeeyay gelitaan kale. Adigu ma ahayn? Mar kale ku caddee qoraal cusub.',
 }

@@ -77,4 +77,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} atakuja kwenye tukio lako',
 	'activity.event_rsvp.more': '{name} na {n} zaidi watakuja kwenye tukio lako',
 	'activity.event_removed': 'Msimamizi ameondoa tukio lako: {reason}',
+	'alerts.account': 'Akaunti yako',
+	'activity.wallet_changed':
+		'Anwani mpya ya pochi imehifadhiwa kwenye akaunti yako. Kwa saa 24 hakuna kinacholipwa huko. Si wewe? Ibadilishe, kisha uondoke kila mahali.',
+	'activity.wallet_removed':
+		'Anwani yako ya pochi imeondolewa. Si wewe? Ihifadhi tena, kisha uondoke kila mahali.',
+	'activity.logged_out':
+		'Akaunti yako imeondolewa kila mahali. Si wewe? Ingia tena na uangalie mipangilio yako.',
+	'push.account_taken':
+		'Akaunti yako imethibitishwa kwenye Stage kwa kuingia kwingine. Si wewe? Ithibitishe tena kwa chapisho jipya.',
 }

@@ -75,4 +75,13 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} etkinliğinize geliyor',
 	'activity.event_rsvp.more': '{name} ve {n} kişi daha etkinliğinize geliyor',
 	'activity.event_removed': 'Bir yönetici etkinliğinizi kaldırdı: {reason}',
+	'alerts.account': 'Hesabın',
+	'activity.wallet_changed':
+		'Hesabın için yeni bir cüzdan adresi kaydedildi. 24 saat boyunca oraya hiçbir şey ödenmez. Sen değil miydin? Adresi değiştir ve her yerden çıkış yap.',
+	'activity.wallet_removed':
+		'Cüzdan adresin kaldırıldı. Sen değil miydin? Yeniden kaydet ve her yerden çıkış yap.',
+	'activity.logged_out':
+		'Hesabından her yerde çıkış yapıldı. Sen değil miydin? Tekrar giriş yap ve ayarlarına bak.',
+	'push.account_taken':
+		'Hesabın Stage’de başka bir girişle kanıtlandı. Sen değil miydin? Yeni bir gönderiyle bir kez daha kanıtla.',
 }

@@ -73,4 +73,11 @@ export const texts: Catalog = {
 	'activity.event_rsvp': '{name} 将参加你的活动',
 	'activity.event_rsvp.more': '{name} 和另外 {n} 人将参加你的活动',
 	'activity.event_removed': '管理员移除了你的活动：{reason}',
+	'alerts.account': '你的账号',
+	'activity.wallet_changed':
+		'你的账号保存了新的钱包地址。24 小时内不会向它付款。不是你本人？请更改地址，并在所有设备上退出登录。',
+	'activity.wallet_removed':
+		'你的钱包地址已被移除。不是你本人？请重新保存，并在所有设备上退出登录。',
+	'activity.logged_out': '你的账号已在所有设备上退出登录。不是你本人？请重新登录并检查设置。',
+	'push.account_taken': '你的账号在 Stage 上被另一个登录验证了。不是你本人？请用新帖子再验证一次。',
 }

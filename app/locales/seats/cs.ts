@@ -152,4 +152,8 @@ export const texts: Catalog = {
 	'login.cookies':
 		'Přihlášení neproběhlo, protože tento prohlížeč blokuje cookies. Povolte je pro tuto stránku a zkuste to znovu.',
 	'login.unavailable': 'Přihlašovací služba teď neodpovídá. Zkuste to prosím znovu za pár minut.',
+	'settings.wallet.remove': 'Odebrat adresu',
+	'settings.wallet.remove.confirm':
+		'Odebrat adresu peněženky? Co jste získali, tu počká, dokud nebude jiná adresa uložena 24 hodin.',
+	'settings.wallet.removed': 'Adresa peněženky odebrána.',
 }

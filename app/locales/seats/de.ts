@@ -153,4 +153,8 @@ export const texts: Catalog = {
 		'Du bist nicht angemeldet, weil dieser Browser Cookies blockiert. Erlaube Cookies für diese Seite und versuche es noch einmal.',
 	'login.unavailable':
 		'Der Anmeldedienst antwortet gerade nicht. Bitte versuche es in ein paar Minuten noch einmal.',
+	'settings.wallet.remove': 'Adresse entfernen',
+	'settings.wallet.remove.confirm':
+		'Deine Wallet-Adresse entfernen? Was du verdient hast, wartet hier, bis eine andere 24 Stunden lang gespeichert ist.',
+	'settings.wallet.removed': 'Wallet-Adresse entfernt.',
 }

@@ -148,6 +148,10 @@ export const texts = {
 		'You are not logged in, because this browser blocks cookies. Allow cookies for this page, then try again.',
 	'login.unavailable':
 		'The login service does not answer right now. Please try again in a few minutes.',
+	'settings.wallet.remove': 'Remove address',
+	'settings.wallet.remove.confirm':
+		'Remove your wallet address? What you have earned waits here until another one has stood for 24 hours.',
+	'settings.wallet.removed': 'Wallet address removed.',
 } as const satisfies Within<'seats'>
 
 export type Catalog = Translated<typeof texts>

@@ -152,4 +152,8 @@ export const texts: Catalog = {
 		'No has iniciado sesión porque este navegador bloquea las cookies. Permite las cookies en esta página e inténtalo de nuevo.',
 	'login.unavailable':
 		'El servicio de inicio de sesión no responde ahora mismo. Inténtalo de nuevo en unos minutos.',
+	'settings.wallet.remove': 'Eliminar dirección',
+	'settings.wallet.remove.confirm':
+		'¿Eliminar la dirección de tu billetera? Lo que has ganado espera aquí hasta que otra lleve 24 horas guardada.',
+	'settings.wallet.removed': 'Dirección de la billetera eliminada.',
 }

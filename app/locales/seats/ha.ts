@@ -150,4 +150,8 @@ export const texts: Catalog = {
 		'Ba ka shiga ba, domin wannan burauza tana toshe kukis. Ka ba da izinin kukis ga wannan shafi, sannan ka sake gwadawa.',
 	'login.unavailable':
 		'Sabis ɗin shiga ba ya amsawa yanzu. Da fatan za a sake gwadawa bayan ’yan mintuna.',
+	'settings.wallet.remove': 'Cire adireshi',
+	'settings.wallet.remove.confirm':
+		'A cire adireshin walat ɗinku? Abin da kuka samu zai jira a nan har sai wani adireshi ya cika awa 24.',
+	'settings.wallet.removed': 'An cire adireshin walat.',
 }

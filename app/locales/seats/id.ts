@@ -142,4 +142,8 @@ export const texts: Catalog = {
 		'Kamu belum masuk karena peramban ini memblokir cookie. Izinkan cookie untuk halaman ini, lalu coba lagi.',
 	'login.unavailable':
 		'Layanan masuk sedang tidak menjawab. Silakan coba lagi dalam beberapa menit.',
+	'settings.wallet.remove': 'Hapus alamat',
+	'settings.wallet.remove.confirm':
+		'Hapus alamat dompetmu? Yang sudah kamu dapatkan menunggu di sini sampai alamat lain tersimpan selama 24 jam.',
+	'settings.wallet.removed': 'Alamat dompet dihapus.',
 }

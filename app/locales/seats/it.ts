@@ -153,4 +153,8 @@ export const texts: Catalog = {
 		'Non hai effettuato l’accesso perché questo browser blocca i cookie. Consenti i cookie per questa pagina e riprova.',
 	'login.unavailable':
 		'Il servizio di accesso al momento non risponde. Riprova tra qualche minuto.',
+	'settings.wallet.remove': 'Rimuovi indirizzo',
+	'settings.wallet.remove.confirm':
+		'Vuoi rimuovere il tuo indirizzo del wallet? Ciò che hai guadagnato aspetta qui finché un altro non è salvato da 24 ore.',
+	'settings.wallet.removed': 'Indirizzo del wallet rimosso.',
 }

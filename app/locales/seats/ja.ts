@@ -144,4 +144,8 @@ export const texts: Catalog = {
 	'login.cookies':
 		'このブラウザーがCookieをブロックしているため、ログインできませんでした。このページのCookieを許可してから、もう一度お試しください。',
 	'login.unavailable': 'ログインサービスが応答していません。数分後にもう一度お試しください。',
+	'settings.wallet.remove': 'アドレスを削除',
+	'settings.wallet.remove.confirm':
+		'ウォレットアドレスを削除しますか？獲得した分は、別のアドレスが保存されて24時間たつまで、ここに残ります。',
+	'settings.wallet.removed': 'ウォレットアドレスを削除しました。',
 }

@@ -137,4 +137,8 @@ export const texts: Catalog = {
 	'login.cookies':
 		'이 브라우저가 쿠키를 차단하여 로그인되지 않았습니다. 이 페이지의 쿠키를 허용한 뒤 다시 시도해 주세요.',
 	'login.unavailable': '로그인 서비스가 지금 응답하지 않습니다. 몇 분 뒤에 다시 시도해 주세요.',
+	'settings.wallet.remove': '주소 삭제',
+	'settings.wallet.remove.confirm':
+		'지갑 주소를 삭제할까요? 받은 보상은 다른 주소가 저장된 지 24시간이 지날 때까지 여기에 남아 있어요.',
+	'settings.wallet.removed': '지갑 주소를 삭제했어요.',
 }

@@ -147,4 +147,8 @@ export const texts: Catalog = {
 	'login.cookies':
 		'Du er ikke logget inn, fordi denne nettleseren blokkerer informasjonskapsler. Tillat dem for denne siden, og prøv igjen.',
 	'login.unavailable': 'Innloggingstjenesten svarer ikke akkurat nå. Prøv igjen om noen minutter.',
+	'settings.wallet.remove': 'Fjern adressen',
+	'settings.wallet.remove.confirm':
+		'Fjerne lommebokadressen din? Det du har tjent, venter her til en annen har vært lagret i 24 timer.',
+	'settings.wallet.removed': 'Lommebokadressen er fjernet.',
 }

@@ -149,4 +149,8 @@ export const texts: Catalog = {
 		'Je bent niet ingelogd, omdat deze browser cookies blokkeert. Sta cookies voor deze pagina toe en probeer het opnieuw.',
 	'login.unavailable':
 		'De inlogdienst antwoordt nu niet. Probeer het over een paar minuten opnieuw.',
+	'settings.wallet.remove': 'Adres verwijderen',
+	'settings.wallet.remove.confirm':
+		'Je walletadres verwijderen? Wat je hebt verdiend, wacht hier tot een ander adres 24 uur is opgeslagen.',
+	'settings.wallet.removed': 'Walletadres verwijderd.',
 }

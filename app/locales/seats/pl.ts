@@ -152,4 +152,8 @@ export const texts: Catalog = {
 	'login.cookies':
 		'Nie udało się zalogować, bo ta przeglądarka blokuje pliki cookie. Zezwól na nie dla tej strony i spróbuj ponownie.',
 	'login.unavailable': 'Usługa logowania teraz nie odpowiada. Spróbuj ponownie za kilka minut.',
+	'settings.wallet.remove': 'Usuń adres',
+	'settings.wallet.remove.confirm':
+		'Usunąć adres portfela? Zarobione $STAGE poczekają tutaj, aż inny adres będzie zapisany od 24 godzin.',
+	'settings.wallet.removed': 'Usunięto adres portfela.',
 }

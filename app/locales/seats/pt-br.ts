@@ -151,4 +151,8 @@ export const texts: Catalog = {
 		'Você não entrou porque este navegador bloqueia cookies. Permita cookies para esta página e tente de novo.',
 	'login.unavailable':
 		'O serviço de login não está respondendo agora. Tente de novo em alguns minutos.',
+	'settings.wallet.remove': 'Remover endereço',
+	'settings.wallet.remove.confirm':
+		'Remover o endereço da sua carteira? O que você ganhou espera aqui até que outro esteja salvo há 24 horas.',
+	'settings.wallet.removed': 'Endereço da carteira removido.',
 }

@@ -149,4 +149,8 @@ export const texts: Catalog = {
 		'Nu ești autentificat, pentru că acest browser blochează cookie-urile. Permite cookie-urile pentru această pagină, apoi încearcă din nou.',
 	'login.unavailable':
 		'Serviciul de autentificare nu răspunde acum. Încearcă din nou peste câteva minute.',
+	'settings.wallet.remove': 'Elimină adresa',
+	'settings.wallet.remove.confirm':
+		'Elimini adresa portofelului? Ce ai câștigat așteaptă aici până când alta este salvată de 24 de ore.',
+	'settings.wallet.removed': 'Adresa portofelului a fost eliminată.',
 }

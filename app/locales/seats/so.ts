@@ -154,4 +154,8 @@ export const texts: Catalog = {
 		'Ma aadan gelin, sababtoo ah biraawsarkan wuxuu xannibaa cookies-ka. U oggolow cookies-ka boggan, kadibna mar kale isku day.',
 	'login.unavailable':
 		'Adeegga gelitaanku hadda ma jawaabayo. Fadlan mar kale isku day dhowr daqiiqo kadib.',
+	'settings.wallet.remove': 'Saar ciwaanka',
+	'settings.wallet.remove.confirm':
+		'Ma saartaa ciwaanka walletkaaga? Waxaad kasbatay halkan ayay ku sugayaan ilaa ciwaan kale uu kaydsanaado 24 saacadood.',
+	'settings.wallet.removed': 'Ciwaanka walletka waa la saaray.',
 }

@@ -150,4 +150,8 @@ export const texts: Catalog = {
 		'Hujaingia kwa sababu kivinjari hiki kinazuia vidakuzi. Ruhusu vidakuzi kwa ukurasa huu, kisha ujaribu tena.',
 	'login.unavailable':
 		'Huduma ya kuingia haijibu kwa sasa. Tafadhali jaribu tena baada ya dakika chache.',
+	'settings.wallet.remove': 'Ondoa anwani',
+	'settings.wallet.remove.confirm':
+		'Uondoe anwani yako ya pochi? Ulichopata kinasubiri hapa hadi anwani nyingine ikae saa 24.',
+	'settings.wallet.removed': 'Anwani ya pochi imeondolewa.',
 }

@@ -144,4 +144,8 @@ export const texts: Catalog = {
 		'Bu tarayıcı çerezleri engellediği için giriş yapmadın. Bu sayfa için çerezlere izin ver, sonra tekrar dene.',
 	'login.unavailable':
 		'Giriş hizmeti şu anda yanıt vermiyor. Lütfen birkaç dakika sonra tekrar dene.',
+	'settings.wallet.remove': 'Adresi kaldır',
+	'settings.wallet.remove.confirm':
+		'Cüzdan adresin kaldırılsın mı? Kazandıkların, başka bir adres 24 saat kayıtlı kalana kadar burada bekler.',
+	'settings.wallet.removed': 'Cüzdan adresi kaldırıldı.',
 }

@@ -123,4 +123,8 @@ export const texts: Catalog = {
 	'login.failed': '您尚未登录。登录已取消或用时过长。请重试。',
 	'login.cookies': '您尚未登录，因为此浏览器阻止了 Cookie。请允许此页面使用 Cookie，然后重试。',
 	'login.unavailable': '登录服务目前没有响应。请过几分钟再试。',
+	'settings.wallet.remove': '移除地址',
+	'settings.wallet.remove.confirm':
+		'要移除你的钱包地址吗？你已获得的会留在这里，直到另一个地址保存满 24 小时。',
+	'settings.wallet.removed': '钱包地址已移除。',
 }

@@ -48,7 +48,10 @@ export function sentenceOf(
 		case 'event_removed':
 			return [`activity.${type}`, { reason: name }]
 		case 'direct_casts_off':
-			return ['activity.direct_casts_off', {}]
+		case 'wallet_changed':
+		case 'wallet_removed':
+		case 'logged_out':
+			return [`activity.${type}`, {}]
 		default:
 			return ['activity.unknown', { name }]
 	}

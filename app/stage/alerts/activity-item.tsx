@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import type { Activity } from '#contract/alerts'
+import { isOfAccount } from '#contract/push'
 import { addressIn } from '#rules/alerts/address-in'
 import { amountOf, sentenceOf } from '#rules/alerts/sentences'
 import { useTexts } from '../../locales/texts.tsx'
@@ -29,7 +30,7 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 	return (
 		<li className={css.item} data-new={isNew || undefined}>
 			<Way to={addressIn(activity)} onFollow={onFollow}>
-				{operator ? (
+				{operator || isOfAccount(activity.type) ? (
 					<span className={css.operator}>
 						<Icon of="warn" />
 					</span>

@@ -19,6 +19,10 @@ const SAYS: Record<AlertType, TextKey> = {
 	reaction_message: 'activity.reaction_message',
 	story_reaction: 'activity.story_reaction',
 	story_like: 'activity.story_like',
+	wallet_changed: 'activity.wallet_changed',
+	wallet_removed: 'activity.wallet_removed',
+	logged_out: 'activity.logged_out',
+	account_taken: 'push.account_taken',
 }
 
 interface Props {

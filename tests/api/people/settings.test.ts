@@ -7,6 +7,7 @@ import { listParticipants } from '#contract/people/participants'
 import { leave, me } from '#contract/people/session'
 import {
 	getOrCreateReferralCode,
+	removeWallet,
 	syncProfile,
 	toggleFarcasterDms,
 	updateAiUrl,
@@ -88,6 +89,37 @@ test('API-43, SET-08, SET-09: an invalid wallet address is refused in the docume
 		walletAddress: WALLET,
 	})
 	expect((await own(ada)).walletAddress).toBe(WALLET)
+})
+
+test('API-43, SET-08, G-155: ada takes her wallet back, on stage and off it, and whatever she saves next is a day from being paid to; the wallet of kenji stays', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const save = (who: Person) => who.ask(updateWallet, { body: { walletAddress: WALLET } })
+	const sinceWhen = async (who: Person) =>
+		(
+			await env.DB.prepare('SELECT since FROM wallets WHERE user_id = ?')
+				.bind(who.userId)
+				.first<{ since: number }>()
+		)?.since
+	const removed = {
+		status: 200,
+		body: { walletAddress: null, message: 'Wallet address removed.' },
+	}
+	for (const one of [ada, kenji]) expect((await save(one)).status).toBe(200)
+	const first = await vi.waitUntil(() => sinceWhen(ada))
+
+	expect(await ada.ask(removeWallet, { body: {} })).toMatchObject(removed)
+
+	expect((await own(ada)).walletAddress).toBeNull()
+	await vi.waitFor(async () => expect(await sinceWhen(ada)).toBeUndefined())
+	await save(ada)
+	expect(await vi.waitUntil(() => sinceWhen(ada))).toBeGreaterThan(first)
+	await ada.ask(leave, { body: {} })
+	expect(await ada.ask(removeWallet, { body: {} })).toMatchObject(removed)
+	expect((await own(ada)).walletAddress).toBeNull()
+	expect((await own(kenji)).walletAddress).toBe(WALLET)
+	expect(await sinceWhen(kenji)).toBeGreaterThan(0)
+	expect(said(await stage.person('guest').ask(removeWallet, { body: {} })).status).toBe(401)
 })
 
 test('API-44, SET-12: the AI companion of ada is shown to everybody, until she clears it', async () => {

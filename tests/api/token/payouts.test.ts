@@ -15,6 +15,7 @@ import { beginChain, letRun, stayed, tokensOf, untilPaid } from '../../support/c
 import { openStage } from '../../support/open-stage.ts'
 import { laneIn, nodeSays, quiet, resume } from '../../support/owed.ts'
 import type { Person } from '../../support/person.ts'
+import { nextHolder } from '../support/next-holder.ts'
 
 beforeEach(beginAgain)
 beforeEach(beginChain)
@@ -46,7 +47,9 @@ test('DROP-11, G-155, G-156, SET-05, FEED-11: what mio earned is in his wallet a
 	expect(sums).toMatchObject({ credited: 0, ripe: 0, paid: AIRDROP_AMOUNT, transfers: 'on' })
 	expect(await tokensOf(WALLET)).toBe(BigInt(AIRDROP_AMOUNT) * UNIT)
 	const [paid] = payouts
-	const [told] = (await mio.ask(listActivities)).body.activities
+	const told = (await mio.ask(listActivities)).body.activities.find(
+		({ type }) => type === 'airdrop_received',
+	)
 	expect(told?.targetTransactionId).toBe(paid?.hash)
 	expect(paid?.url).toContain(`/tx/${paid?.hash}`)
 	expect(told?.navigateTo).toBe(paid?.url)
@@ -102,6 +105,36 @@ test('G-155, SET-05: mio changes his wallet while his payout waits: the old one 
 		0n,
 		BigInt(AIRDROP_AMOUNT) * UNIT,
 	])
+})
+
+test('G-155, G-157: who proves the account of mio with another log-in is paid what it earned to a wallet of their own alone, and not before that has stood for a day', async () => {
+	await using stage = await openStage()
+	const mio = await stage.seated('mio', { platform: 'farcaster' })
+	await letRun(stage)
+	await mio.say('The ferry is late, and nobody minds')
+	await mio.ask(updateWallet, { body: { walletAddress: WALLET } })
+
+	const next = await nextHolder(stage, mio)
+
+	using clock = openClock(midday())
+
+	const passes = async (ms: number) => {
+		clock.pass(ms)
+		await stayed(next)
+		for (const _ of [1, 2, 3]) await untilPaid(stage, clock, () => undefined)
+	}
+	await passes(DAY_MS + 2 * HOUR_MS)
+	expect(await has(next)).toMatchObject({ credited: AIRDROP_AMOUNT, paid: 0, payouts: [] })
+	// The same address, or another: it has stood since now.
+	await next.ask(updateWallet, { body: { walletAddress: OTHER_WALLET } })
+	await passes(DAY_MS - 2 * HOUR_MS)
+	expect(await has(next)).toMatchObject({ credited: AIRDROP_AMOUNT, paid: 0, payouts: [] })
+	await passes(3 * HOUR_MS)
+	await untilPaid(stage, clock, async () =>
+		expect((await has(next)).payouts).toMatchObject([{ state: 'final' }]),
+	)
+	expect(await tokensOf(OTHER_WALLET)).toBe(BigInt(AIRDROP_AMOUNT) * UNIT)
+	expect(await tokensOf(WALLET)).toBe(0n)
 })
 
 test('G-155, G-157: until an operator says so nothing is paid out, and only operators may say so', async () => {

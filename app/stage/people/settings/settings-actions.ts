@@ -29,6 +29,10 @@ export async function saveWallet({ session }: StageStore, walletAddress: string)
 	return (await session.ask(promise.updateWallet, { body: { walletAddress } })).walletAddress
 }
 
+export async function removeWallet({ session }: StageStore): Promise<void> {
+	await session.ask(promise.removeWallet, { body: {} })
+}
+
 export async function saveAiUrl({ session }: StageStore, aiUrl: string): Promise<string | null> {
 	return (await session.ask(promise.updateAiUrl, { body: { aiUrl } })).aiUrl
 }

@@ -8,7 +8,7 @@ import { useFetchPart } from '../../stage-context.tsx'
 import { useReader } from '../use-reader.ts'
 import type { Drafts } from './use-own.ts'
 
-const dialog = () => withTexts(import('./settings-dialog.tsx'), 'seats', 'tools')
+const dialog = () => withTexts(import('./settings-dialog.tsx'), 'seats', 'tools', 'writing')
 const SettingsDialog = lazyPart(dialog, (parts) => parts.SettingsDialog)
 
 /** For people on stage; shown while the session is being checked, so that nothing moves later. */

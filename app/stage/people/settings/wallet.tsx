@@ -1,13 +1,17 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { WALLET_CHARS, type WalletProblem, walletIn } from '#rules/people/wallet'
 import { useTexts } from '../../../locales/texts.tsx'
 import type { RootData } from '../../../root.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { Field } from './field.tsx'
 import { Part } from './part.tsx'
-import { saveWallet } from './settings-actions.ts'
+import css from './settings.module.css'
+import { removeWallet, saveWallet } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
-import { useSaving } from './use-saving.ts'
+import { type Saving, useSaving } from './use-saving.ts'
 
 export function Wallet({ drafts, own }: PartProps) {
 	const t = useTexts()
@@ -47,6 +51,46 @@ export function Wallet({ drafts, own }: PartProps) {
 				input={{ placeholder: '0x…', inputMode: 'text' }}
 				onSave={save}
 			/>
+			{stored ? <RemoveWallet own={own} saving={saving} /> : null}
 		</Part>
+	)
+}
+
+/** An act of its own, asked once more: an emptied field is a mistake (SET-08). */
+function RemoveWallet({ own, saving }: Pick<PartProps, 'own'> & { saving: Saving }) {
+	const t = useTexts()
+	const act = useAct()
+	const [isAsked, setAsked] = useState(false)
+
+	function remove() {
+		setAsked(false)
+		void saving.run(async () => {
+			await act(removeWallet)
+			own.learn({ walletAddress: null })
+			return t('settings.wallet.removed')
+		})
+	}
+
+	return (
+		<>
+			<Button
+				className={css.alone}
+				aria-haspopup="dialog"
+				disabled={saving.busy}
+				onClick={() => setAsked(true)}
+			>
+				{t('settings.wallet.remove')}
+			</Button>
+			{isAsked && (
+				<ConfirmDialog
+					title={t('settings.wallet.remove')}
+					text={t('settings.wallet.remove.confirm')}
+					yes={t('settings.wallet.remove')}
+					tone="danger"
+					onYes={remove}
+					onNo={() => setAsked(false)}
+				/>
+			)}
+		</>
 	)
 }

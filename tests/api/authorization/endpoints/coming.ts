@@ -137,7 +137,9 @@ export const coming: Endpoints = {
 	'POST /api/stage/logout-everywhere': {
 		may: MAY.known,
 		changes: [
+			'+ activities of me',
 			'+ log_outs of me',
+			'+ unread of me',
 			'- agenda of me',
 			'- images of me',
 			'- story_uploads of me',

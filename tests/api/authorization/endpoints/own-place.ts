@@ -100,7 +100,13 @@ export const ownPlace: Endpoints = {
 	// Settings (ROLE-08, ROLE-21, SET-*).
 	'POST /api/stage/update-wallet': {
 		may: MAY.seated,
-		changes: ['+ wallets of me', '~ place of me: walletAddress'],
+		// Its owner is told, should it have been somebody else.
+		changes: [
+			'+ activities of me',
+			'+ unread of me',
+			'+ wallets of me',
+			'~ place of me: walletAddress',
+		],
 		deed: (it) =>
 			changesPlace(
 				it,
@@ -108,6 +114,19 @@ export const ownPlace: Endpoints = {
 				{ walletAddress: WALLET },
 				{ walletAddress: expect.stringMatching(new RegExp(WALLET, 'i')) },
 			),
+	},
+	'POST /api/stage/remove-wallet': {
+		may: MAY.known,
+		changes: [
+			'+ activities of me',
+			'+ unread of me',
+			'- wallets of me',
+			'~ place of me: walletAddress',
+		],
+		deed: async (it) => {
+			await ask(it, 'POST', '/api/stage/update-wallet', { body: { walletAddress: WALLET } })
+			return changesPlace(it, '/api/stage/remove-wallet', {}, { walletAddress: null })
+		},
 	},
 	'POST /api/stage/update-ai-url': {
 		may: MAY.seated,

@@ -1,0 +1,35 @@
+import type { AlertType } from '#contract/push'
+import type { Turn } from '../kernel/turn.ts'
+import type { Person } from '../people/person.ts'
+import type { DirectCasts } from './direct-casts.ts'
+import type { Pushes } from './pushes.ts'
+import type { Alert } from './stored-alert-job.ts'
+
+interface Room {
+	pushes: Pushes
+	directCasts: DirectCasts
+}
+
+/** The last word to where somebody was alerted until now: why they are not any more, and what to do if it was a thief. */
+export class Partings {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Call inside a turn. Their feed and a direct cast say it, too. */
+	loggedOut(userId: string, turn: Turn): void {
+		this.#room.pushes.part(userId, alertOf('logged_out', turn), turn)
+	}
+
+	/** Call inside a turn. Of somebody whose account was proven with another log-in. */
+	taken(before: Person, turn: Turn): void {
+		const alert = alertOf('account_taken', turn)
+		this.#room.pushes.part(before.userId, alert, turn)
+		this.#room.directCasts.part(before, alert, turn)
+	}
+}
+
+function alertOf(type: AlertType, { now: at }: Turn): Alert {
+	return { id: `${type}-${at}`, type, at, url: '/stage', words: null }
+}

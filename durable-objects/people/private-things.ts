@@ -1,0 +1,43 @@
+import type { HeldAlerts } from '../alerts/held-alerts.ts'
+import type { Unread } from '../alerts/unread.ts'
+import type { Log } from '../kernel/log.ts'
+import { type Operation, op } from '../kernel/operations.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Images } from '../messages/images.ts'
+import type { Payouts } from '../token/payouts.ts'
+import type { Wallets } from '../token/wallets.ts'
+
+interface Room {
+	sql: SqlStorage
+	log: Log
+	unread: Unread
+	heldAlerts: HeldAlerts
+	images: Images
+	wallets: Wallets
+	payouts: Payouts
+}
+
+/**
+ * What the stage keeps of somebody for them alone, besides the private part of their profile (`NOTHING_PRIVATE`). It
+ * belongs to a person, not to their account: who proves the account with another log-in does not find it. What lets
+ * somebody act goes at every revocation already.
+ */
+export class PrivateThings {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Part of a change. */
+	forget(userId: string, turn: Turn): Operation[] {
+		const { sql, log, unread, heldAlerts, images, wallets, payouts } = this.#room
+		payouts.takeBackOf(userId, turn)
+		images.forget(userId)
+		unread.drop(userId, null)
+		heldAlerts.forget(userId)
+		log.forgetPrivate(userId)
+		sql.exec('DELETE FROM exchanges WHERE one = ? OR other = ?', userId, userId)
+		turn.afterwards(() => images.drop())
+		return [...wallets.forget(userId), op('alerts.forget', { userId })]
+	}
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { listActivities } from '#contract/alerts'
+import { postMessage } from '#contract/messages/messages'
+import { keepMutes } from '#contract/people/mutes'
+import { me } from '#contract/people/session'
+import { toggleFarcasterDms, updateWallet } from '#contract/people/settings'
+import { readAlertSettings, saveAlertSettings } from '#contract/push'
+import { png } from '../../support/images.ts'
+import { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+import { deviceOf, rowsOf } from '../support/devices.ts'
+import { nextHolder } from '../support/next-holder.ts'
+
+const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** Somebody who has set everything that one sets for oneself. */
+async function settled(stage: Stage, name: string, ada: Person) {
+	const person = await stage.seated(name, { platform: 'farcaster' })
+	const { id } = (await person.say('Is anybody baking?')).body
+	await ada.ask(postMessage, { body: { messageText: 'I am', replyToMessageId: id } })
+	const device = await deviceOf(person)
+	const asked = [
+		await person.ask(updateWallet, { body: { walletAddress: WALLET } }),
+		await person.ask(toggleFarcasterDms, { body: { enabled: true } }),
+		await person.ask(keepMutes, { body: { mute: [ada.userId ?? ''], unmute: [] } }),
+		await person.ask(saveAlertSettings, {
+			body: { types: { reply: false }, quietFrom: '22:00', quietTo: '07:00', zone: 'Asia/Tokyo' },
+		}),
+	]
+	expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+	await ada.ask(postMessage, { body: { messageText: 'Muted by now', replyToMessageId: id } })
+	const { imageUrl: attachedImageUrl } = await person.upload(png())
+	return { person, device, attachedImageUrl }
+}
+
+/** Everything that the stage tells somebody of themselves alone. */
+async function privately(person: Person) {
+	const { participant } = (await person.ask(me)).body
+	const { activities, unreadCount } = (await person.ask(listActivities)).body
+	const { types, ...quiet } = (await person.ask(readAlertSettings)).body
+	const { walletAddress, mutedPeople, farcasterDmNotificationsEnabled: casts } = participant
+	const feed = { activities: activities.length, unreadCount }
+	return { walletAddress, muted: mutedPeople.length, casts, ...feed, reply: types.reply, ...quiet }
+}
+
+test('G-147, G-166, ROLE-17: who proves an account with another log-in finds nothing that the one before had for themselves alone: no wallet, nobody muted, no alerts, no device, no picture; everybody else keeps all of theirs', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const [mira, noor] = [await settled(stage, 'mira', ada), await settled(stage, 'noor', ada)]
+	const before = await privately(noor.person)
+	expect(before).toMatchObject({ walletAddress: WALLET, muted: 1, casts: true, reply: false })
+	expect(before).toMatchObject({ quietFrom: '22:00', zone: 'Asia/Tokyo' })
+
+	const next = await nextHolder(stage, mira.person)
+
+	expect(next.userId).toBe(mira.person.userId)
+	expect(await privately(next)).toEqual({
+		...{ walletAddress: null, muted: 0, casts: false, activities: 0, unreadCount: 0 },
+		...{ reply: true, quietFrom: null, quietTo: null, zone: null },
+	})
+	const posted = await next.ask(postMessage, {
+		body: { messageText: 'Whose picture?', attachedImageUrl: mira.attachedImageUrl },
+	})
+	expect(posted.status).toBe(400)
+	expect(await rowsOf(mira.device)).toEqual([])
+
+	expect(await privately(noor.person)).toEqual(before)
+	expect(await rowsOf(noor.device)).toHaveLength(1)
+	const hers = await noor.person.ask(postMessage, {
+		body: { messageText: 'Mine', attachedImageUrl: noor.attachedImageUrl },
+	})
+	expect(hers.status).toBe(200)
+})
+
+test('G-147: who proves their account once more with the same log-in keeps what they have set', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { person, device } = await settled(stage, 'mira', ada)
+	const before = await privately(person)
+
+	await person.join()
+
+	expect(await privately(person)).toEqual(before)
+	expect(await rowsOf(device)).toHaveLength(1)
+})
+
+test('G-166: what an account was told before is told again to nobody who proves it with another log-in', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const before = await stage.room().snapshot()
+	const { person } = await settled(stage, 'mira', ada)
+	const { epoch } = await stage.room().snapshot()
+	const hasUnread = (heard: readonly unknown[]) => JSON.stringify(heard).includes('unreadCount":1')
+
+	const next = await nextHolder(stage, person)
+
+	await using again = await stage.listen({ as: next, since: before.seq, epoch })
+	await expect.poll(() => again.heard.length).toBeGreaterThan(5)
+	expect(hasUnread(again.heard)).toBe(false)
+})
