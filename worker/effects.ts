@@ -104,8 +104,8 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 		return (await this.#chain()).nonceUse(of)
 	}
 
-	async transfersSince(block: number): Promise<Transfer[]> {
-		return (await this.#chain()).transfersSince(block)
+	async transfersSince(block: number, senders: string[]): Promise<Transfer[]> {
+		return (await this.#chain()).transfersSince(block, senders)
 	}
 
 	async minedPayout(payout: Parameters<ChainPort['minedPayout']>[0]): Promise<Mined | null> {

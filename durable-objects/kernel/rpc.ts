@@ -74,6 +74,8 @@ export interface Payer {
 	fromNonce?: number | undefined
 	/** Of these, what paid people whom the stage still owes it. */
 	strays?: Stray[] | undefined
+	/** The same count of accounts that paid before: what a restored D1 forgot may be theirs. */
+	earlier?: { sender: string; count: number }[]
 }
 
 /** What an operator wants done, to whom and why. */
@@ -169,6 +171,8 @@ export interface PayoutReport {
 	said: string
 	/** Accounts that paid before, and whose last payouts are not final. */
 	earlier: { account: string; state: LaneState; why: LaneWhy; said: string }[]
+	/** All that ever paid. */
+	senders: string[]
 	sender: string | null
 	underWay: number
 	/** Of these. */

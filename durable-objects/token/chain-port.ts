@@ -61,10 +61,11 @@ export interface NonceUse {
 	isElsewhere: boolean
 }
 
-/** What the account sent once, by the token's own word. */
+/** What an account that pays, or paid, has sent once, by the token's own word. */
 export interface Transfer {
 	hash: string
 	block: number
+	sender: string
 	dest: string
 	units: string
 }
@@ -81,7 +82,7 @@ export interface ChainPort {
 	sendPayout(raw: string): Promise<Sent>
 	nonceUse(of: { sender: string; nonce: number; hashes: string[] }): Promise<NonceUse>
 	/** From this block on. */
-	transfersSince(block: number): Promise<Transfer[]>
+	transfersSince(block: number, senders: string[]): Promise<Transfer[]>
 	/** Whichever of these is in a block. */
 	minedPayout(payout: {
 		sender: string

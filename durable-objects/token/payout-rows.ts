@@ -62,6 +62,11 @@ export class PayoutRows {
 		return this.#lanes('sender = ?', sender)[0] ?? null
 	}
 
+	/** All that were ever let run, the last one first. */
+	senders(): string[] {
+		return this.#lanes('1 = 1').map(({ sender }) => sender)
+	}
+
 	/** Of accounts that paid before, and whose last payouts are not final. */
 	unfinishedBeside(sender: string): Lane[] {
 		return this.#lanes(

@@ -48,6 +48,13 @@ const IS_SIGNED = refusal(409, 'signed', 'This payout is signed and may be on it
 
 const RUNNING = { state: 'running', why: '', said: '' } as const
 
+/** Of an account: what the chain counts, and what the stage knows of. */
+interface Sending {
+	sender: string
+	count: number
+	ours: number
+}
+
 interface Freeze {
 	why: LaneWhy
 	/** By a node. */
@@ -107,6 +114,7 @@ export class Payouts implements Part {
 				({ sender: account, state, why, said }) => ({ account, state, why, said }),
 			),
 			sender: lane?.sender ?? null,
+			senders: payoutRows.senders(),
 			underWay: oldest ? others.length + 1 : 0,
 			oldestMs: oldest ? Math.max(0, now() - oldest.createdAt) : 0,
 		}
@@ -323,11 +331,15 @@ export class Payouts implements Part {
 		const before = payoutRows.laneOf(sender)
 		const ours = payoutRows.nextNonce(before ?? { sender, firstNonce: 0 })
 		if (count > ours && fromNonce !== count) return unknownNonces(count, ours)
+		const forgot = this.#sentUnknown(payer)
+		const [other] = forgot
+		if (other && !payer.strays) return unknownOf(other)
 		const isStrange = count > ours || before?.why === 'nonce'
 		const current = payoutRows.lane()
 		const earlier = payoutRows.unfinishedBeside(sender)
 		const isRunning = [before, ...earlier].every((lane) => lane?.state === 'running')
-		if (isRunning && current?.sender === sender && count <= ours) return null
+		const isKnown = count <= ours && forgot.length === 0
+		if (isRunning && current?.sender === sender && isKnown) return null
 		return {
 			name: sender,
 			act: (turn) => {
@@ -337,11 +349,31 @@ export class Payouts implements Part {
 					firstNonce: Math.max(before?.firstNonce ?? 0, isStrange ? count : 0),
 				}
 				this.#goOn(turn.now)
-				const booked = strays.flatMap((one) => this.#bookStray(one, sender, turn))
+				const booked = strays.flatMap((one) => this.#bookStray(one, turn))
 				const others = earlier.map((one) => payoutRows.saveLane(this.#letFinish(one)))
-				return [...others, payoutRows.saveLane(lane), ...booked, ...wallets.noteAll(turn.now)]
+				const passed = forgot.flatMap((one) => this.#leaveBehind(one))
+				return [
+					...[...others, ...passed, payoutRows.saveLane(lane)],
+					...[...booked, ...wallets.noteAll(turn.now)],
+				]
 			},
 		}
+	}
+
+	/** Accounts of before that have sent more than the stage knows of. */
+	#sentUnknown({ sender, earlier = [] }: Payer): Sending[] {
+		const { payoutRows } = this.#room
+		return earlier.flatMap((one) => {
+			const lane = one.sender === sender ? null : payoutRows.laneOf(one.sender)
+			const ours = lane ? payoutRows.nextNonce(lane) : one.count
+			return one.count > ours ? { ...one, ours } : []
+		})
+	}
+
+	#leaveBehind({ sender, count }: Sending): Operation[] {
+		const { payoutRows } = this.#room
+		const lane = payoutRows.laneOf(sender)
+		return lane ? [payoutRows.saveLane({ ...lane, firstNonce: count })] : []
 	}
 
 	/** What an account that paid before has signed goes on; behind what took its nonces, as with the one that pays now. */
@@ -352,7 +384,7 @@ export class Payouts implements Part {
 	}
 
 	/** What was paid and forgotten stands as paid from now on, and with it the credits that it paid. */
-	#bookStray({ hash, block, dest, units, userId, unpaid }: Stray, sender: string, turn: Turn) {
+	#bookStray({ hash, block, sender, dest, units, userId, unpaid }: Stray, turn: Turn) {
 		const { sql, payoutRows, settings } = this.#room
 		const id = ulid(turn.now)
 		const amount = Math.floor(wholeUnits(units, settings.TOKEN_DECIMALS))
@@ -447,5 +479,13 @@ function unknownNonces(count: number, ours: number): Refused {
 		409,
 		'nonce',
 		`This account has sent ${count} transactions, and the stage knows of ${ours}. Look at them in the explorer; what of them paid people out must be booked first.`,
+	)
+}
+
+function unknownOf({ sender, count, ours }: Sending): Refused {
+	return refusal(
+		409,
+		'nonce',
+		`The account ${sender}, which paid before, has sent ${count} transactions, and the stage knows of ${ours}. Look at them in the explorer; give the block from which on its transfers are to be booked.`,
 	)
 }

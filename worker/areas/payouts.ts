@@ -22,6 +22,7 @@ import type { Settings } from '../settings.ts'
 import { order } from './operators.ts'
 
 const OPERATORS_SEE = 5 * PAYOUTS_SHOWN
+const CHAIN_AWAY = 'The chain does not answer right now. Please try again.'
 
 export async function list(context: RequestContext): Promise<Reply<typeof promise.listPayouts>> {
 	const chain = await chainOf(context.settings)
@@ -73,23 +74,42 @@ export async function resume(
 	const chain = await chainOf(context.settings)
 	if (!chain) return refuse(503, 'payouts-off', 'Payouts are not configured.')
 	const state = await chain.chainState().catch(() => null)
-	if (!state)
-		return refuse(503, 'chain-away', 'The chain does not answer right now. Please try again.')
+	if (!state) return refuse(503, 'chain-away', CHAIN_AWAY)
 	if (state.wrong) return refuse(409, 'chain-wrong', WRONG[state.wrong])
 	const { sender, count } = state
-	const strays = sentSince === undefined ? undefined : await straysSince(context, chain, sentSince)
+	const { payouts } = await context.room().report()
+	const others = payouts.senders.filter((one) => one !== sender)
+	const earlier = await countsOf(chain, others).catch(() => null)
+	if (!earlier) return refuse(503, 'chain-away', CHAIN_AWAY)
+	const strays =
+		sentSince === undefined
+			? undefined
+			: await straysSince(context, chain, { block: sentSince, senders: [sender, ...others] })
 	const wanted = { act: 'resume-payouts', account: sender, reason, actId } as const
 	return order(
 		context,
 		who,
-		{ ...wanted, payer: { sender, count, fromNonce, strays } },
+		{ ...wanted, payer: { sender, count, fromNonce, strays, earlier } },
 		'Payouts go on.',
 	)
 }
 
+function countsOf(chain: ChainPort, senders: readonly string[]) {
+	return Promise.all(
+		senders.map(async (sender) => {
+			const { count } = await chain.nonceUse({ sender, nonce: 0, hashes: [] })
+			return { sender, count }
+		}),
+	)
+}
+
 /** A transfer whose bytes were never kept here; of nobody's it stays with the account. */
-async function straysSince(context: RequestContext, chain: ChainPort, block: number) {
-	const sent = await chain.transfersSince(block)
+async function straysSince(
+	context: RequestContext,
+	chain: ChainPort,
+	{ block, senders }: { block: number; senders: string[] },
+) {
+	const sent = await chain.transfersSince(block, senders)
 	const [known, owners, due] = await Promise.all([
 		knownHashes(
 			context,

@@ -78,7 +78,8 @@ function moneyOf(report: MoneyReport) {
 }
 
 /** Transfers that wait for somebody to look (G-157). */
-function payoutsOf({ sender: _, said: __, earlier: ___, ...report }: PayoutReport) {
+function payoutsOf({ lane, why, underWay, oldestMs }: PayoutReport) {
+	const report = { lane, why, underWay, oldestMs }
 	const isLate = report.lane === 'running' && report.oldestMs >= PAYOUT_LATE_MS
 	const ok = report.lane !== 'frozen' && !isLate
 	return { ok, ...report, ...(!ok && { problem: PAYOUTS }) }

@@ -240,8 +240,8 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 			if (!sent) throw new NeighbourAway('eth_sendRawTransaction: no node answers')
 			return sent
 		},
-		async transfersSince(block) {
-			const from = account.address
+		async transfersSince(block, senders) {
+			const from = senders as Address[]
 			const topics = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from } })
 			const asked = { address: token, fromBlock: numberToHex(block), toBlock: 'latest', topics }
 			const said = await all((node) => rpc(node, z.array(Log), 'eth_getLogs', asked))
@@ -251,7 +251,8 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 				logs: said.flat() as never,
 			})
 			const transfers = logs.map(({ transactionHash: hash, blockNumber, args }) => ({
-				...{ hash, block: Number(blockNumber), dest: args.to, units: String(args.value) },
+				...{ hash, block: Number(blockNumber), sender: args.from },
+				...{ dest: args.to, units: String(args.value) },
 			}))
 			return [...new Map(transfers.map((one) => [one.hash, one])).values()]
 		},

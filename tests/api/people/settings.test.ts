@@ -71,10 +71,12 @@ test('API-43, SET-08, SET-09: an invalid wallet address is refused in the docume
 	expect([await save(''), await save('  '), await save(null), await save()]).toEqual(
 		Array(4).fill(empty),
 	)
-	expect([await save('0x123'), await save('vitalik.eth')]).toEqual(Array(2).fill(wrong))
+	expect([await save('0x123'), await save('my wallet')]).toEqual(Array(2).fill(wrong))
 	const why = async (walletAddress: string) => (await save(walletAddress)).message
 	expect(await why(WALLET.replace('5aA', '5aa'))).toMatch(/checksum does not match/)
 	expect(await why(`eth:${WALLET}`)).toMatch(/another chain/)
+	expect(await why('ada.base.eth')).toMatch(/a name, not an address/)
+	expect(await why('https://basescan.org/tx/0x12')).toMatch(/not the page of an account on Base/)
 	expect(await why(`0x${'0'.repeat(40)}`)).toMatch(/zero address/)
 	expect((await own(ada)).walletAddress).toBe(WALLET)
 

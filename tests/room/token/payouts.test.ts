@@ -8,9 +8,17 @@ import { listPayouts } from '#contract/payouts'
 import { save } from '#room/kernel/kept-alike'
 import type { StageRoom } from '#room/stage-room'
 import { creditsDue } from '#room/token/due-credits'
-import { EARLIER, PAYER, refusalOf, signedByEarlier, signedByPayer } from '../../sandbox/chain.ts'
+import { PayoutRows } from '#room/token/payout-rows'
+import {
+	EARLIER,
+	fundEarlier,
+	PAYER,
+	refusalOf,
+	signedByEarlier,
+	signedByPayer,
+} from '../../sandbox/chain.ts'
 import { beginAgain } from '../../support/begin-again.ts'
-import { beginChain, letRun, mine, onChain, untilPaid } from '../../support/chain.ts'
+import { BESIDE, beginChain, letRun, mine, NODE, onChain, untilPaid } from '../../support/chain.ts'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	allFinal,
@@ -177,6 +185,46 @@ test('G-156: eight whose transfers an earlier key signed, and whose nonces that 
 	await untilPaid(stage, clock, () => allFinal(stage, 9))
 	await expectPaidOnce(stage, 9)
 	expect(await laneIn(stage)).toBe('running')
+})
+
+test('G-156: what an earlier account has paid, and a restored D1 forgot, is asked for and booked before another account pays', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	quiet()
+	await owe(stage, 2)
+	await untilArchived(stage.room(), clock)
+	await runInDurableObject(stage.room(), ({ parts }: StageRoom, { storage }) =>
+		parts.turn(({ append, now }) => {
+			const lane = {
+				sender: EARLIER,
+				state: 'held',
+				why: 'operator',
+				said: '',
+				firstNonce: 0,
+			} as const
+			append([], [new PayoutRows(storage).saveLane({ ...lane, at: now - DAY_MS })])
+		}),
+	)
+	await untilArchived(stage.room(), clock)
+	await fundEarlier(`${NODE}${BESIDE}`, PAID)
+	const forgotten = await signedByEarlier(
+		{ nonce: 0, feeGwei: 3n },
+		{ to: walletOf(0), units: PAID },
+	)
+	await onChain('eth_sendRawTransaction', forgotten)
+	await mine(8)
+	const then = Date.now()
+	clock[Symbol.dispose]()
+	const refused = await letRun(stage, { fromNonce: 1 })
+	expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(EARLIER)])
+	expect((await letRun(stage, { fromNonce: 1, sentSince: 0 })).status).toBe(200)
+	using later = openClock(then + DAY_MS)
+	later.pass(HOUR_MS)
+	await untilPaid(stage, later, async () => expect(await paid(2)).toEqual([PAID, PAID]))
+	await untilPaid(stage, later, () => allFinal(stage, 2))
+	later.pass(DAY_MS)
+	for (const _ of range(1, 5)) await untilPaid(stage, later, () => undefined)
+	await expectPaidOnce(stage, 2)
 })
 
 test('G-156: a used account pays from now on, and who was paid by the earlier one is not paid again, however late its receipt comes', async () => {
