@@ -32,9 +32,9 @@ export function Payments({ askStage, after, onAct }: Props) {
 			<h2 id="payments">{t('admin.payments')}</h2>
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={2} />}
-			{value?.strays.map(({ session }) => (
+			{value?.strays.map(({ session, cameBack }) => (
 				<p key={session} className={css.wrong} role="alert">
-					{t('admin.payments.stray', { session })}
+					{t(cameBack ? 'admin.payments.back' : 'admin.payments.stray', { session })}
 				</p>
 			))}
 			{value?.payments.length === 0 && <p className={css.aside}>{t('admin.payments.empty')}</p>}

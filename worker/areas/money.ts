@@ -24,9 +24,14 @@ export async function list(context: RequestContext): Promise<Reply<typeof promis
 			},
 		}
 	})
+	const back = new Set(rows.map(({ payment }) => payment.session))
 	return {
 		payments,
-		strays: strays.map(({ session, cents }) => ({ session, paidUSD: cents / 100 })),
+		strays: strays.map(({ session, cents }) => ({
+			session,
+			paidUSD: cents / 100,
+			cameBack: back.has(session),
+		})),
 	}
 }
 

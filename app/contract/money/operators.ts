@@ -28,10 +28,16 @@ export const listPayments = endpoint(
 		failed: (status) => `Failed to load payments (${status})`,
 	},
 	{
-		/** Newest first. `strays`: paid at the payment service, and unknown here. */
+		/** Newest first. `strays`: paid at the payment service, and unknown here, or come back after it was paid back. */
 		reply: z.object({
 			payments: z.array(ListedPayment),
-			strays: z.array(z.object({ session: z.string(), paidUSD: z.number() })),
+			strays: z.array(
+				z.object({
+					session: z.string(),
+					paidUSD: z.number(),
+					cameBack: z._default(z.boolean(), false),
+				}),
+			),
 		}),
 	},
 )

@@ -171,6 +171,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'أُبقي موضوع',
 	'admin.payments': 'المدفوعات',
 	'admin.payments.empty': 'لم يدفع أحد بالبطاقة بعد.',
+	'admin.payments.back': 'عادت المبالغ المستردة، فأعد الدفع بطريقة أخرى: {session}',
 	'admin.payments.stray': 'دُفع لدى خدمة الدفع لكنه مجهول هنا: {session}',
 	'admin.payouts': 'التحويلات',
 	'admin.payouts.off': 'متوقفة: ينقص أحد الإعدادات PAYOUT_KEY، RPC_URL، TOKEN_CONTRACT.',

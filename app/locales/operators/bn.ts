@@ -171,6 +171,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'বিষয় রাখা হয়েছে',
 	'admin.payments': 'পেমেন্ট',
 	'admin.payments.empty': 'এখনো কেউ কার্ডে টাকা দেয়নি।',
+	'admin.payments.back': 'ফেরত দেওয়া টাকা ফিরে এসেছে, অন্যভাবে ফেরত দিন: {session}',
 	'admin.payments.stray': 'পেমেন্ট সেবায় দেওয়া হয়েছে, কিন্তু এখানে অজানা: {session}',
 	'admin.payouts': 'পেআউট',
 	'admin.payouts.off': 'বন্ধ: PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT-এর একটি নেই।',

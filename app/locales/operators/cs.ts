@@ -174,6 +174,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Téma ponecháno',
 	'admin.payments': 'Platby',
 	'admin.payments.empty': 'Zatím nikdo nezaplatil kartou.',
+	'admin.payments.back': 'Vrácené peníze přišly zpět, vraťte je jinak: {session}',
 	'admin.payments.stray': 'Zaplaceno u platební služby, ale tady neznámé: {session}',
 	'admin.payouts': 'Výplaty',
 	'admin.payouts.off': 'Vypnuto: chybí jedno z PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',

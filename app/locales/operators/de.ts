@@ -176,6 +176,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Thema stehen gelassen',
 	'admin.payments': 'Zahlungen',
 	'admin.payments.empty': 'Noch hat niemand mit Karte bezahlt.',
+	'admin.payments.back': 'Die Rückzahlung kam zurück, zahle auf anderem Weg: {session}',
 	'admin.payments.stray': 'Beim Zahlungsdienst bezahlt, hier aber unbekannt: {session}',
 	'admin.payouts': 'Auszahlungen',
 	'admin.payouts.off': 'Aus: Eines von PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT fehlt.',

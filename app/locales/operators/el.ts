@@ -176,6 +176,8 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Το θέμα έμεινε',
 	'admin.payments': 'Πληρωμές',
 	'admin.payments.empty': 'Κανείς δεν έχει πληρώσει ακόμη με κάρτα.',
+	'admin.payments.back':
+		'Η επιστροφή χρημάτων γύρισε πίσω, επιστρέψτε τα με άλλον τρόπο: {session}',
 	'admin.payments.stray': 'Πληρώθηκε στην υπηρεσία πληρωμών, αλλά είναι άγνωστο εδώ: {session}',
 	'admin.payouts': 'Πληρωμές',
 	'admin.payouts.off': 'Ανενεργές: λείπει ένα από τα PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',

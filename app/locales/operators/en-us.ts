@@ -174,6 +174,7 @@ export const operators = {
 	// money
 	'admin.payments': 'Payments',
 	'admin.payments.empty': 'Nobody has paid by card yet.',
+	'admin.payments.back': 'The refund came back, pay the buyer in another way: {session}',
 	'admin.payments.stray': 'Paid at the payment service, but unknown here: {session}',
 	'admin.payouts': 'Payouts',
 	'admin.payouts.off': 'Off: one of PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT is missing.',

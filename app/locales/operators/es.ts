@@ -176,6 +176,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Tema conservado',
 	'admin.payments': 'Pagos',
 	'admin.payments.empty': 'Nadie ha pagado con tarjeta todavía.',
+	'admin.payments.back': 'El reembolso volvió, devuelve el dinero de otra forma: {session}',
 	'admin.payments.stray': 'Pagado en el servicio de pago, pero desconocido aquí: {session}',
 	'admin.payouts': 'Pagos de $STAGE',
 	'admin.payouts.off': 'Desactivado: falta alguno de PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',

@@ -173,6 +173,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'موضوع باقی گذاشته شد',
 	'admin.payments': 'پرداخت‌ها',
 	'admin.payments.empty': 'هنوز کسی با کارت نپرداخته است.',
+	'admin.payments.back': 'بازپرداخت برگشت خورد، پول را از راه دیگری برگردانید: {session}',
 	'admin.payments.stray': 'نزد سرویس پرداخت پرداخت شده، اما اینجا ناشناخته است: {session}',
 	'admin.payouts': 'پرداخت‌ها',
 	'admin.payouts.off': 'خاموش: یکی از PAYOUT_KEY، RPC_URL، TOKEN_CONTRACT نیست.',

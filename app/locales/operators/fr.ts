@@ -178,6 +178,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Sujet maintenu',
 	'admin.payments': 'Paiements',
 	'admin.payments.empty': 'Personne n’a encore payé par carte.',
+	'admin.payments.back': 'Le remboursement est revenu, remboursez autrement : {session}',
 	'admin.payments.stray': 'Payé auprès du service de paiement, mais inconnu ici : {session}',
 	'admin.payouts': 'Versements',
 	'admin.payouts.off': 'Désactivé : il manque l’un de PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',

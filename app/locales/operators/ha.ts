@@ -175,6 +175,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'An bar batu',
 	'admin.payments': 'Biyan kuɗi',
 	'admin.payments.empty': 'Ba wanda ya biya da kati tukuna.',
+	'admin.payments.back': 'Kuɗin da aka mayar sun dawo, ka biya ta wata hanya: {session}',
 	'admin.payments.stray': 'An biya a sabis ɗin biyan kuɗi, amma ba a san shi a nan ba: {session}',
 	'admin.payouts': 'Biyan kuɗi',
 	'admin.payouts.off': 'A kashe: ɗaya daga PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT ya ɓace.',

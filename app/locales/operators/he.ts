@@ -171,6 +171,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'נושא הושאר',
 	'admin.payments': 'תשלומים',
 	'admin.payments.empty': 'איש עוד לא שילם בכרטיס.',
+	'admin.payments.back': 'ההחזר חזר, יש להחזיר את הכסף בדרך אחרת: {session}',
 	'admin.payments.stray': 'שולם בשירות התשלומים, אך אינו מוכר כאן: {session}',
 	'admin.payouts': 'תשלומים בטוקן',
 	'admin.payouts.off': 'כבוי: חסר אחד מאלה: PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',

@@ -171,6 +171,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'विषय रहने दिया गया',
 	'admin.payments': 'भुगतान',
 	'admin.payments.empty': 'अभी तक किसी ने कार्ड से भुगतान नहीं किया।',
+	'admin.payments.back': 'लौटाया गया पैसा वापस आ गया, किसी और तरीके से लौटाएँ: {session}',
 	'admin.payments.stray': 'भुगतान सेवा पर चुकाया गया, पर यहाँ अज्ञात: {session}',
 	'admin.payouts': 'भुगतान (टोकन)',
 	'admin.payouts.off': 'बंद: PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT में से एक नहीं है।',

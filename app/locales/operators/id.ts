@@ -177,6 +177,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Topik dibiarkan',
 	'admin.payments': 'Pembayaran',
 	'admin.payments.empty': 'Belum ada yang membayar dengan kartu.',
+	'admin.payments.back': 'Pengembalian dananya kembali, kembalikan dengan cara lain: {session}',
 	'admin.payments.stray': 'Dibayar di layanan pembayaran, tetapi tidak dikenal di sini: {session}',
 	'admin.payouts': 'Pembayaran token',
 	'admin.payouts.off': 'Mati: salah satu dari PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT tidak ada.',

@@ -175,6 +175,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Argomento lasciato',
 	'admin.payments': 'Pagamenti',
 	'admin.payments.empty': 'Nessuno ha ancora pagato con carta.',
+	'admin.payments.back': 'Il rimborso è tornato indietro, rimborsa in un altro modo: {session}',
 	'admin.payments.stray': 'Pagato presso il servizio di pagamento, ma sconosciuto qui: {session}',
 	'admin.payouts': 'Pagamenti in $STAGE',
 	'admin.payouts.off': 'Spento: manca uno tra PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',

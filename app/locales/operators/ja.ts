@@ -172,6 +172,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': '話題を残しました',
 	'admin.payments': '支払い',
 	'admin.payments.empty': 'まだカードでの支払いはありません。',
+	'admin.payments.back': '返金が戻ってきました。別の方法で返金してください：{session}',
 	'admin.payments.stray': '決済サービスでは支払い済みですが、ここでは不明です：{session}',
 	'admin.payouts': 'トークンの支払い',
 	'admin.payouts.off': 'オフ：PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT のいずれかがありません。',

@@ -174,6 +174,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': '주제를 그대로 둠',
 	'admin.payments': '결제',
 	'admin.payments.empty': '아직 카드 결제가 없어요.',
+	'admin.payments.back': '환불이 되돌아왔어요. 다른 방법으로 돌려주세요: {session}',
 	'admin.payments.stray': '결제 서비스에는 결제되었지만 여기서는 알 수 없음: {session}',
 	'admin.payouts': '토큰 지급',
 	'admin.payouts.off': '꺼짐: PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT 중 하나가 없습니다.',

@@ -175,6 +175,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Tema beholdt',
 	'admin.payments': 'Betalinger',
 	'admin.payments.empty': 'Ingen har betalt med kort ennå.',
+	'admin.payments.back': 'Tilbakebetalingen kom i retur, betal på en annen måte: {session}',
 	'admin.payments.stray': 'Betalt hos betalingstjenesten, men ukjent her: {session}',
 	'admin.payouts': 'Utbetalinger',
 	'admin.payouts.off': 'Av: én av PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT mangler.',

@@ -174,6 +174,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Onderwerp laten staan',
 	'admin.payments': 'Betalingen',
 	'admin.payments.empty': 'Nog niemand heeft met kaart betaald.',
+	'admin.payments.back': 'De terugbetaling kwam terug, betaal op een andere manier: {session}',
 	'admin.payments.stray': 'Betaald bij de betaaldienst, maar hier onbekend: {session}',
 	'admin.payouts': 'Uitbetalingen',
 	'admin.payouts.off': 'Uit: een van PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT ontbreekt.',

@@ -174,6 +174,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Temat pozostawiony',
 	'admin.payments': 'Płatności',
 	'admin.payments.empty': 'Nikt jeszcze nie zapłacił kartą.',
+	'admin.payments.back': 'Zwrot wrócił, zwróć pieniądze w inny sposób: {session}',
 	'admin.payments.stray': 'Zapłacono w serwisie płatności, ale tu nieznane: {session}',
 	'admin.payouts': 'Wypłaty',
 	'admin.payouts.off': 'Wyłączone: brakuje jednego z PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',

@@ -175,6 +175,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Tópico mantido',
 	'admin.payments': 'Pagamentos',
 	'admin.payments.empty': 'Ninguém pagou com cartão ainda.',
+	'admin.payments.back': 'O reembolso voltou, devolva o dinheiro de outra forma: {session}',
 	'admin.payments.stray': 'Pago no serviço de pagamento, mas desconhecido aqui: {session}',
 	'admin.payouts': 'Pagamentos em $STAGE',
 	'admin.payouts.off': 'Desligado: falta um de PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',

@@ -176,6 +176,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Subiect păstrat',
 	'admin.payments': 'Plăți',
 	'admin.payments.empty': 'Nimeni nu a plătit încă cu cardul.',
+	'admin.payments.back': 'Rambursarea s-a întors, plătiți înapoi în alt mod: {session}',
 	'admin.payments.stray': 'Plătit la serviciul de plăți, dar necunoscut aici: {session}',
 	'admin.payouts': 'Plăți în $STAGE',
 	'admin.payouts.off': 'Oprit: lipsește unul dintre PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',

@@ -174,6 +174,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Тема оставлена',
 	'admin.payments': 'Платежи',
 	'admin.payments.empty': 'Картой ещё никто не платил.',
+	'admin.payments.back': 'Возврат вернулся, верните деньги другим способом: {session}',
 	'admin.payments.stray': 'Оплачено в платёжной службе, но здесь неизвестно: {session}',
 	'admin.payouts': 'Выплаты',
 	'admin.payouts.off': 'Выключено: не хватает одного из PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',

@@ -171,6 +171,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'මාතෘකාව තිබෙන්නට හැරියා',
 	'admin.payments': 'ගෙවීම්',
 	'admin.payments.empty': 'තවම කිසිවෙක් කාඩ්පතෙන් ගෙවා නැත.',
+	'admin.payments.back': 'ආපසු ගෙවූ මුදල නැවත ආවා, වෙනත් ක්‍රමයකින් ගෙවන්න: {session}',
 	'admin.payments.stray': 'ගෙවීම් සේවයේ ගෙවා ඇත, එහෙත් මෙහි නොදනී: {session}',
 	'admin.payouts': 'ගෙවීම්',
 	'admin.payouts.off': 'අක්‍රියයි: PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT වලින් එකක් නැත.',

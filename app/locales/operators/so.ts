@@ -175,6 +175,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Mowduuc la daayay',
 	'admin.payments': 'Lacag-bixinno',
 	'admin.payments.empty': 'Weli cidna kaar kuma bixin.',
+	'admin.payments.back': 'Lacagtii la celiyay way soo noqotay, si kale ku celi: {session}',
 	'admin.payments.stray':
 		'Waa laga bixiyay adeegga lacag-bixinta, laakiin halkan lagama yaqaan: {session}',
 	'admin.payouts': 'Lacag-bixinta',

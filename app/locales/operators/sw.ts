@@ -174,6 +174,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Mada imeachwa',
 	'admin.payments': 'Malipo',
 	'admin.payments.empty': 'Bado hakuna aliyelipa kwa kadi.',
+	'admin.payments.back': 'Pesa zilizorudishwa zimerejea, zirudishe kwa njia nyingine: {session}',
 	'admin.payments.stray': 'Imelipwa kwenye huduma ya malipo, lakini haijulikani hapa: {session}',
 	'admin.payouts': 'Malipo ya tokeni',
 	'admin.payouts.off': 'Imezimwa: moja kati ya PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT haipo.',

@@ -167,6 +167,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'คงหัวข้อไว้',
 	'admin.payments': 'การชำระเงิน',
 	'admin.payments.empty': 'ยังไม่มีใครชำระด้วยบัตร',
+	'admin.payments.back': 'เงินที่คืนถูกตีกลับ โปรดคืนด้วยวิธีอื่น: {session}',
 	'admin.payments.stray': 'ชำระแล้วที่บริการชำระเงิน แต่ไม่รู้จักที่นี่: {session}',
 	'admin.payouts': 'การจ่ายโทเคน',
 	'admin.payouts.off': 'ปิดอยู่: ขาดหนึ่งใน PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT',

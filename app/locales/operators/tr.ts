@@ -174,6 +174,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Konu bırakıldı',
 	'admin.payments': 'Ödemeler',
 	'admin.payments.empty': 'Henüz kimse kartla ödemedi.',
+	'admin.payments.back': 'İade geri geldi, başka bir yolla öde: {session}',
 	'admin.payments.stray': 'Ödeme hizmetinde ödendi, ama burada bilinmiyor: {session}',
 	'admin.payouts': 'Token ödemeleri',
 	'admin.payouts.off': 'Kapalı: PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT ayarlarından biri eksik.',

@@ -174,6 +174,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'Тему залишено',
 	'admin.payments': 'Платежі',
 	'admin.payments.empty': 'Карткою ще ніхто не платив.',
+	'admin.payments.back': 'Повернення надійшло назад, поверніть гроші іншим способом: {session}',
 	'admin.payments.stray': 'Сплачено в платіжній службі, але тут невідомо: {session}',
 	'admin.payouts': 'Виплати',
 	'admin.payouts.off': 'Вимкнено: бракує одного з PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',

@@ -173,6 +173,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': 'موضوع رہنے دیا گیا',
 	'admin.payments': 'ادائیگیاں',
 	'admin.payments.empty': 'ابھی تک کسی نے کارڈ سے ادائیگی نہیں کی۔',
+	'admin.payments.back': 'واپس کی گئی رقم لوٹ آئی، کسی اور طریقے سے واپس کریں: {session}',
 	'admin.payments.stray': 'ادائیگی کی سروس پر ادا شدہ، مگر یہاں نامعلوم: {session}',
 	'admin.payouts': 'ٹوکن کی ادائیگیاں',
 	'admin.payouts.off': 'بند: PAYOUT_KEY، RPC_URL، TOKEN_CONTRACT میں سے ایک موجود نہیں۔',

@@ -168,6 +168,7 @@ export const operators: OperatorTexts = {
 	'admin.did.clear-topic': '话题已保留',
 	'admin.payments': '付款',
 	'admin.payments.empty': '还没有人用银行卡付款。',
+	'admin.payments.back': '退款被退回，请以其他方式退款：{session}',
 	'admin.payments.stray': '支付服务显示已付款，但此处无记录：{session}',
 	'admin.payouts': '代币支付',
 	'admin.payouts.off': '已关闭：缺少 PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT 之一。',

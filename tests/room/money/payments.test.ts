@@ -243,7 +243,11 @@ async function takenBack(stage: Stage, stripe: Played) {
 		return body.payments.find(({ id }) => id === paymentId)
 	}
 	const read = async () => (await guest.ask(readPayment, { params: { id: paymentId } })).body
-	return { guest, paymentId, intent, say, listed, read }
+	const strays = async () => {
+		const headers = { Authorization: `Bearer ${olu.accessToken}` }
+		return (await olu.ask(listPayments, { headers })).body.strays
+	}
+	return { guest, paymentId, intent, say, listed, strays, read }
 }
 
 test.each(['failed', 'canceled'] as const)(
@@ -252,7 +256,7 @@ test.each(['failed', 'canceled'] as const)(
 		await using stage = await openStage()
 		using stripe = playStripe()
 		const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-		const { guest, paymentId, intent, say, listed, read } = await takenBack(stage, stripe)
+		const { guest, paymentId, intent, say, listed, strays, read } = await takenBack(stage, stripe)
 		await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('refunded'))
 		await vi.waitFor(async () => expect(await listed()).toMatchObject({ refundedUSD: 50 }))
 		stripe.told.splice(0)
@@ -273,6 +277,7 @@ test.each(['failed', 'canceled'] as const)(
 		expect((await guest.ask(health)).body.money).toMatchObject({
 			...{ ok: false, refunding: 1, differs: 1 },
 		})
+		expect(await strays()).toMatchObject([{ paidUSD: 50, cameBack: true }])
 		// Nor do strangers who open pay pages without end push it out of the operators' list.
 		await env.DB.prepare(
 			`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
