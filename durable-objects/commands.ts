@@ -10,7 +10,7 @@ import type { Asked, Ordered, Own } from './kernel/asked.ts'
 import { neighbour, operator, person, seated, system, type Who } from './kernel/command.ts'
 import { type By, type JoinRequest, type Order, type Refused, refusal } from './kernel/rpc.ts'
 import { FLAG, NAME } from './kernel/stored.ts'
-import type { Wish } from './messages/conversation.ts'
+import { MESSAGE_GONE, type Wish } from './messages/conversation.ts'
 import type { Edit, Post } from './messages/posts.ts'
 import type {
 	Complaint,
@@ -52,8 +52,14 @@ export const COMMANDS = {
 	remove: person({
 		rate: 'message',
 		inOwnRow: true,
-		run: ({ posts }, { person, input }: Own<{ before: Message }>, turn) =>
-			posts.remove(person, input.before, turn),
+		run: (
+			{ posts, contentActs },
+			{ person, input: { id, before } }: Own<{ id: string; before: Message | null }>,
+			turn,
+		) => {
+			const removed = before ? posts.remove(person, before, turn) : MESSAGE_GONE
+			return contentActs.wantedGone(person, id, removed, turn)
+		},
 	}),
 	react: seated({
 		rate: 'reaction',
@@ -151,8 +157,8 @@ export const COMMANDS = {
 	}),
 	/** One's own can be taken away from off stage too. */
 	removeStory: person({
-		run: ({ stories }, { person, input }: Own<{ id: string }>, turn) =>
-			stories.remove(person, input.id, turn),
+		run: ({ stories, contentActs }, { person, input: { id } }: Own<{ id: string }>, turn) =>
+			contentActs.wantedGone(person, id, stories.remove(person, id, turn), turn),
 	}),
 	/** The transcoder says that something became of a film. */
 	lookAtFilm: system({
@@ -188,8 +194,8 @@ export const COMMANDS = {
 	}),
 	/** One's own can be taken back from off stage too. */
 	removeTopic: person({
-		run: ({ topics }, { person, input }: Own<{ id: string }>, turn) =>
-			topics.remove(person, input.id, turn),
+		run: ({ topics, contentActs }, { person, input: { id } }: Own<{ id: string }>, turn) =>
+			contentActs.wantedGone(person, id, topics.remove(person, id, turn), turn),
 	}),
 	reportTopic: seated({
 		rate: 'report',
@@ -222,12 +228,12 @@ export const COMMANDS = {
 	/** One's own can be taken away from off stage too; what an operator takes can be undone. */
 	removeEvent: person({
 		run: (
-			{ gatherings, operators },
+			{ gatherings, operators, contentActs },
 			{ person, input: { id, reason } }: Own<{ id: string; reason: string }>,
 			turn,
 		) => {
 			if (gatherings.isOwn(person, id) || !gatherings.mayDecide(person))
-				return gatherings.remove(person, id, turn)
+				return contentActs.wantedGone(person, id, gatherings.remove(person, id, turn), turn)
 			const content = { actId: crypto.randomUUID(), message: null }
 			const order = { act: 'remove-event', account: id, reason, withPosts: false, content } as const
 			return operators.obey(person.sub ?? '', order, turn)
@@ -294,8 +300,16 @@ export const COMMANDS = {
 	}),
 	setInfo: seated({
 		rate: 'setting',
-		run: ({ ownPlace }, { person, input }: Own<{ displayInfo: string }>, turn) =>
-			ownPlace.setInfo(person, input.displayInfo, turn),
+		run: (
+			{ ownPlace, contentActs },
+			{ person, input: { displayInfo } }: Own<{ displayInfo: string }>,
+			turn,
+		) => {
+			const said = ownPlace.setInfo(person, displayInfo, turn)
+			if (said.ok && displayInfo === '')
+				contentActs.settleAllOf(person.userId, turn, 'clear-status')
+			return said
+		},
 	}),
 	/** Whether the list of the notable may name somebody; only D1 keeps that. */
 	setListed: person({

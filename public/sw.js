@@ -57,7 +57,7 @@ async function page(event, pathname) {
 	const asked = fetch(event.request)
 	const answer = await within(asked, NETWORK_MS)
 	if (answer && answer.status < 500) {
-		if (pathname === STAGE && answer.ok) event.waitUntil(keepPage(answer.clone()))
+		if (pathname === STAGE && answer.ok && isOwn(event.request)) event.waitUntil(keepPage(answer.clone()))
 		return answer
 	}
 	const cache = await caches.open(PAGES)
@@ -66,6 +66,11 @@ async function page(event, pathname) {
 	// The kept page belongs to its own address.
 	if (pathname === STAGE) return asOfItsTime(kept)
 	return (await asked.catch(() => null)) ?? Response.redirect(new URL(STAGE, self.location.origin))
+}
+
+/** In the reader's language: not as an address says that somebody shared, but as a press on a page of ours does. */
+function isOwn({ url, referrer }) {
+	return !new URL(url).searchParams.has('lang') || referrer.startsWith(`${self.location.origin}/`)
 }
 
 /** Null when nothing came by then. */

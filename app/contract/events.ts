@@ -65,6 +65,13 @@ export const EVENTS = {
 		subject: toMessage,
 		data: message,
 	}),
+	/** An operator gave it back, in its old place: nothing new is said. */
+	'message-restored': event({
+		audience: 'public',
+		words: 'message',
+		subject: toMessage,
+		data: z.object({ message: Message }),
+	}),
 	'message-updated': event({
 		audience: 'public',
 		words: 'message',

@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const points = curve ? pointsOf(curve) : []
 	return {
 		title: t('auction.title'),
-		lead: t('auction.lead'),
+		lead: `${t('auction.lead')} ${t('pay.dollars')}`,
 		rule: ruleIn(t, price),
 		failed: t('auction.failed'),
 		curve: t('auction.curve'),

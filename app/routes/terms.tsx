@@ -19,6 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		own: t(url ? 'terms.own' : 'terms.none'),
 		refund,
 		sentences: [
+			t('pay.dollars'),
 			t('terms.refund', { hours: BANNER_VETO_MS / HOUR_MS }),
 			t('terms.boost', { hours: TOPIC_BOOST_MS / HOUR_MS }),
 			t('terms.card'),

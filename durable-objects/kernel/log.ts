@@ -15,7 +15,7 @@ import { readEvent, writeEvent } from './stored-event.ts'
 import { pruneInStretches } from './stretches.ts'
 
 const COLUMNS = 'seq, ts, event, data, stage_only, NULL AS writes'
-const IN_WORDS_OF = "('new-message', 'message-updated', 'message-reviewed')"
+const IN_WORDS_OF = "('new-message', 'message-restored', 'message-updated', 'message-reviewed')"
 const IN_WORDS = `subject = ? AND event IN ${IN_WORDS_OF} AND json_valid(data)`
 const LISTED = '(SELECT value FROM json_each(?))'
 /** What quotes one of these topics, or held it until it was paid for; few writes do, so that most need not be parsed. */
@@ -133,7 +133,7 @@ export class Log implements Part {
 	unarchivedMessages(after: number): string[] {
 		return this.#sql
 			.exec<{ subject: string }>(
-				"SELECT subject FROM log WHERE seq > ? AND event = 'new-message' LIMIT ?",
+				"SELECT subject FROM log WHERE seq > ? AND event IN ('new-message', 'message-restored') LIMIT ?",
 				after,
 				REPLAY_MAX,
 			)

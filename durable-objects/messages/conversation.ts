@@ -54,7 +54,7 @@ interface Room {
 }
 
 const REACTION_KEY = ['message_id', 'user_id', 'emoji']
-const GONE = refusal(410, 'gone', 'This message is gone.')
+export const MESSAGE_GONE = refusal(410, 'gone', 'This message is gone.')
 const CHANGED = refusal(409, 'changed', 'This message was changed meanwhile. Please reload.')
 
 // D1 can be put back by 30 days; what the room still has is told to it again then, so that nothing taken back returns.
@@ -76,13 +76,13 @@ export class Conversation implements Part {
 	refuseRevision({ messageId, revision }: Revision): Refused | null {
 		const now = this.#stateOf(messageId)
 		if (!now) return null
-		if (now.removed) return GONE
+		if (now.removed) return MESSAGE_GONE
 		return now.revision === revision ? null : CHANGED
 	}
 
 	/** Null when nobody took the message back lately. */
 	refuseGone(messageId: string): Refused | null {
-		return this.#stateOf(messageId)?.removed ? GONE : null
+		return this.#stateOf(messageId)?.removed ? MESSAGE_GONE : null
 	}
 
 	/** Call inside a turn. Older words leave the log and the translation memory; their translations are not awaited. */
@@ -186,7 +186,7 @@ export class Conversation implements Part {
 	/** The same reaction twice is one (G-01). */
 	react(person: Person, wish: Wish, turn: Turn): Answer<{ reactions: Reaction[] }> {
 		const { messageId, emoji, archived, isStageOnly } = wish
-		if (this.#stateOf(messageId)?.removed) return GONE
+		if (this.#stateOf(messageId)?.removed) return MESSAGE_GONE
 		this.#adopt(messageId, archived)
 		if (!this.#find(messageId, person.userId, emoji)) {
 			const reaction = reactionOf(person, wish, turn.now)

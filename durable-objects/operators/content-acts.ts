@@ -6,6 +6,7 @@ import type { ContentAct } from '#contract/operators'
 import { userIdOf } from '#contract/people/participants'
 import { activityId, concernOf } from '#rules/alerts/notifications'
 import type { Activities } from '../alerts/alerts.ts'
+import { TAKEN_GATHERING } from '../gatherings/stored-gathering.ts'
 import type { TakenGatherings } from '../gatherings/taken-gatherings.ts'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { drop, save } from '../kernel/kept-alike.ts'
@@ -13,12 +14,14 @@ import { type Operation, op } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Order, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Conversation } from '../messages/conversation.ts'
+import { type Conversation, MESSAGE_GONE } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import { MESSAGE } from '../messages/stored-message.ts'
 import type { Person } from '../people/person.ts'
+import { TAKEN_STORY } from '../stories/stored-story.ts'
 import type { TakenStories } from '../stories/taken-stories.ts'
 import type { Airdrops } from '../token/airdrops.ts'
+import { topicIn } from '../topics/stored-topic.ts'
 import type { TakenTopics } from '../topics/taken-topics.ts'
 import { type Deed, TOO_LATE, type WayBack } from './deed.ts'
 import type { Names } from './names.ts'
@@ -61,6 +64,7 @@ interface Thing {
 type Step = (turn: Turn) => void
 
 const NO_WORDS = refusal(400, 'no-words', 'This message has no words. Please remove the message.')
+const NOTHING_LEFT = refusal(410, 'gone', 'There is nothing left to give back.')
 const ID_USED = refusal(409, 'key-reused', 'This act id was already used for another act.')
 const NO_SUCH = refusal(404, 'not-found', 'This activity is gone.')
 const ANSWERED = refusal(409, 'answered', 'You have answered this already.')
@@ -180,6 +184,7 @@ export class ContentActs implements Part {
 	/** Then nothing is left of the act but two lines of the log. */
 	undo({ account: id, content }: Order, { now }: Turn): Deed | Refused {
 		const taken = this.#find(id)
+		if (!taken && this.#isYoung(id, now)) return NOTHING_LEFT
 		if (!taken || now >= taken.until) return TOO_LATE
 		const way = this.#wayBack(taken, content?.message ?? null)
 		if ('ok' in way) return way
@@ -235,6 +240,25 @@ export class ContentActs implements Part {
 		const { message_id: messageId, answer: _, ...act } = row
 		append([], [save(sql, 'contentActs', { ...act, id, userId, messageId, answer: text })])
 		return { ok: true }
+	}
+
+	/**
+	 * Part of a change: its author wants it gone. What was taken of it does not come back, and that it was taken already is no
+	 * refusal.
+	 */
+	wantedGone<T extends object>(
+		{ userId }: Person,
+		id: string,
+		removed: Answer<T>,
+		turn: Turn,
+	): Answer<T | { seq: number }> {
+		if (!removed.ok && removed.code !== MESSAGE_GONE.code) return removed
+		const taken = this.#room.sql
+			.exec<TakenRow>('SELECT * FROM taken WHERE user_id = ?', userId)
+			.toArray()
+			.filter((row) => idOf(row) === id)
+		for (const row of taken) this.#settle(row.id, turn)
+		return removed.ok || taken.length === 0 ? removed : { ok: true, seq: turn.append([]) }
 	}
 
 	/** Part of a change: nothing that was taken from somebody comes back, or nothing of one kind. */
@@ -317,9 +341,28 @@ export class ContentActs implements Part {
 		turn.afterwards(() => images.drop())
 	}
 
+	/** It could be undone still, if anything of it were left. */
+	#isYoung(id: string, now: number): boolean {
+		return (
+			this.#room.sql
+				.exec('SELECT 1 FROM content_acts WHERE id = ? AND at > ?', id, now - UNDO_MS)
+				.toArray().length > 0
+		)
+	}
+
 	#find(id: string): TakenRow | undefined {
 		return this.#room.sql.exec<TakenRow>('SELECT * FROM taken WHERE id = ?', id).toArray().at(0)
 	}
+}
+
+/** Of a line under a name, or a name, nothing. */
+function idOf({ id, act, kept }: TakenRow): string | undefined {
+	const from = `taken ${id}`
+	if (act === 'remove-story') return String(TAKEN_STORY.parse(kept, from)?.row['id'])
+	if (act === 'remove-event') return String(TAKEN_GATHERING.parse(kept, from)?.row['id'])
+	if (act === 'remove-topic') return topicIn(kept)?.id
+	const isOfMessage = act === 'remove-message' || act === 'remove-image'
+	return isOfMessage ? MESSAGE.parse(kept, from)?.id : undefined
 }
 
 function ofMessage(message: Message): Thing {

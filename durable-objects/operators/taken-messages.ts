@@ -35,7 +35,7 @@ export class TakenMessages {
 		}
 		const message = this.#conversation.restore(was)
 		turn.append(
-			[{ event: 'new-message', data: { message } }],
+			[{ event: 'message-restored', data: { message } }],
 			[op('message.restore', message)],
 			message.isStageOnly,
 		)

@@ -108,8 +108,14 @@ function openWorker(code = CODE) {
 		await Promise.all(beside)
 		return said
 	}
-	const request = (path: string, mode = 'navigate', method = 'GET', headers = {}) => ({
-		request: { url: `${ORIGIN}${path}`, mode, method, headers: new Headers(headers) },
+	const request = (
+		path: string,
+		mode = 'navigate',
+		method = 'GET',
+		headers = {},
+		referrer = '',
+	) => ({
+		request: { url: `${ORIGIN}${path}`, mode, method, headers: new Headers(headers), referrer },
 	})
 	const hears = (name: string) => listeners.has(name)
 	return { hears, world, pages, shown, opened, navigated, asked, stores, self, dispatch, request }
@@ -197,7 +203,14 @@ test('without a network the last page is shown, and says of when it is; with one
 	const { dispatch, request, world } = openWorker()
 	await expect(dispatch('fetch', request('/stage'))).rejects.toThrow('Failed to fetch')
 	world.network = async () => html()
-	expect(await (await dispatch('fetch', request('/stage?lang=ja')))?.text()).toBe(PAGE)
+	const pressed = request('/stage?lang=ja', 'navigate', 'GET', {}, `${ORIGIN}/stage`)
+	expect(await (await dispatch('fetch', pressed))?.text()).toBe(PAGE)
+	// What somebody shared is shown, and the last page stays in the reader's own language.
+	world.network = async () => html(PAGE.replace('"ja"', '"ar"'))
+	for (const from of ['', 'https://stage.example.evil/stage']) {
+		const shared = request('/stage?lang=ar', 'navigate', 'GET', {}, from)
+		expect(await (await dispatch('fetch', shared))?.text()).toContain('lang="ar"')
+	}
 
 	world.network = async () => {
 		throw new TypeError('Failed to fetch')

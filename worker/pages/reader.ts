@@ -37,7 +37,10 @@ export function strangerOf({ url, headers }: Request, asked: URL): Reader {
 	return readerOf(plain, asked)
 }
 
-/** Remembers a language chosen by its link, also without JavaScript. */
+/**
+ * Remembers a language chosen by its link on a page of the stage, also without JavaScript. An address that somebody shared
+ * shows that page in that language, and what was chosen by hand stays chosen (0113).
+ */
 export function rememberLanguage(
 	request: Request,
 	url: URL,
@@ -46,12 +49,19 @@ export function rememberLanguage(
 ): void {
 	const chosen = languageFromTag(url.searchParams.get('lang'))
 	if (!chosen || cookieIn(request, 'stage_lang') === chosen || response.status !== 200) return
+	if (!isPressedHere(request, STAGE_ORIGIN)) return
 	if (!response.headers.get('Content-Type')?.startsWith('text/html')) return
 	const secure = STAGE_ORIGIN.startsWith('https:')
 	response.headers.append(
 		'Set-Cookie',
 		setCookie('stage_lang', chosen, { secure, httpOnly: false, maxAgeS: REMEMBERED_S, path: '/' }),
 	)
+}
+
+/** Links in what people say tell nobody where they stand; the frame on other people's pages has their language. */
+function isPressedHere({ headers }: Request, origin: string): boolean {
+	const from = URL.parse(headers.get('Referer') ?? '')
+	return from !== null && from.origin === new URL(origin).origin && from.pathname !== '/embed'
 }
 
 export function sameShell(reader: Reader): string {

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'شكرًا لك! موضوعك على المسرح الآن.',
 	'pay.late.topic': 'لا يمكن عرض هذا الموضوع. مالك في طريق العودة إليك.',
 	'pay.terms': 'الشروط والاسترداد',
+	'pay.dollars': 'كل الأسعار بالدولار الأمريكي (USD).',
 	'activity.airdrop_received': 'حصلت على {n} \u200e$STAGE',
 	'airdrop.title': 'MEGA Post to Earn: اكسب \u200e$STAGE كل ٤ ساعات!',
 	'airdrop.details': 'عرض تفاصيل الحملة',

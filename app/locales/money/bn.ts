@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'ধন্যবাদ! আপনার বিষয় এখন মঞ্চে।',
 	'pay.late.topic': 'এই বিষয় দেখানো যাবে না। আপনার টাকা ফিরে আসছে।',
 	'pay.terms': 'শর্ত ও টাকা ফেরত',
+	'pay.dollars': 'সব দাম মার্কিন ডলারে (USD)।',
 	'activity.airdrop_received': 'আপনি {n} $STAGE পেয়েছেন',
 	'airdrop.title': 'MEGA Post to Earn: প্রতি ৪ ঘণ্টায় $STAGE আয় করুন!',
 	'airdrop.details': 'ক্যাম্পেইনের বিবরণ দেখুন',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Děkujeme! Vaše téma je teď na scéně.',
 	'pay.late.topic': 'Toto téma nelze zobrazit. Vaše peníze jsou na cestě zpět.',
 	'pay.terms': 'Podmínky a vrácení peněz',
+	'pay.dollars': 'Všechny ceny jsou v amerických dolarech (USD).',
 	'activity.airdrop_received': 'Získali jste {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: získejte $STAGE každé 4 hodiny!',
 	'airdrop.details': 'Zobrazit podrobnosti kampaně',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Danke! Dein Thema ist jetzt auf der Bühne.',
 	'pay.late.topic': 'Dieses Thema kann nicht gezeigt werden. Dein Geld ist auf dem Weg zurück.',
 	'pay.terms': 'Bedingungen und Erstattung',
+	'pay.dollars': 'Alle Preise sind in US-Dollar (USD).',
 	'activity.airdrop_received': 'Du hast {n} $STAGE erhalten',
 	'airdrop.title': 'MEGA Post to Earn: alle 4 Stunden $STAGE verdienen!',
 	'airdrop.details': 'Details der Kampagne ansehen',

@@ -34,6 +34,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Ευχαριστούμε! Το θέμα σας είναι τώρα στη σκηνή.',
 	'pay.late.topic': 'Αυτό το θέμα δεν μπορεί να εμφανιστεί. Τα χρήματά σας επιστρέφουν.',
 	'pay.terms': 'Όροι και επιστροφές',
+	'pay.dollars': 'Όλες οι τιμές είναι σε δολάρια ΗΠΑ (USD).',
 	'activity.airdrop_received': 'Λάβατε {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: κερδίστε $STAGE κάθε 4 ώρες!',
 	'airdrop.details': 'Δείτε λεπτομέρειες της καμπάνιας',

@@ -34,6 +34,7 @@ export const texts = {
 	'pay.thanks.topic': 'Thank you! Your topic is on the stage now.',
 	'pay.late.topic': 'This topic cannot be shown. Your money is on its way back.',
 	'pay.terms': 'Terms and refunds',
+	'pay.dollars': 'All prices are in US dollars (USD).',
 	'activity.airdrop_received': 'You received {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn $STAGE Every 4 Hours!',
 	'airdrop.details': 'View Campaign Details',

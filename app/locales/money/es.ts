@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': '¡Gracias! Tu tema ya está en el escenario.',
 	'pay.late.topic': 'Este tema no se puede mostrar. Tu dinero está de vuelta.',
 	'pay.terms': 'Condiciones y reembolsos',
+	'pay.dollars': 'Todos los precios son en dólares estadounidenses (USD).',
 	'activity.airdrop_received': 'Recibiste {n} $STAGE',
 	'airdrop.title': '¡MEGA Post to Earn: gana $STAGE cada 4 horas!',
 	'airdrop.details': 'Ver detalles de la campaña',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'سپاس! موضوع شما اکنون روی صحنه است.',
 	'pay.late.topic': 'این موضوع را نمی‌توان نشان داد. پول شما در راه بازگشت است.',
 	'pay.terms': 'شرایط و بازپرداخت',
+	'pay.dollars': 'همهٔ قیمت‌ها به دلار آمریکا (USD) است.',
 	'activity.airdrop_received': '{n} \u200e$STAGE دریافت کردید',
 	'airdrop.title': 'MEGA Post to Earn: هر ۴ ساعت \u200e$STAGE به دست آورید!',
 	'airdrop.details': 'دیدن جزئیات کارزار',

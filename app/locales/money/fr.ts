@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Merci ! Votre sujet est maintenant sur scène.',
 	'pay.late.topic': 'Ce sujet ne peut pas être affiché. Votre argent vous est renvoyé.',
 	'pay.terms': 'Conditions et remboursements',
+	'pay.dollars': 'Tous les prix sont en dollars américains (USD).',
 	'activity.airdrop_received': 'Vous avez reçu {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn : gagnez des $STAGE toutes les 4 heures !',
 	'airdrop.details': 'Voir les détails de la campagne',

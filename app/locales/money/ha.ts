@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Na gode! Batunka yana kan dandali yanzu.',
 	'pay.late.topic': 'Ba za a iya nuna wannan batu ba. Kuɗinka yana kan hanyar dawowa.',
 	'pay.terms': 'Sharuɗɗa da mayar da kuɗi',
+	'pay.dollars': 'Duk farashi a dalar Amurka (USD) suke.',
 	'activity.airdrop_received': 'Kun sami {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: ku sami $STAGE kowane awa 4!',
 	'airdrop.details': 'Duba bayanan kamfen',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'תודה! הנושא שלך נמצא עכשיו על הבמה.',
 	'pay.late.topic': 'אי אפשר להציג את הנושא הזה. הכסף שלך בדרך חזרה.',
 	'pay.terms': 'תנאים והחזרים',
+	'pay.dollars': 'כל המחירים בדולר אמריקאי (USD).',
 	'activity.airdrop_received': 'קיבלת {n} \u200e$STAGE',
 	'airdrop.title': 'MEGA Post to Earn: מרוויחים \u200e$STAGE כל 4 שעות!',
 	'airdrop.details': 'לפרטי הקמפיין',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'धन्यवाद! आपका विषय अब मंच पर है।',
 	'pay.late.topic': 'यह विषय दिखाया नहीं जा सकता। आपका पैसा वापस आ रहा है।',
 	'pay.terms': 'शर्तें और धन-वापसी',
+	'pay.dollars': 'सभी क़ीमतें अमेरिकी डॉलर (USD) में हैं।',
 	'activity.airdrop_received': 'आपको {n} $STAGE मिले',
 	'airdrop.title': 'MEGA Post to Earn: हर 4 घंटे में $STAGE कमाएँ!',
 	'airdrop.details': 'अभियान का विवरण देखें',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Terima kasih! Topikmu sekarang ada di panggung.',
 	'pay.late.topic': 'Topik ini tidak dapat ditampilkan. Uangmu sedang dikembalikan.',
 	'pay.terms': 'Ketentuan dan pengembalian dana',
+	'pay.dollars': 'Semua harga dalam dolar AS (USD).',
 	'activity.airdrop_received': 'Kamu menerima {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: dapatkan $STAGE setiap 4 jam!',
 	'airdrop.details': 'Lihat detail kampanye',

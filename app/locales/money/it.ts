@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Grazie! Il tuo argomento è ora sul palco.',
 	'pay.late.topic': 'Questo argomento non può essere mostrato. I tuoi soldi stanno tornando.',
 	'pay.terms': 'Condizioni e rimborsi',
+	'pay.dollars': 'Tutti i prezzi sono in dollari statunitensi (USD).',
 	'activity.airdrop_received': 'Hai ricevuto {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: guadagna $STAGE ogni 4 ore!',
 	'airdrop.details': 'Vedi i dettagli della campagna',

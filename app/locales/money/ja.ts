@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'ありがとうございます！話題がステージに出ました。',
 	'pay.late.topic': 'この話題は表示できません。お金は返金中です。',
 	'pay.terms': '規約と返金',
+	'pay.dollars': '価格はすべて米ドル（USD）です。',
 	'activity.airdrop_received': '{n} $STAGEを受け取りました',
 	'airdrop.title': 'MEGA Post to Earn：4時間ごとに$STAGEを獲得！',
 	'airdrop.details': 'キャンペーンの詳細を見る',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': '고마워요! 이제 주제가 스테이지에 올라갔어요.',
 	'pay.late.topic': '이 주제는 보여드릴 수 없어요. 돈을 돌려드리고 있어요.',
 	'pay.terms': '약관 및 환불',
+	'pay.dollars': '모든 가격은 미국 달러(USD)입니다.',
 	'activity.airdrop_received': '{n} $STAGE를 받았어요',
 	'airdrop.title': 'MEGA Post to Earn: 4시간마다 $STAGE를 받으세요!',
 	'airdrop.details': '캠페인 자세히 보기',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Takk! Temaet ditt er på scenen nå.',
 	'pay.late.topic': 'Dette temaet kan ikke vises. Pengene dine er på vei tilbake.',
 	'pay.terms': 'Vilkår og tilbakebetaling',
+	'pay.dollars': 'Alle priser er i amerikanske dollar (USD).',
 	'activity.airdrop_received': 'Du fikk {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: tjen $STAGE hver 4. time!',
 	'airdrop.details': 'Se detaljer om kampanjen',

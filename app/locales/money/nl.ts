@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Bedankt! Je onderwerp staat nu op het podium.',
 	'pay.late.topic': 'Dit onderwerp kan niet worden getoond. Je geld komt terug.',
 	'pay.terms': 'Voorwaarden en terugbetaling',
+	'pay.dollars': 'Alle prijzen zijn in Amerikaanse dollars (USD).',
 	'activity.airdrop_received': 'Je hebt {n} $STAGE ontvangen',
 	'airdrop.title': 'MEGA Post to Earn: verdien elke 4 uur $STAGE!',
 	'airdrop.details': 'Details van de campagne bekijken',

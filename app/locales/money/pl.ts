@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Dziękujemy! Twój temat jest już na scenie.',
 	'pay.late.topic': 'Tego tematu nie można pokazać. Twoje pieniądze są w drodze powrotnej.',
 	'pay.terms': 'Warunki i zwroty',
+	'pay.dollars': 'Wszystkie ceny są w dolarach amerykańskich (USD).',
 	'activity.airdrop_received': 'Otrzymujesz {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: zdobywaj $STAGE co 4 godziny!',
 	'airdrop.details': 'Zobacz szczegóły kampanii',

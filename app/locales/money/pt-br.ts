@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Obrigado! Seu tópico já está no palco.',
 	'pay.late.topic': 'Este tópico não pode ser exibido. Seu dinheiro está voltando.',
 	'pay.terms': 'Termos e reembolsos',
+	'pay.dollars': 'Todos os preços são em dólares americanos (USD).',
 	'activity.airdrop_received': 'Você recebeu {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: ganhe $STAGE a cada 4 horas!',
 	'airdrop.details': 'Ver detalhes da campanha',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Mulțumim! Subiectul tău este acum pe scenă.',
 	'pay.late.topic': 'Acest subiect nu poate fi arătat. Banii tăi sunt pe drumul de întoarcere.',
 	'pay.terms': 'Condiții și rambursări',
+	'pay.dollars': 'Toate prețurile sunt în dolari americani (USD).',
 	'activity.airdrop_received': 'Ai primit {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: câștigă $STAGE la fiecare 4 ore!',
 	'airdrop.details': 'Vezi detaliile campaniei',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Спасибо! Ваша тема уже на сцене.',
 	'pay.late.topic': 'Эту тему нельзя показать. Ваши деньги уже возвращаются.',
 	'pay.terms': 'Условия и возвраты',
+	'pay.dollars': 'Все цены указаны в долларах США (USD).',
 	'activity.airdrop_received': 'Вы получили {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: зарабатывайте $STAGE каждые 4 часа!',
 	'airdrop.details': 'Подробности кампании',

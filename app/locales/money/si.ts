@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'ස්තූතියි! ඔබේ මාතෘකාව දැන් වේදිකාවේ ඇත.',
 	'pay.late.topic': 'මේ මාතෘකාව පෙන්විය නොහැක. ඔබේ මුදල ආපසු එමින් පවතී.',
 	'pay.terms': 'කොන්දේසි සහ මුදල් ආපසු ගෙවීම',
+	'pay.dollars': 'සියලු මිල ගණන් ඇමරිකානු ඩොලර් (USD) වලිනි.',
 	'activity.airdrop_received': 'ඔබට {n} $STAGE ලැබුණා',
 	'airdrop.title': 'MEGA Post to Earn: සෑම පැය 4කට වරක් $STAGE උපයන්න!',
 	'airdrop.details': 'ව්‍යාපාරයේ විස්තර බලන්න',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Mahadsanid! Mowduucaagu hadda waa masraxa.',
 	'pay.late.topic': 'Mowduucan lama muujin karo. Lacagtaadu way soo noqonaysaa.',
 	'pay.terms': 'Shuruudaha iyo lacag celinta',
+	'pay.dollars': 'Dhammaan qiimayaashu waa doolarka Mareykanka (USD).',
 	'activity.airdrop_received': 'Waxaad heshay {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: hel $STAGE 4tii saacadood kasta!',
 	'airdrop.details': 'Arag faahfaahinta ololaha',

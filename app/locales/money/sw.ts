@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Asante! Mada yako iko jukwaani sasa.',
 	'pay.late.topic': 'Mada hii haiwezi kuonyeshwa. Pesa zako zinarudi.',
 	'pay.terms': 'Masharti na kurudishiwa pesa',
+	'pay.dollars': 'Bei zote ni kwa dola za Marekani (USD).',
 	'activity.airdrop_received': 'Umepokea {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: pata $STAGE kila saa 4!',
 	'airdrop.details': 'Tazama maelezo ya kampeni',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'ขอบคุณ! หัวข้อของคุณอยู่บนเวทีแล้ว',
 	'pay.late.topic': 'แสดงหัวข้อนี้ไม่ได้ เงินของคุณกำลังส่งคืน',
 	'pay.terms': 'ข้อกำหนดและการคืนเงิน',
+	'pay.dollars': 'ราคาทั้งหมดเป็นดอลลาร์สหรัฐ (USD)',
 	'activity.airdrop_received': 'คุณได้รับ {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: รับ $STAGE ทุก 4 ชั่วโมง!',
 	'airdrop.details': 'ดูรายละเอียดแคมเปญ',

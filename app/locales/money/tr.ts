@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Teşekkürler! Konun artık sahnede.',
 	'pay.late.topic': 'Bu konu gösterilemiyor. Paran geri geliyor.',
 	'pay.terms': 'Koşullar ve iadeler',
+	'pay.dollars': 'Tüm fiyatlar ABD doları (USD) cinsindendir.',
 	'activity.airdrop_received': '{n} $STAGE aldın',
 	'airdrop.title': 'MEGA Post to Earn: her 4 saatte bir $STAGE kazan!',
 	'airdrop.details': 'Kampanya ayrıntılarını gör',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'Дякуємо! Ваша тема вже на сцені.',
 	'pay.late.topic': 'Цю тему не можна показати. Ваші гроші вже повертаються.',
 	'pay.terms': 'Умови та повернення коштів',
+	'pay.dollars': 'Усі ціни вказано в доларах США (USD).',
 	'activity.airdrop_received': 'Ви отримали {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn: заробляйте $STAGE кожні 4 години!',
 	'airdrop.details': 'Подробиці кампанії',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': 'شکریہ! آپ کا موضوع اب اسٹیج پر ہے۔',
 	'pay.late.topic': 'یہ موضوع دکھایا نہیں جا سکتا۔ آپ کی رقم واپس آ رہی ہے۔',
 	'pay.terms': 'شرائط اور رقم کی واپسی',
+	'pay.dollars': 'تمام قیمتیں امریکی ڈالر (USD) میں ہیں۔',
 	'activity.airdrop_received': 'آپ کو {n} \u200e$STAGE ملے',
 	'airdrop.title': 'MEGA Post to Earn: ہر 4 گھنٹے میں \u200e$STAGE کمائیں!',
 	'airdrop.details': 'مہم کی تفصیل دیکھیں',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'pay.thanks.topic': '谢谢！您的话题已登上舞台。',
 	'pay.late.topic': '此话题无法展示。您的款项正在退回。',
 	'pay.terms': '条款与退款',
+	'pay.dollars': '所有价格均为美元（USD）。',
 	'activity.airdrop_received': '你获得了 {n} $STAGE',
 	'airdrop.title': 'MEGA Post to Earn：每 4 小时赚取 $STAGE！',
 	'airdrop.details': '查看活动详情',

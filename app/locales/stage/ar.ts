@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'كل اللغات (٣٠)',
 	'header.languages.search': 'البحث عن لغتك',
 	'header.languages.none': 'لا توجد لغة بهذا الاسم.',
+	'header.languages.offline': 'تغيير اللغة يحتاج إلى اتصال.',
 	'header.original': 'إظهار النص الأصلي أسفل الترجمة',
 	'header.original.short': 'الأصل',
 	'header.theme': 'الألوان',

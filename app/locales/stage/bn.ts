@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'সব ৩০টি',
 	'header.languages.search': 'আপনার ভাষা খুঁজুন',
 	'header.languages.none': 'এই নামে কোনো ভাষা নেই।',
+	'header.languages.offline': 'অন্য ভাষার জন্য সংযোগ দরকার।',
 	'header.original': 'অনুবাদের নিচে মূল লেখা দেখান',
 	'header.original.short': 'মূল লেখা',
 	'header.theme': 'রং',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Všech 30',
 	'header.languages.search': 'Najděte svůj jazyk',
 	'header.languages.none': 'Žádný jazyk se tak nejmenuje.',
+	'header.languages.offline': 'Jiný jazyk potřebuje připojení.',
 	'header.original': 'Zobrazovat originál pod překlady',
 	'header.original.short': 'Originál',
 	'header.theme': 'Barvy',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Alle 30',
 	'header.languages.search': 'Finde deine Sprache',
 	'header.languages.none': 'Keine Sprache heißt so.',
+	'header.languages.offline': 'Eine andere Sprache braucht eine Verbindung.',
 	'header.original': 'Originaltext unter Übersetzungen zeigen',
 	'header.original.short': 'Original',
 	'header.theme': 'Farben',

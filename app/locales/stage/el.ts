@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Και οι 30',
 	'header.languages.search': 'Βρείτε τη γλώσσα σας',
 	'header.languages.none': 'Καμία γλώσσα δεν έχει αυτό το όνομα.',
+	'header.languages.offline': 'Για άλλη γλώσσα χρειάζεται σύνδεση.',
 	'header.original': 'Εμφάνιση πρωτότυπου κάτω από τις μεταφράσεις',
 	'header.original.short': 'Πρωτότυπο',
 	'header.theme': 'Χρώματα',

@@ -10,6 +10,7 @@ export const texts = {
 	'header.languages.all': 'All 30',
 	'header.languages.search': 'Find your language',
 	'header.languages.none': 'No language has this name.',
+	'header.languages.offline': 'Another language needs a connection.',
 	'header.original': 'Show original text below translations',
 	'header.original.short': 'Actual',
 	'header.theme': 'Colours',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Los 30',
 	'header.languages.search': 'Busca tu idioma',
 	'header.languages.none': 'Ningún idioma tiene ese nombre.',
+	'header.languages.offline': 'Para cambiar de idioma hace falta conexión.',
 	'header.original': 'Mostrar el texto original debajo de las traducciones',
 	'header.original.short': 'Original',
 	'header.theme': 'Tema',

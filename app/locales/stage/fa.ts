@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'هر ۳۰ زبان',
 	'header.languages.search': 'زبانتان را پیدا کنید',
 	'header.languages.none': 'زبانی با این نام نیست.',
+	'header.languages.offline': 'برای زبان دیگر به اتصال نیاز است.',
 	'header.original': 'نمایش متن اصلی زیر ترجمه‌ها',
 	'header.original.short': 'متن اصلی',
 	'header.theme': 'رنگ‌ها',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Les 30',
 	'header.languages.search': 'Trouvez votre langue',
 	'header.languages.none': 'Aucune langue ne porte ce nom.',
+	'header.languages.offline': 'Changer de langue demande une connexion.',
 	'header.original': 'Afficher le texte original sous les traductions',
 	'header.original.short': 'Original',
 	'header.theme': 'Thème',

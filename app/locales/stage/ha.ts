@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Duka 30',
 	'header.languages.search': 'Nemo harshenku',
 	'header.languages.none': 'Babu harshe mai wannan suna.',
+	'header.languages.offline': 'Wani harshe yana buƙatar haɗin intanet.',
 	'header.original': 'Nuna ainihin rubutu ƙarƙashin fassara',
 	'header.original.short': 'Ainihi',
 	'header.theme': 'Launuka',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'כל ה־30',
 	'header.languages.search': 'חיפוש השפה שלך',
 	'header.languages.none': 'אין שפה בשם הזה.',
+	'header.languages.offline': 'כדי להחליף שפה נדרש חיבור.',
 	'header.original': 'הצגת טקסט המקור מתחת לתרגומים',
 	'header.original.short': 'מקור',
 	'header.theme': 'תצוגה',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'सभी 30',
 	'header.languages.search': 'अपनी भाषा खोजें',
 	'header.languages.none': 'इस नाम की कोई भाषा नहीं है।',
+	'header.languages.offline': 'दूसरी भाषा के लिए कनेक्शन चाहिए।',
 	'header.original': 'अनुवाद के नीचे मूल टेक्स्ट दिखाएँ',
 	'header.original.short': 'मूल',
 	'header.theme': 'रंग',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Semua 30',
 	'header.languages.search': 'Cari bahasamu',
 	'header.languages.none': 'Tidak ada bahasa dengan nama ini.',
+	'header.languages.offline': 'Bahasa lain memerlukan koneksi.',
 	'header.original': 'Tampilkan teks asli di bawah terjemahan',
 	'header.original.short': 'Asli',
 	'header.theme': 'Warna',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Tutte e 30',
 	'header.languages.search': 'Trova la tua lingua',
 	'header.languages.none': 'Nessuna lingua ha questo nome.',
+	'header.languages.offline': 'Per cambiare lingua serve una connessione.',
 	'header.original': 'Mostra il testo originale sotto le traduzioni',
 	'header.original.short': 'Originale',
 	'header.theme': 'Colori',

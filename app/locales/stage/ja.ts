@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': '全30言語',
 	'header.languages.search': '言語を検索',
 	'header.languages.none': 'その名前の言語は見つかりません。',
+	'header.languages.offline': '言語を変えるには接続が必要です。',
 	'header.original': '翻訳の下に原文を表示',
 	'header.original.short': '原文',
 	'header.theme': 'カラー',

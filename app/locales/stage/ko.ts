@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': '30개 모두 보기',
 	'header.languages.search': '내 언어 찾기',
 	'header.languages.none': '그런 이름의 언어가 없어요.',
+	'header.languages.offline': '언어를 바꾸려면 연결이 필요합니다.',
 	'header.original': '번역 아래에 원문 표시',
 	'header.original.short': '원문',
 	'header.theme': '색상',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Alle 30',
 	'header.languages.search': 'Finn språket ditt',
 	'header.languages.none': 'Ingen språk har dette navnet.',
+	'header.languages.offline': 'Et annet språk krever tilkobling.',
 	'header.original': 'Vis originalteksten under oversettelser',
 	'header.original.short': 'Original',
 	'header.theme': 'Farger',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Alle 30',
 	'header.languages.search': 'Zoek je taal',
 	'header.languages.none': 'Er is geen taal met deze naam.',
+	'header.languages.offline': 'Een andere taal heeft een verbinding nodig.',
 	'header.original': 'Oorspronkelijke tekst onder vertalingen tonen',
 	'header.original.short': 'Origineel',
 	'header.theme': 'Kleuren',

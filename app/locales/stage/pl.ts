@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Wszystkie 30',
 	'header.languages.search': 'Znajdź swój język',
 	'header.languages.none': 'Żaden język nie ma takiej nazwy.',
+	'header.languages.offline': 'Do zmiany języka potrzebne jest połączenie.',
 	'header.original': 'Pokazuj oryginał pod tłumaczeniem',
 	'header.original.short': 'Oryginał',
 	'header.theme': 'Kolory',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Todos os 30',
 	'header.languages.search': 'Encontre seu idioma',
 	'header.languages.none': 'Nenhum idioma tem esse nome.',
+	'header.languages.offline': 'Para mudar de idioma é preciso ter conexão.',
 	'header.original': 'Mostrar o texto original abaixo das traduções',
 	'header.original.short': 'Original',
 	'header.theme': 'Tema',

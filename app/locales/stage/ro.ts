@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Toate cele 30',
 	'header.languages.search': 'Găsește limba ta',
 	'header.languages.none': 'Nicio limbă nu are acest nume.',
+	'header.languages.offline': 'Pentru altă limbă e nevoie de conexiune.',
 	'header.original': 'Arată textul original sub traduceri',
 	'header.original.short': 'Original',
 	'header.theme': 'Temă',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Все 30',
 	'header.languages.search': 'Найдите свой язык',
 	'header.languages.none': 'Языка с таким названием нет.',
+	'header.languages.offline': 'Чтобы сменить язык, нужно подключение.',
 	'header.original': 'Показывать оригинал под переводом',
 	'header.original.short': 'Оригинал',
 	'header.theme': 'Тема',

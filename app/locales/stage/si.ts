@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'භාෂා 30ම',
 	'header.languages.search': 'ඔබේ භාෂාව සොයන්න',
 	'header.languages.none': 'මේ නමින් භාෂාවක් නැහැ.',
+	'header.languages.offline': 'වෙනත් භාෂාවකට සම්බන්ධතාවක් අවශ්‍යයි.',
 	'header.original': 'පරිවර්තනවලට යටින් මුල් පෙළ පෙන්වන්න',
 	'header.original.short': 'මුල් පෙළ',
 	'header.theme': 'වර්ණ',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Dhammaan 30',
 	'header.languages.search': 'Raadi luqaddaada',
 	'header.languages.none': 'Ma jirto luqad magacan leh.',
+	'header.languages.offline': 'Luqad kale waxay u baahan tahay xiriir.',
 	'header.original': 'Ka muuji qoraalka asalka ah tarjumaadda hoosteeda',
 	'header.original.short': 'Asalka',
 	'header.theme': 'Midabada',

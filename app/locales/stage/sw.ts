@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Zote 30',
 	'header.languages.search': 'Tafuta lugha yako',
 	'header.languages.none': 'Hakuna lugha yenye jina hili.',
+	'header.languages.offline': 'Lugha nyingine inahitaji muunganisho.',
 	'header.original': 'Onyesha maandishi asilia chini ya tafsiri',
 	'header.original.short': 'Asilia',
 	'header.theme': 'Rangi',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'ทั้ง 30 ภาษา',
 	'header.languages.search': 'ค้นหาภาษาของคุณ',
 	'header.languages.none': 'ไม่มีภาษาชื่อนี้',
+	'header.languages.offline': 'การเปลี่ยนภาษาต้องมีการเชื่อมต่อ',
 	'header.original': 'แสดงต้นฉบับใต้คำแปล',
 	'header.original.short': 'ต้นฉบับ',
 	'header.theme': 'ธีมสี',

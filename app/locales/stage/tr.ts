@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': '30 dilin hepsi',
 	'header.languages.search': 'Dilini bul',
 	'header.languages.none': 'Bu adda bir dil yok.',
+	'header.languages.offline': 'Başka bir dil için bağlantı gerekiyor.',
 	'header.original': 'Çevirilerin altında orijinal metni göster',
 	'header.original.short': 'Orijinal',
 	'header.theme': 'Renkler',

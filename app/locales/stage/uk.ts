@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'Усі 30',
 	'header.languages.search': 'Знайдіть свою мову',
 	'header.languages.none': 'Мови з такою назвою немає.',
+	'header.languages.offline': 'Щоб змінити мову, потрібне з’єднання.',
 	'header.original': 'Показувати оригінал під перекладами',
 	'header.original.short': 'Оригінал',
 	'header.theme': 'Кольори',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': 'تمام 30',
 	'header.languages.search': 'اپنی زبان تلاش کریں',
 	'header.languages.none': 'اس نام کی کوئی زبان نہیں۔',
+	'header.languages.offline': 'دوسری زبان کے لیے کنکشن درکار ہے۔',
 	'header.original': 'ترجمے کے نیچے اصل متن دکھائیں',
 	'header.original.short': 'اصل',
 	'header.theme': 'رنگ',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'header.languages.all': '全部 30 种',
 	'header.languages.search': '查找你的语言',
 	'header.languages.none': '没有叫这个名称的语言。',
+	'header.languages.offline': '切换语言需要网络连接。',
 	'header.original': '在译文下方显示原文',
 	'header.original.short': '原文',
 	'header.theme': '配色',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'قلها بلغتك، وسيقرؤها كل شخص بلغته.',
 	'composer.post': 'إرسال',
 	'composer.counter': 'الأحرف: {n} من {max}',
+	'composer.counter.joined': 'الرموز المركّبة من عدة رموز تُحسب بأجزائها.',
 	'composer.hint': 'للإرسال: Ctrl + Enter',
 	'composer.stageonly': 'للمسرح فقط',
 	'composer.mentions': 'أشخاص يمكنك ذكرهم',

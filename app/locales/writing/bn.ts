@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'নিজের ভাষায় বলুন। সবাই পড়বে তাদের ভাষায়।',
 	'composer.post': 'পাঠান',
 	'composer.counter': '{max} অক্ষরের মধ্যে {n}',
+	'composer.counter.joined': 'কয়েকটি মিলে তৈরি চিহ্ন তার অংশ অনুযায়ী গোনা হয়।',
 	'composer.hint': 'পাঠাতে Ctrl + Enter',
 	'composer.stageonly': 'শুধু মঞ্চ',
 	'composer.mentions': 'যাদের উল্লেখ করতে পারেন',

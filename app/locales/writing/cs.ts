@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Řekněte to svým jazykem. Každý si to přečte v tom svém.',
 	'composer.post': 'Odeslat',
 	'composer.counter': 'Znaky: {n} z {max}',
+	'composer.counter.joined': 'Znaky spojené z více znaků se počítají po částech.',
 	'composer.hint': 'Ctrl + Enter odešle',
 	'composer.stageonly': 'Jen pódium',
 	'composer.mentions': 'Lidé, které můžete zmínit',

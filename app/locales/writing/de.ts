@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Sag es in deiner Sprache. Alle lesen es in ihrer.',
 	'composer.post': 'Senden',
 	'composer.counter': '{n} von {max} Zeichen',
+	'composer.counter.joined': 'Zeichen, die aus mehreren verbunden sind, zählen nach ihren Teilen.',
 	'composer.hint': 'Strg + Enter sendet',
 	'composer.stageonly': 'Nur Bühne',
 	'composer.mentions': 'Personen, die du erwähnen kannst',

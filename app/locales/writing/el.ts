@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Πείτε το στη γλώσσα σας. Ο καθένας το διαβάζει στη δική του.',
 	'composer.post': 'Αποστολή',
 	'composer.counter': '{n} από {max} χαρακτήρες',
+	'composer.counter.joined': 'Τα σύμβολα που ενώνουν πολλά μετρούν κατά τα μέρη τους.',
 	'composer.hint': 'Ctrl + Enter για αποστολή',
 	'composer.stageonly': 'Μόνο σκηνή',
 	'composer.mentions': 'Άτομα που μπορείτε να αναφέρετε',

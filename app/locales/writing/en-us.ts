@@ -7,6 +7,7 @@ export const texts = {
 	'composer.placeholder': 'Say it in your language. Everyone reads it in theirs.',
 	'composer.post': 'Post',
 	'composer.counter': '{n} of {max} characters',
+	'composer.counter.joined': 'Signs that are joined from several count by their parts.',
 	'composer.hint': 'Ctrl + Enter sends',
 	'composer.stageonly': 'Stage Only',
 	'composer.mentions': 'People you can mention',

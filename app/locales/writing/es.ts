@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Dilo en tu idioma. Cada persona lo lee en el suyo.',
 	'composer.post': 'Publicar',
 	'composer.counter': '{n} de {max} caracteres',
+	'composer.counter.joined': 'Los signos unidos de varios cuentan por sus partes.',
 	'composer.hint': 'Ctrl + Enter para enviar',
 	'composer.stageonly': 'Solo escenario',
 	'composer.mentions': 'Personas que puedes mencionar',

@@ -6,6 +6,8 @@ export const texts: Catalog = {
 	'composer.placeholder': 'به زبان خودتان بگویید. هر کس به زبان خودش می‌خواند.',
 	'composer.post': 'ارسال',
 	'composer.counter': '{n} از {max} نویسه',
+	'composer.counter.joined':
+		'نشانه‌هایی که از چند نشانه ساخته شده‌اند به تعداد اجزایشان شمرده می‌شوند.',
 	'composer.hint': 'ارسال با Ctrl + Enter',
 	'composer.stageonly': 'فقط صحنه',
 	'composer.mentions': 'کسانی که می‌توانید نام ببرید',

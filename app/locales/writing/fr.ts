@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Dites-le dans votre langue. Chacun le lit dans la sienne.',
 	'composer.post': 'Publier',
 	'composer.counter': '{n} caractères sur {max}',
+	'composer.counter.joined': 'Les signes composés de plusieurs comptent par leurs parties.',
 	'composer.hint': 'Ctrl + Entrée pour envoyer',
 	'composer.stageonly': 'Scène seulement',
 	'composer.mentions': 'Personnes que vous pouvez mentionner',

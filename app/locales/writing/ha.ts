@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Ku faɗa da harshenku. Kowa zai karanta da nasa.',
 	'composer.post': 'Aika',
 	'composer.counter': 'Haruffa {n} cikin {max}',
+	'composer.counter.joined': 'Alamomin da aka haɗa daga da yawa ana ƙidaya su bisa sassansu.',
 	'composer.hint': 'Ctrl + Enter yana aikawa',
 	'composer.stageonly': 'Dandamali kawai',
 	'composer.mentions': 'Mutanen da za ku iya ambata',

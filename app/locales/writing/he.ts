@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'אפשר לכתוב בשפה שלך. כל אחד יקרא בשפה שלו.',
 	'composer.post': 'פרסום',
 	'composer.counter': '{n} מתוך {max} תווים',
+	'composer.counter.joined': 'סימנים שחוברו מכמה סימנים נספרים לפי חלקיהם.',
 	'composer.hint': 'שליחה עם Ctrl + Enter',
 	'composer.stageonly': 'לבמה בלבד',
 	'composer.mentions': 'אנשים שאפשר להזכיר',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'अपनी भाषा में कहें। हर कोई इसे अपनी भाषा में पढ़ेगा।',
 	'composer.post': 'पोस्ट करें',
 	'composer.counter': '{max} में से {n} अक्षर',
+	'composer.counter.joined': 'कई चिह्नों से जुड़े चिह्न अपने हिस्सों के अनुसार गिने जाते हैं।',
 	'composer.hint': 'भेजने के लिए Ctrl + Enter',
 	'composer.stageonly': 'केवल मंच',
 	'composer.mentions': 'जिनका आप ज़िक्र कर सकते हैं',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Sampaikan dengan bahasamu. Semua membacanya dalam bahasa mereka.',
 	'composer.post': 'Kirim',
 	'composer.counter': '{n} dari {max} karakter',
+	'composer.counter.joined': 'Tanda yang digabung dari beberapa tanda dihitung menurut bagiannya.',
 	'composer.hint': 'Ctrl + Enter untuk mengirim',
 	'composer.stageonly': 'Khusus panggung',
 	'composer.mentions': 'Orang yang bisa kamu sebut',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Dillo nella tua lingua. Ognuno lo legge nella propria.',
 	'composer.post': 'Invia',
 	'composer.counter': '{n} di {max} caratteri',
+	'composer.counter.joined': 'I segni uniti da più segni contano per le loro parti.',
 	'composer.hint': 'Ctrl + Invio per inviare',
 	'composer.stageonly': 'Solo palco',
 	'composer.mentions': 'Persone che puoi menzionare',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'あなたの言語でどうぞ。みんなはそれぞれの言語で読みます。',
 	'composer.post': '投稿',
 	'composer.counter': '{n} / {max}文字',
+	'composer.counter.joined': 'いくつかをつないだ絵文字などは、部分ごとに数えます。',
 	'composer.hint': 'Ctrl + Enter で送信',
 	'composer.stageonly': 'ステージ限定',
 	'composer.mentions': 'メンションできる人',

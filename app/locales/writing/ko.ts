@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': '내 언어로 말해 보세요. 모두가 자기 언어로 읽어요.',
 	'composer.post': '게시',
 	'composer.counter': '{max}자 중 {n}자',
+	'composer.counter.joined': '여러 개가 합쳐진 기호는 그 부분의 수로 셉니다.',
 	'composer.hint': 'Ctrl + Enter로 보내기',
 	'composer.stageonly': '무대 전용',
 	'composer.mentions': '언급할 수 있는 사람',

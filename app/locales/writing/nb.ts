@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Si det på ditt språk. Alle leser det på sitt.',
 	'composer.post': 'Send',
 	'composer.counter': '{n} av {max} tegn',
+	'composer.counter.joined': 'Tegn som er satt sammen av flere, telles etter delene sine.',
 	'composer.hint': 'Ctrl + Enter sender',
 	'composer.stageonly': 'Bare scenen',
 	'composer.mentions': 'Personer du kan nevne',

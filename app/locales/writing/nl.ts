@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Zeg het in jouw taal. Iedereen leest het in die van zichzelf.',
 	'composer.post': 'Verstuur',
 	'composer.counter': '{n} van {max} tekens',
+	'composer.counter.joined': 'Tekens die uit meerdere bestaan, tellen per deel.',
 	'composer.hint': 'Ctrl + Enter verstuurt',
 	'composer.stageonly': 'Alleen podium',
 	'composer.mentions': 'Mensen die je kunt noemen',

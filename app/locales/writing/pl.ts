@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Powiedz to w swoim języku. Każdy przeczyta w swoim.',
 	'composer.post': 'Wyślij',
 	'composer.counter': 'Znaki: {n} z {max}',
+	'composer.counter.joined': 'Znaki złożone z kilku liczą się według swoich części.',
 	'composer.hint': 'Ctrl + Enter wysyła',
 	'composer.stageonly': 'Tylko scena',
 	'composer.mentions': 'Osoby, które możesz oznaczyć',

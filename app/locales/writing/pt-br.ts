@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Fale no seu idioma. Cada pessoa lê no dela.',
 	'composer.post': 'Postar',
 	'composer.counter': '{n} de {max} caracteres',
+	'composer.counter.joined': 'Sinais compostos de vários contam por suas partes.',
 	'composer.hint': 'Ctrl + Enter envia',
 	'composer.stageonly': 'Só no palco',
 	'composer.mentions': 'Pessoas que você pode mencionar',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Spune-o în limba ta. Fiecare o citește în limba sa.',
 	'composer.post': 'Postează',
 	'composer.counter': 'Caractere: {n} din {max}',
+	'composer.counter.joined': 'Semnele formate din mai multe se numără după părțile lor.',
 	'composer.hint': 'Ctrl + Enter trimite',
 	'composer.stageonly': 'Doar pe scenă',
 	'composer.mentions': 'Persoane pe care le poți menționa',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Скажите на своём языке. Каждый прочтёт на своём.',
 	'composer.post': 'Отправить',
 	'composer.counter': 'Символов: {n} из {max}',
+	'composer.counter.joined': 'Знаки, составленные из нескольких, считаются по частям.',
 	'composer.hint': 'Ctrl + Enter — отправить',
 	'composer.stageonly': 'Только для сцены',
 	'composer.mentions': 'Кого можно упомянуть',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'ඔබේ භාෂාවෙන් කියන්න. හැමෝම තමන්ගේ භාෂාවෙන් කියවනවා.',
 	'composer.post': 'පළ කරන්න',
 	'composer.counter': 'අකුරු {max}න් {n}ක්',
+	'composer.counter.joined': 'සංකේත කිහිපයක් එක් වී ඇති සංකේත ඒවායේ කොටස් අනුව ගණන් වේ.',
 	'composer.hint': 'යවන්න Ctrl + Enter',
 	'composer.stageonly': 'වේදිකාවට පමණයි',
 	'composer.mentions': 'ඔබට සඳහන් කළ හැකි අය',

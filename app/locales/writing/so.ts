@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Ku dheh luqaddaada. Qof walba wuxuu ku akhriyaa tiisa.',
 	'composer.post': 'Dir',
 	'composer.counter': '{n} ka mid ah {max} xaraf',
+	'composer.counter.joined': 'Calaamadaha dhowr laga isku daray waxaa loo tiriyaa qaybahooda.',
 	'composer.hint': 'Ctrl + Enter ayaa dira',
 	'composer.stageonly': 'Masraxa kaliya',
 	'composer.mentions': 'Dadka aad xusi karto',

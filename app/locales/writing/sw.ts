@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Sema kwa lugha yako. Kila mtu ataisoma kwa lugha yake.',
 	'composer.post': 'Tuma',
 	'composer.counter': 'Herufi {n} kati ya {max}',
+	'composer.counter.joined': 'Alama zilizounganishwa kutoka kadhaa huhesabiwa kwa sehemu zake.',
 	'composer.hint': 'Ctrl + Enter kutuma',
 	'composer.stageonly': 'Jukwaa tu',
 	'composer.mentions': 'Watu unaoweza kuwataja',

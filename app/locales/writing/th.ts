@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'พูดในภาษาของคุณ แล้วทุกคนจะอ่านในภาษาของเขา',
 	'composer.post': 'โพสต์',
 	'composer.counter': '{n} จาก {max} ตัวอักษร',
+	'composer.counter.joined': 'สัญลักษณ์ที่รวมจากหลายตัวนับตามส่วนประกอบ',
 	'composer.hint': 'กด Ctrl + Enter เพื่อส่ง',
 	'composer.stageonly': 'เฉพาะบนเวที',
 	'composer.mentions': 'คนที่คุณกล่าวถึงได้',

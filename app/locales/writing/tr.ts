@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Kendi dilinde söyle. Herkes kendi dilinde okur.',
 	'composer.post': 'Gönder',
 	'composer.counter': '{n} / {max} karakter',
+	'composer.counter.joined': 'Birkaçından birleşen işaretler parçalarına göre sayılır.',
 	'composer.hint': 'Ctrl + Enter gönderir',
 	'composer.stageonly': 'Yalnızca sahne',
 	'composer.mentions': 'Bahsedebileceğin kişiler',

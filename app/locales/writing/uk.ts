@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'Кажіть своєю мовою. Кожен прочитає своєю.',
 	'composer.post': 'Надіслати',
 	'composer.counter': 'Символи: {n} з {max}',
+	'composer.counter.joined': 'Знаки, складені з кількох, рахуються за частинами.',
 	'composer.hint': 'Ctrl + Enter — надіслати',
 	'composer.stageonly': 'Лише для сцени',
 	'composer.mentions': 'Кого можна згадати',

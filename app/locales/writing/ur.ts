@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': 'اپنی زبان میں کہیں۔ ہر کوئی اپنی زبان میں پڑھے گا۔',
 	'composer.post': 'بھیجیں',
 	'composer.counter': '{max} میں سے {n} حروف',
+	'composer.counter.joined': 'کئی نشانوں سے جڑے نشان اپنے حصوں کے حساب سے گنے جاتے ہیں۔',
 	'composer.hint': 'بھیجنے کے لیے Ctrl + Enter',
 	'composer.stageonly': 'صرف اسٹیج',
 	'composer.mentions': 'جن کا آپ ذکر کر سکتے ہیں',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': '用你的语言说，大家都用自己的语言读。',
 	'composer.post': '发送',
 	'composer.counter': '{n}/{max} 字',
+	'composer.counter.joined': '由多个符号组合而成的符号按其组成部分计数。',
 	'composer.hint': 'Ctrl + Enter 发送',
 	'composer.stageonly': '仅限舞台',
 	'composer.mentions': '可以提及的人',

@@ -25,6 +25,7 @@ const CAST_PATH = new RegExp(
 	`^\\/(~\\/conversations|[a-z0-9][a-z0-9._-]{0,63})\\/(0x[0-9a-f]{8,40})${REST}`,
 	'i',
 )
+const CAST_PAGE_PATH = new RegExp(`^\\/(?:post|c)\\/(0x[0-9a-f]{40})${REST}`, 'i')
 
 /** Between the words of a shared text; without blanks, or without its line ends, an address stands right behind a word. */
 const BETWEEN =
@@ -32,8 +33,18 @@ const BETWEEN =
 /** Also a word before it, as in 'Post:https://…'. */
 const OPENING = /^['(*[{_~]*(?:[a-z]{1,20}:(?=https?:\/\/))?/i
 const CLOSING = /(?:[.,;:!?'*)\]}]|%20|%0[AD]){1,10}$/i
-const WRITTEN =
-	/^(?:https?:\/\/)?((?:(?:www|mobile|m)\.)?(?:(?:x|twitter)\.com|(?:warpcast|farcaster)\.(?:com|xyz))\/[!-~]+)(.?)/iu
+/** They show X's posts under X's own paths. */
+const FRONT_ENDS =
+	'(?:(?:fx|vx)twitter|fixupx|fixvx|twittpr|xcancel)\\.com|nitter(?:\\.[a-z0-9-]+){1,3}'
+/** They show casts under the whole hash. */
+const CAST_PAGES = 'base\\.app|supercast\\.xyz'
+const HOSTS = `(?:x|twitter)\\.com|(?:warpcast|farcaster)\\.(?:com|xyz)|${FRONT_ENDS}|${CAST_PAGES}`
+const WRITTEN = new RegExp(
+	`^(?:(?:https?:)?\\/\\/)?((?:(?:www|mobile|m)\\.)?(?:${HOSTS}))(?::(?:443|80)(?=\\/))?(\\/[!-~]+)(.?)`,
+	'iu',
+)
+const OF_X = new RegExp(`^(?:\\w+\\.)?(?:(?:x|twitter)\\.com|${FRONT_ENDS})$`)
+const OF_CAST_PAGE = new RegExp(`^(?:\\w+\\.)?(?:${CAST_PAGES})$`)
 /** Cut off for show, so its id may be, too. */
 const CUT_OFF = /\.\.$/
 const GOES_ON = /[\p{N}…]/u
@@ -68,11 +79,15 @@ function asWritten(pasted: string): string {
 }
 
 function postIn(word: string): JoinPost | null {
-	const [, address = '', behind = ''] = WRITTEN.exec(word) ?? []
-	if (CUT_OFF.test(address) || GOES_ON.test(behind)) return null
-	const url = beforeLogIn(URL.parse(`https://${address.replace(CLOSING, '')}`))
+	const [, host = '', path = '', behind = ''] = WRITTEN.exec(word) ?? []
+	if (CUT_OFF.test(path) || GOES_ON.test(behind)) return null
+	const url = beforeLogIn(URL.parse(`https://${host}${path.replace(CLOSING, '')}`))
 	if (!url) return null
-	if (/^(?:\w+\.)?(?:x|twitter)\.com$/.test(url.host)) {
+	if (OF_CAST_PAGE.test(url.host)) {
+		const hash = CAST_PAGE_PATH.exec(url.pathname)?.[1]
+		return hash ? castByHash(hash) : null
+	}
+	if (OF_X.test(url.host)) {
 		const id = X_PATH.exec(url.pathname.replace(/\/{2,}/g, '/'))?.[1]
 		return id ? { platform: 'x', id } : null
 	}

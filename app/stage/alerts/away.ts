@@ -1,6 +1,7 @@
 import { registerWorker } from '#client/push'
 import { dotIcon } from '#client/tab-icon'
 import { datesIn } from '#rules/dates'
+import { languageFromTag } from '#rules/pages/language-choice'
 import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 import { keepAlong } from './push-actions.ts'
@@ -60,7 +61,13 @@ async function sayAge(store: StageStore): Promise<void> {
 		dateStyle: 'medium',
 		timeStyle: 'short',
 	})
-	store.alert('warning', store.translate('offline.asof', { time: clock.format(at) }), 'age')
+	const asked = languageFromTag(
+		new URL(store.host.here(), location.origin).searchParams.get('lang'),
+	)
+	const said = [store.translate('offline.asof', { time: clock.format(at) })]
+	if (asked && asked !== store.state.language)
+		said.push(store.translate('header.languages.offline'))
+	store.alert('warning', said.join(' '), 'age')
 	const stop = store.subscribe(() => {
 		if (store.state.connection !== 'live') return
 		stop()

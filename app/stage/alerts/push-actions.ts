@@ -11,6 +11,7 @@ import {
 } from '#client/push'
 import { PUSH_SAVED } from '#client/storage'
 import { pushKey, savePushSubscription } from '#contract/push'
+import { languageFromTag } from '#rules/pages/language-choice'
 import type { StageStore } from '../store.ts'
 
 /** What became of a turn of the switch: where it stands, and the sentence of what went wrong. */
@@ -108,7 +109,9 @@ async function save(
 	oldEndpoint?: string,
 	onlyIfNew = false,
 ): Promise<string | null> {
-	const { language } = store.state
+	// A page that somebody shared in another language says nothing of the reader's own.
+	const chosen = languageFromTag(store.host.readCookie('stage_lang'))
+	const language = chosen ?? store.state.language
 	const { endpoint, keys } = subscription.toJSON()
 	const said = [endpoint, store.session.userId, language].join(' ')
 	if (onlyIfNew && store.host.local.get(PUSH_SAVED) === said) return null

@@ -103,10 +103,11 @@ export function useActivities(): Activities {
 	}
 }
 
-/** Somebody who left is not quoted for it; what an operator let stand is quoted again. */
+/** Somebody who left is not quoted for it; what an operator let stand or gave back is quoted again. */
 function bringsWords({ event, data }: StageEvent): boolean {
 	return (
 		event === 'participant-left' ||
+		event === 'message-restored' ||
 		(event === 'message-reviewed' && data.message.review === 'cleared')
 	)
 }

@@ -18,8 +18,14 @@ const Unseen = lazyPart(
 	(part) => part.Unseen,
 )
 
+const following = () => import('./following.ts')
 const followed = (store: StageStore) =>
-	import('./following.ts').then((part) => part.follow(store)).catch(() => {})
+	following()
+		.then((part) => part.follow(store))
+		.catch(() => {})
+/** Fetched before the press is over: where the link takes this page's place, the count has left. */
+const ahead = () => void following().catch(() => {})
+const WHEEL = 1
 
 /** Its place is free from the first picture on, so that nothing moves when an ad comes or goes. */
 export function Slot() {
@@ -46,7 +52,10 @@ export function Slot() {
 					href={linkUrl}
 					target="_blank"
 					rel="sponsored noopener"
+					onPointerDown={ahead}
+					onFocus={ahead}
 					onClick={() => void act(followed)}
+					onAuxClick={({ button }) => button === WHEEL && void act(followed)}
 				>
 					<img
 						ref={picture}

@@ -12,6 +12,14 @@ export function logOut({ place }: StageStore): Promise<void> {
 	return place.logOut()
 }
 
+/** False, and said, without a network: the page's words in another language come over it. */
+export function mayChooseLanguage(store: StageStore): boolean {
+	const { host, state } = store
+	if (host.isOnline() && state.connection !== 'offline') return true
+	store.alert('warning', store.translate('header.languages.offline'), 'language')
+	return false
+}
+
 export async function chooseLanguage(store: StageStore, code: LanguageCode): Promise<void> {
 	keepLanguage(store.host, code)
 	store.line?.realtime.speak(code)

@@ -4,7 +4,7 @@ import { type LanguageCode, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { useLanguage } from '../../locales/texts.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
 import { useAct } from '../stage-context.tsx'
-import { chooseLanguage } from './actions.ts'
+import { chooseLanguage, mayChooseLanguage } from './actions.ts'
 
 interface Props {
 	code: LanguageCode
@@ -20,6 +20,7 @@ export function LanguageLink({ code, className, onChosen }: Props) {
 	const href = `?lang=${code}`
 
 	function choose(event: MouseEvent) {
+		if (code !== current && !act(mayChooseLanguage)) return event.preventDefault()
 		act(chooseLanguage, code)
 		onChosen?.()
 		turn(event)

@@ -46,6 +46,7 @@ export const topicReducers = {
 			translations: { ...topic.translations, ...translations },
 		})),
 	'new-message': (stage, { message }) => counted(stage, message.id, message, 1),
+	'message-restored': (stage, { message }) => counted(stage, message.id, message, 1),
 	'message-removed': (stage, { messageId }) => counted(stage, messageId, undefined, -1),
 } satisfies Reducers<TopicsState>
 

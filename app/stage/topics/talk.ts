@@ -38,10 +38,12 @@ export function withOlder(talk: Talk, cursor: string, older: Talk): Talk {
 /** As the feed makes of it. */
 export function heard(talk: Talk, { event, data }: StageEvent, topicId: string): Talk {
 	const { messages } = talk
-	if (event === 'new-message') {
+	if (event === 'new-message' || event === 'message-restored') {
 		const { message } = data
+		// What is given back from before the oldest that is loaded comes with what is loaded then.
+		const isBefore = talk.nextCursor !== null && message.id < (messages[0]?.id ?? '')
 		const isNew = message.topicId === topicId && !messages.some(({ id }) => id === message.id)
-		return isNew ? { ...talk, messages: [...messages, message] } : talk
+		return isNew && !isBefore ? { ...talk, messages: inOrder([...messages, message]) } : talk
 	}
 	const reduce = (feedReducers as Reducers<StageState>)[event] as
 		| ((stage: Pick<StageState, 'messages'>, data: unknown) => Pick<StageState, 'messages'>)

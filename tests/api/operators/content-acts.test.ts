@@ -4,16 +4,22 @@ import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'
 import {
 	answerOperator,
+	clearStatus,
+	removeEvent,
 	removeImage,
 	removeMessage,
+	removeTopic,
 	searchMessages,
 	undoAct,
 } from '#contract/content-acts'
+import { deleteEvent } from '#contract/gatherings/gatherings'
 import { UNDO_MS } from '#contract/limits'
 import { listMessages, type Message, postMessage } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { ban, operatorLog } from '#contract/operators'
+import { setInfo } from '#contract/people/presence'
+import { deleteTopic } from '#contract/topics/topics'
 import { cursorOf } from '#rules/cursor'
 import { everythingKept } from '../../room/support/kept.ts'
 import { listen, untilArchived } from '../../room/support/people.ts'
@@ -21,7 +27,10 @@ import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import type { Stage } from '../authorization/cast.ts'
+import { inHours, meet } from '../gatherings/meeting.ts'
+import { propose } from '../topics/proposing.ts'
 
+const NOTHING_LEFT = 'There is nothing left to give back.'
 const TOO_LATE = 'This can be undone for 10 minutes.'
 
 function as({ accessToken }: Person) {
@@ -139,7 +148,8 @@ test('G-18, G-53b: within ten minutes olu undoes it, and the message is back eve
 	const undone = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
 
 	expect(undone.body).toEqual({ message: 'Undone.', changed: true })
-	await vi.waitFor(() => expect(guest.all('new-message')).toHaveLength(1))
+	await vi.waitFor(() => expect(guest.all('message-restored')).toHaveLength(1))
+	expect(guest.all('new-message')).toEqual([])
 	await untilArchived(stage.room())
 	const after = await shown(noor, said.id)
 	expect(after).toMatchObject({ ...before, revision: 3 })
@@ -287,8 +297,49 @@ test('G-18: what a person said who is banned with all posts cannot be given back
 
 	const undone = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
 
-	expect([undone.status, undone.body.message]).toEqual([410, TOO_LATE])
+	expect([undone.status, undone.body.message]).toEqual([410, NOTHING_LEFT])
 	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
+})
+
+test('G-18, G-53b: what mallory wanted gone herself after olu took it is not given back: a message, a topic, an event and her status', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, ada] = [await stage.seated('mallory'), await stage.seated('ada')]
+	const [said, other] = [await withPicture(mallory, 'Quinces for sale'), await mallory.say('Figs')]
+	const { id: topicId } = await propose(mallory, 'Quinces, anybody?')
+	const { _id: eventId } = await meet(mallory, { title: 'Quinces at noon', startTime: inHours(3) })
+	await mallory.ask(setInfo, { body: { infoText: 'Quinces here' } })
+	const acts: string[] = []
+	const take = async (endpoint: typeof removeMessage, of: object) => {
+		const body = { ...acting('', 'No selling here'), ...of }
+		acts.push(body.actId)
+		expect((await olu.ask(endpoint, { ...as(olu), body })).status).toBe(200)
+	}
+	const userId = mallory.userId ?? ''
+	await take(removeMessage, { messageId: said.id })
+	await take(removeTopic as never, { topicId, refund: false })
+	await take(removeEvent as never, { eventId })
+	await take(clearStatus as never, { userId })
+	await take(removeMessage, { messageId: other.body.id })
+	await untilArchived(stage.room())
+
+	const gone = async (who: Person, messageId: string) =>
+		(await who.ask(deleteMessage, { params: { id: messageId }, body: {} })).status
+	expect([await gone(ada, said.id), await gone(mallory, said.id)]).toEqual([410, 200])
+	expect(await gone(mallory, said.id)).toBe(410) // once more nothing is left of it
+	await mallory.ask(deleteTopic, { params: { id: topicId }, body: {} })
+	await mallory.ask(deleteEvent, { params: { id: eventId }, body: {} })
+	await mallory.ask(setInfo, { body: { infoText: '' } })
+
+	const undo = async (act = '') => {
+		const { status, body } = await olu.ask(undoAct, { ...as(olu), body: { act } })
+		return [status, body.message]
+	}
+	for (const act of acts.slice(0, 4)) expect(await undo(act)).toEqual([410, NOTHING_LEFT])
+	expect(await everythingKept(stage.room())).not.toContain('Quinces')
+	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
+	// What she let be comes back.
+	expect(await undo(acts[4])).toEqual([200, 'Undone.'])
 })
 
 test('G-92: an act without a reason or an id, or about nothing, is refused with a sentence', async () => {

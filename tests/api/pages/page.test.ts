@@ -224,11 +224,18 @@ test('ROUTE-01, MSG-07: a page holds nothing personal and nothing stage-only, fo
 	}
 })
 
-test('LANG-09: a language that was chosen by address is remembered, and nothing else is', async () => {
+test('LANG-09: a language that was chosen on a page of the stage is remembered, without JavaScript, too; one that a shared address names is not', async () => {
 	await using stage = await openStage()
+	const { origin } = stage.places
+	const shared = async (headers: Record<string, string>) => {
+		const page = await read(stage, '/stage?lang=ar', { Cookie: 'stage_lang=fr', ...headers })
+		return [page.lang, page.headers.getSetCookie()]
+	}
 
-	const chosen = await read(stage, '/stage?lang=de')
+	const chosen = await read(stage, '/stage?lang=de', { Referer: `${origin}/stage/topic/1` })
 	const again = await read(stage, '/stage?lang=de', { Cookie: 'stage_lang=de' })
+	for (const Referer of ['', 'https://elsewhere.example/stage', `${origin}/embed?lang=ar`, 'x'])
+		expect(await shared({ Referer })).toEqual(['ar', []])
 	const guest = await read(stage, '/stage', { 'Accept-Language': 'de' })
 
 	expect(chosen.headers.getSetCookie()).toEqual([

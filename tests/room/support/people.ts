@@ -218,7 +218,7 @@ export function edit(room: Room, { by }: Seated, before: Message, text: string) 
 }
 
 export function remove(room: Room, { by }: Seated, before: Message) {
-	return room.do('remove', { by, input: { before } })
+	return room.do('remove', { by, input: { id: before.id, before } })
 }
 
 /** Of a message about which D1 knows nothing else. */

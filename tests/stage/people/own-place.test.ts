@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CLOSE_REMOVED, CLOSE_SESSION_ENDED, HOUR_MS, SEAT_IDLE_MS } from '#contract/limits'
 import { logOutEverywhere as everywhere } from '#contract/people/session'
-import { chooseLanguage } from '../../../app/stage/header/actions.ts'
+import { chooseLanguage, mayChooseLanguage } from '../../../app/stage/header/actions.ts'
 import { loadActivity } from '../../../app/stage/people/card/load-activity.ts'
 import {
 	leaveStage,
@@ -425,6 +425,18 @@ test('LANG-09: the language that ada chooses is kept, told to the stage while sh
 	const guest = quietPage({}, null)
 	await chooseLanguage(guest.store, 'ja')
 	expect([guest.questions(), guest.tab.local.get('selectedLanguage')]).toEqual([[], 'ja'])
+})
+
+test('without a network ada reads that another language needs one, and keeps her own', () => {
+	const ada = seated()
+	ada.tab.isOnlineNow = false
+	expect(ada.store.act(mayChooseLanguage)).toBe(false)
+	expect(ada.alert()).toMatchObject({ kind: 'warning', cause: 'language' })
+	ada.tab.isOnlineNow = true
+	ada.store.change({ connection: 'offline' })
+	expect(ada.store.act(mayChooseLanguage)).toBe(false)
+	ada.store.change({ connection: 'live' })
+	expect(ada.store.act(mayChooseLanguage)).toBe(true)
 })
 
 test('somebody’s days are fetched, or a sentence says why not', async () => {

@@ -53,3 +53,13 @@ test('where older talk does not come, noor reads why, in the stage’s own sente
 		problem: 'Failed to load messages (0)',
 	})
 })
+
+test('G-18: what an operator gives back stands in its old place of the talk, once, and not among what is not loaded yet', () => {
+	const talk = { messages: [said('m2'), said('m4')], nextCursor: 'before m2' }
+	const back = (id: string) => ({ event: 'message-restored', data: { message: said(id) } }) as const
+	const whole = heard(talk, back('m3'), 't1')
+	expect(ids(whole)).toEqual(['m2', 'm3', 'm4'])
+	expect(heard(whole, back('m3'), 't1')).toBe(whole)
+	expect(heard(whole, back('m1'), 't1')).toBe(whole)
+	expect(ids(heard({ ...talk, nextCursor: null }, back('m1'), 't1'))).toEqual(['m1', 'm2', 'm4'])
+})

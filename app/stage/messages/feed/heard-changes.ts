@@ -1,4 +1,4 @@
-import type { StageEvent } from '#contract/events'
+import type { EventName, StageEvent } from '#contract/events'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { applyEvent } from '../../apply-event.ts'
 import type { StageStore } from '../../store.ts'
@@ -6,6 +6,9 @@ import { feedReducers } from './state.ts'
 
 /** As many as the room repeats to a page that was away. */
 const HEARD_MAX = 500
+
+/** They bring a message; which of them a fetched page holds says its answer. */
+const COMING: readonly string[] = ['new-message', 'message-restored'] satisfies EventName[]
 
 interface HeardChange {
 	event: StageEvent
@@ -21,7 +24,7 @@ export function rememberChanges(store: StageStore): void {
 	const heard: HeardChange[] = []
 	heardBy.set(store, heard)
 	store.followers.add((event) => {
-		if (event.event === 'new-message' || !(event.event in feedReducers)) return
+		if (COMING.includes(event.event) || !(event.event in feedReducers)) return
 		heard.push({ event, epoch: store.state.epoch, token: store.session.token })
 		if (heard.length > HEARD_MAX) heard.shift()
 	})

@@ -28,6 +28,7 @@ export interface FeedState extends Pick<StagePage, PageField> {
 
 export const feedReducers = {
 	'new-message': (stage, { message }) => withMessage(stage, message),
+	'message-restored': (stage, { message }) => withMessage(stage, message),
 	'message-updated': (stage, { message }) =>
 		changeMessage(stage, message.id, (before) =>
 			message.revision < before.revision ? before : { ...message, reactions: before.reactions },

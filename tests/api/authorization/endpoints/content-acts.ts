@@ -8,6 +8,7 @@ import { png } from '../../../support/images.ts'
 import { ask, type Endpoints, type It, messageOf, once, SECRET } from '../asking.ts'
 import { MAY } from '../table.ts'
 import { asOperator, happened, order, REASON } from './operators.ts'
+import { WORDS } from './writing.ts'
 
 /** What operators do to messages. */
 export const contentActs: Endpoints = {
@@ -182,6 +183,7 @@ export const contentActs: Endpoints = {
 			'~ messages of ada: removedAt revision text translations',
 			'~ revisions of ada: at removed revision',
 		],
+		says: { 'message-restored': WORDS },
 		deed: async (it) => {
 			const [id, act] = await once(it, 'taken', async () => {
 				const taken = await said(it, 'Taken by an operator')
