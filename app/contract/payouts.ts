@@ -50,6 +50,7 @@ export const listPayouts = endpoint(
 		method: 'GET',
 		path: '/api/admin/payouts',
 		who: 'operator',
+		says: 'lane',
 		failed: (status) => `Failed to load payouts (${status})`,
 	},
 	{
@@ -75,6 +76,7 @@ export const holdPayouts = endpoint(
 		method: 'POST',
 		path: '/api/admin/payouts/hold',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Holding failed (${status})`,
 	},
 	{
@@ -92,6 +94,7 @@ export const resumePayouts = endpoint(
 		method: 'POST',
 		path: '/api/admin/payouts/resume',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Resuming failed (${status})`,
 	},
 	{
@@ -113,6 +116,7 @@ export const reversePayout = endpoint(
 		method: 'POST',
 		path: '/api/admin/payouts/:id/reverse',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Reversing failed (${status})`,
 	},
 	{

@@ -145,6 +145,7 @@ export const readAlertSettings = endpoint(
 		method: 'GET',
 		path: '/api/user/alert-settings',
 		who: 'participant',
+		says: 'types',
 		failed: () => 'Your alert settings could not be loaded.',
 	},
 	{ reply: AlertSettings },
@@ -155,6 +156,7 @@ export const saveAlertSettings = endpoint(
 		method: 'POST',
 		path: '/api/user/alert-settings',
 		who: 'participant',
+		says: 'types',
 		failed: () => 'Your alert settings could not be saved.',
 	},
 	{

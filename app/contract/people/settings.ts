@@ -10,6 +10,7 @@ export const updateWallet = endpoint(
 		method: 'POST',
 		path: '/api/stage/update-wallet',
 		who: 'seated',
+		says: 'walletAddress',
 		failed: () => 'Failed to save wallet address',
 	},
 	{
@@ -23,6 +24,7 @@ export const updateAiUrl = endpoint(
 		method: 'POST',
 		path: '/api/stage/update-ai-url',
 		who: 'seated',
+		says: 'aiUrl',
 		failed: () => 'Failed to save AI URL',
 	},
 	{
@@ -37,6 +39,7 @@ export const getOrCreateReferralCode = endpoint(
 		method: 'POST',
 		path: '/api/stage/get-or-create-referral-code',
 		who: 'seated',
+		says: 'referralCode',
 		failed: () => 'Failed to get or create referral code',
 	},
 	{ body: z.object({ stageToken: Token }), reply: z.object({ referralCode: z.string() }) },
@@ -47,6 +50,7 @@ export const useReferral = endpoint(
 		method: 'POST',
 		path: '/api/stage/use-referral',
 		who: 'seated',
+		says: 'message',
 		failed: () => 'Failed to use referral code',
 	},
 	{
@@ -62,6 +66,7 @@ export const syncProfile = endpoint(
 		method: 'POST',
 		path: '/api/stage/sync-profile',
 		who: 'seated',
+		says: 'participant',
 		notOnStage: 'You must be on stage to sync your profile.',
 		failed: () => 'Profile sync failed',
 	},
@@ -89,6 +94,7 @@ export const toggleFarcasterDms = endpoint(
 		method: 'POST',
 		path: '/api/user/toggle-farcaster-dms',
 		who: 'seated',
+		says: 'farcasterDmNotificationsEnabled',
 		failed: () => 'Failed to update Farcaster DM alerts',
 	},
 	{
