@@ -44,11 +44,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: data?.texts['stage.title'] ?? 'Stage' },
 ]
 
+/** What all browsers from the floor on understand, and none before it does (G-175). */
+const NOT_TOO_OLD =
+	'@supports (color:color-mix(in srgb,red,red)){@media (width>=0){#too-old{display:none}}}'
+
 /** For errors before any catalog could be loaded. */
 const LAST_RESORT: Texts = {
 	'page.failed': 'Something went wrong on our side.',
 	'page.notfound': 'This page does not exist.',
 	'page.back': 'Go to the stage',
+	'page.old': 'Your browser is too old: you can read here, but to take part, please update it.',
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -78,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				{isFramed && <base target="_blank" />}
 				<Meta />
 				<Links />
+				<style>{NOT_TOO_OLD}</style>
 				<noscript>
 					<style>{'[data-needs-js]{display:none!important}'}</style>
 				</noscript>
@@ -88,12 +94,23 @@ export function Layout({ children }: { children: ReactNode }) {
 					texts={data?.texts ?? LAST_RESORT}
 					forms={data?.forms ?? NO_FORMS}
 				>
+					{!isFramed && <TooOld />}
 					{children}
 				</TextsProvider>
 				{!isFramed && <Scrolling />}
 				{useContext(PageEnd)}
 			</body>
 		</html>
+	)
+}
+
+/** Said by the page itself, since no script of ours may run there (0110). */
+function TooOld() {
+	const t = useTexts()
+	return (
+		<p id="too-old" className={css.old}>
+			{t('page.old')}
+		</p>
 	)
 }
 

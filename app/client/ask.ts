@@ -1,4 +1,4 @@
-import { type Ask, addressOf, type Endpoint, type Reply } from '#contract/endpoint'
+import { type Ask, addressOf, type Endpoint, LIST, NOTHING, type Reply } from '#contract/endpoint'
 
 const ANSWER_WAIT_MS = 20_000
 /** Browsers refuse more than 64 KiB that outlives its page, of all requests together. */
@@ -96,8 +96,8 @@ export async function ask<E extends Endpoint>(
 		throw new Unreachable(endpoint.failed(0))
 	})
 	if (!answer.ok) throw await refusalOf(endpoint, answer)
-	if (answer.status === 204) return null as Reply<E>
 	const failed = endpoint.failed(answer.status)
+	if (endpoint.says === NOTHING && answer.status === 204) return null as Reply<E>
 	const reply: unknown = await answer.json().catch((problem) => {
 		const isOther = problem instanceof SyntaxError // a hotel's log-in page
 		throw new Unreachable(failed, { isDone: !isOther, isForeign: isOther })
@@ -107,10 +107,9 @@ export async function ask<E extends Endpoint>(
 	return reply as Reply<E>
 }
 
-/** No answer of the stage is a mere word, and none that is fine speaks of an error. */
 function isReply({ says }: Endpoint, reply: unknown): boolean {
 	if (typeof reply !== 'object' || reply === null) return false
-	return says ? says in reply : !('error' in reply)
+	return says === LIST ? Array.isArray(reply) : Object.hasOwn(reply, says)
 }
 
 function requestOf(

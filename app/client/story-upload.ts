@@ -6,7 +6,7 @@ import { NOT_ON_STAGE_CODE } from '#contract/people/session'
 import { STORY_FILE_TOO_LARGE } from '#contract/stories/draft'
 import { finalizeStory, initiateStory } from '#contract/stories/stories'
 import { shareOf } from '#rules/stories/upload-share'
-import { isGone, Refused, refusalIn, SentenceError, sentenceOf, Unreachable } from './ask.ts'
+import { isGone, Refused, refusalIn, SentenceError, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import type { AskedStory, JobStore, StoryJob } from './story-jobs.ts'
@@ -330,7 +330,7 @@ export class StoryUpload {
 	async #fail(problem: unknown, { id }: StoryJob): Promise<void> {
 		const given = this.#job
 		if (!given) return
-		const said = sentenceOf(problem)
+		const said = problem instanceof SentenceError ? problem.message : FIRST_FAILURE
 		const canGoOn = !(problem instanceof Refused) || isForNow(problem)
 		if (!canGoOn) this.#job = null
 		this.#publish({ step: 'failed', problem: said, canGoOn, given })

@@ -64,6 +64,7 @@ export const listActivities = endpoint(
 		method: 'GET',
 		path: '/api/stage/activities',
 		who: 'participant',
+		says: 'activities',
 		failed: (status) => `The stage did not answer (${status}).`,
 	},
 	{
@@ -91,6 +92,7 @@ export const markAllActivitiesRead = endpoint(
 		method: 'POST',
 		path: '/api/activities/mark-all-read',
 		who: 'participant',
+		says: 'unreadCount',
 		failed: () => 'Your activities could not be marked as read.',
 	},
 	MarkedRead,
@@ -101,6 +103,7 @@ export const markActivityRead = endpoint(
 		method: 'POST',
 		path: '/api/activities/:id/mark-read',
 		who: 'participant',
+		says: 'unreadCount',
 		failed: () => 'This activity could not be marked as read.',
 	},
 	MarkedRead,

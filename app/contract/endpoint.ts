@@ -2,6 +2,9 @@ import type { z } from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
+/** Its answers are lists, or hold nothing at all. */
+export const [LIST, NOTHING] = ['[]', ''] as const
+
 /**
  * The role an endpoint requires. `anyone` may bring a stage token and is then known, or refused if it is false or over; `participant` holds a valid one,
  * even off stage; `seated` has a place on stage now. `operator` brings an access token of the identity
@@ -26,7 +29,7 @@ interface Address {
 	/** The documented sentence when the answer holds no message. */
 	failed: (status: number) => string
 	/** What each of its answers holds: what lacks it is not the stage's, but a proxy’s. */
-	says?: string
+	says: string
 }
 
 interface Parts {
@@ -37,14 +40,20 @@ interface Parts {
 
 export type Endpoint = Address & Parts
 
+type Said<Reply> = Reply extends null
+	? typeof NOTHING
+	: Reply extends readonly unknown[]
+		? typeof LIST
+		: keyof Reply
+
 // The browser asks and the Worker checks: built for the browser, the checks fall away and with them zod.
 declare const ASKS_ONLY: boolean | undefined
 
 export function endpoint<const A extends Address, const P extends Parts>(
-	address: A & { says?: keyof z.output<P['reply']> },
+	address: A & { says: Said<z.output<P['reply']>> },
 	parts: P,
 ): A & P {
-	if (typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY) return address as A & P
+	if (typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY) return address as A as A & P
 	return { ...address, ...parts } as A & P
 }
 

@@ -11,6 +11,7 @@ export const readSlowMode = endpoint(
 		method: 'GET',
 		path: '/api/admin/slow-mode',
 		who: 'operator',
+		says: 'seconds',
 		failed: (status) => `Failed to load the slow mode (${status})`,
 	},
 	{
@@ -23,6 +24,7 @@ export const setSlowMode = endpoint(
 		method: 'POST',
 		path: '/api/admin/slow-mode',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Setting the slow mode failed (${status})`,
 	},
 	{
@@ -58,6 +60,7 @@ export const readWordList = endpoint(
 		method: 'GET',
 		path: '/api/admin/words',
 		who: 'operator',
+		says: 'words',
 		failed: (status) => `Failed to load the list of words (${status})`,
 	},
 	{
@@ -70,6 +73,7 @@ export const changeWordList = endpoint(
 		method: 'POST',
 		path: '/api/admin/words',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Changing the list of words failed (${status})`,
 	},
 	{

@@ -110,6 +110,7 @@ export const findPeople = endpoint(
 		method: 'GET',
 		path: '/api/admin/people',
 		who: 'operator',
+		says: 'people',
 		failed: (status) => `Failed to load people (${status})`,
 	},
 	{
@@ -124,6 +125,7 @@ export const listInvitations = endpoint(
 		method: 'GET',
 		path: '/api/admin/invitations',
 		who: 'operator',
+		says: 'invitations',
 		failed: (status) => `Failed to load invitations (${status})`,
 	},
 	{
@@ -136,6 +138,7 @@ export const operatorLog = endpoint(
 		method: 'GET',
 		path: '/api/admin/log',
 		who: 'operator',
+		says: 'entries',
 		failed: (status) => `Failed to load the log (${status})`,
 	},
 	{
@@ -149,6 +152,7 @@ export const invite = endpoint(
 		method: 'POST',
 		path: '/api/admin/invite',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Invitation failed (${status})`,
 	},
 	{
@@ -162,6 +166,7 @@ export const withdrawInvitation = endpoint(
 		method: 'POST',
 		path: '/api/admin/withdraw',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Withdrawing failed (${status})`,
 	},
 	{
@@ -175,6 +180,7 @@ export const removePerson = endpoint(
 		method: 'POST',
 		path: '/api/admin/remove',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Removal failed (${status})`,
 	},
 	{
@@ -188,6 +194,7 @@ export const ban = endpoint(
 		method: 'POST',
 		path: '/api/admin/ban',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Ban failed (${status})`,
 	},
 	{
@@ -206,6 +213,7 @@ export const liftBan = endpoint(
 		method: 'POST',
 		path: '/api/admin/lift-ban',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Lifting the ban failed (${status})`,
 	},
 	{
@@ -220,6 +228,7 @@ export const showName = endpoint(
 		method: 'POST',
 		path: '/api/admin/show-name',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Showing the name failed (${status})`,
 	},
 	{
@@ -234,6 +243,7 @@ export const reviewMessage = endpoint(
 		method: 'POST',
 		path: '/api/admin/review',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Review failed (${status})`,
 	},
 	{
@@ -259,6 +269,7 @@ export const listParked = endpoint(
 		method: 'GET',
 		path: '/api/admin/parked',
 		who: 'operator',
+		says: 'parked',
 		failed: (status) => `Failed to load parked changes (${status})`,
 	},
 	{
@@ -271,6 +282,7 @@ export const settleParked = endpoint(
 		method: 'POST',
 		path: '/api/admin/parked',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Settling the parked change failed (${status})`,
 	},
 	{

@@ -61,6 +61,7 @@ export const listPayouts = endpoint(
 		method: 'GET',
 		path: '/api/admin/payouts',
 		who: 'operator',
+		says: 'lane',
 		failed: (status) => `Failed to load payouts (${status})`,
 	},
 	{
@@ -97,6 +98,7 @@ export const holdPayouts = endpoint(
 		method: 'POST',
 		path: '/api/admin/payouts/hold',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Holding failed (${status})`,
 	},
 	{
@@ -114,6 +116,7 @@ export const resumePayouts = endpoint(
 		method: 'POST',
 		path: '/api/admin/payouts/resume',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Resuming failed (${status})`,
 	},
 	{
@@ -135,6 +138,7 @@ export const reversePayout = endpoint(
 		method: 'POST',
 		path: '/api/admin/payouts/:id/reverse',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Reversing failed (${status})`,
 	},
 	{

@@ -170,6 +170,7 @@ export const readAlertSettings = endpoint(
 		method: 'GET',
 		path: '/api/user/alert-settings',
 		who: 'participant',
+		says: 'types',
 		failed: () => 'Your alert settings could not be loaded.',
 	},
 	{ reply: AlertSettings },
@@ -180,6 +181,7 @@ export const saveAlertSettings = endpoint(
 		method: 'POST',
 		path: '/api/user/alert-settings',
 		who: 'participant',
+		says: 'types',
 		failed: () => 'Your alert settings could not be saved.',
 	},
 	{

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, NOTHING } from './endpoint.ts'
 import { LOG_BODY_MAX_BYTES } from './limits.ts'
 
 export const countView = endpoint(
@@ -7,6 +7,7 @@ export const countView = endpoint(
 		method: 'POST',
 		path: '/api/views/stage',
 		who: 'anyone',
+		says: 'totalViews',
 		failed: (status) => `Failed to count the view (${status})`,
 	},
 	{
@@ -27,6 +28,7 @@ export const log = endpoint(
 		path: '/api/log',
 		bodyMaxBytes: LOG_BODY_MAX_BYTES,
 		who: 'anyone',
+		says: NOTHING,
 		failed: (status) => `Log refused (${status})`,
 	},
 	{
@@ -53,6 +55,7 @@ export const health = endpoint(
 		method: 'GET',
 		path: '/api/health',
 		who: 'anyone',
+		says: 'serverTime',
 		failed: (status) => `Health unknown (${status})`,
 	},
 	{

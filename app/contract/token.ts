@@ -42,6 +42,7 @@ export const postToEarnStatus = endpoint(
 		method: 'GET',
 		path: '/api/user/post-to-earn-status',
 		who: 'participant',
+		says: 'state',
 		failed: () => 'Could not load airdrop status. Try posting again.',
 	},
 	{ reply: AirdropStatus },
@@ -53,6 +54,7 @@ export const balance = endpoint(
 		method: 'GET',
 		path: '/api/user/balance',
 		who: 'participant',
+		says: 'credited',
 		failed: (status) => `The stage did not answer (${status}).`,
 	},
 	{

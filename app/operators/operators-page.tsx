@@ -68,7 +68,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	return (
 		<>
 			<Drawings />
-			<header className={css.header}>
+			<header className={css.header} data-unprinted="">
 				<Brand name={t('stage.title')} />
 				<p className={css.you} title={you}>
 					<bdi>{you}</bdi>

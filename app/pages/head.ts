@@ -1,6 +1,10 @@
+import type { Gathering } from '#contract/gatherings/gathering'
 import type { LanguageCode } from '#contract/languages'
 import type { FullStory } from '#contract/stories/story'
+import type { Topic } from '#contract/topics/topic'
+import { wordsIn } from '#rules/gatherings/next'
 import { wordsOfImage } from '#rules/messages/shown-words'
+import { wordsRead } from '#rules/topics/quote'
 import { type PackedPage, unpackPage } from '../hydration/page-data.ts'
 import type { RootData } from '../root.tsx'
 import type { MessagePage } from '../stage/model.ts'
@@ -34,6 +38,10 @@ function sharedOf({ origin, language, texts }: RootData, data: Data): Shared | n
 	if (ledger) return { ...everywhere, path: '/stage/ledger', description: ledger.lead }
 	const told = data['routes/stage_.story.$id'] as { story: FullStory } | undefined
 	if (told) return { ...page, ...storyOf(told.story, language) }
+	const event = (data['routes/stage_.event.$id'] as { event: Gathering } | undefined)?.event
+	if (event) return { ...page, ...eventOf(event, language) }
+	const topic = (data['routes/stage_.topic.$id'] as { topic: Topic } | undefined)?.topic
+	if (topic) return { ...page, ...topicOf(topic, language) }
 	const linked = data['routes/stage_.message.$id'] as PackedPage | undefined
 	return linked ? { ...page, ...messageOf(unpackPage(linked) as MessagePage, language) } : null
 }
@@ -61,6 +69,25 @@ function storyOf(story: FullStory, language: LanguageCode) {
 		type: 'article' as const,
 		description: beginningOf(story.translations[language] ?? story.storyText ?? ''),
 		publishedAt: story.createdAt,
+	}
+}
+
+function eventOf(event: Gathering, language: LanguageCode) {
+	const { title, description } = wordsIn(event, language)
+	return {
+		path: `/stage/event/${event._id}`,
+		type: 'article' as const,
+		description: beginningOf(description ?? title),
+		publishedAt: event.createdAt,
+	}
+}
+
+function topicOf(topic: Topic, language: LanguageCode) {
+	return {
+		path: `/stage/topic/${topic.id}`,
+		type: 'article' as const,
+		description: beginningOf(wordsRead(topic, language).text),
+		publishedAt: topic.submittedAt,
 	}
 }
 

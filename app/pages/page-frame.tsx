@@ -20,7 +20,7 @@ export function PageFrame({ title, lead, children }: Props) {
 	const current = useLanguage()
 	return (
 		<>
-			<header className={css.header}>
+			<header className={css.header} data-unprinted="">
 				<div className={css.inner}>
 					<Brand name={t('stage.title')} />
 					<ButtonLink href="/stage">{t('page.back')}</ButtonLink>
@@ -31,7 +31,7 @@ export function PageFrame({ title, lead, children }: Props) {
 				<p className={css.lead}>{lead}</p>
 				<Guard>{children}</Guard>
 			</main>
-			<footer className={css.footer}>
+			<footer className={css.footer} data-unprinted="">
 				<nav aria-label={t('pages.languages')}>
 					<ul>
 						{LANGUAGES.map((code) => (

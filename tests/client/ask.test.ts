@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { ask, Refused, sentenceOf, Unreachable } from '#client/ask'
+import { ask, Refused, SentenceError, sayOfBroken, sentenceOf, Unreachable } from '#client/ask'
+import { NOTHING } from '#contract/endpoint'
+import { contract } from '#contract/index'
 import { listMessages, postMessage } from '#contract/messages/messages'
 import { editMessage } from '#contract/messages/own-messages'
 import { findPeople, invite } from '#contract/operators'
+import { log } from '#contract/service'
 
 /** Answers once, and says what it was asked. */
 function answering(answer: () => Response | Promise<Response>) {
@@ -14,7 +17,8 @@ function answering(answer: () => Response | Promise<Response>) {
 	return { fetch, asked }
 }
 
-const whole = () => answering(() => Response.json({ messages: [], id: 'm1' }))
+const whole = () =>
+	answering(() => Response.json({ messages: [], id: 'm1', message: {}, changed: true, people: [] }))
 const bodyOf = ({ asked }: ReturnType<typeof answering>) => JSON.parse(String(asked[0]?.init.body))
 const problemOf = (answer: () => Response | Promise<Response>) =>
 	ask(postMessage, { body: { messageText: 'x' } as never }, answering(answer)).catch(
@@ -86,10 +90,33 @@ test('what ada pressed is done also when she closes the page, as long as browser
 	}
 })
 
-test('an answer without words is none, and a broken one is no answer', async () => {
-	const nothing = answering(() => new Response(null, { status: 204 }))
-	expect(await ask(listMessages, {}, nothing)).toBeNull()
+test('G-92, G-98: where nothing is promised nothing may come; everywhere else that is no answer, nor are other words', async () => {
+	const nothing = () => new Response(null, { status: 204 })
+	expect(await ask(log, { body: {} as never }, answering(nothing))).toBeNull()
 
+	for (const one of Object.values(contract)) {
+		const { says } = one
+		const others = ['[]', '{"ok":true}', '{}', 'null', '""'].filter((body) => body !== says)
+		for (const body of others) {
+			const other = () => new Response(body, { status: 200 })
+			const problem = await ask(one, {} as never, answering(other)).catch((why: unknown) => why)
+			expect(problem).toMatchObject({
+				name: 'Unreachable',
+				isForeign: true,
+				message: one.failed(200),
+			})
+		}
+		if (says === NOTHING) continue
+		const problem = await ask(one, {} as never, answering(nothing)).catch((why: unknown) => why)
+		expect(problem).toMatchObject({
+			name: 'Unreachable',
+			isForeign: true,
+			message: one.failed(204),
+		})
+	}
+})
+
+test('a broken answer is no answer', async () => {
 	for (const answer of [
 		() => new Response('<html>', { status: 200 }),
 		() => Promise.reject(new TypeError('offline')),
@@ -181,5 +208,13 @@ test('G-98: the page’s own sentence gives way to one that the stage said', () 
 	expect(sentenceOf(unsaid)).toBe('The contract says.')
 	expect(sentenceOf(new Unreachable('No line.'), 'The page says.')).toBe('The page says.')
 	expect(sentenceOf(new Unreachable('No line.'))).toBe('No line.')
-	expect(sentenceOf('odd')).toBe('odd')
+})
+
+test('G-98: no reader is told an exception’s own words, but one sentence in their language', () => {
+	sayOfBroken('Bei uns ist etwas schiefgegangen.')
+
+	for (const problem of [new TypeError('x is not a function'), 'odd', undefined])
+		expect(sentenceOf(problem)).toBe('Bei uns ist etwas schiefgegangen.')
+	expect(sentenceOf(new TypeError('x is not a function'), 'The page says.')).toBe('The page says.')
+	expect(sentenceOf(new SentenceError('Said to people.'))).toBe('Said to people.')
 })

@@ -27,6 +27,7 @@ export const currentBanner = endpoint(
 		method: 'GET',
 		path: '/api/ads/current-banner',
 		who: 'anyone',
+		says: 'id',
 		failed: (status) => `Failed to load the banner (${status})`,
 	},
 	{ reply: Banner },
@@ -81,6 +82,7 @@ export const previewBanner = endpoint(
 		method: 'POST',
 		path: '/api/ads/preview-banner',
 		who: 'anyone',
+		says: 'dataUrl',
 		failed: () => 'This image cannot be used.',
 	},
 	{

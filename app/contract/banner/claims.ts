@@ -8,6 +8,7 @@ export const earnedBanners = endpoint(
 		method: 'GET',
 		path: '/api/ads/earned-status',
 		who: 'participant',
+		says: 'earnedBanners',
 		failed: () => 'Failed to fetch earned banner status',
 	},
 	{
@@ -31,6 +32,7 @@ export const clickToEarn = endpoint(
 		method: 'POST',
 		path: '/api/ads/click-to-earn',
 		who: 'seated',
+		says: 'tokensAwarded',
 		failed: () => 'Failed to claim tokens for banner click.',
 	},
 	{

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, NOTHING } from '../endpoint.ts'
 
 // Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
 function shortText() {
@@ -12,6 +12,7 @@ export const recordClick = endpoint(
 		method: 'POST',
 		path: '/api/ads/record-click',
 		who: 'anyone',
+		says: NOTHING,
 		failed: (status) => `Failed to record the click (${status})`,
 	},
 	{

@@ -31,6 +31,7 @@ export const listEvents = endpoint(
 		method: 'GET',
 		path: '/api/stage/events',
 		who: 'anyone',
+		says: 'events',
 		failed: (status) => `Failed to load events (${status})`,
 	},
 	{
@@ -44,6 +45,7 @@ export const createEvent = endpoint(
 		method: 'POST',
 		path: '/api/stage/events',
 		who: 'seated',
+		says: 'event',
 		failed: (status) => `Failed to add the event (${status})`,
 	},
 	{
@@ -70,6 +72,7 @@ export const editEvent = endpoint(
 		method: 'PATCH',
 		path: '/api/stage/events/:id',
 		who: 'participant',
+		says: 'event',
 		failed: (status) => `Failed to edit the event (${status})`,
 	},
 	{
@@ -94,6 +97,7 @@ export const deleteEvent = endpoint(
 		method: 'DELETE',
 		path: '/api/stage/events/:id',
 		who: 'participant',
+		says: 'message',
 		failed: (status) => `Failed to delete the event (${status})`,
 	},
 	{
@@ -106,6 +110,7 @@ const Rsvp = {
 	path: '/api/stage/events/:id/rsvp',
 	who: 'seated',
 	failed: () => 'RSVP failed',
+	says: 'rsvpCount',
 } as const
 const Answered = {
 	body: z.object({ stageToken }),

@@ -12,6 +12,7 @@ export const reportEvent = endpoint(
 		method: 'POST',
 		path: '/api/stage/events/:id/report',
 		who: 'seated',
+		says: 'message',
 		failed: (status) => `Report failed (${status})`,
 	},
 	{ body: reportBody(), reply: z.object({ message: z.string() }) },
@@ -32,6 +33,7 @@ export const listShownEvents = endpoint(
 		method: 'GET',
 		path: '/api/admin/events',
 		who: 'operator',
+		says: 'events',
 		failed: (status) => `Failed to load events (${status})`,
 	},
 	{
@@ -51,6 +53,7 @@ export const clearEvent = endpoint(
 		method: 'POST',
 		path: '/api/admin/clear-event',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Review failed (${status})`,
 	},
 	{

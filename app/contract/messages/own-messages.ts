@@ -13,6 +13,7 @@ export const editMessage = endpoint(
 		method: 'PATCH',
 		path: '/api/stage/messages/:id',
 		who: 'seated',
+		says: 'message',
 		failed: (status) => `Edit failed (${status})`,
 	},
 	{
@@ -34,6 +35,7 @@ export const deleteMessage = endpoint(
 		method: 'DELETE',
 		path: '/api/stage/messages/:id',
 		who: 'participant', // authors may delete their messages from off stage too
+		says: 'message',
 		failed: (status) => `Delete failed (${status})`,
 	},
 	{ body: z.object({ stageToken: Token }), reply: z.object({ message: z.string() }) },

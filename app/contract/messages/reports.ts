@@ -45,6 +45,7 @@ export const reportMessage = endpoint(
 		method: 'POST',
 		path: '/api/stage/messages/:id/report',
 		who: 'seated',
+		says: 'message',
 		failed: (status) => `Report failed (${status})`,
 	},
 	{
@@ -77,6 +78,7 @@ export const listReports = endpoint(
 		method: 'GET',
 		path: '/api/admin/reports',
 		who: 'operator',
+		says: 'reported',
 		failed: (status) => `Failed to load reports (${status})`,
 	},
 	{

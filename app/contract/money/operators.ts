@@ -25,6 +25,7 @@ export const listPayments = endpoint(
 		method: 'GET',
 		path: '/api/admin/payments',
 		who: 'operator',
+		says: 'payments',
 		failed: (status) => `Failed to load payments (${status})`,
 	},
 	{
@@ -48,6 +49,7 @@ export const vetoAd = endpoint(
 		method: 'POST',
 		path: '/api/admin/ads/:id/veto',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Veto failed (${status})`,
 	},
 	{

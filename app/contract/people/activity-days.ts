@@ -23,6 +23,7 @@ export const participantActivity = endpoint(
 		method: 'GET',
 		path: '/api/stage/participant-activity',
 		who: 'anyone',
+		says: 'activityByDate',
 		failed: () => 'Failed to fetch activity details',
 	},
 	{

@@ -14,6 +14,7 @@ export const keepMutes = endpoint(
 		method: 'POST',
 		path: '/api/stage/mutes',
 		who: 'participant',
+		says: 'mutedPeople',
 		failed: (status) => `Muting failed (${status})`,
 	},
 	{

@@ -19,6 +19,7 @@ export const listNotable = endpoint(
 		method: 'GET',
 		path: '/api/participants/notable',
 		who: 'anyone',
+		says: 'participants',
 		failed: (status) => `Failed to load notable participants (${status})`,
 	},
 	{
@@ -35,6 +36,7 @@ export const setListed = endpoint(
 		method: 'POST',
 		path: '/api/participants/set-listed',
 		who: 'participant',
+		says: 'listed',
 		failed: () => 'Failed to change the list.',
 	},
 	{

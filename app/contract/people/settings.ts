@@ -10,6 +10,7 @@ export const updateWallet = endpoint(
 		method: 'POST',
 		path: '/api/stage/update-wallet',
 		who: 'seated',
+		says: 'walletAddress',
 		failed: () => 'Failed to save wallet address',
 	},
 	{
@@ -37,6 +38,7 @@ export const updateAiUrl = endpoint(
 		method: 'POST',
 		path: '/api/stage/update-ai-url',
 		who: 'seated',
+		says: 'aiUrl',
 		failed: () => 'Failed to save AI URL',
 	},
 	{
@@ -51,6 +53,7 @@ export const getOrCreateReferralCode = endpoint(
 		method: 'POST',
 		path: '/api/stage/get-or-create-referral-code',
 		who: 'seated',
+		says: 'referralCode',
 		failed: () => 'Failed to get or create referral code',
 	},
 	{ body: z.object({ stageToken: Token }), reply: z.object({ referralCode: z.string() }) },
@@ -61,6 +64,7 @@ export const useReferral = endpoint(
 		method: 'POST',
 		path: '/api/stage/use-referral',
 		who: 'seated',
+		says: 'message',
 		failed: () => 'Failed to use referral code',
 	},
 	{
@@ -76,6 +80,7 @@ export const syncProfile = endpoint(
 		method: 'POST',
 		path: '/api/stage/sync-profile',
 		who: 'seated',
+		says: 'participant',
 		notOnStage: 'You must be on stage to sync your profile.',
 		failed: () => 'Profile sync failed',
 	},
@@ -103,6 +108,7 @@ export const toggleFarcasterDms = endpoint(
 		method: 'POST',
 		path: '/api/user/toggle-farcaster-dms',
 		who: 'seated',
+		says: 'farcasterDmNotificationsEnabled',
 		failed: () => 'Failed to update Farcaster DM alerts',
 	},
 	{

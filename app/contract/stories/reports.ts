@@ -11,6 +11,7 @@ export const reportStory = endpoint(
 		method: 'POST',
 		path: '/api/stage/stories/:id/report',
 		who: 'seated',
+		says: 'message',
 		failed: (status) => `Report failed (${status})`,
 	},
 	{ body: reportBody(), reply: z.object({ message: z.string() }) },
@@ -29,6 +30,7 @@ export const listShownStories = endpoint(
 		method: 'GET',
 		path: '/api/admin/stories',
 		who: 'operator',
+		says: 'stories',
 		failed: (status) => `Failed to load stories (${status})`,
 	},
 	{
@@ -48,6 +50,7 @@ export const clearStory = endpoint(
 		method: 'POST',
 		path: '/api/admin/clear-story',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Review failed (${status})`,
 	},
 	{

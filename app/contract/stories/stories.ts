@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, LIST } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { FINALIZE_BODY_MAX_BYTES } from '../limits.ts'
 import { listedEmoji, STORY_EMOJI, StoryReaction } from '../messages/reactions.ts'
@@ -54,6 +54,7 @@ export const initiateStory = endpoint(
 		method: 'POST',
 		path: '/api/stage/stories/initiate-upload',
 		who: 'seated',
+		says: 'storyId',
 		failed: (status) => `Failed to initiate upload. Status: ${status}`,
 	},
 	{
@@ -99,6 +100,7 @@ export const listStories = endpoint(
 		method: 'GET',
 		path: '/api/stage/stories',
 		who: 'anyone',
+		says: 'stories',
 		failed: (status) => `Failed to load stories (${status})`,
 	},
 	{
@@ -112,6 +114,7 @@ export const readStory = endpoint(
 		method: 'GET',
 		path: '/api/stage/stories/:id',
 		who: 'anyone',
+		says: '_id',
 		failed: (status) => `Failed to load story (${status})`,
 	},
 	{ query: z.object({ lang: z.optional(LanguageCode) }), reply: FullStory },
@@ -122,6 +125,7 @@ export const viewStory = endpoint(
 		method: 'POST',
 		path: '/api/stage/stories/:id/view',
 		who: 'anyone',
+		says: 'viewCount',
 		failed: (status) => `Failed to count the view (${status})`,
 	},
 	{
@@ -135,6 +139,7 @@ export const listStoryViews = endpoint(
 		method: 'GET',
 		path: '/api/stage/stories/:id/views',
 		who: 'participant',
+		says: 'participantViewers',
 		failed: () => 'Failed to fetch viewers',
 	},
 	{
@@ -157,6 +162,7 @@ export const reactToStory = endpoint(
 		method: 'POST',
 		path: '/api/stage/stories/react',
 		who: 'seated',
+		says: 'reactions',
 		failed: () => 'Failed to add reaction',
 	},
 	{
@@ -173,6 +179,7 @@ export const listStoryReactions = endpoint(
 		method: 'GET',
 		path: '/api/stage/stories/:id/reactions',
 		who: 'participant',
+		says: LIST,
 		failed: () => 'Failed to fetch reactions',
 	},
 	{ reply: z.array(StoryReaction) },
@@ -183,6 +190,7 @@ export const deleteStory = endpoint(
 		method: 'DELETE',
 		path: '/api/stage/stories/:id',
 		who: 'participant', // also from off stage
+		says: 'message',
 		failed: (status) => `Failed to delete story (${status})`,
 	},
 	{ body: z.object({ stageToken }), reply: z.object({ message: z.string() }) },

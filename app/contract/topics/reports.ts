@@ -11,6 +11,7 @@ export const reportTopic = endpoint(
 		method: 'POST',
 		path: '/api/stage/topics/:id/report',
 		who: 'seated',
+		says: 'message',
 		failed: (status) => `Report failed (${status})`,
 	},
 	{ body: reportBody(), reply: z.object({ message: z.string() }) },
@@ -29,6 +30,7 @@ export const listShownTopics = endpoint(
 		method: 'GET',
 		path: '/api/admin/topics',
 		who: 'operator',
+		says: 'topics',
 		failed: (status) => `Failed to load topics (${status})`,
 	},
 	{
@@ -48,6 +50,7 @@ export const clearTopic = endpoint(
 		method: 'POST',
 		path: '/api/admin/clear-topic',
 		who: 'operator',
+		says: 'changed',
 		failed: (status) => `Review failed (${status})`,
 	},
 	{

@@ -14,6 +14,7 @@ export const listTopics = endpoint(
 		method: 'GET',
 		path: '/api/stage/topics',
 		who: 'anyone',
+		says: 'topics',
 		failed: (status) => `Failed to load topics (${status})`,
 	},
 	{
@@ -27,6 +28,7 @@ export const postTopic = endpoint(
 		method: 'POST',
 		path: '/api/stage/topics',
 		who: 'seated',
+		says: 'topic',
 		failed: () => 'Submit topic failed',
 	},
 	{
@@ -54,6 +56,7 @@ export const deleteTopic = endpoint(
 		method: 'DELETE',
 		path: '/api/stage/topics/:id',
 		who: 'participant', // also from off stage
+		says: 'message',
 		failed: (status) => `Failed to delete topic (${status})`,
 	},
 	{ body: z.object({ stageToken }), reply: z.object({ message: z.string() }) },
@@ -67,6 +70,7 @@ const AiTopic = {
 	notOnStage: 'You must be on stage to generate an AI topic.',
 	failed: (status: number) =>
 		status === 0 ? 'Could not generate AI topic.' : `Failed to generate AI topic (${status})`,
+	says: 'message',
 } as const
 const Written = z.object({ message: z.string(), topic: z.optional(Topic) })
 

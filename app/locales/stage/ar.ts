@@ -196,6 +196,7 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'هذه الصفحة غير موجودة.',
 	'page.failed': 'حدث خطأ من جانبنا.',
+	'page.old': 'متصفحك قديم جدًا: يمكنك القراءة هنا، لكن حدّثه إن أردت المشاركة.',
 	'page.back': 'الذهاب إلى المسرح',
 	'page.nojs': 'من دون JavaScript ترى المسرح كما كان عند إنشاء الصفحة. أعد التحميل لترى الجديد.',
 	// keeping order

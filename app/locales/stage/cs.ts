@@ -184,6 +184,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Tato stránka neexistuje.',
 	'page.failed': 'Na naší straně se něco pokazilo.',
+	'page.old':
+		'Váš prohlížeč je příliš starý: číst tu můžete, ale chcete-li se zapojit, aktualizujte ho.',
 	'page.back': 'Přejít na pódium',
 	'page.nojs':
 		'Bez JavaScriptu vidíte pódium tak, jak vypadalo při vytvoření stránky. Novinky uvidíte po jejím obnovení.',

@@ -181,6 +181,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Diese Seite gibt es nicht.',
 	'page.failed': 'Bei uns ist etwas schiefgegangen.',
+	'page.old':
+		'Ihr Browser ist zu alt: Lesen können Sie hier, aber um mitzumachen, aktualisieren Sie ihn bitte.',
 	'page.back': 'Zur Bühne',
 	'page.nojs':
 		'Ohne JavaScript siehst du die Bühne so, wie sie beim Erstellen der Seite war. Lade neu, um Neues zu sehen.',

@@ -180,6 +180,7 @@ export const texts = {
 	// whole-page states
 	'page.notfound': 'This page does not exist.',
 	'page.failed': 'Something went wrong on our side.',
+	'page.old': 'Your browser is too old: you can read here, but to take part, please update it.',
 	'page.back': 'Go to the stage',
 	'page.nojs':
 		'Without JavaScript you read the stage as it was when the page was made. Reload to see what is new.',

@@ -181,6 +181,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Esta página no existe.',
 	'page.failed': 'Algo salió mal de nuestro lado.',
+	'page.old':
+		'Tu navegador es demasiado antiguo: aquí puedes leer, pero para participar, actualízalo.',
 	'page.back': 'Ir al escenario',
 	'page.nojs':
 		'Sin JavaScript lees el escenario tal como estaba al generarse la página. Recarga para ver lo nuevo.',

@@ -178,6 +178,7 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Babu wannan shafi.',
 	'page.failed': 'An sami matsala daga ɓangarenmu.',
+	'page.old': 'Burauzarka ta tsufa sosai: za ka iya karatu a nan, amma don shiga, ka sabunta ta.',
 	'page.back': 'Je dandamali',
 	'page.nojs':
 		'Ba tare da JavaScript ba, kuna ganin dandamali yadda yake lokacin da aka yi shafin. Ku sake buɗe shafin don ganin sabon abu.',

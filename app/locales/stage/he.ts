@@ -186,6 +186,7 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'הדף הזה לא קיים.',
 	'page.failed': 'משהו השתבש אצלנו.',
+	'page.old': 'הדפדפן שלך ישן מדי: אפשר לקרוא כאן, אבל כדי להשתתף יש לעדכן אותו.',
 	'page.back': 'למעבר לבמה',
 	'page.nojs': 'בלי JavaScript הבמה מוצגת כפי שהייתה כשהדף נוצר. טעינה מחדש תציג את מה שחדש.',
 	// keeping order

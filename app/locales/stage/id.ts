@@ -170,6 +170,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Halaman ini tidak ada.',
 	'page.failed': 'Ada yang salah di pihak kami.',
+	'page.old':
+		'Peramban Anda terlalu lama: Anda bisa membaca di sini, tetapi untuk ikut serta, perbarui dulu.',
 	'page.back': 'Ke panggung',
 	'page.nojs':
 		'Tanpa JavaScript, kamu membaca panggung seperti saat halaman ini dibuat. Muat ulang untuk melihat yang baru.',

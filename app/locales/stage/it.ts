@@ -182,6 +182,7 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Questa pagina non esiste.',
 	'page.failed': 'Qualcosa è andato storto da parte nostra.',
+	'page.old': 'Il tuo browser è troppo vecchio: qui puoi leggere, ma per partecipare aggiornalo.',
 	'page.back': 'Vai al palco',
 	'page.nojs':
 		'Senza JavaScript leggi il palco com’era quando è stata creata la pagina. Ricarica per vedere le novità.',

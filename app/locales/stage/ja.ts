@@ -172,6 +172,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'このページは存在しません。',
 	'page.failed': 'こちら側で問題が発生しました。',
+	'page.old':
+		'お使いのブラウザーは古すぎます。読むことはできますが、参加するには更新してください。',
 	'page.back': 'ステージへ',
 	'page.nojs':
 		'JavaScriptが無効のため、ページ作成時点のステージを表示しています。新しい投稿を見るには再読み込みしてください。',

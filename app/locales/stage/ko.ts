@@ -170,6 +170,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': '없는 페이지예요.',
 	'page.failed': '저희 쪽에 문제가 생겼어요.',
+	'page.old':
+		'브라우저가 너무 오래되었어요. 여기서 읽을 수는 있지만, 참여하려면 업데이트해 주세요.',
 	'page.back': '무대로 가기',
 	'page.nojs':
 		'JavaScript가 꺼져 있어 페이지가 만들어진 시점의 무대가 보여요. 새 글을 보려면 새로고침하세요.',

@@ -178,6 +178,7 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Denne siden finnes ikke.',
 	'page.failed': 'Noe gikk galt hos oss.',
+	'page.old': 'Nettleseren din er for gammel: Du kan lese her, men oppdater den for å delta.',
 	'page.back': 'Gå til scenen',
 	'page.nojs':
 		'Uten JavaScript leser du scenen slik den var da siden ble laget. Last inn på nytt for å se hva som er nytt.',

@@ -178,6 +178,7 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Deze pagina bestaat niet.',
 	'page.failed': 'Er ging aan onze kant iets mis.',
+	'page.old': 'Je browser is te oud: je kunt hier lezen, maar werk hem bij om mee te doen.',
 	'page.back': 'Naar het podium',
 	'page.nojs':
 		'Zonder JavaScript lees je het podium zoals het was toen de pagina werd gemaakt. Herlaad om te zien wat er nieuw is.',

@@ -186,6 +186,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Ta strona nie istnieje.',
 	'page.failed': 'Coś poszło nie tak po naszej stronie.',
+	'page.old':
+		'Twoja przeglądarka jest zbyt stara: możesz tu czytać, ale aby wziąć udział, zaktualizuj ją.',
 	'page.back': 'Przejdź na scenę',
 	'page.nojs':
 		'Bez JavaScriptu widzisz scenę z chwili, gdy powstała ta strona. Odśwież, aby zobaczyć, co nowego.',

@@ -182,6 +182,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Esta página não existe.',
 	'page.failed': 'Algo deu errado do nosso lado.',
+	'page.old':
+		'Seu navegador é antigo demais: você pode ler aqui, mas, para participar, atualize-o.',
 	'page.back': 'Ir para o palco',
 	'page.nojs':
 		'Sem JavaScript, você lê o palco como estava quando a página foi gerada. Recarregue para ver as novidades.',

@@ -186,6 +186,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Această pagină nu există.',
 	'page.failed': 'Ceva nu a mers bine la noi.',
+	'page.old':
+		'Browserul tău este prea vechi: poți citi aici, dar, ca să participi, actualizează-l.',
 	'page.back': 'Mergi la scenă',
 	'page.nojs':
 		'Fără JavaScript citești scena așa cum era când a fost creată pagina. Reîncarcă pentru a vedea noutățile.',

@@ -180,6 +180,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Boggani ma jiro.',
 	'page.failed': 'Wax baa dhankayaga ka khaldamay.',
+	'page.old':
+		'Browser-kaagu aad buu u duugoobay: halkan waad wax ka akhrin kartaa, laakiin si aad uga qayb gasho, cusboonaysii.',
 	'page.back': 'Tag masraxa',
 	'page.nojs':
 		'JavaScript la’aan, waxaad arkaysaa masraxa sidii uu ahaa markii bogga la sameeyay. Mar kale soo rar si aad u aragto waxa cusub.',

@@ -179,6 +179,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Ukurasa huu haupo.',
 	'page.failed': 'Kuna hitilafu upande wetu.',
+	'page.old':
+		'Kivinjari chako ni cha zamani mno: unaweza kusoma hapa, lakini ili kushiriki, tafadhali kisasishe.',
 	'page.back': 'Nenda jukwaani',
 	'page.nojs':
 		'Bila JavaScript unasoma jukwaa kama lilivyokuwa ukurasa ulipotengenezwa. Pakia upya ili uone mapya.',

@@ -179,6 +179,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': 'Bu sayfa yok.',
 	'page.failed': 'Bizim tarafımızda bir sorun oluştu.',
+	'page.old':
+		'Tarayıcınız çok eski: Burada okuyabilirsiniz, ancak katılmak için lütfen güncelleyin.',
 	'page.back': 'Sahneye git',
 	'page.nojs':
 		'JavaScript olmadan sahneyi sayfanın oluşturulduğu andaki hâliyle okursun. Yenilikleri görmek için sayfayı yenile.',

@@ -170,6 +170,7 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.notfound': '此页面不存在。',
 	'page.failed': '我们这边出了点问题。',
+	'page.old': '您的浏览器版本太旧：您可以在这里阅读，但要参与，请先更新它。',
 	'page.back': '前往舞台',
 	'page.nojs': '未启用 JavaScript 时，你看到的是页面生成时的舞台内容。刷新即可查看最新内容。',
 	// keeping order

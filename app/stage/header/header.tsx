@@ -17,7 +17,7 @@ export function Header() {
 			<a className={css.skip} href="#conversation">
 				{t('header.skip')}
 			</a>
-			<header className={css.header}>
+			<header className={css.header} data-unprinted="">
 				<div className={css.inner} data-crowded={isCrowded}>
 					<Brand name={t('stage.title')} className={css.brand} />
 					<Views className={css.views} />

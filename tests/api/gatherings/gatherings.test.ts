@@ -383,14 +383,26 @@ test('EVT-04, G-146: a calendar reads an event as it was written, follows it whe
 test('ROUTE-06, G-159: the page of an event is drawn with it, gone when it is gone, and unknown when there was none', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
-	const { _id: id } = await meet(ada, { title: 'A picnic on the roof' })
+	const description = 'With "cake" & <tea>'
+	const { _id: id } = await meet(ada, { title: 'A picnic on the roof', description })
 	const page = await read(stage, `/stage/event/${id}`)
 	expect(page.status).toBe(200)
 	const text = await page.text()
+	for (const tag of [
+		'property="og:title" content="A picnic on the roof · Stage"',
+		'property="og:description" content="With &quot;cake&quot; &amp; &lt;tea&gt;"',
+		`property="og:url" content="http://stage.test/stage/event/${id}"`,
+		'property="og:image" content="http://stage.test/share.png"',
+		'name="fc:miniapp" content="',
+	])
+		expect(text).toContain(`<meta ${tag}`)
+	expect(text).toContain(`<link rel="canonical" href="http://stage.test/stage/event/${id}"/>`)
 	expect(text).toContain('A picnic on the roof')
 	expect(text.replaceAll(/<!--.*?-->/g, '')).toMatch(/Starts at [^<]+ UTC</)
 	const other = await meet(ada, { title: 'A picnic below' })
 	await ada.ask(deleteEvent, { params: { id: other._id }, body: {} })
-	expect((await read(stage, `/stage/event/${other._id}`)).status).toBe(410)
+	const gone = await read(stage, `/stage/event/${other._id}`)
+	expect(gone.status).toBe(410)
+	expect(await gone.text()).not.toMatch(/og:|fc:|A picnic below/)
 	expect((await read(stage, '/stage/event/nowhere')).status).toBe(404)
 })

@@ -8,6 +8,7 @@ import { ban, removePerson } from '#contract/operators'
 import { deleteTopic, listTopics, postTopic } from '#contract/topics/topics'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
+import { TEST_ORIGIN } from '../../support/settings.ts'
 import { keepInHistory, messageBy, seatDirectly } from '../support/crowd.ts'
 import { propose } from './proposing.ts'
 
@@ -154,6 +155,27 @@ test('MSG-03, G-140: ada takes her own topic back, noor’s stays; what was said
 	})
 	const { results } = await env.DB.prepare('SELECT * FROM topics').all()
 	expect(JSON.stringify(results)).not.toContain('Which sea')
+})
+
+test('G-68: ada’s topic is previewed where its address is shared, with nothing of it once she took it back', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { id } = await propose(ada, 'Is "rain" > snow?')
+	const head = async () =>
+		(await (await stage.fetch(`${TEST_ORIGIN}/stage/topic/${id}`)).text()).split('</head>')[0]
+
+	for (const part of [
+		`<meta property="og:title" content="${ada.handle}`,
+		'<meta property="og:description" content="Is &quot;rain&quot; &gt; snow?"/>',
+		`<meta property="og:url" content="${TEST_ORIGIN}/stage/topic/${id}"/>`,
+		`<meta property="og:image" content="${TEST_ORIGIN}/share.png"/>`,
+		'<meta name="fc:miniapp" content="',
+		`<link rel="canonical" href="${TEST_ORIGIN}/stage/topic/${id}"/>`,
+	])
+		expect(await head()).toContain(part)
+
+	await ada.ask(deleteTopic, { params: { id }, body: {} })
+	expect(await head()).not.toMatch(/og:|fc:|rain/)
 })
 
 test('TOP-07, TOP-21, MSG-22: what noor says to a topic carries it, is counted for all and quotes fifty characters; what only the stage reads stays hidden', async () => {

@@ -114,7 +114,7 @@ test('G-175: noor’s browser may keep nothing at all: cookies, storage and work
 	await ada.say('Said to whoever reads')
 	await expect(said(page, 'Said to whoever reads')).toHaveCount(1)
 	await page.getByRole('button', { name: 'More', exact: true }).click()
-	await page.getByRole('button', { name: /^Theme: / }).click()
+	await page.getByRole('button', { name: /^Colours: / }).click()
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
@@ -137,4 +137,24 @@ test('G-175: what ada presses throws: she reads one sentence, none of the progra
 	await expect(page.getByText(saying('de')('page.failed'))).toHaveCount(1)
 	await expect(page.getByText('is not a function')).toHaveCount(0)
 	await expect(composer(page, 'de')).toHaveValue('Brot um acht')
+})
+
+test('G-175: a browser below the floor says in the page’s own language that it is too old, and shows what was said', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await ada.say('Read by everybody')
+	const sentence = saying('de')('page.old')
+	const page = await visit({ language: 'de', withoutScript: true })
+	await expect(page.getByText(sentence)).toBeHidden()
+
+	// What it does not understand is not there.
+	await page.evaluate(() => {
+		for (const style of document.querySelectorAll('head > style'))
+			style.textContent = style.textContent?.replaceAll('color-mix', 'colour-mix') ?? ''
+	})
+
+	await expect(page.getByText(sentence)).toBeVisible()
+	await expect(page.getByText('Read by everybody').first()).toBeVisible()
 })

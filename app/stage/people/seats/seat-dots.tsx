@@ -8,7 +8,7 @@ export function SeatDots({ seats, now }: { seats: readonly PublicSeat[]; now: nu
 	const taken = seats.filter(isHumanOnStage)
 	const kinds = taken.map((seat) => (isReplaceable(seat, now) ? 'replaceable' : 'taken')).sort()
 	return (
-		<div className={css.seats} aria-hidden="true">
+		<div className={css.seats} aria-hidden="true" data-drawn="">
 			{Array.from({ length: STAGE_SEATS }, (_, n) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
 				<span key={n} data-kind={kinds.at(-1 - n) ?? 'free'} />

@@ -13,7 +13,7 @@ export function StageTile() {
 	return (
 		<button type="button" className={css.tile} {...OPENS}>
 			<span className={css.seats}>{t('people.seats', { n, max: STAGE_SEATS })}</span>
-			<span className={css.bar} aria-hidden="true">
+			<span className={css.bar} aria-hidden="true" data-drawn="">
 				<span style={{ inlineSize: `${(100 * n) / STAGE_SEATS}%` }} />
 			</span>
 			<span className={css.show}>{t('people.title', { n })}</span>

@@ -13,7 +13,7 @@ import css from './strip.module.css'
 export function Strip() {
 	const t = useTexts()
 	return (
-		<section className={css.strip} aria-label={t('strip.title')}>
+		<section className={css.strip} data-unprinted="" aria-label={t('strip.title')}>
 			<StageTile />
 			<TopicsTile />
 			<NextEvent tile />
