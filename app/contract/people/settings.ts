@@ -25,6 +25,7 @@ export const removeWallet = endpoint(
 		method: 'POST',
 		path: '/api/stage/remove-wallet',
 		who: 'participant',
+		says: 'walletAddress',
 		failed: () => 'Failed to remove wallet address',
 	},
 	{

@@ -11,7 +11,11 @@ import { MAY } from '../table.ts'
 
 const LATE_MS = 11 * 60_000
 const SEATED = ['x', 'farc', 'away', 'other']
-export const WORDS = { heard: HEARD.byEverybody, stageOnly: HEARD.cutOffStage, held: HEARD.cutButForAda }
+export const WORDS = {
+	heard: HEARD.byEverybody,
+	stageOnly: HEARD.cutOffStage,
+	held: HEARD.cutButForAda,
+}
 const FILE = { fileName: 'a.png', fileType: 'image/png' }
 
 export const writing: Endpoints = {
