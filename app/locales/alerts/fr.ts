@@ -78,11 +78,11 @@ export const texts: Catalog = {
 	'activity.event_removed': 'Un opérateur a retiré votre événement : {reason}',
 	'alerts.account': 'Votre compte',
 	'activity.wallet_changed':
-		'Une nouvelle adresse de portefeuille a été enregistrée pour votre compte. Rien n’y est versé pendant 24 heures. Ce n’était pas vous ? Changez-la et déconnectez-vous partout.',
+		'Une nouvelle adresse de portefeuille a été enregistrée pour votre compte. Rien n’y est versé pendant 24 heures. Ce n’était pas vous ? Changez-la et déconnectez-vous partout.',
 	'activity.wallet_removed':
-		'Votre adresse de portefeuille a été retirée. Ce n’était pas vous ? Enregistrez-la de nouveau et déconnectez-vous partout.',
+		'Votre adresse de portefeuille a été retirée. Ce n’était pas vous ? Enregistrez-la de nouveau et déconnectez-vous partout.',
 	'activity.logged_out':
-		'Votre compte a été déconnecté partout. Ce n’était pas vous ? Reconnectez-vous et vérifiez vos paramètres.',
+		'Votre compte a été déconnecté partout. Ce n’était pas vous ? Reconnectez-vous et vérifiez vos paramètres.',
 	'push.account_taken':
-		'Votre compte a été prouvé sur Stage avec une autre connexion. Ce n’était pas vous ? Prouvez-le de nouveau avec une nouvelle publication.',
+		'Votre compte a été prouvé sur Stage avec une autre connexion. Ce n’était pas vous ? Prouvez-le de nouveau avec une nouvelle publication.',
 }

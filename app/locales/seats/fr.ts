@@ -156,6 +156,6 @@ export const texts: Catalog = {
 		'Le service de connexion ne répond pas pour le moment. Veuillez réessayer dans quelques minutes.',
 	'settings.wallet.remove': 'Retirer l’adresse',
 	'settings.wallet.remove.confirm':
-		'Retirer votre adresse de portefeuille ? Ce que vous avez gagné attend ici jusqu’à ce qu’une autre soit enregistrée depuis 24 heures.',
+		'Retirer votre adresse de portefeuille ? Ce que vous avez gagné attend ici jusqu’à ce qu’une autre soit enregistrée depuis 24 heures.',
 	'settings.wallet.removed': 'Adresse de portefeuille retirée.',
 }
