@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>('root')
 	const language = data?.language ?? DEFAULT_LANGUAGE
 	const theme = data?.theme ?? 'system'
-	const isFramed = useMatches().some(({ handle }) => Object(handle).isFramed)
+	const isFramed = useFramed()
 	return (
 		<html
 			lang={tagOf(language)}
@@ -83,7 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				{isFramed && <base target="_blank" />}
 				<Meta />
 				<Links />
-				<style>{NOT_TOO_OLD}</style>
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a sign of it would be written as in text */}
+				<style dangerouslySetInnerHTML={{ __html: NOT_TOO_OLD }} />
 				<noscript>
 					<style>{'[data-needs-js]{display:none!important}'}</style>
 				</noscript>
@@ -94,7 +95,6 @@ export function Layout({ children }: { children: ReactNode }) {
 					texts={data?.texts ?? LAST_RESORT}
 					forms={data?.forms ?? NO_FORMS}
 				>
-					{!isFramed && <TooOld />}
 					{children}
 				</TextsProvider>
 				{!isFramed && <Scrolling />}
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function TooOld() {
 	const t = useTexts()
 	return (
-		<p id="too-old" className={css.old}>
+		<p id="too-old" className={css.old} data-nosnippet="">
 			{t('page.old')}
 		</p>
 	)
@@ -125,7 +125,18 @@ function Scrolling() {
 }
 
 export default function App() {
-	return <Outlet />
+	const isFramed = useFramed()
+	return (
+		<>
+			{!isFramed && <TooOld />}
+			<Outlet />
+		</>
+	)
+}
+
+/** A page for other people's pages. */
+function useFramed(): boolean {
+	return useMatches().some(({ handle }) => Object(handle).isFramed)
 }
 
 export function ErrorBoundary() {

@@ -83,12 +83,21 @@ export function makeUp(): void {
 				Object.defineProperty(of, name, { value, configurable: true, writable: true })
 	makeUpPopovers()
 	if (CSS.supports('field-sizing', 'content')) return
-	addEventListener('input', ({ target }) => grow(target))
-	addEventListener('focusin', ({ target }) => grow(target))
+	// A key or a press may have taken the words away, too.
+	for (const name of ['input', 'focusin', 'keyup', 'click'])
+		addEventListener(name, () => setTimeout(() => grow(document.activeElement)))
 }
 
-/** As high as its words, up to what its style allows. */
-function grow(field: EventTarget | null): void {
+let grown: Element | null = null
+
+/** As high as its words, up to what its style allows; and the one before it, which may be empty by now. */
+function grow(field: Element | null): void {
+	if (grown && grown !== field) heighten(grown)
+	grown = field
+	heighten(field)
+}
+
+function heighten(field: Element | null): void {
 	if (!(field instanceof HTMLTextAreaElement)) return
 	field.style.blockSize = 'auto'
 	const edges = field.offsetHeight - field.clientHeight

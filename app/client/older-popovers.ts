@@ -50,6 +50,6 @@ function escaped(event: KeyboardEvent): void {
 export function makeUpPopovers(): void {
 	if ('popover' in HTMLElement.prototype) return
 	Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: hide })
-	addEventListener('click', pressed)
+	addEventListener('click', pressed, true) // before what opens one by hand
 	addEventListener('keydown', escaped)
 }

@@ -182,7 +182,7 @@ export const texts: Catalog = {
 	'page.notfound': 'Cette page n’existe pas.',
 	'page.failed': 'Un problème est survenu de notre côté.',
 	'page.old':
-		'Votre navigateur est trop ancien : vous pouvez lire ici, mais pour participer, mettez-le à jour.',
+		'Votre navigateur est trop ancien : vous pouvez lire ici, mais pour participer, mettez-le à jour.',
 	'page.back': 'Aller à la scène',
 	'page.nojs':
 		'Sans JavaScript, vous lisez la scène telle qu’elle était à la création de la page. Rechargez pour voir les nouveautés.',

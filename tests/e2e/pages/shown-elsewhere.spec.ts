@@ -9,7 +9,7 @@ const heard = (page: Page) => page.evaluate(() => (window as Hearing).heard ?? [
 test('G-68: in Farcaster’s feed a page tells its host once that it is drawn, hears nothing back and lives; a plain tab says nothing', async ({
 	visit,
 }) => {
-	const host = await visit({ path: '/terms' })
+	const host = await visit()
 	await host.evaluate(() => {
 		const all: unknown[] = []
 		;(window as Hearing).heard = all
@@ -42,7 +42,7 @@ test('G-68: in Farcaster’s feed a page tells its host once that it is drawn, h
 	expect(await heard(app)).toEqual([])
 })
 
-test('G-179: in the dark a page is printed dark on white, without what is pressed @proof', async ({
+test('in the dark a page is printed dark on white, without what is pressed @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -71,7 +71,7 @@ test('G-179: in the dark a page is printed dark on white, without what is presse
 	}
 })
 
-test('G-179: noor chose her own few colours: a switch that is on looks unlike one that is off @proof', async ({
+test('noor chose her own few colours: a switch that is on looks unlike one that is off @proof', async ({
 	visit,
 	seated,
 }) => {
