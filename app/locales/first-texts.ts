@@ -5,18 +5,11 @@ import { oncePerLanguage, textsFor } from './catalogs.ts'
 import type { Texts } from './keys.ts'
 
 /** Texts of these areas that nobody sees at first: they wait for the whole area. */
-const LATER = [
-	'offline',
-	'header.languages.offline',
-	'feed.keys',
-	'feed.new',
-	'feed.since',
-	'story.loading',
-]
+const LATER = ['offline', 'feed.keys', 'feed.new', 'feed.since', 'story.loading']
 
 /** Texts of the stage that readers without a seat do not see at first either. */
 const NOT_TO_READERS = [
-	...['announce', 'notable', 'header.languages.none', 'live.offline'],
+	...['announce', 'notable', 'header.languages.none', 'header.languages.offline', 'live.offline'],
 	...['message.delete', 'message.discard', 'message.edit', 'message.new', 'message.named'],
 	...['message.original', 'message.react', 'message.reply', 'message.retry', 'message.save'],
 	...['message.sending', 'message.select', 'message.show.translation'],

@@ -121,3 +121,8 @@ export async function removeEvent(store: StageStore, id: string): Promise<string
 	store.change(withoutEvent(store.state, id))
 	return null
 }
+
+/** What is said of the time until an event holds no more. */
+export function lookAtClock(store: StageStore): void {
+	store.change({ eventsAt: store.now() })
+}

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { calendarLink } from '#rules/gatherings/calendar'
 import { isLive, isOver, wordsIn } from '#rules/gatherings/next'
@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../now.tsx'
 import { OpenJoinDialog } from '../people/join/join-button.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
-import { wishRsvp } from './actions.ts'
+import { lookAtClock, wishRsvp } from './actions.ts'
 import css from './event-acts.module.css'
 import { EventTools } from './event-tools.tsx'
 import { Faces } from './faces.tsx'
-import { inHowLong } from './in-how-long.ts'
+import { holdsFor, inHowLong } from './in-how-long.ts'
 import { rsvpsShown } from './state.ts'
 
 /** The same ones when it is over: a dialog that is open stays, with what was typed. */
@@ -42,7 +42,7 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 		)
 	return (
 		<div className={css.acts} data-whole={whole}>
-			{startTime > at && <span className={css.soon}>{inHowLong(startTime - at, language)}</span>}
+			{startTime > at && <Soon ms={startTime - at} />}
 			<Faces {...shown} />
 			<span className="unseen">{t('event.coming', { n: shown.rsvpCount })}</span>
 			<Button
@@ -106,4 +106,14 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 			{whole && <EventTools key={TOOLS} event={event} isOver={false} />}
 		</div>
 	)
+}
+
+function Soon({ ms }: { ms: number }) {
+	const act = useAct()
+	const language = useLanguage()
+	useEffect(() => {
+		const timer = setTimeout(() => act(lookAtClock), holdsFor(ms))
+		return () => clearTimeout(timer)
+	}, [act, ms])
+	return <span className={css.soon}>{inHowLong(ms, language)}</span>
 }

@@ -4,7 +4,7 @@ import { EVENT_TICK_MS, EVENT_TOASTS_MAX } from '#contract/limits'
 import { isComing, isCut, reminderAt } from '#rules/gatherings/gatherings'
 import type { StageState } from '../model.ts'
 import type { StageStore } from '../store.ts'
-import { loadEvents } from './actions.ts'
+import { loadEvents, lookAtClock } from './actions.ts'
 import { type EventToast, gatheringReducers } from './state.ts'
 
 type Reduce = (stage: StageState, data: StageEvent['data']) => StageState
@@ -15,7 +15,7 @@ export function followEvents(store: StageStore): () => void {
 	for (const event of store.early ?? []) hear(event)
 	store.early = null
 	store.followers.add(hear)
-	const tick = () => store.change({ eventsAt: store.now() })
+	const tick = () => lookAtClock(store)
 	const timer = setInterval(tick, EVENT_TICK_MS)
 	return () => {
 		clearInterval(timer)

@@ -14,7 +14,7 @@ const REPEATED = / \([12]\)$/
 
 /** 'in 40 minutes', as the reader's language says it, in whole units: never more than what is left. */
 export function inHowLong(ms: number, language: LanguageCode): string {
-	const [unit, unitMs] = UNITS.find(([, one]) => ms >= one) ?? ['minute', MINUTE_MS]
+	const [unit, unitMs] = unitOf(ms)
 	const n = Math.floor(Math.max(0, ms) / unitMs)
 	const own = OWN_SPANS[language]?.until
 	if (own) {
@@ -25,4 +25,14 @@ export function inHowLong(ms: number, language: LanguageCode): string {
 	const numeric = n ? 'always' : 'auto'
 	const said = new Intl.RelativeTimeFormat(localesOf(language), { style: 'short', numeric })
 	return said.format(n, unit).replace(REPEATED, '')
+}
+
+/** After this time it would say more than what is left. */
+export function holdsFor(ms: number): number {
+	const [, unitMs] = unitOf(ms)
+	return (Math.max(0, ms) % unitMs) + 1
+}
+
+function unitOf(ms: number): (typeof UNITS)[number] {
+	return UNITS.find(([, one]) => ms >= one) ?? ['minute', MINUTE_MS]
 }

@@ -61,6 +61,7 @@ test('G-28: only what ada hears otherwise than her neighbours is put into words 
 	expect(concerned.filter(([, whom]) => whom !== null).sort()).toEqual(
 		[
 			'new-message, held',
+			'message-restored, held',
 			'message-updated, held',
 			'message-reviewed, held',
 			'participant-offstage',

@@ -3,7 +3,7 @@ import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { isZone, quietUntil } from '#rules/alerts/quiet-hours'
 import { zoneHere } from '#rules/zone'
-import { inHowLong } from '../../../app/stage/gatherings/in-how-long.ts'
+import { holdsFor, inHowLong } from '../../../app/stage/gatherings/in-how-long.ts'
 import {
 	draftOf,
 	fieldIn,
@@ -117,6 +117,14 @@ test.each<[string, number, LanguageCode, string]>([
 	['40 seconds', 40_000, 'si', 'මෙම මිනිත්තුව'],
 ])('%s before an event ada reads no more than what is left', (_left, ms, language, said) => {
 	expect(inHowLong(ms, language)).toBe(said)
+})
+
+test('what is left is said anew before it is less than what was said', () => {
+	for (const ms of [1, 40_000, MINUTE_MS, 59.5 * MINUTE_MS, HOUR_MS, 36 * HOUR_MS]) {
+		const holds = holdsFor(ms)
+		expect(inHowLong(ms - holds + 1, 'en-us')).toBe(inHowLong(ms, 'en-us'))
+		if (ms >= MINUTE_MS) expect(inHowLong(ms - holds, 'en-us')).not.toBe(inHowLong(ms, 'en-us'))
+	}
 })
 
 test('in no language 60 minutes or 24 hours are left until an event', () => {
