@@ -238,11 +238,17 @@ test('SESS-07: activities are not requested after ada’s session has ended', as
 test('FEED-05, FEED-08: opening the feed marks all as read only where something is unread; a refusal leaves the light on', async () => {
 	await using stage = await LittleStage.open()
 	using ada = await openAs(stage, 'ada')
-	stage.answers.set(LIST, () => ({ status: 200, body: [activity('a', 1, { isRead: true })] }))
+	stage.answers.set(LIST, () => ({
+		status: 200,
+		body: { activities: [activity('a', 1, { isRead: true })], nextCursor: null, unreadCount: 0 },
+	}))
 	await ada.actions.markSeen(await ada.actions.fetchFeed())
 	expect(stage.askedFor(MARK_ALL)).toEqual([])
 
-	stage.answers.set(LIST, () => ({ status: 200, body: [activity('a', 1)] }))
+	stage.answers.set(LIST, () => ({
+		status: 200,
+		body: { activities: [activity('a', 1)], nextCursor: null, unreadCount: 1 },
+	}))
 	stage.answers.set(MARK_ALL, () => ({ status: 503 }))
 	await ada.actions.markSeen(await ada.actions.fetchFeed())
 	expect(stage.askedFor(MARK_ALL)).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SentenceError } from '#client/ask'
 import type { AlertChange, AlertSettings } from '#contract/push'
 import { KeptSettings } from '../../../app/stage/alerts/kept-settings.ts'
 
@@ -19,7 +20,7 @@ function setUp(others: AlertChange = {}) {
 		(change) =>
 			new Promise((yes, no) => {
 				const answer = (refused?: string) => {
-					if (refused) return no(new Error(refused))
+					if (refused) return no(new SentenceError(refused))
 					const types = { ...stands.types, ...change.types }
 					stands = { ...stands, ...change, types }
 					yes(stands)

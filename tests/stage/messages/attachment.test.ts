@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { SentenceError } from '#client/ask'
 import type { AttachedImage } from '#client/outbox'
 import { postMessage } from '#contract/messages/messages'
 import { Attachment, type Ports } from '../../../app/stage/messages/writing/attachment.ts'
@@ -149,7 +150,7 @@ test('IMG-07: a phone’s photo becomes a JPEG first; when it cannot, ada is tol
 	expect(uploaded.map(({ type }) => type)).toEqual(['image/jpeg'])
 
 	const toJpeg = async () => {
-		throw new Error('Failed to convert HEIC image...')
+		throw new SentenceError('Failed to convert HEIC image...')
 	}
 	const badly = attachmentWith({ upload, toJpeg })
 	await badly.attachment.attach(photo)
@@ -196,7 +197,7 @@ test('IMG-11: taking an image off ends its upload, and what was under way change
 test('IMG-04, IMG-13: a refused image leaves the sentence and makes room for another', async () => {
 	const { attachment } = attachmentWith({
 		upload: async () => {
-			throw new Error('S3 upload failed with status 403')
+			throw new SentenceError('S3 upload failed with status 403')
 		},
 	})
 
