@@ -1,6 +1,8 @@
 import type { Host, Signals, Socket } from './host.ts'
 import { storeOf } from './storage.ts'
 
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove']
+const NAMES: Partial<Record<keyof Signals, string>> = { focused: 'focus', blurred: 'blur' }
 const YEAR_S = 365 * 24 * 3600
 
 /** Touches browser objects lazily, so that the server can construct it too. */
@@ -64,11 +66,17 @@ function on<Name extends keyof Signals>(
 		return listen(window, 'pageshow', (event) => {
 			if ((event as PageTransitionEvent).persisted) say(undefined)
 		})
-	return listen(window, signal, () => say(undefined))
+	if (signal === 'touched') {
+		const stops = TOUCHES.map((name) => listen(window, name, () => say(undefined)))
+		return () => {
+			for (const stop of stops) stop()
+		}
+	}
+	return listen(window, NAMES[signal] ?? signal, () => say(undefined))
 }
 
 function listen(where: EventTarget, name: string, hear: (event: Event) => void): () => void {
-	where.addEventListener(name, hear)
+	where.addEventListener(name, hear, { passive: true })
 	return () => where.removeEventListener(name, hear)
 }
 

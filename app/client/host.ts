@@ -36,6 +36,11 @@ export interface Signals {
 	hidden: undefined
 	/** The page is shown again as it was left: it came from the cache of the browser's way back. */
 	restored: undefined
+	/** Somebody moves, presses or types something in the page. */
+	touched: undefined
+	/** The window has the keyboard, or another has it. */
+	focused: undefined
+	blurred: undefined
 	/** Another tab changed this key of the local storage; null when it emptied everything. */
 	stored: string | null
 }

@@ -30,7 +30,7 @@ export const MIGRATIONS = [
 	'0021_airdrops.sql',
 	'0022_ad_claims.sql',
 	'0023_payouts.sql',
-	'0027_alerts_of_guests.sql',
+	'0027_alerts.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

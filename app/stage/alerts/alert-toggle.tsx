@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { Refused, Unreachable } from '#client/ask'
 import { onTabs, type PushState } from '#client/push'
 import type { TextKey } from '#locales/keys'
 import { useTexts } from '../../locales/texts.tsx'
@@ -31,21 +32,30 @@ export function AlertToggle() {
 	const [{ state, problem }, setTurned] = useState<Turned>({ state: 'loading', problem: null })
 	const [busy, setBusy] = useState(false)
 
+	/** What a browser says of its own failures is no sentence of ours. */
+	const sentenceFor = useCallback(
+		(failure: unknown) =>
+			failure instanceof Refused || failure instanceof Unreachable
+				? failure.message
+				: t('alerts.failed'),
+		[t],
+	)
+
 	useEffect(() => {
 		const look = () =>
 			act(lookUp).then(
 				(now) => setTurned({ state: now, problem: null }),
-				(failure: Error) => setTurned({ state: 'muted', problem: failure.message }),
+				(failure) => setTurned({ state: 'muted', problem: sentenceFor(failure) }),
 			)
 		void look()
 		return onTabs(look)
-	}, [act])
+	}, [act, sentenceFor])
 
 	async function turn() {
 		setBusy(true)
-		const turned = await act(state === 'on' ? unsubscribe : subscribe).catch((failure: Error) => ({
+		const turned = await act(state === 'on' ? unsubscribe : subscribe).catch((failure) => ({
 			state,
-			problem: failure.message,
+			problem: sentenceFor(failure),
 		}))
 		setTurned(turned)
 		setBusy(false)

@@ -1,11 +1,14 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listActivities, markAllActivitiesRead } from '#contract/alerts'
+import { createEvent, editEvent, rsvp } from '#contract/gatherings/gatherings'
 import { LANGUAGES } from '#contract/languages'
 import {
 	DAY_MS,
 	HOUR_MS,
 	MINUTE_MS,
+	PUSH_ATTENDED_MS,
 	PUSH_GUESTS_PER_NETWORK,
 	PUSH_MAX_BYTES,
 } from '#contract/limits'
@@ -13,7 +16,7 @@ import { postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { removePerson } from '#contract/operators'
-import { logOutEverywhere } from '#contract/people/session'
+import { heartbeat, logOutEverywhere } from '#contract/people/session'
 import {
 	ALERT_TYPES,
 	pushKey,
@@ -173,6 +176,51 @@ test('PUSH-22: kenji, away from the page, reads in his own language on his phone
 	expect(shown?.ttl).toBeGreaterThan(DAY_MS / 1_000 - 120)
 	await laneIsEmpty(stage)
 	expect(await shownOn(other)).toEqual([])
+})
+
+test('PUSH-12: a page that lies open untouched keeps no phone silent; one that was touched does, and what it did not show is said later', async () => {
+	await using stage = await openStage()
+	const [ada, kenji, noor] = [
+		await stage.seated('ada'),
+		await stage.seated('kenji'),
+		await stage.seated('noor'),
+	]
+	const [his, hers] = [await kenji.say('Anyone?'), await noor.say('And here?')]
+	const [phone, other] = [await deviceOf(kenji), await deviceOf(noor)]
+	await kenji.ask(heartbeat, { body: { untouchedMs: PUSH_ATTENDED_MS } })
+	await noor.ask(heartbeat, { body: { untouchedMs: 30_000 } })
+
+	await answer(ada, his.body.id, 'Me')
+	await answer(ada, hers.body.id, 'Me, too')
+
+	await vi.waitFor(async () => expect(await shownOn(phone)).toHaveLength(1))
+	await laneIsEmpty(stage)
+	expect(await shownOn(other)).toEqual([])
+	vi.setSystemTime(Date.now() + PUSH_ATTENDED_MS)
+	await runDurableObjectAlarm(stage.room())
+	await vi.waitFor(async () => expect(await shownOn(other)).toHaveLength(1))
+	expect(await shownOn(phone)).toHaveLength(1)
+})
+
+test('PUSH-12: an event that moves there, back and there again is one notification, of when it is now', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const phone = await deviceOf(kenji, { language: 'en-us' })
+	const startTime = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * HOUR_MS
+	const { event } = (await ada.ask(createEvent, { body: { title: 'Low tide', startTime } })).body
+	await kenji.ask(rsvp, { params: { id: event._id }, body: {} })
+	for (const start of [startTime + HOUR_MS, startTime, startTime + HOUR_MS]) {
+		const body = { startTime: start }
+		expect((await ada.ask(editEvent, { params: { id: event._id }, body })).status).toBe(200)
+	}
+	await laneIsEmpty(stage)
+	const shown = (await shownOn(phone)).filter(({ data }) => data.type === 'event_moved')
+	const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' })
+	expect(shown.map(({ data }) => data.body)).toEqual([
+		expect.stringContaining(clock.format(startTime + HOUR_MS).split(' ')[0] ?? ''),
+	])
+	const [moved] = shown
+	expect(moved?.data.tag).toBe(moved?.topic)
 })
 
 test('PUSH-12: nothing is pushed of what was read, taken back, switched off or is for the stage only in its words', async () => {
