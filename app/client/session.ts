@@ -108,7 +108,7 @@ export class Session {
 		try {
 			const answer = await this.ask(
 				heartbeat,
-				{ body: { untouchedMs } },
+				{ body: untouchedMs > 0 ? { untouchedMs } : {} },
 				() => 'session.expired.login',
 			)
 			if (answer.stageToken && isSame()) {

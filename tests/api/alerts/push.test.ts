@@ -209,9 +209,12 @@ test('PUSH-12: an event that moves there, back and there again is one notificati
 	const startTime = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * HOUR_MS
 	const { event } = (await ada.ask(createEvent, { body: { title: 'Low tide', startTime } })).body
 	await kenji.ask(rsvp, { params: { id: event._id }, body: {} })
+	let { revision } = event
 	for (const start of [startTime + HOUR_MS, startTime, startTime + HOUR_MS]) {
-		const body = { startTime: start }
-		expect((await ada.ask(editEvent, { params: { id: event._id }, body })).status).toBe(200)
+		const body = { startTime: start, revision }
+		const edited = await ada.ask(editEvent, { params: { id: event._id }, body })
+		expect(edited.status).toBe(200)
+		revision = edited.body.event.revision
 	}
 	await laneIsEmpty(stage)
 	const shown = (await shownOn(phone)).filter(({ data }) => data.type === 'event_moved')
