@@ -37,6 +37,8 @@ import { insteadOf, said, sandbox } from '../support/neighbours.ts'
 
 const NO_SUBSCRIPTION = { status: 400, message: 'This is no push subscription.' }
 const UNKNOWN_SERVICE = { status: 400, message: 'This push service is not known here.' }
+/** The others of this file have filled the stage. */
+const FAMOUS = { followers: 900 }
 const CANARY = 'canary-for-the-stage-only'
 /** Salt, size, key, a closing mark and a tag (RFC 8188). */
 const OVERHEAD_BYTES = 103
@@ -502,7 +504,7 @@ test('API-35: one network makes so many devices of guests in a day, and another�
 
 test('API-35: a guest’s device that fails goes after a day, a person’s stays for two weeks', async () => {
 	await using stage = await openStage()
-	const kenji = await stage.seated('kenji')
+	const kenji = await stage.seated('kenji', FAMOUS)
 	const [his, guests] = [await deviceOf(kenji), await deviceOf(stage.person('gina'))]
 	using _ = insteadOf(`${env.SANDBOX}/push/to/`, () => new Response('', { status: 500 }))
 	await env.DB.prepare('UPDATE push_subscriptions SET failing_since = ?')
@@ -527,7 +529,7 @@ test('API-35: a guest’s device that fails goes after a day, a person’s stays
 
 test('API-35: kenji’s settings are his alone, keep what he has not named, and refuse a time zone that is none', async () => {
 	await using stage = await openStage()
-	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const [ada, kenji] = [await stage.seated('ada', FAMOUS), await stage.seated('kenji', FAMOUS)]
 	const hours = { quietFrom: '22:00', quietTo: '07:30', zone: 'Asia/Tokyo' }
 	const fresh = (await ada.ask(readAlertSettings)).body
 	await kenji.ask(saveAlertSettings, { body: { types: { reply: false }, ...hours } })
@@ -556,9 +558,9 @@ test('API-35: kenji’s settings are his alone, keep what he has not named, and 
 test('API-35: a device that was subscribed under other keys goes alone: nobody else’s alerts stop', async () => {
 	await using stage = await openStage()
 	const [ada, kenji, eve] = [
-		await stage.seated('ada'),
-		await stage.seated('kenji'),
-		await stage.seated('eve'),
+		await stage.seated('ada', FAMOUS),
+		await stage.seated('kenji', FAMOUS),
+		await stage.seated('eve', FAMOUS),
 	]
 	const [phone, tablet, other] = [await deviceOf(kenji), await deviceOf(kenji), await deviceOf(eve)]
 	await env.DB.prepare("UPDATE push_subscriptions SET vapid_key = 'of before' WHERE endpoint = ?")
@@ -599,12 +601,11 @@ test('API-35: a device that was subscribed under other keys goes alone: nobody e
 // The last one: the room stays as it is then.
 test('API-35: once three people’s devices refuse the stage’s keys nothing more is sent, and health says so; after an hour one that is known to work is tried, and everybody has their alerts again', async () => {
 	await using stage = await openStage()
-	// The others of this file have filled the stage.
 	const [ada, ...others] = [
-		await stage.seated('ada', { followers: 900 }),
-		await stage.seated('kenji', { followers: 900 }),
-		await stage.seated('noor', { followers: 900 }),
-		await stage.seated('mio', { followers: 900 }),
+		await stage.seated('ada', FAMOUS),
+		await stage.seated('kenji', FAMOUS),
+		await stage.seated('noor', FAMOUS),
+		await stage.seated('mio', FAMOUS),
 	]
 	const said = await Promise.all(others.map((one) => one.say('Anybody?')))
 	const phones = await Promise.all(others.map((one) => deviceOf(one)))
