@@ -55,6 +55,7 @@ export const participants = sqliteTable('participants', {
 	peakFollowers: integer('peak_followers').notNull(),
 	profile: text().notNull(),
 	lastSeen: integer('last_seen'),
+	attendedAt: integer('attended_at'),
 	unlisted: integer({ mode: 'boolean' }).notNull().default(false),
 })
 
@@ -148,6 +149,7 @@ export const pushSubscriptions = sqliteTable('push_subscriptions', {
 	takenAt: integer('taken_at'),
 	/** Of a guest, for a day. */
 	network: text(),
+	zone: text(),
 })
 
 export const alertSettings = sqliteTable('alert_settings', {

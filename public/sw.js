@@ -100,7 +100,8 @@ self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
 
 async function show(data) {
 	const { title = 'Stage', body = '', url = STAGE, tag, at } = alertIn(data)
-	const shown = { body, tag, timestamp: at, data: { url: own(url) } }
+	// One that takes the place of another rings, too: it says something else.
+	const shown = { body, tag, renotify: Boolean(tag), timestamp: at, data: { url: own(url) } }
 	const pictures = { icon: '/icon-192.png', badge: '/badge-96.png' }
 	await self.registration.showNotification(title, { ...shown, ...pictures })
 	await tellPages({ type: 'NEW_NOTIFICATION_RECEIVED' })

@@ -1,6 +1,8 @@
 import type { Host, Signals, Socket } from './host.ts'
 import { storeOf } from './storage.ts'
 
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove']
+const NAMES: Partial<Record<keyof Signals, string>> = { focused: 'focus', blurred: 'blur' }
 const YEAR_S = 365 * 24 * 3600
 
 /** Touches browser objects lazily, so that the server can construct it too. */
@@ -93,7 +95,13 @@ function on<Name extends keyof Signals>(
 			for (const stop of stops) stop()
 		}
 	}
-	return listen(window, signal, () => say(undefined))
+	if (signal === 'touched') {
+		const stops = TOUCHES.map((name) => listen(window, name, () => say(undefined)))
+		return () => {
+			for (const stop of stops) stop()
+		}
+	}
+	return listen(window, NAMES[signal] ?? signal, () => say(undefined))
 }
 
 /** Thrown by the page's own code: what extensions do in the page is none of the reader's business. */
@@ -103,7 +111,7 @@ function isOurs(problem: unknown): boolean {
 }
 
 function listen(where: EventTarget, name: string, hear: (event: Event) => void): () => void {
-	where.addEventListener(name, hear)
+	where.addEventListener(name, hear, { passive: true })
 	return () => where.removeEventListener(name, hear)
 }
 

@@ -1,23 +1,41 @@
-import { HEARTBEAT_MS } from '#contract/limits'
+import { HEARTBEAT_MS, PUSH_ATTENDED_MS, SECOND_MS } from '#contract/limits'
 import type { Host } from './host.ts'
 
-/** One beat a minute while the page is seen and its person is on stage (SESS-12). */
+const SOONEST_MS = 10 * SECOND_MS
+
+/**
+ * One beat a minute while the page is seen and its person is on stage (SESS-12). It says for how long nobody has touched the
+ * page: one that lies open on a desk shows nobody what comes, and another device must ring.
+ */
 export class Heartbeat {
 	readonly #host: Host
-	readonly #beat: () => void
+	readonly #beat: (untouchedMs: number) => void
 	#active = false
 	#lastAt = 0
+	#touchedAt = 0
+	#isFocused = true
+	/** As the last beat said it. */
+	#wasAttended = true
 	#cancel = () => {}
 
-	constructor(host: Host, beat: () => void) {
+	constructor(host: Host, beat: (untouchedMs: number) => void) {
 		this.#host = host
 		this.#beat = beat
 	}
 
 	open(): () => void {
-		const stop = this.#host.on('visible', () => this.#next())
+		const { on } = this.#host
+		const stops = [
+			on('visible', () => {
+				this.#touch()
+				this.#next()
+			}),
+			on('touched', () => this.#touch()),
+			on('focused', () => this.#touch()),
+			on('blurred', () => this.#focus(false)),
+		]
 		return () => {
-			stop()
+			for (const stop of stops) stop()
 			this.run(false)
 		}
 	}
@@ -25,6 +43,27 @@ export class Heartbeat {
 	run(active: boolean): void {
 		if (active === this.#active) return
 		this.#active = active
+		this.#lastAt = 0
+		this.#touchedAt = this.#host.now()
+		this.#next()
+	}
+
+	get #untouchedMs(): number {
+		const ms = Math.max(0, this.#host.now() - this.#touchedAt)
+		return this.#isFocused ? ms : Math.max(ms, PUSH_ATTENDED_MS)
+	}
+
+	#touch(): void {
+		this.#touchedAt = this.#host.now()
+		this.#focus(true)
+	}
+
+	/** Whether somebody is there is said soon, where the last beat said otherwise. */
+	#focus(isFocused: boolean): void {
+		this.#isFocused = isFocused
+		if (!this.#active || isFocused === this.#wasAttended) return
+		const isSoonest = this.#host.now() - this.#lastAt >= SOONEST_MS
+		if (!isSoonest) return
 		this.#lastAt = 0
 		this.#next()
 	}
@@ -35,7 +74,8 @@ export class Heartbeat {
 		const waitMs = this.#lastAt + HEARTBEAT_MS - this.#host.now()
 		if (waitMs <= 0) {
 			this.#lastAt = this.#host.now()
-			this.#beat()
+			this.#wasAttended = this.#untouchedMs < PUSH_ATTENDED_MS
+			this.#beat(this.#untouchedMs)
 		}
 		this.#cancel = this.#host.after(waitMs > 0 ? waitMs : HEARTBEAT_MS, () => this.#next())
 	}

@@ -38,6 +38,11 @@ export interface Signals {
 	restored: undefined
 	/** Code of the page threw, and nobody caught it: what somebody pressed was not done. */
 	broken: undefined
+	/** Somebody moves, presses or types something in the page. */
+	touched: undefined
+	/** The window has the keyboard, or another has it. */
+	focused: undefined
+	blurred: undefined
 	/** Another tab changed this key of the local storage; null when it emptied everything. */
 	stored: string | null
 }

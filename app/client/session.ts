@@ -103,10 +103,14 @@ export class Session {
 		})
 	}
 
-	async beat(): Promise<void> {
+	async beat(untouchedMs = 0): Promise<void> {
 		const isSame = this.#still()
 		try {
-			const answer = await this.ask(heartbeat, { body: {} }, () => 'session.expired.login')
+			const answer = await this.ask(
+				heartbeat,
+				{ body: untouchedMs > 0 ? { untouchedMs } : {} },
+				() => 'session.expired.login',
+			)
 			if (answer.stageToken && isSame()) {
 				this.#keep(answer.stageToken)
 				this.#hearer.renewed()

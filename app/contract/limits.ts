@@ -215,6 +215,7 @@ export const PUSH_ENDPOINT_MAX_CHARS = 2_048
 export const PUSH_WORDS_MAX_CHARS = 120 // of what others said
 export const PUSH_MAX_BYTES = 3_000
 export const PUSH_LOOKING_MS = 90 * SECOND_MS // who looked that lately is looking
+export const PUSH_ATTENDED_MS = 5 * MINUTE_MS // who has not touched a page for so long has not seen what came
 export const PUSH_FAILING_MS = 14 * DAY_MS // a subscription that fails for so long goes
 export const PUSH_GUEST_FAILING_MS = DAY_MS // a guest's
 export const PUSH_STOP_MS = HOUR_MS // nothing is sent once the stage's keys were refused, then one device is tried

@@ -140,6 +140,8 @@ export const savePushSubscription = endpoint(
 			action: z.optional(z.string()),
 			stageToken: z.optional(z.string()),
 			language: z.optional(z.string()),
+			/** By whose clock it tells times. */
+			zone: z.optional(z.string()),
 			/** The browser has replaced that subscription by this one. */
 			oldEndpoint: z.optional(z.string()),
 		}),

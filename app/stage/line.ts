@@ -25,9 +25,9 @@ export class Line {
 		const { host, session, place } = store
 		this.#store = store
 		this.#loss = new Loss(store)
-		this.#heartbeat = new Heartbeat(host, () => {
+		this.#heartbeat = new Heartbeat(host, (untouchedMs) => {
 			stayActive(host)
-			session.beat()
+			session.beat(untouchedMs)
 		})
 		this.realtime = new Realtime(host, {
 			position: () => store.state,

@@ -15,6 +15,7 @@ const Alert = z.object({
 	words: z.nullable(Words),
 	/** Of an event. */
 	startTime: z.optional(z.number()),
+	eventId: z.optional(z.string()),
 })
 export type Alert = z.output<typeof Alert>
 

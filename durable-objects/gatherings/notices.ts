@@ -137,11 +137,11 @@ export class Notices implements Part {
 type Named = 'event-notification-reminder' | 'event-notification-started'
 type Notice = { [Name in Named]: { event: Name; data: EventData[Name] } }[Named]
 
-/** One of each kind for each start, also of an event that was moved there twice. */
+/** Each is news, also of an event that was moved there before. */
 function alertOf(type: AlertType, row: GatheringRow, at: number): Alert {
 	return {
-		id: `${type}-${row.id}-${row.startTime}`,
-		...{ type, at, startTime: row.startTime },
+		id: `${type}-${row.id}-${row.startTime}-${at}`,
+		...{ type, at, startTime: row.startTime, eventId: row.id },
 		url: type === 'event_cancelled' ? '/stage' : `/stage/event/${row.id}`,
 		words: { text: row.title, translations: translationsIn(row.translations) ?? {} },
 	}

@@ -7,14 +7,14 @@ import type { ActiveDay } from '../kernel/rpc.ts'
 /** With the profile as stored, which may hold fields of newer code. */
 interface ArchivedPerson
 	extends Required<
-		Omit<Row, 'participantId' | 'lastActivity' | 'lastSeen' | 'unlisted' | 'profile'>
+		Omit<Row, 'participantId' | 'lastActivity' | 'lastSeen' | 'attendedAt' | 'unlisted' | 'profile'>
 	> {
 	profile: Pick<OwnParticipant, 'id' | 'lastActivity'>
 }
 type Row = typeof participants.$inferInsert
 
 export const PEOPLE_OPERATIONS = {
-	/** D1's row of a person. lastSeen is not touched: heartbeats keep it. */
+	/** D1's row of a person. lastSeen and attendedAt are not touched: heartbeats keep them. */
 	'person.save': [
 		({ profile, ...person }: ArchivedPerson) =>
 			d1

@@ -873,6 +873,26 @@ export const DEFECTS: Defect[] = [
 		changes: [change('durable-objects/banner/ad-clicks.ts', 'count', ifOn('rowsWritten'), drop)],
 	},
 	{
+		name: 'a false token is taken for a guest',
+		broken:
+			'A browser with a session that is over subscribes for nobody, and its person’s alerts never come.',
+		caughtBy: 'tests/api/login/session.test.ts',
+		changes: [change('worker/http/admit.ts', 'admit', comparison('token'), 'true')],
+	},
+	{
+		name: 'strangers’ devices drive out those that work',
+		broken: 'Who makes up addresses ends the alerts of guests.',
+		caughtBy: 'tests/api/alerts/push.test.ts',
+		changes: [
+			change(
+				'worker/db/alerts.ts',
+				'dropGuestsBeyond',
+				text('taken_at IS NOT NULL'),
+				words('taken_at IS NOT NULL AND failing_since IS NULL DESC,', ''),
+			),
+		],
+	},
+	{
 		name: 'pushes to a port of their choice',
 		broken: 'Whoever names an address decides whom the stage asks, by plain http and on any port.',
 		caughtBy: 'tests/rules/alerts/alerts-away.test.ts',

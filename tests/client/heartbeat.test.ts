@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Heartbeat } from '#client/heartbeat'
 import { Keepalive } from '#client/keepalive'
-import { HEARTBEAT_MS, PING_MS, SECOND_MS } from '#contract/limits'
+import { HEARTBEAT_MS, PING_MS, PUSH_ATTENDED_MS, SECOND_MS } from '#contract/limits'
 import { passingTab } from './passing-tab.ts'
 
 test('SESS-12: ada’s page beats at once and each minute, while it is seen and she is on stage', () => {
@@ -43,6 +43,29 @@ test('SESS-12: ada’s page beats at once and each minute, while it is seen and 
 	close()
 	tab.signal('visible', undefined)
 	expect([plans(), beatsOver(2 * HEARTBEAT_MS)]).toEqual([0, 0])
+})
+
+test('PUSH-12: ada’s page says for how long nobody has touched it, and soon when somebody is back or turns to another window', () => {
+	const { tab, pass } = passingTab()
+	const beats: number[] = []
+	const heart = new Heartbeat(tab, (untouchedMs) => beats.push(untouchedMs))
+	heart.open()
+	heart.run(true)
+	pass(6 * HEARTBEAT_MS)
+	expect(beats).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => n * HEARTBEAT_MS))
+
+	pass(30 * SECOND_MS)
+	tab.signal('touched', undefined)
+	expect(beats.slice(7)).toEqual([0])
+	pass(20 * SECOND_MS)
+	tab.signal('touched', undefined)
+	expect(beats).toHaveLength(8)
+	tab.signal('blurred', undefined)
+	expect(beats.slice(8)).toEqual([PUSH_ATTENDED_MS])
+	pass(SECOND_MS)
+	tab.signal('focused', undefined) // twice within seconds is said once
+	pass(HEARTBEAT_MS)
+	expect(beats.slice(9)).toEqual([HEARTBEAT_MS - SECOND_MS])
 })
 
 function keepalive(seq = 10) {

@@ -139,6 +139,8 @@ test('PUSH-22: what is pushed is shown as it was written, and every open page he
 	expect(shown[0]?.options).toMatchObject({
 		...{ body: 'Good morning', tag: 'abc', timestamp: 5, data: { url: '/stage/message/1' } },
 	})
+	// In the place of another it rings, too; browsers take that of nothing that has no tag.
+	expect(shown.map(({ options }) => options.renotify)).toEqual([true, false, false])
 	expect(shown.map(({ options }) => options.data)).toEqual([
 		{ url: '/stage/message/1' },
 		{ url: '/stage' },

@@ -4,6 +4,7 @@ import type { AlertJob } from '#room/alerts/stored-alert-job'
 import type { RequestContext } from '../context.ts'
 import { unreadOf } from '../db/activities.ts'
 import type { listenerFor } from '../db/alerts.ts'
+import { startsOf } from '../db/gatherings.ts'
 import type { News } from './words.ts'
 
 type Settings = NonNullable<Awaited<ReturnType<typeof listenerFor>>>['settings']
@@ -16,7 +17,8 @@ export async function dueNews(
 ): Promise<News[]> {
 	const now = context.now()
 	const switches = settings && switchesOf(settings.types)
-	const wanted = alerts.filter(({ type, at }) => {
+	const latest = await latestOfEvents(context, alerts)
+	const wanted = latest.filter(({ type, at }) => {
 		if (userId === null && type !== 'event_started') return false // all that guests hear
 		const isOn = switches === null || switches[type]
 		return isOn && now < at + alertKind(type).lifeMs
@@ -43,4 +45,19 @@ function isOccasion(type: string): boolean {
 		isAlertType(type) &&
 		(type.startsWith('event_') || type === 'seat_warning' || type === 'account_taken')
 	)
+}
+
+/** Of an event the last alone, and only as long as it starts when that says: another one is on its way. */
+async function latestOfEvents(
+	context: RequestContext,
+	alerts: AlertJob['alerts'],
+): Promise<AlertJob['alerts']> {
+	const ids = alerts.flatMap(({ eventId }) => eventId ?? [])
+	if (ids.length === 0) return alerts
+	const starts = await startsOf(context, ids)
+	return alerts.filter(({ eventId, startTime, at }) => {
+		if (eventId === undefined) return true
+		const isLast = alerts.every((one) => one.eventId !== eventId || one.at <= at)
+		return isLast && (starts.get(eventId) ?? startTime) === startTime
+	})
 }

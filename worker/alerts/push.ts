@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages'
-import { PUSH_FAILING_MS, PUSH_GUEST_FAILING_MS, PUSH_LOOKING_MS } from '#contract/limits'
+import {
+	PUSH_ATTENDED_MS,
+	PUSH_FAILING_MS,
+	PUSH_GUEST_FAILING_MS,
+	PUSH_LOOKING_MS,
+} from '#contract/limits'
 import { alertKind, isOfAccount, type PushedAlert } from '#contract/push'
 import type { Alerted, Trial } from '#room/alerts/alert-port'
 import { isParted } from '#room/alerts/parted'
@@ -87,39 +92,55 @@ function othersOf(
 async function mayHear(context: RequestContext, userId: string, { alerts }: AlertJob) {
 	const now = context.now()
 	const person = await listenerFor(context, userId)
+	if (!person || person.status === 'Removed') return { quietUntil: null }
+	const { lastSeen, attendedAt, settings } = person
 	const isOfThief = alerts.some(({ type }) => isOfAccount(type))
-	const isLooking = !isOfThief && now - (person?.lastSeen ?? 0) < PUSH_LOOKING_MS
-	if (!person || person.status === 'Removed' || isLooking) return { quietUntil: null }
-	const until = quietUntil(person.settings, now)
-	return until === null ? { settings: person.settings } : { quietUntil: until }
+	// A page that lies open in front of nobody has shown it to nobody.
+	const isOpen = !isOfThief && now - (lastSeen ?? 0) < PUSH_LOOKING_MS
+	const isLooking = attendedAt === null || now - attendedAt < PUSH_ATTENDED_MS
+	if (isOpen && isLooking) return { quietUntil: untilSeen(attendedAt, alerts) }
+	const until = quietUntil(settings, now)
+	return until === null ? { settings } : { quietUntil: until }
 }
 
-/** Written once for each language. */
-function pushesOf(context: RequestContext, news: readonly News[], zone: string | null) {
+/** Null where they have touched a page since; else it waits until nobody would call that looking. */
+function untilSeen(attendedAt: number | null, alerts: AlertJob['alerts']): number | null {
+	const isSeen = attendedAt === null || alerts.every(({ at }) => at <= attendedAt)
+	return isSeen ? null : attendedAt + PUSH_ATTENDED_MS
+}
+
+/** Whose device it is may be elsewhere than they were when they said in which zone they are. */
+type Reader = Pick<Subscription, 'language' | 'zone'>
+
+/** Written once for each language and clock. */
+function pushesOf(context: RequestContext, news: readonly News[], home: string | null) {
 	const [first] = news
 	const at = Math.max(...news.map(({ alert }) => alert.at))
 	const kinds = news.map(({ alert }) => alertKind(alert.type))
 	const ends = news.map(({ alert }) => alert.at + alertKind(alert.type).lifeMs)
 	const ttlS = Math.ceil((Math.max(...ends) - context.now()) / 1_000)
 	const id = news.length === 1 && first ? first.alert.id : 'more'
-	const topic = createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_CHARS)
+	// Of one event only the last stands on somebody's screen.
+	const about = news.length === 1 ? (first?.alert.eventId ?? id) : id
+	const topic = createHash('sha256').update(about).digest('base64url').slice(0, TOPIC_CHARS)
 	const isUrgent = kinds.some((kind) => kind.isUrgent)
-	const written = new Map<LanguageCode, Promise<Push>>()
+	const written = new Map<string, Promise<Push>>()
 
-	async function write(language: LanguageCode, isShort: boolean): Promise<Push> {
+	async function write({ language, zone }: Reader, isShort: boolean): Promise<Push> {
 		const isOne = news.length === 1 && first
 		const said = isOne
-			? await wordsOf(context, first, { language, zone })
+			? await wordsOf(context, first, { language, zone: zone ?? home })
 			: await summaryOf(news.length, language)
 		const type = isOne ? first.alert.type : 'more'
 		const alert: PushedAlert = { type, id, ...said, ...(isShort && { body: '' }), tag: topic, at }
 		return { json: toJson(alert), ttlS, topic, isUrgent }
 	}
 
-	return (language: LanguageCode, isShort = false): Promise<Push> => {
-		if (isShort) return write(language, true)
-		const known = written.get(language) ?? write(language, false)
-		written.set(language, known)
+	return (reader: Reader, isShort = false): Promise<Push> => {
+		if (isShort) return write(reader, true)
+		const name = `${reader.language} ${reader.zone}`
+		const known = written.get(name) ?? write(reader, false)
+		written.set(name, known)
 		return known
 	}
 }
@@ -129,9 +150,9 @@ async function toDevice(
 	send: NonNullable<Awaited<ReturnType<typeof webPushOf>>>,
 	pushes: ReturnType<typeof pushesOf>,
 ): Promise<Outcome> {
-	const answer = await send(device, await pushes(device.language))
+	const answer = await send(device, await pushes(device))
 	if (answer.state !== 'long') return { ...answer, device }
-	const again = await send(device, await pushes(device.language, true))
+	const again = await send(device, await pushes(device, true))
 	// Words that are too long even without those of others would be so for ever.
 	return { ...again, state: again.state === 'long' ? 'taken' : again.state, device }
 }

@@ -1,5 +1,10 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm'
-import { HEARTBEAT_MS, SEEN_FLUSH_MS, STAGE_TOKEN_RENEW_MS } from '#contract/limits'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import {
+	HEARTBEAT_MS,
+	PUSH_ATTENDED_MS,
+	SEEN_FLUSH_MS,
+	STAGE_TOKEN_RENEW_MS,
+} from '#contract/limits'
 import { ON_STAGE } from '#contract/people/participants'
 import { SESSION_OVER_CODE } from '#contract/people/session'
 import { participants, snapshot } from '#migrations/schema'
@@ -12,7 +17,7 @@ import { getReady } from '../translation/detect-language.ts'
 const EXPIRED = 'Your session has expired. Please log in again to continue participating.'
 
 /** Keeps 'last seen' in D1 without waking the room for each person; the room hears of all together (G-103). */
-export const heartbeat: Handler<'heartbeat'> = async (context) => {
+export const heartbeat: Handler<'heartbeat'> = async (context, { body: { untouchedMs = 0 } }) => {
 	const now = context.now()
 	const secret = context.settings.STAGE_TOKEN_SECRET
 	const by = context.token ? await readStageToken(secret, context.token, now) : null
@@ -20,7 +25,7 @@ export const heartbeat: Handler<'heartbeat'> = async (context) => {
 
 	const [row] = await context.db
 		.update(participants)
-		.set({ lastSeen: now })
+		.set({ lastSeen: now, attendedAt: attended(now, untouchedMs) })
 		.where(
 			and(
 				eq(participants.userId, by.userId),
@@ -42,6 +47,13 @@ export const heartbeat: Handler<'heartbeat'> = async (context) => {
 		serverTime: now,
 		...(renew ? { stageToken: await signStageToken(secret, by, now) } : {}),
 	}
+}
+
+/** By whichever of their pages was touched last, unless nobody is at the one that says so now. */
+function attended(now: number, untouchedMs: number) {
+	const touchedAt = Math.max(0, Math.floor(now - untouchedMs))
+	if (untouchedMs >= PUSH_ATTENDED_MS) return touchedAt
+	return sql`MAX(COALESCE(${participants.attendedAt}, 0), ${touchedAt})`
 }
 
 export const setStatus: Handler<'setStatus'> = async (context, { who, body: { status } }) => {

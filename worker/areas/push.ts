@@ -59,7 +59,8 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 	// One guest's in the place of another is no more than before.
 	const isMore = !old || old.userId !== null
 	const network = userId !== null ? null : isMore ? await networkToday(context) : old.network
-	const row = { id, userId, endpoint, p256dh, auth, vapidKey, language, network }
+	const zone = body.zone !== undefined && isZone(body.zone) ? body.zone : (old?.zone ?? null)
+	const row = { id, userId, endpoint, p256dh, auth, vapidKey, language, network, zone }
 	if (!(await saveSubscription(context, { ...row, createdAt: now() }, isMore))) {
 		// Whose it was is not here any more.
 		if (oldId === id && old && old.userId !== userId) await dropSubscriptions(context, [id])

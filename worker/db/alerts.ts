@@ -31,14 +31,14 @@ export async function saveSubscription(
 		.insert(pushSubscriptions)
 		.select(
 			sql`SELECT ${id}, ${userId}, ${row.endpoint}, ${row.p256dh}, ${row.auth}, ${row.vapidKey}, ${row.language},
-				${createdAt}, NULL, NULL, ${network} WHERE ${hasRoom}`,
+				${createdAt}, NULL, NULL, ${network}, ${row.zone} WHERE ${hasRoom}`,
 		)
 		.onConflictDoUpdate({
 			target: pushSubscriptions.id,
 			set: { ...said, userId, failingSince: null, takenAt: stillTaken },
 		})
 		.returning({ id: pushSubscriptions.id })
-	if (saved.length > 0 && userId === null && isMore) await dropGuestsBeyond(db, settings, id)
+	if (saved.length > 0 && userId === null) await dropGuestsBeyond(db, settings, id)
 	return saved.length > 0
 }
 
@@ -91,10 +91,10 @@ export async function dropOwn(
 export async function findDevice(
 	{ db }: RequestContext,
 	id: string,
-): Promise<Pick<Subscription, 'userId' | 'language' | 'network'> | undefined> {
-	const { userId, language, network } = pushSubscriptions
+): Promise<Pick<Subscription, 'userId' | 'language' | 'network' | 'zone'> | undefined> {
+	const { userId, language, network, zone } = pushSubscriptions
 	const [row] = await db
-		.select({ userId, language, network })
+		.select({ userId, language, network, zone })
 		.from(pushSubscriptions)
 		.where(eq(pushSubscriptions.id, id))
 	return row
@@ -136,6 +136,7 @@ export async function listenerFor({ db }: RequestContext, userId: string) {
 			.select({
 				status: participants.status,
 				lastSeen: participants.lastSeen,
+				attendedAt: participants.attendedAt,
 				profile: participants.profile,
 			})
 			.from(participants)

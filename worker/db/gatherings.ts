@@ -67,6 +67,19 @@ export function toGatherings(rows: readonly Read[]): Gathering[] {
 		)
 }
 
+/** When these start, as far as D1 knows them. */
+export async function startsOf(
+	{ db }: RequestContext,
+	ids: readonly string[],
+): Promise<Map<string, number>> {
+	const { id, startTime } = gatherings
+	const rows = await db
+		.select({ id, startTime })
+		.from(gatherings)
+		.where(inArray(id, [...ids]))
+	return new Map(rows.map((row) => [row.id, row.startTime]))
+}
+
 interface Found {
 	event: Gathering | null
 	/** Of one that is gone, when. */

@@ -32,6 +32,7 @@ export const MIGRATIONS = [
 	'0023_payouts.sql',
 	'0025_payout_words.sql',
 	'0027_alerts_of_guests.sql',
+	'0029_who_looks.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

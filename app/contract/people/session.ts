@@ -57,7 +57,10 @@ export const heartbeat = endpoint(
 		says: 'serverTime',
 	},
 	{
-		body: Token,
+		body: z.extend(Token, {
+			/** For how long nobody has touched the page, as far as it is in front of somebody. */
+			untouchedMs: z.optional(z.number().check(z.nonnegative())),
+		}),
 		reply: z.object({
 			ok: z.literal(true),
 			serverTime: z.number(),

@@ -51,6 +51,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'من',
 	'alerts.quiet.to': 'إلى',
 	'alerts.quiet.zone': 'منطقتك الزمنية غير معروفة هنا: هذه الأوقات بتوقيت {zone}.',
+	'alerts.quiet.in': 'هذه الأوقات بتوقيت {zone}.',
+	'alerts.quiet.move': 'استخدام {zone} بدلًا من ذلك',
 	'push.more': 'جديد لك على Stage: ‏{n}',
 	'push.seat_warning': 'قد يؤخذ مكانك على المسرح خلال ساعة. قل شيئًا لتحتفظ به.',
 	'push.event_reminder': 'تبدأ خلال ١٥ دقيقة: {title}',

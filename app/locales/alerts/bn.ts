@@ -51,6 +51,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'থেকে',
 	'alerts.quiet.to': 'পর্যন্ত',
 	'alerts.quiet.zone': 'আপনার সময় অঞ্চল এখানে জানা নেই: এই সময়গুলো {zone} অনুযায়ী।',
+	'alerts.quiet.in': 'এই সময়গুলো {zone} অনুযায়ী।',
+	'alerts.quiet.move': 'এর বদলে {zone} ব্যবহার করুন',
 	'push.more': 'Stage-এ আপনার জন্য নতুন: {n}',
 	'push.seat_warning': 'এক ঘণ্টার মধ্যে মঞ্চে আপনার জায়গা চলে যেতে পারে। রাখতে কিছু বলুন।',
 	'push.event_reminder': '১৫ মিনিটে শুরু: {title}',

@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Od',
 	'alerts.quiet.to': 'Do',
 	'alerts.quiet.zone': 'Vaše časové pásmo tu není známé: tyto časy jsou v {zone}.',
+	'alerts.quiet.in': 'Tyto časy jsou v {zone}.',
+	'alerts.quiet.move': 'Použít místo toho {zone}',
 	'push.more': 'Nové pro vás na Stage: {n}',
 	'push.seat_warning':
 		'Za hodinu může vaše místo na pódiu někdo zaujmout. Něco řekněte a zůstane vám.',

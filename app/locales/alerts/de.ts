@@ -54,6 +54,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Von',
 	'alerts.quiet.to': 'Bis',
 	'alerts.quiet.zone': 'Deine Zeitzone ist hier nicht bekannt: Diese Zeiten stehen in {zone}.',
+	'alerts.quiet.in': 'Diese Zeiten stehen in {zone}.',
+	'alerts.quiet.move': 'Stattdessen {zone} verwenden',
 	'push.more': 'Neu für dich auf Stage: {n}',
 	'push.seat_warning':
 		'In einer Stunde kann jemand deinen Platz auf der Bühne einnehmen. Sag etwas, um ihn zu behalten.',

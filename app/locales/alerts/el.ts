@@ -55,6 +55,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Από',
 	'alerts.quiet.to': 'Έως',
 	'alerts.quiet.zone': 'Η ζώνη ώρας σας δεν είναι γνωστή εδώ: αυτές οι ώρες είναι σε {zone}.',
+	'alerts.quiet.in': 'Αυτές οι ώρες είναι σε {zone}.',
+	'alerts.quiet.move': 'Χρήση {zone} αντί γι’ αυτό',
 	'push.more': 'Νέα για εσάς στο Stage: {n}',
 	'push.seat_warning':
 		'Σε μία ώρα μπορεί κάποιος να πάρει τη θέση σας στη σκηνή. Πείτε κάτι για να την κρατήσετε.',

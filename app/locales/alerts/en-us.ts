@@ -53,6 +53,8 @@ export const texts = {
 	'alerts.quiet.from': 'From',
 	'alerts.quiet.to': 'To',
 	'alerts.quiet.zone': 'Your time zone is not known here: these times are in {zone}.',
+	'alerts.quiet.in': 'These times are in {zone}.',
+	'alerts.quiet.move': 'Use {zone} instead',
 	'push.more': 'New for you on Stage: {n}',
 	'push.seat_warning': 'Your place on stage can be taken in an hour. Say something to keep it.',
 	'push.event_reminder': 'Starts in 15 minutes: {title}',

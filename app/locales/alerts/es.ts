@@ -53,6 +53,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Desde',
 	'alerts.quiet.to': 'Hasta',
 	'alerts.quiet.zone': 'Tu zona horaria no se conoce aquí: estas horas están en {zone}.',
+	'alerts.quiet.in': 'Estas horas están en {zone}.',
+	'alerts.quiet.move': 'Usar {zone} en su lugar',
 	'push.more': 'Novedades para ti en Stage: {n}',
 	'push.seat_warning':
 		'En una hora alguien puede ocupar tu lugar en el escenario. Di algo para conservarlo.',

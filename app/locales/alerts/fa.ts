@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'از',
 	'alerts.quiet.to': 'تا',
 	'alerts.quiet.zone': 'منطقهٔ زمانی شما اینجا شناخته نیست: این زمان‌ها به وقت {zone} هستند.',
+	'alerts.quiet.in': 'این زمان‌ها به وقت {zone} هستند.',
+	'alerts.quiet.move': 'به‌جای آن {zone} به کار رود',
 	'push.more': 'تازه برای شما در Stage: {n}',
 	'push.seat_warning':
 		'تا یک ساعت دیگر ممکن است جای شما روی صحنه گرفته شود. برای نگه داشتنش چیزی بگویید.',

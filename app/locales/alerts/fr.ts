@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'De',
 	'alerts.quiet.to': 'À',
 	'alerts.quiet.zone': 'Votre fuseau horaire n’est pas connu ici : ces heures sont en {zone}.',
+	'alerts.quiet.in': 'Ces heures sont en {zone}.',
+	'alerts.quiet.move': 'Utiliser plutôt {zone}',
 	'push.more': 'Nouveautés pour vous sur Stage : {n}',
 	'push.seat_warning':
 		'Dans une heure, quelqu’un pourra prendre votre place sur scène. Dites quelque chose pour la garder.',

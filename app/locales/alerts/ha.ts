@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Daga',
 	'alerts.quiet.to': 'Zuwa',
 	'alerts.quiet.zone': 'Ba a san yankin lokacinka a nan ba: waɗannan lokutan na {zone} ne.',
+	'alerts.quiet.in': 'Waɗannan lokutan na {zone} ne.',
+	'alerts.quiet.move': 'Yi amfani da {zone} maimakon haka',
 	'push.more': 'Sabo gare ka a Stage: {n}',
 	'push.seat_warning':
 		'Nan da awa ɗaya za a iya ɗaukar wurinka a dandamali. Faɗi wani abu don ka riƙe shi.',

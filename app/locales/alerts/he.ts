@@ -51,6 +51,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'מ־',
 	'alerts.quiet.to': 'עד',
 	'alerts.quiet.zone': 'אזור הזמן שלך אינו ידוע כאן: השעות האלה הן לפי {zone}.',
+	'alerts.quiet.in': 'השעות האלה הן לפי {zone}.',
+	'alerts.quiet.move': 'להשתמש ב־{zone} במקום',
 	'push.more': 'חדש בשבילך ב־Stage: {n}',
 	'push.seat_warning': 'בעוד שעה אפשר יהיה לתפוס את מקומך על הבמה. כדי לשמור עליו צריך לומר משהו.',
 	'push.event_reminder': 'מתחיל בעוד 15 דקות: {title}',

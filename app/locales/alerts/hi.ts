@@ -51,6 +51,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'से',
 	'alerts.quiet.to': 'तक',
 	'alerts.quiet.zone': 'आपका समय क्षेत्र यहाँ ज्ञात नहीं है: ये समय {zone} में हैं।',
+	'alerts.quiet.in': 'ये समय {zone} में हैं।',
+	'alerts.quiet.move': 'इसके बजाय {zone} का उपयोग करें',
 	'push.more': 'Stage पर आपके लिए नया: {n}',
 	'push.seat_warning': 'एक घंटे में मंच पर आपकी जगह कोई ले सकता है। रखने के लिए कुछ कहें।',
 	'push.event_reminder': '15 मिनट में शुरू: {title}',

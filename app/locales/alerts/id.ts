@@ -53,6 +53,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Dari',
 	'alerts.quiet.to': 'Sampai',
 	'alerts.quiet.zone': 'Zona waktu Anda tidak dikenal di sini: jam-jam ini dalam {zone}.',
+	'alerts.quiet.in': 'Jam-jam ini dalam {zone}.',
+	'alerts.quiet.move': 'Gunakan {zone} saja',
 	'push.more': 'Baru untukmu di Stage: {n}',
 	'push.seat_warning':
 		'Dalam satu jam tempatmu di panggung bisa diambil orang. Katakan sesuatu untuk mempertahankannya.',

@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Dalle',
 	'alerts.quiet.to': 'Alle',
 	'alerts.quiet.zone': 'Il tuo fuso orario non è noto qui: questi orari sono in {zone}.',
+	'alerts.quiet.in': 'Questi orari sono in {zone}.',
+	'alerts.quiet.move': 'Usa invece {zone}',
 	'push.more': 'Novità per te su Stage: {n}',
 	'push.seat_warning':
 		'Tra un’ora qualcuno può prendere il tuo posto sul palco. Di’ qualcosa per tenerlo.',

@@ -53,6 +53,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': '開始',
 	'alerts.quiet.to': '終了',
 	'alerts.quiet.zone': 'タイムゾーンを判別できません。この時刻は {zone} です。',
+	'alerts.quiet.in': 'この時刻は {zone} です。',
+	'alerts.quiet.move': '代わりに {zone} を使う',
 	'push.more': 'Stageであなたへの新着：{n}件',
 	'push.seat_warning':
 		'1時間後にステージの席が他の人に渡る可能性があります。何か話すと席を保てます。',

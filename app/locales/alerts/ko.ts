@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': '시작',
 	'alerts.quiet.to': '끝',
 	'alerts.quiet.zone': '시간대를 알 수 없어요. 이 시각은 {zone} 기준이에요.',
+	'alerts.quiet.in': '이 시각은 {zone} 기준이에요.',
+	'alerts.quiet.move': '대신 {zone} 사용',
 	'push.more': 'Stage의 새 소식: {n}',
 	'push.seat_warning':
 		'한 시간 뒤에는 다른 사람이 무대 자리를 차지할 수 있어요. 자리를 지키려면 말을 남기세요.',

@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Fra',
 	'alerts.quiet.to': 'Til',
 	'alerts.quiet.zone': 'Tidssonen din er ikke kjent her: disse tidene er i {zone}.',
+	'alerts.quiet.in': 'Disse tidene er i {zone}.',
+	'alerts.quiet.move': 'Bruk {zone} i stedet',
 	'push.more': 'Nytt til deg på Stage: {n}',
 	'push.seat_warning': 'Om en time kan noen ta plassen din på scenen. Si noe for å beholde den.',
 	'push.event_reminder': 'Starter om 15 minutter: {title}',

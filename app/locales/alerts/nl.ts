@@ -51,6 +51,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Van',
 	'alerts.quiet.to': 'Tot',
 	'alerts.quiet.zone': 'Je tijdzone is hier niet bekend: deze tijden zijn in {zone}.',
+	'alerts.quiet.in': 'Deze tijden zijn in {zone}.',
+	'alerts.quiet.move': 'In plaats daarvan {zone} gebruiken',
 	'push.more': 'Nieuw voor je op Stage: {n}',
 	'push.seat_warning':
 		'Over een uur kan iemand je plek op het podium innemen. Zeg iets om hem te houden.',

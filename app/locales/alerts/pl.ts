@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Od',
 	'alerts.quiet.to': 'Do',
 	'alerts.quiet.zone': 'Twoja strefa czasowa nie jest tu znana: te godziny podano w {zone}.',
+	'alerts.quiet.in': 'Te godziny podano w {zone}.',
+	'alerts.quiet.move': 'Użyj zamiast tego {zone}',
 	'push.more': 'Nowe dla ciebie na Stage: {n}',
 	'push.seat_warning':
 		'Za godzinę ktoś może zająć twoje miejsce na scenie. Powiedz coś, aby je zachować.',

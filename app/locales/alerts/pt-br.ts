@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Das',
 	'alerts.quiet.to': 'Às',
 	'alerts.quiet.zone': 'Seu fuso horário não é conhecido aqui: estes horários estão em {zone}.',
+	'alerts.quiet.in': 'Estes horários estão em {zone}.',
+	'alerts.quiet.move': 'Usar {zone} em vez disso',
 	'push.more': 'Novidades para você no Stage: {n}',
 	'push.seat_warning':
 		'Em uma hora alguém pode ocupar seu lugar no palco. Diga algo para mantê-lo.',

@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'De la',
 	'alerts.quiet.to': 'Până la',
 	'alerts.quiet.zone': 'Fusul tău orar nu este cunoscut aici: aceste ore sunt în {zone}.',
+	'alerts.quiet.in': 'Aceste ore sunt în {zone}.',
+	'alerts.quiet.move': 'Folosește în schimb {zone}',
 	'push.more': 'Noutăți pentru tine pe Stage: {n}',
 	'push.seat_warning':
 		'Peste o oră cineva îți poate lua locul pe scenă. Spune ceva ca să îl păstrezi.',

@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'С',
 	'alerts.quiet.to': 'До',
 	'alerts.quiet.zone': 'Ваш часовой пояс здесь неизвестен: это время указано по {zone}.',
+	'alerts.quiet.in': 'Это время указано по {zone}.',
+	'alerts.quiet.move': 'Использовать вместо этого {zone}',
 	'push.more': 'Новое для вас на Stage: {n}',
 	'push.seat_warning':
 		'Через час ваше место на сцене могут занять. Скажите что-нибудь, чтобы его сохранить.',

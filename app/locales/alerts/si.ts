@@ -51,6 +51,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'සිට',
 	'alerts.quiet.to': 'දක්වා',
 	'alerts.quiet.zone': 'ඔබේ වේලා කලාපය මෙහි නොදනී: මෙම වේලාවන් {zone} වලින් වේ.',
+	'alerts.quiet.in': 'මෙම වේලාවන් {zone} වලින් වේ.',
+	'alerts.quiet.move': 'ඒ වෙනුවට {zone} භාවිත කරන්න',
 	'push.more': 'Stage හි ඔබට අලුත් දේ: {n}',
 	'push.seat_warning': 'පැයකින් වේදිකාවේ ඔබේ තැන වෙන කෙනෙකුට ගත හැකිය. එය තබාගැනීමට යමක් කියන්න.',
 	'push.event_reminder': 'මිනිත්තු 15කින් ආරම්භ වේ: {title}',

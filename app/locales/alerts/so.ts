@@ -54,6 +54,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Laga bilaabo',
 	'alerts.quiet.to': 'Ilaa',
 	'alerts.quiet.zone': 'Aagga waqtigaaga halkan lagama yaqaan: waqtiyadani waa {zone}.',
+	'alerts.quiet.in': 'Waqtiyadani waa {zone}.',
+	'alerts.quiet.move': 'Isticmaal {zone} beddelkeeda',
 	'push.more': 'Wax cusub oo adiga kuu ah Stage: {n}',
 	'push.seat_warning':
 		'Saacad gudaheed booskaaga masraxa waa la qaadan karaa. Wax dheh si aad u haysato.',

@@ -53,6 +53,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Kuanzia',
 	'alerts.quiet.to': 'Hadi',
 	'alerts.quiet.zone': 'Ukanda wako wa saa haujulikani hapa: saa hizi ni za {zone}.',
+	'alerts.quiet.in': 'Saa hizi ni za {zone}.',
+	'alerts.quiet.move': 'Tumia {zone} badala yake',
 	'push.more': 'Mapya yako kwenye Stage: {n}',
 	'push.seat_warning':
 		'Ndani ya saa moja nafasi yako jukwaani inaweza kuchukuliwa. Sema kitu ili uibakize.',

@@ -51,6 +51,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'ตั้งแต่',
 	'alerts.quiet.to': 'ถึง',
 	'alerts.quiet.zone': 'ไม่ทราบเขตเวลาของคุณ เวลาเหล่านี้เป็น {zone}',
+	'alerts.quiet.in': 'เวลาเหล่านี้เป็น {zone}',
+	'alerts.quiet.move': 'ใช้ {zone} แทน',
 	'push.more': 'มีอะไรใหม่สำหรับคุณบน Stage: {n}',
 	'push.seat_warning': 'อีกหนึ่งชั่วโมงอาจมีคนมาแทนที่คุณบนเวที พูดอะไรสักหน่อยเพื่อรักษาที่ไว้',
 	'push.event_reminder': 'จะเริ่มใน 15 นาที: {title}',

@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Başlangıç',
 	'alerts.quiet.to': 'Bitiş',
 	'alerts.quiet.zone': 'Saat diliminiz burada bilinmiyor: bu saatler {zone} saatine göredir.',
+	'alerts.quiet.in': 'Bu saatler {zone} saatine göredir.',
+	'alerts.quiet.move': 'Bunun yerine {zone} kullan',
 	'push.more': 'Stage’de senin için yeni: {n}',
 	'push.seat_warning': 'Bir saat içinde sahnedeki yerin alınabilir. Korumak için bir şey söyle.',
 	'push.event_reminder': '15 dakika içinde başlıyor: {title}',

@@ -51,6 +51,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'Від',
 	'alerts.quiet.to': 'До',
 	'alerts.quiet.zone': 'Ваш часовий пояс тут невідомий: цей час указано за {zone}.',
+	'alerts.quiet.in': 'Цей час указано за {zone}.',
+	'alerts.quiet.move': 'Використати натомість {zone}',
 	'push.more': 'Нове для вас на Stage: {n}',
 	'push.seat_warning':
 		'За годину ваше місце на сцені можуть зайняти. Скажіть щось, щоб його зберегти.',

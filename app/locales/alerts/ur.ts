@@ -52,6 +52,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': 'سے',
 	'alerts.quiet.to': 'تک',
 	'alerts.quiet.zone': 'آپ کا ٹائم زون یہاں معلوم نہیں: یہ اوقات {zone} میں ہیں۔',
+	'alerts.quiet.in': 'یہ اوقات {zone} میں ہیں۔',
+	'alerts.quiet.move': 'اس کے بجائے {zone} استعمال کریں',
 	'push.more': 'Stage پر آپ کے لیے نیا: {n}',
 	'push.seat_warning': 'ایک گھنٹے میں اسٹیج پر آپ کی جگہ لی جا سکتی ہے۔ اسے رکھنے کے لیے کچھ کہیں۔',
 	'push.event_reminder': '15 منٹ میں شروع: {title}',

@@ -51,6 +51,8 @@ export const texts: Catalog = {
 	'alerts.quiet.from': '从',
 	'alerts.quiet.to': '到',
 	'alerts.quiet.zone': '此处无法得知你的时区：这些时间均为 {zone}。',
+	'alerts.quiet.in': '这些时间均为 {zone}。',
+	'alerts.quiet.move': '改用 {zone}',
 	'push.more': 'Stage 上有你的新动态：{n}',
 	'push.seat_warning': '一小时后你的舞台席位可能被他人接替。说点什么即可保住它。',
 	'push.event_reminder': '15 分钟后开始：{title}',

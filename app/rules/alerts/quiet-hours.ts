@@ -22,9 +22,14 @@ export function quietUntil({ quietFrom, quietTo, zone }: QuietHours, now: number
 	return end + (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS
 }
 
-/** By which clock they go, where that is not the reader's own: where this browser does not know its zone. */
+/** By which clock they go. */
+export function zoneOfHours(kept: string | null): string {
+	return kept ?? UTC
+}
+
+/** Where the reader is now, if the clocks there are others than those that they go by. */
 export function otherZone(kept: string | null, here: string | null): string | null {
-	return here === null ? (kept ?? UTC) : null
+	return here !== null && named(here) !== named(zoneOfHours(kept)) ? here : null
 }
 
 export function isZone(zone: string): boolean {
@@ -33,6 +38,11 @@ export function isZone(zone: string): boolean {
 	} catch {
 		return false
 	}
+}
+
+/** A zone may have several names. */
+function named(timeZone: string): string {
+	return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 }
 
 function between(from: number, to: number): number {

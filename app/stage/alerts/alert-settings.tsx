@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#client/ask'
 import { ALERT_GROUPS, type AlertChange, type AlertSettings as Settings } from '#contract/push'
-import { otherZone } from '#rules/alerts/quiet-hours'
+import { otherZone, zoneOfHours } from '#rules/alerts/quiet-hours'
 import { zoneHere } from '#rules/zone'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function AlertSettings() {
 	const t = useTexts()
 	const { settings, problem, keep, keepHour, load } = useAlertSettings()
 	const isLoading = settings === null && problem === null
-	const zone = settings && otherZone(settings.zone, zoneHere())
+	const here = zoneHere()
 
 	return (
 		<div className={css.parts} aria-busy={isLoading}>
@@ -60,8 +60,8 @@ export function AlertSettings() {
 							/>
 						</div>
 					)}
-					{settings.quietFrom !== null && zone !== null && (
-						<p className={css.hint}>{t('alerts.quiet.zone', { zone })}</p>
+					{settings.quietFrom !== null && (
+						<Zone kept={settings.zone} here={here} onMove={(zone) => keep({ zone })} />
 					)}
 				</>
 			)}
@@ -72,6 +72,26 @@ export function AlertSettings() {
 				</Button>
 			)}
 		</div>
+	)
+}
+
+/** By which clock these times go, and the way to that of here. */
+function Zone(props: { kept: string | null; here: string | null; onMove: (zone: string) => void }) {
+	const t = useTexts()
+	const { kept, here, onMove } = props
+	const other = otherZone(kept, here)
+	const zone = zoneOfHours(kept)
+	return (
+		<>
+			<p className={css.hint}>
+				{t(here === null ? 'alerts.quiet.zone' : 'alerts.quiet.in', { zone })}
+			</p>
+			{other !== null && (
+				<Button className={css.again} onClick={() => onMove(other)}>
+					{t('alerts.quiet.move', { zone: other })}
+				</Button>
+			)}
+		</>
 	)
 }
 
@@ -100,7 +120,11 @@ function useAlertSettings() {
 
 	function keep(change: AlertChange) {
 		const { current } = kept
-		void current?.change({ zone: zoneHere() ?? current.wanted.zone, ...change })
+		if (!current) return
+		// Hours stay in their zone until somebody moves them; new ones are meant where they are made.
+		const { zone, quietFrom } = current.wanted
+		const meant = quietFrom === null ? (zoneHere() ?? zone) : zone
+		void current.change({ zone: meant, ...change })
 	}
 
 	/** Unless they were switched off meanwhile. */

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { sentenceOf } from '#client/ask'
+import { useCallback, useEffect, useState } from 'react'
+import { Refused, Unreachable } from '#client/ask'
 import { onTabs, type PushState } from '#client/push'
 import type { TextKey } from '#locales/keys'
 import { useTexts } from '../../locales/texts.tsx'
@@ -32,21 +32,30 @@ export function AlertToggle() {
 	const [{ state, problem }, setTurned] = useState<Turned>({ state: 'loading', problem: null })
 	const [busy, setBusy] = useState(false)
 
+	/** What a browser says of its own failures is no sentence of ours. */
+	const sentenceFor = useCallback(
+		(failure: unknown) =>
+			failure instanceof Refused || failure instanceof Unreachable
+				? failure.message
+				: t('alerts.failed'),
+		[t],
+	)
+
 	useEffect(() => {
 		const look = () =>
 			act(lookUp).then(
 				(now) => setTurned({ state: now, problem: null }),
-				(failure) => setTurned({ state: 'muted', problem: sentenceOf(failure) }),
+				(failure) => setTurned({ state: 'muted', problem: sentenceFor(failure) }),
 			)
 		void look()
 		return onTabs(look)
-	}, [act])
+	}, [act, sentenceFor])
 
 	async function turn() {
 		setBusy(true)
 		const turned = await act(state === 'on' ? unsubscribe : subscribe).catch((failure) => ({
 			state,
-			problem: sentenceOf(failure),
+			problem: sentenceFor(failure),
 		}))
 		setTurned(turned)
 		setBusy(false)

@@ -12,6 +12,7 @@ import {
 import { PUSH_SAVED } from '#client/storage'
 import { pushKey, savePushSubscription } from '#contract/push'
 import { languageFromTag } from '#rules/pages/language-choice'
+import { zoneHere } from '#rules/zone'
 import type { StageStore } from '../store.ts'
 
 /** What became of a turn of the switch: where it stands, and the sentence of what went wrong. */
@@ -28,15 +29,17 @@ export async function lookUp(store: StageStore): Promise<PushState> {
 	return (await subscriptionHere()) ? 'on' : 'muted'
 }
 
-/** Asks for the permission where the person was never asked (PUSH-08). */
+/**
+ * Asks for the permission where the person was never asked (PUSH-08): at once, for Safari takes that only in the press
+ * itself.
+ */
 export async function subscribe(store: StageStore): Promise<Turned> {
 	const t = store.translate
 	const stays = async (problem: string) => ({ state: await lookUp(store), problem })
-	if (!(await registerWorker())) return stays(t('alerts.worker'))
-	if (Notification.permission === 'denied') return stays(t('alerts.denied'))
-	const answer = await Notification.requestPermission()
+	const answer = await askPermission()
 	if (answer === 'denied') return stays(t('alerts.denied'))
 	if (answer !== 'granted') return stays(t('alerts.ungranted'))
+	if (!(await registerWorker())) return stays(t('alerts.worker'))
 	const key = await keyOf(store)
 	if (key === null) return stays(t('alerts.admin'))
 	let subscription: PushSubscription
@@ -50,6 +53,16 @@ export async function subscribe(store: StageStore): Promise<Turned> {
 	if (problem !== null) await subscription.unsubscribe().catch(() => false)
 	tellTabs()
 	return { state: await lookUp(store), problem }
+}
+
+/** Null where the browser refuses to ask. */
+async function askPermission(): Promise<NotificationPermission | null> {
+	if (Notification.permission !== 'default') return Notification.permission
+	try {
+		return await Notification.requestPermission()
+	} catch {
+		return null
+	}
 }
 
 /** The browser first, then the stage (PUSH-09). */
@@ -113,9 +126,10 @@ async function save(
 	const chosen = languageFromTag(store.host.readCookie('stage_lang'))
 	const language = chosen ?? store.state.language
 	const { endpoint, keys } = subscription.toJSON()
-	const said = [endpoint, store.session.userId, language].join(' ')
+	const zone = zoneHere() ?? undefined
+	const said = [endpoint, store.session.userId, language, zone].join(' ')
 	if (onlyIfNew && store.host.local.get(PUSH_SAVED) === said) return null
-	const body = { endpoint, keys, language, oldEndpoint, action: 'subscribe' }
+	const body = { endpoint, keys, language, zone, oldEndpoint, action: 'subscribe' }
 	const problem = await asked(store, store.session.ask(savePushSubscription, { body }))
 	if (problem === null) store.host.local.set(PUSH_SAVED, said)
 	return problem

@@ -1,11 +1,14 @@
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listActivities, markAllActivitiesRead } from '#contract/alerts'
+import { createEvent, editEvent, rsvp } from '#contract/gatherings/gatherings'
 import { LANGUAGES } from '#contract/languages'
 import {
 	DAY_MS,
 	HOUR_MS,
 	MINUTE_MS,
+	PUSH_ATTENDED_MS,
 	PUSH_GUESTS_PER_NETWORK,
 	PUSH_MAX_BYTES,
 } from '#contract/limits'
@@ -13,7 +16,7 @@ import { postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { removePerson } from '#contract/operators'
-import { logOutEverywhere } from '#contract/people/session'
+import { heartbeat, logOutEverywhere } from '#contract/people/session'
 import {
 	ALERT_TYPES,
 	pushKey,
@@ -34,6 +37,8 @@ import { insteadOf, said, sandbox } from '../support/neighbours.ts'
 
 const NO_SUBSCRIPTION = { status: 400, message: 'This is no push subscription.' }
 const UNKNOWN_SERVICE = { status: 400, message: 'This push service is not known here.' }
+/** The others of this file have filled the stage. */
+const FAMOUS = { followers: 900 }
 const CANARY = 'canary-for-the-stage-only'
 /** Salt, size, key, a closing mark and a tag (RFC 8188). */
 const OVERHEAD_BYTES = 103
@@ -173,6 +178,54 @@ test('PUSH-22: kenji, away from the page, reads in his own language on his phone
 	expect(shown?.ttl).toBeGreaterThan(DAY_MS / 1_000 - 120)
 	await laneIsEmpty(stage)
 	expect(await shownOn(other)).toEqual([])
+})
+
+test('PUSH-12: a page that lies open untouched keeps no phone silent; one that was touched does, and what it did not show is said later', async () => {
+	await using stage = await openStage()
+	const [ada, kenji, noor] = [
+		await stage.seated('ada'),
+		await stage.seated('kenji'),
+		await stage.seated('noor'),
+	]
+	const [his, hers] = [await kenji.say('Anyone?'), await noor.say('And here?')]
+	const [phone, other] = [await deviceOf(kenji), await deviceOf(noor)]
+	await kenji.ask(heartbeat, { body: { untouchedMs: PUSH_ATTENDED_MS } })
+	await noor.ask(heartbeat, { body: { untouchedMs: 30_000 } })
+
+	await answer(ada, his.body.id, 'Me')
+	await answer(ada, hers.body.id, 'Me, too')
+
+	await vi.waitFor(async () => expect(await shownOn(phone)).toHaveLength(1))
+	await laneIsEmpty(stage)
+	expect(await shownOn(other)).toEqual([])
+	vi.setSystemTime(Date.now() + PUSH_ATTENDED_MS)
+	await runDurableObjectAlarm(stage.room())
+	await vi.waitFor(async () => expect(await shownOn(other)).toHaveLength(1))
+	expect(await shownOn(phone)).toHaveLength(1)
+})
+
+test('PUSH-12: an event that moves there, back and there again is one notification, of when it is now', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const phone = await deviceOf(kenji, { language: 'en-us' })
+	const startTime = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * HOUR_MS
+	const { event } = (await ada.ask(createEvent, { body: { title: 'Low tide', startTime } })).body
+	await kenji.ask(rsvp, { params: { id: event._id }, body: {} })
+	let { revision } = event
+	for (const start of [startTime + HOUR_MS, startTime, startTime + HOUR_MS]) {
+		const body = { startTime: start, revision }
+		const edited = await ada.ask(editEvent, { params: { id: event._id }, body })
+		expect(edited.status).toBe(200)
+		revision = edited.body.event.revision
+	}
+	await laneIsEmpty(stage)
+	const shown = (await shownOn(phone)).filter(({ data }) => data.type === 'event_moved')
+	const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' })
+	expect(shown.map(({ data }) => data.body)).toEqual([
+		expect.stringContaining(clock.format(startTime + HOUR_MS).split(' ')[0] ?? ''),
+	])
+	const [moved] = shown
+	expect(moved?.data.tag).toBe(moved?.topic)
 })
 
 test('PUSH-12: nothing is pushed of what was read, taken back, switched off or is for the stage only in its words', async () => {
@@ -451,7 +504,7 @@ test('API-35: one network makes so many devices of guests in a day, and another�
 
 test('API-35: a guest’s device that fails goes after a day, a person’s stays for two weeks', async () => {
 	await using stage = await openStage()
-	const kenji = await stage.seated('kenji')
+	const kenji = await stage.seated('kenji', FAMOUS)
 	const [his, guests] = [await deviceOf(kenji), await deviceOf(stage.person('gina'))]
 	using _ = insteadOf(`${env.SANDBOX}/push/to/`, () => new Response('', { status: 500 }))
 	await env.DB.prepare('UPDATE push_subscriptions SET failing_since = ?')
@@ -476,7 +529,7 @@ test('API-35: a guest’s device that fails goes after a day, a person’s stays
 
 test('API-35: kenji’s settings are his alone, keep what he has not named, and refuse a time zone that is none', async () => {
 	await using stage = await openStage()
-	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const [ada, kenji] = [await stage.seated('ada', FAMOUS), await stage.seated('kenji', FAMOUS)]
 	const hours = { quietFrom: '22:00', quietTo: '07:30', zone: 'Asia/Tokyo' }
 	const fresh = (await ada.ask(readAlertSettings)).body
 	await kenji.ask(saveAlertSettings, { body: { types: { reply: false }, ...hours } })
@@ -505,9 +558,9 @@ test('API-35: kenji’s settings are his alone, keep what he has not named, and 
 test('API-35: a device that was subscribed under other keys goes alone: nobody else’s alerts stop', async () => {
 	await using stage = await openStage()
 	const [ada, kenji, eve] = [
-		await stage.seated('ada'),
-		await stage.seated('kenji'),
-		await stage.seated('eve'),
+		await stage.seated('ada', FAMOUS),
+		await stage.seated('kenji', FAMOUS),
+		await stage.seated('eve', FAMOUS),
 	]
 	const [phone, tablet, other] = [await deviceOf(kenji), await deviceOf(kenji), await deviceOf(eve)]
 	await env.DB.prepare("UPDATE push_subscriptions SET vapid_key = 'of before' WHERE endpoint = ?")
@@ -548,12 +601,11 @@ test('API-35: a device that was subscribed under other keys goes alone: nobody e
 // The last one: the room stays as it is then.
 test('API-35: once three people’s devices refuse the stage’s keys nothing more is sent, and health says so; after an hour one that is known to work is tried, and everybody has their alerts again', async () => {
 	await using stage = await openStage()
-	// The others of this file have filled the stage.
 	const [ada, ...others] = [
-		await stage.seated('ada', { followers: 900 }),
-		await stage.seated('kenji', { followers: 900 }),
-		await stage.seated('noor', { followers: 900 }),
-		await stage.seated('mio', { followers: 900 }),
+		await stage.seated('ada', FAMOUS),
+		await stage.seated('kenji', FAMOUS),
+		await stage.seated('noor', FAMOUS),
+		await stage.seated('mio', FAMOUS),
 	]
 	const said = await Promise.all(others.map((one) => one.say('Anybody?')))
 	const phones = await Promise.all(others.map((one) => deviceOf(one)))

@@ -53,7 +53,7 @@ export function insteadOf(
 		asked.push({ url, init: init as RequestInit })
 		return answer(url, init as RequestInit)
 	})
-	return { asked, real, [Symbol.dispose]: () => spy.mockRestore() }
+	return { asked, real: (...it) => real(...it), [Symbol.dispose]: () => spy.mockRestore() }
 }
 
 /** What a refusal says, to be held against the documented sentence. */

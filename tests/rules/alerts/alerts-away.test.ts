@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { ALERTS, switchesOf } from '#contract/push'
 import { isPushAddress, PUSH_SERVICES } from '#rules/alerts/push-host'
-import { isZone, otherZone, quietUntil } from '#rules/alerts/quiet-hours'
+import { isZone, otherZone, quietUntil, zoneOfHours } from '#rules/alerts/quiet-hours'
 
 const SANDBOX = [...PUSH_SERVICES, 'http://localhost:8790']
 
@@ -72,10 +72,15 @@ test('where noor’s browser does not know her zone, she reads by which clock he
 	const noon = at('2026-11-25T12:00:00Z')
 	const hours = { quietFrom: '11:30', quietTo: '12:30', zone: null }
 	expect(quietUntil(hours, noon)).toBe(noon + HOUR_MS / 2)
-	expect(otherZone(null, null)).toBe('UTC')
-	expect(otherZone('Asia/Kolkata', null)).toBe('Asia/Kolkata')
-	expect(otherZone(null, 'Europe/Berlin')).toBeNull()
-	expect(otherZone('Asia/Kolkata', 'Europe/Berlin')).toBeNull()
+	expect([zoneOfHours(null), zoneOfHours('Asia/Kolkata')]).toEqual(['UTC', 'Asia/Kolkata'])
+	expect(otherZone('Asia/Kolkata', null)).toBeNull()
+})
+
+test('who has moved on is offered the clocks of where they are, and nobody those that they have', () => {
+	expect(otherZone('Europe/Berlin', 'Asia/Tokyo')).toBe('Asia/Tokyo')
+	expect(otherZone(null, 'Asia/Tokyo')).toBe('Asia/Tokyo')
+	expect(otherZone('Asia/Tokyo', 'Asia/Tokyo')).toBeNull()
+	expect(otherZone('Asia/Calcutta', 'Asia/Kolkata')).toBeNull()
 })
 
 test('ada is alerted of answers, mentions, her place and events until she says otherwise, and of reactions only when she asks', () => {

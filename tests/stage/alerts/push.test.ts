@@ -21,7 +21,8 @@ interface Browser {
 	/** It says that it is a Mac; only one of them is touched. */
 	mac?: 'touched' | 'not touched'
 	permission?: NotificationPermission
-	answers?: NotificationPermission
+	/** Safari's outside of a press: it throws. */
+	answers?: NotificationPermission | 'throws'
 	registers?: boolean
 	subscribes?: boolean
 	unsubscribes?: boolean | 'throws'
@@ -75,6 +76,7 @@ function browserWith(browser: Browser) {
 		},
 		async requestPermission() {
 			did.push('asks')
+			if (browser.answers === 'throws') throw new Error('only in a press')
 			browser.permission = browser.answers ?? 'granted'
 			return browser.permission
 		},
@@ -138,7 +140,10 @@ test('PUSH-08, PUSH-14, PUSH-15, PUSH-16, PUSH-17, PUSH-20, PUSH-21: noor is ask
 		return [state, problem, here.did.join()]
 	}
 	expect(await turned({ registers: false })).toEqual([
-		...['default', 'Service worker issue. Notifications unavailable.', ''],
+		...['muted', 'Service worker issue. Notifications unavailable.', 'asks'],
+	])
+	expect(await turned({ answers: 'throws' })).toEqual([
+		...['default', 'Permission not granted for notifications.', 'asks'],
 	])
 	const blocked = 'Notifications blocked. Please enable in browser settings.'
 	expect(await turned({ permission: 'denied' })).toEqual(['denied', blocked, ''])

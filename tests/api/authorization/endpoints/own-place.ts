@@ -27,7 +27,7 @@ export const ownPlace: Endpoints = {
 	'POST /api/stage/heartbeat': {
 		may: 'over2   over2   ok      ok      ok      over2   over2   over2   own     over2',
 		changes: [
-			'~ place of me: eligibilityStatus lastSeen lastSeenOnPage',
+			'~ place of me: attendedAt eligibilityStatus lastSeen lastSeenOnPage',
 			'~ snapshot: seenFlushedAt',
 		],
 		says: {
