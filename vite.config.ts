@@ -96,7 +96,11 @@ function workerEntry(): Plugin {
 						resolve: { alias: [NO_STREAM] },
 						build: {
 							minify: 'terser', // 5 kB smaller than esbuild's, of 112
-							terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+							terserOptions: {
+								ecma: 2020,
+								module: true,
+								compress: { passes: 5, pure_getters: true },
+							},
 							rollupOptions: {
 								treeshake: {
 									propertyReadSideEffects: false, // nothing here is read for what reading does
@@ -105,6 +109,8 @@ function workerEntry(): Plugin {
 										'warning',
 										'warningOnce',
 										'logDeprecation',
+										// What only a mistake of ours could break: it would fail a moment later all the same.
+										'invariant',
 										// Finds out routes while somebody looks: switched off below.
 										'useFogOFWarDiscovery',
 										// A component that nobody draws.

@@ -2,21 +2,8 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { guardDrops } from '#client/dropped-files'
-import { sayReady } from '#client/mini-app'
 import { guardPages } from '#client/page-answers'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration/page-end.ts'
-
-/** On paper nobody can open what is folded. */
-function unfoldForPrint(): void {
-	let opened: HTMLDetailsElement[] = []
-	addEventListener('beforeprint', () => {
-		opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
-		for (const one of opened) one.open = true
-	})
-	addEventListener('afterprint', () => {
-		for (const one of opened) one.open = false
-	})
-}
 
 /** Whether this browser has all that the page is written with, as most do (G-175). */
 function isNew(): boolean {
@@ -52,8 +39,7 @@ async function hydrate(): Promise<void> {
 	})
 }
 
-sayReady()
-unfoldForPrint()
 guardDrops(window)
 guardPages(window)
 void hydrate()
+void import('#client/after-drawing').then(({ afterDrawing }) => afterDrawing())

@@ -53,7 +53,6 @@ const LAST_RESORT: Texts = {
 	'page.failed': 'Something went wrong on our side.',
 	'page.notfound': 'This page does not exist.',
 	'page.back': 'Go to the stage',
-	'page.old': 'Your browser is too old: you can read here, but to take part, please update it.',
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
 import { ANSWER_MAX_CHARS } from './limits.ts'
 import { Message } from './messages/messages.ts'
-import { Done, reasonText, shortText } from './operators.ts'
+import { Done, reasonText, shortText } from './reasons.ts'
 import { cleanText, codePoints, isStorable } from './text.ts'
 
 // Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LISTED_WORD_MAX_CHARS, SLOW_MODE_SECONDS } from './limits.ts'
-import { Done, OnReason } from './operators.ts'
+import { Done, OnReason } from './reasons.ts'
 import { cleanText, codePoints, isStorable } from './text.ts'
 
 // What operators lay down for everybody who talks.

@@ -2,9 +2,8 @@
 
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { REASON_MAX_CHARS } from './limits.ts'
 import { Participant } from './people/participants.ts'
-import { cleanText, codePoints, isStorable } from './text.ts'
+import { Done, MaybeReason, OnReason, shortText } from './reasons.ts'
 
 /** A present or former participant, as operators see them. */
 export const KnownPerson = z.object({
@@ -75,35 +74,9 @@ export const LogEntry = z.object({
 export type LogEntry = z.infer<typeof LogEntry>
 
 // Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
-export function shortText() {
-	return z.string().check(z.maxLength(100))
-}
-
 function changeText() {
 	return z.string().check(z.regex(/^(all|\d{1,15})$/, "change is a number or 'all'."))
 }
-
-export function reasonText(least: number) {
-	return z.pipe(
-		z.string('Please give a reason.').check(
-			z.refine(isStorable, 'Please give a reason in plain text.'),
-			z.refine((text) => codePoints(text) <= REASON_MAX_CHARS, 'This reason is too long.'),
-		),
-		z.pipe(z.transform(cleanText), z.string().check(z.minLength(least, 'Please give a reason.'))),
-	)
-}
-
-export const OnReason = {
-	reason: reasonText(1),
-	/** The same id again is the same act, so that a lost answer may be asked for again. */
-	actId: z.optional(z.uuid('actId must be a UUID.')),
-}
-export const MaybeReason = { ...OnReason, reason: z._default(reasonText(0), '') }
-export const Done = z.object({
-	message: z.string(),
-	/** False when nothing had to change. */
-	changed: z.boolean(),
-})
 
 export const findPeople = endpoint(
 	{

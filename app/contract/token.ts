@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Payout } from './payouts.ts'
+import { Payout } from './payout.ts'
 
 /**
  * Of one window of four hours, for one person. open: a message earns; earned; reversed: it was earned, and its message

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { type ListedPayout, listPayouts, type PayoutState } from '#contract/payouts'
+import type { PayoutState } from '#contract/payout'
+import { type ListedPayout, listPayouts } from '#contract/payouts'
 import { exactIn } from '#rules/exact'
 import { wholeUnits } from '#rules/token/payouts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'

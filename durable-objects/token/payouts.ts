@@ -2,7 +2,8 @@
 
 import { ulid } from 'ulid'
 import { HOUR_MS, PAYOUT_CONFIRMATIONS, SECOND_MS } from '#contract/limits'
-import type { LaneWhy, PayoutState } from '#contract/payouts'
+import type { PayoutState } from '#contract/payout'
+import type { LaneWhy } from '#contract/payouts'
 import { dayOf } from '#rules/people/activity-days'
 import {
 	type Credit,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { LanguageCode } from '#contract/languages'
 import {
 	PUSH_ATTENDED_MS,
 	PUSH_FAILING_MS,

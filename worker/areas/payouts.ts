@@ -1,7 +1,7 @@
 import type { Asked, Reply } from '#contract/endpoint'
 import { PAYOUTS_SHOWN } from '#contract/limits'
+import type { Payout } from '#contract/payout'
 import type * as promise from '#contract/payouts'
-import type { Payout } from '#contract/payouts'
 import type { ChainPort, Stray } from '#room/token/chain-port'
 import { creditsDue } from '#room/token/due-credits'
 import type { PayoutRow } from '#room/token/payout-rows'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
-import { reasonText } from '../operators.ts'
+import { reasonText } from '../reasons.ts'
 import { cleanGathering, problemOfGathering } from './draft.ts'
 import { Gathering } from './gathering.ts'
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { Person } from '../messages/boards.ts'
 import { Report, reportBody } from '../messages/reports.ts'
-import { Done, MaybeReason, shortText } from '../operators.ts'
+import { Done, MaybeReason, shortText } from '../reasons.ts'
 import { Gathering } from './gathering.ts'
 
 /** As a message is reported (0045): once per person, and told to operators alone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done, OnReason } from '../operators.ts'
+import { Done, OnReason } from '../reasons.ts'
 import { DISPUTES, PAYMENT_KINDS, PaymentState } from './payments.ts'
 
 /** As operators see it. */

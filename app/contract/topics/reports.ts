@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { Report, reportBody } from '../messages/reports.ts'
-import { Done, MaybeReason, shortText } from '../operators.ts'
+import { Done, MaybeReason, shortText } from '../reasons.ts'
 import { Topic } from './topic.ts'
 
 /** As a message is reported (0045): once per person, and told to operators alone. */

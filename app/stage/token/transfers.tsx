@@ -1,4 +1,4 @@
-import type { PayoutState } from '#contract/payouts'
+import type { PayoutState } from '#contract/payout'
 import { useTexts } from '../../locales/texts.tsx'
 import type { Money } from './use-airdrop.ts'
 

@@ -106,6 +106,7 @@ export const DOORS = [
 	'^/auth(/|$)',
 	'^/admin(/|$)',
 	'^/embed/?$',
+	'/embed',
 	'/auth/login',
 	'/auth/callback',
 	'/auth/token',
@@ -124,6 +125,7 @@ export const DOORKEEPERS = [
 	'worker/http/outage.ts', // writes it into the log
 	'worker/pages/page-cache.ts',
 	'worker/pages/page-request.ts',
+	'worker/pages/reader.ts', // from which page of the stage somebody comes
 	'worker/media/upload-address.ts',
 ]
 

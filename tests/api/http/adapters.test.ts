@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { health } from '#contract/service'
+import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { boost } from '../../support/stripe.ts'
@@ -12,6 +13,9 @@ const INSIDE =
 const OF_THEIRS = /canary|neighbour\/vault|10\.1\.2\.3|\bstripe|\bneynar/i
 
 const NEIGHBOURS = ['X_API_URL', 'FARCASTER_API_URL', 'STRIPE_API_URL', 'TRANSLATOR_URL'] as const
+
+// A network may leave three pay pages open.
+beforeEach(beginAgain)
 
 async function posted(who: Person): Promise<() => ReturnType<Person['verify']>> {
 	await who.logIn()

@@ -90,6 +90,8 @@ test('ROLE-11: noor has left and kenji’s session is over: both are told so in 
 	const [userId, ver] = [noor.userId ?? '', 1]
 	await stage.room().do('leave', { by: { userId, ver } })
 	await stage.room().do('logOutEverywhere', { by: { userId: kenji.userId ?? '', ver } })
+	// Their devices have been told.
+	await vi.waitFor(async () => expect((await stage.room().report()).outbox).toBe(0))
 	const { head } = await stage.room().report()
 	const left = await noor.say('From off stage')
 	expect([left.status, left.body]).toEqual([

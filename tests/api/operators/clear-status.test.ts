@@ -126,8 +126,9 @@ test('G-18: a status that was cleared stays so in a room that begins anew from D
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const mallory = await stage.seated('mallory')
+	const guest = stage.person('guest')
 	const shown = async () => {
-		const { body } = await mallory.ask(listParticipants)
+		const { body } = await guest.ask(listParticipants)
 		const found = body.participants.find((one) => userIdOf(one) === mallory.userId)
 		return [found?.displayInfo, await statusOf(mallory, olu)]
 	}

@@ -346,7 +346,9 @@ test('G-126: a new storage of the room asks for what the old one had not brought
 	await using stage = await openStage()
 	using stream = playStream()
 	using clock = openClock()
-	const { read } = await shown(stage, await stage.seated('ada'))
+	const { id } = await shown(stage, await stage.seated('ada'))
+	const guest = stage.person('guest')
+	const read = async () => (await guest.ask(readStory, { params: { id } })).body
 	await vi.waitFor(() => expect(stream.films()).toHaveLength(1))
 	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
 	await abortAllDurableObjects()

@@ -1,5 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { COMMANDS, type CommandName } from '#room/commands'
 import type { Answer, By } from '#room/kernel/rpc'
 import type { StageRoom } from '#room/stage-room'
@@ -36,6 +36,7 @@ const WHO = {
 			'standing',
 			'logOutEverywhere',
 			'setListed',
+			'removeWallet',
 			'keepMutes',
 			'markActivitiesRead',
 		],
@@ -78,6 +79,8 @@ test('ROLE-11, SESS-05: a person who left, or whose token was revoked, may run n
 	const mira = await seat(room, 'mira')
 	await room.do('leave', { by: noor.by })
 	await room.do('logOutEverywhere', { by: mira.by })
+	// Their devices have been told.
+	await vi.waitFor(async () => expect((await room.report()).outbox).toBe(0))
 	const { head } = await room.report()
 
 	for (const name of [...WHO.seated, ...WHO.person])

@@ -1,0 +1,20 @@
+// What a page does besides, once it is drawn: fetched after all that draws it.
+
+import { sayReady } from './mini-app.ts'
+
+export function afterDrawing(): void {
+	sayReady()
+	unfoldForPrint()
+}
+
+/** On paper nobody can open what is folded. */
+function unfoldForPrint(): void {
+	let opened: HTMLDetailsElement[] = []
+	addEventListener('beforeprint', () => {
+		opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
+		for (const one of opened) one.open = true
+	})
+	addEventListener('afterprint', () => {
+		for (const one of opened) one.open = false
+	})
+}
