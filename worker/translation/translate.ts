@@ -195,15 +195,14 @@ async function orRefused(answers: Promise<string[]>): Promise<string[] | TextRef
 }
 
 /** The pieces of a text with their translations; null when one of them lost a token. */
-function joined({ tokens }: Masked, pieces: string[], answers: string[]): string | null {
+function joined(given: Masked, pieces: string[], answers: string[]): string | null {
 	const sentences = pieces.filter(hasWords)
 	if (sentences.some((sentence, index) => !isFaithful(sentence, answers[index] ?? ''))) return null
 	const rest = answers.values()
-	return unmask(
-		pieces.map((piece) => (hasWords(piece) ? (rest.next().value ?? '') : piece)).join(''),
-		tokens,
-		pieces.join(''),
-	)
+	const answer = pieces
+		.map((piece) => (hasWords(piece) ? (rest.next().value ?? '') : piece))
+		.join('')
+	return unmask(answer, given)
 }
 
 function isFaithful(masked: string, answer: string): boolean {
