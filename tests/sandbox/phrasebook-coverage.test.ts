@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
-import { carriesAll, mask, unmask } from '#rules/text/masking'
+import { carriesAll, type Masked, mask, unmask } from '#rules/text/masking'
 import { phrasebook } from './phrasebook/index.ts'
 import { openPhrases } from './phrases.ts'
 
@@ -11,10 +11,10 @@ test('LANG-03: every line of the demo is known in every language, with nothing h
 
 	for (const [id, versions] of Object.entries(phrasebook)) {
 		for (const source of LANGUAGES) {
-			const { masked, tokens } = mask(versions[source])
+			const given = mask(versions[source])
 			for (const target of LANGUAGES.filter((language) => language !== source)) {
 				asked++
-				if (!isWhole(phrases.find(masked, source, target), masked, tokens)) {
+				if (!isWhole(phrases.find(given.masked, source, target), given)) {
 					lost.push(`${id}: ${source} -> ${target as LanguageCode}`)
 				}
 			}
@@ -25,6 +25,6 @@ test('LANG-03: every line of the demo is known in every language, with nothing h
 	expect(lost).toEqual([])
 })
 
-function isWhole(answer: string | undefined, question: string, tokens: string[]): boolean {
-	return answer !== undefined && carriesAll(question, answer) && unmask(answer, tokens) !== null
+function isWhole(answer: string | undefined, given: Masked): boolean {
+	return answer !== undefined && carriesAll(given.masked, answer) && unmask(answer, given) !== null
 }

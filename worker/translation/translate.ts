@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { carriesAll, hasWords, type Masked, mask, unmask } from '#rules/text/masking'
+import { isPlausible } from './guards.ts'
 import { piecesOf } from './sentences.ts'
 import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
 
@@ -142,7 +143,9 @@ async function asWhole(open: readonly Open[], pair: Pair): Promise<Outcome[]> {
 	const texts = open.map(({ masked }) => masked)
 	const answers = await orRefused(answersOf(texts, pair))
 	return open.map((text, index) =>
-		answers instanceof TextRefused ? answers : joined(text, [text.masked], [answers[index] ?? '']),
+		answers instanceof TextRefused
+			? answers
+			: joined(text, [text.masked], [answers[index] ?? ''], pair),
 	)
 }
 
@@ -169,7 +172,8 @@ async function bySentence(
 		const { outcome = null, pieces = [], sentences = [] } = again[index] ?? {}
 		const answers = sentences.length > 0 && (await orRefused(answersOf(sentences, pair)))
 		if (!answers) outcomes.push(outcome)
-		else outcomes.push(answers instanceof TextRefused ? answers : joined(text, pieces, answers))
+		else
+			outcomes.push(answers instanceof TextRefused ? answers : joined(text, pieces, answers, pair))
 	}
 	return outcomes
 }
@@ -194,26 +198,27 @@ async function orRefused(answers: Promise<string[]>): Promise<string[] | TextRef
 	})
 }
 
-/** The pieces of a text with their translations; null when one of them lost a token. */
-function joined({ tokens }: Masked, pieces: string[], answers: string[]): string | null {
+/** The pieces of a text with their translations; null when one of them is none. */
+function joined(given: Masked, pieces: string[], answers: string[], pair: Pair): string | null {
 	const sentences = pieces.filter(hasWords)
-	if (sentences.some((sentence, index) => !isFaithful(sentence, answers[index] ?? ''))) return null
+	if (sentences.some((sentence, index) => !isFaithful(sentence, answers[index] ?? '', pair)))
+		return null
 	const rest = answers.values()
-	return unmask(
-		pieces.map((piece) => (hasWords(piece) ? (rest.next().value ?? '') : piece)).join(''),
-		tokens,
-		pieces.join(''),
-	)
+	const answer = pieces
+		.map((piece) => (hasWords(piece) ? (rest.next().value ?? '') : piece))
+		.join('')
+	return unmask(answer, given)
 }
 
-function isFaithful(masked: string, answer: string): boolean {
+function isFaithful(masked: string, answer: string, { source, target }: Pair): boolean {
 	return (
 		hasWords(answer) &&
 		answer.isWellFormed() &&
 		!answer.includes('\0') &&
 		answer.length <= masked.length * LONGEST_GROWTH + GROWTH_ALLOWANCE_CHARS &&
 		linesOf(answer) === linesOf(masked.trim()) &&
-		carriesAll(masked, answer)
+		carriesAll(masked, answer) &&
+		isPlausible(masked, answer, source, target)
 	)
 }
 

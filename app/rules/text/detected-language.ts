@@ -8,6 +8,10 @@ export type Likeness = Partial<Record<LanguageCode, number>>
 /** Below this the author's own language decides among those that the letters leave possible (G-60). */
 export const DETECTABLE_CODE_POINTS = 12
 
+/** Texts of one language reach it; lists of loan words seldom do. */
+const SURE = 0.68
+/** Two words beside each other. Words that stand alone between signs are a list, or thrown in: `croissant? sure!`. */
+const PHRASE = /[\p{L}\p{M}]\s+\p{L}/u
 const NEAR = 0.12 // a declared language that is so near the best one stays (G-60)
 
 /**
@@ -23,12 +27,13 @@ export function languageOf(
 	const { language, candidates } = testScript(words, declared)
 	if (language) return language
 	const isPossible = candidates.includes(declared)
-	if (candidates.length === 0 || (isPossible && [...words].length < DETECTABLE_CODE_POINTS))
-		return declared
+	const says = PHRASE.test(words) && [...words].length >= DETECTABLE_CODE_POINTS
+	if (candidates.length === 0 || (isPossible && !says)) return declared
 	if (!likeness) return null
 	const score = (candidate: LanguageCode) => likeness[candidate] ?? 0
 	const [best = declared] = [...candidates].sort((a, b) => score(b) - score(a))
-	return isPossible && score(declared) >= score(best) - NEAR ? declared : best
+	const isClear = score(best) >= SURE && score(best) > score(declared) + NEAR
+	return isPossible && !isClear ? declared : best
 }
 
 /** The text without names, addresses and code, which are in no language. */

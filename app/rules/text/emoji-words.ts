@@ -1,8 +1,10 @@
 import { fold } from './fold.ts'
 import { mentionAround } from './linked-text.ts'
-import type { WordStart } from './mentions.ts'
+import { isMeant, type WordStart } from './mentions.ts'
 
 export const EMOJI_OFFERED_MAX = 8
+/** Emojibase's number for this group. */
+const FLAGS = 9
 
 export type SkinTone = 'light' | 'medium-light' | 'medium' | 'medium-dark' | 'dark'
 
@@ -24,7 +26,8 @@ export interface NamedEmoji extends Emoji {
 	folded: { names: string[]; tags: string[] }
 }
 
-const STARTED = /[:：]([\p{L}+](?:[\p{L}\p{M}\p{N}_+-]|\u200c|\u200d)+)$/u
+// Behind a second colon somebody writes code: `std::cow`.
+const STARTED = /(?<![:：])[:：]([\p{L}+](?:[\p{L}\p{M}\p{N}_+-]|\u200c|\u200d)+)$/u
 /** Chinese and Japanese write their colon so, without a blank behind it. */
 const SENTENCE = /\p{L}\p{M}*：$/u
 
@@ -54,6 +57,13 @@ export function emojiMatches(all: readonly NamedEmoji[], typed: string): NamedEm
 		.sort((a, b) => a.rank - b.rank)
 		.slice(0, EMOJI_OFFERED_MAX)
 		.map(({ emoji }) => emoji)
+}
+
+/** Whether Enter takes it (G-172). Countries begin like the words of their languages: `nota :sol` means no flag. */
+export function isEmojiMeant({ aliases, label, category }: Emoji, typed: string): boolean {
+	const names = [...aliases, label]
+	if (category === FLAGS) return names.some((name) => fold(name) === fold(typed))
+	return isMeant(names, typed)
 }
 
 function rankIn({ folded: { names, tags } }: NamedEmoji, wanted: string): number {

@@ -12,6 +12,8 @@ import { PLACEHOLDER, type Token, tokensOf } from './tokens.ts'
 export interface Masked {
 	masked: string
 	tokens: string[]
+	/** The tokens one by one, those with only a space between them too. */
+	alone: string[]
 }
 
 const ANSWERED = new RegExp(PLACEHOLDER, 'gu')
@@ -25,7 +27,8 @@ const ENDS_APART = new RegExp(
 
 export function mask(text: string): Masked {
 	const runs: { from: number; to: number }[] = []
-	for (const { index, text: token } of tokensOf(text, domainLength)) {
+	const found = tokensOf(text, domainLength)
+	for (const { index, text: token } of found) {
 		const last = runs.at(-1)
 		const to = index + token.length
 		if (last && ONLY_SPACE.test(text.slice(last.to, index))) last.to = to
@@ -40,30 +43,57 @@ export function mask(text: string): Masked {
 	return {
 		masked: masked + text.slice(done),
 		tokens: runs.map(({ from, to }) => text.slice(from, to)),
+		alone: found.map((token) => token.text),
 	}
 }
 
 /**
- * The text with its tokens back in place; null when one is missing, doubled, invented or changed. Where the question is
- * given, a blank beside a token of it is one in the answer, too, though the engine glued a word there.
+ * The answer to a masked question with its tokens back in place; null when one is missing, doubled, invented or changed, or
+ * when two with no word between them changed places. A blank beside a token of the question is one in the answer, too,
+ * though the engine glued a word there.
  */
-export function unmask(
-	masked: string,
-	tokens: readonly string[],
-	question = masked,
-): string | null {
-	const found = [...masked.matchAll(ANSWERED)]
-	if (!holdsAll(placeholdersOf(masked), tokens.length)) return null
+export function unmask(answer: string, { masked, tokens, alone }: Masked): string | null {
+	const order = numbersIn(answer)
+	if (!holdsAll(placeholdersOf(answer), tokens.length) || !keepsOrder(masked, order)) return null
 	const pieces: string[] = []
 	let end = 0
-	for (const one of found) {
-		pieces.push(masked.slice(end, one.index), tokens[numberOf(one[1] ?? '') - 1] ?? '')
+	for (const one of answer.matchAll(ANSWERED)) {
+		pieces.push(answer.slice(end, one.index), tokens[numberOf(one[1] ?? '') - 1] ?? '')
 		end = one.index + one[0].length
 	}
-	return keptApart(withBlanks([...pieces, masked.slice(end)], numbersIn(masked), question))
+	const kept = keptApart(withBlanks([...pieces, answer.slice(end)], order, masked))
+	return kept && holdsAlone(alone, kept.found) ? kept.text : null
 }
 
-function withBlanks(pieces: readonly string[], order: number[], question: string): string[] {
+/** Whether the placeholders with no word between them stand in the order of the question. */
+function keepsOrder(question: string, order: readonly number[]): boolean {
+	const places = new Map(order.map((number, place) => [number, place]))
+	const placeOf = (one: RegExpExecArray) => places.get(numberOf(one[1] ?? '')) ?? -1
+	const asked = [...question.matchAll(ANSWERED)]
+	return asked.every((one, index) => {
+		const next = asked[index + 1]
+		if (!next || /\p{L}/u.test(question.slice(one.index + one[0].length, next.index))) return true
+		return placeOf(one) < placeOf(next)
+	})
+}
+
+/** Whether every token was found again, and beside them only such as name nobody and lead nowhere. */
+function holdsAlone(alone: readonly string[], found: readonly Token[]): boolean {
+	const left = new Map<string, number>()
+	for (const one of alone) left.set(one, (left.get(one) ?? 0) + 1)
+	for (const { kind, text } of found) {
+		const count = left.get(text) ?? 0
+		if (count > 0) left.set(text, count - 1)
+		else if (kind !== 'other') return false
+	}
+	return [...left.values()].every((count) => count === 0)
+}
+
+function withBlanks(
+	pieces: readonly string[],
+	order: readonly number[],
+	question: string,
+): string[] {
 	const parts = [...pieces]
 	for (const one of question.matchAll(ANSWERED)) {
 		const at = 2 * order.indexOf(numberOf(one[1] ?? '')) + 1
@@ -75,20 +105,12 @@ function withBlanks(pieces: readonly string[], order: number[], question: string
 	return parts
 }
 
-/**
- * Whether an answer carries every placeholder of its question once, those with no word between them in
- * their order, and no name, link or address of its own.
- */
+/** Whether an answer carries every placeholder of its question once, and no name, link or address of its own. */
 export function carriesAll(question: string, answer: string): boolean {
-	if (placeholdersOf(answer).join() !== placeholdersOf(question).join()) return false
-	const order = numbersIn(answer)
-	const asked = [...question.matchAll(ANSWERED)]
-	const keepsOrder = asked.every((one, index) => {
-		const next = asked[index + 1]
-		if (!next || /\p{L}/u.test(question.slice(one.index + one[0].length, next.index))) return true
-		return order.indexOf(numberOf(one[1] ?? '')) < order.indexOf(numberOf(next[1] ?? ''))
-	})
-	return keepsOrder && tokensOf(answer, domainLength).every(({ kind }) => kind === 'other')
+	return (
+		placeholdersOf(answer).join() === placeholdersOf(question).join() &&
+		tokensOf(answer, domainLength).every(({ kind }) => kind === 'other')
+	)
 }
 
 /** The numbers of the placeholders in a masked text, in order of their value. */
@@ -98,19 +120,23 @@ export function placeholdersOf(masked: string): number[] {
 
 /** Whether anything is left for an engine to translate. */
 export function hasWords(masked: string): boolean {
-	return /\p{L}/u.test(masked.replace(ANSWERED, ''))
+	return /\p{L}/u.test(withoutPlaceholders(masked))
+}
+
+export function withoutPlaceholders(masked: string): string {
+	return masked.replace(ANSWERED, ' ')
 }
 
 /**
  * The pieces, every second of them a token, as one text in which each token is still itself: a word
  * glued to `@ada` would name another person, so a space goes between. Null when that does not help.
  */
-function keptApart(pieces: readonly string[]): string | null {
-	if (isUndivided(pieces)) return pieces.join('')
+function keptApart(pieces: readonly string[]): { text: string; found: Token[] } | null {
 	const parts = [...pieces]
 	for (let tries = 0; tries < 3; tries++) {
 		const text = parts.join('')
 		const found = tokensOf(text, domainLength)
+		if (tries === 0 && isUndivided(pieces, found)) return { text, found }
 		let isWhole = true
 		let from = 0
 		for (const [index, part] of [...parts].entries()) {
@@ -124,14 +150,13 @@ function keptApart(pieces: readonly string[]): string | null {
 			}
 			from = to
 		}
-		if (isWhole) return text
+		if (isWhole) return { text, found }
 	}
 	return null
 }
 
 /** Some tokens are only recognised behind the text before them: they are whole where one begins and one ends. */
-function isUndivided(pieces: readonly string[]): boolean {
-	const found = tokensOf(pieces.join(''), domainLength)
+function isUndivided(pieces: readonly string[], found: readonly Token[]): boolean {
 	const starts = new Set(found.map(({ index }) => index))
 	const ends = new Set(found.map(({ index, text }) => index + text.length))
 	let from = 0

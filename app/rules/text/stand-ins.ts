@@ -16,9 +16,11 @@ export const DIGITS = ZEROS.map((zero) => String.fromCharCode(zero, 0x2d, zero +
 export const STOPS = '«»“”„‹›，。！？、；：「」『』（）【】《》〈〉،؛؟۔।॥…'
 
 const HEBREW_SIGNS = '־׳״'
+const IN_WORDS = '·・･゠゛゜་༌՛՜՞֊'
+const BEFORE_NUMBERS = '≤≥≈≠№±×～〜'
 const VARIANTS = '\u20e3\ufe0e\ufe0f'
 const THEMSELVES = new RegExp(
-	`[${DIGITS}${STOPS}${HEBREW_SIGNS}${VARIANTS}［］〔〕＠＃＄·・゠…–−’٫٬٪‰°ℹ\u00a0\u202f\u200c-\u200f]`,
+	`[${DIGITS}${STOPS}${HEBREW_SIGNS}${IN_WORDS}${BEFORE_NUMBERS}${VARIANTS}［］〔〕＠＃＄…–−’٫٬٪‰°ℹ\u00a0\u202f\u200c-\u200f]`,
 )
 /** The first that fits a character counts. */
 const KINDS: [string, RegExp][] = [

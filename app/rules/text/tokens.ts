@@ -31,9 +31,11 @@ export type DomainLength = (text: string) => number
 const ROOM = '[\\s\\u200e\\u200f]*'
 export const PLACEHOLDER = `[\\[［【〔]${ROOM}([${DIGITS}]{1,4})${ROOM}[\\]］】〕]`
 
-const FREE_BEFORE = `(?<![${LATIN}${NUMBER}_@＠/])`
 const LATIN_NAME = `[${LATIN}${MARK}0-9_]`
 const ANY_NAME = `(?:[${LETTER}${MARK}${NUMBER}_]|${JOINER})`
+
+// Behind a slash stands a part of a path, but behind a name and a slash another name: `@ada/@kenji`.
+const FREE_BEFORE = `(?:(?<![${LATIN}${NUMBER}_@＠/])|(?<=[@＠#＃$＄](?:${ANY_NAME}|[.-]){1,64}/))`
 
 const CODE = '```[\\s\\S]*?```|`[^`\\n]+`'
 // A name that begins in Latin letters ends with them: in `@kenjiさん` the name is kenji.
@@ -41,13 +43,15 @@ const NAME =
 	`(?:[${LATIN}0-9_]${LATIN_NAME}*(?:[.-]${LATIN_NAME}+)*` +
 	`|[${LETTER}${NUMBER}_]${ANY_NAME}*(?:[.-]${ANY_NAME}+)*)`
 const MENTION = `${FREE_BEFORE}[@＠]${NAME}`
-const NO_MENTION = `[@＠]{2,}${NAME}`
-// Signs inside a word: Catalan l·l, Hebrew maqaf, geresh and gershayim (also typed as quotes), katakana's dot.
-const IN_TAG = `(?:${ANY_NAME}|׳|[·־״・゠](?=[${LETTER}${NUMBER}])|(?<=[${HEBREW}])['"](?=[${HEBREW}]))`
-const HASHTAG = `${FREE_BEFORE}[#＃](?=[${NUMBER}_]*[${LETTER}])${IN_TAG}+`
-const CASHTAG =
-	`${FREE_BEFORE}[$＄][${LATIN}][${LATIN}0-9_]*` +
-	`(?:\\.(?:[A-Z]{1,3}|[a-z])(?![${LETTER}${NUMBER}_]))?`
+// Signs inside a word: Catalan l·l, Hebrew maqaf, geresh and gershayim (also typed as quotes), katakana's dot and
+// voice, Tibetan's tsheg, Armenian's stress and hyphen.
+const IN_TAG = `(?:${ANY_NAME}|׳|[·־״・･゠゛゜་༌՛՜՞֊](?=[${LETTER}${NUMBER}])|(?<=[${HEBREW}])['"](?=[${HEBREW}]))`
+const TAGGED = `[#＃](?=[${NUMBER}_]*[${LETTER}])${IN_TAG}+`
+const HASHTAG = `${FREE_BEFORE}${TAGGED}`
+const COIN =
+	`[$＄][${LATIN}][${LATIN}0-9_]*` + `(?:\\.(?:[A-Z]{1,3}|[a-z])(?![${LETTER}${NUMBER}_]))?`
+const CASHTAG = `${FREE_BEFORE}${COIN}`
+const NO_MENTION = `[@＠]{2,}${NAME}|(?<=/)(?:[@＠]${NAME}|${TAGGED}|${COIN})`
 const WALLET =
 	`(?<![${DIGIT}])0[xX][0-9A-Za-z]+(?:(?:…|\\.{2,3})[0-9A-Fa-f]+)?` +
 	`|(?:(?<![${LATIN}${NUMBER}_])|(?<![${DIGIT}])(?=\\d))` +
@@ -55,12 +59,16 @@ const WALLET =
 	'|(?=[A-Za-z]*\\d)(?=\\d*[A-Za-z])[A-Za-z0-9]{20,})'
 const ONE_EMOJI = `[${PICTURE}][\\uFE0E\\uFE0F]?${SKIN_TONE}?${TAG}*`
 const EMOJI = `(?:${REGION}{2}|[0-9#*]\\uFE0F?\\u20E3|${ONE_EMOJI}(?:\\u200D${ONE_EMOJI})*|${SKIN_TONE})+`
-const LETTERS_AND_DIGITS = `(?:(?<![${LATIN}${NUMBER}_])|(?<![${DIGIT}])\\d+)[A-Za-z]+\\d[A-Za-z\\d]*(?:\\.\\d+)*`
+// `^1.2`, `>= 3`, `~5`, `№7` say something else without their sign.
+const SIGN = '(?:(?:[<>=~!]=|~>|[≤≥≈≠№])[ \\u00a0\\u202f]?|[<>=^~±×～〜])'
+// A wallet or a domain that begins with a number stands alone.
+const PLAIN = '(?!0[xX]|\\w{0,40}[A-Za-z]\\w{3}|[\\d.]{1,40}\\.[A-Za-z]{2})'
+const LETTERS_AND_DIGITS = `(?:${SIGN}(?=[vV]\\d))?(?:(?<![${LATIN}${NUMBER}_])|(?<![${DIGIT}])\\d+)[A-Za-z]+\\d[A-Za-z\\d]*(?:\\.\\d+)*`
 // `v7.8.27-rc.5`, `2.0-beta.1`, `1.2.3+build`; but `24.12.2025-ben` is a day, and a `V8-Motor` a word.
 const STAGES = '(?:alpha|beta|rc|pre|preview|dev|next|canary|nightly|snapshot|SNAPSHOT|post)'
 const RELEASE = '(?:[-+~][0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)+'
 const VERSION =
-	`(?<![${LATIN}${NUMBER}_.])(?:(?:[vV]\\d+(?:\\.\\d+)+|(?!\\d+\\.\\d+\\.\\d{4})\\d+\\.\\d+\\.\\d+)${RELEASE}` +
+	`${SIGN}?(?<![${LATIN}${NUMBER}_.])(?:(?:[vV]\\d+(?:\\.\\d+)+|(?!\\d+\\.\\d+\\.\\d{4})\\d+\\.\\d+\\.\\d+)${RELEASE}` +
 	`|(?:[vV]\\d+|\\d+\\.\\d+)(?:\\.\\d+)*[-.]?${STAGES}(?:[.-]?\\d+)*)(?![${LATIN}])`
 // An account's number in its groups; only those of a bank are of letters alone.
 const IBAN_GAP = '[ \\u00a0\\u202f]'
@@ -73,9 +81,9 @@ const PHONE =
 	`(?=(?:${DIAL_GAP}?[${DIGIT}]){4})(?:${DIAL_GAP}?[${DIGIT}]+)+`
 // Ordinals (1st) are words that an engine should translate; a unit that touches its number is not.
 const AMOUNT =
-	`(?<![${DIGIT}])(?!\\d+(?:st|nd|rd|th)(?![${LETTER}]))(?:(?<![${LETTER}${NUMBER}])[+−#＃-])?[${CURRENCY}]?` +
+	`(?:${SIGN}${PLAIN}[+−-]?|(?<![${DIGIT}])(?!\\d+(?:st|nd|rd|th)(?![${LETTER}]))(?:(?<![${LETTER}${NUMBER}])[+−#＃-])?)[${CURRENCY}]?` +
 	`(?:[${DIGIT}]{1,3}(?: [${DIGIT}]{3})+(?![${DIGIT}])|[${DIGIT}]+(?!\\uFE0F?\\u20E3))` +
-	`(?:[.,:/٫٬’'\\u00a0\\u202f–-][${DIGIT}]+)*(?:[ \\u00a0\\u202f]?[%٪‰°]|[${CURRENCY}]|[A-Za-z]{1,3}(?![${LETTER}]))?`
+	`(?:[.,:/٫٬’'\\u00a0\\u202f–-][${DIGIT}]+)*(?:[ \\u00a0\\u202f]?[%٪‰°]|[${CURRENCY}]|[A-Za-z]{1,3}(?![${LETTER}]))?\\+?`
 
 const WORDS = [
 	`(?<mention>${MENTION}|${HASHTAG}|${CASHTAG})`,

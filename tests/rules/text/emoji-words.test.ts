@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Emoji, emojiMatches, emojiWordAt, named } from '#rules/text/emoji-words'
+import { type Emoji, emojiMatches, emojiWordAt, isEmojiMeant, named } from '#rules/text/emoji-words'
 
 const emoji = (
 	emoji: string,
@@ -35,6 +35,8 @@ test('she is left alone with one letter, a smiley of signs, a time, an address o
 	expect(emojiWordAt('https://stage.example/(:smile', 29)).toBeNull()
 	expect(emojiWordAt(':smile ', 7)).toBeNull()
 	expect(emojiWordAt('a :smile b', 10)).toBeNull()
+	for (const code of ['std::cow', 'a::b::cow', '::smile', '注：：太阳'])
+		expect(emojiWordAt(code, code.length), code).toBeNull()
 })
 
 test('ada is offered emoji behind letters that end no word, emoji and signs of every script, as people are', () => {
@@ -86,4 +88,19 @@ test('marks and capitals do not matter in any language', () => {
 
 	expect(offeredFor(all, 'CELE')).toEqual(['🎉'])
 	expect(offeredFor(all, 'وجه')).toEqual(['😀'])
+})
+
+test('Enter takes a flag by its whole name alone, and any other emoji by three letters of its name', () => {
+	const flag = (label: string, aliases: string[] = []) => ({
+		...emoji('🏳', label, aliases),
+		category: 9,
+	})
+
+	expect(isEmojiMeant(flag('Solomon Islands', ['solomon_islands']), 'sol')).toBe(false)
+	expect(isEmojiMeant(flag('Solomon Islands', ['solomon_islands']), 'solomon_islands')).toBe(true)
+	expect(isEmojiMeant(flag('Perú', ['peru']), 'PERU')).toBe(true)
+	expect(isEmojiMeant(flag('Perú', ['flag-pe']), 'per')).toBe(false)
+	expect(isEmojiMeant(emoji('☀️', 'sol'), 'sol')).toBe(true)
+	expect(isEmojiMeant(emoji('🐄', 'cow face', ['cow']), 'cow')).toBe(true)
+	expect(isEmojiMeant(emoji('😀', 'grinning face', ['smile']), 'smi')).toBe(true)
 })

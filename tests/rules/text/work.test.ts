@@ -23,8 +23,8 @@ const RULES: Record<string, (text: string) => unknown> = {
 	'its direction': (text) => directionOfText(text, 'ar'),
 	'its language': (text) => languageOf(text, 'en-us', {}),
 	'masks, and what an engine glued': (text) => {
-		const { masked, tokens } = mask(text)
-		unmask(masked.replaceAll(' ', ''), tokens, masked)
+		const given = mask(text)
+		unmask(given.masked.replaceAll(' ', ''), given)
 	},
 	'a pasted post': parsePost,
 	'links of a post': (text) => stageLinkIn([], text, 'https://stage.example'),

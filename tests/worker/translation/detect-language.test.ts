@@ -142,14 +142,15 @@ test.each([
 })
 
 test('LANG-01: where letters decide nothing, words are compared from 12 code points on, and near is near enough', () => {
-	const text = 'abcdefghijkl'
+	const text = 'abcdef ghijk'
 
 	expect(languageOf(text.slice(1), 'id', null)).toBe('id')
 	expect(languageOf(text, 'id', null)).toBeNull()
 	expect(languageOf(text.slice(1), 'ja', null)).toBeNull()
-	expect(languageOf(text, 'id', { id: 0.51, sw: 0.62, so: 0.1 })).toBe('id')
-	expect(languageOf(text, 'id', { id: 0.49, sw: 0.62, so: 0.1 })).toBe('sw')
-	expect(languageOf(text, 'id', { sw: 0.62 })).toBe('sw')
+	expect(languageOf(text, 'id', { id: 0.61, sw: 0.72, so: 0.1 })).toBe('id')
+	expect(languageOf(text, 'id', { id: 0.59, sw: 0.72, so: 0.1 })).toBe('sw')
+	expect(languageOf(text, 'id', { sw: 0.72 })).toBe('sw')
+	expect(languageOf(text, 'id', { sw: 0.62 })).toBe('id')
 	expect(languageOf(text, 'ja', { ja: 0.9, so: 0.1, sw: 0.2 })).toBe('sw')
 })
 
@@ -158,4 +159,25 @@ test('LANG-01: names, numbers and addresses are no words, however many there are
 
 	expect(wordsOf(`${names} see 12 of https://stage.example now`)).toBe('see   of   now')
 	expect(wordsOf(names)).toBe('')
+})
+
+test.each([
+	'menu: taco, pizza, gin',
+	'croissant? sure!',
+	'pizza, pasta, gelato!',
+	'karaoke, tsunami, origami',
+	'whisky, rum, vodka, gin',
+	'spaghetti carbonara',
+	'champagne und kaviar',
+	'merci, bis morgen',
+])(
+	"LANG-01: '%s' by one who writes German stays German: loan words are no other language",
+	async (text) => {
+		expect(await detectLanguage(text, 'de')).toBe('de')
+	},
+)
+
+test('LANG-01: a sentence in another language is still told from loan words', async () => {
+	expect(await detectLanguage('merci beaucoup mon ami', 'de')).toBe('fr')
+	expect(await detectLanguage('Subax wanaagsan, walaal', 'de')).toBe('so')
 })

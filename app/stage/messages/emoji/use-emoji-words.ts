@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { emojiMatches, emojiWordAt, type NamedEmoji } from '#rules/text/emoji-words'
+import { emojiMatches, emojiWordAt, isEmojiMeant, type NamedEmoji } from '#rules/text/emoji-words'
 import { useLanguage } from '../../../locales/texts.tsx'
 import { type Offering, useOffers } from '../writing/use-offers.ts'
 import { emojiIn, toned } from './emoji-data.ts'
@@ -25,7 +25,7 @@ export function useEmojiWords(field: RefObject<HTMLTextAreaElement>): Offering<N
 	const words = useOffers(field, {
 		wordAt: emojiWordAt,
 		matches: (typed) => emojiMatches(all, typed),
-		names: ({ aliases, label }) => [...aliases, label],
+		isMeant: isEmojiMeant,
 		said: toned,
 		isWhole: () => false,
 		onTaken: (one) => keepRecent(toned(one)),

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Participant } from '#contract/people/participants'
-import { isNameOf, mentionAt, mentionMatches } from '#rules/text/mentions'
+import { isMeant, isNameOf, mentionAt, mentionMatches } from '#rules/text/mentions'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
@@ -15,7 +15,7 @@ export function useMentions(field: RefObject<HTMLTextAreaElement>): Offering<Par
 	return useOffers(field, {
 		wordAt: mentionAt,
 		matches: (typed) => mentionMatches(everybody, typed),
-		names: (person) => [person.platformUsername],
+		isMeant: (person, typed) => isMeant([person.platformUsername], typed),
 		isWhole: isNameOf,
 		said: (person) => `@${person.platformUsername}`,
 	})

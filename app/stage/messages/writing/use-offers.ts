@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { isMeant, type WordStart } from '#rules/text/mentions'
+import type { WordStart } from '#rules/text/mentions'
 import { insertText } from './insert-text.ts'
 
 export interface Offers<T> {
@@ -21,8 +21,8 @@ interface Kind<T> {
 	/** The word that is being written left of the caret, if it is one of these. */
 	wordAt: (text: string, caret: number) => WordStart | null
 	matches: (typed: string) => T[]
-	/** By which it is called while one types. */
-	names: (one: T) => readonly string[]
+	/** Whether Enter takes it for these letters. */
+	isMeant: (one: T, typed: string) => boolean
 	/** What takes the word's place. */
 	said: (one: T) => string
 	/** Whether it would be recognised as it is typed. */
@@ -39,7 +39,7 @@ interface Started extends WordStart {
 /** What is offered for the word being typed: the arrows walk, Tab takes, Enter what is meant (G-172), Escape closes. */
 export function useOffers<T>(
 	field: RefObject<HTMLTextAreaElement>,
-	{ wordAt, matches, names, said, isWhole, onTaken }: Kind<T>,
+	{ wordAt, matches, isMeant, said, isWhole, onTaken }: Kind<T>,
 ): Offering<T> {
 	const [started, setStarted] = useState<Started | null>(null)
 	const offered = started ? matches(started.typed) : []
@@ -74,7 +74,7 @@ export function useOffers<T>(
 	}
 
 	function isTakenByEnter({ isWalked, isProse, typed }: Started, one: T): boolean {
-		return isWalked || (!isProse && isMeant(names(one), typed))
+		return isWalked || (!isProse && isMeant(one, typed))
 	}
 
 	const first = offered[active]

@@ -1,0 +1,68 @@
+import { type LanguageCode, tagOf } from '#contract/languages'
+
+const UNSPACED: readonly LanguageCode[] = ['ja', 'zh-hans', 'th']
+const PHRASE_MAX = 12
+const PASSAGE = 5
+const LAUGHTER = 2
+const LAUGHED = 3
+
+/** Whether an engine has caught itself in a loop: what it says again and again was said once. */
+export function loops(
+	asked: string,
+	answer: string,
+	source: LanguageCode,
+	target: LanguageCode,
+): boolean {
+	const said = wordsIn(answer, target)
+	if (said.length < 3) return false
+	const meant = wordsIn(asked, source)
+	const row = longestRow(said)
+	const passages = mostOfAPassage(said)
+	return (
+		(row >= 3 && row > longestRow(meant)) ||
+		(passages >= 3 && passages >= mostOfAPassage(meant) + 2) ||
+		(saysTwice(said) && !saysTwice(meant) && longestRow(meant) < 2)
+	)
+}
+
+/** A placeholder is a word of its own. */
+function wordsIn(text: string, language: LanguageCode): string[] {
+	const lower = text.toLowerCase()
+	if (!UNSPACED.includes(language)) return lower.match(/\[\d+\]|[\p{L}\p{M}]+/gu) ?? []
+	const segmenter = new Intl.Segmenter(tagOf(language), { granularity: 'word' })
+	return [...segmenter.segment(lower)]
+		.filter(({ segment }) => /[\p{L}\p{N}]/u.test(segment))
+		.map(({ segment }) => segment)
+}
+
+/** How often one word stands in a row. Laughter is of very short ones: `ja ja ja` is twice as long before it counts. */
+function longestRow(words: readonly string[]): number {
+	let longest = 0
+	let row = 0
+	for (const [index, word] of words.entries()) {
+		row = word === words[index - 1] ? row + 1 : 1
+		if (word.length > 1) longest = Math.max(longest, word.length > LAUGHTER ? row : row - LAUGHED)
+	}
+	return longest
+}
+
+/** Whether two or more words are said again at once. */
+function saysTwice(words: readonly string[]): boolean {
+	for (let length = 2; length <= PHRASE_MAX; length++) {
+		let alike = 0
+		for (let at = length; at < words.length; at++) {
+			alike = words[at] === words[at - length] ? alike + 1 : 0
+			if (alike === length && new Set(words.slice(at - length + 1, at + 1)).size > 1) return true
+		}
+	}
+	return false
+}
+
+function mostOfAPassage(words: readonly string[]): number {
+	const counts = new Map<string, number>()
+	for (let at = 0; at + PASSAGE <= words.length; at++) {
+		const passage = words.slice(at, at + PASSAGE).join(' ')
+		counts.set(passage, (counts.get(passage) ?? 0) + 1)
+	}
+	return Math.max(0, ...counts.values())
+}
