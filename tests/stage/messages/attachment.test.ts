@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { SentenceError, Unreachable } from '#client/ask'
 import type { AttachedImage } from '#client/outbox'
 import { postMessage } from '#contract/messages/messages'
 import { Attachment, type Ports } from '../../../app/stage/messages/writing/attachment.ts'
@@ -149,7 +150,7 @@ test('IMG-07: a phone’s photo becomes a JPEG first; when it cannot, ada is tol
 	expect(uploaded.map(({ type }) => type)).toEqual(['image/jpeg'])
 
 	const toJpeg = async () => {
-		throw new Error('Failed to convert HEIC image...')
+		throw new SentenceError('Failed to convert HEIC image...')
 	}
 	const badly = attachmentWith({ upload, toJpeg })
 	await badly.attachment.attach(photo)
@@ -196,7 +197,7 @@ test('IMG-11: taking an image off ends its upload, and what was under way change
 test('IMG-04, IMG-13: a refused image leaves the sentence and makes room for another', async () => {
 	const { attachment } = attachmentWith({
 		upload: async () => {
-			throw new Error('S3 upload failed with status 403')
+			throw new SentenceError('S3 upload failed with status 403')
 		},
 	})
 
@@ -268,4 +269,26 @@ test('MSG-07: an image for the stage only is asked for with ada’s token', asyn
 	await expect(page.actions.fetchImage('/media/stage-only/3')).rejects.toThrow('(200)')
 
 	expect(bearers).toEqual(['Bearer token of ada'])
+})
+
+test('ada, whose image is changed or moved since she chose it, reads so and may choose it again', async () => {
+	const moved = new File([png()], 'sea.png', { type: 'image/png' })
+	const slice = vi.spyOn(moved, 'slice')
+	const gone = () => {
+		slice.mockReturnValue({
+			size: 1,
+			arrayBuffer: () => Promise.reject(new DOMException('It changed.', 'NotReadableError')),
+		} as never)
+		throw new Unreachable('Image upload failed (0)')
+	}
+	const { attachment } = attachmentWith({
+		upload: async (file) =>
+			file === moved ? gone() : Promise.reject(new Unreachable('Image upload failed (0)')),
+	})
+	await attachment.attach(moved) // while it was sent
+	expect(attachment.now).toEqual({ state: 'none', problem: 'image.moved' })
+	await attachment.attach(moved) // before
+	expect(attachment.now).toEqual({ state: 'none', problem: 'image.moved' })
+	await attachment.attach(sea) // another one, without a line
+	expect(attachment.now).toEqual({ state: 'none', problem: 'Image upload failed (0)' })
 })
