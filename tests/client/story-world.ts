@@ -52,7 +52,10 @@ export function browser(kept: StoryJob | null = null) {
 	return { jobs, known, alone }
 }
 
-/** A stage that answers in turn what is told, over the wire where it is a response, and a browser whose line comes back when the test says so. */
+/**
+ * A stage that answers in turn what is told, over the wire where that is a response, and a browser whose line comes back when
+ * the test says so.
+ */
 export function world(kept: StoryJob | null = null, ours = browser(kept)) {
 	const { jobs, known, alone } = ours
 	let lineIsBack = () => {}
