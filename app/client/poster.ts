@@ -1,9 +1,10 @@
 import { SECOND_MS, STORY_POSTER_MAX_CHARS, STORY_POSTER_SIDE_MAX_PX } from '#contract/limits'
 import { INDEX_BYTES, namesRareCodec } from '#rules/stories/codecs'
+import { canvasOf } from './canvas-of.ts'
 import { isCanvasTrue } from './true-canvas.ts'
 
 const QUALITIES = [0.8, 0.6, 0.4]
-const WAIT_MS = 10 * SECOND_MS
+const WAIT_MS = 3 * SECOND_MS
 const FRAME_AT_S = 1
 
 /** A small picture of the file, as data URL; '' where this browser cannot make one (G-127). */
@@ -25,13 +26,10 @@ async function ofVideo(file: Blob): Promise<string> {
 	video.playsInline = true
 	video.preload = 'auto'
 	try {
-		const opened = come(video, 'loadeddata')
+		const shown = atItsFrame(video)
 		video.src = address
 		video.load()
-		await opened
-		const sought = come(video, 'seeked')
-		video.currentTime = Math.min(FRAME_AT_S, video.duration / 2 || 0)
-		await sought
+		await inTime(shown)
 		return drawn(video, video.videoWidth, video.videoHeight)
 	} finally {
 		video.removeAttribute('src')
@@ -40,23 +38,35 @@ async function ofVideo(file: Blob): Promise<string> {
 	}
 }
 
+async function atItsFrame(video: HTMLVideoElement): Promise<void> {
+	await come(video, 'loadeddata')
+	const sought = come(video, 'seeked')
+	video.currentTime = Math.min(FRAME_AT_S, video.duration / 2 || 0)
+	await sought
+}
+
 function come(video: HTMLVideoElement, name: string): Promise<void> {
 	return new Promise((done, fail) => {
-		const late = setTimeout(() => fail(new Error('No frame came.')), WAIT_MS)
-		video.addEventListener(name, () => done(clearTimeout(late)), { once: true })
+		video.addEventListener(name, () => done(), { once: true })
 		video.addEventListener('error', () => fail(new Error('It cannot be read here.')), {
 			once: true,
 		})
 	})
 }
 
+/** Whatever the browser does with it, the story may be posted soon. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+	let timer: ReturnType<typeof setTimeout> | undefined
+	const late = new Promise<never>((_, fail) => {
+		timer = setTimeout(() => fail(new Error('No picture came.')), WAIT_MS)
+	})
+	return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 function drawn(picture: CanvasImageSource, width: number, height: number): string {
 	if (width === 0 || height === 0) return ''
 	const scale = Math.min(1, STORY_POSTER_SIDE_MAX_PX / Math.max(width, height))
-	const canvas = document.createElement('canvas')
-	canvas.width = Math.max(1, Math.round(width * scale))
-	canvas.height = Math.max(1, Math.round(height * scale))
-	canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+	const canvas = canvasOf(picture, { width, height }, scale)
 	const made = QUALITIES.map((quality) => canvas.toDataURL('image/jpeg', quality))
 	return made.find((url) => url.length <= STORY_POSTER_MAX_CHARS) ?? ''
 }

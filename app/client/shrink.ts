@@ -1,5 +1,7 @@
 import { MEGABYTE } from '#contract/limits'
 import { scaleToSend } from '#rules/messages/image-size'
+import { canvasOf } from './canvas-of.ts'
+import { isMoving } from './moving.ts'
 import { isCanvasTrue } from './true-canvas.ts'
 
 const WORTH_IT_BYTES = 0.75 * MEGABYTE
@@ -11,7 +13,7 @@ const SHRINKABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 export async function shrink(file: File, kind: string): Promise<File> {
 	if (!SHRINKABLE.includes(kind)) return file
 	try {
-		if (kind !== 'image/jpeg' && (await isMoving(file))) return file
+		if (await isMoving(file, kind)) return file
 		const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
 		const isLarge = scaleToSend(picture) < 1
 		if (!isLarge && file.size < WORTH_IT_BYTES) return file
@@ -30,17 +32,8 @@ export async function drawn(
 	quality: number,
 ): Promise<Blob | null> {
 	if (!(await isCanvasTrue())) return null
-	const scale = scaleToSend(picture)
-	const canvas = document.createElement('canvas')
-	canvas.width = Math.round(picture.width * scale)
-	canvas.height = Math.round(picture.height * scale)
-	canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+	const canvas = canvasOf(picture, picture, scaleToSend(picture))
 	picture.close()
 	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality))
 	return blob?.type === type ? blob : null
-}
-
-async function isMoving(file: Blob): Promise<boolean> {
-	const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
-	return /acTL|ANIM|ftypavis/.test(String.fromCharCode(...start))
 }

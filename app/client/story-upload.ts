@@ -9,16 +9,21 @@ import { shareOf } from '#rules/stories/upload-share'
 import { isGone, Refused, refusalIn, SentenceError, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
+import { isReadable } from './readable.ts'
 import type { AskedStory, JobStore, StoryJob } from './story-jobs.ts'
 import { byXhr, type Sending, type Sent, TOO_LARGE } from './upload.ts'
 
 export type UploadState =
 	/** `given`: what was stopped, for its author to post otherwise. */
 	| { step: 'none'; given?: AskedStory }
-	/** The line is gone: it goes on by itself. */
-	| { step: 'sending' | 'waiting' | 'checking'; share: number }
-	/** `canGoOn`: it was no fault of the file, and the parts that are there are kept. */
-	| { step: 'failed'; problem: string; canGoOn: boolean; given: AskedStory }
+	| { step: 'sending' | 'checking'; share: number }
+	/** It goes on by itself. `problem`: the sentence of what somebody else answered in the stage's place. */
+	| { step: 'waiting'; share: number; problem?: string }
+	/**
+	 * `canGoOn`: it was no fault of the file, and the parts that are there are kept. `given` is null where the file is to
+	 * be chosen again.
+	 */
+	| { step: 'failed'; problem: string; canGoOn: boolean; given: AskedStory | null }
 	| { step: 'done' }
 
 interface Session {
@@ -31,6 +36,8 @@ interface Ports {
 	session: Session
 	jobs: JobStore
 	send?: (sending: Sending) => Promise<Sent>
+	/** What is said of a file that was changed or moved since it was chosen. */
+	moved(): string
 	/** It is on stage. */
 	posted(story: AskedStory): Promise<void>
 }
@@ -41,6 +48,7 @@ const STALLED_MS = 60 * SECOND_MS
 const CHECKED_AGAIN_MS = 2 * SECOND_MS
 const BEING_CHECKED = 409
 const ARRIVED = 204 // a hotel's page says 200
+const NO_ANSWER = 0
 const FIRST_FAILURE = 'An error occurred during the upload process.'
 
 /** Sends one story at a time, in parts where it is large; what was cut off goes on with the parts that lack. */
@@ -51,6 +59,7 @@ export class StoryUpload {
 	#cancel = new AbortController()
 	/** What is on its way, or failed and may go on. */
 	#job: StoryJob | null = null
+	#wake = () => {}
 
 	constructor(ports: Ports) {
 		this.#ports = ports
@@ -86,6 +95,13 @@ export class StoryUpload {
 		for (const { id, askedAt } of all) if (askedAt <= over) await jobs.drop(id)
 		const job = all.find(({ by, askedAt }) => by === session.userId && askedAt > over)
 		if (job && !this.isBusy) await this.#run(job, this.#start(job))
+	}
+
+	/** What waits is tried at once. */
+	retry(): void {
+		if (this.now.step !== 'waiting') return
+		this.#publish({ step: 'sending', share: this.now.share })
+		this.#wake()
 	}
 
 	/** Stops it and gives it back. */
@@ -165,7 +181,9 @@ export class StoryUpload {
 					await this.#ports.jobs.drop(job.id)
 					return false
 				}
-				if (problem instanceof Unreachable) await this.#waited(attempt, signal)
+				const mayBeFile = !isSent && !(problem instanceof Refused || problem instanceof Expired)
+				if (mayBeFile && !(await isReadable(job.file))) throw new Moved(this.#ports.moved())
+				if (problem instanceof Unreachable) await this.#waited(attempt, problem, signal)
 				else if (problem instanceof Expired) attempt = 0
 				else if (!isOver(problem) || !job.storyId || isAnew) throw problem
 				else if (!isSent)
@@ -258,8 +276,9 @@ export class StoryUpload {
 		const said = refusalIn(body)
 		if (said?.code === 'expired') throw new Expired()
 		if (status === TOO_LARGE) throw new Refused(status, 'upload', STORY_FILE_TOO_LARGE, true, null)
-		if (!said) throw new Unreachable(FIRST_FAILURE)
-		const sentence = `Failed to upload to S3. Status: ${status}. Details: ${said.message}`
+		const details = said?.message ?? FIRST_FAILURE
+		const sentence = `Failed to upload to S3. Status: ${status}. Details: ${details}`
+		if (!said) throw new Unreachable(sentence, { isForeign: status !== NO_ANSWER })
 		throw new Refused(status, 'upload', sentence, true, null)
 	}
 
@@ -282,7 +301,7 @@ export class StoryUpload {
 			const either = AbortSignal.any([signal, stalled.signal])
 			return await send({ ...sending, onProgress, signal: either })
 		} catch (problem) {
-			if (stalled.signal.aborted) return { status: 0, body: null }
+			if (stalled.signal.aborted) return { status: NO_ANSWER, body: null }
 			throw problem
 		} finally {
 			stop()
@@ -306,13 +325,18 @@ export class StoryUpload {
 		}
 	}
 
-	async #waited(attempt: number, signal: AbortSignal): Promise<void> {
+	async #waited(
+		attempt: number,
+		{ isForeign, message }: Unreachable,
+		signal: AbortSignal,
+	): Promise<void> {
+		if (signal.aborted) return
 		const share = 'share' in this.now ? this.now.share : 0
-		this.#publish({ step: 'waiting', share })
+		this.#publish({ step: 'waiting', share, ...(isForeign && { problem: message }) })
 		await this.#pause(backoffMs(attempt, this.#ports.host.random()), signal)
 	}
 
-	/** Over at once when the line is back. */
+	/** Over at once when the line is back, or somebody asks for it. */
 	#pause(ms: number, signal: AbortSignal): Promise<void> {
 		const { host } = this.#ports
 		return new Promise((done) => {
@@ -323,15 +347,17 @@ export class StoryUpload {
 			}
 			const cancel = host.after(ms, over)
 			const stop = host.on('online', over)
+			this.#wake = over
 			signal.addEventListener('abort', over, { once: true })
 		})
 	}
 
 	async #fail(problem: unknown, { id }: StoryJob): Promise<void> {
-		const given = this.#job
-		if (!given) return
+		const isMoved = problem instanceof Moved
+		if (!this.#job) return
+		const given = isMoved ? null : this.#job
 		const said = problem instanceof SentenceError ? problem.message : FIRST_FAILURE
-		const canGoOn = !(problem instanceof Refused) || isForNow(problem)
+		const canGoOn = !isMoved && (!(problem instanceof Refused) || isForNow(problem))
 		if (!canGoOn) this.#job = null
 		this.#publish({ step: 'failed', problem: said, canGoOn, given })
 		if (!canGoOn) await this.#ports.jobs.drop(id)
@@ -368,6 +394,9 @@ function isForNow({ status, code }: Refused): boolean {
 
 /** Somebody stopped it. */
 class Unwanted extends Error {}
+
+/** The file is not as it was chosen. */
+class Moved extends SentenceError {}
 
 /** Addresses are good for ten minutes: what still lacks gets new ones. */
 class Expired extends Error {}

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { png } from '../support/images.ts'
+import { animated, heif, png } from '../support/images.ts'
 
 type Pixels = Uint8ClampedArray
 
 /** What files hold, as this browser reads them. */
 const held = new WeakMap<Blob, { width: number; height: number; data?: Pixels | undefined }>()
 
-/** A browser whose canvas hands over `given` of what it holds. */
+/** A browser whose canvas hands over `given` of what it holds; with what quality it was asked for files. */
 function browserWith(given: (data: Pixels) => Pixels) {
+	const qualities: (number | undefined)[] = []
 	class Canvas {
 		width = 0
 		height = 0
@@ -21,7 +22,8 @@ function browserWith(given: (data: Pixels) => Pixels) {
 			},
 			getImageData: () => ({ data: this.#data && given(this.#data) }),
 		})
-		toBlob(done: (blob: Blob) => void, type: string) {
+		toBlob(done: (blob: Blob) => void, type: string, quality?: number) {
+			qualities.push(quality)
 			const blob = new Blob(['drawn'], { type })
 			const { width, height } = this
 			held.set(blob, { width, height, data: this.#data && given(this.#data) })
@@ -42,6 +44,7 @@ function browserWith(given: (data: Pixels) => Pixels) {
 		...(held.get(file) ?? { width: 4_000, height: 3_000 }),
 		close: () => undefined,
 	}))
+	return qualities
 }
 
 const photo = () => new File([png()], 'photo.png', { type: 'image/png' })
@@ -84,4 +87,100 @@ test('IMG-07: where nothing can be drawn, a phone’s photo is refused instead o
 	await expect(toJpeg(heic)).rejects.toThrow('Failed to convert HEIC image...')
 	const { posterOf } = await import('#client/poster')
 	expect(await posterOf(photo(), 'image')).toBe('')
+})
+
+test('ada’s moving pictures keep their frames, wherever their container says that they move', async () => {
+	browserWith((data) => data)
+	const type = { png: 'image/png', webp: 'image/webp', avif: 'image/avif' } as const
+	for (const kind of ['png', 'webp', 'avif'] as const) {
+		const moving = new File([animated(kind)], `wave.${kind}`, { type: type[kind] })
+		expect(await shrunk(moving)).toBe(moving)
+		const still = new File([animated(kind, { isStill: true })], `sea.${kind}`, { type: type[kind] })
+		expect(await shrunk(still), kind).not.toBe(still)
+	}
+	const cut = new File([animated('png').slice(0, 60)], 'cut.png', { type: 'image/png' })
+	expect(await shrunk(cut)).not.toBe(cut)
+})
+
+test('ada’s film whose picture does not come is ready to post after three seconds, without a poster', async () => {
+	vi.useFakeTimers()
+	const video = (heard: string[]) => ({
+		duration: 10,
+		addEventListener: (name: string, hear: () => void) => heard.includes(name) && hear(),
+		removeAttribute: () => undefined,
+		load: () => undefined,
+	})
+	try {
+		for (const heard of [[], ['loadeddata']]) {
+			vi.resetModules()
+			browserWith((data) => data)
+			const { createElement } = document
+			vi.stubGlobal('document', {
+				createElement: (name: string) =>
+					name === 'video' ? video(heard) : createElement('canvas'),
+			})
+			const { posterOf } = await import('#client/poster')
+			let poster: string | undefined
+			void posterOf(new File(['film'], 'sea.mp4'), 'video').then((it) => (poster = it))
+			await vi.advanceTimersByTimeAsync(2_900)
+			expect(poster).toBeUndefined()
+			await vi.advanceTimersByTimeAsync(100)
+			expect(poster).toBe('')
+		}
+	} finally {
+		vi.useRealTimers()
+	}
+})
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])
+const heic = () => new File([heif('heic')], 'IMG_1.HEIC', { type: 'image/heic' })
+
+test('UPL-07, IMG-07: a phone’s photo becomes a JPEG of quality 0.8, where the browser reads it itself', async () => {
+	const qualities = browserWith((data) => data)
+	const { toJpeg } = await import('#client/heic')
+	const made = await toJpeg(heic())
+	expect([made.name, made.type, qualities.at(-1)]).toEqual(['IMG_1.jpg', 'image/jpeg', 0.8])
+})
+
+test('UPL-07, IMG-07: elsewhere a converter makes it, of the same quality, and is fetched only for such a photo', async () => {
+	browserWith((data) => data)
+	const { createElement } = document
+	const asked: { code: string; quality: number }[] = []
+	const frame = {
+		setAttribute: () => undefined,
+		addEventListener: (_: string, hear: () => void) => hear(),
+		remove: () => undefined,
+		contentWindow: {
+			postMessage(message: (typeof asked)[number], _: string, [port]: MessagePort[]) {
+				asked.push(message)
+				port?.postMessage(new Blob([JPEG], { type: 'image/jpeg' }))
+			},
+		},
+	}
+	vi.stubGlobal('document', {
+		createElement: (name: string) => (name === 'iframe' ? frame : createElement(name)),
+		body: { appendChild: () => undefined },
+	})
+	const read = createImageBitmap
+	vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+		if (file.type === 'image/heic') throw new DOMException('', 'InvalidStateError')
+		return read(file)
+	})
+	const fetched = vi.fn(async (_: string) => new Response('its code'))
+	vi.stubGlobal('fetch', fetched)
+	const { BROWSER_PORTS, chosenFile } = await import(
+		'../../app/stage/stories/upload/chosen-file.ts'
+	)
+
+	const sea = new File([JPEG], 'sea.jpg', { type: 'image/jpeg' })
+	expect(await chosenFile(sea, BROWSER_PORTS)).toMatchObject({ kind: 'image' })
+	expect(fetched).not.toHaveBeenCalled()
+	expect(await chosenFile(heic(), BROWSER_PORTS)).toMatchObject({
+		kind: 'image',
+		file: { name: 'IMG_1.jpg', type: 'image/jpeg' },
+	})
+	expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+		expect.stringContaining('heic2any'),
+	])
+	expect(asked).toMatchObject([{ code: 'its code', quality: 0.8 }])
 })

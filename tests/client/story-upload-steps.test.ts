@@ -205,6 +205,9 @@ test.each([
 		send.mockResolvedValueOnce({ status, body })
 		const going = upload.begin(ASKED)
 		await vi.waitFor(() => expect(upload.now.step).toBe('waiting'))
+		expect(upload.now).toMatchObject({
+			problem: `Failed to upload to S3. Status: ${status}. Details: An error occurred during the upload process.`,
+		})
 		expect([waits(), send.mock.calls.length]).toEqual([[300], 1])
 		pass(300)
 		await going

@@ -121,15 +121,9 @@ test('UPL-17: what the store says is passed on, and the parts that are there are
 	expect(job()).toMatchObject({ storyId: 's1' })
 })
 
-test('UPL-15, UPL-16: a beginning that is refused or answered with something else says so', async () => {
-	const refused = new Refused(400, 'x', initiateStory.failed(400), false, null)
+test('UPL-16: a beginning that is answered with something else says so', async () => {
 	const { upload, answers } = world()
-	answers.initiate = [refused, { storyId: 's1' }]
-	await upload.begin(ASKED)
-	expect(upload.now).toMatchObject({
-		step: 'failed',
-		problem: 'Failed to initiate upload. Status: 400',
-	})
+	answers.initiate = [{ storyId: 's1' }]
 	await upload.begin(ASKED)
 	expect(upload.now).toMatchObject({
 		step: 'failed',
@@ -137,22 +131,94 @@ test('UPL-15, UPL-16: a beginning that is refused or answered with something els
 	})
 })
 
-test('UPL-18: an end that is refused says so, and the file is not sent again by itself', async () => {
-	const { upload, answers, job } = world()
-	answers.initiate = [begun([1])]
-	answers.finalize = [new Refused(422, 'x', finalizeStory.failed(422), false, null)]
-	await upload.begin(ASKED)
-	expect(upload.now).toMatchObject({
-		step: 'failed',
-		problem: 'Failed to finalize upload. Status: 422',
-		canGoOn: false,
+const html = (status: number) => new Response('<html>Bad gateway</html>', { status })
+
+test.each<[string, Response | null, Response | null]>([
+	['Failed to initiate upload. Status: 500', html(500), null],
+	['Failed to initiate upload. Status: 200', html(200), null],
+	['Failed to finalize upload. Status: 422', null, Response.json({}, { status: 422 })],
+	['Failed to finalize upload. Status: 200', null, Response.json({ ok: true })],
+])(
+	'UPL-15, UPL-18: ada reads %j of what somebody else answers, and may try again or give up',
+	async (problem, initiate, finalize) => {
+		const fresh = () => {
+			const one = world()
+			one.answers.initiate = [...(initiate ? [initiate] : []), begun([1])]
+			one.answers.finalize = [...(finalize ? [finalize] : []), { message: 'ok' }]
+			return one
+		}
+		const again = fresh()
+		const going = again.upload.begin(ASKED)
+		await vi.waitFor(() => expect(again.upload.now).toMatchObject({ step: 'waiting', problem }))
+		expect(again.waits()).toEqual([300]) // 0005: it goes on by itself, too
+		again.upload.retry()
+		expect(again.upload.now.step).toBe('sending')
+		await going
+		expect([again.upload.now, again.waits()]).toEqual([{ step: 'done' }, []])
+		again.upload.retry()
+		expect(again.upload.now).toEqual({ step: 'done' })
+
+		const over = fresh()
+		const stopped = over.upload.begin(ASKED)
+		await vi.waitFor(() => expect(over.upload.now.step).toBe('waiting'))
+		await over.upload.stop()
+		await stopped
+		expect(over.upload.now).toMatchObject({ step: 'none', given: { file: FILE } })
+		expect([over.job(), over.posted.mock.calls]).toEqual([null, []])
+	},
+)
+
+/** As browsers keep a chosen file whose bytes are no longer what they were. */
+function changed(file: File): File {
+	const slice = () => ({
+		size: 1,
+		arrayBuffer: () => Promise.reject(new DOMException('It changed.', 'NotReadableError')),
 	})
-	await vi.waitFor(() => expect(job()).toBeNull())
+	return Object.defineProperty(new File([file], file.name, file), 'slice', {
+		value: (from: number, to: number) => (to - from > 1 ? file.slice(from, to) : slice()),
+	})
+}
+
+test.each([
+	['a photo before its first byte', undefined, []],
+	['a film before its first byte', [1, 2, 3], []],
+	['a film in the middle', [1, 2, 3], [{ status: 204, body: null }]],
+])(
+	'ada, whose file is changed or moved, reads so at once, and no line is waited for: %s',
+	async (_, parts, sent) => {
+		const { upload, answers, send, waits, job } = world()
+		answers.initiate = [begun(parts)]
+		for (const answer of [...sent, { status: 0, body: null }]) send.mockResolvedValueOnce(answer)
+		await upload.begin({ ...ASKED, file: changed(FILE) })
+		expect(upload.now).toEqual({
+			...{ step: 'failed', problem: 'Choose it again.' },
+			...{ canGoOn: false, given: null },
+		})
+		expect(waits()).toEqual([])
+		await vi.waitFor(() => expect(job()).toBeNull())
+	},
+)
+
+test('a file that is changed after its last byte arrived is posted, and one that cannot be sent at all is looked at', async () => {
+	const late = world()
+	late.answers.initiate = [begun()]
+	late.answers.finalize = [new Unreachable('no line'), { message: 'ok' }]
+	const going = late.upload.begin({ ...ASKED, file: changed(FILE) })
+	await vi.waitFor(() => expect(late.upload.now).toEqual({ step: 'waiting', share: 1 }))
+	late.bringLineBack()
+	await going
+	expect(late.upload.now).toEqual({ step: 'done' })
+
+	const { upload, answers, send } = world()
+	answers.initiate = [begun()]
+	send.mockRejectedValueOnce(new DOMException('', 'NotFoundError'))
+	await upload.begin({ ...ASKED, file: changed(FILE) })
+	expect(upload.now).toMatchObject({ step: 'failed', problem: 'Choose it again.' })
 })
 
 test('UPL-19: a failure that has no words of its own gets the documented ones, and may be tried again', async () => {
 	const { upload, answers, job } = world()
-	answers.initiate = [new Error('')]
+	answers.initiate = [new TypeError('x is undefined')]
 	await upload.begin(ASKED)
 	expect(upload.now).toMatchObject({
 		step: 'failed',

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { ask } from '#client/ask'
 import type { AskedStory, JobStore, StoryJob } from '#client/story-jobs'
 import { StoryUpload } from '#client/story-upload'
 import type { Sending } from '#client/upload'
@@ -51,7 +52,10 @@ export function browser(kept: StoryJob | null = null) {
 	return { jobs, known, alone }
 }
 
-/** A stage that answers in turn what is told, and a browser whose line comes back when the test says so. */
+/**
+ * A stage that answers in turn what is told, over the wire where that is a response, and a browser whose line comes back when
+ * the test says so.
+ */
 export function world(kept: StoryJob | null = null, ours = browser(kept)) {
 	const { jobs, known, alone } = ours
 	let lineIsBack = () => {}
@@ -88,16 +92,20 @@ export function world(kept: StoryJob | null = null, ours = browser(kept)) {
 			get userId() {
 				return session.userId
 			},
-			ask: async (endpoint, { body }) => {
+			ask: async (endpoint, question) => {
+				const { body } = question
 				asked.push({ path: endpoint.path, body })
 				const list = endpoint.path === initiateStory.path ? answers.initiate : answers.finalize
 				const answer = list.length > 1 ? list.shift() : list[0]
 				if (answer instanceof Error) throw answer
+				if (answer instanceof Response)
+					return ask(endpoint, question, { fetch: async () => answer.clone() })
 				return answer as never
 			},
 		},
 		jobs,
 		send,
+		moved: () => 'Choose it again.',
 		posted,
 	})
 	const job = () => [...known.values()][0] ?? null

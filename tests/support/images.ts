@@ -205,3 +205,40 @@ export const PHONE_PHOTO = [
 	'AwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwIGAItUwAAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAw',
 	'AAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwBkQA==',
 ].join('')
+
+/**
+ * The containers of moving pictures, behind so much else that their frames stand far from the beginning; or of still ones whose
+ * letters look like it.
+ */
+export function animated(kind: 'png' | 'webp' | 'avif', { isStill = false } = {}) {
+	if (kind === 'png')
+		return join(
+			'\x89PNG\r\n\x1a\n',
+			chunk('IHDR', [...be32(40), ...be32(30), 8, 0, 0, 0, 0]),
+			chunk('iTXt', `Title\0\0\0\0\0acTL ANIM${' '.repeat(6_000)}`),
+			isStill ? [] : chunk('acTL', [...be32(2), ...be32(0)]),
+			chunk('IDAT', stored(new Uint8Array(41 * 30))),
+			chunk('IEND', []),
+		)
+	if (kind === 'webp') {
+		const [flags, size] = [isStill ? 0x20 : 0x22, [39, 0, 0, 29, 0, 0]]
+		const profile = `ANIM acTL${' '.repeat(9_000)}` // and one to be even
+		const chunks = join(
+			'WEBP',
+			join('VP8X', le32(10), [flags, 0, 0, 0], size),
+			join('ICCP', le32(profile.length), profile, profile.length % 2 ? [0] : []),
+			isStill ? join('VP8 ', le32(2), [0, 0]) : join('ANIM', le32(6), new Uint8Array(6)),
+		)
+		return join('RIFF', le32(chunks.length), chunks)
+	}
+	const brands = join('avif', be32(0), 'mif1miaf', isStill ? 'MA1B' : 'avis')
+	return join(
+		be32(brands.length + 8),
+		'ftyp',
+		brands,
+		be32(16),
+		'free',
+		isStill ? 'avis' : 'MA1B',
+		be32(0),
+	)
+}

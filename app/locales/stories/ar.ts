@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'مشاهد مجهول',
 	'story.visitors': 'زوار آخرون: {n}',
 	'story.reactions': 'التفاعلات',
+	'story.reactions.n': 'التفاعلات: {n}',
 	'story.reactions.more': '…و{n} غيرهم',
 	'story.reply.send': 'إرسال الرد',
 	'story.reply.sent': 'ردّك الآن في الدردشة.',

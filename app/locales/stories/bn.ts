@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'অজানা দর্শক',
 	'story.visitors': 'অন্যান্য দর্শক: {n}',
 	'story.reactions': 'প্রতিক্রিয়া',
+	'story.reactions.n': 'প্রতিক্রিয়া: {n}',
 	'story.reactions.more': '…এবং আরও {n} জন',
 	'story.reply.send': 'উত্তর পাঠান',
 	'story.reply.sent': 'আপনার উত্তর চ্যাটে আছে।',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Anonymní divák',
 	'story.visitors': 'Další návštěvníci: {n}',
 	'story.reactions': 'Reakce',
+	'story.reactions.n': 'Reakce: {n}',
 	'story.reactions.more': '…a {n} dalších',
 	'story.reply.send': 'Odeslat odpověď',
 	'story.reply.sent': 'Vaše odpověď je v chatu.',

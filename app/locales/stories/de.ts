@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Anonymer Betrachter',
 	'story.visitors': 'Weitere Besucher: {n}',
 	'story.reactions': 'Reaktionen',
+	'story.reactions.n': 'Reaktionen: {n}',
 	'story.reactions.more': '…und {n} weitere',
 	'story.reply.send': 'Antwort senden',
 	'story.reply.sent': 'Deine Antwort steht im Chat.',

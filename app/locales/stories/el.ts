@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Ανώνυμος θεατής',
 	'story.visitors': 'Άλλοι επισκέπτες: {n}',
 	'story.reactions': 'Αντιδράσεις',
+	'story.reactions.n': 'Αντιδράσεις: {n}',
 	'story.reactions.more': '…και άλλοι {n}',
 	'story.reply.send': 'Αποστολή απάντησης',
 	'story.reply.sent': 'Η απάντησή σας είναι στη συζήτηση.',

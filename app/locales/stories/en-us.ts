@@ -23,6 +23,7 @@ export const texts = {
 	'story.viewer': 'Anonymous Viewer',
 	'story.visitors': 'Other visitors: {n}',
 	'story.reactions': 'Reactions',
+	'story.reactions.n': 'Reactions: {n}',
 	'story.reactions.more': '...and {n} more',
 	'story.reply.send': 'Send reply',
 	'story.reply.sent': 'Your reply is in the chat.',

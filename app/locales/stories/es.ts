@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Espectador anónimo',
 	'story.visitors': 'Otros visitantes: {n}',
 	'story.reactions': 'Reacciones',
+	'story.reactions.n': 'Reacciones: {n}',
 	'story.reactions.more': '…y {n} más',
 	'story.reply.send': 'Enviar respuesta',
 	'story.reply.sent': 'Tu respuesta está en el chat.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'بینندهٔ ناشناس',
 	'story.visitors': 'بازدیدکنندگان دیگر: {n}',
 	'story.reactions': 'واکنش‌ها',
+	'story.reactions.n': 'واکنش‌ها: {n}',
 	'story.reactions.more': '…و {n} نفر دیگر',
 	'story.reply.send': 'فرستادن پاسخ',
 	'story.reply.sent': 'پاسخ شما در گفتگوست.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Spectateur anonyme',
 	'story.visitors': 'Autres visiteurs : {n}',
 	'story.reactions': 'Réactions',
+	'story.reactions.n': 'Réactions : {n}',
 	'story.reactions.more': '…et {n} de plus',
 	'story.reply.send': 'Envoyer la réponse',
 	'story.reply.sent': 'Votre réponse est dans le chat.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Mai kallo da ba a sani ba',
 	'story.visitors': 'Sauran baƙi: {n}',
 	'story.reactions': 'Martani',
+	'story.reactions.n': 'Martani: {n}',
 	'story.reactions.more': '…da ƙarin {n}',
 	'story.reply.send': 'Aika amsa',
 	'story.reply.sent': 'Amsarka tana cikin hira.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'צופה אנונימי',
 	'story.visitors': 'מבקרים נוספים: {n}',
 	'story.reactions': 'תגובות',
+	'story.reactions.n': 'תגובות: {n}',
 	'story.reactions.more': '…ועוד {n}',
 	'story.reply.send': 'שליחת התשובה',
 	'story.reply.sent': 'התשובה שלך מופיעה בצ׳אט.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'अनजान दर्शक',
 	'story.visitors': 'अन्य आगंतुक: {n}',
 	'story.reactions': 'प्रतिक्रियाएँ',
+	'story.reactions.n': 'प्रतिक्रियाएँ: {n}',
 	'story.reactions.more': '…और {n} अन्य',
 	'story.reply.send': 'जवाब भेजें',
 	'story.reply.sent': 'आपका जवाब चैट में है।',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Penonton anonim',
 	'story.visitors': 'Pengunjung lain: {n}',
 	'story.reactions': 'Reaksi',
+	'story.reactions.n': 'Reaksi: {n}',
 	'story.reactions.more': '…dan {n} lainnya',
 	'story.reply.send': 'Kirim balasan',
 	'story.reply.sent': 'Balasanmu ada di obrolan.',

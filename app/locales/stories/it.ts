@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Spettatore anonimo',
 	'story.visitors': 'Altri visitatori: {n}',
 	'story.reactions': 'Reazioni',
+	'story.reactions.n': 'Reazioni: {n}',
 	'story.reactions.more': '…e altri {n}',
 	'story.reply.send': 'Invia risposta',
 	'story.reply.sent': 'La tua risposta è nella chat.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': '匿名の閲覧者',
 	'story.visitors': 'その他の訪問者：{n}',
 	'story.reactions': 'リアクション',
+	'story.reactions.n': 'リアクション：{n}',
 	'story.reactions.more': '…ほか{n}人',
 	'story.reply.send': '返信を送る',
 	'story.reply.sent': '返信はチャットに表示されています。',

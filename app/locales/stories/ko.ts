@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': '익명의 시청자',
 	'story.visitors': '그 밖의 방문자: {n}',
 	'story.reactions': '반응',
+	'story.reactions.n': '반응: {n}',
 	'story.reactions.more': '…외 {n}명',
 	'story.reply.send': '답글 보내기',
 	'story.reply.sent': '답글이 채팅에 올라갔습니다.',

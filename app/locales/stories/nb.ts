@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Anonym seer',
 	'story.visitors': 'Andre besøkende: {n}',
 	'story.reactions': 'Reaksjoner',
+	'story.reactions.n': 'Reaksjoner: {n}',
 	'story.reactions.more': '…og {n} til',
 	'story.reply.send': 'Send svar',
 	'story.reply.sent': 'Svaret ditt er i chatten.',

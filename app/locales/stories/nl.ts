@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Anonieme kijker',
 	'story.visitors': 'Andere bezoekers: {n}',
 	'story.reactions': 'Reacties',
+	'story.reactions.n': 'Reacties: {n}',
 	'story.reactions.more': '…en nog {n}',
 	'story.reply.send': 'Antwoord versturen',
 	'story.reply.sent': 'Je antwoord staat in de chat.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Anonimowy widz',
 	'story.visitors': 'Inni odwiedzający: {n}',
 	'story.reactions': 'Reakcje',
+	'story.reactions.n': 'Reakcje: {n}',
 	'story.reactions.more': '…i jeszcze {n}',
 	'story.reply.send': 'Wyślij odpowiedź',
 	'story.reply.sent': 'Twoja odpowiedź jest na czacie.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Espectador anônimo',
 	'story.visitors': 'Outros visitantes: {n}',
 	'story.reactions': 'Reações',
+	'story.reactions.n': 'Reações: {n}',
 	'story.reactions.more': '…e mais {n}',
 	'story.reply.send': 'Enviar resposta',
 	'story.reply.sent': 'Sua resposta está no chat.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Spectator anonim',
 	'story.visitors': 'Alți vizitatori: {n}',
 	'story.reactions': 'Reacții',
+	'story.reactions.n': 'Reacții: {n}',
 	'story.reactions.more': '…și încă {n}',
 	'story.reply.send': 'Trimite răspunsul',
 	'story.reply.sent': 'Răspunsul tău este în chat.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Анонимный зритель',
 	'story.visitors': 'Другие посетители: {n}',
 	'story.reactions': 'Реакции',
+	'story.reactions.n': 'Реакции: {n}',
 	'story.reactions.more': '…и ещё {n}',
 	'story.reply.send': 'Отправить ответ',
 	'story.reply.sent': 'Ваш ответ в чате.',

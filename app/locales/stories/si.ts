@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'නිර්නාමික නරඹන්නෙක්',
 	'story.visitors': 'වෙනත් අමුත්තන්: {n}',
 	'story.reactions': 'ප්‍රතිචාර',
+	'story.reactions.n': 'ප්‍රතිචාර: {n}',
 	'story.reactions.more': '…සහ තවත් {n}',
 	'story.reply.send': 'පිළිතුර යවන්න',
 	'story.reply.sent': 'ඔබේ පිළිතුර කතාබහේ ඇත.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Daawade aan la aqoon',
 	'story.visitors': 'Booqdayaal kale: {n}',
 	'story.reactions': 'Falcelinno',
+	'story.reactions.n': 'Falcelinno: {n}',
 	'story.reactions.more': '…iyo {n} kale',
 	'story.reply.send': 'Dir jawaabta',
 	'story.reply.sent': 'Jawaabtaadu waxay ku jirtaa wada hadalka.',

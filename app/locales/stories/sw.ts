@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Mtazamaji asiyejulikana',
 	'story.visitors': 'Wageni wengine: {n}',
 	'story.reactions': 'Hisia',
+	'story.reactions.n': 'Hisia: {n}',
 	'story.reactions.more': '…na wengine {n}',
 	'story.reply.send': 'Tuma jibu',
 	'story.reply.sent': 'Jibu lako liko kwenye gumzo.',

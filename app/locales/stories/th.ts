@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'ผู้ชมที่ไม่ระบุชื่อ',
 	'story.visitors': 'ผู้เข้าชมอื่น: {n}',
 	'story.reactions': 'ความรู้สึก',
+	'story.reactions.n': 'ความรู้สึก: {n}',
 	'story.reactions.more': '…และอีก {n} คน',
 	'story.reply.send': 'ส่งคำตอบ',
 	'story.reply.sent': 'คำตอบของคุณอยู่ในแชตแล้ว',

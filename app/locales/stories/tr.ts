@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Anonim izleyici',
 	'story.visitors': 'Diğer ziyaretçiler: {n}',
 	'story.reactions': 'Tepkiler',
+	'story.reactions.n': 'Tepkiler: {n}',
 	'story.reactions.more': '…ve {n} kişi daha',
 	'story.reply.send': 'Yanıtı gönder',
 	'story.reply.sent': 'Yanıtın sohbette.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'Анонімний глядач',
 	'story.visitors': 'Інші відвідувачі: {n}',
 	'story.reactions': 'Реакції',
+	'story.reactions.n': 'Реакції: {n}',
 	'story.reactions.more': '…і ще {n}',
 	'story.reply.send': 'Надіслати відповідь',
 	'story.reply.sent': 'Ваша відповідь у чаті.',

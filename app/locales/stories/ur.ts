@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': 'نامعلوم ناظر',
 	'story.visitors': 'دیگر مہمان: {n}',
 	'story.reactions': 'ردعمل',
+	'story.reactions.n': 'ردعمل: {n}',
 	'story.reactions.more': '…اور مزید {n}',
 	'story.reply.send': 'جواب بھیجیں',
 	'story.reply.sent': 'آپ کا جواب چیٹ میں ہے۔',

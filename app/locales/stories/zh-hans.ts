@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'story.viewer': '匿名观众',
 	'story.visitors': '其他访客：{n}',
 	'story.reactions': '回应',
+	'story.reactions.n': '回应：{n}',
 	'story.reactions.more': '…还有 {n} 人',
 	'story.reply.send': '发送回复',
 	'story.reply.sent': '你的回复已在聊天中。',

@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Obrázek se připravuje… {n} %',
 	'image.drop': 'Obrázek pusťte sem',
 	'image.only': 'Zpráva může mít jen jeden obrázek. Chcete-li připojit jiný, tento odeberte.',
+	'image.moved': 'Soubor byl změněn nebo přesunut. Vyberte ho znovu.',
 	'image.edit': 'Úprava mění jen text. Obrázek připojte k nové zprávě.',
 	'image.open': 'Otevřít obrázek',
 	'image.large': 'Zobrazit velký obrázek ({width} × {height} px)',

@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Bild wird vorbereitet… {n} %',
 	'image.drop': 'Bild hier ablegen',
 	'image.only': 'Eine Nachricht hat Platz für ein Bild. Entferne es, um ein anderes anzuhängen.',
+	'image.moved': 'Die Datei wurde geändert oder verschoben. Wähle sie noch einmal aus.',
 	'image.edit': 'Beim Bearbeiten ändern sich nur die Worte. Hänge das Bild an eine neue Nachricht.',
 	'image.open': 'Bild öffnen',
 	'image.large': 'Großes Bild anzeigen ({width} × {height} px)',

@@ -24,6 +24,7 @@ export const texts = {
 	'image.busy': 'Preparing the image… {n}%',
 	'image.drop': 'Drop the image here',
 	'image.only': 'A message has room for one image. Remove it to attach another.',
+	'image.moved': 'The file was changed or moved. Choose it again.',
 	'image.edit': 'An edit changes only the words. Attach the image to a new message.',
 	'image.open': 'Open the image',
 	'image.large': 'Show the large image ({width} × {height} px)',

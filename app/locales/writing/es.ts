@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Preparando la imagen… {n} %',
 	'image.drop': 'Suelta la imagen aquí',
 	'image.only': 'En un mensaje cabe una sola imagen. Quítala para adjuntar otra.',
+	'image.moved': 'El archivo se modificó o se movió. Elígelo de nuevo.',
 	'image.edit': 'Al editar solo cambian las palabras. Adjunta la imagen a un mensaje nuevo.',
 	'image.open': 'Abrir la imagen',
 	'image.large': 'Mostrar la imagen grande ({width} × {height} px)',

@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Préparation de l’image… {n} %',
 	'image.drop': 'Déposez l’image ici',
 	'image.only': 'Un message ne peut contenir qu’une image. Retirez-la pour en joindre une autre.',
+	'image.moved': 'Le fichier a été modifié ou déplacé. Choisissez-le à nouveau.',
 	'image.edit': 'Une modification ne change que le texte. Joignez l’image à un nouveau message.',
 	'image.open': 'Ouvrir l’image',
 	'image.large': 'Afficher la grande image ({width} × {height} px)',

@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Ana shirya hoton… {n}%',
 	'image.drop': 'Ajiye hoton a nan',
 	'image.only': 'Saƙo ɗaya yana ɗaukar hoto ɗaya kawai. Cire shi don haɗa wani.',
+	'image.moved': 'An sauya fayil ɗin ko an matsar da shi. Sake zaɓen shi.',
 	'image.edit': 'Gyara yana canza kalmomi ne kawai. Haɗa hoton a sabon saƙo.',
 	'image.open': 'Buɗe hoton',
 	'image.large': 'Nuna babban hoto ({width} × {height} px)',

@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Menyiapkan gambar… {n}%',
 	'image.drop': 'Lepaskan gambar di sini',
 	'image.only': 'Satu pesan hanya memuat satu gambar. Hapus dulu untuk melampirkan yang lain.',
+	'image.moved': 'File telah diubah atau dipindahkan. Pilih lagi.',
 	'image.edit': 'Penyuntingan hanya mengubah kata-kata. Lampirkan gambar ke pesan baru.',
 	'image.open': 'Buka gambar',
 	'image.large': 'Tampilkan gambar besar ({width} × {height} px)',

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'image.drop': 'Rilascia qui l’immagine',
 	'image.only':
 		'In un messaggio c’è posto per una sola immagine. Rimuovila per allegarne un’altra.',
+	'image.moved': 'Il file è stato modificato o spostato. Sceglilo di nuovo.',
 	'image.edit': 'La modifica cambia solo le parole. Allega l’immagine a un nuovo messaggio.',
 	'image.open': 'Apri l’immagine',
 	'image.large': 'Mostra l’immagine grande ({width} × {height} px)',

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'image.drop': 'ここに画像をドロップ',
 	'image.only':
 		'1つのメッセージに付けられる画像は1枚です。別の画像を付けるには、これを外してください。',
+	'image.moved': 'ファイルが変更または移動されました。もう一度選んでください。',
 	'image.edit': '編集で変えられるのは文章だけです。画像は新しいメッセージに付けてください。',
 	'image.open': '画像を開く',
 	'image.large': '大きな画像を表示（{width} × {height} px）',

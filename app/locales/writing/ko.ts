@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'image.drop': '여기에 이미지를 놓으세요',
 	'image.only':
 		'메시지 하나에 이미지는 하나만 넣을 수 있습니다. 다른 이미지를 첨부하려면 먼저 삭제하세요.',
+	'image.moved': '파일이 변경되었거나 이동되었습니다. 다시 선택해 주세요.',
 	'image.edit': '편집에서는 글만 바꿀 수 있습니다. 이미지는 새 메시지에 첨부하세요.',
 	'image.open': '이미지 열기',
 	'image.large': '큰 이미지 보기({width} × {height} px)',

@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Klargjør bildet… {n} %',
 	'image.drop': 'Slipp bildet her',
 	'image.only': 'En melding har plass til ett bilde. Fjern det for å legge ved et annet.',
+	'image.moved': 'Filen er endret eller flyttet. Velg den på nytt.',
 	'image.edit': 'En redigering endrer bare ordene. Legg bildet ved en ny melding.',
 	'image.open': 'Åpne bildet',
 	'image.large': 'Vis det store bildet ({width} × {height} px)',

@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Afbeelding wordt voorbereid… {n}%',
 	'image.drop': 'Laat de afbeelding hier los',
 	'image.only': 'In een bericht past één afbeelding. Verwijder die om een andere toe te voegen.',
+	'image.moved': 'Het bestand is gewijzigd of verplaatst. Kies het opnieuw.',
 	'image.edit':
 		'Bij bewerken veranderen alleen de woorden. Voeg de afbeelding toe aan een nieuw bericht.',
 	'image.open': 'Afbeelding openen',

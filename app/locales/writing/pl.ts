@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Przygotowywanie obrazu… {n}%',
 	'image.drop': 'Upuść obraz tutaj',
 	'image.only': 'W wiadomości mieści się jeden obraz. Usuń go, aby dołączyć inny.',
+	'image.moved': 'Plik został zmieniony lub przeniesiony. Wybierz go ponownie.',
 	'image.edit': 'Edycja zmienia tylko słowa. Dołącz obraz do nowej wiadomości.',
 	'image.open': 'Otwórz obraz',
 	'image.large': 'Pokaż duży obraz ({width} × {height} px)',

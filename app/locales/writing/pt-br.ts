@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Preparando a imagem… {n}%',
 	'image.drop': 'Solte a imagem aqui',
 	'image.only': 'Uma mensagem comporta uma única imagem. Remova-a para anexar outra.',
+	'image.moved': 'O arquivo foi alterado ou movido. Escolha-o de novo.',
 	'image.edit': 'A edição muda apenas as palavras. Anexe a imagem a uma nova mensagem.',
 	'image.open': 'Abrir a imagem',
 	'image.large': 'Mostrar a imagem grande ({width} × {height} px)',

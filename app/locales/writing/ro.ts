@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Se pregătește imaginea… {n} %',
 	'image.drop': 'Lasă imaginea aici',
 	'image.only': 'Într-un mesaj încape o singură imagine. Elimin-o pentru a atașa alta.',
+	'image.moved': 'Fișierul a fost modificat sau mutat. Alege-l din nou.',
 	'image.edit': 'Editarea schimbă doar cuvintele. Atașează imaginea la un mesaj nou.',
 	'image.open': 'Deschide imaginea',
 	'image.large': 'Arată imaginea mare ({width} × {height} px)',

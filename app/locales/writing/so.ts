@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Sawirka waa la diyaarinayaa… {n}%',
 	'image.drop': 'Halkan ku rid sawirka',
 	'image.only': 'Farriintu hal sawir ayay qaaddaa. Ka saar si aad mid kale ugu lifaaqdo.',
+	'image.moved': 'Faylka waa la beddelay ama waa la raray. Mar kale dooro.',
 	'image.edit': 'Tafatirku wuxuu beddelaa erayada oo keliya. Sawirka ku lifaaq farriin cusub.',
 	'image.open': 'Fur sawirka',
 	'image.large': 'Muuji sawirka weyn ({width} × {height} px)',

@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Picha inaandaliwa… {n}%',
 	'image.drop': 'Dondosha picha hapa',
 	'image.only': 'Ujumbe una nafasi ya picha moja. Iondoe ili kuambatisha nyingine.',
+	'image.moved': 'Faili imebadilishwa au kuhamishwa. Ichague tena.',
 	'image.edit': 'Kuhariri hubadilisha maneno tu. Ambatisha picha kwenye ujumbe mpya.',
 	'image.open': 'Fungua picha',
 	'image.large': 'Onyesha picha kubwa ({width} × {height} px)',

@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': 'Görsel hazırlanıyor… %{n}',
 	'image.drop': 'Görseli buraya bırak',
 	'image.only': 'Bir mesajda tek görsel olabilir. Başka bir görsel eklemek için onu kaldır.',
+	'image.moved': 'Dosya değiştirilmiş veya taşınmış. Yeniden seç.',
 	'image.edit': 'Düzenleme yalnızca sözleri değiştirir. Görseli yeni bir mesaja ekle.',
 	'image.open': 'Görseli aç',
 	'image.large': 'Büyük görseli göster ({width} × {height} px)',

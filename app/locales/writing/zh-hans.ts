@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.busy': '正在准备图片… {n}%',
 	'image.drop': '将图片拖放到这里',
 	'image.only': '一条消息只能附一张图片。请先移除它，再添加另一张。',
+	'image.moved': '文件已被更改或移动。请重新选择。',
 	'image.edit': '编辑只能修改文字。请将图片附在新消息中。',
 	'image.open': '打开图片',
 	'image.large': '显示大图（{width} × {height} 像素）',

@@ -5,19 +5,14 @@ interface Size {
 	height: number
 }
 
-/** Narrower than this, a long picture cannot be read any more, such as a screenshot of a whole conversation. */
-const NARROW_PX = 640
-/** As wide as a phone's screenshot is. */
+/** As wide as a phone's screenshot is; narrower, a screenshot of a whole page or conversation cannot be read. */
 const READABLE_PX = 1_080
-/** A picture that loses no more than a tenth stays as readable as it was. */
-const HARDLY_SMALLER = 0.9
 
-/** How much smaller a picture goes up: as large as the feed draws it, and a very long one as wide as it can be read. */
+/** How much smaller a picture goes up: as large as the feed draws it, and a long one as wide as it can be read. */
 export function scaleToSend({ width, height }: Size): number {
 	const [short, long] = [Math.min(width, height), Math.max(width, height)]
-	const usual = Math.min(1, IMAGE_SHOWN_MAX_PX / long)
-	if (usual >= HARDLY_SMALLER || short * usual >= NARROW_PX) return usual
-	return Math.max(usual, Math.min(1, READABLE_PX / short, IMAGE_SIDE_MAX_PX / long))
+	const wanted = Math.max(IMAGE_SHOWN_MAX_PX / long, READABLE_PX / short)
+	return Math.min(1, wanted, IMAGE_SIDE_MAX_PX / long)
 }
 
 /** It takes more of its readers' memory than the feed spends unasked. */

@@ -13,7 +13,7 @@ declare global {
 	}
 }
 
-/** What a page has to do with alerts that come while nobody looks at it; returns what stops that. */
+/** What a page has to do with alerts, also with those that come while somebody looks at it; returns what stops that. */
 export function followAlerts(store: StageStore): () => void {
 	const worker = store.host.workers()
 	if (!worker) return () => {}
@@ -32,7 +32,7 @@ export function followAlerts(store: StageStore): () => void {
 
 function heard(message: unknown): void {
 	const { type, url } = Object(message) as { type?: unknown; url?: unknown }
-	if (type === 'NEW_NOTIFICATION_RECEIVED') dotIcon(document.visibilityState !== 'visible')
+	if (type === 'NEW_NOTIFICATION_RECEIVED') dotIcon(true)
 	if (type === 'NOTIFICATION_CLICKED') dotIcon(false)
 	// Without loading the page anew: what is typed in it stays.
 	if (type === 'FOLLOW' && typeof url === 'string' && url.startsWith('/'))

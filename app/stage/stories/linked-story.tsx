@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from '@remix-run/react'
+import { Link, useLocation, useNavigate, useNavigationType } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { tagOf } from '#contract/languages'
 import type { FullStory } from '#contract/stories/story'
@@ -23,16 +23,20 @@ const Viewer = lazyPart(
 /** The location of a page that was not reached from another one of the stage. */
 const FIRST = 'default'
 
-/** The story that the address names: the viewer opens on it, and without JavaScript its media is a link away. */
+/**
+ * The story that the address names. The viewer opens by a press, here or on a link that led here, so that a crawler is no
+ * viewer (G-159); without JavaScript its media is a link away.
+ */
 export function LinkedStory({ story }: { story: FullStory }) {
 	const t = useTexts()
 	const isGone = !useStage((s) => s.stories.some(({ _id }) => _id === story._id))
 	const navigate = useNavigate()
 	const { key } = useLocation()
+	const isPressed = useNavigationType() !== 'POP'
 	const [isOpen, setOpen] = useState(false)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another link to it shows it again
-	useEffect(() => setOpen(true), [key])
+	useEffect(() => setOpen(isPressed), [key, isPressed])
 
 	/** Back to where a link led here from. */
 	function close() {

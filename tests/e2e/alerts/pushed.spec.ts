@@ -48,7 +48,7 @@ function joinElsewhere(page: Page, { stageToken, userId }: Person) {
 	)
 }
 
-test('PUSH-22, PUSH-23, G-150: the icon of a tab gets a dot while nobody looks, and loses it; without a network the last page is there, says of when, and noor, who joined since, writes on @proof', async ({
+test('PUSH-22, PUSH-23, G-150: the icon of a tab gets a dot, and loses it when noor comes back or presses the alert; without a network the last page is there, says of when, and noor, who joined since, writes on @proof', async ({
 	visit,
 	seated,
 	stage,
@@ -78,6 +78,13 @@ test('PUSH-22, PUSH-23, G-150: the icon of a tab gets a dot while nobody looks, 
 	})
 	await expect(icon).toHaveAttribute('href', /^data:image\/svg\+xml/)
 	await looks('visible')
+	await expect(icon).toHaveAttribute('href', /favicon\.svg$/)
+	await push({ title: 'Ada', body: 'Honey', url: '/stage', tag: 'b', at: 2 }) // while she looks
+	await expect(icon).toHaveAttribute('href', /^data:image\/svg\+xml/)
+	await page.evaluate(() => {
+		const data = { type: 'NOTIFICATION_CLICKED' } // as the worker says it; no test can press an alert
+		navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+	})
 	await expect(icon).toHaveAttribute('href', /favicon\.svg$/)
 
 	await page.reload() // now through the worker, which keeps it

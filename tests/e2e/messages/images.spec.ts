@@ -163,14 +163,13 @@ test('ada’s large image is made small before it goes up; one that came large w
 	const kenji = await seated('kenji')
 	const ada = await visit({ as: await seated('ada') })
 	const noor = await visit()
-	const large = png({ width: 2_100, height: 30 })
 	const asked: string[] = []
 	noor.on('request', (request) => asked.push(new URL(request.url()).pathname))
 
 	await ada.locator('input[type=file]').setInputFiles({
 		name: 'wide.png',
 		mimeType: 'image/png',
-		buffer: Buffer.from(large),
+		buffer: Buffer.from(await drawnIn(ada, 2_100, 1_400)),
 	})
 	await ada.getByLabel('Describe the image').fill('A wide sea')
 	await ada.getByRole('button', { name: 'Post', exact: true }).click()
@@ -382,3 +381,51 @@ async function drawnIn(
 	)
 	return Uint8Array.from(Buffer.from(drawn, 'base64'))
 }
+
+/** How far the red on the left is from that on the right, in the colours of a phone. */
+function redsApart(page: Page, address: string): Promise<number> {
+	return page.evaluate(async (address) => {
+		const picture = new Image()
+		picture.src = address
+		await picture.decode()
+		const canvas = document.createElement('canvas')
+		const { naturalWidth: width, naturalHeight: height } = picture
+		Object.assign(canvas, { width, height })
+		const context = canvas.getContext('2d', { colorSpace: 'display-p3' })
+		context?.drawImage(picture, 0, 0)
+		const red = (share: number) => [
+			...(context?.getImageData(width * share, height / 2, 1, 1).data ?? []),
+		]
+		const [left, right] = [red(0.25), red(0.75)]
+		return Math.max(...left.map((value, at) => Math.abs(value - (right[at] ?? 0))))
+	}, address)
+}
+
+test('noor sees the reds of ada’s phone, which a screen of ten years ago cannot show, as ada took them @proof', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await visit({ as: await seated('ada') })
+	const noor = await visit()
+	const taken = await ada.evaluate(() => {
+		const canvas = document.createElement('canvas')
+		Object.assign(canvas, { width: 4_032, height: 3_024 })
+		const pen = canvas.getContext('2d', { colorSpace: 'display-p3' })
+		for (const [at, red] of ['color(display-p3 1 0 0)', 'rgb(255 0 0)'].entries()) {
+			if (pen) pen.fillStyle = red
+			pen?.fillRect(at * 2_016, 0, 2_016, 3_024)
+		}
+		return canvas.toDataURL('image/jpeg', 0.9)
+	})
+	expect(await redsApart(ada, taken)).toBeGreaterThan(20)
+
+	const buffer = Buffer.from(taken.split(',')[1] ?? '', 'base64')
+	await ada
+		.locator('input[type=file]')
+		.setInputFiles({ name: 'red.jpg', mimeType: 'image/jpeg', buffer })
+	await ada.getByLabel('Describe the image').fill('Two reds')
+	await ada.getByRole('button', { name: 'Post', exact: true }).click()
+	const shown = noor.getByRole('button', { name: 'Open the image: Two reds' }).locator('img')
+	await expect(shown).toHaveJSProperty('naturalWidth', 2_048)
+	expect(await redsApart(noor, (await shown.getAttribute('src')) ?? '')).toBeGreaterThan(20)
+})

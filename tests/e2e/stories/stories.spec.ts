@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { listStories, readStory } from '#contract/stories/stories'
+import { listStories, reactToStory, readStory } from '#contract/stories/stories'
 import { said, strip } from '../support/page.ts'
 import { recorded } from '../support/stories.ts'
 import { expect, test } from '../support/test.ts'
@@ -46,10 +46,12 @@ async function post(page: Page, text: string, link = '') {
 	await expect(dialog).toBeHidden()
 }
 
-test('LAY-20, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL-12, VIEW-02, VIEW-03, VIEW-04, VIEW-05, VIEW-08, VIEW-19, VIEW-24, VIEW-26: ada posts a picture, noor sees it, answers it, and ada takes it back', async ({
+test('LAY-20, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL-12, VIEW-02, VIEW-03, VIEW-04, VIEW-05, VIEW-08, VIEW-19, VIEW-24, VIEW-26, VIEW-35: ada posts a picture, noor sees it, answers it, and ada takes it back', async ({
 	visit,
 	seated,
+	tolerate,
 }) => {
+	tolerate(/status of 500/)
 	const [herself, other] = [await seated('ada'), await seated('noor')]
 	const ada = await visit({ as: herself, still: true })
 	const noor = await visit({ as: other, still: true, phone: true })
@@ -62,6 +64,9 @@ test('LAY-20, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL-12, VIEW
 	await ring.click()
 	const shown = viewer(noor, herself.handle)
 	await expect(shown.getByRole('img', { name: 'Morning by the sea' })).toBeVisible()
+	const author = shown.getByRole('paragraph').filter({ hasText: herself.handle })
+	await expect(author).toHaveText(/(now|\d min\. ago)$/)
+	await expect(author).toBeInViewport()
 	await expect(shown.getByRole('link', { name: 'example.com' })).toHaveAttribute(
 		'href',
 		'https://example.com/sea',
@@ -97,6 +102,12 @@ test('LAY-20, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL-12, VIEW
 	const asking = ada.getByRole('dialog', {
 		name: 'Are you sure you want to delete this story permanently?',
 	})
+	await ada.route(/\/stories\/\w+$/, (route) => route.fulfill({ status: 500 }), { times: 1 })
+	await asking.getByRole('button', { name: 'Delete' }).click()
+	const bubble = own.getByRole('alert')
+	await expect(bubble).toHaveText('Could not delete story.')
+	await expect(bubble).toHaveCSS('background-color', 'rgb(208, 31, 56)')
+	await own.getByRole('button', { name: 'Delete this story' }).click()
 	await asking.getByRole('button', { name: 'Delete' }).click()
 	await expect(own).toBeHidden()
 	await expect(asGuest).toBeHidden()
@@ -128,7 +139,7 @@ test('UPL-12, VIEW-03, VIEW-11, VIEW-13: ada looks at her film before she posts 
 	await expect(shown).toBeHidden()
 })
 
-test('ROUTE-05, VIEW-06, VIEW-09, VIEW-16: noor follows a link to ada’s story, goes on by the arrows and sees who reacted, asked again after a lost answer', async ({
+test('ROUTE-05, G-159, VIEW-06, VIEW-09, VIEW-16: noor follows a link to ada’s story, goes on by the arrows and sees who reacted, asked again after a lost answer', async ({
 	visit,
 	seated,
 	tolerate,
@@ -147,17 +158,27 @@ test('ROUTE-05, VIEW-06, VIEW-09, VIEW-16: noor follows a link to ada’s story,
 	await noor.keyboard.press('Space') // she takes her time
 	await expect(shown.getByRole('button', { name: 'Previous story' })).toHaveCount(0)
 	const { stories } = (await other.ask(listStories, { query: { meta: 'true' } })).body
-	const id = stories.find(({ userId }) => userId === herself.userId)?._id ?? ''
+	const [id = '', first = ''] = stories
+		.filter(({ userId }) => userId === herself.userId)
+		.map(({ _id }) => _id)
 	const { mediaUrl } = (await other.ask(readStory, { params: { id } })).body
 	const fetched = () =>
 		noor.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
 	await expect.poll(fetched).toContain(new URL(mediaUrl, noor.url()).href) // the next one
 	await shown.getByRole('button', { name: /👍/ }).click()
+	const count = shown.getByRole('button', { name: /^Reactions: / })
+	await expect(count).toHaveAccessibleName('Reactions: 1')
+	await expect(count.getByText('1', { exact: true })).toBeVisible()
+	await shown.getByRole('button', { name: /👍/ }).click()
+	await expect(count).toHaveCount(0)
+	await (await seated('lin')).ask(reactToStory, { body: { storyId: first, emoji: '❤️' } })
+	await shown.getByRole('button', { name: /😮/ }).click()
+	await expect(count).toHaveAccessibleName('Reactions: 2')
 	await noor.route('**/reactions', (route) => route.abort(), { times: 1 })
-	await shown.getByRole('button', { name: 'Reactions' }).click()
+	await count.click()
 	const reactions = noor.getByRole('dialog', { name: 'Reactions' })
 	await reactions.getByRole('button', { name: saying()('feed.retry') }).click()
-	await expect(reactions.getByRole('listitem')).toContainText(other.handle)
+	await expect(reactions.getByRole('listitem')).toContainText([/lin/, other.handle])
 	await reactions.getByRole('button', { name: 'Close' }).click()
 	await shown.getByRole('button', { name: 'Next story' }).click()
 	await expect(picture('High tide')).toBeVisible()
@@ -171,6 +192,23 @@ test('ROUTE-05, VIEW-06, VIEW-09, VIEW-16: noor follows a link to ada’s story,
 	await said(noor, 'What a sky').getByRole('link', { name: 'Watch the story' }).click()
 	await expect(noor).toHaveURL(/\/stage\/story\/[0-9A-Z]{26}$/)
 	await expect(picture('Low tide')).toBeVisible()
+	const [, address = ''] = /(\/stage\/story\/.*)$/.exec(noor.url()) ?? []
 	await noor.keyboard.press('Escape')
 	await expect(noor).toHaveURL(/\/stage$/)
+
+	// G-159: whoever comes by the address alone, or reloads it, has looked at nothing yet.
+	const views: string[] = []
+	const guest = await visit({ path: address, still: true })
+	guest.on('request', (request) => {
+		if (request.url().endsWith('/view')) views.push(request.url())
+	})
+	await guest.reload()
+	const watch = guest.getByText('Watch the story')
+	await expect(watch).toBeVisible()
+	await guest.waitForTimeout(3_000)
+	await expect(guest.getByRole('dialog')).toHaveCount(0)
+	expect(views).toEqual([])
+	await watch.click()
+	await expect(viewer(guest, herself.handle).getByRole('img', { name: 'Low tide' })).toBeVisible()
+	await expect.poll(() => views.length).toBe(1)
 })

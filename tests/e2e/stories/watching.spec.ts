@@ -222,7 +222,7 @@ test('VIEW-32: a story that ends while lin looks at it gives way to the next @pr
 	await expect(page.getByRole('img', { name: 'Second' })).toBeVisible()
 })
 
-test('VIEW-01, VIEW-02, VIEW-08, VIEW-09: what the viewer says holds for every sense, in three languages @proof', async ({
+test('VIEW-01: what the viewer says holds for every sense, in three languages @proof', async ({
 	visit,
 	seated,
 }) => {

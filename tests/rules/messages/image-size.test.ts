@@ -10,9 +10,33 @@ function sent(width: number, height: number) {
 test('ada’s photos go up as large as the feed draws them', () => {
 	expect(sent(4_000, 3_000)).toEqual({ width: 2_048, height: 1_536 })
 	expect(sent(3_000, 4_000)).toEqual({ width: 1_536, height: 2_048 })
-	expect(sent(2_100, 30)).toEqual({ width: 2_048, height: 29 })
-	expect(sent(1_080, 2_340)).toEqual({ width: 945, height: 2_048 })
+	expect(sent(4_032, 2_268)).toEqual({ width: 2_048, height: 1_152 })
 	expect(sent(640, 480)).toEqual({ width: 640, height: 480 })
+})
+
+test.each([
+	[1_920, 6_000],
+	[2_880, 8_600],
+	[1_366, 4_200],
+	[1_920, 6_200],
+	[1_080, 2_340],
+	[1_290, 2_796],
+	[2_560, 5_000],
+])('noor can read ada’s screenshot of %i × %i, upright and lying', (width, height) => {
+	const tall = sent(width, height)
+	expect(tall).toEqual({ width: 1_080, height: Math.round((height * 1_080) / width) })
+	expect(sent(height, width)).toEqual({ width: tall.height, height: tall.width })
+	expect(isLargeToShow(tall)).toBe(false)
+})
+
+test('a picture that is a little longer than another goes up a little narrower, or as wide', () => {
+	for (const width of [30, 320, 750, 1_080, 1_366, 1_920, 2_880, 4_032])
+		for (let height = width; height < 12_000; height += 29) {
+			const [one, next] = [sent(width, height), sent(width, height + 7)]
+			const off = [one.width - next.width, one.height - next.height].map(Math.abs)
+			expect(Math.max(...off), `${width} × ${height}`).toBeLessThanOrEqual(15)
+			expect(one.width).toBeGreaterThanOrEqual(Math.min(width, 1_080))
+		}
 })
 
 test('what ada can read in a very long picture noor can read, too, be it tall or wide, and the stage takes it', () => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { followAlerts } from '../../../app/stage/alerts/away.ts'
 import {
 	keepAlong,
 	lookUp,
@@ -8,6 +9,7 @@ import {
 import { leaveStage } from '../../../app/stage/people/own-place/own-place-actions.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
+import { quietPage } from '../support/quiet-page.ts'
 import { person } from '../support/samples.ts'
 
 const SAVE = 'POST /api/save-push-subscription'
@@ -261,4 +263,37 @@ test('G-147: logging out and leaving say where this browser is alerted, whatever
 	await keepAlong(last.store)
 	await leaveStage(last.store)
 	expect(stage.askedFor('POST /api/stage/leave')).toMatchObject([{ endpoint: ENDPOINT }])
+})
+
+test('PUSH-22, PUSH-23: the icon of noor’s tab gets a dot, also while she looks, until an alert is pressed or she comes back to it', () => {
+	const icon = { href: '/favicon.svg', dataset: {} as Record<string, string> }
+	vi.stubGlobal('document', {
+		visibilityState: 'visible',
+		querySelector: () => icon,
+		documentElement: { dataset: {} },
+	})
+	const { tab, store } = quietPage()
+	const worker = new EventTarget()
+	Object.assign(tab, { workers: () => worker })
+	const tell = (type: string) =>
+		worker.dispatchEvent(new MessageEvent('message', { data: { type } }))
+	const isDotted = () => icon.href.startsWith('data:image/svg+xml')
+	const stop = followAlerts(store)
+	try {
+		for (const clear of [
+			() => tell('NOTIFICATION_CLICKED'),
+			() => tab.signal('visible', undefined),
+		]) {
+			tell('NEW_NOTIFICATION_RECEIVED')
+			tell('SOMETHING_ELSE')
+			expect(isDotted()).toBe(true)
+			clear()
+			expect(icon.href).toBe('/favicon.svg')
+		}
+		stop()
+		tell('NEW_NOTIFICATION_RECEIVED')
+		expect(isDotted()).toBe(false)
+	} finally {
+		vi.unstubAllGlobals()
+	}
 })

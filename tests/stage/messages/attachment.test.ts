@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { SentenceError } from '#client/ask'
+import { SentenceError, Unreachable } from '#client/ask'
 import type { AttachedImage } from '#client/outbox'
 import { postMessage } from '#contract/messages/messages'
 import { Attachment, type Ports } from '../../../app/stage/messages/writing/attachment.ts'
@@ -269,4 +269,26 @@ test('MSG-07: an image for the stage only is asked for with ada’s token', asyn
 	await expect(page.actions.fetchImage('/media/stage-only/3')).rejects.toThrow('(200)')
 
 	expect(bearers).toEqual(['Bearer token of ada'])
+})
+
+test('ada, whose image is changed or moved since she chose it, reads so and may choose it again', async () => {
+	const moved = new File([png()], 'sea.png', { type: 'image/png' })
+	const slice = vi.spyOn(moved, 'slice')
+	const gone = () => {
+		slice.mockReturnValue({
+			size: 1,
+			arrayBuffer: () => Promise.reject(new DOMException('It changed.', 'NotReadableError')),
+		} as never)
+		throw new Unreachable('Image upload failed (0)')
+	}
+	const { attachment } = attachmentWith({
+		upload: async (file) =>
+			file === moved ? gone() : Promise.reject(new Unreachable('Image upload failed (0)')),
+	})
+	await attachment.attach(moved) // while it was sent
+	expect(attachment.now).toEqual({ state: 'none', problem: 'image.moved' })
+	await attachment.attach(moved) // before
+	expect(attachment.now).toEqual({ state: 'none', problem: 'image.moved' })
+	await attachment.attach(sea) // another one, without a line
+	expect(attachment.now).toEqual({ state: 'none', problem: 'Image upload failed (0)' })
 })

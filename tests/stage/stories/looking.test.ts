@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { reportStory } from '#contract/stories/reports'
+import { deleteStory } from '#contract/stories/stories'
 import type { FullStory } from '#contract/stories/story'
 import { sendReport } from '../../../app/stage/messages/writing/send-report.ts'
 import {
@@ -96,7 +97,7 @@ test('VIEW-27, VIEW-30: who looked and reacted comes as it is, a refusal as a se
 	expect(await fetchReactions(store, 's1')).toBe('Could not load reactions.')
 })
 
-test('VIEW-19: a reaction is answered with all counts, a refusal with the stage’s sentence', async () => {
+test('VIEW-33: a reaction is answered with all counts, a refusal with the stage’s sentence', async () => {
 	const { store, answer, asked } = quietPage()
 	answer('POST /stage/stories/react', { reactions: { '👍': 2 }, myReaction: '👍' })
 	expect(await reactOnStory(store, 's1', '👍')).toEqual({
@@ -126,6 +127,15 @@ test('VIEW-35: a story that is taken back, or gone already, leaves this page; on
 		const urls = store.state.messages.map(({ relatedStoryInfo: story }) => story?.storyMediaUrl)
 		expect(urls).toEqual([given === 404 ? '/media/1' : '', '/media/1'])
 	}
+})
+
+test('VIEW-35: what nobody gave words to is told by its status', async () => {
+	const { store, answer } = quietPage()
+	answer('DELETE /stage/stories/s1', 500, 403)
+	for (const status of [500, 403])
+		await expect(
+			store.session.ask(deleteStory, { params: { id: 's1' }, body: {} }),
+		).rejects.toThrow(`Failed to delete story (${status})`)
 })
 
 test('a report of a story is sent with its reason, or says why it was not', async () => {

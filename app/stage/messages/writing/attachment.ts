@@ -1,6 +1,7 @@
-import { SentenceError, sentenceOf } from '#client/ask'
+import { Refused, SentenceError, sentenceOf } from '#client/ask'
 import { checkImage, HEIC, kindOf } from '#client/image-check'
 import type { AttachedImage } from '#client/outbox'
+import { isReadable } from '#client/readable'
 import { invalidImageType, type KeptImage, problemOfImage } from '#contract/messages/uploads'
 import type { TextKey } from '#locales/keys'
 
@@ -35,8 +36,12 @@ export const isRunning = ({ state }: Attached) => state === 'preparing' || state
 
 const NOTHING: Attached = { state: 'none', problem: null }
 const NOT_AN_IMAGE = 'Only image files can be dropped.'
-/** Said in the reader's language, as it is in no document. */
-export const ONE_IMAGE: TextKey = 'image.only'
+/** Said in the reader's language, as they are in no document. */
+const [ONE_IMAGE, MOVED] = ['image.only', 'image.moved'] as const satisfies TextKey[]
+
+export function isOwnText(problem: string | null): problem is typeof ONE_IMAGE | typeof MOVED {
+	return problem === ONE_IMAGE || problem === MOVED
+}
 
 /** A draft's image: checked, scaled, uploaded, described. */
 export class Attachment {
@@ -107,7 +112,8 @@ export class Attachment {
 			this.#change({ state: 'ready', image, share: 1 })
 			this.#ports.keep(this.ready)
 		} catch (problem) {
-			if (!cancel.signal.aborted) this.#end(sentenceOf(problem))
+			const isMoved = !(problem instanceof Refused) && !(await isReadable(chosen))
+			if (!cancel.signal.aborted) this.#end(isMoved ? MOVED : sentenceOf(problem))
 		}
 	}
 

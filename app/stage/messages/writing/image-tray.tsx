@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { Written } from '../../../ui/written.tsx'
-import { type Attached, type Attachment, ONE_IMAGE } from './attachment.ts'
+import { type Attached, type Attachment, isOwnText } from './attachment.ts'
 import css from './image-tray.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ export function ImageTray({ attachment, now, isOver }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const id = useId()
-	const problem = now.problem === ONE_IMAGE ? t(ONE_IMAGE) : now.problem
+	const problem = isOwnText(now.problem) ? t(now.problem) : now.problem
 	if (isOver && now.state === 'none') return <p className={css.drop}>{t('image.drop')}</p>
 	if (now.state === 'none')
 		return problem === null ? null : (

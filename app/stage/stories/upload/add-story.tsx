@@ -4,7 +4,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import css from './add-story.module.css'
-import { saidOf } from './progress.tsx'
+import { problemOf, saidOf } from './progress.tsx'
 import { useUpload } from './upload-of.ts'
 
 const UploadDialog = lazyPart(
@@ -27,7 +27,8 @@ export function AddStory() {
 	}, [upload, now.step])
 
 	const share = 'share' in now ? now.share : 0
-	const said = now.step === 'failed' ? now.problem : upload.isBusy ? saidOf(now, t) : ''
+	const problem = problemOf(now)
+	const said = problem ?? (upload.isBusy ? saidOf(now, t) : '')
 	return (
 		<>
 			<button
@@ -41,7 +42,7 @@ export function AddStory() {
 				onClick={() => setOpen(true)}
 			>
 				<span className={css.sign}>
-					<Icon of={now.step === 'failed' ? 'warn' : 'plus'} size={16} />
+					<Icon of={problem ? 'warn' : 'plus'} size={16} />
 				</span>
 			</button>
 			{open && <UploadDialog onClose={() => setOpen(false)} />}

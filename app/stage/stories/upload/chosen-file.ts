@@ -57,7 +57,7 @@ export async function chosenFile(chosen: File, ports: FilePorts): Promise<Chosen
 	if (problem) return problem
 	if (problemOfStoryFile({ name: file.name, type: file.type, kind: 'video' }) === null) {
 		const poster = await ports.posterOf(file, 'video')
-		return { file, kind: 'video', poster, isRare: poster === '' || (await ports.isRare(file)) }
+		return { file, kind: 'video', poster, isRare: await ports.isRare(file) }
 	}
 	file = await ports.shrink(file, content && !HEIC.includes(content) ? content : file.type)
 	return { file, kind: 'image', poster: await ports.posterOf(file, 'image'), isRare: false }

@@ -10,22 +10,26 @@ interface Props {
 	/** What is said of a file that was brought meanwhile. */
 	refusal: string
 	onPaste: (event: ClipboardEvent) => void
+	onRetry: () => void
 	onStop: () => void
 }
 
 /** How far the file has come, by its bytes. */
-export function Progress({ now, refusal, onPaste, onStop }: Props) {
+export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const share = 'share' in now ? now.share : 0
 	const said = saidOf(now, t)
 	const bar = useRef<HTMLProgressElement>(null)
+	const focusBar = () => bar.current?.focus()
 	// The button that was pressed is gone.
-	useEffect(() => bar.current?.focus(), [])
+	useEffect(focusBar, [])
 	return (
 		<div className={css.progress} onPaste={onPaste}>
 			<label>
-				<span className={css.said}>{said}</span>
+				<span className={css.said} dir={directed(said)}>
+					{said}
+				</span>
 				<progress
 					ref={bar}
 					tabIndex={-1}
@@ -41,13 +45,33 @@ export function Progress({ now, refusal, onPaste, onStop }: Props) {
 					{refusal}
 				</p>
 			)}
-			<Button onClick={onStop}>{t('story.post.stop.yes')}</Button>
+			<div className={css.choice}>
+				<Button onClick={onStop}>{t('story.post.stop.yes')}</Button>
+				{problemOf(now) && (
+					<Button
+						tone="primary"
+						onClick={() => {
+							focusBar() // before the button is gone
+							onRetry()
+						}}
+					>
+						{t('feed.retry')}
+					</Button>
+				)}
+			</div>
 		</div>
 	)
 }
 
-/** What is to be read of an upload that is on its way. */
+/** What went wrong with an upload, also where it goes on by itself. */
+export function problemOf(now: UploadState): string | undefined {
+	return 'problem' in now ? now.problem : undefined
+}
+
+/** What is to be read of an upload that is on its way, or failed. */
 export function saidOf(now: UploadState, t: Speech): string {
+	const problem = problemOf(now)
+	if (problem) return problem
 	if (now.step === 'waiting') return t('story.post.waiting')
 	if (now.step === 'checking') return t('story.post.checking')
 	return t('story.post.share', { n: Math.floor(('share' in now ? now.share : 0) * 100) })

@@ -46,7 +46,9 @@ export function StoryForm({ now, onRefuse }: Props) {
 	const failed = now.step === 'failed' ? now : null
 
 	useEffect(() => {
-		if (failed) setProblem(failed.problem)
+		if (!failed) return
+		setProblem(failed.problem)
+		if (failed.given === null) setChosen(null)
 	}, [failed])
 	// What a reload interrupted was chosen in a form that is gone.
 	const given = 'given' in now ? now.given : undefined

@@ -47,6 +47,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 					now={now}
 					refusal={refusal}
 					onPaste={(event) => pasteFiles(event, () => setRefusal(t('story.post.meanwhile')))}
+					onRetry={() => upload.retry()}
 					onStop={() => setAsks('stop')}
 				/>
 			)}

@@ -17,6 +17,7 @@ export function uploadOf(store: StageStore): StoryUpload {
 		host: store.host,
 		session: store.session,
 		jobs: jobStore(),
+		moved: () => store.translate('image.moved'),
 		posted: async (story) => {
 			forgetWords(story)
 			await refetchStories(store)

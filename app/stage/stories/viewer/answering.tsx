@@ -45,12 +45,10 @@ export function Answering(props: Props) {
 				)}
 				<Emoji {...props} canReact={isSeated && !isOwn} />
 				{knowsPeople && reacted > 0 && (
-					<Button
-						className={css.count}
-						aria-label={t('story.reactions')}
-						onClick={() => onOpen('reactions')}
-					>
-						<Icon of="more" size={16} />
+					<Button className={css.count} onClick={() => onOpen('reactions')}>
+						<Icon of="smile" size={16} />
+						<span aria-hidden="true">{t.count(reacted)}</span>
+						<span className="unseen">{t('story.reactions.n', { n: t.count(reacted) })}</span>
 					</Button>
 				)}
 			</div>

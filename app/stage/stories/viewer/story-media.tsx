@@ -105,17 +105,22 @@ function Video({
 	const failed = useCallback(() => onPhase('failed'), [onPhase])
 	const film = useFilm(video, address, failed)
 
-	useEffect(() => {
+	const play = useCallback(() => {
 		const { current } = video
-		if (!current) return
-		current.muted = muted
-		if (!isWanted) return current.pause()
-		current.play().catch((problem: Error) => {
+		current?.play().catch((problem: Error) => {
 			if (problem.name !== 'NotAllowedError') return
 			if (current.muted) refused.current()
 			else onSilenced()
 		})
-	}, [video, isWanted, muted, onSilenced])
+	}, [video, onSilenced])
+
+	useEffect(() => {
+		const { current } = video
+		if (!current) return
+		current.muted = muted
+		if (isWanted) play()
+		else current.pause()
+	}, [video, isWanted, muted, play])
 
 	// It plays sound to a black picture where the browser does not know the codec, without any error.
 	function look(element: HTMLVideoElement) {
@@ -136,7 +141,10 @@ function Video({
 			preload="auto"
 			disablePictureInPicture
 			onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && onPhase('failed')}
-			onLoadedData={({ currentTarget }) => look(currentTarget)}
+			onLoadedData={({ currentTarget }) => {
+				look(currentTarget)
+				if (isWanted && currentTarget.paused) play() // another source stopped it
+			}}
 			onPlaying={({ currentTarget }) => {
 				look(currentTarget)
 				onMoving(true)

@@ -1,0 +1,58 @@
+import type { ImageType } from '#contract/messages/uploads'
+
+const PNG_SIGNATURE_BYTES = 8
+/** Length and kind before a chunk, its checksum behind it. */
+const CHUNK_HEAD_BYTES = 8
+const CHECKSUM_BYTES = 4
+const BRANDS_MAX_BYTES = 4_096
+
+/** Whether a picture holds more than one frame, as its container says. */
+export async function isMoving(file: Blob, kind: string): Promise<boolean> {
+	const ask = ASKED[kind as ImageType]
+	return ask ? ask(file) : false
+}
+
+const ASKED: Partial<Record<ImageType, (file: Blob) => Promise<boolean>>> = {
+	'image/png': hasFrameControl,
+	'image/webp': hasAnimationFlag,
+	'image/avif': isSequence,
+}
+
+/** `acTL` stands somewhere before the picture, behind any colours and texts. */
+async function hasFrameControl(file: Blob): Promise<boolean> {
+	for (let at = PNG_SIGNATURE_BYTES; at + CHUNK_HEAD_BYTES <= file.size; ) {
+		const head = await read(file, at, CHUNK_HEAD_BYTES)
+		const chunk = letters(head, 4, 8)
+		if (chunk === 'acTL') return true
+		if (chunk === 'IDAT') return false
+		at += CHUNK_HEAD_BYTES + head.getUint32(0) + CHECKSUM_BYTES
+	}
+	return false
+}
+
+/** The extended header stands first, and its flags behind its length. */
+async function hasAnimationFlag(file: Blob): Promise<boolean> {
+	const head = await read(file, 12, 9)
+	const ANIMATED = 0b10
+	return (
+		head.byteLength === 9 && letters(head, 0, 4) === 'VP8X' && (head.getUint8(8) & ANIMATED) > 0
+	)
+}
+
+/** The first box names the brands; the second word is a version. */
+async function isSequence(file: Blob): Promise<boolean> {
+	const first = await read(file, 0, BRANDS_MAX_BYTES)
+	const end = Math.min(first.byteLength, first.getUint32(0))
+	for (let at = 8; at + 4 <= end; at += 4)
+		if (at !== 12 && letters(first, at, at + 4) === 'avis') return true
+	return false
+}
+
+async function read(file: Blob, at: number, count: number): Promise<DataView> {
+	return new DataView(await file.slice(at, at + count).arrayBuffer())
+}
+
+function letters(bytes: DataView, from: number, to: number): string {
+	const asked = new Uint8Array(bytes.buffer, from, Math.min(to, bytes.byteLength) - from)
+	return String.fromCharCode(...asked)
+}

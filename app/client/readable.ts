@@ -1,0 +1,10 @@
+/** Whether a chosen file can still be read: browsers read none that was changed, moved or deleted since. */
+export async function isReadable(file: Blob): Promise<boolean> {
+	try {
+		for (const end of [file.slice(0, 1), file.slice(-1)])
+			if ((await end.arrayBuffer()).byteLength !== end.size) return false
+		return true
+	} catch {
+		return false
+	}
+}
