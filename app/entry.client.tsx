@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { guardComposing } from '#client/composed-keys'
 import { guardDrops } from '#client/dropped-files'
 import { guardPages } from '#client/page-answers'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration/page-end.ts'
@@ -39,6 +40,7 @@ async function hydrate(): Promise<void> {
 	})
 }
 
+guardComposing(window)
 guardDrops(window)
 guardPages(window)
 void hydrate()

@@ -1,3 +1,4 @@
+import { isComposing } from '#client/composed-keys'
 import { preferences } from '#client/preferences'
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import { type Shortcut, shortcutOf } from '#rules/messages/shortcuts'
@@ -201,9 +202,7 @@ export class RowKeys {
 
 function pressOf(event: KeyboardEvent) {
 	const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
-	// 229 stands for a key that an input method took for itself.
-	const isComposing = event.isComposing || event.keyCode === 229
-	return { key, code, shiftKey, ctrlKey, altKey, metaKey, isComposing }
+	return { key, code, shiftKey, ctrlKey, altKey, metaKey, isComposing: isComposing(event) }
 }
 
 function pressed(control: HTMLElement | null): boolean {
