@@ -1,8 +1,10 @@
 // What a page does besides, once it is drawn: fetched after all that draws it.
 
+import { guardComposing } from './composed-keys.ts'
 import { sayReady } from './mini-app.ts'
 
 export function afterDrawing(): void {
+	guardComposing(window)
 	sayReady()
 	unfoldForPrint()
 }

@@ -4,6 +4,8 @@
 const OPEN = 'data-popped'
 
 let opener: HTMLElement | null = null
+/** Where the pointer went down: what was marked inside may end outside. */
+let pressedOn: Element | null = null
 
 const opened = () => document.querySelector<HTMLElement>(`[${OPEN}]`)
 
@@ -27,10 +29,12 @@ function tell(popover: HTMLElement, oldState: string, newState: string): void {
 
 function pressed({ target }: Event): void {
 	const [now, on] = [opened(), target as Element]
+	const began = pressedOn ?? on
+	pressedOn = null
 	const button = on.closest<HTMLButtonElement>('button')
 	const named = document.getElementById(button?.getAttribute('popovertarget') ?? '')
 	const meant = button?.popoverTargetElement ?? named
-	if (now && now !== meant && !now.contains(on)) now.hidePopover()
+	if (now && now !== meant && !now.contains(on) && !now.contains(began)) now.hidePopover()
 	if (!button || !(meant instanceof HTMLElement)) return
 	if (meant === now) meant.hidePopover()
 	else if (button.getAttribute('popovertargetaction') !== 'hide') {
@@ -41,7 +45,7 @@ function pressed({ target }: Event): void {
 
 function escaped(event: KeyboardEvent): void {
 	const now = opened()
-	if (!now || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+	if (!now || event.key !== 'Escape' || event.defaultPrevented) return
 	event.preventDefault()
 	now.hidePopover()
 	opener?.focus()
@@ -50,6 +54,9 @@ function escaped(event: KeyboardEvent): void {
 export function makeUpPopovers(): void {
 	if ('popover' in HTMLElement.prototype) return
 	Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: hide })
+	addEventListener('pointerdown', ({ target }) => {
+		pressedOn = target as Element
+	})
 	addEventListener('click', pressed, true) // before what opens one by hand
 	addEventListener('keydown', escaped)
 }

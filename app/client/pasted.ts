@@ -17,9 +17,67 @@ function isNameOf(line: string, name: string): boolean {
 	return [name, encodeURIComponent(name)].some((it) => line === it || line.endsWith(`/${it}`))
 }
 
+const LINES = new Set([
+	...[
+		'ADDRESS',
+		'ARTICLE',
+		'ASIDE',
+		'BLOCKQUOTE',
+		'CAPTION',
+		'DD',
+		'DIV',
+		'DL',
+		'DT',
+		'FIGCAPTION',
+		'FIGURE',
+	],
+	...[
+		'FOOTER',
+		'FORM',
+		'H1',
+		'H2',
+		'H3',
+		'H4',
+		'H5',
+		'H6',
+		'HEADER',
+		'HR',
+		'LI',
+		'MAIN',
+		'NAV',
+		'OL',
+		'P',
+		'PRE',
+	],
+	...['SECTION', 'TABLE', 'TBODY', 'TFOOT', 'THEAD', 'TR', 'UL'],
+])
+
 function wordsIn(html: string): string {
 	if (html === '') return ''
 	const { body } = new DOMParser().parseFromString(html, 'text/html')
-	for (const unseen of body.querySelectorAll('style, script')) unseen.remove()
-	return body.textContent?.trim() ?? ''
+	return textIn(body)
+		.replaceAll(/ +\n/g, '\n')
+		.replace(/^[ \n]+|[ \n]+$/g, '')
 }
+
+/** As a reader sees it: blocks are lines of their own, and between the cells of a row there is a tab. */
+function textIn(node: Node, isKept = false): string {
+	const { nodeName: name, nodeValue } = node
+	if (name === '#text') return isKept ? (nodeValue ?? '') : collapsed(nodeValue ?? '')
+	if (name === 'BR') return '\n'
+	if (name === 'STYLE' || name === 'SCRIPT') return ''
+	const children = [...node.childNodes]
+	const cells = children.filter(({ nodeName }) => nodeName === 'TD' || nodeName === 'TH')
+	if (cells.length > 0) return cells.map((cell) => collapsed(textIn(cell)).trim()).join('\t')
+	let text = ''
+	for (const child of children) {
+		const part = textIn(child, isKept || name === 'PRE')
+		const isLine = LINES.has(child.nodeName) && part.trim() !== ''
+		if (isLine && text.trim() !== '' && !text.endsWith('\n')) text += '\n'
+		text += text.endsWith('\n') && !isKept ? part.replace(/^ /, '') : part
+		if (isLine && !text.endsWith('\n')) text += '\n'
+	}
+	return text
+}
+
+const collapsed = (text: string) => text.replaceAll(/[ \t\r\n]+/g, ' ')

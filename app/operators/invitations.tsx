@@ -7,6 +7,7 @@ import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlainInput } from '../ui/plain-field.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
+import { useTabText } from '../ui/use-tab-text.ts'
 import type { Asked } from './act-dialog.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
@@ -61,7 +62,7 @@ export function Invitations({ invited, onAct }: Props) {
 function InviteForm({ onAct }: Pick<Props, 'onAct'>) {
 	const t = useTexts()
 	const [platform, setPlatform] = useState<JoinPlatform>('x')
-	const [name, setName] = useState('')
+	const [name, setName] = useTabText('invitedName')
 	const [wrong, setWrong] = useState(false)
 
 	function start(event: FormEvent) {

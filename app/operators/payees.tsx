@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
+import { useTabText } from '../ui/use-tab-text.ts'
 import type { Asked } from './act-dialog.tsx'
 import css from './operators.module.css'
 import rows from './rows.module.css'
@@ -57,7 +58,7 @@ export function PayeeAct({ act, account, name = account, onAct }: ActProps) {
 
 function HoldForm({ onAct }: Pick<Props, 'onAct'>) {
 	const t = useTexts()
-	const [account, setAccount] = useState('')
+	const [account, setAccount] = useTabText('heldPayee')
 
 	function start(event: FormEvent) {
 		event.preventDefault()

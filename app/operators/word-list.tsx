@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback } from 'react'
 import { readWordList } from '#contract/house-rules'
 import { NATIVE_NAMES } from '#contract/languages'
 import { LISTED_WORD_MAX_CHARS } from '#contract/limits'
@@ -6,6 +6,7 @@ import { alsoFoundBy } from '#rules/text/folded'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { useDirection } from '../ui/use-direction.ts'
+import { useTabText } from '../ui/use-tab-text.ts'
 import { Written } from '../ui/written.tsx'
 import type { Asked } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
@@ -61,7 +62,7 @@ export function WordList({ askStage, after, onAct }: Props) {
 function EntryForm({ onAct }: Pick<Props, 'onAct'>) {
 	const t = useTexts()
 	const directed = useDirection()
-	const [text, setText] = useState('')
+	const [text, setText] = useTabText('listedWord')
 	const entry = text.trim()
 
 	function start(event: FormEvent) {

@@ -17,6 +17,7 @@ interface Props {
 export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
+	const pressedOnVeil = useRef(false)
 	const titleId = useId()
 
 	// Closed before it is unmounted: only then the browser restores the focus.
@@ -34,8 +35,10 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 		}
 	}, [])
 
+	/** Who marks words, and lets go beside the dialog, wants it to stay. */
 	function closeOnBackdrop(event: MouseEvent) {
-		if (event.target === dialog.current) onClose()
+		if (pressedOnVeil.current && isOnVeil(event)) onClose()
+		pressedOnVeil.current = false
 	}
 
 	return (
@@ -48,6 +51,9 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 				if (event.target !== dialog.current) return // of a dialog that stands in this one
 				event.preventDefault()
 				onClose()
+			}}
+			onPointerDown={(event) => {
+				pressedOnVeil.current = isOnVeil(event)
 			}}
 			onClick={closeOnBackdrop}
 		>
@@ -62,4 +68,11 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 			<div className={css.body}>{children}</div>
 		</dialog>
 	)
+}
+
+/** The veil belongs to the dialog, and lies around its box. */
+function isOnVeil({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+	if (target !== currentTarget) return false
+	const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+	return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

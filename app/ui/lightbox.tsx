@@ -7,6 +7,7 @@ import {
 	useRef,
 	useState,
 } from 'react'
+import { isCombined } from '#rules/keys'
 import { runsAlong } from '#rules/messages/image-size'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -60,7 +61,9 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 		if (!current?.contains(document.activeElement)) current?.querySelector('button')?.focus()
 	})
 
-	function pressed({ key }: KeyboardEvent) {
+	function pressed(event: KeyboardEvent) {
+		if (isCombined(event)) return
+		const { key } = event
 		const pan = PANS[key]
 		if (pan && (zoomed || runs === (pan[0] === 0 ? 'down' : 'across')))
 			return room.current?.scrollBy(...pan)

@@ -7,11 +7,31 @@ function clipboard(held: Record<string, string>, files = [picture]) {
 	return { getData: (type: string) => held[type] ?? '', files: files as never }
 }
 
+interface Part {
+	nodeType: number
+	nodeName: string
+	nodeValue: string | null
+	childNodes: Part[]
+}
+
+const part = (nodeName: string, nodeValue: string | null = null): Part => ({
+	...{ nodeType: nodeValue === null ? 1 : 3, nodeName, nodeValue, childNodes: [] },
+})
+
 /** A browser that knows as much HTML as is pasted here. */
 class Parser {
 	parseFromString(html: string) {
-		const textContent = html.replaceAll(/<[^>]*>/g, '')
-		return { body: { textContent, querySelectorAll: () => [] } }
+		const body = part('BODY')
+		const open = [body]
+		for (const [, end, name, text] of html.matchAll(/<(\/?)(\w+)[^>]*>|([^<]+)/g)) {
+			if (end) open.pop()
+			else {
+				const next = name ? part(name.toUpperCase()) : part('#text', text ?? '')
+				open.at(-1)?.childNodes.push(next)
+				if (name && !/^(br|img|meta)$/i.test(name)) open.push(next)
+			}
+		}
+		return { body }
 	}
 }
 
@@ -38,4 +58,25 @@ test('IMG-09: a picture comes without text, though HTML names it, and though fil
 		expect(wordsOf(clipboard({ 'text/plain': named }, two))).toEqual(none)
 	const said = 'image.png is my favourite'
 	expect(wordsOf(clipboard({ 'text/plain': said })).text).toBe(said)
+})
+
+test.each([
+	[
+		'<table><tr><td>牛乳</td><td>2</td></tr><tr><td>茶</td><td>5</td></tr></table>',
+		'牛乳\t2\n茶\t5',
+	],
+	[
+		'<style>td {}</style><table>\n <tbody>\n <tr>\n <th><b>Tea</b> </th>\n <th>\n</th> <th>5</th></tr></tbody></table>',
+		'Tea\t\t5',
+	],
+	['<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>', 'a b\tc'],
+	[
+		'<p>One\n line</p><p>Two<br>Three</p><ul><li>Four</li><li>Five</li></ul>',
+		'One line\nTwo\nThree\nFour\nFive',
+	],
+	['<div>Said <i>so</i></div>then<div>more</div>', 'Said so\nthen\nmore'],
+	['<pre>a\n  b</pre>', 'a\n  b'],
+])('what comes as HTML alone keeps its cells and lines: %j', (html, text) => {
+	vi.stubGlobal('DOMParser', Parser)
+	expect(wordsOf(clipboard({ 'text/html': html }))).toEqual({ text, isPlain: false })
 })

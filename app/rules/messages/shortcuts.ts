@@ -1,4 +1,5 @@
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
+import type { Press } from '../keys.ts'
 
 /** What keys do in the feed. `react-1` is the first of the emoji. */
 export type Shortcut =
@@ -18,13 +19,8 @@ export type Shortcut =
 	| 'shortcuts'
 	| `react-${number}`
 
-export interface KeyPress {
-	key: string
+export interface KeyPress extends Press {
 	code: string
-	shiftKey: boolean
-	ctrlKey: boolean
-	altKey: boolean
-	metaKey: boolean
 	/** Also true while an input method only may be at work. */
 	isComposing: boolean
 }

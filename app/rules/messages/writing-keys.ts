@@ -1,4 +1,4 @@
-import type { KeyPress } from './shortcuts.ts'
+import type { Press } from '../keys.ts'
 
 interface How {
 	/** Somebody chose that Enter alone sends. */
@@ -8,7 +8,7 @@ interface How {
 }
 
 /** Whether a key sends what is being written; otherwise Enter breaks the line (MSG-12). */
-export function isSending(press: Omit<KeyPress, 'code' | 'isComposing'>, how: How): boolean {
+export function isSending(press: Press, how: How): boolean {
 	if (press.key !== 'Enter') return false
 	if (press.ctrlKey || press.metaKey) return true
 	return how.enterSends && !how.isTouch && !press.shiftKey && !press.altKey

@@ -1,3 +1,5 @@
+import { isCombined, type Press } from '../keys.ts'
+
 const TAP_PX = 12
 const SWIPE_PX = 56
 /** So far and so fast it is one, too. */
@@ -43,9 +45,18 @@ export function isTap(gesture: Gesture): boolean {
 export type Step = 'previous' | 'next' | 'pause'
 
 /** What a key means; arrows point where they point in the reader's direction. */
-export function stepOf(key: string, mirrored: boolean): Step | null {
+export function stepOf(press: Press, mirrored: boolean): Step | null {
+	if (isCombined(press)) return null
+	const { key } = press
 	if (key === ' ') return 'pause'
 	if (key === 'ArrowRight') return mirrored ? 'previous' : 'next'
 	if (key === 'ArrowLeft') return mirrored ? 'next' : 'previous'
 	return null
+}
+
+const HELD_STEP_MS = 300
+
+/** Of a key that is held down: one story after the other can still be seen, and nothing is paused or closed by it. */
+export function heldStep(step: Step, sinceMoveMs: number, isLast: boolean): Step | null {
+	return step === 'pause' || isLast || sinceMoveMs < HELD_STEP_MS ? null : step
 }

@@ -72,7 +72,7 @@ function Choices() {
 /** The direct-cast switch of the settings, repeated in the activity panel (FEED-02). */
 function DirectCastSwitch() {
 	const own = useOwn()
-	return own.values && <DirectCasts drafts={{}} own={own} />
+	return own.values && <DirectCasts own={own} />
 }
 
 /** The feed's end: empty, failed with a retry, or more to load. */

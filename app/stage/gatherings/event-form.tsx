@@ -38,6 +38,12 @@ const drafts = new TabDrafts(
 	['', ':unanswered'],
 )
 
+/** An edit is this tab's alone. */
+const edits = new TabDrafts(
+	storeOf(() => sessionStorage),
+	null,
+)
+
 /** What its sentences name. */
 const NAMED = {
 	http: 'http://',
@@ -51,7 +57,7 @@ interface Props {
 	onDone: () => void
 }
 
-/** What is written stays in this browser until everybody sees it; an edit stays as long as its dialog. */
+/** What is written stays in this browser until everybody sees it, an edit in this tab; Cancel drops an edit. */
 export function EventForm({ event, onDone }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
@@ -63,9 +69,12 @@ export function EventForm({ event, onDone }: Props) {
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const place = `eventDraft:${by}`
 	const unanswered = unansweredBeside(drafts, place, 1)
-	const [draft, setDraft] = useState<LocalDraft>(() =>
-		event ? localOf(event) : draftOf(drafts.recall(place)[0] ?? null),
-	)
+	const editPlace = `eventEdit:${event?._id}`
+	const [draft, setDraft] = useState<LocalDraft>(() => {
+		if (!event) return draftOf(drafts.recall(place)[0] ?? null)
+		const [edited] = edits.get(editPlace)
+		return edited ? draftOf(edited) : localOf(event)
+	})
 	const [isSending, setSending] = useState(false)
 	const [problem, setProblem] = useState('')
 	const [wrong, setWrong] = useState<keyof LocalDraft | null>(null)
@@ -80,7 +89,8 @@ export function EventForm({ event, onDone }: Props) {
 		setProblem('')
 		setWrong(null)
 		setDraft(written)
-		if (event) return
+		if (event)
+			return edits.set(editPlace, isStored(written, event) ? null : JSON.stringify(written))
 		drafts.set(place, JSON.stringify(written))
 		if (written.title === '') unanswered.keep(null) // what is begun now is something else
 	}
@@ -107,7 +117,13 @@ export function EventForm({ event, onDone }: Props) {
 		if (refused !== null) return setProblem(refused)
 		// What was typed meanwhile is not said yet.
 		if (latest.current !== draft) return
-		if (!event) drafts.set(place, null)
+		if (event) return forget()
+		drafts.set(place, null)
+		onDone()
+	}
+
+	function forget() {
+		if (event) edits.set(editPlace, null)
 		onDone()
 	}
 
@@ -179,7 +195,7 @@ export function EventForm({ event, onDone }: Props) {
 					{isOffline ? t('settings.offline') : problem && <Written text={problem} />}
 				</p>
 				<div className={css.choice}>
-					<Button onClick={onDone}>{t('own.cancel')}</Button>
+					<Button onClick={forget}>{t('own.cancel')}</Button>
 					<Button type="submit" tone="primary" busy={isSending} rests={isOffline}>
 						{t(isSending ? 'message.sending' : event ? 'message.save' : 'event.add')}
 					</Button>
@@ -192,4 +208,8 @@ export function EventForm({ event, onDone }: Props) {
 /** For the calendar that a browser offers; what is typed is looked at when it is sent. */
 function daysIn({ min, max }: { min?: string; max?: string }) {
 	return { min: min?.slice(0, 10), max: max?.slice(0, 10) }
+}
+
+function isStored(draft: LocalDraft, event: Gathering): boolean {
+	return JSON.stringify(draft) === JSON.stringify(localOf(event))
 }

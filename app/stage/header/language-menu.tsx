@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isCombined } from '#rules/keys'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { findLanguages } from './find-languages.ts'
@@ -31,7 +32,7 @@ export function LanguageMenu() {
 	}
 
 	function closeOnEscape(event: KeyboardEvent) {
-		if (event.key === 'Escape' && menu.current?.open) close()
+		if (event.key === 'Escape' && !isCombined(event) && menu.current?.open) close()
 	}
 
 	const found = findLanguages(wanted, current)

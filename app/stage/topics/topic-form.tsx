@@ -11,6 +11,7 @@ import { newId } from '#client/browser-host'
 import { TOPIC_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { problemOfTopic } from '#contract/topics/draft'
+import { isCombined } from '#rules/keys'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
@@ -94,7 +95,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 
 	function pressed(event: KeyboardEvent) {
 		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event)
-		if (event.key !== 'Escape') return
+		if (event.key !== 'Escape' || isCombined(event)) return
 		event.preventDefault() // it leaves the field, not the sheet
 		onDone()
 	}

@@ -3,7 +3,7 @@ import { STORIES_SHOWN } from '#contract/limits'
 import { NEW_CLOCK, restMs, run, spentMs, stand } from '#rules/stories/clock'
 import { ringOf } from '#rules/stories/ring'
 import { seenIn, withSeen } from '#rules/stories/seen'
-import { gestureOf, stepOf } from '#rules/stories/touch'
+import { gestureOf, heldStep, stepOf } from '#rules/stories/touch'
 import { byEmoji, viewersIn } from '#rules/stories/viewers'
 
 test('VIEW-10, VIEW-12: an image’s seven seconds stand while it is held and go on after', () => {
@@ -93,12 +93,30 @@ test.each([
 	expect(gestureOf({ ...tap, ...touch })).toBe(gesture)
 })
 
+const press = (key: string) => ({
+	...{ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false },
+})
+
 test('VIEW-17: arrows follow the reading direction, the space bar pauses', () => {
-	expect(stepOf('ArrowRight', false)).toBe('next')
-	expect(stepOf('ArrowRight', true)).toBe('previous')
-	expect(stepOf('ArrowLeft', true)).toBe('next')
-	expect(stepOf(' ', true)).toBe('pause')
-	expect(stepOf('a', false)).toBeNull()
+	expect(stepOf(press('ArrowRight'), false)).toBe('next')
+	expect(stepOf(press('ArrowRight'), true)).toBe('previous')
+	expect(stepOf(press('ArrowLeft'), true)).toBe('next')
+	expect(stepOf(press(' '), true)).toBe('pause')
+	expect(stepOf(press('a'), false)).toBeNull()
+})
+
+test('with Alt, Ctrl, Cmd or Shift the same keys are the browser’s own', () => {
+	for (const held of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+		for (const key of ['ArrowLeft', 'ArrowRight', ' '])
+			expect(stepOf({ ...press(key), [held]: true }, false)).toBeNull()
+})
+
+test('a key that noor holds too long moves one story in 300 ms, pauses nothing and closes nothing', () => {
+	expect(heldStep('pause', 1000, false)).toBeNull()
+	expect(heldStep('next', 299, false)).toBeNull()
+	expect(heldStep('next', 300, false)).toBe('next')
+	expect(heldStep('previous', 300, false)).toBe('previous')
+	expect(heldStep('next', 1000, true)).toBeNull()
 })
 
 const viewer = (userId: unknown, timestamp: unknown, platform: unknown = 'x') => ({

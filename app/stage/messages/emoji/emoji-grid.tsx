@@ -15,6 +15,7 @@ import {
 	useState,
 } from 'react'
 import { directionOf, tagOf } from '#contract/languages'
+import { isCombined } from '#rules/keys'
 import type { NamedEmoji } from '#rules/text/emoji-words'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { isTouch } from '../writing/use-enter-sends.ts'
@@ -78,7 +79,7 @@ export function EmojiGrid({ all, onTake }: Props) {
 	// The picker counts columns from the left, where the page counts them from the right.
 	function mirror(event: KeyboardEvent) {
 		const key = MIRRORED[event.key]
-		if (!key || !event.isTrusted || directionOf(language) !== 'rtl') return
+		if (!key || isCombined(event) || !event.isTrusted || directionOf(language) !== 'rtl') return
 		event.preventDefault()
 		document.dispatchEvent(new window.KeyboardEvent('keydown', { key, cancelable: true }))
 	}

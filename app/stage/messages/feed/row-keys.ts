@@ -1,5 +1,6 @@
 import { preferences } from '#client/preferences'
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
+import { isComposing } from '#rules/keys'
 import { type Shortcut, shortcutOf } from '#rules/messages/shortcuts'
 import { LEFT_NOWHERE } from '../../../ui/kept-focus.ts'
 import { FocusKeeper } from './focus-keeper.ts'
@@ -201,9 +202,7 @@ export class RowKeys {
 
 function pressOf(event: KeyboardEvent) {
 	const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
-	// 229 stands for a key that an input method took for itself.
-	const isComposing = event.isComposing || event.keyCode === 229
-	return { key, code, shiftKey, ctrlKey, altKey, metaKey, isComposing }
+	return { key, code, shiftKey, ctrlKey, altKey, metaKey, isComposing: isComposing(event) }
 }
 
 function pressed(control: HTMLElement | null): boolean {

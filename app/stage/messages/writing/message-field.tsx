@@ -5,7 +5,7 @@ import { useDirection } from '../../../ui/use-direction.ts'
 import { EmojiList } from '../emoji/emoji-list.tsx'
 import { useEmojiWords } from '../emoji/use-emoji-words.ts'
 import { MentionList, useMentions } from './mention-list.tsx'
-import { isComposing, isTouch, useEnterSends } from './use-enter-sends.ts'
+import { isTouch, useEnterSends } from './use-enter-sends.ts'
 import css from './writing.module.css'
 
 interface Props {
@@ -47,9 +47,7 @@ export function MessageField(props: Props) {
 		for (const list of lists) list.look()
 	}
 
-	// No key sends or chooses while a word is still being composed.
 	function pressed(event: KeyboardEvent) {
-		if (isComposing(event)) return
 		const isAlone = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 		const sends = isSending(event, { enterSends, isTouch: isTouch() })
 		const isSaid = sends && open?.isFinished
@@ -58,7 +56,7 @@ export function MessageField(props: Props) {
 			event.preventDefault()
 			open?.close()
 			onSend()
-		} else if (event.key === 'Escape') onLeave?.()
+		} else if (event.key === 'Escape' && isAlone) onLeave?.()
 		else if (event.key === 'ArrowUp' && isAlone && value === '') onUp?.()
 	}
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
+import { isCombined } from '#rules/keys'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -80,7 +81,7 @@ function React({ message }: { message: Message }) {
 	}
 
 	function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
-		if (event.key !== 'Escape' || !open) return
+		if (event.key !== 'Escape' || isCombined(event) || !open) return
 		event.preventDefault() // handled here
 		close()
 	}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { preferences } from '#client/preferences'
 
 /** Whether Enter alone sends for this browser's owner, as they choose it in this tab or in another. */
@@ -22,9 +22,4 @@ function follow(changed: () => void): () => void {
 /** No mouse and no keyboard of its own: a phone, or a tablet in the hand. */
 export function isTouch(): boolean {
 	return matchMedia('(hover: none) and (pointer: coarse)').matches
-}
-
-/** A word is being composed, and this key chooses it. Safari says so by the key's code alone. */
-export function isComposing(event: KeyboardEvent): boolean {
-	return event.nativeEvent.isComposing || event.keyCode === 229
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isCombined } from '#rules/keys'
 import { useTexts } from '../../../locales/texts.tsx'
 import css from './join-tabs.module.css'
 import type { Join } from './use-join.ts'
@@ -14,6 +15,7 @@ export function JoinTabs({ join }: { join: Join }) {
 
 	// Two tabs: either arrow leads to the other one.
 	function turn(event: KeyboardEvent) {
+		if (isCombined(event)) return
 		if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
 		const mode = flow.mode === 'rejoin' ? 'instructions' : 'rejoin'
 		dispatch({ type: 'mode', mode })

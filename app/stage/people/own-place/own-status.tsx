@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { Participant } from '#contract/people/participants'
+import { type Participant, userIdOf } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useTabDraft } from '../../../ui/use-tab-draft.ts'
 import { InfoText } from '../panel/info-text.tsx'
 import css from './own-status.module.css'
 import { StatusDialog } from './status-dialog.tsx'
@@ -15,13 +16,13 @@ interface Props {
 export function OwnStatus({ me, className = '' }: Props) {
 	const t = useTexts()
 	const [open, setOpen] = useState(false)
-	// The draft survives closing the dialog; saving and cancelling clear it.
-	const [draft, setDraft] = useState<string | null>(null)
+	// The draft survives closing the dialog, and a reload; saving and cancelling clear it.
+	const [draft, setDraft] = useTabDraft(`statusDraft:${userIdOf(me)}`)
 	const info = me.displayInfo
 
 	function done() {
 		setOpen(false)
-		setDraft(null)
+		setDraft(undefined)
 	}
 
 	return (

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { Written } from '../../../ui/written.tsx'
 import { Counter } from '../../messages/writing/counter.tsx'
-import { isComposing, isTouch, useEnterSends } from '../../messages/writing/use-enter-sends.ts'
+import { isTouch, useEnterSends } from '../../messages/writing/use-enter-sends.ts'
 import { useAct } from '../../stage-context.tsx'
 import { setInfo } from './own-place-actions.ts'
 import css from './status-dialog.module.css'
@@ -62,7 +62,6 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 	}
 
 	function pressed(event: KeyboardEvent) {
-		if (isComposing(event)) return
 		if (!isSending(event, { enterSends, isTouch: isTouch() })) return
 		event.preventDefault()
 		void save()

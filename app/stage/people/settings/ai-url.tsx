@@ -7,7 +7,7 @@ import { saveAiUrl } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
 import { useSaving } from './use-saving.ts'
 
-export function AiUrl({ drafts, own }: PartProps) {
+export function AiUrl({ own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
 	const saving = useSaving()
@@ -31,7 +31,6 @@ export function AiUrl({ drafts, own }: PartProps) {
 			<Field
 				label={t('settings.ai')}
 				unseenLabel
-				drafts={drafts}
 				draft="ai"
 				stored={stored}
 				isUnchanged={(typed) => typed.trim() === stored}

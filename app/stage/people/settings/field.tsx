@@ -1,18 +1,18 @@
-import { type InputHTMLAttributes, useId, useState } from 'react'
+import { type InputHTMLAttributes, useId } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PlainInput } from '../../../ui/plain-field.tsx'
+import { useTabDraft } from '../../../ui/use-tab-draft.ts'
+import { useStage } from '../../stage-context.tsx'
 import { JoinNote } from '../join/join-note.tsx'
 import css from './settings.module.css'
-import type { Drafts } from './use-own.ts'
 import type { Saving } from './use-saving.ts'
 
 interface Props {
 	label: string
 	/** Hides the label: the section's heading names the field. */
 	unseenLabel?: boolean
-	drafts: Drafts
-	draft: keyof Drafts
+	draft: 'post' | 'code' | 'wallet' | 'ai'
 	/** The stored value; null until it is loaded. */
 	stored: string | null
 	isUnchanged: (typed: string) => boolean
@@ -27,16 +27,12 @@ interface Props {
 }
 
 /** A text field with a save button. The draft stays until it is saved. */
-export function Field({ drafts, draft, stored, isUnchanged, saving, input, ...props }: Props) {
+export function Field({ draft, stored, isUnchanged, saving, input, ...props }: Props) {
 	const t = useTexts()
 	const id = useId()
-	const [typed, setTyped] = useState(drafts[draft])
+	const by = useStage((s) => s.userId)
+	const [typed, type] = useTabDraft(`settingDraft:${draft}:${by}`)
 	const value = typed ?? stored ?? ''
-
-	function type(text: string | undefined) {
-		drafts[draft] = text
-		setTyped(text)
-	}
 
 	async function save() {
 		if (await props.onSave(value)) type(undefined)

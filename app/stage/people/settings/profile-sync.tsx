@@ -18,7 +18,7 @@ import { useSaving } from './use-saving.ts'
 
 type Changes = Reply<typeof SyncProfile>['changes']
 
-export function ProfileSync({ drafts, own }: PartProps) {
+export function ProfileSync({ own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
 	const saving = useSaving(SYNC_NOTICE_CLEAR_MS, 'all')
@@ -42,7 +42,6 @@ export function ProfileSync({ drafts, own }: PartProps) {
 			{person && <Who person={person} />}
 			<Field
 				label={t('settings.profile.label')}
-				drafts={drafts}
 				draft="post"
 				stored={own.values && ''}
 				isUnchanged={(typed) => typed.trim() === ''}

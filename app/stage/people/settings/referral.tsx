@@ -14,7 +14,7 @@ import { makeCode, redeem as redeemCode } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
 import { useSaving } from './use-saving.ts'
 
-export function Referral({ drafts, own }: PartProps) {
+export function Referral({ own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
 	const saving = useSaving()
@@ -55,7 +55,6 @@ export function Referral({ drafts, own }: PartProps) {
 			) : (
 				<Field
 					label={t('settings.referral.label')}
-					drafts={drafts}
 					draft="code"
 					stored={values && ''}
 					isUnchanged={() => false}

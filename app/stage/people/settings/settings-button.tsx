@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { withTexts } from '../../../locales/area-texts.ts'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useFetchPart } from '../../stage-context.tsx'
 import { useReader } from '../use-reader.ts'
-import type { Drafts } from './use-own.ts'
 
 const dialog = () => withTexts(import('./settings-dialog.tsx'), 'seats', 'tools', 'writing')
 const SettingsDialog = lazyPart(dialog, (parts) => parts.SettingsDialog)
@@ -17,7 +16,6 @@ export function SettingsButton() {
 	const fetchPart = useFetchPart()
 	const { sessionStatus } = useReader()
 	const [open, setOpen] = useState(false)
-	const drafts = useRef<Drafts>({}) // unsaved drafts survive closing the dialog
 	if (sessionStatus !== 'active' && sessionStatus !== 'loading') return null
 
 	return (
@@ -34,7 +32,7 @@ export function SettingsButton() {
 			>
 				<Icon of="gear" />
 			</Button>
-			{open && <SettingsDialog drafts={drafts.current} onClose={() => setOpen(false)} />}
+			{open && <SettingsDialog onClose={() => setOpen(false)} />}
 		</>
 	)
 }

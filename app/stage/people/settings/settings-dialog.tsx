@@ -8,27 +8,25 @@ import { MutedPeople } from './muted-people.tsx'
 import { ProfileSync } from './profile-sync.tsx'
 import { Referral } from './referral.tsx'
 import css from './settings.module.css'
-import { type Drafts, type Own, useOwn } from './use-own.ts'
+import { type Own, useOwn } from './use-own.ts'
 import { Wallet } from './wallet.tsx'
 
 interface Props {
-	drafts: Drafts
 	onClose: () => void
 }
 
-export function SettingsDialog({ drafts, onClose }: Props) {
+export function SettingsDialog({ onClose }: Props) {
 	const t = useTexts()
 	const own = useOwn()
-	const part = { drafts, own }
 	return (
 		<Dialog title={t('settings.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<Trouble own={own} />
 			<div className={css.parts} aria-busy={own.values === null && !own.failed}>
-				<ProfileSync {...part} />
-				<Referral {...part} />
-				<Wallet {...part} />
-				<AiUrl {...part} />
-				{own.values?.platform === 'farcaster' && <DirectCasts {...part} />}
+				<ProfileSync own={own} />
+				<Referral own={own} />
+				<Wallet own={own} />
+				<AiUrl own={own} />
+				{own.values?.platform === 'farcaster' && <DirectCasts own={own} />}
 				<MutedPeople />
 			</div>
 		</Dialog>

@@ -3,9 +3,6 @@ import type { OwnParticipant } from '#contract/people/participants'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { fetchOwn } from './settings-actions.ts'
 
-/** Unsaved drafts, by section. */
-export type Drafts = Partial<Record<'post' | 'code' | 'wallet' | 'ai', string>>
-
 export interface Own {
 	/** Null until they are loaded. */
 	values: OwnParticipant | null
@@ -18,7 +15,6 @@ export interface Own {
 
 /** What each section of the settings is given. */
 export interface PartProps {
-	drafts: Drafts
 	own: Own
 }
 

@@ -13,7 +13,7 @@ import { removeWallet, saveWallet } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 
-export function Wallet({ drafts, own }: PartProps) {
+export function Wallet({ own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
 	const saving = useSaving()
@@ -42,7 +42,6 @@ export function Wallet({ drafts, own }: PartProps) {
 			<Field
 				label={t('settings.wallet')}
 				unseenLabel
-				drafts={drafts}
 				draft="wallet"
 				stored={stored}
 				// Addresses that differ only in case are equal.

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { STORY_REPLY_MAX_CHARS } from '#contract/limits'
 import type { FullStory } from '#contract/stories/story'
 import { cleanText, codePoints } from '#contract/text'
@@ -16,7 +16,6 @@ import {
 	storyPlace,
 	useDraft,
 } from '../../messages/writing/use-draft.ts'
-import { isComposing } from '../../messages/writing/use-enter-sends.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { replyToStory, takeBack } from '../actions.ts'
 import css from './answering.module.css'
@@ -100,7 +99,6 @@ export function Reply({ story, onWriting, onProblem }: Props) {
 						write(target.value)
 						setAsked(false)
 					}}
-					onKeyDown={holdWhileComposing}
 					onFocus={() => onWriting(true)}
 					onBlur={() => onWriting(false)}
 				/>
@@ -129,9 +127,4 @@ export function Reply({ story, onWriting, onProblem }: Props) {
 			</p>
 		</>
 	)
-}
-
-/** The Enter that chooses a word does not send it. */
-function holdWhileComposing(event: KeyboardEvent): void {
-	if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }

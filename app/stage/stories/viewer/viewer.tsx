@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { userIdOf } from '#contract/people/participants'
 import { barsOf, nextOf } from '#rules/stories/queue'
-import { type Gesture, stepOf } from '#rules/stories/touch'
+import { type Gesture, heldStep, stepOf } from '#rules/stories/touch'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -43,6 +43,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 	const [isSilenced, setSilenced] = useState(false)
 	const [paused, setPaused] = useState(startsPaused)
 	const { held, touch } = useGestures(does)
+	const movedAt = useRef(Number.NEGATIVE_INFINITY)
 	const participants = useStage((s) => s.participants)
 	const author = participants.find((one) => userIdOf(one) === mark?.userId)
 
@@ -71,10 +72,17 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 	function pressed(event: KeyboardEvent<HTMLDialogElement>) {
 		const on = event.target as HTMLElement
 		const isOwn = on.closest('dialog') === dialog.current && !on.matches('input')
-		const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl')
-		if (!isOwn || !step || (step === 'pause' && on.matches('button, a'))) return
+		const onControl = on.matches('button, a')
+		// A button presses itself again and again while Enter is held.
+		if (isOwn && onControl && event.repeat && event.key === 'Enter') event.preventDefault()
+		const step = stepOf(event, getComputedStyle(event.currentTarget).direction === 'rtl')
+		if (!isOwn || !step || (step === 'pause' && onControl)) return
 		event.preventDefault()
-		does(step)
+		const isLast = step === 'next' && next === 'end'
+		const taken = event.repeat ? heldStep(step, event.timeStamp - movedAt.current, isLast) : step
+		if (!taken) return
+		if (taken !== 'pause') movedAt.current = event.timeStamp
+		does(taken)
 	}
 
 	const silenced = useCallback(() => {

@@ -1,0 +1,167 @@
+import type { Locator, Page } from 'playwright/test'
+import { createEvent } from '#contract/gatherings/gatherings'
+import { HOUR_MS } from '#contract/limits'
+import { composer, said, strip } from '../support/page.ts'
+import { show } from '../support/stories.ts'
+import { expect, test } from '../support/test.ts'
+
+const status = (page: Page) => page.getByRole('dialog', { name: /^(Set|Edit) Status$/ })
+const openStatus = (page: Page) =>
+	strip(page)
+		.getByRole('button', { name: /Set Status|Edit Status/ })
+		.click()
+
+/** Presses here and lets go there. */
+async function drag(page: Page, [x, y]: [number, number], [toX, toY]: [number, number]) {
+	await page.mouse.move(x, y)
+	await page.mouse.down()
+	await page.mouse.move(toX, toY, { steps: 4 })
+	await page.mouse.up()
+}
+
+async function boxOf(of: Locator) {
+	const box = await of.boundingBox()
+	if (!box) throw new Error('not drawn')
+	return box
+}
+
+/** Keys of an input method, as a browser tells of them. */
+async function composing(page: Page) {
+	const keyboard = await page.context().newCDPSession(page)
+	return {
+		type: (text: string) =>
+			keyboard.send('Input.imeSetComposition', {
+				...{ text, selectionStart: text.length, selectionEnd: text.length },
+			}),
+		end: (text: string) => keyboard.send('Input.insertText', { text }),
+		press: (key: string) =>
+			keyboard.send('Input.dispatchKeyEvent', {
+				...{ type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 },
+			}),
+	}
+}
+
+test('ada marks words over the edge of a dialog and it stays, a press beside it closes it, and what she typed is there again, after a reload, too', async ({
+	visit,
+	seated,
+}) => {
+	const herself = await seated('ada')
+	const startTime = Date.now() + HOUR_MS
+	await herself.ask(createEvent, { body: { title: 'Rope walk', startTime } })
+	const page = await visit({ as: herself, still: true })
+	const field = status(page).getByRole('textbox')
+
+	await openStatus(page)
+	await field.fill('Mending nets')
+	const words = await boxOf(field)
+	const dialog = await boxOf(status(page))
+	const middle = words.y + words.height / 2
+	const [inside, beside] = [words.x + words.width - 30, dialog.x - 60]
+	await drag(page, [inside, middle], [beside, middle])
+	await expect(status(page)).toBeVisible()
+	await drag(page, [beside, middle], [inside, middle])
+	await expect(status(page)).toBeVisible()
+	await page.mouse.click(beside, middle)
+	await expect(status(page)).toBeHidden()
+	await openStatus(page)
+	await expect(field).toHaveValue('Mending nets')
+	await page.reload()
+	await openStatus(page)
+	await expect(field).toHaveValue('Mending nets')
+	await status(page).getByRole('button', { name: 'Cancel' }).click()
+	await openStatus(page)
+	await expect(field).toHaveValue('')
+	await field.press('Escape')
+
+	const events = page.getByRole('complementary').getByRole('region', { name: 'Events' })
+	const edit = page.getByRole('dialog', { name: 'Edit this event' })
+	const openEdit = () => events.getByRole('button', { name: 'Edit this event' }).first().click()
+	await events.getByRole('button', { name: 'Events', exact: true }).click()
+	await openEdit()
+	const title = edit.getByLabel('Title')
+	await title.fill('Rope walk at dusk')
+	await title.press('Escape')
+	await expect(edit).toBeHidden()
+	await page.reload()
+	await openEdit()
+	await expect(title).toHaveValue('Rope walk at dusk')
+	await edit.getByRole('button', { name: 'Cancel' }).click()
+	await openEdit()
+	await expect(title).toHaveValue('Rope walk')
+})
+
+test('an Escape that ends a word of minji’s closes nothing, and the Enter that ends her Hangul sends once', async ({
+	visit,
+	seated,
+}) => {
+	const page = await visit({ as: await seated('minji'), still: true })
+	const ime = await composing(page)
+
+	await page.getByRole('button', { name: 'Shortcuts and announcements' }).click()
+	const choices = page.getByRole('dialog')
+	await choices.getByRole('checkbox', { name: /^Enter sends/ }).check()
+	await choices.press('Escape')
+
+	await composer(page).focus()
+	await ime.type('반갑')
+	await ime.press('Enter')
+	await expect(composer(page)).toHaveValue('반갑')
+	await ime.end('반갑')
+	await expect(said(page, '반갑')).toHaveCount(1)
+	await expect(composer(page)).toHaveValue('')
+
+	await ime.type('とうきょ')
+	await ime.press('Enter')
+	await ime.end('東京')
+	await expect(composer(page)).toHaveValue('東京')
+	await composer(page).press('Enter')
+	await expect(said(page, '東京')).toHaveCount(1)
+	await expect(said(page, '반갑')).toHaveCount(1)
+
+	const menu = page.getByRole('banner').locator('details')
+	await menu.locator('summary').click()
+	const search = menu.getByRole('searchbox')
+	await search.focus()
+	await ime.type('にほん')
+	await ime.press('Escape')
+	await expect(search).toHaveValue('にほん')
+	await ime.end('にほん')
+	await search.press('Escape')
+	await expect(search).toBeHidden()
+})
+
+test('with Alt an arrow leaves noor’s story where it is, and a key that is held runs through none', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	for (const words of ['First', 'Second', 'Third']) await show(ada, words)
+	const page = await visit({ still: true })
+	await strip(page).getByTitle(`Stories of ${ada.handle}`).click()
+	const viewer = page.getByRole('dialog')
+	const place = (n: number) => viewer.getByText(`Story ${n} of 3`)
+	await expect(place(1)).toBeVisible()
+
+	const spared = await page.evaluate(() => {
+		const on = document.activeElement
+		const held = ['altKey', 'ctrlKey', 'metaKey']
+		return held.flatMap((name) =>
+			['ArrowRight', 'ArrowLeft', ' '].map((key) => {
+				const init = { key, [name]: true, bubbles: true, cancelable: true }
+				return on?.dispatchEvent(new KeyboardEvent('keydown', init))
+			}),
+		)
+	})
+	expect(spared).toEqual(Array(9).fill(true))
+	await expect(place(1)).toBeVisible()
+
+	for (let times = 0; times < 33; times++) await page.keyboard.down('ArrowRight')
+	await page.waitForTimeout(400)
+	for (let times = 0; times < 33; times++) await page.keyboard.down('ArrowRight')
+	await page.waitForTimeout(400)
+	for (let times = 0; times < 33; times++) await page.keyboard.down('ArrowRight')
+	await page.keyboard.up('ArrowRight')
+	await expect(place(3)).toBeVisible()
+	await page.keyboard.press('ArrowRight')
+	await expect(viewer).toBeHidden()
+})
