@@ -97,7 +97,7 @@ function workerEntry(): Plugin {
 						build: {
 							minify: 'terser', // 5 kB smaller than esbuild's, of 112
 							terserOptions: {
-								ecma: 2022,
+								ecma: 2020,
 								module: true,
 								compress: { passes: 5, pure_getters: true },
 							},

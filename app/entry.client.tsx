@@ -1,7 +1,6 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { guardDrops } from '#client/dropped-files'
 import { guardPages } from '#client/page-answers'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration/page-end.ts'
 
@@ -39,7 +38,6 @@ async function hydrate(): Promise<void> {
 	})
 }
 
-guardDrops(window)
 guardPages(window)
 void hydrate()
 void import('#client/after-drawing').then(({ afterDrawing }) => afterDrawing())

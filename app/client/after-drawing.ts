@@ -1,10 +1,12 @@
 // What a page does besides, once it is drawn: fetched after all that draws it.
 
 import { guardComposing } from './composed-keys.ts'
+import { guardDrops } from './dropped-files.ts'
 import { sayReady } from './mini-app.ts'
 
 export function afterDrawing(): void {
 	guardComposing(window)
+	guardDrops(window)
 	sayReady()
 	unfoldForPrint()
 }
