@@ -109,7 +109,7 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	await become(page, { answers: 'default' })
 	await get.click()
 	await expect(panel).toContainText('Permission not granted for notifications.')
-	await become(page, { worker: 'none' })
+	await become(page, { worker: 'none', answers: 'granted' })
 	await get.click()
 	await expect(panel).toContainText('Service worker issue. Notifications unavailable.')
 	await become(page, { worker: 'yes', answers: 'granted', subscribes: 'fails' })
