@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { dock as docks, tellReach } from './clear-of-dock.ts'
 import { followSeen } from '../../../ui/follow-seen.ts'
+import { dock as docks, tellReach } from './clear-of-dock.ts'
 
 /** Beyond this the page is zoomed, which hides as much as a keyboard does and is none. */
 const ZOOMED = 1.05
