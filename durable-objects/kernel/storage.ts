@@ -111,6 +111,7 @@ export const STEPS = [
 	CREATE TABLE payout_lanes (sender TEXT PRIMARY KEY NOT NULL, state TEXT NOT NULL, why TEXT NOT NULL, first_nonce INTEGER NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE TABLE payout_holds (user_id TEXT PRIMARY KEY NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE TABLE wallets (user_id TEXT PRIMARY KEY NOT NULL, address TEXT NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID;`,
+	'CREATE TABLE erasures (user_id TEXT PRIMARY KEY NOT NULL, gone TEXT NOT NULL, from_seq INTEGER NOT NULL, step TEXT NOT NULL, after TEXT NOT NULL) WITHOUT ROWID;',
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */
