@@ -11,14 +11,17 @@ import type { Drafts } from './use-own.ts'
 const dialog = () => withTexts(import('./settings-dialog.tsx'), 'seats', 'tools', 'writing')
 const SettingsDialog = lazyPart(dialog, (parts) => parts.SettingsDialog)
 
-/** For people on stage; shown while the session is being checked, so that nothing moves later. */
-export function SettingsButton() {
+/** For people on stage; shown while the session is being checked, so that nothing moves later. Off stage it stands beside the way back. */
+export function SettingsButton({ isOffStage = false }: { isOffStage?: boolean }) {
 	const t = useTexts()
 	const fetchPart = useFetchPart()
 	const { sessionStatus } = useReader()
 	const [open, setOpen] = useState(false)
 	const drafts = useRef<Drafts>({}) // unsaved drafts survive closing the dialog
-	if (sessionStatus !== 'active' && sessionStatus !== 'loading') return null
+	const isHere = isOffStage
+		? sessionStatus === 'offstage_vetted'
+		: sessionStatus === 'active' || sessionStatus === 'loading'
+	if (!isHere) return null
 
 	return (
 		<>

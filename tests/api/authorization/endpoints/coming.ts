@@ -154,6 +154,19 @@ export const coming: Endpoints = {
 			usesUp: true,
 		}),
 	},
+	'POST /api/stage/erase-own-data': {
+		may: MAY.known,
+		changes: [],
+		deed: (it) => ({
+			send: () =>
+				ask(it, 'POST', '/api/stage/erase-own-data', { body: { confirm: true, ...named(it) } }),
+			done: async () => {
+				expect((await it.me.person.ask(me)).status).toBe(401)
+				expect((await it.ada.person.ask(me)).status).toBe(200)
+			},
+			usesUp: true,
+		}),
+	},
 	'POST /api/stage/verify-join': {
 		may: 'log_in  ok      ok      ok      ok      ok      ok      banned  proof   ok',
 		changes: [
