@@ -35,7 +35,8 @@ export const OWN: { [T in TableName]?: Own<T> } = {
 		whose: ({ userId }) => eq(participants.userId, userId),
 		given: [
 			...(['userId', 'participantId', 'sub', 'status', 'ver', 'joinedAt', 'sessionAt'] as const),
-			...(['lastActivity', 'peakFollowers', 'profile', 'lastSeen', 'unlisted'] as const),
+			...(['lastActivity', 'attendedAt', 'peakFollowers', 'profile'] as const),
+			...(['lastSeen', 'unlisted'] as const),
 		],
 	}),
 	messages: own({
@@ -89,7 +90,10 @@ export const OWN: { [T in TableName]?: Own<T> } = {
 	}),
 	pushSubscriptions: own({
 		whose: ({ userId }) => eq(schema.pushSubscriptions.userId, userId),
-		given: ['id', 'userId', 'endpoint', 'vapidKey', 'language', 'createdAt', 'failingSince'],
+		given: [
+			...(['id', 'userId', 'endpoint', 'vapidKey', 'language', 'zone', 'createdAt'] as const),
+			...(['failingSince', 'takenAt', 'network'] as const),
+		],
 		withheld: {
 			p256dh: 'A key of the device.',
 			auth: 'A secret between the stage and the device.',

@@ -3,6 +3,7 @@ import { type Operation, op, render } from '../kernel/operations.ts'
 import type { Meta } from '../kernel/storage.ts'
 import { crockford } from './crockford.ts'
 
+const GONE = 'gone-'
 const KEY = 'gone_key'
 const VER = 'gone_ver'
 const KEY_BYTES = 32
@@ -11,6 +12,11 @@ const LETTERS = 26
 interface Room {
 	sql: SqlStorage
 	meta: Meta
+}
+
+/** No platform gives an account such a name. */
+export function isGone(userId: string): boolean {
+	return userId.includes(`:${GONE}`)
 }
 
 /**
@@ -30,7 +36,7 @@ export class Gone {
 		meta.set(KEY, key)
 		const at = id.indexOf(':')
 		const hash = crockford(createHmac('sha256', key).update(id).digest()).slice(0, LETTERS)
-		return `${id.slice(0, at + 1)}gone-${hash}`
+		return id.slice(0, at + 1) + GONE + hash
 	}
 
 	/** Above that of every token that somebody had who is gone: should they come back, it opens nothing. */
