@@ -49,7 +49,8 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 	const [[, kenji], [, noor]] = (await furnished(stage)) as [[string, Person], [string, Person]]
 	const guest = await stage.listen()
 	const { id } = (await noor.say('The ferry is late')).body
-	await kenji.ask(addReaction, { body: { messageId: id, emoji: '🎉' } })
+	const laughing = { body: { messageId: id, emoji: '😂' } }
+	expect((await kenji.ask(addReaction, laughing)).status).toBe(200)
 	await noor.ask(addReaction, { body: { messageId: id, emoji: '👍' } })
 	await kenji.upload(png())
 	const [, number = ''] = kenji.userId?.split(':') ?? []
@@ -92,7 +93,7 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 		(row) => row.startsWith('d1 messages') && row.includes('The ferry is late'),
 	)
 	expect(kept).toContain('👍')
-	expect(kept).not.toContain('🎉')
+	expect(kept).not.toContain('😂')
 })
 
 test('G-184: who comes back after that is somebody new, whom no token of before opens anything; what an operator decided and what is earned once stay so', async () => {
