@@ -21,6 +21,7 @@ const MACHINERY = ['+ log', '+ memory', '+ demand', '~ meta: value']
 const ACTORS: Role[] = ['other', 'x', 'farc', 'off', 'login', 'operator']
 const BETTER: Record<string, Role> = {
 	'GET /api/stage/me': 'off', // who has a seat only reads there
+	'POST /api/stage/remove-wallet': 'x', // that of other is saved here
 	'POST /api/stage/topics': 'x', // other is Away by then
 	'POST /api/save-push-subscription': 'guest', // who has a place would be alerted of what comes after
 	'POST /api/stage/events': 'x',

@@ -327,8 +327,8 @@ test('G-44, G-184, SET-08: kenji, off stage, takes his wallet back, takes his da
 	const person = await seated('kenji')
 	await person.ask(updateWallet, { body: { walletAddress: WALLET } })
 	await person.say('Words that kenji takes along')
-	const kenji = await visit({ as: person })
 	await person.ask(leave, { body: {} })
+	const kenji = await visit({ as: person })
 	await kenji.getByRole('button', { name: 'Settings' }).click()
 	const dialog = kenji.getByRole('dialog', { name: 'Settings' })
 	await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
