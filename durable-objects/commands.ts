@@ -355,6 +355,21 @@ export const COMMANDS = {
 		run: ({ ownSettings }, { person, input }: Own<{ mute: string[]; unmute: string[] }>) =>
 			ownSettings.keepMutes(person, input),
 	}),
+	/** What the room alone knows of somebody; from here on D1 has the rest. */
+	ownData: person({
+		rate: 'ownData',
+		run: ({ images, storyUploads }, { person }: Own<undefined>) => ({
+			...DONE,
+			waiting: {
+				imagesNotSaid: images.unsaidOf(person.userId),
+				storiesNotShown: storyUploads.waitingOf(person.userId),
+			},
+		}),
+	}),
+	/** On stage and off it: nothing of them is left then. */
+	eraseOwnData: person({
+		run: ({ erasure }, { person }: Own<undefined>, turn) => erasure.begin(person, turn),
+	}),
 	/** Some of somebody's activities, or all; `was` says whether there was something unread. */
 	markActivitiesRead: person({
 		run: ({ unread }, { person, input }: Own<{ ids: string[] | null }>) =>

@@ -63,6 +63,8 @@ import { TakenMessages } from './operators/taken-messages.ts'
 import { WordList } from './operators/word-list.ts'
 import { ActivityDays } from './people/activity-days.ts'
 import { ArchivedPeople } from './people/archived-people.ts'
+import { Erasure } from './people/erasure.ts'
+import { Gone } from './people/gone.ts'
 import { HiddenNames } from './people/hidden-names.ts'
 import { LogOuts } from './people/log-outs.ts'
 import { OwnPlace } from './people/own-place.ts'
@@ -146,6 +148,7 @@ export function openParts(shell: Shell) {
 	}
 
 	// Rows and what is made of them alone.
+	const gone = new Gone({ sql, meta })
 	const hiddenNames = new HiddenNames(sql)
 	const log = new Log(sql, meta, hiddenNames.rename)
 	const roster: Roster = new Roster(sql, (person) => seatWarnings.statusChanged(person))
@@ -197,7 +200,7 @@ export function openParts(shell: Shell) {
 	const activities: Activities = new Activities({ ...room, roster, unread, alert })
 	const saidLately = new SaidLately(room)
 	const payoutRows = new PayoutRows(room)
-	const airdrops = new Airdrops({ ...room, activities, saidLately, payoutRows })
+	const airdrops = new Airdrops({ ...room, activities, saidLately, payoutRows, gone })
 	const wallets = new Wallets(room)
 	const conversation = new Conversation({ ...room, log, memory, activities })
 	const archivedMessages = new ArchivedMessages({ ...room, log })
@@ -234,7 +237,7 @@ export function openParts(shell: Shell) {
 	const strays = new Strays(room)
 	const banner = new Banner({ ...room, leftovers, paymentRows })
 	const adClicks = new AdClicks({ ...room, banner })
-	const claims = new Claims({ sql, banner, adClicks, payoutRows, canClaim })
+	const claims = new Claims({ sql, banner, adClicks, payoutRows, gone, canClaim })
 	const payouts: Payouts = new Payouts({
 		...room,
 		settings,
@@ -286,7 +289,7 @@ export function openParts(shell: Shell) {
 	})
 	const proofs = new Proofs({
 		...{ ...room, roster, hiddenNames, bans, invitations, revocation },
-		...{ privateThings, partings },
+		...{ privateThings, partings, gone },
 	})
 	const logOuts = new LogOuts({ ...room, roster, revocation, activities, partings })
 	const people = {
@@ -300,6 +303,7 @@ export function openParts(shell: Shell) {
 		activities,
 		allowances,
 		wordList,
+		gone,
 	}
 	const ownPlace = new OwnPlace({ ...people, log })
 	const shown = { ...room, log, leftovers, memory, wordList, days, rows: storyRows, transcoding }
@@ -344,6 +348,11 @@ export function openParts(shell: Shell) {
 		contentActs,
 	})
 
+	const erasure = new Erasure({
+		...{ ...people, privateThings, partings, conversation, images, leftovers },
+		...{ log, stories, topics, gatherings, contentActs, archived },
+	})
+
 	const parts = {
 		agenda,
 		hiddenNames,
@@ -381,6 +390,7 @@ export function openParts(shell: Shell) {
 		leftovers,
 		images,
 		sweep,
+		erasure,
 		contentActs,
 		storyUploads,
 		storyRows,

@@ -10,6 +10,7 @@ import * as money from './areas/money.ts'
 import * as mutes from './areas/mutes.ts'
 import * as notable from './areas/notable.ts'
 import * as operators from './areas/operators.ts'
+import * as ownData from './areas/own-data.ts'
 import * as participants from './areas/participants.ts'
 import * as payments from './areas/payments.ts'
 import * as payouts from './areas/payouts.ts'
@@ -61,6 +62,8 @@ export const api = {
 	syncProfile: settings.syncProfile,
 	toggleFarcasterDms: settings.toggleFarcasterDms,
 	keepMutes: mutes.keep,
+	ownData: ownData.collect,
+	eraseOwnData: ownData.erase,
 	setInfo: presence.setInfo,
 	participantActivity: activity.ofParticipant,
 	listActivities: activities.list,

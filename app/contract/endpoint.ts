@@ -16,6 +16,8 @@ interface Address {
 	method: 'GET' | 'POST' | 'DELETE' | 'PATCH'
 	path: `/api/${string}`
 	who: Who
+	/** A browser that opens the answer keeps it as a file of this name. */
+	fileName?: string
 	/** Comes as multipart/form-data with a file, not as JSON. */
 	form?: true
 	/** Where the JSON may be longer or must be shorter than usual. */

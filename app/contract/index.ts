@@ -20,6 +20,7 @@ import * as activityDays from './people/activity-days.ts'
 import * as joining from './people/joining.ts'
 import * as mutes from './people/mutes.ts'
 import * as notable from './people/notable.ts'
+import * as ownData from './people/own-data.ts'
 import * as participants from './people/participants.ts'
 import * as presence from './people/presence.ts'
 import * as session from './people/session.ts'
@@ -57,6 +58,7 @@ export const contract = endpointsOf({
 	...joining,
 	...mutes,
 	...notable,
+	...ownData,
 	...participants,
 	...presence,
 	...session,

@@ -67,6 +67,7 @@ export const ALERTS = {
 	wallet_removed: OF_ACCOUNT,
 	logged_out: OF_ACCOUNT,
 	account_taken: OF_ACCOUNT,
+	account_deleted: OF_ACCOUNT,
 } as const satisfies Record<string, AlertKind>
 
 export type AlertType = keyof typeof ALERTS

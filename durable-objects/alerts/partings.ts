@@ -22,6 +22,11 @@ export class Partings {
 		this.#room.pushes.part(userId, alertOf('logged_out', turn), turn)
 	}
 
+	/** Call inside a turn. Of somebody whose data is deleted. */
+	deleted(userId: string, turn: Turn): void {
+		this.#room.pushes.part(userId, alertOf('account_deleted', turn), turn)
+	}
+
 	/** Call inside a turn. Of somebody whose account was proven with another log-in. */
 	taken(before: Person, turn: Turn): void {
 		const alert = alertOf('account_taken', turn)

@@ -122,6 +122,11 @@ export class Log implements Part {
 		return this.#head - since > REPLAY_MAX || since < this.tail - 1 ? 'too-far' : null
 	}
 
+	/** Call inside a turn, when D1 has everything up to here, and there is a later change. */
+	cut(upTo: number): void {
+		this.#sql.exec('DELETE FROM log WHERE seq <= ?', Math.min(upTo, this.#head - 1))
+	}
+
 	unarchived(after: number, limit: number): { seq: number; writes: Write[] }[] {
 		return this.#sql
 			.exec<LogRow>('SELECT seq, writes FROM log WHERE seq > ? ORDER BY seq LIMIT ?', after, limit)

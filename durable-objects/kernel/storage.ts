@@ -112,6 +112,7 @@ export const STEPS = [
 	CREATE TABLE payout_holds (user_id TEXT PRIMARY KEY NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
 	CREATE TABLE wallets (user_id TEXT PRIMARY KEY NOT NULL, address TEXT NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID;`,
 	`ALTER TABLE payout_lanes ADD COLUMN said TEXT NOT NULL DEFAULT '';`,
+	'CREATE TABLE erasures (user_id TEXT PRIMARY KEY NOT NULL, gone TEXT NOT NULL, from_seq INTEGER NOT NULL, step TEXT NOT NULL, after TEXT NOT NULL) WITHOUT ROWID;',
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */

@@ -156,6 +156,17 @@ export class Images implements Part {
 		this.#dropUnused(owner, ['open', 'sent'])
 	}
 
+	/** What somebody brought here and has not said yet. */
+	unsaidOf(owner: string): { address: string; at: number }[] {
+		return this.#room.sql
+			.exec<ImageRow>(
+				"SELECT * FROM images WHERE owner = ? AND message_id IS NULL AND state = 'kept'",
+				owner,
+			)
+			.toArray()
+			.map(({ name, at }) => ({ address: `/media/images/${name}`, at }))
+	}
+
 	/** Rows go only after the store has let go: what fails is tried again, also after a kill. */
 	async drop(): Promise<void> {
 		const { sql } = this.#room

@@ -1,8 +1,15 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { OwnParticipant } from '#contract/people/participants'
-import { participantDays, participants, usedPosts } from '#migrations/schema'
+import {
+	hiddenNames,
+	participantDays,
+	participants,
+	payoutHolds,
+	usedPosts,
+} from '#migrations/schema'
 import { asSaid, d1, type Operations } from '../kernel/d1.ts'
 import type { ActiveDay } from '../kernel/rpc.ts'
+import { disowned, erasedAlike, erasedInD1, unreacted } from './erasing.ts'
 
 /** With the profile as stored, which may hold fields of newer code. */
 interface ArchivedPerson
@@ -42,6 +49,18 @@ export const PEOPLE_OPERATIONS = {
 	'person.list': [
 		({ userId, listed }: { userId: string; listed: boolean }) =>
 			d1.update(participants).set({ unlisted: !listed }).where(eq(participants.userId, userId)),
+	],
+	/** Somebody has their data deleted. */
+	'person.erase': [erasedInD1],
+	'person.erase-alike': [erasedAlike],
+	'messages.disown': [disowned],
+	'messages.unreact-all': [unreacted],
+	/** Somebody who was gone comes back. The same statements in the room. */
+	'person.revive': [
+		({ userId, gone }: { userId: string; gone: string }) => [
+			d1.update(hiddenNames).set({ userId }).where(eq(hiddenNames.userId, gone)),
+			d1.update(payoutHolds).set({ userId }).where(eq(payoutHolds.userId, gone)),
+		],
 	],
 	/** Revokes all earlier tokens. */
 	'people.void-tokens': [

@@ -9,6 +9,7 @@ import { noteInStretches } from '../kernel/stretches.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Bans } from '../operators/bans.ts'
 import type { Invitations } from '../operators/invitations.ts'
+import type { Gone } from './gone.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import type { Person } from './person.ts'
 import { NOTHING_PRIVATE, newcomer } from './place.ts'
@@ -25,6 +26,7 @@ interface Room {
 	revocation: Revocation
 	privateThings: PrivateThings
 	partings: Partings
+	gone: Gone
 	turn: TakeTurn
 }
 
@@ -63,8 +65,10 @@ export class Proofs implements Part {
 		{ sub, account, language, post }: JoinRequest,
 		turn: Turn,
 	): { person: Person; writes: Operation[] } {
-		const { sql, invitations, hiddenNames, revocation, privateThings, partings } = this.#room
+		const { sql, invitations, hiddenNames, revocation, privateThings, partings, gone } = this.#room
 		const userId = userIdOf(account)
+		const revived = before ? [] : gone.revive(userId)
+		if (revived.length > 0) hiddenNames.recall()
 		const { shown, writes } = hiddenNames.meet(userId, account)
 		const used = save(sql, 'usedPosts', { ...post, at: turn.now })
 		const claimed = invitations.claim(userId, account, turn.now)
@@ -76,7 +80,7 @@ export class Proofs implements Part {
 				: {
 						userId,
 						status: 'Active',
-						ver: this.#room.roster.nextVer(userId),
+						ver: Math.max(this.#room.roster.nextVer(userId), gone.ver + 1),
 						joinedAt: turn.now,
 						allowance: null,
 					}),
@@ -93,7 +97,7 @@ export class Proofs implements Part {
 		}
 		if (isOther) partings.taken(before, turn)
 		const forgotten = isOther ? privateThings.forget(userId, turn) : []
-		return { person, writes: [used, ...claimed, ...writes, ...forgotten] }
+		return { person, writes: [used, ...revived, ...claimed, ...writes, ...forgotten] }
 	}
 
 	/** Older code did not note when a post was used up; it counts from now. */

@@ -8,6 +8,7 @@ import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import { MINT } from '../token/ledger.ts'
+import type { Gone } from './gone.ts'
 import { archivePerson, type Person, type PersonRow, toPerson } from './person.ts'
 import type { Roster } from './roster.ts'
 
@@ -15,6 +16,7 @@ interface Room {
 	sql: SqlStorage
 	roster: Roster
 	activities: Activities
+	gone: Gone
 	turn: TakeTurn
 }
 
@@ -43,7 +45,7 @@ export class Referrals implements Part {
 	redeem(person: Person, code: string, now: number): Answer<object> {
 		const problem = problemOfReferralCode(code, person.profile.referralCode)
 		if (problem) return refusal(400, 'referral-code', problem)
-		if (person.profile.hasUsedReferral) return USED
+		if (person.profile.hasUsedReferral || this.#usedBefore(person)) return USED
 		const made = this.#find(code)
 		if (!made) return refusal(404, 'referral-unknown', 'Referral code not found.')
 		return refuseReferral(person, made, now) ?? this.#reward(person, made.referrer)
@@ -93,6 +95,17 @@ export class Referrals implements Part {
 			activities.referred(invited, inviting, turn)
 			return { ok: true }
 		})
+	}
+
+	/** Before they had their data deleted, by this account or this log-in. */
+	#usedBefore(person: Person): boolean {
+		const { sql, gone } = this.#room
+		const found = sql.exec(
+			'SELECT 1 FROM referrals WHERE user_id = ? OR account = ?',
+			gone.of(person.userId),
+			gone.of(accountOf(person)),
+		)
+		return !found.next().done
 	}
 
 	/** Codes of removed people do not count. */

@@ -137,6 +137,15 @@ export class Roster implements Part {
 		)
 	}
 
+	/** Part of a change: nobody knows of them any more. */
+	erase(person: Person): void {
+		const { userId, status } = person
+		this.#sql.exec('DELETE FROM people WHERE user_id = ?', userId)
+		this.#onStage.delete(userId)
+		this.#offStageVetted -= Number(status === 'OffStageVetted')
+		this.#statusChanged({ ...person, status: 'Removed' })
+	}
+
 	/** Leaves alone what is indexed: an index whose column is named costs a row, also for the same value. */
 	#rewrite(person: Person): void {
 		this.#sql.exec(

@@ -197,6 +197,14 @@ export class StoryUploads implements Part {
 		for (const row of this.#ofOwner(owner)) this.discard(row, turn)
 	}
 
+	/** What somebody is about to show. */
+	waitingOf(owner: string): { text: string; link: string | null; at: number }[] {
+		return this.#ofOwner(owner).map((row) => {
+			const { text, link } = this.#uploadOf(row)
+			return { text, link, at: row.at }
+		})
+	}
+
 	#end(id: string, turn: Turn): void {
 		const row = this.#find(id)
 		if (row) this.discard(row, turn)

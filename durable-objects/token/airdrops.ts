@@ -9,6 +9,8 @@ import { claim, save } from '../kernel/kept-alike.ts'
 import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
+import { bareId } from '../people/erasing.ts'
+import type { Gone } from '../people/gone.ts'
 import { isSeated, type Person } from '../people/person.ts'
 import {
 	CAMPAIGN,
@@ -32,6 +34,7 @@ interface Room {
 	activities: Activities
 	saidLately: SaidLately
 	payoutRows: PayoutRows
+	gone: Gone
 }
 
 const GRANTED = `SELECT fid, period, message_id AS messageId, amount, at, reversed_at AS reversedAt, reversed_to AS reversedTo
@@ -124,6 +127,9 @@ export class Airdrops implements Part {
 		const period = windowOf(at)
 		const { day, opens } = this.#dayAt(at)
 		if (!day || leftOf(day) < AIRDROP_AMOUNT) return
+		// Who had their data deleted in this window has earned in it.
+		const before = bareId(this.#room.gone.of(userIdOfFid(fid)))
+		if (this.#granted('fid = ? AND period = ?', before, period).length > 0) return
 		const row = { fid, period, messageId, amount: AIRDROP_AMOUNT, at }
 		const claimed = claim(sql, 'airdrops', row)
 		if (claimed.length === 0) return

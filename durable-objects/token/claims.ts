@@ -15,6 +15,8 @@ import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import { bareId } from '../people/erasing.ts'
+import type { Gone } from '../people/gone.ts'
 import type { Person } from '../people/person.ts'
 import {
 	CLAIM,
@@ -44,6 +46,7 @@ interface Room {
 	banner: Banner
 	adClicks: AdClicks
 	payoutRows: PayoutRows
+	gone: Gone
 	/** Whether anything can be earned by an ad here. */
 	canClaim: boolean
 }
@@ -82,7 +85,9 @@ export class Claims implements Part {
 		const { platformUserId: fid } = profile
 		const { ad } = wanted
 		if (wanted.fid !== fid) return NOT_YOURS
-		const [before] = this.#claims('fid = ? AND ad = ?', fid, ad)
+		// Also before they had their data deleted.
+		const gone = bareId(this.#room.gone.of(userId))
+		const [before] = this.#claims('fid IN (?, ?) AND ad = ?', fid, gone, ad)
 		if (before) return { ...CLAIMED, tokensAwarded: before.amount }
 		const problem = this.#problemOfAd(wanted) ?? this.#problemOfPerson(userId, fid, ad, at)
 		if (problem) return problem

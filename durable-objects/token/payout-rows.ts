@@ -3,6 +3,7 @@ import { dayOf } from '#rules/people/activity-days'
 import type { Payee } from '#rules/token/payouts'
 import { drop, save } from '../kernel/kept-alike.ts'
 import type { Operation } from '../kernel/operations.ts'
+import { isGone } from '../people/gone.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
 export type Try = typeof payoutTries.$inferSelect
@@ -121,9 +122,11 @@ export class PayoutRows {
 		return paid?.sum ?? 0
 	}
 
-	/** Call inside a turn, as all below. */
-	save(row: PayoutRow): Operation {
-		return save(this.#sql, 'payouts', row)
+	/** Call inside a turn, as all below. Where it went is kept until it has ended, when its person is gone. */
+	save(row: PayoutRow): Operation[] {
+		if (row.endedAt === null || !isGone(row.userId)) return [save(this.#sql, 'payouts', row)]
+		const tries = this.triesOf(row.id).map((one) => this.saveTry({ ...one, raw: '' }))
+		return [save(this.#sql, 'payouts', { ...row, dest: '' }), ...tries]
 	}
 
 	saveTry(row: Try): Operation {

@@ -182,7 +182,7 @@ export class Payouts implements Part {
 		const taken = credits.flatMap(({ reason, subject }) =>
 			claim(sql, 'payoutCredits', { reason, subject, payoutId: id }),
 		)
-		turn.append([], [payoutRows.save(row), ...taken, entryOf(row)])
+		turn.append([], [...payoutRows.save(row), ...taken, entryOf(row)])
 		turn.ask({ lane: 'payout', job: { step: 'pay', id } })
 		agenda.put('payout-look', '', turn.now + LOOK_MS)
 	}
@@ -205,7 +205,10 @@ export class Payouts implements Part {
 		} else if (row.sender !== sender || row.nonce !== nonce) return false
 		const kept = { hash, payoutId: id, sender, nonce, raw, fee, tip, at: turn.now }
 		const state = row.state === 'wanted' ? 'signed' : row.state
-		turn.append([], [payoutRows.save({ ...row, state, sender, nonce }), payoutRows.saveTry(kept)])
+		turn.append(
+			[],
+			[...payoutRows.save({ ...row, state, sender, nonce }), payoutRows.saveTry(kept)],
+		)
 		return true
 	}
 
@@ -254,7 +257,7 @@ export class Payouts implements Part {
 	#back(row: PayoutRow, now: number): Operation[] {
 		const { payoutRows } = this.#room
 		const back: PayoutRow = { ...row, state: 'reverted', endedAt: now }
-		return [payoutRows.save(back), ...payoutRows.freeCreditsOf(row.id), returnOf(back)]
+		return [...payoutRows.save(back), ...payoutRows.freeCreditsOf(row.id), returnOf(back)]
 	}
 
 	/** It may have waited for days: their wallet may be another by now, or the token's digits. */
@@ -292,7 +295,7 @@ export class Payouts implements Part {
 		const row = payoutRows.find(id)
 		if (row?.state !== 'wanted') return
 		const dropped: PayoutRow = { ...row, state: 'dropped', endedAt: turn.now }
-		turn.append([], [payoutRows.save(dropped), ...payoutRows.freeCreditsOf(id)])
+		turn.append([], [...payoutRows.save(dropped), ...payoutRows.freeCreditsOf(id)])
 		turn.afterwards(() => problem('payout-not-covered', id))
 	}
 
@@ -397,7 +400,7 @@ export class Payouts implements Part {
 		const [again] = payoutRows.where("user_id = ? AND state = 'wanted'", userId)
 		// Planned once more before anybody saw that it was paid: this is that payout, with its credits and its entry.
 		if (again?.units === units)
-			return [payoutRows.save({ ...row, id: again.id, createdAt: again.createdAt })]
+			return payoutRows.save({ ...row, id: again.id, createdAt: again.createdAt })
 		// Of another amount: whose credits it would pay, an operator says.
 		const undone = again ? [...this.#back(again, turn.now), payoutRows.hold(userId, turn.now)] : []
 		let left = amount
@@ -407,7 +410,7 @@ export class Payouts implements Part {
 			if (claimed.length > 0) left -= paid
 			return claimed
 		})
-		return [...undone, payoutRows.save(row), ...taken, entryOf(row)]
+		return [...undone, ...payoutRows.save(row), ...taken, entryOf(row)]
 	}
 
 	holdPayee(userId: string): Deed | null {
@@ -471,7 +474,7 @@ export class Payouts implements Part {
 	}
 
 	#save(row: PayoutRow, turn: Turn): void {
-		turn.append([], [this.#room.payoutRows.save(row)])
+		turn.append([], this.#room.payoutRows.save(row))
 	}
 }
 

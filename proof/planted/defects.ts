@@ -80,6 +80,26 @@ export const DEFECTS: Defect[] = [
 		],
 	},
 	{
+		name: 'next holder inherits',
+		broken:
+			'Who proves an account with another log-in finds wallet, mutes and feed of the one before.',
+		caughtBy: 'tests/api/people/next-holder.test.ts',
+		changes: [change('durable-objects/people/proofs.ts', 'take', variable('isOther'), 'false')],
+	},
+	{
+		name: 'tokens outlive a deletion',
+		broken: 'Who had their data deleted and comes back is opened by every token of before.',
+		caughtBy: 'tests/api/people/erasure.test.ts',
+		changes: [
+			change(
+				'durable-objects/people/erasure.ts',
+				'begin',
+				call('noteVer'),
+				'revocation.revoke(person, turn)',
+			),
+		],
+	},
+	{
 		name: 'check, await, insert a seat',
 		broken: 'Between finding a free seat and taking it others are let in: thirty become more.',
 		caughtBy: 'tests/room/people/last-seat.test.ts',

@@ -43,7 +43,7 @@ export async function dueNews(
 function isOccasion(type: string): boolean {
 	return (
 		isAlertType(type) &&
-		(type.startsWith('event_') || type === 'seat_warning' || type === 'account_taken')
+		(type.startsWith('event_') || type === 'seat_warning' || type.startsWith('account_'))
 	)
 }
 

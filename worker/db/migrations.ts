@@ -32,6 +32,7 @@ export const MIGRATIONS = [
 	'0023_payouts.sql',
 	'0025_payout_words.sql',
 	'0027_alerts_of_guests.sql',
+	'0028_names_leave_the_books.sql',
 	'0029_who_looks.sql',
 ]
 

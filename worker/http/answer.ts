@@ -76,6 +76,7 @@ export async function answer(context: RequestContext): Promise<Response> {
 			: (operator ?? (await admit(context, promise, token)))
 		return toResponse(
 			await (api[name] as AnyHandler)({ ...context, form, token }, { ...input, params, who }),
+			promise.fileName,
 		)
 	} catch (error) {
 		return toRefusal(error, context)
@@ -142,10 +143,11 @@ async function readJson({ request, body }: RequestContext, promise: Endpoint): P
 	}
 }
 
-function toResponse(reply: unknown): Response {
+function toResponse(reply: unknown, fileName?: string): Response {
 	if (reply === null)
 		return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
-	return new Response(JSON.stringify(reply), { headers: SECURE_JSON })
+	const asFile = fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }
+	return new Response(JSON.stringify(reply), { headers: { ...SECURE_JSON, ...asFile } })
 }
 
 function toRefusal(error: unknown, context: RequestContext): Response {

@@ -87,4 +87,6 @@ export const texts: Catalog = {
 		'Váš účet byl všude odhlášen. Nebyli jste to vy? Přihlaste se znovu a zkontrolujte nastavení.',
 	'push.account_taken':
 		'Váš účet byl na Stage ověřen jiným přihlášením. Nebyli jste to vy? Ověřte ho znovu novým příspěvkem.',
+	'push.account_deleted':
+		'Vaše údaje na Stage byly smazány. Nebyli jste to vy? Vaše přihlášení může používat někdo jiný.',
 }

@@ -89,4 +89,6 @@ export const texts: Catalog = {
 		'Dein Konto wurde überall abgemeldet. Warst das nicht du? Melde dich wieder an und prüfe deine Einstellungen.',
 	'push.account_taken':
 		'Dein Konto wurde auf Stage mit einer anderen Anmeldung nachgewiesen. Warst das nicht du? Weise es mit einem neuen Post noch einmal nach.',
+	'push.account_deleted':
+		'Deine Daten auf Stage wurden gelöscht. Warst das nicht du? Jemand anders kann deine Anmeldung benutzen.',
 }

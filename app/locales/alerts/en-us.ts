@@ -86,6 +86,8 @@ export const texts = {
 		'Your account was logged out everywhere. Was it not you? Log in again and look at your settings.',
 	'push.account_taken':
 		'Your account was proven on Stage with another log-in. Was it not you? Prove it once more with a new post.',
+	'push.account_deleted':
+		'Your data on Stage was deleted. Was it not you? Somebody else can use your log-in.',
 } as const satisfies Within<'alerts'>
 
 export type Catalog = Translated<typeof texts>

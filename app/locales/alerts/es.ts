@@ -88,4 +88,6 @@ export const texts: Catalog = {
 		'Se cerró la sesión de tu cuenta en todas partes. ¿No fuiste tú? Inicia sesión de nuevo y revisa tus ajustes.',
 	'push.account_taken':
 		'Tu cuenta se demostró en Stage con otro inicio de sesión. ¿No fuiste tú? Demuéstrala otra vez con una publicación nueva.',
+	'push.account_deleted':
+		'Se eliminaron tus datos en Stage. ¿No fuiste tú? Otra persona puede usar tu inicio de sesión.',
 }

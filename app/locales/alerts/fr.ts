@@ -87,4 +87,6 @@ export const texts: Catalog = {
 		'Votre compte a été déconnecté partout. Ce n’était pas vous ? Reconnectez-vous et vérifiez vos paramètres.',
 	'push.account_taken':
 		'Votre compte a été prouvé sur Stage avec une autre connexion. Ce n’était pas vous ? Prouvez-le de nouveau avec une nouvelle publication.',
+	'push.account_deleted':
+		'Vos données sur Stage ont été supprimées. Ce n’était pas vous ? Quelqu’un d’autre peut utiliser votre connexion.',
 }

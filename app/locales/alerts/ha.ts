@@ -87,4 +87,6 @@ export const texts: Catalog = {
 		'An fitar da asusunku a ko’ina. Ba ku ba ne? Ku sake shiga ku duba saitunanku.',
 	'push.account_taken':
 		'An tabbatar da asusunku a Stage da wata shigar daban. Ba ku ba ne? Ku sake tabbatar da shi da sabon saƙo.',
+	'push.account_deleted':
+		'An share bayananku a Stage. Ba ku ba ne? Wani yana iya amfani da shigarku.',
 }

@@ -88,4 +88,5 @@ export const texts: Catalog = {
 		'Akunmu dikeluarkan dari semua perangkat. Bukan kamu? Masuk lagi dan periksa pengaturanmu.',
 	'push.account_taken':
 		'Akunmu dibuktikan di Stage dengan login lain. Bukan kamu? Buktikan sekali lagi dengan postingan baru.',
+	'push.account_deleted': 'Datamu di Stage dihapus. Bukan kamu? Orang lain bisa memakai loginmu.',
 }

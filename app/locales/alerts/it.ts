@@ -87,4 +87,6 @@ export const texts: Catalog = {
 		'Il tuo account è stato disconnesso ovunque. Non eri tu? Accedi di nuovo e controlla le impostazioni.',
 	'push.account_taken':
 		'Il tuo account è stato dimostrato su Stage con un altro accesso. Non eri tu? Dimostralo di nuovo con un nuovo post.',
+	'push.account_deleted':
+		'I tuoi dati su Stage sono stati eliminati. Non eri tu? Qualcun altro può usare il tuo accesso.',
 }

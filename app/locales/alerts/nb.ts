@@ -86,4 +86,6 @@ export const texts: Catalog = {
 		'Kontoen din ble logget ut overalt. Var det ikke deg? Logg inn igjen og se over innstillingene dine.',
 	'push.account_taken':
 		'Kontoen din ble bevist på Stage med en annen innlogging. Var det ikke deg? Bevis den på nytt med et nytt innlegg.',
+	'push.account_deleted':
+		'Dataene dine på Stage ble slettet. Var det ikke deg? Noen andre kan bruke innloggingen din.',
 }

@@ -86,4 +86,6 @@ export const texts: Catalog = {
 		'Je account is overal uitgelogd. Was jij dat niet? Log weer in en bekijk je instellingen.',
 	'push.account_taken':
 		'Je account is op Stage bewezen met een andere login. Was jij dat niet? Bewijs het opnieuw met een nieuwe post.',
+	'push.account_deleted':
+		'Je gegevens op Stage zijn verwijderd. Was jij dat niet? Iemand anders kan je login gebruiken.',
 }

@@ -87,4 +87,6 @@ export const texts: Catalog = {
 		'Twoje konto wylogowano wszędzie. To nie ty? Zaloguj się ponownie i sprawdź ustawienia.',
 	'push.account_taken':
 		'Twoje konto potwierdzono na Stage innym logowaniem. To nie ty? Potwierdź je jeszcze raz nowym postem.',
+	'push.account_deleted':
+		'Twoje dane na Stage zostały usunięte. To nie ty? Ktoś inny może używać twojego logowania.',
 }

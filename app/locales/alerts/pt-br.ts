@@ -87,4 +87,6 @@ export const texts: Catalog = {
 		'Sua conta saiu de todos os dispositivos. Não foi você? Entre de novo e confira suas configurações.',
 	'push.account_taken':
 		'Sua conta foi comprovada no Stage com outro login. Não foi você? Comprove de novo com um post novo.',
+	'push.account_deleted':
+		'Seus dados no Stage foram apagados. Não foi você? Outra pessoa pode usar seu login.',
 }

@@ -87,4 +87,6 @@ export const texts: Catalog = {
 		'Contul tău a fost deconectat peste tot. Nu ai fost tu? Conectează-te din nou și verifică setările.',
 	'push.account_taken':
 		'Contul tău a fost dovedit pe Stage cu altă conectare. Nu ai fost tu? Dovedește-l încă o dată cu o postare nouă.',
+	'push.account_deleted':
+		'Datele tale de pe Stage au fost șterse. Nu ai fost tu? Altcineva îți poate folosi conectarea.',
 }

@@ -89,4 +89,6 @@ export const texts: Catalog = {
 		'Koontadaada meel kasta waa laga saaray. Adigu ma ahayn? Mar kale soo gal oo eeg dejintaada.',
 	'push.account_taken':
 		'Koontadaada waxaa Stage lagu caddeeyay gelitaan kale. Adigu ma ahayn? Mar kale ku caddee qoraal cusub.',
+	'push.account_deleted':
+		'Xogtaada Stage waa la tirtiray. Adigu ma ahayn? Qof kale ayaa isticmaali kara gelitaankaaga.',
 }

@@ -88,4 +88,6 @@ export const texts: Catalog = {
 		'Akaunti yako imeondolewa kila mahali. Si wewe? Ingia tena na uangalie mipangilio yako.',
 	'push.account_taken':
 		'Akaunti yako imethibitishwa kwenye Stage kwa kuingia kwingine. Si wewe? Ithibitishe tena kwa chapisho jipya.',
+	'push.account_deleted':
+		'Data yako kwenye Stage imefutwa. Si wewe? Mtu mwingine anaweza kutumia kuingia kwako.',
 }

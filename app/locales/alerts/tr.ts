@@ -86,4 +86,6 @@ export const texts: Catalog = {
 		'Hesabından her yerde çıkış yapıldı. Sen değil miydin? Tekrar giriş yap ve ayarlarına bak.',
 	'push.account_taken':
 		'Hesabın Stage’de başka bir girişle kanıtlandı. Sen değil miydin? Yeni bir gönderiyle bir kez daha kanıtla.',
+	'push.account_deleted':
+		'Stage’deki verilerin silindi. Sen değil miydin? Girişini başka biri kullanabilir.',
 }

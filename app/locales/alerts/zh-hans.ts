@@ -82,4 +82,5 @@ export const texts: Catalog = {
 		'你的钱包地址已被移除。不是你本人？请重新保存，并在所有设备上退出登录。',
 	'activity.logged_out': '你的账号已在所有设备上退出登录。不是你本人？请重新登录并检查设置。',
 	'push.account_taken': '你的账号在 Stage 上被另一个登录验证了。不是你本人？请用新帖子再验证一次。',
+	'push.account_deleted': '你在 Stage 上的数据已被删除。不是你本人？可能有人能使用你的登录。',
 }

@@ -142,4 +142,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'هل تريد إزالة عنوان محفظتك؟ ينتظر ما كسبته هنا حتى يمضي على عنوان آخر ٢٤ ساعة.',
 	'settings.wallet.removed': 'أُزيل عنوان المحفظة.',
+	'settings.data': 'بياناتك',
+	'settings.data.text': 'كل ما يحتفظ به Stage عنك، في ملف.',
+	'settings.data.get': 'الحصول على بياناتي',
+	'settings.data.getting': 'جارٍ الجمع…',
+	'settings.data.done': 'بياناتك في الملف {name}.',
+	'settings.data.delete': 'حذف بياناتي',
+	'settings.data.delete.text':
+		'يختفي لدى الجميع مكانك ورسائلك وصورك وقصصك ومواضيعك وفعالياتك وإعداداتك. ما كسبته ولم يُدفع لك يضيع. يحتفظ السجل بمبالغه دون اسمك.',
+	'settings.data.delete.sure': 'أعلم أنه لا يمكن التراجع عن هذا.',
+	'settings.data.delete.yes': 'حذف كل شيء',
+	'settings.data.deleted': 'حُذفت بياناتك.',
 }

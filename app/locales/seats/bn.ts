@@ -138,4 +138,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'আপনার ওয়ালেটের ঠিকানা সরাবেন? আপনার আয় এখানেই থাকবে, যতক্ষণ না অন্য ঠিকানার ২৪ ঘণ্টা পূর্ণ হয়।',
 	'settings.wallet.removed': 'ওয়ালেটের ঠিকানা সরানো হয়েছে।',
+	'settings.data': 'আপনার তথ্য',
+	'settings.data.text': 'Stage আপনার যা কিছু রাখে, সবই একটি ফাইলে।',
+	'settings.data.get': 'আমার তথ্য নিন',
+	'settings.data.getting': 'সংগ্রহ হচ্ছে…',
+	'settings.data.done': 'আপনার তথ্য {name} ফাইলে আছে।',
+	'settings.data.delete': 'আমার তথ্য মুছুন',
+	'settings.data.delete.text':
+		'আপনার জায়গা, বার্তা, ছবি, স্টোরি, বিষয়, ইভেন্ট ও সেটিংস সবার জন্য মুছে যাবে। যা আয় করেছেন কিন্তু পাননি, তা হারাবেন। খতিয়ানে অঙ্ক থাকবে, আপনার নাম ছাড়া।',
+	'settings.data.delete.sure': 'আমি জানি, এটি ফেরানো যাবে না।',
+	'settings.data.delete.yes': 'সব মুছে ফেলুন',
+	'settings.data.deleted': 'আপনার তথ্য মুছে ফেলা হয়েছে।',
 }

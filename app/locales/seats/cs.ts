@@ -156,4 +156,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Odebrat adresu peněženky? Co jste získali, tu počká, dokud nebude jiná adresa uložena 24 hodin.',
 	'settings.wallet.removed': 'Adresa peněženky odebrána.',
+	'settings.data': 'Vaše údaje',
+	'settings.data.text': 'Vše, co o vás Stage uchovává, v jednom souboru.',
+	'settings.data.get': 'Získat moje údaje',
+	'settings.data.getting': 'Shromažďuje se…',
+	'settings.data.done': 'Vaše údaje jsou v souboru {name}.',
+	'settings.data.delete': 'Smazat moje údaje',
+	'settings.data.delete.text':
+		'Vaše místo, zprávy, obrázky, příběhy, témata, události a nastavení zmizí pro všechny. Co jste získali a nebylo vyplaceno, propadne. Účetní kniha si ponechá částky, bez vašeho jména.',
+	'settings.data.delete.sure': 'Vím, že to nelze vzít zpět.',
+	'settings.data.delete.yes': 'Smazat vše',
+	'settings.data.deleted': 'Vaše údaje byly smazány.',
 }

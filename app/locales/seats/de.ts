@@ -157,4 +157,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Deine Wallet-Adresse entfernen? Was du verdient hast, wartet hier, bis eine andere 24 Stunden lang gespeichert ist.',
 	'settings.wallet.removed': 'Wallet-Adresse entfernt.',
+	'settings.data': 'Deine Daten',
+	'settings.data.text': 'Alles, was Stage von dir aufbewahrt, als Datei.',
+	'settings.data.get': 'Meine Daten holen',
+	'settings.data.getting': 'Wird zusammengestellt…',
+	'settings.data.done': 'Deine Daten stehen in der Datei {name}.',
+	'settings.data.delete': 'Meine Daten löschen',
+	'settings.data.delete.text':
+		'Dein Platz, deine Nachrichten, Bilder, Storys, Themen, Veranstaltungen und Einstellungen verschwinden für alle. Was du verdient hast und nicht ausgezahlt wurde, ist verloren. Das Kassenbuch behält seine Summen, ohne deinen Namen.',
+	'settings.data.delete.sure': 'Ich weiß, dass sich das nicht rückgängig machen lässt.',
+	'settings.data.delete.yes': 'Alles löschen',
+	'settings.data.deleted': 'Deine Daten wurden gelöscht.',
 }

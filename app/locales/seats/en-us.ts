@@ -152,6 +152,17 @@ export const texts = {
 	'settings.wallet.remove.confirm':
 		'Remove your wallet address? What you have earned waits here until another one has stood for 24 hours.',
 	'settings.wallet.removed': 'Wallet address removed.',
+	'settings.data': 'Your data',
+	'settings.data.text': 'Everything that Stage holds of you, as a file.',
+	'settings.data.get': 'Get my data',
+	'settings.data.getting': 'Collecting…',
+	'settings.data.done': 'Your data is in the file {name}.',
+	'settings.data.delete': 'Delete my data',
+	'settings.data.delete.text':
+		'Your place, messages, pictures, stories, topics, events and settings go for everybody. What you earned and were not paid is lost. The ledger keeps its sums, without your name.',
+	'settings.data.delete.sure': 'I know that this cannot be undone.',
+	'settings.data.delete.yes': 'Delete everything',
+	'settings.data.deleted': 'Your data was deleted.',
 } as const satisfies Within<'seats'>
 
 export type Catalog = Translated<typeof texts>

@@ -156,4 +156,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'¿Eliminar la dirección de tu billetera? Lo que has ganado espera aquí hasta que otra lleve 24 horas guardada.',
 	'settings.wallet.removed': 'Dirección de la billetera eliminada.',
+	'settings.data': 'Tus datos',
+	'settings.data.text': 'Todo lo que Stage guarda de ti, en un archivo.',
+	'settings.data.get': 'Obtener mis datos',
+	'settings.data.getting': 'Reuniendo…',
+	'settings.data.done': 'Tus datos están en el archivo {name}.',
+	'settings.data.delete': 'Eliminar mis datos',
+	'settings.data.delete.text':
+		'Tu lugar, mensajes, imágenes, historias, temas, eventos y ajustes desaparecen para todos. Lo que ganaste y no se te pagó se pierde. El libro de cuentas conserva las sumas, sin tu nombre.',
+	'settings.data.delete.sure': 'Sé que esto no se puede deshacer.',
+	'settings.data.delete.yes': 'Eliminar todo',
+	'settings.data.deleted': 'Se eliminaron tus datos.',
 }

@@ -148,4 +148,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'نشانی کیف پولتان حذف شود؟ آنچه به دست آورده‌اید همین‌جا می‌ماند تا از ذخیرهٔ نشانی دیگری ۲۴ ساعت بگذرد.',
 	'settings.wallet.removed': 'نشانی کیف پول حذف شد.',
+	'settings.data': 'داده‌های شما',
+	'settings.data.text': 'هر آنچه Stage از شما نگه می‌دارد، در یک فایل.',
+	'settings.data.get': 'گرفتن داده‌هایم',
+	'settings.data.getting': 'در حال گردآوری…',
+	'settings.data.done': 'داده‌های شما در فایل {name} است.',
+	'settings.data.delete': 'حذف داده‌هایم',
+	'settings.data.delete.text':
+		'جای شما، پیام‌ها، تصویرها، استوری‌ها، موضوع‌ها، رویدادها و تنظیماتتان برای همه از بین می‌رود. آنچه به دست آورده‌اید و پرداخت نشده از دست می‌رود. دفتر حساب مبلغ‌ها را بدون نام شما نگه می‌دارد.',
+	'settings.data.delete.sure': 'می‌دانم که این کار برگشت ندارد.',
+	'settings.data.delete.yes': 'حذف همه چیز',
+	'settings.data.deleted': 'داده‌های شما حذف شد.',
 }

@@ -158,4 +158,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Retirer votre adresse de portefeuille ? Ce que vous avez gagné attend ici jusqu’à ce qu’une autre soit enregistrée depuis 24 heures.',
 	'settings.wallet.removed': 'Adresse de portefeuille retirée.',
+	'settings.data': 'Vos données',
+	'settings.data.text': 'Tout ce que Stage conserve de vous, dans un fichier.',
+	'settings.data.get': 'Obtenir mes données',
+	'settings.data.getting': 'Collecte en cours…',
+	'settings.data.done': 'Vos données sont dans le fichier {name}.',
+	'settings.data.delete': 'Supprimer mes données',
+	'settings.data.delete.text':
+		'Votre place, vos messages, images, stories, sujets, événements et paramètres disparaissent pour tout le monde. Ce que vous avez gagné sans être payé est perdu. Le registre garde ses montants, sans votre nom.',
+	'settings.data.delete.sure': 'Je sais que c’est définitif.',
+	'settings.data.delete.yes': 'Tout supprimer',
+	'settings.data.deleted': 'Vos données ont été supprimées.',
 }

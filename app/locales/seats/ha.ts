@@ -154,4 +154,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'A cire adireshin walat ɗinku? Abin da kuka samu zai jira a nan har sai wani adireshi ya cika awa 24.',
 	'settings.wallet.removed': 'An cire adireshin walat.',
+	'settings.data': 'Bayananku',
+	'settings.data.text': 'Duk abin da Stage ke riƙe da shi game da ku, a fayil ɗaya.',
+	'settings.data.get': 'Samo bayanana',
+	'settings.data.getting': 'Ana tattarawa…',
+	'settings.data.done': 'Bayananku suna cikin fayil ɗin {name}.',
+	'settings.data.delete': 'Share bayanana',
+	'settings.data.delete.text':
+		'Wurinku, saƙonninku, hotunanku, labaranku, batutuwanku, taronku da saitunanku za su ɓace ga kowa. Abin da kuka samu ba a biya ku ba ya ɓace. Littafin lissafi zai riƙe adadi, ba tare da sunanku ba.',
+	'settings.data.delete.sure': 'Na san cewa ba za a iya mayar da wannan ba.',
+	'settings.data.delete.yes': 'Share komai',
+	'settings.data.deleted': 'An share bayananku.',
 }

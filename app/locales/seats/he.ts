@@ -145,4 +145,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'להסיר את כתובת הארנק שלך? מה שהרווחת מחכה כאן עד שכתובת אחרת תהיה שמורה 24 שעות.',
 	'settings.wallet.removed': 'כתובת הארנק הוסרה.',
+	'settings.data': 'הנתונים שלך',
+	'settings.data.text': 'כל מה ש־Stage שומר עליך, בקובץ אחד.',
+	'settings.data.get': 'קבלת הנתונים שלי',
+	'settings.data.getting': 'אוספים…',
+	'settings.data.done': 'הנתונים שלך נמצאים בקובץ {name}.',
+	'settings.data.delete': 'מחיקת הנתונים שלי',
+	'settings.data.delete.text':
+		'המקום, ההודעות, התמונות, הסטוריז, הנושאים, האירועים וההגדרות שלך נעלמים לכולם. מה שהרווחת ולא שולם לך אבוד. ספר החשבונות שומר את הסכומים, בלי השם שלך.',
+	'settings.data.delete.sure': 'ידוע לי שאי אפשר לבטל את זה.',
+	'settings.data.delete.yes': 'למחוק הכול',
+	'settings.data.deleted': 'הנתונים שלך נמחקו.',
 }

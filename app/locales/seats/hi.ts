@@ -142,4 +142,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'अपने वॉलेट का पता हटाएँ? आपकी कमाई यहीं रहेगी, जब तक किसी दूसरे पते को 24 घंटे न हो जाएँ।',
 	'settings.wallet.removed': 'वॉलेट का पता हटाया गया।',
+	'settings.data': 'आपका डेटा',
+	'settings.data.text': 'Stage के पास आपका जो कुछ है, वह सब एक फ़ाइल में।',
+	'settings.data.get': 'मेरा डेटा पाएँ',
+	'settings.data.getting': 'इकट्ठा किया जा रहा है…',
+	'settings.data.done': 'आपका डेटा {name} फ़ाइल में है।',
+	'settings.data.delete': 'मेरा डेटा मिटाएँ',
+	'settings.data.delete.text':
+		'आपकी जगह, संदेश, तस्वीरें, स्टोरी, विषय, इवेंट और सेटिंग सबके लिए मिट जाएँगे। जो कमाया और मिला नहीं, वह चला जाएगा। खाता-बही रकम रखेगी, आपके नाम के बिना।',
+	'settings.data.delete.sure': 'मुझे पता है कि इसे वापस नहीं किया जा सकता।',
+	'settings.data.delete.yes': 'सब कुछ मिटाएँ',
+	'settings.data.deleted': 'आपका डेटा मिटा दिया गया।',
 }

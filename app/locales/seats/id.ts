@@ -146,4 +146,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Hapus alamat dompetmu? Yang sudah kamu dapatkan menunggu di sini sampai alamat lain tersimpan selama 24 jam.',
 	'settings.wallet.removed': 'Alamat dompet dihapus.',
+	'settings.data': 'Datamu',
+	'settings.data.text': 'Semua yang disimpan Stage tentangmu, dalam satu file.',
+	'settings.data.get': 'Ambil dataku',
+	'settings.data.getting': 'Mengumpulkan…',
+	'settings.data.done': 'Datamu ada di file {name}.',
+	'settings.data.delete': 'Hapus dataku',
+	'settings.data.delete.text':
+		'Tempat, pesan, gambar, cerita, topik, acara, dan pengaturanmu hilang bagi semua orang. Yang kamu dapatkan dan belum dibayarkan hilang. Buku besar menyimpan jumlahnya, tanpa namamu.',
+	'settings.data.delete.sure': 'Aku tahu ini tidak bisa dibatalkan.',
+	'settings.data.delete.yes': 'Hapus semuanya',
+	'settings.data.deleted': 'Datamu sudah dihapus.',
 }

@@ -157,4 +157,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Vuoi rimuovere il tuo indirizzo del wallet? Ciò che hai guadagnato aspetta qui finché un altro non è salvato da 24 ore.',
 	'settings.wallet.removed': 'Indirizzo del wallet rimosso.',
+	'settings.data': 'I tuoi dati',
+	'settings.data.text': 'Tutto ciò che Stage conserva di te, in un file.',
+	'settings.data.get': 'Ottieni i miei dati',
+	'settings.data.getting': 'Raccolta in corso…',
+	'settings.data.done': 'I tuoi dati sono nel file {name}.',
+	'settings.data.delete': 'Elimina i miei dati',
+	'settings.data.delete.text':
+		'Il tuo posto, i messaggi, le immagini, le storie, gli argomenti, gli eventi e le impostazioni spariscono per tutti. Ciò che hai guadagnato e non ti è stato pagato è perso. Il registro conserva le somme, senza il tuo nome.',
+	'settings.data.delete.sure': 'So che non si può annullare.',
+	'settings.data.delete.yes': 'Elimina tutto',
+	'settings.data.deleted': 'I tuoi dati sono stati eliminati.',
 }

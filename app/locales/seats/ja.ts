@@ -148,4 +148,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'ウォレットアドレスを削除しますか？獲得した分は、別のアドレスが保存されて24時間たつまで、ここに残ります。',
 	'settings.wallet.removed': 'ウォレットアドレスを削除しました。',
+	'settings.data': 'あなたのデータ',
+	'settings.data.text': 'Stageが保持しているあなたの情報すべてを、1つのファイルにします。',
+	'settings.data.get': '自分のデータを取得',
+	'settings.data.getting': '集めています…',
+	'settings.data.done': 'データはファイル{name}にあります。',
+	'settings.data.delete': '自分のデータを削除',
+	'settings.data.delete.text':
+		'あなたの席、メッセージ、画像、ストーリー、トピック、イベント、設定は、すべての人から見えなくなります。獲得して未払いの分は失われます。台帳には金額だけが、あなたの名前なしで残ります。',
+	'settings.data.delete.sure': '元に戻せないことを理解しています。',
+	'settings.data.delete.yes': 'すべて削除',
+	'settings.data.deleted': 'あなたのデータを削除しました。',
 }

@@ -141,4 +141,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'지갑 주소를 삭제할까요? 받은 보상은 다른 주소가 저장된 지 24시간이 지날 때까지 여기에 남아 있어요.',
 	'settings.wallet.removed': '지갑 주소를 삭제했어요.',
+	'settings.data': '내 데이터',
+	'settings.data.text': 'Stage에 있는 내 정보를 모두 파일 하나로 받아요.',
+	'settings.data.get': '내 데이터 받기',
+	'settings.data.getting': '모으는 중…',
+	'settings.data.done': '데이터가 {name} 파일에 있어요.',
+	'settings.data.delete': '내 데이터 삭제',
+	'settings.data.delete.text':
+		'내 자리, 메시지, 사진, 스토리, 주제, 이벤트, 설정이 모두에게서 사라져요. 받았지만 지급되지 않은 보상은 사라져요. 장부에는 이름 없이 금액만 남아요.',
+	'settings.data.delete.sure': '되돌릴 수 없다는 것을 알고 있어요.',
+	'settings.data.delete.yes': '모두 삭제',
+	'settings.data.deleted': '데이터를 삭제했어요.',
 }

@@ -151,4 +151,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Fjerne lommebokadressen din? Det du har tjent, venter her til en annen har vært lagret i 24 timer.',
 	'settings.wallet.removed': 'Lommebokadressen er fjernet.',
+	'settings.data': 'Dataene dine',
+	'settings.data.text': 'Alt Stage har lagret om deg, i én fil.',
+	'settings.data.get': 'Hent dataene mine',
+	'settings.data.getting': 'Samler…',
+	'settings.data.done': 'Dataene dine er i filen {name}.',
+	'settings.data.delete': 'Slett dataene mine',
+	'settings.data.delete.text':
+		'Plassen, meldingene, bildene, historiene, temaene, arrangementene og innstillingene dine forsvinner for alle. Det du har tjent og ikke fått utbetalt, går tapt. Regnskapet beholder summene, uten navnet ditt.',
+	'settings.data.delete.sure': 'Jeg vet at dette ikke kan angres.',
+	'settings.data.delete.yes': 'Slett alt',
+	'settings.data.deleted': 'Dataene dine er slettet.',
 }

@@ -153,4 +153,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Je walletadres verwijderen? Wat je hebt verdiend, wacht hier tot een ander adres 24 uur is opgeslagen.',
 	'settings.wallet.removed': 'Walletadres verwijderd.',
+	'settings.data': 'Je gegevens',
+	'settings.data.text': 'Alles wat Stage van je bewaart, in één bestand.',
+	'settings.data.get': 'Mijn gegevens ophalen',
+	'settings.data.getting': 'Verzamelen…',
+	'settings.data.done': 'Je gegevens staan in het bestand {name}.',
+	'settings.data.delete': 'Mijn gegevens verwijderen',
+	'settings.data.delete.text':
+		'Je plek, berichten, afbeeldingen, verhalen, onderwerpen, evenementen en instellingen verdwijnen voor iedereen. Wat je hebt verdiend en niet is uitbetaald, gaat verloren. Het grootboek houdt zijn bedragen, zonder je naam.',
+	'settings.data.delete.sure': 'Ik weet dat dit niet ongedaan kan worden gemaakt.',
+	'settings.data.delete.yes': 'Alles verwijderen',
+	'settings.data.deleted': 'Je gegevens zijn verwijderd.',
 }

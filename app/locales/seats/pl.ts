@@ -156,4 +156,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Usunąć adres portfela? Zarobione $STAGE poczekają tutaj, aż inny adres będzie zapisany od 24 godzin.',
 	'settings.wallet.removed': 'Usunięto adres portfela.',
+	'settings.data': 'Twoje dane',
+	'settings.data.text': 'Wszystko, co Stage o tobie przechowuje, w jednym pliku.',
+	'settings.data.get': 'Pobierz moje dane',
+	'settings.data.getting': 'Zbieranie…',
+	'settings.data.done': 'Twoje dane są w pliku {name}.',
+	'settings.data.delete': 'Usuń moje dane',
+	'settings.data.delete.text':
+		'Twoje miejsce, wiadomości, obrazy, historie, tematy, wydarzenia i ustawienia znikną dla wszystkich. Zarobione i niewypłacone środki przepadną. Księga zachowa kwoty, bez twojej nazwy.',
+	'settings.data.delete.sure': 'Wiem, że nie można tego cofnąć.',
+	'settings.data.delete.yes': 'Usuń wszystko',
+	'settings.data.deleted': 'Twoje dane zostały usunięte.',
 }

@@ -155,4 +155,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Remover o endereço da sua carteira? O que você ganhou espera aqui até que outro esteja salvo há 24 horas.',
 	'settings.wallet.removed': 'Endereço da carteira removido.',
+	'settings.data': 'Seus dados',
+	'settings.data.text': 'Tudo o que o Stage guarda sobre você, em um arquivo.',
+	'settings.data.get': 'Obter meus dados',
+	'settings.data.getting': 'Reunindo…',
+	'settings.data.done': 'Seus dados estão no arquivo {name}.',
+	'settings.data.delete': 'Apagar meus dados',
+	'settings.data.delete.text':
+		'Seu lugar, mensagens, imagens, stories, assuntos, eventos e configurações somem para todos. O que você ganhou e não foi pago se perde. O livro-razão guarda as somas, sem o seu nome.',
+	'settings.data.delete.sure': 'Sei que isso não pode ser desfeito.',
+	'settings.data.delete.yes': 'Apagar tudo',
+	'settings.data.deleted': 'Seus dados foram apagados.',
 }

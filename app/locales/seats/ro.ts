@@ -153,4 +153,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Elimini adresa portofelului? Ce ai câștigat așteaptă aici până când alta este salvată de 24 de ore.',
 	'settings.wallet.removed': 'Adresa portofelului a fost eliminată.',
+	'settings.data': 'Datele tale',
+	'settings.data.text': 'Tot ce păstrează Stage despre tine, într-un fișier.',
+	'settings.data.get': 'Obține datele mele',
+	'settings.data.getting': 'Se adună…',
+	'settings.data.done': 'Datele tale sunt în fișierul {name}.',
+	'settings.data.delete': 'Șterge datele mele',
+	'settings.data.delete.text':
+		'Locul, mesajele, imaginile, poveștile, subiectele, evenimentele și setările tale dispar pentru toți. Ce ai câștigat și nu ți s-a plătit se pierde. Registrul păstrează sumele, fără numele tău.',
+	'settings.data.delete.sure': 'Știu că nu se poate anula.',
+	'settings.data.delete.yes': 'Șterge tot',
+	'settings.data.deleted': 'Datele tale au fost șterse.',
 }

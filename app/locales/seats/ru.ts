@@ -153,4 +153,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Удалить адрес кошелька? Заработанное подождёт здесь, пока другой адрес не будет сохранён 24 часа.',
 	'settings.wallet.removed': 'Адрес кошелька удалён.',
+	'settings.data': 'Ваши данные',
+	'settings.data.text': 'Всё, что Stage хранит о вас, одним файлом.',
+	'settings.data.get': 'Получить мои данные',
+	'settings.data.getting': 'Собираем…',
+	'settings.data.done': 'Ваши данные в файле {name}.',
+	'settings.data.delete': 'Удалить мои данные',
+	'settings.data.delete.text':
+		'Ваше место, сообщения, картинки, истории, темы, события и настройки исчезнут для всех. Заработанное и невыплаченное пропадёт. В книге счетов останутся суммы, без вашего имени.',
+	'settings.data.delete.sure': 'Я знаю, что это нельзя отменить.',
+	'settings.data.delete.yes': 'Удалить всё',
+	'settings.data.deleted': 'Ваши данные удалены.',
 }

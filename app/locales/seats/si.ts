@@ -139,4 +139,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'ඔබේ පසුම්බි ලිපිනය ඉවත් කරනවාද? ඔබ උපයාගත් දේ, වෙනත් ලිපිනයක් සුරැකී පැය 24ක් යනතුරු මෙහි තියෙනවා.',
 	'settings.wallet.removed': 'පසුම්බි ලිපිනය ඉවත් කළා.',
+	'settings.data': 'ඔබේ දත්ත',
+	'settings.data.text': 'Stage ඔබ ගැන තබා ගන්නා සියල්ල, එක ගොනුවක.',
+	'settings.data.get': 'මගේ දත්ත ලබා ගන්න',
+	'settings.data.getting': 'එකතු කරමින්…',
+	'settings.data.done': 'ඔබේ දත්ත {name} ගොනුවේ තියෙනවා.',
+	'settings.data.delete': 'මගේ දත්ත මකන්න',
+	'settings.data.delete.text':
+		'ඔබේ තැන, පණිවිඩ, පින්තූර, කතා, මාතෘකා, සිදුවීම් සහ සැකසුම් හැමෝටම නැති වෙනවා. ඔබ උපයා ගෙවා නැති දේ නැති වෙනවා. ගිණුම් පොතේ මුදල් ඉතිරි වෙනවා, ඔබේ නම නැතුව.',
+	'settings.data.delete.sure': 'මෙය ආපසු හරවන්න බැරි බව මම දන්නවා.',
+	'settings.data.delete.yes': 'සියල්ල මකන්න',
+	'settings.data.deleted': 'ඔබේ දත්ත මකා දැමුවා.',
 }

@@ -158,4 +158,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Ma saartaa ciwaanka walletkaaga? Waxaad kasbatay halkan ayay ku sugayaan ilaa ciwaan kale uu kaydsanaado 24 saacadood.',
 	'settings.wallet.removed': 'Ciwaanka walletka waa la saaray.',
+	'settings.data': 'Xogtaada',
+	'settings.data.text': 'Wax kasta oo Stage kaa hayo, hal fayl.',
+	'settings.data.get': 'Hel xogtayda',
+	'settings.data.getting': 'Waa la ururinayaa…',
+	'settings.data.done': 'Xogtaadu waxay ku jirtaa faylka {name}.',
+	'settings.data.delete': 'Tirtir xogtayda',
+	'settings.data.delete.text':
+		'Booskaaga, fariimahaaga, sawirradaada, sheekooyinkaaga, mowduucyadaada, dhacdooyinkaaga iyo dejintaadu way ka baxayaan dadka oo dhan. Waxaad kasbatay ee aan lagu siin way lumayaan. Buugga xisaabtu wuxuu haynayaa tirooyinka, magacaaga la’aan.',
+	'settings.data.delete.sure': 'Waan ogahay in aan tan dib loo celin karin.',
+	'settings.data.delete.yes': 'Wax walba tirtir',
+	'settings.data.deleted': 'Xogtaada waa la tirtiray.',
 }

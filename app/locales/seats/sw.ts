@@ -154,4 +154,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Uondoe anwani yako ya pochi? Ulichopata kinasubiri hapa hadi anwani nyingine ikae saa 24.',
 	'settings.wallet.removed': 'Anwani ya pochi imeondolewa.',
+	'settings.data': 'Data yako',
+	'settings.data.text': 'Kila kitu ambacho Stage inahifadhi kukuhusu, katika faili moja.',
+	'settings.data.get': 'Pata data yangu',
+	'settings.data.getting': 'Inakusanya…',
+	'settings.data.done': 'Data yako iko kwenye faili {name}.',
+	'settings.data.delete': 'Futa data yangu',
+	'settings.data.delete.text':
+		'Nafasi yako, ujumbe, picha, hadithi, mada, matukio na mipangilio yako vinaondoka kwa wote. Ulichopata bila kulipwa kinapotea. Daftari linabaki na jumla, bila jina lako.',
+	'settings.data.delete.sure': 'Ninajua hili haliwezi kutenduliwa.',
+	'settings.data.delete.yes': 'Futa kila kitu',
+	'settings.data.deleted': 'Data yako imefutwa.',
 }

@@ -126,4 +126,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'ลบที่อยู่กระเป๋าเงินของคุณไหม? สิ่งที่คุณได้รับจะรออยู่ที่นี่ จนกว่าจะบันทึกที่อยู่อื่นไว้ครบ 24 ชั่วโมง',
 	'settings.wallet.removed': 'ลบที่อยู่กระเป๋าเงินแล้ว',
+	'settings.data': 'ข้อมูลของคุณ',
+	'settings.data.text': 'ทุกอย่างที่ Stage เก็บเกี่ยวกับคุณ รวมเป็นไฟล์เดียว',
+	'settings.data.get': 'รับข้อมูลของฉัน',
+	'settings.data.getting': 'กำลังรวบรวม…',
+	'settings.data.done': 'ข้อมูลของคุณอยู่ในไฟล์ {name}',
+	'settings.data.delete': 'ลบข้อมูลของฉัน',
+	'settings.data.delete.text':
+		'ที่ ข้อความ รูปภาพ สตอรี่ หัวข้อ กิจกรรม และการตั้งค่าของคุณจะหายไปสำหรับทุกคน สิ่งที่ได้รับแต่ยังไม่ได้จ่ายจะหายไป บัญชีแยกประเภทเก็บยอดไว้โดยไม่มีชื่อคุณ',
+	'settings.data.delete.sure': 'ฉันทราบว่าย้อนกลับไม่ได้',
+	'settings.data.delete.yes': 'ลบทั้งหมด',
+	'settings.data.deleted': 'ลบข้อมูลของคุณแล้ว',
 }

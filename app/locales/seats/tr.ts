@@ -148,4 +148,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Cüzdan adresin kaldırılsın mı? Kazandıkların, başka bir adres 24 saat kayıtlı kalana kadar burada bekler.',
 	'settings.wallet.removed': 'Cüzdan adresi kaldırıldı.',
+	'settings.data': 'Verilerin',
+	'settings.data.text': 'Stage’in senin hakkında tuttuğu her şey, tek dosyada.',
+	'settings.data.get': 'Verilerimi al',
+	'settings.data.getting': 'Toplanıyor…',
+	'settings.data.done': 'Verilerin {name} dosyasında.',
+	'settings.data.delete': 'Verilerimi sil',
+	'settings.data.delete.text':
+		'Yerin, mesajların, resimlerin, hikâyelerin, konuların, etkinliklerin ve ayarların herkes için yok olur. Kazanıp almadıkların kaybolur. Defter, adın olmadan tutarları saklar.',
+	'settings.data.delete.sure': 'Bunun geri alınamayacağını biliyorum.',
+	'settings.data.delete.yes': 'Her şeyi sil',
+	'settings.data.deleted': 'Verilerin silindi.',
 }

@@ -153,4 +153,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'Видалити адресу гаманця? Зароблене почекає тут, доки інша адреса не буде збережена 24 години.',
 	'settings.wallet.removed': 'Адресу гаманця видалено.',
+	'settings.data': 'Ваші дані',
+	'settings.data.text': 'Усе, що Stage зберігає про вас, одним файлом.',
+	'settings.data.get': 'Отримати мої дані',
+	'settings.data.getting': 'Збираємо…',
+	'settings.data.done': 'Ваші дані у файлі {name}.',
+	'settings.data.delete': 'Видалити мої дані',
+	'settings.data.delete.text':
+		'Ваше місце, повідомлення, зображення, історії, теми, події та налаштування зникнуть для всіх. Зароблене й невиплачене пропаде. У книзі рахунків лишаться суми, без вашого імені.',
+	'settings.data.delete.sure': 'Я знаю, що це не можна скасувати.',
+	'settings.data.delete.yes': 'Видалити все',
+	'settings.data.deleted': 'Ваші дані видалено.',
 }

@@ -147,4 +147,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'کیا والٹ کا پتا ہٹائیں؟ آپ کی کمائی یہیں رہے گی جب تک کوئی دوسرا پتا 24 گھنٹے محفوظ نہ رہے۔',
 	'settings.wallet.removed': 'والٹ کا پتا ہٹا دیا گیا۔',
+	'settings.data': 'آپ کا ڈیٹا',
+	'settings.data.text': 'Stage آپ کا جو کچھ رکھتا ہے، سب ایک فائل میں۔',
+	'settings.data.get': 'میرا ڈیٹا حاصل کریں',
+	'settings.data.getting': 'جمع ہو رہا ہے…',
+	'settings.data.done': 'آپ کا ڈیٹا فائل {name} میں ہے۔',
+	'settings.data.delete': 'میرا ڈیٹا حذف کریں',
+	'settings.data.delete.text':
+		'آپ کی جگہ، پیغامات، تصاویر، اسٹوریز، موضوعات، تقریبات اور ترتیبات سب کے لیے ختم ہو جائیں گی۔ جو کمایا اور ادا نہیں ہوا وہ ضائع ہو جائے گا۔ کھاتا رقمیں رکھتا ہے، آپ کے نام کے بغیر۔',
+	'settings.data.delete.sure': 'مجھے معلوم ہے کہ یہ واپس نہیں ہو سکتا۔',
+	'settings.data.delete.yes': 'سب کچھ حذف کریں',
+	'settings.data.deleted': 'آپ کا ڈیٹا حذف ہو گیا۔',
 }

@@ -127,4 +127,15 @@ export const texts: Catalog = {
 	'settings.wallet.remove.confirm':
 		'要移除你的钱包地址吗？你已获得的会留在这里，直到另一个地址保存满 24 小时。',
 	'settings.wallet.removed': '钱包地址已移除。',
+	'settings.data': '你的数据',
+	'settings.data.text': 'Stage 保存的关于你的一切，汇成一个文件。',
+	'settings.data.get': '获取我的数据',
+	'settings.data.getting': '正在收集…',
+	'settings.data.done': '你的数据在文件 {name} 中。',
+	'settings.data.delete': '删除我的数据',
+	'settings.data.delete.text':
+		'你的席位、消息、图片、故事、话题、活动和设置会从所有人那里消失。已获得但未付的会失去。账本保留金额，但不含你的名字。',
+	'settings.data.delete.sure': '我知道这无法撤销。',
+	'settings.data.delete.yes': '全部删除',
+	'settings.data.deleted': '你的数据已删除。',
 }

@@ -14,6 +14,8 @@ export const RATES = {
 	setting: { burst: 20, refill: 20, perMs: MINUTE_MS },
 	// Each mute is read again by every open page of its person, and must not use up what other settings need.
 	mutes: { burst: 60, refill: 60, perMs: MINUTE_MS },
+	// Stretches of what the stage holds of somebody: of most people one is all.
+	ownData: { burst: 60, refill: 60, perMs: 10 * MINUTE_MS },
 	push: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
 	referral: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	sync: { burst: 5, refill: 10, perMs: HOUR_MS },

@@ -23,6 +23,7 @@ const SAYS: Record<AlertType, TextKey> = {
 	wallet_removed: 'activity.wallet_removed',
 	logged_out: 'activity.logged_out',
 	account_taken: 'push.account_taken',
+	account_deleted: 'push.account_deleted',
 }
 
 interface Props {

@@ -87,6 +87,7 @@ const NOBODYS: Record<string, string> = {
 	payout_credits: 'reason subject',
 	payout_lanes: 'sender',
 	sweeps: 'user_id',
+	erasures: 'user_id',
 	parked: 'seq',
 	story_visitors: 'story_id visitor',
 	boards: 'name',

@@ -138,6 +138,10 @@ test('entries of the ledger cannot be changed or deleted, and half an entry cann
 	await expect(attempt("UPDATE ledger SET amount = 1 WHERE reason = 'stone'")).rejects.toThrow(
 		'append-only',
 	)
+	for (const change of ["credit = 'x:2'", "debit = 'x:gone-1', amount = 2", "subject = 'x:2'"])
+		await expect(attempt(`UPDATE ledger SET ${change} WHERE reason = 'stone'`)).rejects.toThrow(
+			'append-only',
+		)
 	await expect(attempt("DELETE FROM ledger WHERE reason = 'stone'")).rejects.toThrow('append-only')
 	for (const [debit, to, amount] of [
 		['mint', null, 5],

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listActivities } from '#contract/alerts'
 import { AIRDROP_AMOUNT, DAY_MS, HOUR_MS } from '#contract/limits'
 import { holdPayouts, listPayouts, resumePayouts } from '#contract/payouts'
+import { eraseOwnData } from '#contract/people/own-data'
 import { updateWallet } from '#contract/people/settings'
 import { health } from '#contract/service'
 import { balance } from '#contract/token'
@@ -15,6 +16,7 @@ import { beginChain, letRun, stayed, tokensOf, untilPaid } from '../../support/c
 import { openStage } from '../../support/open-stage.ts'
 import { laneIn, nodeSays, quiet, resume } from '../../support/owed.ts'
 import type { Person } from '../../support/person.ts'
+import { everyRow } from '../authorization/everything.ts'
 import { nextHolder } from '../support/next-holder.ts'
 
 beforeEach(beginAgain)
@@ -61,6 +63,30 @@ test('DROP-11, G-155, G-156, SET-05, FEED-11: what mio earned is in his wallet a
 	expect(sumsNow).toContainEqual({ account: 'chain', sum: AIRDROP_AMOUNT })
 	expect(sumsNow).toContainEqual({ account: 'people', sum: AIRDROP_AMOUNT })
 	expect(sumsNow).toContainEqual({ account: 'total', sum: 0 })
+})
+
+test('G-156, G-184: mio has his data deleted while his payout is on its way: his wallet has it once, and after that no row names it or him', async () => {
+	await using stage = await openStage()
+	const mio = await stage.seated('mio', { platform: 'farcaster' })
+	await letRun(stage)
+	using clock = openClock(midday())
+	await mio.say('The ferry is late, and nobody minds')
+	await mio.ask(updateWallet, { body: { walletAddress: WALLET } })
+	clock.pass(DAY_MS + HOUR_MS)
+	await stayed(mio)
+	const isSent = async () => expect((await has(mio)).payouts).toMatchObject([{ state: 'sent' }])
+	await untilPaid(stage, clock, isSent, { mines: false })
+
+	expect((await mio.ask(eraseOwnData, { body: { confirm: true } })).status).toBe(200)
+
+	const traces = [WALLET.slice(2).toLowerCase(), mio.userId ?? '']
+	await untilPaid(stage, clock, async () => {
+		const rows = (await everyRow(stage)).map((row) => row.toLowerCase())
+		expect(rows.filter((row) => traces.some((trace) => row.includes(trace)))).toEqual([])
+		const paid = await env.DB.prepare('SELECT state, dest FROM payouts').all()
+		expect(paid.results).toEqual([{ state: 'final', dest: '' }])
+	})
+	expect(await tokensOf(WALLET)).toBe(BigInt(AIRDROP_AMOUNT) * UNIT)
 })
 
 test('G-155, SET-05: mio changes his wallet while his payout waits: the old one gets nothing, the new one all of it once, a day after the change', async () => {

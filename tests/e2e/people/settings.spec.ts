@@ -1,7 +1,9 @@
 // Journeys and cases of one subject that share their helpers (over 250 lines).
 
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import { getOrCreateReferralCode } from '#contract/people/settings'
+import { leave } from '#contract/people/session'
+import { getOrCreateReferralCode, updateWallet } from '#contract/people/settings'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
@@ -34,7 +36,7 @@ async function codeOf(person: Person): Promise<string> {
 	return (await person.ask(getOrCreateReferralCode, { body: {} })).body.referralCode
 }
 
-test('LAY-12, SET-01: ada on stage opens her settings and finds four parts; a guest finds no such button', async ({
+test('LAY-12, SET-01: ada on stage opens her settings and finds four parts, and what concerns her data; a guest finds no such button', async ({
 	visit,
 	seated,
 }) => {
@@ -49,6 +51,7 @@ test('LAY-12, SET-01: ada on stage opens her settings and finds four parts; a gu
 		'Referral program',
 		'Wallet address',
 		'AI companion URL',
+		'Your data',
 	])
 	await expect(dialog.getByRole('checkbox')).toHaveCount(0)
 	await ada.keyboard.press('Escape')
@@ -315,6 +318,47 @@ test('the settings of ada cannot be loaded: she is told, tries again, and what s
 	await expect(part(dialog, 'Wallet address').input).toBeEnabled()
 	await expect(part(dialog, 'Wallet address').input).toHaveValue('0x half an addr')
 	await expect(dialog.getByText('You are offline.')).toBeHidden()
+})
+
+test('G-44, G-184, SET-08: kenji, off stage, takes his wallet back, takes his data along as a file, and has it deleted in two steps; then the page is a guest’s', async ({
+	visit,
+	seated,
+}) => {
+	const person = await seated('kenji')
+	await person.ask(updateWallet, { body: { walletAddress: WALLET } })
+	await person.say('Words that kenji takes along')
+	await person.ask(leave, { body: {} })
+	const kenji = await visit({ as: person })
+	await kenji.getByRole('button', { name: 'Settings' }).click()
+	const dialog = kenji.getByRole('dialog', { name: 'Settings' })
+	await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
+		'Wallet address',
+		'Your data',
+	])
+
+	await dialog.getByRole('button', { name: 'Remove address' }).click()
+	const asked = kenji.getByRole('dialog', { name: 'Remove address' })
+	await asked.getByRole('button', { name: 'Remove address' }).click()
+	await expect(dialog.getByText('Wallet address removed.')).toBeVisible()
+	await expect(dialog.getByText(WALLET)).toHaveCount(0)
+
+	const download = kenji.waitForEvent('download')
+	await dialog.getByRole('button', { name: 'Get my data' }).click()
+	const file = await download
+	expect(file.suggestedFilename()).toBe('stage-data.json')
+	expect(await readFile(await file.path(), 'utf8')).toContain('Words that kenji takes along')
+	await expect(dialog.getByText('Your data is in the file stage-data.json.')).toBeVisible()
+
+	await dialog.getByRole('button', { name: 'Delete my data' }).click()
+	const last = kenji.getByRole('dialog', { name: 'Delete my data' })
+	await expect(last.getByRole('button', { name: 'Delete everything' })).toBeDisabled()
+	await expectAccessible(kenji, 'deleting one’s data')
+	await last.getByRole('checkbox').check()
+	await last.getByRole('button', { name: 'Delete everything' }).click()
+
+	await expect(kenji.getByText('Your data was deleted.')).toBeVisible()
+	await expect(kenji.getByRole('button', { name: 'Settings' })).toHaveCount(0)
+	await expect(kenji.getByText('Words that kenji takes along')).toHaveCount(0)
 })
 
 test('the settings raise no barrier in any language, colour or size @proof', async ({

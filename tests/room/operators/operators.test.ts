@@ -183,6 +183,7 @@ test('nobody can change or delete an entry in the log of operators', async () =>
 		.first<{ id: string }>()
 	const attempts = [
 		"UPDATE operator_log SET reason = 'nothing'",
+		"UPDATE operator_log SET account = 'x:another', name = ''",
 		'DELETE FROM operator_log',
 		`DELETE FROM operator_log WHERE id = '${entry?.id}'`,
 	]

@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { SessionStatus } from '../../model.ts'
 import { LiveComposer } from '../../on-stage/lazy-parts.tsx'
 import { JoinButton } from '../../people/join/join-button.tsx'
+import { SettingsButton } from '../../people/settings/settings-button.tsx'
 import { useReader } from '../../people/use-reader.ts'
 import { useStage } from '../../stage-context.tsx'
 import { AwaitedField } from './awaited-field.tsx'
@@ -86,7 +87,10 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 			)}
 			<div className={css.foot}>
 				{sessionStatus === 'offstage_vetted' && (
-					<JoinButton mode="rejoin">{t('own.rejoin')}</JoinButton>
+					<>
+						<SettingsButton isOffStage />
+						<JoinButton mode="rejoin">{t('own.rejoin')}</JoinButton>
+					</>
 				)}
 				{sessionStatus === 'guest' && (
 					<JoinButton className={unseated ? undefined : css.cover}>

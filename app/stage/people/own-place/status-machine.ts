@@ -257,7 +257,8 @@ export class OwnPlace implements SessionListener {
 
 	/** By somebody else's hand (SESS-05), or by one's own in another tab or on another device. */
 	#gone(reason: EventData['participant-left']['reason']): void {
-		if (reason === 'left') {
+		if (reason === 'deleted') this.goneHome(false)
+		else if (reason === 'left') {
 			this.goneHome(this.#store.state.loggedIn)
 			this.#store.alert('info', this.#store.translate('own.left.elsewhere'), 'session')
 		} else this.#removed()

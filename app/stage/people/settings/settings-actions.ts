@@ -1,13 +1,44 @@
+import { saveFile } from '#client/save-file'
+import { clearRejoin, keepRejoin } from '#client/storage'
 import type { Reply } from '#contract/endpoint'
-import type { OwnParticipant } from '#contract/people/participants'
+import { eraseOwnData as erase, OWN_DATA_FILE, ownData } from '#contract/people/own-data'
+import { type OwnParticipant, userIdOf } from '#contract/people/participants'
 import { me } from '#contract/people/session'
 import * as promise from '#contract/people/settings'
 import type { StageStore } from '../../store.ts'
 
 // Each rejects with an Error whose message is shown to the participant.
 
-export async function fetchOwn({ session }: StageStore): Promise<OwnParticipant> {
-	return (await session.ask(me, {})).participant
+/** Off stage each answer brings a new code for the way back, and the one before is void (G-46). */
+export async function fetchOwn({ session, host }: StageStore): Promise<OwnParticipant> {
+	const { participant, rejoinCode, participantId } = await session.ask(me, {})
+	if (rejoinCode && participantId)
+		keepRejoin(host, userIdOf(participant), { rejoinCode, participantId })
+	return participant
+}
+
+/** However many stretches it comes in, it becomes one file. */
+export async function takeOwnData({ session }: StageStore): Promise<void> {
+	const all: Reply<typeof ownData>['data'] = {}
+	let cursor: string | null = null
+	do {
+		const asked: { query?: { cursor: string } } = cursor === null ? {} : { query: { cursor } }
+		const found: Reply<typeof ownData> = await session.ask(ownData, asked)
+		for (const [name, rows] of Object.entries(found.data))
+			all[name] = [...(all[name] ?? []), ...rows]
+		cursor = found.nextCursor
+	} while (cursor !== null)
+	saveFile(OWN_DATA_FILE, JSON.stringify(all, null, '\t'), 'application/json')
+}
+
+/** From then on the page is that of somebody whom the stage does not know. */
+export async function eraseOwnData(store: StageStore): Promise<void> {
+	const { session, host, place } = store
+	const { userId } = session
+	await place.leaving(() => session.ask(erase, { body: { confirm: true } }))
+	if (userId) clearRejoin(host, userId)
+	await place.logOut('everywhere')
+	store.alert('success', store.translate('settings.data.deleted'))
 }
 
 export function syncProfile(

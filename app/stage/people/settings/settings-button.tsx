@@ -10,13 +10,16 @@ import { useReader } from '../use-reader.ts'
 const dialog = () => withTexts(import('./settings-dialog.tsx'), 'seats', 'tools', 'writing')
 const SettingsDialog = lazyPart(dialog, (parts) => parts.SettingsDialog)
 
-/** For people on stage; shown while the session is being checked, so that nothing moves later. */
-export function SettingsButton() {
+/** For people on stage; shown while the session is being checked, so that nothing moves later. Off stage it stands beside the way back. */
+export function SettingsButton({ isOffStage = false }: { isOffStage?: boolean }) {
 	const t = useTexts()
 	const fetchPart = useFetchPart()
 	const { sessionStatus } = useReader()
 	const [open, setOpen] = useState(false)
-	if (sessionStatus !== 'active' && sessionStatus !== 'loading') return null
+	const isHere = isOffStage
+		? sessionStatus === 'offstage_vetted'
+		: sessionStatus === 'active' || sessionStatus === 'loading'
+	if (!isHere) return null
 
 	return (
 		<>

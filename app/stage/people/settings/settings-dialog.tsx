@@ -2,14 +2,16 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useReader } from '../use-reader.ts'
 import { AiUrl } from './ai-url.tsx'
 import { DirectCasts } from './direct-casts.tsx'
 import { MutedPeople } from './muted-people.tsx'
+import { OwnData } from './own-data.tsx'
 import { ProfileSync } from './profile-sync.tsx'
 import { Referral } from './referral.tsx'
 import css from './settings.module.css'
 import { type Own, useOwn } from './use-own.ts'
-import { Wallet } from './wallet.tsx'
+import { KeptWallet, Wallet } from './wallet.tsx'
 
 interface Props {
 	onClose: () => void
@@ -18,16 +20,25 @@ interface Props {
 export function SettingsDialog({ onClose }: Props) {
 	const t = useTexts()
 	const own = useOwn()
+	// Off stage one takes back and takes along, and changes nothing else.
+	const isSeated = useReader().sessionStatus === 'active'
 	return (
 		<Dialog title={t('settings.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<Trouble own={own} />
 			<div className={css.parts} aria-busy={own.values === null && !own.failed}>
-				<ProfileSync own={own} />
-				<Referral own={own} />
-				<Wallet own={own} />
-				<AiUrl own={own} />
-				{own.values?.platform === 'farcaster' && <DirectCasts own={own} />}
+				{isSeated ? (
+					<>
+						<ProfileSync own={own} />
+						<Referral own={own} />
+						<Wallet own={own} />
+						<AiUrl own={own} />
+						{own.values?.platform === 'farcaster' && <DirectCasts own={own} />}
+					</>
+				) : (
+					<KeptWallet own={own} />
+				)}
 				<MutedPeople />
+				<OwnData />
 			</div>
 		</Dialog>
 	)

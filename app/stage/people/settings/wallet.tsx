@@ -6,6 +6,7 @@ import type { RootData } from '../../../root.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
 import { useAct } from '../../stage-context.tsx'
+import { JoinNote } from '../join/join-note.tsx'
 import { Field } from './field.tsx'
 import { Part } from './part.tsx'
 import css from './settings.module.css'
@@ -51,6 +52,25 @@ export function Wallet({ own }: PartProps) {
 				onSave={save}
 			/>
 			{stored ? <RemoveWallet own={own} saving={saving} /> : null}
+		</Part>
+	)
+}
+
+/** Off stage it can be taken back alone. */
+export function KeptWallet({ own }: Pick<PartProps, 'own'>) {
+	const t = useTexts()
+	const saving = useSaving()
+	const address = own.values?.walletAddress
+	if (!address && !saving.note) return null
+	return (
+		<Part title={t('settings.wallet')} text={t('settings.wallet.text')}>
+			{address ? (
+				<output className={css.address} dir="ltr">
+					{address}
+				</output>
+			) : null}
+			{address ? <RemoveWallet own={own} saving={saving} /> : null}
+			<JoinNote note={saving.note} />
 		</Part>
 	)
 }

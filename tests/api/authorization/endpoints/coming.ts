@@ -154,6 +154,33 @@ export const coming: Endpoints = {
 			usesUp: true,
 		}),
 	},
+	// Nothing stays of them but messages without words, of nobody (G-44, G-184).
+	'POST /api/stage/erase-own-data': {
+		may: MAY.known,
+		changes: [
+			'+ meta', // the key for the names of those who are gone
+			'+ revisions of me',
+			'- activity_days of me',
+			'- agenda of me',
+			'- images of me',
+			'- log',
+			'- place of me',
+			'- r2 of me',
+			'- snapshot.days of me',
+			'- story_uploads of me',
+			'~ messages of somebody: platformUserId platformUsername profilePicUrl removedAt sourcePostUrl text translations userId',
+			'~ snapshot: counts',
+		],
+		deed: (it) => ({
+			send: () =>
+				ask(it, 'POST', '/api/stage/erase-own-data', { body: { confirm: true, ...named(it) } }),
+			done: async () => {
+				expect((await it.me.person.ask(me)).status).toBe(401)
+				expect((await it.ada.person.ask(me)).status).toBe(200)
+			},
+			usesUp: true,
+		}),
+	},
 	'POST /api/stage/verify-join': {
 		may: 'log_in  ok      ok      ok      ok      ok      ok      banned  proof   ok',
 		changes: [

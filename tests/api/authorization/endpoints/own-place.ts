@@ -24,6 +24,17 @@ export const ownPlace: Endpoints = {
 			},
 		}),
 	},
+	// What the stage holds of them (G-44, G-184), and of nobody else.
+	'GET /api/stage/own-data': {
+		may: MAY.known,
+		deed: (it) => ({
+			send: () => ask(it, 'GET', `/api/stage/own-data?userId=${it.ada.person.userId}`),
+			done: ({ body, text }) => {
+				expect(body).toMatchObject({ userId: it.me.person.userId, nextCursor: null })
+				expect(text).not.toContain(it.ada.messageId)
+			},
+		}),
+	},
 	'POST /api/stage/heartbeat': {
 		may: 'over2   over2   ok      ok      ok      over2   over2   over2   own     over2',
 		changes: [

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { OWN_DATA_FILE } from '#contract/people/own-data'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { JoinNote } from '../join/join-note.tsx'
+import { Part } from './part.tsx'
+import css from './settings.module.css'
+import { eraseOwnData, takeOwnData } from './settings-actions.ts'
+import { useSaving } from './use-saving.ts'
+
+/** What the stage holds of somebody: to take along, or to have it deleted. */
+export function OwnData() {
+	const t = useTexts()
+	const act = useAct()
+	const saving = useSaving()
+	const [isErasing, setErasing] = useState(false)
+
+	function get() {
+		if (saving.busy) return
+		void saving.run(async () => {
+			await act(takeOwnData)
+			return t('settings.data.done', { name: OWN_DATA_FILE })
+		})
+	}
+
+	return (
+		<Part title={t('settings.data')} text={t('settings.data.text')}>
+			<Button className={css.alone} busy={saving.busy} onClick={get}>
+				{t(saving.busy ? 'settings.data.getting' : 'settings.data.get')}
+			</Button>
+			<JoinNote note={saving.note} />
+			<Button
+				className={css.alone}
+				tone="danger"
+				aria-haspopup="dialog"
+				onClick={() => setErasing(true)}
+			>
+				{t('settings.data.delete')}
+			</Button>
+			{isErasing ? <EraseDialog onClose={() => setErasing(false)} /> : null}
+		</Part>
+	)
+}
+
+/** Two steps, because nothing of it comes back; a refusal is said in it. Afterwards the page is a guest's. */
+function EraseDialog({ onClose }: { onClose: () => void }) {
+	const t = useTexts()
+	const act = useAct()
+	const saving = useSaving()
+	const [isSure, setSure] = useState(false)
+
+	function erase() {
+		if (isSure && !saving.busy)
+			void saving.run(async () => {
+				await act(eraseOwnData)
+				return ''
+			})
+	}
+
+	return (
+		<Dialog title={t('settings.data.delete')} closeLabel={t('join.close')} onClose={onClose}>
+			<div className={css.erasing}>
+				<p>{t('settings.data.delete.text')}</p>
+				<label className={css.sure}>
+					<input
+						type="checkbox"
+						checked={isSure}
+						onChange={({ target }) => setSure(target.checked)}
+					/>
+					<span>{t('settings.data.delete.sure')}</span>
+				</label>
+				<JoinNote note={saving.note?.kind === 'error' ? saving.note : null} />
+				<div className={css.choice}>
+					<Button onClick={onClose}>{t('own.cancel')}</Button>
+					<Button tone="danger" busy={saving.busy} disabled={!isSure} onClick={erase}>
+						{t('settings.data.delete.yes')}
+					</Button>
+				</div>
+			</div>
+		</Dialog>
+	)
+}

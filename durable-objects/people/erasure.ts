@@ -1,0 +1,313 @@
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { SECOND_MS } from '#contract/limits'
+import type { Platform } from '#contract/people/participants'
+import { messages } from '#migrations/schema'
+import type { Partings } from '../alerts/partings.ts'
+import type { Gatherings } from '../gatherings/gatherings.ts'
+import { d1, prepare } from '../kernel/d1.ts'
+import type { Leftovers } from '../kernel/leftovers.ts'
+import type { Log } from '../kernel/log.ts'
+import { op, render } from '../kernel/operations.ts'
+import type { Part } from '../kernel/part.ts'
+import type { Answer } from '../kernel/rpc.ts'
+import type { TakeTurn, Turn } from '../kernel/turn.ts'
+import type { Conversation } from '../messages/conversation.ts'
+import type { Images } from '../messages/images.ts'
+import type { ContentActs } from '../operators/content-acts.ts'
+import type { Stories } from '../stories/stories.ts'
+import type { Topics } from '../topics/topics.ts'
+import { bareId } from './erasing.ts'
+import type { Gone } from './gone.ts'
+import type { HiddenNames } from './hidden-names.ts'
+import type { Person } from './person.ts'
+import type { PrivateThings } from './private-things.ts'
+import type { Revocation } from './revocation.ts'
+import type { Roster } from './roster.ts'
+
+interface Room {
+	sql: SqlStorage
+	db: D1Database
+	log: Log
+	roster: Roster
+	hiddenNames: HiddenNames
+	gone: Gone
+	revocation: Revocation
+	privateThings: PrivateThings
+	partings: Partings
+	conversation: Conversation
+	images: Images
+	leftovers: Leftovers
+	stories: Stories
+	topics: Topics
+	gatherings: Gatherings
+	contentActs: ContentActs
+	minFollowers: number
+	archived(): number
+	turn: TakeTurn
+	now(): number
+	wakeAt(at: number): void
+	problem(event: string, error: unknown): void
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+	user_id: string
+	gone: string
+	/** Once D1 has this change, the next step may look there. */
+	from_seq: number
+	/** messages: theirs; reactions: theirs to others' messages; log: what is told to who catches up. */
+	step: 'messages' | 'reactions' | 'log'
+	after: string
+}
+
+interface Said {
+	id: string
+	revision: number
+	text: string
+	alt: string | null
+	picture: string
+	image: string | null
+	removed: number | null
+}
+
+const MESSAGES_AT_ONCE = 25
+const LOOKED_AT_ONCE = 2_000
+const PAUSE_MS = 200
+const AGAIN_MS = 2 * SECOND_MS
+const NEWEST = '~' // sorts behind every id
+
+/** Rows of the room's own that D1 does not have. */
+const IN_ROOM = [
+	'DELETE FROM said_lately WHERE user_id = ?',
+	'DELETE FROM ad_follows WHERE user_id = ?',
+	'DELETE FROM activity_days WHERE user_id = ?',
+	'DELETE FROM alerts_sent WHERE user_id = ?',
+	'DELETE FROM keys WHERE author = ?',
+	"DELETE FROM allowances WHERE bucket LIKE '%:' || ?",
+	"DELETE FROM agenda WHERE id LIKE '%:' || ?",
+]
+
+/**
+ * Somebody has everything deleted that the stage holds of them (G-44, G-184). In one turn they are gone from the stage, and so is
+ * all that is few; their messages and reactions follow in small steps, which go on after a restart. In the end who catches up
+ * is told nothing of before.
+ */
+export class Erasure implements Part {
+	readonly #room: Room
+	#isRunning = false
+	#pauseMs = PAUSE_MS
+
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	begin(person: Person, turn: Turn): Answer<object> {
+		const { sql, roster, gone, revocation, privateThings, partings, hiddenNames } = this.#room
+		const { userId, profile, sub } = person
+		const { platform, platformUserId, id: participantId } = profile
+		partings.deleted(userId, turn)
+		gone.noteVer(revocation.revoke(person, turn).ver)
+		this.#takeEverything(userId, turn)
+		const forgotten = privateThings.forget(userId, turn)
+		this.#unreactInRoom(userId, turn)
+		this.#dropPicture(profile.profilePicUrl, userId, turn)
+		roster.erase(person)
+		for (const statement of IN_ROOM) sql.exec(statement, userId)
+		const name = gone.of(userId)
+		sql.exec(
+			'UPDATE unread SET id = replace(id, ?1, ?2) WHERE instr(id, ?1) > 0',
+			participantId,
+			bareId(name),
+		)
+		const leaving = {
+			userId,
+			platform,
+			platformUserId,
+			participantId,
+			sub,
+			gone: name,
+			at: turn.now,
+		}
+		const who = { ...leaving, goneAccount: gone.of(sub ?? userId) }
+		const alike = op('person.erase-alike', who)
+		for (const one of render(alike)) sql.exec(one.sql, ...(one.params as SqlStorageValue[]))
+		hiddenNames.recall()
+		const counts = roster.counts(turn.now, this.#room.minFollowers)
+		const left = { userId, platform, platformUserId, reason: 'deleted', counts } as const
+		const fromSeq = turn.append(
+			[{ event: 'participant-left', data: left }],
+			[...forgotten, alike, op('person.erase', who)],
+		)
+		sql.exec(
+			"INSERT INTO erasures (user_id, gone, from_seq, step, after) VALUES (?, ?, ?, 'messages', ?)",
+			userId,
+			name,
+			fromSeq,
+			NEWEST,
+		)
+		this.#pauseMs = PAUSE_MS
+		turn.afterwards(() => this.ring())
+		return { ok: true }
+	}
+
+	dueAt(now: number): number | null {
+		return this.#next() ? now + this.#pauseMs : null
+	}
+
+	/** One step, and the alarm again while there is more. */
+	async ring(): Promise<void> {
+		const row = this.#next()
+		if (!row || this.#isRunning) return
+		this.#isRunning = true
+		this.#pauseMs = AGAIN_MS // should we be killed, or D1 be away
+		try {
+			if (this.#room.archived() >= row.from_seq) {
+				if (row.step === 'messages') this.#unsay(row, await this.#messagesOf(row))
+				else if (row.step === 'reactions') this.#unreact(row, await this.#endOfStretch(row.after))
+				else this.#forget(row)
+			}
+			this.#pauseMs = PAUSE_MS
+			if (this.#next()) this.#room.wakeAt(this.#room.now() + PAUSE_MS)
+		} catch (error) {
+			this.#room.problem('person-not-erased', error)
+		} finally {
+			this.#isRunning = false
+		}
+	}
+
+	/** What everybody could see, as if they had taken it away themselves; and nothing comes back. */
+	#takeEverything(userId: string, turn: Turn): void {
+		const { stories, topics, gatherings, contentActs } = this.#room
+		stories.removeAllOf(userId, turn)
+		topics.removeAllOf(userId, turn)
+		gatherings.endAllOf(userId, turn)
+		contentActs.settleAllOf(userId, turn)
+	}
+
+	#unreactInRoom(userId: string, { append }: Turn): void {
+		const { sql } = this.#room
+		for (const { message_id: messageId, emoji, id } of sql
+			.exec<{ message_id: string; emoji: string; id: string }>(
+				'SELECT message_id, emoji, id FROM reactions WHERE user_id = ?',
+				userId,
+			)
+			.toArray()) {
+			const at = userId.indexOf(':')
+			const [platform, platformUserId] = [userId.slice(0, at) as Platform, userId.slice(at + 1)]
+			append(
+				[{ event: 'reaction-removed', data: { id, messageId, emoji, platform, platformUserId } }],
+				[op('message.unreact', { id: messageId, reactionId: id })],
+				true, // of which messages the stage alone may read is not known here
+			)
+		}
+		sql.exec('DELETE FROM reactions WHERE user_id = ?', userId)
+	}
+
+	/** Unless somebody else has the same one. */
+	#dropPicture(picture: string, userId: string, { afterwards }: Turn): void {
+		const { sql, leftovers } = this.#room
+		const [, key] = /^\/media\/(avatars\/\w+)$/.exec(picture) ?? []
+		if (!key) return
+		const others = sql.exec(
+			'SELECT 1 FROM people WHERE user_id <> ? AND instr(profile, ?) > 0 LIMIT 1',
+			userId,
+			key,
+		)
+		if (!others.next().done) return
+		leftovers.leave(key)
+		afterwards(() => leftovers.drop())
+	}
+
+	#next(): Row | undefined {
+		return this.#room.sql.exec<Row>('SELECT * FROM erasures LIMIT 1').toArray().at(0)
+	}
+
+	async #messagesOf({ user_id, after }: Row): Promise<Said[]> {
+		const at = user_id.indexOf(':')
+		const { id, revision, text, profilePicUrl, attachedImageUrl, removedAt } = messages
+		const theirs = d1
+			.select({
+				...{ id, revision, text },
+				alt: sql`CASE WHEN json_valid(${messages.attachedImage}) THEN json_extract(${messages.attachedImage}, '$.alt') END`.as(
+					'alt',
+				),
+				picture: sql`${profilePicUrl}`.as('picture'),
+				image: sql`${attachedImageUrl}`.as('image'),
+				removed: sql`${removedAt}`.as('removed'),
+			})
+			.from(messages)
+			.where(
+				and(
+					lt(id, after),
+					eq(messages.platform, user_id.slice(0, at) as Platform),
+					eq(messages.platformUserId, user_id.slice(at + 1)),
+				),
+			)
+			.orderBy(desc(id))
+			.limit(MESSAGES_AT_ONCE)
+		const { results } = await prepare(this.#room.db, theirs).all<Said>()
+		return results
+	}
+
+	#unsay(row: Row, found: Said[]): void {
+		const { conversation, images, turn } = this.#room
+		turn((now) => {
+			for (const { id, revision, text, alt, image, picture, removed } of found) {
+				this.#dropPicture(picture, row.user_id, now)
+				if (removed !== null || !conversation.remove(id, revision, [text, alt ?? ''])) continue
+				images.release(id, image)
+				const data = { messageId: id, reason: 'deleted' }
+				now.append([{ event: 'message-removed', data }], [op('message.empty', { id, at: now.now })])
+			}
+			const ids = found.map(({ id }) => id)
+			if (ids.length > 0) now.append([], [op('messages.disown', { ids, gone: row.gone })])
+			const isMore = found.length === MESSAGES_AT_ONCE
+			const after = isMore ? (found.at(-1)?.id ?? '') : ''
+			this.#goOn(row, isMore ? 'messages' : 'reactions', after)
+		})
+		void images.drop()
+	}
+
+	async #endOfStretch(after: string): Promise<string | null> {
+		const last = d1
+			.select({ id: messages.id })
+			.from(messages)
+			.where(gt(messages.id, after))
+			.orderBy(asc(messages.id))
+			.limit(1)
+			.offset(LOOKED_AT_ONCE - 1)
+		return (await prepare(this.#room.db, last).first<{ id: string }>())?.id ?? null
+	}
+
+	#unreact(row: Row, last: string | null): void {
+		const at = row.user_id.indexOf(':')
+		const platform = row.user_id.slice(0, at) as Platform
+		const platformUserId = row.user_id.slice(at + 1)
+		this.#room.turn((now) => {
+			const stretch = { platform, platformUserId, after: row.after, last }
+			now.append([], [op('messages.unreact-all', stretch)])
+			this.#goOn(row, last === null ? 'log' : 'reactions', last ?? '')
+		})
+	}
+
+	/** Who was away reads the stage anew instead: nothing that D1 has by now is told again. */
+	#forget({ user_id: userId, from_seq: last }: Row): void {
+		const { sql, log, turn } = this.#room
+		turn(({ append }) => {
+			sql.exec('DELETE FROM erasures WHERE user_id = ?', userId)
+			append([])
+			log.cut(last)
+		})
+	}
+
+	#goOn({ user_id: userId }: Row, step: Row['step'], after: string): void {
+		const { sql, log } = this.#room
+		sql.exec(
+			'UPDATE erasures SET step = ?, after = ?, from_seq = ? WHERE user_id = ?',
+			step,
+			after,
+			// Of their messages each is looked for behind the last; after that D1 must have what the step before said.
+			step === 'messages' ? 0 : log.head,
+			userId,
+		)
+	}
+}

@@ -1,0 +1,150 @@
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { postMessage } from '#contract/messages/messages'
+import { addReaction } from '#contract/messages/reactions'
+import { eraseOwnData } from '#contract/people/own-data'
+import { listParticipants } from '#contract/people/participants'
+import { leave, me } from '#contract/people/session'
+import { getOrCreateReferralCode, updateWallet, useReferral } from '#contract/people/settings'
+import { enUs } from '#locales/english'
+import { sumsOf } from '#worker/db/ledger'
+import { beginAgain } from '../../support/begin-again.ts'
+import { png } from '../../support/images.ts'
+import { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+import { everyRow } from '../authorization/everything.ts'
+import { furnished } from '../bystanders/furnished.ts'
+import { deviceOf, rowsOf, shownOn } from '../support/devices.ts'
+
+beforeEach(beginAgain)
+
+type Stage = Awaited<ReturnType<typeof openStage>>
+
+const erase = (person: Person) => person.ask(eraseOwnData, { body: { confirm: true } })
+
+/** Nothing of them is on its way any more. */
+async function untilErased(stage: Stage): Promise<string[]> {
+	return vi.waitFor(
+		async () => {
+			const { head, archived, outbox } = await stage.room().report()
+			const rows = await everyRow(stage)
+			expect(rows.filter((row) => / erasures /.test(row))).toEqual([])
+			expect([archived, outbox]).toEqual([head, 0])
+			return rows
+		},
+		{ timeout: 20_000, interval: 100 },
+	)
+}
+
+async function subOf({ userId }: Person): Promise<string> {
+	const found = await env.DB.prepare('SELECT sub FROM participants WHERE user_id = ?')
+		.bind(userId)
+		.first<{ sub: string }>()
+	return found?.sub ?? ''
+}
+
+test('G-44, G-184: kenji has everything deleted that the stage holds of him: no row of the room or of D1 and no file names him or says his words, the ledger keeps its sums, and noor keeps all that is hers', async () => {
+	await using stage = await openStage()
+	const [[, kenji], [, noor]] = (await furnished(stage)) as [[string, Person], [string, Person]]
+	const guest = await stage.listen()
+	const { id } = (await noor.say('The ferry is late')).body
+	const laughing = { body: { messageId: id, emoji: '😂' } }
+	expect((await kenji.ask(addReaction, laughing)).status).toBe(200)
+	await noor.ask(addReaction, { body: { messageId: id, emoji: '👍' } })
+	await kenji.upload(png())
+	const [, number = ''] = kenji.userId?.split(':') ?? []
+	const traces = [number, kenji.handle, kenji.participantId ?? '', await subOf(kenji)]
+	const words = [
+		'A picture',
+		'Once is enough',
+		'Here for the talk',
+		'ai.example/kenji',
+		'1'.repeat(40),
+	]
+	const sums = await sumsOf({ db: drizzle(env.DB) })
+	const hers = (await noor.ask(me)).body.participant
+	expect((await kenji.ask(eraseOwnData, { body: {} as never })).status).toBe(400)
+	expect((await kenji.ask(me)).status).toBe(200)
+
+	expect(await erase(kenji)).toMatchObject({
+		status: 200,
+		body: { message: 'Your data is deleted.' },
+	})
+
+	expect((await kenji.ask(me)).status).toBe(401)
+	const rows = await untilErased(stage)
+	for (const trace of [...traces, ...words])
+		expect([trace, rows.filter((row) => row.includes(trace))]).toEqual([trace, []])
+	await vi.waitFor(() =>
+		expect(guest.heard).toContainEqual(
+			expect.objectContaining({
+				event: 'participant-left',
+				data: expect.objectContaining({ userId: kenji.userId, reason: 'deleted' }),
+			}),
+		),
+	)
+	const { participants } = (await noor.ask(listParticipants)).body
+	expect(participants.map(({ id: one }) => one)).not.toContain(kenji.participantId)
+	expect(await sumsOf({ db: drizzle(env.DB) })).toEqual(sums)
+
+	expect((await noor.ask(me)).body.participant).toEqual(hers)
+	const kept = rows.find(
+		(row) => row.startsWith('d1 messages') && row.includes('The ferry is late'),
+	)
+	expect(kept).toContain('👍')
+	expect(kept).not.toContain('😂')
+})
+
+test('G-184: who comes back after that is somebody new, whom no token of before opens anything; what an operator decided and what is earned once stay so', async () => {
+	await using stage = await openStage()
+	const people = (await furnished(stage)) as [string, Person][]
+	const [kenji, noor] = people.map(([, one]) => one) as [Person, Person]
+	const other = await stage.seated('other')
+	const { referralCode } = (await other.ask(getOrCreateReferralCode, { body: {} })).body
+	const tokens = [kenji.stageToken, noor.stageToken]
+	const shown = (await noor.ask(me)).body.participant.platformUsername
+	for (const one of [kenji, noor]) expect((await erase(one)).status).toBe(200)
+	await untilErased(stage)
+
+	for (const one of [kenji, noor]) await one.join()
+
+	const old = stage.person('old')
+	for (const token of tokens) {
+		old.stageToken = token
+		expect((await old.ask(me)).status).toBe(401)
+	}
+	expect((await kenji.ask(me)).body.participant).toMatchObject({
+		...{ walletAddress: null, displayInfo: '', hasUsedReferral: false, aiUrl: null },
+	})
+	expect((await kenji.ask(useReferral, { body: { referralCode } })).status).toBe(409)
+	expect((await noor.ask(me)).body.participant.platformUsername).toBe(shown)
+	expect(shown).toMatch(/^hidden_name-/)
+	await vi.waitFor(async () => {
+		const held = await env.DB.prepare('SELECT user_id FROM payout_holds').all()
+		expect(held.results).toEqual([{ user_id: noor.userId }])
+	})
+})
+
+test('G-147, G-184: off stage one has it deleted as well; the phone is told so and forgotten, and that of ada stays', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const [hers, his] = [await deviceOf(ada), await deviceOf(kenji)]
+	const { id } = (await ada.say('Hello?')).body
+	await kenji.ask(postMessage, { body: { messageText: 'Hello', replyToMessageId: id } })
+	await kenji.ask(updateWallet, { body: { walletAddress: `0x${'2'.repeat(40)}` } })
+	await vi.waitFor(async () => expect(await shownOn(his)).toHaveLength(1))
+	await kenji.ask(leave, { body: {} })
+
+	expect((await erase(kenji)).status).toBe(200)
+
+	await vi.waitFor(async () =>
+		expect((await rowsOf(hers, his)).map((row) => row.user_id)).toEqual([ada.userId]),
+	)
+	expect((await shownOn(his))[0]?.data.title).toBe(enUs['push.account_deleted'])
+	expect((await stage.room().snapshot()).counts.offStageVetted).toBe(0)
+	await untilErased(stage)
+	expect((await stage.person('guest').ask(eraseOwnData, { body: { confirm: true } })).status).toBe(
+		401,
+	)
+})

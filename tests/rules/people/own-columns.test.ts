@@ -1,0 +1,33 @@
+import { getTableColumns, is } from 'drizzle-orm'
+import { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { expect, test } from 'vitest'
+import { OF_NOBODY, OWN } from '#migrations/own-columns'
+import * as schema from '#migrations/schema'
+
+const TABLES = Object.entries(schema).filter(([, table]) => is(table, SQLiteTable))
+
+test('G-184: of every table of D1 it is said whether it holds something of people, and of every column of these whether they get it, or why not', () => {
+	const said = TABLES.map(([name]) => [name, name in OWN || name in OF_NOBODY])
+	expect(said.filter(([, isSaid]) => !isSaid)).toEqual([])
+	expect(Object.keys(OWN).filter((name) => name in OF_NOBODY)).toEqual([])
+
+	for (const [name, table] of TABLES) {
+		const own = OWN[name as keyof typeof OWN]
+		if (!own) continue
+		const columns = [...own.given, ...Object.keys(own.withheld ?? {})]
+		expect([name, columns.toSorted()]).toEqual([
+			name,
+			Object.keys(getTableColumns(table)).toSorted(),
+		])
+	}
+})
+
+test('G-184: no column of a table that is nobody’s names a person', () => {
+	const names = /^(userId|sub|fid|account|owner|author|referrer|platformUser(Id|name))$/
+	const found = TABLES.filter(([name]) => name in OF_NOBODY).flatMap(([name, table]) =>
+		Object.keys(getTableColumns(table))
+			.filter((column) => names.test(column))
+			.map((column) => `${name}.${column}`),
+	)
+	expect(found).toEqual([])
+})
