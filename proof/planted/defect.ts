@@ -214,9 +214,14 @@ function all(scope: ts.Node, find: (node: ts.Node) => ts.Node | undefined): ts.N
 function declared(node: ts.Node, name: string): ts.Node | undefined {
 	const isWhole =
 		(ts.isFunctionLike(node) && (node as ts.FunctionLikeDeclaration).body) ||
-		(ts.isVariableDeclaration(node) && node.initializer)
-	const isNamed = isWhole && (node as ts.NamedDeclaration).name?.getText() === name
+		(ts.isVariableDeclaration(node) && node.initializer) ||
+		(ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name))
+	const isNamed = isWhole && nameOf(node as ts.NamedDeclaration) === name
 	return isNamed ? node : undefined
+}
+
+function nameOf({ name }: ts.NamedDeclaration): string | undefined {
+	return name && ts.isStringLiteral(name) ? name.text : name?.getText()
 }
 
 function isCall(node: ts.Node, name: string, mentioned?: string): node is ts.CallExpression {

@@ -280,7 +280,7 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			change(
 				'durable-objects/people/operations.ts',
-				null,
+				'person.list',
 				argument('where', 0, 'userId'),
 				'undefined',
 			),

@@ -7,9 +7,26 @@ import { MIGRATIONS } from '#worker/db/migrations'
 const FOLDER = resolve(import.meta.dirname, '../../migrations')
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
 
+/** Triggers of these files that refuse every change of their table. */
+const REFUSING =
+	/CREATE TRIGGER (\w+) (BEFORE \w+ ON \w+)\s+BEGIN\s+SELECT RAISE\(ABORT[^;]*;\s*END;/gi
+const refusing = new Map(
+	files
+		.flatMap((name) => [...readFileSync(join(FOLDER, name), 'utf8').matchAll(REFUSING)])
+		.map(([, name, on]) => [name, on]),
+)
+
+/** Without each refusing trigger that the step replaces by one that refuses less: older code may do all it did. */
+function withoutLoosened(sql: string): string {
+	return sql.replace(
+		/DROP TRIGGER (\w+);\s*CREATE TRIGGER \1 (BEFORE \w+ ON \w+)\s+WHEN\b(?:(?!\bBEGIN\b)[\s\S])*BEGIN\s+SELECT RAISE\(ABORT[^;]*;\s*END;/gi,
+		(whole, name: string, on: string) => (refusing.get(name) === on ? '' : whole),
+	)
+}
+
 /** Why code that knows only the schema before this step could not go on after it. */
 function harmsOf(step: string): string[] {
-	const sql = step.replace(/--.*$/gm, '')
+	const sql = withoutLoosened(step.replace(/--.*$/gm, ''))
 	const created = [...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/gi)].map(([, t]) => t)
 	const onOld = (pattern: RegExp) =>
 		[...sql.matchAll(pattern)].some(([, table]) => !created.includes(table))
@@ -60,12 +77,17 @@ test('a migration that older code cannot bear is refused with the reason', () =>
 		["ALTER TABLE bans ADD COLUMN why TEXT CHECK (why <> '');", 'forbids'],
 		['CREATE UNIQUE INDEX one ON participants (participant_id);', 'makes unique'],
 		['CREATE TRIGGER t BEFORE INSERT ON bans BEGIN SELECT RAISE(ABORT, 1); END;', 'hears'],
+		['DROP TRIGGER ledger_is_not_rewritten;', 'drops'],
 		["UPDATE messages SET text = '';", 'rewrites'],
 	]
 
 	for (const [sql, harm] of planted)
 		expect([sql, harmsOf(sql)]).toEqual([sql, [expect.stringContaining(harm)]])
 	expect(harmsOf('DROP INDEX outbox_due; CREATE INDEX due ON outbox (lane, due_at);')).toEqual([])
+	const loosened = (on: string) =>
+		`DROP TRIGGER ledger_is_not_rewritten; CREATE TRIGGER ledger_is_not_rewritten BEFORE ${on} ON ledger WHEN NEW.at = 1 BEGIN SELECT RAISE(ABORT, 1); END;`
+	expect(harmsOf(loosened('UPDATE'))).toEqual([])
+	expect(harmsOf(loosened('INSERT'))).toEqual(['drops', 'hears what older code writes'])
 	expect(harmsOf("ALTER TABLE bans ADD COLUMN why TEXT NOT NULL DEFAULT '';")).toEqual([])
 	expect(harmsOf('CREATE TABLE a (b TEXT); CREATE UNIQUE INDEX c ON a (b);')).toEqual([])
 })
