@@ -37,6 +37,10 @@ const WORDS =
 const LIMITS = pathOf('app/contract/limits.ts')
 
 const NO_STREAM = { find: 'turbo-stream', replacement: pathOf('app/client/turbo-stream-stub.ts') }
+const UNUSED_BY_BROWSER = [
+	NO_STREAM,
+	{ find: 'zod/mini', replacement: pathOf('app/client/zod-stub.ts') },
+]
 const UNUSED_BY_WORKER = [
 	NO_STREAM,
 	{ find: /^react-dom$/, replacement: pathOf('worker/pages/react-dom-stub.ts') },
@@ -90,10 +94,9 @@ function workerEntry(): Plugin {
 						},
 					}
 				: {
-						// Only the Worker validates: 10 kB of schemas that no browser needs.
+						// Only the Worker validates: no browser needs the schemas, nor zod (0005).
 						define: { ASKS_ONLY: 'true', ...SWITCHED_OFF },
-						// Remix's decoder for single fetch, which is switched off here.
-						resolve: { alias: [NO_STREAM] },
+						resolve: { alias: UNUSED_BY_BROWSER },
 						build: {
 							minify: 'terser', // 5 kB smaller than esbuild's, of 112
 							terserOptions: {

@@ -196,6 +196,14 @@ test('the product never asks whether it is being tested', () => {
 	expect(asking).toEqual([])
 })
 
+test('what somebody writes is checked where it arrives: the page runs no schema, and has a stub in place of zod (0132)', () => {
+	const checking = sources('app').filter((file) =>
+		/safe(Parse|Decode|Encode)|(?<!JSON|URL|Date)\.parse\(/.test(readFileSync(file, 'utf8')),
+	)
+
+	expect(checking).toEqual([])
+})
+
 test('nobody finds what they wrote in the log: of an error it says the cause, never the error as it is (0101)', () => {
 	const serving = ['entry.server.tsx', 'transcoder.ts', 'stream-wire.ts', 'serve-wire.ts']
 	const found = [

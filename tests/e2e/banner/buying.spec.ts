@@ -121,8 +121,20 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	const shop = mio.waitForEvent('popup')
 	await slot(mio).getByRole('link').click()
 	await (await shop).close()
+	const answer = Promise.withResolvers<void>()
+	await mio.route('**/api/ads/click-to-earn', async (route) => {
+		await answer.promise
+		await route.continue()
+	})
 	await slot(mio).getByRole('button', { name: 'Claim 20K $STAGE' }).click()
+	const claiming = slot(mio).getByRole('button', { name: 'Claiming…' })
+	await expect(claiming).toHaveAttribute('aria-busy', 'true')
+	const spinner = await claiming.locator('[aria-hidden]').boundingBox()
+	expect([spinner?.width, spinner?.height]).toEqual([14, 14])
+	await expect(slot(mio).getByRole('status')).toBeEmpty()
+	answer.resolve()
 	await expect(slot(mio).getByRole('status')).toHaveText('Claimed!')
+	await expect(claiming).toBeHidden()
 	await expect(
 		mio.getByText('You received 20,000 $STAGE · Add your wallet in settings to receive it.'),
 	).toBeVisible()

@@ -6,7 +6,7 @@ import { postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { feed, kept } from '../support/page.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 /** Above the feed: named by what it says. */
@@ -39,7 +39,10 @@ function local(page: Page, at: number): Promise<string> {
 	}, at)
 }
 
-test('EVT-01, EVT-02, EVT-03, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, LAY-22, LAY-23, RT-14, RT-15, RT-16, RT-17, RT-18, ROUTE-06: ada adds an event by keyboard, noor reads of it in her language and comes, ada moves it and takes it away', async ({
+/** As a web calendar takes it: an hour in UTC. */
+const inCalendars = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')
+
+test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, LAY-22, LAY-23, RT-14, RT-15, RT-16, RT-17, RT-18, ROUTE-06: ada adds an event by keyboard, noor reads of it in her language and comes, ada moves it and takes it away', async ({
 	visit,
 	seated,
 	tolerate,
@@ -82,6 +85,21 @@ test('EVT-01, EVT-02, EVT-03, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, L
 	const theirs = strip(noor)
 	await expect(theirs).toContainText('[de] Kayaks under the old bridge')
 	await expect(theirs).toContainText(/in (3\d|40) Min/)
+	const startTime = await ada.evaluate((at) => new Date(at).getTime(), `${day}T${time}`)
+	const [begins = ''] = de('events.starts').split('{time}')
+	await expect(theirs.getByRole('link').first()).toHaveText(
+		new RegExp(`^${begins}.*${(await local(noor, startTime)).slice(-5)}`),
+	)
+	const calendar = theirs.getByRole('link', {
+		name: `${de('event.calendar')}: [de] Kayaks under the old bridge (Google Calendar)`,
+		exact: true,
+	})
+	const entry = new URL((await calendar.getAttribute('href')) ?? '')
+	expect([entry.host, entry.searchParams.get('text'), entry.searchParams.get('dates')]).toEqual([
+		'calendar.google.com',
+		'[de] Kayaks under the old bridge',
+		[startTime, startTime + HOUR_MS].map(inCalendars).join('/'),
+	])
 	const inMain = [noor.getByRole('heading', { name: de('feed.title'), exact: true }), theirs]
 	const column = [...inMain, noor.locator('form[data-composer]').first(), feed(noor, 'de')]
 	const boxes = await Promise.all(column.map((part) => part.first().boundingBox()))
@@ -116,6 +134,11 @@ test('EVT-01, EVT-02, EVT-03, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, L
 	await theirs.getByRole('link', { name: de('event.view') }).click()
 	await expect(noor).toHaveURL(/\/stage\/event\/[0-9A-Z]{26}$/)
 	await expect(noor.getByRole('heading', { name: /Kayaks at the new bridge/ })).toBeVisible()
+	const path = new URL(noor.url()).pathname
+	await noor.goBack()
+	await untilLive(noor)
+	const there = theirs.filter({ hasText: 'Kayaks' })
+	await expect(there).toBeVisible()
 	await card(ada, 'Kayaks at the new bridge')
 		.getByRole('button', { name: 'Delete this event' })
 		.click()
@@ -127,8 +150,9 @@ test('EVT-01, EVT-02, EVT-03, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, L
 	await sure.getByRole('button', { name: 'Delete', exact: true }).click()
 	await expect(card(ada, 'Kayaks at the new bridge')).toBeHidden()
 	await expect(ada.getByRole('heading', { name: 'Events', exact: true })).toBeFocused()
-	await expect.poll(async () => (await noor.request.get(noor.url())).status()).toBe(410)
-	await noor.reload()
+	await expect(there).toHaveCount(0)
+	await expect.poll(async () => (await noor.request.get(path)).status()).toBe(410)
+	await noor.goto(path)
 	await expect(noor.getByRole('heading', { name: de('events.gone') })).toBeVisible()
 })
 

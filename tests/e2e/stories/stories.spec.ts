@@ -39,6 +39,9 @@ async function post(page: Page, text: string, link = '') {
 	const dialog = page.getByRole('dialog', { name: 'Post Story Update' })
 	await expect(dialog.getByText('Your story will be visible for 24 hours.')).toBeVisible()
 	await dialog.locator('input[type=file]').setInputFiles(await picture(page))
+	const sized = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]
+	await expect.poll(() => dialog.locator('img').evaluate(sized)).toEqual([900, 1600])
+	await expect(dialog.locator('img')).toBeInViewport()
 	await dialog.getByRole('textbox', { name: 'Text (optional)' }).fill(text)
 	await dialog.getByRole('textbox', { name: 'Link (optional)' }).fill(link)
 	await dialog.getByRole('button', { name: 'Post Story' }).click()

@@ -257,7 +257,7 @@ test('EVT-11, EVT-12: noor’s wish is shown at once; what the stage refuses is 
 	warned.mockRestore()
 })
 
-test('EVT-15, G-39: what cannot be an event is refused before it is asked for, a gone one is gone, and a report answers in the stage’s words', async () => {
+test('G-39: what cannot be an event is refused before it is asked for, a gone one is gone, and a report answers in the stage’s words', async () => {
 	await using stage = await openStage()
 	using noor = openPage(stage, { as: 'noor', page: { gatherings: [event('e1')] } })
 	const draft = { title: ' ', description: null, url: null, startTime: Date.now() + 3_600_000 }

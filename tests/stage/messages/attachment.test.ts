@@ -32,7 +32,7 @@ function attachmentWith(ports: Partial<Ports> = {}) {
 	return { attachment, states, forgotten }
 }
 
-test('IMG-01, MSG-09: ada attaches one image; a second one has to wait until she takes it off', async () => {
+test('IMG-01, MSG-08, MSG-09: ada attaches one image; a second one has to wait until she takes it off', async () => {
 	const { attachment, states, forgotten } = attachmentWith()
 
 	await attachment.attach(sea)
