@@ -42,6 +42,72 @@ test('G-68: in Farcaster’s feed a page tells its host once that it is drawn, h
 	expect(await heard(app)).toEqual([])
 })
 
+const HOST = 'http://host.localhost/'
+
+/** Another site's page, high, with the feed in a frame far down. */
+async function hostPage(page: Page, how: { headers?: Record<string, string>; sandbox?: string }) {
+	const origin = new URL(page.url()).origin
+	const sandbox = how.sandbox === undefined ? '' : `sandbox="${how.sandbox}"`
+	const body = `<!doctype html><div style="height:3000px"></div>
+		<iframe src="${origin}/embed" ${sandbox} width="600" height="700"></iframe>
+		<div style="height:1300px"></div>`
+	await page.route(`${HOST}**`, (route) =>
+		route.fulfill({ contentType: 'text/html', headers: how.headers ?? {}, body }),
+	)
+	await page.goto(HOST)
+	return page.frameLocator('iframe')
+}
+
+for (const [where, how] of [
+	['an isolated page', { headers: { 'Cross-Origin-Embedder-Policy': 'require-corp' } }],
+	['a credentialless page', { headers: { 'Cross-Origin-Embedder-Policy': 'credentialless' } }],
+	['a sandbox without an origin', { sandbox: 'allow-scripts' }],
+] as const)
+	test(`G-160: in a frame of ${where} the feed is read, and goes on live`, async ({
+		visit,
+		seated,
+	}) => {
+		const ada = await seated('ada')
+		await ada.say('Read through a window')
+		const frame = await hostPage(await visit(), how)
+		await expect(frame.getByText('Read through a window').first()).toBeVisible()
+		await expect(frame.getByRole('status').filter({ hasText: 'Live' }).first()).toBeVisible({
+			timeout: 15_000,
+		})
+		await ada.say('And said meanwhile')
+		await expect(frame.getByText('And said meanwhile').first()).toBeVisible()
+	})
+
+test('G-160: what is pressed in the frame scrolls the feed, and not the page around it', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	for (let n = 0; n < 12; n++) await ada.say(`Row ${n} of a long feed`)
+	const page = await visit()
+	const frame = await hostPage(page, {})
+	await page.evaluate(() => scrollTo(0, 2_500))
+	const hostAt = () => page.evaluate(() => scrollY)
+	const rows = frame.getByRole('article')
+	await expect(rows.first()).toBeVisible()
+	await expect(frame.getByRole('status').filter({ hasText: 'Live' }).first()).toBeVisible()
+	await frame.locator('html').evaluate(() => scrollTo(0, 600))
+	const inFrame = () => frame.locator('html').evaluate(() => scrollY)
+	await expect.poll(inFrame).toBeGreaterThan(300)
+	await ada.say('Something new above')
+	const begun = await hostAt()
+	await frame
+		.getByRole('button', { name: /new message/i })
+		.evaluate((one: HTMLElement) => one.click())
+	await expect.poll(inFrame).toBeLessThan(300)
+	expect(await hostAt()).toBe(begun)
+	await rows.first().evaluate((row: HTMLElement) => row.focus({ preventScroll: true }))
+	const before = await inFrame()
+	await rows.first().press('End')
+	await expect.poll(inFrame).toBeGreaterThan(before + 100)
+	expect(await hostAt()).toBe(begun)
+})
+
 test('in the dark a page is printed dark on white, without what is pressed @proof', async ({
 	visit,
 	seated,
