@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { expect, test, untilLive } from '../support/test.ts'
 
@@ -42,20 +44,23 @@ test('G-68: in Farcaster’s feed a page tells its host once that it is drawn, h
 	expect(await heard(app)).toEqual([])
 })
 
-const HOST = 'http://host.localhost/'
-
-/** Another site's page, high, with the feed in a frame far down. */
-async function hostPage(page: Page, how: { headers?: Record<string, string>; sandbox?: string }) {
-	const origin = new URL(page.url()).origin
-	const sandbox = how.sandbox === undefined ? '' : `sandbox="${how.sandbox}"`
-	const body = `<!doctype html><div style="height:3000px"></div>
-		<iframe src="${origin}/embed" ${sandbox} width="600" height="700"></iframe>
-		<div style="height:1300px"></div>`
-	await page.route(`${HOST}**`, (route) =>
-		route.fulfill({ contentType: 'text/html', headers: how.headers ?? {}, body }),
-	)
-	await page.goto(HOST)
-	return page.frameLocator('iframe')
+/** Another site's page, high, with the feed in a frame far down; it is there until the end of the test. */
+async function hostOf(
+	page: Page,
+	{ headers = {}, sandbox }: { headers?: Record<string, string>; sandbox?: string } = {},
+) {
+	const { origin } = new URL(page.url())
+	const within = sandbox === undefined ? '' : `sandbox="${sandbox}"`
+	const host = createServer((_, answer) => {
+		answer.writeHead(200, { 'Content-Type': 'text/html', ...headers })
+		answer.end(`<!doctype html><title>Host</title><link rel="icon" href="data:,">
+			<div style="height:3000px"></div>
+			<iframe src="${origin}/embed" ${within} width="600" height="700"></iframe>
+			<div style="height:1300px"></div>`)
+	})
+	await new Promise<void>((done) => host.listen(0, '127.0.0.1', done))
+	await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`)
+	return { frame: page.frameLocator('iframe'), [Symbol.dispose]: () => void host.close() }
 }
 
 for (const [where, how] of [
@@ -69,7 +74,8 @@ for (const [where, how] of [
 	}) => {
 		const ada = await seated('ada')
 		await ada.say('Read through a window')
-		const frame = await hostPage(await visit(), how)
+		using host = await hostOf(await visit(), how)
+		const { frame } = host
 		await expect(frame.getByText('Read through a window').first()).toBeVisible()
 		await expect(frame.getByRole('status').filter({ hasText: 'Live' }).first()).toBeVisible({
 			timeout: 15_000,
@@ -85,7 +91,8 @@ test('G-160: what is pressed in the frame scrolls the feed, and not the page aro
 	const ada = await seated('ada')
 	for (let n = 0; n < 12; n++) await ada.say(`Row ${n} of a long feed`)
 	const page = await visit()
-	const frame = await hostPage(page, {})
+	using host = await hostOf(page)
+	const { frame } = host
 	await page.evaluate(() => scrollTo(0, 2_500))
 	const hostAt = () => page.evaluate(() => scrollY)
 	const rows = frame.getByRole('article')
