@@ -1,4 +1,5 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import type { LegacyWorkerOptions } from 'miniflare'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { newSeed } from './proof/faults/dice.ts'
@@ -123,7 +124,7 @@ export default defineConfig({
 								FUZZ_INPUTS,
 								FUZZ_SEED,
 							},
-						},
+						} satisfies Pick<LegacyWorkerOptions, 'bindings'>,
 					})),
 				],
 				test: {

@@ -88,6 +88,8 @@ import { Transcoding } from './stories/transcoding.ts'
 import { Airdrops } from './token/airdrops.ts'
 import { Claims } from './token/claims.ts'
 import { PayingOut } from './token/paying-out.ts'
+import { PayoutCourse } from './token/payout-course.ts'
+import { PayoutLanes } from './token/payout-lanes.ts'
 import { PayoutRows } from './token/payout-rows.ts'
 import { Payouts } from './token/payouts.ts'
 import { SaidLately } from './token/said-lately.ts'
@@ -235,18 +237,16 @@ export function openParts(shell: Shell) {
 	})
 	const paymentRows = new PaymentRows(room)
 	const strays = new Strays(room)
-	const banner = new Banner({ ...room, leftovers, paymentRows })
+	const banner = new Banner({ ...room, leftovers, paymentRows, wordList })
 	const adClicks = new AdClicks({ ...room, banner })
 	const claims = new Claims({ sql, banner, adClicks, payoutRows, gone, canClaim })
-	const payouts: Payouts = new Payouts({
-		...room,
-		settings,
-		payoutRows,
-		wallets,
-		airdrops,
-		claims,
-		bans,
+	const payoutCourse = new PayoutCourse({ ...room, settings, payoutRows, bans })
+	const payoutLanes = new PayoutLanes({
+		...{ ...room, settings, payoutRows, wallets },
+		course: payoutCourse,
 	})
+	const paid = { ...room, settings, payoutRows, course: payoutCourse, lanes: payoutLanes }
+	const payouts = new Payouts({ ...paid, airdrops, claims, bans })
 	const sold = () => ({ banner, topic: boosts })
 	const settling = new Settling({ ...room, paymentRows, strays, sold, outbox: () => outbox })
 	const payments = new Payments({ ...room, log, paymentRows, settling, strays, sold })
@@ -256,7 +256,7 @@ export function openParts(shell: Shell) {
 		untilArchived,
 	})
 	const payingOut = new PayingOut({
-		...{ ...room, settings, payouts, payoutRows, parked, effects },
+		...{ ...paid, payouts, parked, effects },
 		untilArchived,
 	})
 	const outbox: Outbox = new Outbox(sql, {
@@ -285,7 +285,7 @@ export function openParts(shell: Shell) {
 	const codes = new RejoinCodes(sql)
 	const revocation = new Revocation({ codes, images, storyUploads })
 	const privateThings = new PrivateThings({
-		...{ sql, log, unread, heldAlerts, images, wallets, payouts },
+		...{ sql, log, unread, heldAlerts, images, wallets, payoutCourse },
 	})
 	const proofs = new Proofs({
 		...{ ...room, roster, hiddenNames, bans, invitations, revocation },
@@ -341,7 +341,7 @@ export function openParts(shell: Shell) {
 		...people,
 		hiddenNames,
 		images,
-		...{ stories, topics, gatherings, airdrops, claims, payouts },
+		...{ stories, topics, gatherings, airdrops, claims, payoutCourse },
 		bans,
 		invitations,
 		sweep,
@@ -413,8 +413,9 @@ export function openParts(shell: Shell) {
 		sessions: new Sessions(people),
 		referrals: new Referrals(people),
 		wallets,
+		payoutCourse,
 		payouts, // told again after all that gives people something
-		ownSettings: new OwnSettings({ ...people, wallets, payouts }),
+		ownSettings: new OwnSettings({ ...people, wallets, payoutCourse }),
 		posts: new Posts({
 			...words,
 			airdrops,
@@ -428,7 +429,7 @@ export function openParts(shell: Shell) {
 		wantedTranslations: new WantedTranslations({ ...words, translations, allowances }),
 		operators: new Operators({
 			...{ moderation, contentActs, parked, reports, slowMode, wordList },
-			...{ banner, settling, payouts },
+			...{ banner, settling, payouts, payoutCourse, payoutLanes },
 		}),
 		door: new SocketDoor({
 			...people,

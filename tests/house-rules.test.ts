@@ -188,6 +188,22 @@ test('a reader waits for one row, not for the whole feed: what stands beside wha
 	).toEqual(['.a > * + *', 'li + .b', '.c input:checked + span'])
 })
 
+test('what the stage is built with is named, each in one version: Remix, React, Wrangler, its Miniflare, TypeScript', () => {
+	const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+	const { dependencies, devDependencies } = read('package.json')
+	const lock = read('package-lock.json').packages
+	const named = { ...dependencies, ...devDependencies }
+	const remix = ['cloudflare', 'react', 'dev'].map((part) => `@remix-run/${part}`)
+	for (const name of [...remix, 'react', 'react-dom', 'wrangler', 'miniflare', 'typescript']) {
+		expect([name, named[name]]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
+		expect([name, lock[`node_modules/${name}`].version]).toEqual([name, named[name]])
+	}
+	expect([lock[''].dependencies, lock[''].devDependencies]).toEqual([dependencies, devDependencies])
+	expect(named.miniflare).toBe(lock['node_modules/wrangler'].dependencies.miniflare)
+	for (const file of ['vitest.config.ts', 'proof/bench/runtime.ts'])
+		expect(readFileSync(join(ROOT, file), 'utf8')).toMatch(/from 'miniflare'$/m)
+})
+
 test('the product never asks whether it is being tested', () => {
 	const asking = [...sources('app'), ...sources('worker'), ...sources('durable-objects')].filter(
 		(file) => /NODE_ENV|import\.meta\.env|process\.env|VITEST/.test(readFileSync(file, 'utf8')),

@@ -35,9 +35,10 @@ export default {
 	async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
 		const from = performance.now()
 		const requestId = request.headers.get('CF-Ray') ?? crypto.randomUUID()
-		const response = await respond(request, env, ctx, requestId).catch((error) =>
+		const answered = await respond(request, env, ctx, requestId).catch((error) =>
 			failed(error, request, requestId),
 		)
+		const response = kept(answered)
 		const { pathname } = new URL(request.url)
 		const ms = Math.round(performance.now() - from)
 		logLine('info', 'request', {
@@ -116,6 +117,15 @@ async function enter(context: RequestContext): Promise<Response> {
 	if (isEmbedded) openToFrames(page)
 	else rememberLanguage(request, url, page, context.settings)
 	return page
+}
+
+/** What says nothing of caches may be another one for the next reader, or a moment later: nothing keeps it. */
+function kept(answer: Response): Response {
+	if (answer.webSocket || answer.headers.has('Cache-Control')) return answer
+	const { status } = answer
+	const headers = new Headers(answer.headers)
+	headers.set('Cache-Control', 'no-store')
+	return new Response(answer.body, { status, headers })
 }
 
 /** What the operator says of paying here; without it the stage's own plain words stand there. */

@@ -1,6 +1,6 @@
 const FLOOR_MS = 300
 const CEILING_MS = 15_000
-const REFUSED_CEILING_MS = 60_000 // as the stage says in a Retry-After that no page can read
+const REFUSED_CEILING_MS = 25_000 // each attempt also asks what is new (G-182)
 
 /**
  * Exponential backoff with full jitter, so that many clients do not reconnect at once. Where not even a socket

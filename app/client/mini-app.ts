@@ -17,6 +17,6 @@ export function sayReady(): void {
 		if (app) app.postMessage(JSON.stringify(ready))
 		else if (parent !== window) parent.postMessage(ready, '*')
 	} catch {
-		// whoever embeds the page so hears nothing, and the page lives
+		// a page that embeds it so hears nothing, and this one lives
 	}
 }

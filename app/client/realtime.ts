@@ -9,7 +9,8 @@ const HELLO_WAIT_MS = 10 * SECOND_MS
 const SETTLED_MS = 5 * SECOND_MS
 const FAILED_AFTER = 3 // attempts in a row before the reader is told
 
-export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'failed'
+/** `asking`: no socket opens, and the page asks what is new instead, in longer steps (G-182). */
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'failed' | 'asking'
 export type ConnectionProblem =
 	| 'Real-time connection error.'
 	| 'Failed to subscribe to real-time updates'
@@ -45,6 +46,8 @@ export class Realtime {
 	#behind = false
 	#attempts = 0
 	#wasOpened = false
+	/** The last time that the page was asked for, it came. */
+	#isFilled = false
 	#isRetrying = false
 	#cancelRetry = () => {}
 	#cancelWait = () => {}
@@ -60,7 +63,9 @@ export class Realtime {
 		const stops = [
 			this.#host.on('online', () => this.restart()),
 			this.#host.on('offline', () => this.#down()),
-			this.#host.on('visible', () => (this.#isLive ? this.#keepalive?.probe() : this.restart())),
+			...(['visible', 'restored'] as const).map((back) =>
+				this.#host.on(back, () => (this.#isLive ? this.#keepalive?.probe() : this.restart())),
+			),
 		]
 		this.#running = true
 		this.#behind = behind
@@ -119,6 +124,7 @@ export class Realtime {
 		const turn = ++this.#refill
 		const place = await this.#handlers.refill().catch(() => null)
 		if (turn !== this.#refill || !this.#running) return false
+		this.#isFilled = place !== null
 		if (place) {
 			place()
 			this.#behind = false
@@ -177,6 +183,7 @@ export class Realtime {
 		const { seq } = this.#handlers.position()
 		this.#keepalive = new Keepalive(this.#host, socket, seq, () => this.restart())
 		this.#isLive = true
+		this.#isFilled = false
 		this.#everLive = true
 		this.#handlers.connection('live', null)
 	}
@@ -198,7 +205,10 @@ export class Realtime {
 			this.#connect()
 		})
 		const hopeless = this.#attempts > FAILED_AFTER
+		const isRefused = hopeless && !this.#wasOpened
+		if (isRefused) this.#behind = true
 		if (!this.#host.isOnline()) this.#handlers.connection('offline', null)
+		else if (isRefused && this.#isFilled) this.#handlers.connection('asking', trouble)
 		else if (hopeless) this.#handlers.connection('failed', trouble)
 		else this.#handlers.connection(this.#everLive ? 'reconnecting' : 'connecting', null)
 	}

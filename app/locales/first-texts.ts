@@ -10,6 +10,7 @@ const LATER = ['offline', 'feed.keys', 'feed.new', 'feed.since', 'image.moved', 
 /** Texts of the stage that readers without a seat do not see at first either. */
 const NOT_TO_READERS = [
 	...['announce', 'notable', 'header.languages.none', 'header.languages.offline', 'live.offline'],
+	'live.asking',
 	...['message.delete', 'message.discard', 'message.edit', 'message.new', 'message.named'],
 	...['message.original', 'message.react', 'message.reply', 'message.retry', 'message.save'],
 	...['message.sending', 'message.select', 'message.show.translation'],

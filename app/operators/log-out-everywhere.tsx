@@ -3,18 +3,16 @@ import { sentenceOf } from '#client/ask'
 import { browserHost } from '#client/browser-host'
 import type { Identity } from '#client/identity'
 import { useTexts } from '../locales/texts.tsx'
-import { ConfirmDialog } from '../stage/on-stage/confirm-dialog.tsx'
+import { useConfirm } from '../stage/on-stage/use-confirm.tsx'
 import { Button } from '../ui/button.tsx'
 import css from './operators.module.css'
 
 /** For operators without a seat: participants have this in their own controls. */
 export function LogOutEverywhere({ identity }: { identity: Identity }) {
 	const t = useTexts()
-	const [asks, setAsks] = useState(false)
 	const [problem, setProblem] = useState('')
 
 	async function go() {
-		setAsks(false)
 		try {
 			await identity.logOutEverywhere()
 			browserHost().goTo('/stage')
@@ -23,6 +21,12 @@ export function LogOutEverywhere({ identity }: { identity: Identity }) {
 		}
 	}
 
+	const everywhere = t('own.everywhere')
+	const { ask, confirming } = useConfirm<'everywhere'>(
+		{ title: everywhere, text: t('own.everywhere.confirm'), yes: everywhere, tone: 'danger' },
+		go,
+	)
+
 	return (
 		<>
 			{problem && (
@@ -30,19 +34,10 @@ export function LogOutEverywhere({ identity }: { identity: Identity }) {
 					{problem}
 				</p>
 			)}
-			<Button tone="bare" onClick={() => setAsks(true)}>
-				{t('own.everywhere')}
+			<Button tone="bare" onClick={() => ask('everywhere')}>
+				{everywhere}
 			</Button>
-			{asks && (
-				<ConfirmDialog
-					title={t('own.everywhere')}
-					text={t('own.everywhere.confirm')}
-					yes={t('own.everywhere')}
-					tone="danger"
-					onYes={() => void go()}
-					onNo={() => setAsks(false)}
-				/>
-			)}
+			{confirming}
 		</>
 	)
 }

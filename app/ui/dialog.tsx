@@ -24,7 +24,7 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 	useLayoutEffect(() => {
 		const element = dialog.current
 		element?.showModal()
-		heading.current?.focus()
+		heading.current?.focus({ preventScroll: true })
 		return () => {
 			element?.close()
 			// What was pressed last in it has the focus for a moment more, though it is gone.

@@ -58,7 +58,8 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 	// At the first and the last image a button goes, and the keys must not go with it.
 	useEffect(() => {
 		const { current } = dialog
-		if (!current?.contains(document.activeElement)) current?.querySelector('button')?.focus()
+		if (!current?.contains(document.activeElement))
+			current?.querySelector('button')?.focus({ preventScroll: true })
 	})
 
 	function pressed(event: KeyboardEvent) {

@@ -43,7 +43,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 		agenda.put('held-cast', userId, n > 0 ? since + CAST_GAP_MS : turn.now)
 	}
 
-	/** Part of a change: the account is somebody else's, who is not written to; who reads it there hears of that at once. */
+	/** Part of a change: the account belongs to another person, who is not written to; who reads it there hears of that at once. */
 	part(before: Person, alert: Alert, turn: Turn): void {
 		if (this.#wants(before))
 			turn.ask({

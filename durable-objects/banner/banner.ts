@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import type { Banner as Shown } from '#contract/banner/banner'
+import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { ABANDONED_PER_DAY, BANNER_VETO_MS, DAY_MS } from '#contract/limits'
 import type { ads } from '#migrations/schema'
 import { boards } from '#migrations/schema'
@@ -24,8 +25,9 @@ import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow, PaymentRows } from '../money/payment-rows.ts'
 import type { Checkout, Sold } from '../money/sold.ts'
 import type { Deed } from '../operators/deed.ts'
+import { LISTED, type WordList } from '../operators/word-list.ts'
 import { addressOfCreative, creativeKey, hostOf } from './creatives.ts'
-import { CREATIVE, KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
+import { CREATIVE, type Creative, KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
 
 export type AdRow = typeof ads.$inferSelect
 
@@ -34,6 +36,7 @@ interface Room {
 	agenda: Agenda
 	leftovers: Leftovers
 	paymentRows: PaymentRows
+	wordList: WordList
 	/** Of allowances. */
 	scale: number
 	now(): number
@@ -91,8 +94,10 @@ export class Banner implements Part, Sold {
 	}
 
 	/** Who does not pay keeps others from buying: that is limited. */
-	quote({ address }: Checkout, { now }: Turn): Answer<{ cents: number }> {
+	quote({ address, what, id }: Checkout, { now }: Turn): Answer<{ cents: number }> {
 		const { paymentRows, scale } = this.#room
+		const creative = CREATIVE.parse(what, id)
+		if (creative && this.#isListed(creative)) return LISTED
 		if (paymentRows.abandonedBy(address, 'banner') >= ABANDONED_PER_DAY * scale) return ABANDONED
 		const last = this.standing
 		if (last && now < lockEndOf(last))
@@ -105,10 +110,12 @@ export class Banner implements Part, Sold {
 		return { ok: true, cents: priceCents(this.#curve(), now) }
 	}
 
+	/** Not if the slot was sold meanwhile, or an operator listed the ad's link. */
 	fulfil(payment: PaymentRow, turn: Turn): string | null {
 		const creative = CREATIVE.parse(payment.what, payment.id)
 		const last = this.standing
-		if (!creative || (last && turn.now < lockEndOf(last))) return null
+		if (!creative || this.#isListed(creative)) return null
+		if (last && turn.now < lockEndOf(last)) return null
 		const { image, linkUrl } = creative
 		const row = {
 			id: ulid(turn.now),
@@ -167,6 +174,10 @@ export class Banner implements Part, Sold {
 	/** The last sale that was not taken back: its ad is shown. */
 	get standing(): AdRow | null {
 		return this.#where('vetoed_at IS NULL ORDER BY sold_at DESC, id DESC LIMIT 1')[0] ?? null
+	}
+
+	#isListed({ linkUrl }: Creative): boolean {
+		return this.#room.wordList.finds([linkUrl], DEFAULT_LANGUAGE)
 	}
 
 	#kept(now: number): KeptBanner {

@@ -3,7 +3,13 @@
 import { ulid } from 'ulid'
 import { type GatheringDraft, problemOfStart } from '#contract/gatherings/draft'
 import type { Rsvps } from '#contract/gatherings/gathering'
-import { EVENT_KEPT_MS, EVENTS_UPCOMING_MAX, RSVPS_MAX, RSVPS_TOLD_MS } from '#contract/limits'
+import {
+	EVENT_CANCELLED_MS,
+	EVENT_KEPT_MS,
+	EVENTS_UPCOMING_MAX,
+	RSVPS_MAX,
+	RSVPS_TOLD_MS,
+} from '#contract/limits'
 import { isOver } from '#rules/gatherings/next'
 import { testScript } from '#rules/text/script'
 import type { Activities } from '../alerts/alerts.ts'
@@ -66,7 +72,10 @@ export class Gatherings implements Part {
 		{ table: 'gatherings', keptMs: EVENT_KEPT_MS },
 		{ table: 'rsvps', keptMs: EVENT_KEPT_MS },
 	]
-	readonly moments: Moments = { 'event-rsvps': (id, turn) => this.#sayRsvps(id, turn) }
+	readonly moments: Moments = {
+		'event-rsvps': (id, turn) => this.#sayRsvps(id, turn),
+		'event-title-end': (id, turn) => this.#forgetTitle(id, turn),
+	}
 	readonly #room: Room
 	/** When everybody heard last who comes. */
 	readonly #toldAt = new Map<string, number>()
@@ -76,6 +85,14 @@ export class Gatherings implements Part {
 
 	recall(): void {
 		this.#toldAt.clear()
+	}
+
+	/** On the agenda of a new storage nothing stands yet. */
+	takeOver(): [] {
+		const { agenda, rows } = this.#room
+		for (const { id, removedAt } of rows.where("removed_at IS NOT NULL AND title <> ''"))
+			agenda.put('event-title-end', id, (removedAt ?? 0) + EVENT_CANCELLED_MS)
+		return []
 	}
 
 	/** It counts as activity that keeps the seat (G-93). */
@@ -151,7 +168,7 @@ export class Gatherings implements Part {
 		const row = this.#room.rows.find(id)
 		if (!row) return EVENT_GONE
 		if (row.userId !== userId) return NOT_YOURS
-		if (row.removedAt === null) this.hide(row, turn)
+		if (row.removedAt === null) this.hide(row, turn, row.title)
 		return { ok: true }
 	}
 
@@ -185,10 +202,18 @@ export class Gatherings implements Part {
 		return { ok: true, ...rows.rsvpsTo(id, userId) }
 	}
 
-	/** Call inside a turn, when an operator took somebody's place: their events that have not begun, and where they come. */
+	/**
+	 * Call inside a turn, when an operator took somebody's place, or their data is deleted: their events that have not begun, what
+	 * is left of those that they cancelled, and where they come.
+	 */
 	endAllOf(userId: string, turn: Turn): void {
 		const { sql, rows } = this.#room
 		for (const row of rows.upcomingOf(userId, turn.now)) this.hide(row, turn)
+		for (const { id } of rows.where(
+			"user_id = ? AND removed_at IS NOT NULL AND title <> ''",
+			userId,
+		))
+			this.#forgetTitle(id, turn)
 		for (const gatheringId of rows.rsvpsOf(userId)) {
 			const before = rows.all(gatheringId).find((one) => one.userId === userId)
 			turn.append([], drop(sql, 'rsvps', { gatheringId, userId }))
@@ -197,8 +222,8 @@ export class Gatherings implements Part {
 		}
 	}
 
-	/** Part of a change: gone for everybody. Calendars are told for a while. */
-	hide(row: GatheringRow, turn: Turn): void {
+	/** Part of a change: gone for everybody. Calendars are told for a while, by the title that its author leaves them. */
+	hide(row: GatheringRow, turn: Turn, left = ''): void {
 		const { sql, agenda, memory, log, rows, notices } = this.#room
 		const { id, title, description, revision } = row
 		notices.drop(id)
@@ -207,8 +232,21 @@ export class Gatherings implements Part {
 		dropJobs(sql, id)
 		memory.forget([title, description ?? ''])
 		log.forget(id, (writes) => withoutGathering(writes, id))
-		const gone = rows.change(op('gathering.remove', { id, at: turn.now, revision: revision + 1 }))
+		const end = { id, at: turn.now, revision: revision + 1, title: left }
+		const gone = rows.change(op('gathering.remove', end))
 		turn.append([{ event: 'event-deleted', data: { eventId: id } }], [gone])
+		if (left !== '') agenda.put('event-title-end', id, turn.now + EVENT_CANCELLED_MS)
+	}
+
+	/** Part of a change: no calendar hears of it any more. */
+	#forgetTitle(id: string, { append }: Turn): void {
+		const { log, rows, agenda } = this.#room
+		const row = rows.find(id)
+		if (!row || row.removedAt === null) return
+		agenda.drop('event-title-end', id)
+		log.forget(id, (writes) => withoutGathering(writes, id))
+		const { revision, removedAt: at } = row
+		append([], [rows.change(op('gathering.remove', { id, at, revision, title: '' }))])
 	}
 
 	/** Part of a change: it stands as it was, with those who come. */

@@ -8,6 +8,14 @@ type Translated = { id: string } & Pick<
 	'revision' | 'language' | 'translations' | 'altTranslations' | 'untranslated'
 >
 
+/** `title`: by which calendars name what was cancelled. */
+interface Removed {
+	id: string
+	at: number
+	revision: number
+	title: string
+}
+
 /** Of every operation on gatherings, `id` is the one that it is about. */
 export const GATHERING_OPERATIONS = {
 	/** Of these words alone: those of another revision are others. The same statement in the room. */
@@ -25,18 +33,23 @@ export const GATHERING_OPERATIONS = {
 				.where(and(eq(gatherings.id, id), eq(gatherings.revision, revision), isNull(removedAt)))
 		},
 	],
-	/** Nothing is left but that there was one, and that its calendars must hear of the end. The same in the room. */
+	/** Nothing is left but that there was one, and what its calendars must hear of the end. The same in the room. */
 	'gathering.remove': [
-		({ id, at, revision }: { id: string; at: number; revision: number }) => [
-			d1
-				.update(gatherings)
-				.set({
-					...{ title: '', description: null, url: null },
-					...{ translations: '{}', altTranslations: '{}', untranslated: '{}' },
-					...{ revision, removedAt: at },
-				})
-				.where(eq(gatherings.id, id)),
-			d1.delete(rsvps).where(eq(rsvps.gatheringId, id)),
-		],
+		(gone: { id: string; at: number; revision: number }) => removed({ ...gone, title: '' }),
+		removed,
 	],
 } satisfies Operations
+
+function removed({ id, at, revision, title }: Removed) {
+	return [
+		d1
+			.update(gatherings)
+			.set({
+				...{ title, description: null, url: null },
+				...{ translations: '{}', altTranslations: '{}', untranslated: '{}' },
+				...{ revision, removedAt: at },
+			})
+			.where(eq(gatherings.id, id)),
+		d1.delete(rsvps).where(eq(rsvps.gatheringId, id)),
+	]
+}

@@ -8,6 +8,8 @@ export function withoutGathering(writes: readonly Write[], id: string): Write[] 
 function unsaid(write: Kept, id: string): Write[] {
 	if (!isKnown(write)) return [] // of newer code, which has gone again: where it holds words, nobody knows here
 	if (write.op === 'gathering.translate') return write.params.id === id ? [] : [write]
+	if (write.op === 'gathering.remove' && write.params.id === id)
+		return [op('gathering.remove', { ...write.params, title: '' })]
 	if (write.op !== 'row.save') return [write]
 	const { table, row } = write.params
 	if (table !== 'gatherings' || row['id'] !== id) return [write]

@@ -27,6 +27,7 @@ export type Kind =
 	| 'event-reminder'
 	| 'event-start'
 	| 'event-rsvps'
+	| 'event-title-end'
 
 /** Handler of one kind; runs in the turn that removes the entry. It may run late. */
 export type Moments = Partial<Record<Kind, (subject: string, turn: Turn) => void>>

@@ -28,7 +28,7 @@ export interface Group {
 export class Listeners {
 	readonly #sockets = new Map<WebSocket, Seen>()
 	readonly #groups = new Map<string, Group>()
-	readonly #openFrom = new Map<string, number>()
+	readonly #counts = new Map<string, number>()
 	/** No token ends before this moment. */
 	#nextEnd = Number.POSITIVE_INFINITY
 
@@ -72,9 +72,9 @@ export class Listeners {
 		return readers
 	}
 
-	/** How many sockets are open from one network. */
-	openFrom(network: string): number {
-		return this.#openFrom.get(network) ?? 0
+	/** How many sockets are counted as this one is: by person, else by network. */
+	alike(seen: Seen): number {
+		return this.#counts.get(countedAs(seen)) ?? 0
 	}
 
 	/** Null for a socket that hears nothing any more. */
@@ -117,7 +117,7 @@ export class Listeners {
 	#add(socket: WebSocket, seen: Seen): void {
 		this.#sockets.set(socket, seen)
 		this.#nextEnd = Math.min(this.#nextEnd, seen.until ?? Number.POSITIVE_INFINITY)
-		this.#countFrom(seen, 1)
+		this.#count(seen, 1)
 		if (seen.authBy !== undefined) return // hears nothing before it has said who it is
 		const { seated, language } = seen
 		const key = `${seated} ${language}`
@@ -128,7 +128,7 @@ export class Listeners {
 
 	#remove(socket: WebSocket): void {
 		const seen = this.#sockets.get(socket)
-		if (seen) this.#countFrom(seen, -1)
+		if (seen) this.#count(seen, -1)
 		this.#sockets.delete(socket)
 		for (const [key, { sockets }] of this.#groups) {
 			sockets.delete(socket)
@@ -136,9 +136,15 @@ export class Listeners {
 		}
 	}
 
-	#countFrom({ network = '' }: Seen, change: 1 | -1): void {
-		const count = this.openFrom(network) + change
-		if (count > 0) this.#openFrom.set(network, count)
-		else this.#openFrom.delete(network)
+	#count(seen: Seen, change: 1 | -1): void {
+		const count = this.alike(seen) + change
+		if (count > 0) this.#counts.set(countedAs(seen), count)
+		else this.#counts.delete(countedAs(seen))
 	}
+}
+
+/** A person wherever they are, else guests of one network, and those who have not said yet who they are. */
+function countedAs({ userId, authBy, network = '' }: Seen): string {
+	if (userId !== null) return `person ${userId}`
+	return `${authBy === undefined ? 'guests' : 'unnamed'} ${network}`
 }

@@ -255,7 +255,7 @@ export class Log implements Part {
 			)
 	}
 
-	/** What this person alone was to hear, nobody hears any more: their account is somebody else's, or nobody's. */
+	/** What this person alone was to hear, nobody hears any more: their account belongs to another person, or to nobody. */
 	forgetPrivate(userId: string): void {
 		this.#sql.exec(
 			`UPDATE log SET event = NULL, data = NULL

@@ -11,7 +11,13 @@ import {
 	SECOND_MS,
 } from '#contract/limits'
 import { Buckets } from '#rules/limits/allowance'
-import { RATES, SOCKETS_PER_NETWORK, scaled } from '#rules/limits/rates'
+import {
+	RATES,
+	SOCKETS_PER_NETWORK,
+	SOCKETS_PER_PERSON,
+	scaled,
+	UNNAMED_SOCKETS_PER_NETWORK,
+} from '#rules/limits/rates'
 import type { Roster } from '../people/roster.ts'
 import { readStageToken } from '../people/stage-token.ts'
 import { tooFast } from './allowances.ts'
@@ -70,8 +76,6 @@ export class SocketDoor implements Part {
 		const url = new URL(request.url)
 		const { ctx, listeners, fanOut } = this.#room
 		const network = request.headers.get(NETWORK_HEADER) ?? ''
-		const refused = this.#refuse(network)
-		if (refused) return answerOf(refused)
 		const lang = url.searchParams.get('lang')
 		const since = seqIn(url.searchParams.get('since'))
 		const epoch = url.searchParams.get('epoch')?.slice(0, EPOCH_MAX_CHARS) ?? null
@@ -82,12 +86,16 @@ export class SocketDoor implements Part {
 			openedAt: this.#room.now(),
 			network,
 		}
+		const isNaming = url.searchParams.get('auth') === '1'
+		const authBy = this.#room.now() + AUTH_WAIT_MS
+		const seen: Seen = isNaming ? { ...guest, authBy, since, epoch } : guest
+		const refused = this.#refuse(seen)
+		if (refused) return answerOf(refused)
 
 		const { 0: client, 1: server } = new WebSocketPair()
 		ctx.acceptWebSocket(server)
-		if (url.searchParams.get('auth') === '1') {
-			const authBy = this.#room.now() + AUTH_WAIT_MS
-			listeners.know(server, { ...guest, authBy, since, epoch })
+		if (isNaming) {
+			listeners.know(server, seen)
 			this.#room.wakeAt(authBy)
 		} else fanOut.welcome(server, guest, since, epoch)
 		this.#room.wakeAt(guest.openedAt + LOOK_MS)
@@ -165,20 +173,34 @@ export class SocketDoor implements Part {
 	}
 
 	/** Before anything is opened, so that it costs the room next to nothing. */
-	#refuse(network: string): Refused | null {
-		const { listeners, scale, now } = this.#room
-		if (listeners.openFrom(network) >= SOCKETS_PER_NETWORK * scale) return TOO_MANY
+	#refuse(seen: Seen): Refused | null {
+		const { scale, now } = this.#room
+		if (this.#isFull(seen)) return TOO_MANY
+		const { network, authBy } = seen
 		const { ok, retryAfterMs } = this.#handshakes.spend(
-			network,
+			`${network} ${authBy === undefined}`,
 			scaled(RATES.handshake, scale),
 			now(),
 		)
 		return ok ? null : tooFast(retryAfterMs)
 	}
 
+	/** Whether there are as many of its kind as there may be. */
+	#isFull(seen: Seen): boolean {
+		const { listeners, scale } = this.#room
+		const ofNetwork = seen.authBy === undefined ? SOCKETS_PER_NETWORK : UNNAMED_SOCKETS_PER_NETWORK
+		const most = seen.userId === null ? ofNetwork : SOCKETS_PER_PERSON
+		return listeners.alike(seen) >= most * scale
+	}
+
+	/** One that now counts as another kind takes a place there, or none. */
 	#goOn(socket: WebSocket, { authBy, since, epoch, ...seen }: Seen): void {
 		const first = authBy !== undefined
-		this.#room.fanOut.welcome(socket, seen, first ? (since ?? null) : null, epoch ?? null)
+		const before = this.#room.listeners.find(socket)
+		const isOther = before?.userId !== seen.userId || first
+		if (isOther && this.#isFull(seen))
+			this.#room.fanOut.close(socket, CLOSE_POLICY, 'too many pages')
+		else this.#room.fanOut.welcome(socket, seen, first ? (since ?? null) : null, epoch ?? null)
 	}
 
 	#tooMany(socket: WebSocket): boolean {

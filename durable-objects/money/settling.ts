@@ -74,7 +74,7 @@ export class Settling {
 		if (row.refunded < before.refunded) this.#cameBack(id, turn)
 	}
 
-	/** Whoever was to have it may have been paid in another way since then: operators decide. */
+	/** Its buyer may have been paid in another way since then: operators decide. */
 	#cameBack(id: string, turn: Turn): void {
 		const { paymentRows, strays, problem } = this.#room
 		turn.afterwards(() => problem('refund-came-back', id))

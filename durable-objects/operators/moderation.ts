@@ -15,7 +15,7 @@ import type { Roster } from '../people/roster.ts'
 import type { Stories } from '../stories/stories.ts'
 import type { Airdrops } from '../token/airdrops.ts'
 import type { Claims } from '../token/claims.ts'
-import type { Payouts } from '../token/payouts.ts'
+import type { PayoutCourse } from '../token/payout-course.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { Bans } from './bans.ts'
 import type { ContentActs } from './content-acts.ts'
@@ -37,7 +37,7 @@ interface Room {
 	contentActs: ContentActs
 	airdrops: Airdrops
 	claims: Claims
-	payouts: Payouts
+	payoutCourse: PayoutCourse
 	minFollowers: number
 }
 
@@ -65,7 +65,7 @@ export class Moderation {
 	}
 
 	ban(userId: string, withPosts: boolean): Deed | Refused | null {
-		const { roster, bans, sweep, contentActs, topics, airdrops, claims, payouts } = this.#room
+		const { roster, bans, sweep, contentActs, topics, airdrops, claims, payoutCourse } = this.#room
 		const person = this.#find(userId)
 		if (!person) return NOBODY
 		if (bans.holds(userId) && !withPosts) return null
@@ -75,7 +75,7 @@ export class Moderation {
 				const writes = person.status === 'Removed' ? [] : this.#remove(person, turn)
 				writes.push(contentActs.tookPlaceOf(userId, entry, turn))
 				topics.removeAllOf(userId, turn)
-				payouts.takeBackOf(userId, turn)
+				payoutCourse.takeBackOf(userId, turn)
 				airdrops.takeAllOf(userId, turn)
 				claims.takeAllOf(userId, turn)
 				contentActs.settleAllOf(userId, turn, 'remove-topic')

@@ -6,6 +6,8 @@ import type { Answer, Order, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Reports } from '../messages/reports.ts'
 import type { Settling } from '../money/settling.ts'
+import type { PayoutCourse } from '../token/payout-course.ts'
+import type { PayoutLanes } from '../token/payout-lanes.ts'
 import type { Payouts } from '../token/payouts.ts'
 import type { ContentActs } from './content-acts.ts'
 import type { Deed } from './deed.ts'
@@ -23,6 +25,8 @@ interface Room {
 	banner: Banner
 	settling: Settling
 	payouts: Payouts
+	payoutCourse: PayoutCourse
+	payoutLanes: PayoutLanes
 }
 
 /** Runs operators' orders: once each, logged in the same turn, in effect before the answer. */
@@ -47,7 +51,7 @@ export class Operators {
 	#deedFor(order: Order, turn: Turn): Deed | Refused | null {
 		const { moderation, contentActs, parked, reports, slowMode, wordList, banner, settling } =
 			this.#room
-		const { payouts } = this.#room
+		const { payouts, payoutCourse, payoutLanes } = this.#room
 		switch (order.act) {
 			case 'invite':
 				return moderation.invite(order.account)
@@ -100,11 +104,11 @@ export class Operators {
 			case 'list-word':
 				return wordList.add(order.account)
 			case 'hold-payouts':
-				return payouts.hold()
+				return payoutLanes.hold()
 			case 'resume-payouts':
-				return order.payer ? payouts.resume(order.payer) : null
+				return order.payer ? payoutLanes.resume(order.payer) : null
 			case 'reverse-payout':
-				return payouts.reverse(order.account)
+				return payoutCourse.reverse(order.account)
 			case 'hold-payee':
 				return payouts.holdPayee(order.account)
 			case 'resume-payee':

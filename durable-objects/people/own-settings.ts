@@ -4,7 +4,7 @@ import type { Activities } from '../alerts/alerts.ts'
 import type { Answer, ProvenAccount } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import { LISTED, type WordList } from '../operators/word-list.ts'
-import type { Payouts } from '../token/payouts.ts'
+import type { PayoutCourse } from '../token/payout-course.ts'
 import type { Wallets } from '../token/wallets.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import { archivePerson, type Person } from './person.ts'
@@ -17,7 +17,7 @@ interface Room {
 	wordList: WordList
 	turn: TakeTurn
 	wallets: Wallets
-	payouts: Payouts
+	payoutCourse: PayoutCourse
 	activities: Activities
 	minFollowers: number
 }
@@ -105,11 +105,11 @@ export class OwnSettings {
 
 	/** What is not signed yet goes back, and nothing is paid until a wallet has stood for a day once more. */
 	removeWallet(person: Person): Answer<object> {
-		const { wallets, payouts, activities, turn } = this.#room
+		const { wallets, payoutCourse, activities, turn } = this.#room
 		const { userId, profile } = person
 		if (profile.walletAddress === null) return { ok: true }
 		return turn((now) => {
-			payouts.takeBackOf(userId, now)
+			payoutCourse.takeBackOf(userId, now)
 			now.append([], wallets.forget(userId))
 			activities.toAccount(userId, 'wallet_removed', now)
 			return this.keepPrivately(person, { walletAddress: null })

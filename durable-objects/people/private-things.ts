@@ -4,7 +4,7 @@ import type { Log } from '../kernel/log.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
-import type { Payouts } from '../token/payouts.ts'
+import type { PayoutCourse } from '../token/payout-course.ts'
 import type { Wallets } from '../token/wallets.ts'
 
 interface Room {
@@ -14,7 +14,7 @@ interface Room {
 	heldAlerts: HeldAlerts
 	images: Images
 	wallets: Wallets
-	payouts: Payouts
+	payoutCourse: PayoutCourse
 }
 
 /**
@@ -30,8 +30,8 @@ export class PrivateThings {
 
 	/** Part of a change. */
 	forget(userId: string, turn: Turn): Operation[] {
-		const { sql, log, unread, heldAlerts, images, wallets, payouts } = this.#room
-		payouts.takeBackOf(userId, turn)
+		const { sql, log, unread, heldAlerts, images, wallets, payoutCourse } = this.#room
+		payoutCourse.takeBackOf(userId, turn)
 		images.forget(userId)
 		unread.drop(userId, null)
 		heldAlerts.forget(userId)

@@ -8,6 +8,8 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Lane as LaneName } from '../kernel/work.ts'
 import type { ChainState, Mined } from './chain-port.ts'
 import { creditsDue, isBooked } from './due-credits.ts'
+import type { PayoutCourse } from './payout-course.ts'
+import type { PayoutLanes } from './payout-lanes.ts'
 import type { Lane, PayoutRow, PayoutRows, Try } from './payout-rows.ts'
 import type { Payouts } from './payouts.ts'
 import { PAYOUT_JOB, type PayoutJob } from './stored-payout-job.ts'
@@ -16,6 +18,8 @@ interface Room {
 	db: D1Database
 	settings: RoomSettings
 	payouts: Payouts
+	course: PayoutCourse
+	lanes: PayoutLanes
 	payoutRows: PayoutRows
 	parked: Parked
 	effects: EffectsPort
@@ -26,7 +30,7 @@ interface Room {
 
 /** Longer than blocks take: what is not mined then is offered more for. */
 const STUCK_MS = MINUTE_MS
-/** Nodes tell of a block one after the other: a nonce that is spent for so long without us is somebody else's. */
+/** Nodes tell of a block one after the other: a nonce that is spent for so long without us was spent by another. */
 const MISSING_MS = 30 * SECOND_MS
 /** A node that calls it spent and counts otherwise contradicts itself: not for ever. */
 const CONTRADICTED_MS = 5 * MINUTE_MS
@@ -76,16 +80,16 @@ export class PayingOut implements EffectKind<PayoutJob> {
 
 	/** The first signature: from here on it has a nonce. */
 	async #sign(job: PayoutJob, row: PayoutRow, lane: Lane): Promise<Attempt<PayoutJob>> {
-		const { db, payouts, payoutRows, parked, effects } = this.#room
-		if (lane.state !== 'running' || payouts.isStopped(row.userId)) return DONE // asked again when that is over
+		const { db, course, lanes, payoutRows, parked, effects } = this.#room
+		if (lane.state !== 'running' || course.isStopped(row.userId)) return DONE // asked again when that is over
 		const kept = payoutRows.kept(lane.sender)
 		if (kept.length >= PAYOUTS_UNDER_WAY_MAX || !(await this.#isArchived())) return later(job)
 		if (!(await isBooked(db, row.id))) {
 			if (parked.seqs.length > 0) return later(job) // its entry may be one of these
-			return { ...DONE, commit: (turn) => payouts.drop(row.id, turn) }
+			return { ...DONE, commit: (turn) => course.drop(row.id, turn) }
 		}
-		if (!payouts.isOwedStill(row))
-			return { ...DONE, commit: (turn) => payouts.giveBack(row.id, turn) }
+		if (!course.isOwedStill(row))
+			return { ...DONE, commit: (turn) => course.giveBack(row.id, turn) }
 		const state = await effects.chainState()
 		const nonce = payoutRows.nextNonce(lane)
 		const fees = todays(state)
@@ -93,7 +97,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 			state.sender === lane.sender
 				? (state.wrong ?? (state.count > nonce ? 'nonce' : this.#lacks(state, kept, row, fees)))
 				: 'key'
-		if (why) return { ...DONE, commit: (turn) => payouts.freeze({ why }, turn) }
+		if (why) return { ...DONE, commit: (turn) => lanes.freeze({ why }, turn) }
 		if (this.#isTooDear(fees)) return later(job)
 		return this.#keep(job, row, nonce, fees)
 	}
@@ -104,13 +108,13 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		nonce: number,
 		offer: Fees,
 	): Promise<Attempt<PayoutJob>> {
-		const { effects, payouts } = this.#room
+		const { effects, course } = this.#room
 		const fees = { fee: String(offer.fee), tip: String(offer.tip) }
 		const signed = await effects.signPayout({ dest, units, nonce, ...fees })
 		const attempt: Attempt<PayoutJob> = {
 			...{ left: job, retryMs: 0, neighbourDown: false },
 			commit: (turn) => {
-				if (!payouts.keep(id, nonce, { ...signed, ...fees }, turn)) attempt.retryMs = AGAIN_MS
+				if (!course.keep(id, nonce, { ...signed, ...fees }, turn)) attempt.retryMs = AGAIN_MS
 			},
 		}
 		return attempt
@@ -118,7 +122,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 
 	/** It has bytes: whichever of them is mined settles it; until then they go to the nodes again and again. */
 	async #follow(job: PayoutJob, row: PayoutRow, lane: Lane): Promise<Attempt<PayoutJob>> {
-		const { effects, payouts, payoutRows } = this.#room
+		const { effects, course, lanes, payoutRows } = this.#room
 		const { id, sender, nonce } = row
 		const tries = payoutRows.triesOf(id)
 		const newest = tries.findLast((one) => one.sender === sender && one.nonce === nonce)
@@ -129,11 +133,11 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		if (mined) {
 			this.#since.delete(id)
 			const attempt = later(job, (turn) => {
-				if (payouts.mined(id, mined, turn)) attempt.left = null
+				if (course.mined(id, mined, turn)) attempt.left = null
 			})
 			return attempt
 		}
-		const unmined = later(job, (turn) => payouts.unmined(id, turn))
+		const unmined = later(job, (turn) => course.unmined(id, turn))
 		if (own?.state !== 'running' || lane.state !== 'running') return unmined
 		const { outcome, why: said } = await effects.sendPayout(newest.raw)
 		if (outcome !== 'spent' && outcome !== 'ahead') this.#since.delete(id)
@@ -141,7 +145,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 			case 'taken':
 				return (
 					(await this.#offerMore(job, row, lane, newest)) ??
-					later(job, (turn) => payouts.sent(id, turn))
+					later(job, (turn) => course.sent(id, turn))
 				)
 			case 'cheap':
 			case 'busy':
@@ -153,8 +157,8 @@ export class PayingOut implements EffectKind<PayoutJob> {
 			case 'gas':
 			case 'refused':
 				return later(job, (turn) => {
-					payouts.refused(id, turn)
-					payouts.freeze({ why: outcome, said, sender: newest.sender }, turn)
+					course.refused(id, turn)
+					lanes.freeze({ why: outcome, said, sender: newest.sender }, turn)
 				})
 		}
 	}
@@ -170,7 +174,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	}
 
 	/**
-	 * Either a node does not tell yet that it is mined, or the nonce is somebody else's. It is paid with another nonce only when an
+	 * Either a node does not tell yet that it is mined, or another transaction spent the nonce. It is paid with another nonce only when an
 	 * operator has looked, and the chain has something else in its place for good.
 	 */
 	async #spent(
@@ -179,22 +183,22 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		tries: readonly Try[],
 		{ own, said }: { own: Lane; said: string },
 	): Promise<Attempt<PayoutJob>> {
-		const { effects, payouts } = this.#room
+		const { effects, course, lanes } = this.#room
 		const hashes = tries.map(({ hash }) => hash)
 		const { count, isElsewhere } = await effects.nonceUse({ sender, nonce, hashes })
 		if (this.#waitedMs(id) < (count > nonce ? MISSING_MS : CONTRADICTED_MS)) return later(job)
 		if (nonce >= own.firstNonce)
-			return later(job, (turn) => payouts.freeze({ why: 'nonce', said, sender }, turn))
+			return later(job, (turn) => lanes.freeze({ why: 'nonce', said, sender }, turn))
 		if (!isElsewhere) return later(job)
 		this.#since.delete(id)
-		return later(job, (turn) => payouts.forgetNonce(id, turn))
+		return later(job, (turn) => course.forgetNonce(id, turn))
 	}
 
 	/** Those before it are sent as well; the oldest has none before it. */
 	#ahead(job: PayoutJob, { payoutId: id, sender }: Try, said: string): Attempt<PayoutJob> {
-		const { payouts } = this.#room
+		const { lanes } = this.#room
 		if (this.#oldest(sender)?.id !== id || this.#waitedMs(id) < MISSING_MS) return later(job)
-		return later(job, (turn) => payouts.freeze({ why: 'nonce', said, sender }, turn))
+		return later(job, (turn) => lanes.freeze({ why: 'nonce', said, sender }, turn))
 	}
 
 	#waitedMs(id: string): number {
@@ -215,7 +219,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		lane: Lane,
 		newest: Try,
 	): Promise<Attempt<PayoutJob> | null> {
-		const { effects, payouts, payoutRows, now } = this.#room
+		const { effects, lanes, payoutRows, now } = this.#room
 		if (newest.sender !== lane.sender || now() - newest.at < STUCK_MS) return null
 		if (this.#oldest(lane.sender)?.id !== row.id) return null
 		const state = await effects.chainState()
@@ -223,7 +227,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		if (state.wrong || state.sender !== lane.sender || this.#isTooDear(fees)) return null
 		const kept = payoutRows.kept(lane.sender)
 		if (this.#lacks(state, kept, row, fees) === 'gas')
-			return later(job, (turn) => payouts.freeze({ why: 'gas' }, turn))
+			return later(job, (turn) => lanes.freeze({ why: 'gas' }, turn))
 		return this.#keep(job, row, newest.nonce, fees)
 	}
 

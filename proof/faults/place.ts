@@ -48,7 +48,7 @@ export interface Place extends AsyncDisposable {
 	roomPid(): Promise<number>
 }
 
-/** The build is copied: somebody else's next build must not restart what is measured here. */
+/** The build is copied: another person's next build must not restart what is measured here. */
 export async function openPlace({ diskBytes = 0 } = {}): Promise<Place> {
 	const folder = mkdtempSync(join(tmpdir(), 'stage-faults-'))
 	for (const part of ['wrangler.toml', 'build', 'migrations'])

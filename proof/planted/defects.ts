@@ -42,7 +42,7 @@ const TOPICS = 'durable-objects/topics/topics.ts'
 const BOOSTS = 'durable-objects/topics/boosts.ts'
 const PAYMENTS = 'durable-objects/money/payments.ts'
 const SETTLING = 'durable-objects/money/settling.ts'
-const PAYOUTS = 'durable-objects/token/payouts.ts'
+const PAYOUT_COURSE = 'durable-objects/token/payout-course.ts'
 const PAYING_OUT = 'durable-objects/token/paying-out.ts'
 const NOTICES = 'durable-objects/gatherings/notices.ts'
 const GATHERINGS = 'durable-objects/gatherings/gatherings.ts'
@@ -743,7 +743,7 @@ export const DEFECTS: Defect[] = [
 		name: 'the wallet of before is paid',
 		broken: 'What waited goes to the wallet that its person has replaced meanwhile.',
 		caughtBy: 'tests/api/token/payouts.test.ts',
-		changes: [change(PAYOUTS, 'isOwedStill', body(), '{ return true }')],
+		changes: [change(PAYOUT_COURSE, 'isOwedStill', body(), '{ return true }')],
 	},
 	{
 		name: 'an empty account is no reason',
@@ -763,7 +763,7 @@ export const DEFECTS: Defect[] = [
 		name: 'a block is for good',
 		broken: 'What is in a block counts as paid, though the chain may replace it.',
 		caughtBy: 'tests/room/token/payouts.test.ts',
-		changes: [change(PAYOUTS, null, comparison('PAYOUT_CONFIRMATIONS'), 'false')],
+		changes: [change(PAYOUT_COURSE, null, comparison('PAYOUT_CONFIRMATIONS'), 'false')],
 	},
 	{
 		name: 'what the token refuses is paid',

@@ -255,7 +255,8 @@ test('SESS-16: a browser without sockets is told so', async () => {
 
 	kenji.store.line?.realtime.restart()
 
-	await vi.waitFor(() => expect(kenji.state.connection).toBe('failed'), 3_000)
+	// G-182: it is read on by asking.
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('asking'), 3_000)
 	expect(kenji.state.alert?.text).toBe('Failed to initialize real-time connection.')
 })
 
@@ -319,15 +320,17 @@ test('a visit is counted once, and so is a view', async () => {
 })
 
 /** A network on which nothing opens: every handshake ends as a browser shows a refusal. */
-function refusing(page: OpenPage) {
+function refusing(page: OpenPage, pausing?: OpenPage['tab']['after']) {
 	const pauses: number[] = []
 	const { after } = page.tab
 	page.tab.random = () => 1 // the longest pause of its kind
-	page.tab.after = (ms, task) => {
-		if (pauses.length > 20) return () => {}
-		pauses.push(ms)
-		return after(0, task)
-	}
+	page.tab.after =
+		pausing ??
+		((ms, task) => {
+			if (pauses.length > 20) return () => {}
+			pauses.push(ms)
+			return after(0, task)
+		})
 	page.tab.socket = () => {
 		const socket = { readyState: 3, onclose: null, send() {}, close() {} } as unknown as Socket
 		queueMicrotask(() => socket.onclose?.({ code: 1006 }))
@@ -336,7 +339,49 @@ function refusing(page: OpenPage) {
 	return pauses
 }
 
-test('G-84: after refused sockets the page retries ever more slowly, down to once a minute', async () => {
+test('G-182: kenji, whose sockets are refused, reads on by asking, is told so, and hears live again without a gap', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage, { hurry: 500 })
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	const { socket } = kenji.tab
+	refusing(kenji, kenji.tab.after)
+	kenji.store.line?.realtime.restart()
+	stage.drop()
+	stage.say('02')
+
+	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['02']), 5_000)
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('asking'), 5_000)
+	const before = stage.askedFor('GET /api/stage/messages').length
+	const asked = () => stage.askedFor('GET /api/stage/participants').length
+	const quiet = asked()
+	await vi.waitFor(() => expect(asked()).toBeGreaterThan(quiet + 1), 5_000)
+	// Where nothing happened, the page asks for nothing more, and stays as it is.
+	expect(stage.askedFor('GET /api/stage/messages')).toHaveLength(before)
+	stage.say('03')
+	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['03', '02']), 5_000)
+
+	kenji.tab.socket = socket
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'), 5_000)
+	stage.say('04')
+	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['04', '03', '02']))
+})
+
+test('back from the page cache kenji hears of a dead line within five seconds, also where nothing says that the tab is seen', async () => {
+	await using stage = await LittleStage.open()
+	using kenji = openPage(stage)
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	kenji.tab.hurry = 20
+	stage.answersPings = false
+	stage.sockets.clear() // the line stays open, and says nothing any more
+	stage.say('02')
+
+	kenji.tab.signal('restored', undefined)
+
+	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['02']))
+	expect(stage.opened).toHaveLength(2)
+})
+
+test('G-84, G-182: after refused sockets the page retries ever more slowly, down to once in 25 seconds', async () => {
 	await using stage = await LittleStage.open()
 	using kenji = openPage(stage)
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
@@ -347,12 +392,12 @@ test('G-84: after refused sockets the page retries ever more slowly, down to onc
 	await vi.waitFor(() => expect(all.length).toBeGreaterThan(20))
 	// Besides, each attempt waits for a hello of 10 s that is called off.
 	const pauses = all.filter((ms) => ms !== 10_000)
-	expect(pauses.slice(0, 6)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000])
-	expect(new Set(pauses.slice(6))).toEqual(new Set([60_000]))
+	expect(pauses.slice(0, 5)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000])
+	expect(new Set(pauses.slice(5))).toEqual(new Set([25_000]))
 })
 
 test('G-84: the pauses are spread over their whole length; a line that was open is tried every 15 s at least', () => {
-	expect([0, 0.5, 1].map((random) => backoffMs(20, random, false))).toEqual([300, 30_150, 60_000])
+	expect([0, 0.5, 1].map((random) => backoffMs(20, random, false))).toEqual([300, 12_650, 25_000])
 	expect([0, 0.5, 1].map((random) => backoffMs(20, random))).toEqual([300, 7_650, 15_000])
 	expect([0, 1, 2].map((attempt) => backoffMs(attempt, 1, false))).toEqual([1_000, 2_000, 4_000])
 })

@@ -52,7 +52,7 @@ export async function openChain({ blockSeconds, stateFile }: Options = {}): Prom
 	const url = `http://127.0.0.1:${port}`
 	const mining = blockSeconds ? ['--block-time', String(blockSeconds)] : ['--no-mining']
 	const state = stateFile ? ['--state', stateFile, '--state-interval', '2'] : []
-	// It ends with whoever started it, however that ends: nobody holds its input open any longer then.
+	// It ends with the process that started it, however that ends: nobody holds its input open any longer then.
 	const child = spawn(
 		'sh',
 		[

@@ -148,8 +148,9 @@ async function subOf(
 	accessToken: string | null | undefined,
 ): Promise<string> {
 	const { network, settings, now } = context
-	limitRate(`removal:${network}`, scaled(RATES.removal, settings.RATE_LIMIT_SCALE), now())
 	const account = accessToken ? await accountOf(context, accessToken) : null
+	const rate = scaled(RATES.removal, settings.RATE_LIMIT_SCALE)
+	limitRate(`removal:${account?.sub ?? network}`, rate, now())
 	return account?.sub ?? refuse(401, 'access-token', 'Could not get access token.')
 }
 

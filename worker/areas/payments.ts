@@ -27,7 +27,7 @@ const SENTENCES: Record<Exclude<PaymentState, 'refunding'>, string> = {
 const TAKEN_BACK = 'Your money is on its way back.'
 /** Why it cannot be delivered. */
 const LATE: Record<PaymentKind, string> = {
-	banner: 'The slot was sold meanwhile. Your money is on its way back.',
+	banner: 'This ad cannot be shown. Your money is on its way back.',
 	topic: 'This topic cannot be shown. Your money is on its way back.',
 }
 

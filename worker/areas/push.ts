@@ -30,7 +30,11 @@ export const key: Handler<'pushKey'> = async ({ settings }) => ({
 /** Last token wins: without one the device is a guest's from then on (G-147, G-149). */
 export const save: Handler<'savePushSubscription'> = async (context, { who, body }) => {
 	const { settings, now } = context
-	limitRate(`push:${context.network}`, scaled(RATES.push, settings.RATE_LIMIT_SCALE), now())
+	limitRate(
+		`push:${who?.userId ?? context.network}`,
+		scaled(RATES.push, settings.RATE_LIMIT_SCALE),
+		now(),
+	)
 	const { endpoint = '', keys = {} } = body.subscription ?? body
 	if (body.action !== 'subscribe' && body.action !== 'unsubscribe')
 		refuse(400, 'action', "The action must be 'subscribe' or 'unsubscribe'.")

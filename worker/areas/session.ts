@@ -18,12 +18,13 @@ export const me: Handler<'me'> = async (context, { who }) => {
 }
 
 export const refresh: Handler<'refreshSession'> = async (context, { body: { accessToken } }) => {
+	const account = accessToken ? await accountOf(context, accessToken) : null
+	// Who is known is counted by person: others behind the same address spend nothing of theirs.
 	limitRate(
-		`refresh:${context.network}`,
+		account ? `refresh of:${account.sub}` : `refresh:${context.network}`,
 		scaled(RATES.refresh, context.settings.RATE_LIMIT_SCALE),
 		context.now(),
 	)
-	const account = accessToken ? await accountOf(context, accessToken) : null
 	if (!account)
 		refuse(401, REFRESH_FAILED_CODE, 'Session refresh failed. Please join the stage again.')
 	const place = granted(

@@ -87,6 +87,7 @@ interface Found {
 	/** What a calendar must know of one that is gone. */
 	startTime: number
 	revision: number
+	title: string
 }
 
 /** In D1, or in the room on its way there; also one that was taken away. */
@@ -97,9 +98,9 @@ export async function findGathering(
 ): Promise<Found | null> {
 	const [row] = await read(context, language, RSVPS_SHOWN, eq(gatherings.id, id))
 	if (row) {
-		const { removedAt, startTime, revision } = row
+		const { removedAt, startTime, revision, title } = row
 		const [event = null] = removedAt === null ? toGatherings([row]) : []
-		return { event, removedAt, startTime, revision }
+		return { event, removedAt, startTime, revision, title }
 	}
 	if (!isNew(id, context.now())) return null
 	const young = await context.room().findGathering(id, null)

@@ -16,7 +16,7 @@ export async function admit(
 	const by = await signerOf(context, token)
 	const known = by && (await context.room().who(by))
 	if (!by || !known?.ok) {
-		limitAnonymous(context)
+		limitAnonymous(context, token === null && isForReaders(promise) ? 'reading' : 'anonymous')
 		// Who brings none is a guest, where guests may ask; who brings a false one takes themselves for somebody.
 		return promise.who === 'anyone' && token === null ? null : refuseAnonymous(promise, token)
 	}
@@ -53,8 +53,16 @@ async function signerOf(context: RequestContext, token: string | null): Promise<
 	return by ? { userId: by.userId, ver: by.ver } : null
 }
 
-function limitAnonymous({ network, settings, now }: RequestContext): void {
-	limitRate(`api:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
+/** What everybody's page shows: many readers may share one address, and reading changes nothing. */
+function isForReaders({ method, path, who }: Endpoint): boolean {
+	return method === 'GET' && who === 'anyone' && path.startsWith('/api/stage/')
+}
+
+function limitAnonymous(
+	{ network, settings, now }: RequestContext,
+	rate: 'anonymous' | 'reading' = 'anonymous',
+): void {
+	limitRate(`${rate}:${network}`, scaled(RATES[rate], settings.RATE_LIMIT_SCALE), now())
 }
 
 function refuseAnonymous({ notOnStage, nobody }: Endpoint, token: string | null): never {

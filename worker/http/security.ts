@@ -38,9 +38,11 @@ export function keepToOperators({ headers }: Response): void {
 	frameBy(headers, "'none'")
 }
 
-/** For what stands in frames of other people's pages: in any of them, and in no search engine. */
+/** For what stands in frames of other people's pages: in any of them, isolated ones too, and in no search engine. */
 export function openToFrames({ headers }: Response): void {
 	headers.set('X-Robots-Tag', 'noindex')
+	headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+	headers.set('Cross-Origin-Embedder-Policy', 'require-corp')
 	frameBy(headers, '*')
 }
 

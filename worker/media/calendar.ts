@@ -9,6 +9,8 @@ interface Dated {
 	id: string
 	revision: number
 	startTime: number
+	/** Of one that is gone as its author left it. */
+	title: string
 }
 
 /**
@@ -40,7 +42,7 @@ export async function calendarFile(context: RequestContext, id: string): Promise
 
 /** The library is fetched when somebody asks for the first file. */
 export async function calendarOf(
-	{ id, revision, startTime }: Dated,
+	{ id, revision, startTime, title }: Dated,
 	event: Gathering | null,
 	lang: LanguageCode | null,
 	{ origin, now }: { origin: string; now: number },
@@ -58,7 +60,7 @@ export async function calendarOf(
 		stamp: new Date(now),
 		start: new Date(startTime),
 		end: new Date(startTime + EVENT_LENGTH_MS),
-		summary: words?.title ?? '',
+		summary: words?.title ?? title,
 		...(event && { description, url: page, location: event.url ?? page }),
 		organizer: { name: 'Stage', email: `noreply@${hostname}` },
 		status: event ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,

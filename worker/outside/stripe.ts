@@ -21,7 +21,7 @@ const ASK_MS = 6 * SECOND_MS
 /** Until then creating its session again finds the same one; later it is looked for. */
 const SAME_SESSION_MS = 10 * MINUTE_MS
 const PAGE = 100
-/** As much of a list as is read at once: whoever opens pay pages makes it longer. */
+/** As much of a list as is read at once: strangers who open pay pages make it longer. */
 const LISTED_MAX = 2_000
 /** Since the row was kept: most pay pages are made in its first seconds, none later than the last of these. */
 const MADE_WITHIN_MS = [10 * SECOND_MS, MINUTE_MS, SAME_SESSION_MS + MINUTE_MS]

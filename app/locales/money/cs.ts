@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Vaše platba se potvrzuje…',
 	'pay.thanks': 'Děkujeme! Reklama je nyní na pódiu.',
 	'pay.unpaid': 'Nic nebylo zaplaceno. Co jste napsali, je uložené.',
-	'pay.late': 'Místo bylo mezitím prodáno. Vaše peníze jsou na cestě zpět.',
+	'pay.late': 'Tuto reklamu nelze zobrazit. Vaše peníze jsou na cestě zpět.',
 	'pay.refunding': 'Vaše peníze jsou na cestě zpět.',
 	'pay.refunded': 'Vaše peníze byly vráceny.',
 	'pay.thanks.topic': 'Děkujeme! Vaše téma je teď na scéně.',

@@ -27,7 +27,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Deine Zahlung wird bestätigt…',
 	'pay.thanks': 'Danke! Deine Anzeige ist jetzt auf der Bühne.',
 	'pay.unpaid': 'Es wurde nichts bezahlt. Was du geschrieben hast, ist noch da.',
-	'pay.late': 'Der Platz wurde inzwischen verkauft. Dein Geld ist auf dem Weg zurück.',
+	'pay.late': 'Diese Anzeige kann nicht gezeigt werden. Dein Geld ist auf dem Weg zurück.',
 	'pay.refunding': 'Dein Geld ist auf dem Weg zurück.',
 	'pay.refunded': 'Dein Geld wurde zurückgezahlt.',
 	'pay.thanks.topic': 'Danke! Dein Thema ist jetzt auf der Bühne.',

@@ -28,7 +28,7 @@ export const texts = {
 	'pay.confirming': 'Your payment is being confirmed…',
 	'pay.thanks': 'Thank you! It is on the stage now.',
 	'pay.unpaid': 'Nothing was paid. What you wrote is kept.',
-	'pay.late': 'The slot was sold meanwhile. Your money is on its way back.',
+	'pay.late': 'This ad cannot be shown. Your money is on its way back.',
 	'pay.refunding': 'Your money is on its way back.',
 	'pay.refunded': 'Your money was paid back.',
 	'pay.thanks.topic': 'Thank you! Your topic is on the stage now.',

@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Se está confirmando tu pago…',
 	'pay.thanks': '¡Gracias! Tu anuncio ya está en el escenario.',
 	'pay.unpaid': 'No se pagó nada. Lo que escribiste se conserva.',
-	'pay.late': 'El espacio se vendió entretanto. Tu dinero está de vuelta.',
+	'pay.late': 'Este anuncio no se puede mostrar. Tu dinero está de vuelta.',
 	'pay.refunding': 'Tu dinero está en camino de vuelta.',
 	'pay.refunded': 'Tu dinero se devolvió.',
 	'pay.thanks.topic': '¡Gracias! Tu tema ya está en el escenario.',

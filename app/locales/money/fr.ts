@@ -27,7 +27,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Votre paiement est en cours de confirmation…',
 	'pay.thanks': 'Merci ! Votre annonce est maintenant sur scène.',
 	'pay.unpaid': 'Rien n’a été payé. Ce que vous avez écrit est conservé.',
-	'pay.late': 'L’espace a été vendu entre-temps. Votre argent vous est renvoyé.',
+	'pay.late': 'Cette annonce ne peut pas être affichée. Votre argent vous est renvoyé.',
 	'pay.refunding': 'Votre argent vous est renvoyé.',
 	'pay.refunded': 'Votre argent a été remboursé.',
 	'pay.thanks.topic': 'Merci ! Votre sujet est maintenant sur scène.',

@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Ana tabbatar da biyanka…',
 	'pay.thanks': 'Mun gode! Tallanka yana kan dandali yanzu.',
 	'pay.unpaid': 'Ba a biya komai ba. An adana abin da ka rubuta.',
-	'pay.late': 'An sayar da wurin kafin nan. Kuɗinka yana kan hanyar dawowa.',
+	'pay.late': 'Ba za a iya nuna wannan talla ba. Kuɗinka yana kan hanyar dawowa.',
 	'pay.refunding': 'Kuɗinka yana kan hanyar dawowa.',
 	'pay.refunded': 'An mayar maka da kuɗinka.',
 	'pay.thanks.topic': 'Na gode! Batunka yana kan dandali yanzu.',

@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Pembayaranmu sedang dikonfirmasi…',
 	'pay.thanks': 'Terima kasih! Iklanmu kini di panggung.',
 	'pay.unpaid': 'Tidak ada yang dibayar. Tulisanmu disimpan.',
-	'pay.late': 'Slotnya sudah terjual. Uangmu sedang dikembalikan.',
+	'pay.late': 'Iklan ini tidak dapat ditampilkan. Uangmu sedang dikembalikan.',
 	'pay.refunding': 'Uangmu sedang dikembalikan.',
 	'pay.refunded': 'Uangmu sudah dikembalikan.',
 	'pay.thanks.topic': 'Terima kasih! Topikmu sekarang ada di panggung.',

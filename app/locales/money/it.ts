@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Il tuo pagamento è in corso di conferma…',
 	'pay.thanks': 'Grazie! Il tuo annuncio è ora sul palco.',
 	'pay.unpaid': 'Non è stato pagato nulla. Ciò che hai scritto è conservato.',
-	'pay.late': 'Nel frattempo lo spazio è stato venduto. I tuoi soldi stanno tornando.',
+	'pay.late': 'Questo annuncio non può essere mostrato. I tuoi soldi stanno tornando.',
 	'pay.refunding': 'I tuoi soldi stanno tornando.',
 	'pay.refunded': 'I tuoi soldi sono stati restituiti.',
 	'pay.thanks.topic': 'Grazie! Il tuo argomento è ora sul palco.',

@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'お支払いを確認しています…',
 	'pay.thanks': 'ありがとうございます！広告がステージに出ました。',
 	'pay.unpaid': '支払いはありませんでした。入力内容は残っています。',
-	'pay.late': 'その間に枠は売れました。お金は返金中です。',
+	'pay.late': 'この広告は表示できません。お金は返金中です。',
 	'pay.refunding': 'お金は返金中です。',
 	'pay.refunded': '返金されました。',
 	'pay.thanks.topic': 'ありがとうございます！話題がステージに出ました。',

@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': '결제를 확인하고 있어요…',
 	'pay.thanks': '고마워요! 광고가 무대에 올라갔어요.',
 	'pay.unpaid': '결제되지 않았어요. 쓴 내용은 남아 있어요.',
-	'pay.late': '그사이 자리가 팔렸어요. 돈을 돌려드리고 있어요.',
+	'pay.late': '이 광고는 보여드릴 수 없어요. 돈을 돌려드리고 있어요.',
 	'pay.refunding': '돈을 돌려드리고 있어요.',
 	'pay.refunded': '돈을 돌려드렸어요.',
 	'pay.thanks.topic': '고마워요! 이제 주제가 스테이지에 올라갔어요.',

@@ -27,7 +27,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Betalingen din bekreftes…',
 	'pay.thanks': 'Takk! Annonsen din er på scenen nå.',
 	'pay.unpaid': 'Ingenting ble betalt. Det du skrev er tatt vare på.',
-	'pay.late': 'Plassen ble solgt i mellomtiden. Pengene dine er på vei tilbake.',
+	'pay.late': 'Denne annonsen kan ikke vises. Pengene dine er på vei tilbake.',
 	'pay.refunding': 'Pengene dine er på vei tilbake.',
 	'pay.refunded': 'Pengene dine er betalt tilbake.',
 	'pay.thanks.topic': 'Takk! Temaet ditt er på scenen nå.',

@@ -27,7 +27,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Je betaling wordt bevestigd…',
 	'pay.thanks': 'Bedankt! Je advertentie staat nu op het podium.',
 	'pay.unpaid': 'Er is niets betaald. Wat je schreef is bewaard.',
-	'pay.late': 'De plek is intussen verkocht. Je geld komt terug.',
+	'pay.late': 'Deze advertentie kan niet worden getoond. Je geld komt terug.',
 	'pay.refunding': 'Je geld komt terug.',
 	'pay.refunded': 'Je geld is terugbetaald.',
 	'pay.thanks.topic': 'Bedankt! Je onderwerp staat nu op het podium.',

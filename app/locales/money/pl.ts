@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Twoja płatność jest potwierdzana…',
 	'pay.thanks': 'Dziękujemy! Reklama jest już na scenie.',
 	'pay.unpaid': 'Nic nie zapłacono. To, co napisano, zostało zachowane.',
-	'pay.late': 'Miejsce zostało w międzyczasie sprzedane. Twoje pieniądze są w drodze powrotnej.',
+	'pay.late': 'Tej reklamy nie można pokazać. Twoje pieniądze są w drodze powrotnej.',
 	'pay.refunding': 'Twoje pieniądze są w drodze powrotnej.',
 	'pay.refunded': 'Twoje pieniądze zostały zwrócone.',
 	'pay.thanks.topic': 'Dziękujemy! Twój temat jest już na scenie.',

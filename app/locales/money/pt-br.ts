@@ -27,7 +27,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Seu pagamento está sendo confirmado…',
 	'pay.thanks': 'Obrigado! Seu anúncio já está no palco.',
 	'pay.unpaid': 'Nada foi pago. O que você escreveu está guardado.',
-	'pay.late': 'O espaço foi vendido nesse meio-tempo. Seu dinheiro está voltando.',
+	'pay.late': 'Este anúncio não pode ser exibido. Seu dinheiro está voltando.',
 	'pay.refunding': 'Seu dinheiro está voltando.',
 	'pay.refunded': 'Seu dinheiro foi devolvido.',
 	'pay.thanks.topic': 'Obrigado! Seu tópico já está no palco.',

@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Plata ta este în curs de confirmare…',
 	'pay.thanks': 'Mulțumim! Reclama este acum pe scenă.',
 	'pay.unpaid': 'Nu s-a plătit nimic. Ce ai scris s-a păstrat.',
-	'pay.late': 'Spațiul s-a vândut între timp. Banii tăi sunt pe drumul de întoarcere.',
+	'pay.late': 'Acest anunț nu poate fi arătat. Banii tăi sunt pe drumul de întoarcere.',
 	'pay.refunding': 'Banii tăi sunt pe drumul de întoarcere.',
 	'pay.refunded': 'Banii ți-au fost returnați.',
 	'pay.thanks.topic': 'Mulțumim! Subiectul tău este acum pe scenă.',

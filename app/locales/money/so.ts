@@ -27,7 +27,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Lacag-bixintaada waa la xaqiijinayaa…',
 	'pay.thanks': 'Mahadsanid! Xayeysiiskaagu hadda wuu saaran yahay masraxa.',
 	'pay.unpaid': 'Waxba lama bixin. Wixii aad qortay waa la kaydiyay.',
-	'pay.late': 'Booska waa la iibiyay intaas gudaheed. Lacagtaadu way soo noqonaysaa.',
+	'pay.late': 'Xayeysiiskan lama muujin karo. Lacagtaadu way soo noqonaysaa.',
 	'pay.refunding': 'Lacagtaadu way soo noqonaysaa.',
 	'pay.refunded': 'Lacagtaadii waa laguu celiyay.',
 	'pay.thanks.topic': 'Mahadsanid! Mowduucaagu hadda waa masraxa.',

@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Malipo yako yanathibitishwa…',
 	'pay.thanks': 'Asante! Tangazo lako sasa liko jukwaani.',
 	'pay.unpaid': 'Hakuna kilicholipwa. Ulichoandika kimehifadhiwa.',
-	'pay.late': 'Nafasi imeuzwa wakati huo huo. Pesa zako zinarudi.',
+	'pay.late': 'Tangazo hili haliwezi kuonyeshwa. Pesa zako zinarudi.',
 	'pay.refunding': 'Pesa zako zinarudi.',
 	'pay.refunded': 'Pesa zako zimerudishwa.',
 	'pay.thanks.topic': 'Asante! Mada yako iko jukwaani sasa.',

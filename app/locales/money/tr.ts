@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': 'Ödemen onaylanıyor…',
 	'pay.thanks': 'Teşekkürler! Reklamın artık sahnede.',
 	'pay.unpaid': 'Hiçbir şey ödenmedi. Yazdıkların saklandı.',
-	'pay.late': 'Yer bu arada satıldı. Paran geri geliyor.',
+	'pay.late': 'Bu reklam gösterilemiyor. Paran geri geliyor.',
 	'pay.refunding': 'Paran geri geliyor.',
 	'pay.refunded': 'Paran geri ödendi.',
 	'pay.thanks.topic': 'Teşekkürler! Konun artık sahnede.',

@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'pay.confirming': '正在确认您的付款…',
 	'pay.thanks': '谢谢！您的广告已登上舞台。',
 	'pay.unpaid': '没有付款。您填写的内容已保留。',
-	'pay.late': '广告位在此期间已售出。您的款项正在退回。',
+	'pay.late': '此广告无法展示。您的款项正在退回。',
 	'pay.refunding': '您的款项正在退回。',
 	'pay.refunded': '您的款项已退回。',
 	'pay.thanks.topic': '谢谢！您的话题已登上舞台。',

@@ -187,6 +187,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'جارٍ إعادة الاتصال…',
 	'live.offline': 'أنت غير متصل. ما تكتبه يُحفظ ويُرسل لاحقًا.',
 	'live.offline.short': 'غير متصل',
+	'live.asking': 'ليس مباشرا: تجلب الرسائل الجديدة على فترات',
 	'live.error': 'خطأ في الاتصال المباشر.',
 	'session.expired.login': 'انتهت جلستك. سجّل الدخول مجددًا لمواصلة المشاركة.',
 	'session.expired.join': 'انتهت جلستك. انضم إلى المسرح مجددًا للمشاركة.',

@@ -175,6 +175,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Obnovování připojení…',
 	'live.offline': 'Jste offline. Co napíšete, uložíme a odešleme později.',
 	'live.offline.short': 'Offline',
+	'live.asking': 'Ne živě: nové zprávy se načítají po chvílích',
 	'live.error': 'Chyba připojení v reálném čase.',
 	'session.expired.login': 'Vaše relace vypršela. Chcete-li pokračovat, přihlaste se znovu.',
 	'session.expired.join': 'Vaše relace vypršela. Chcete-li se zapojit, vstupte znovu na pódium.',

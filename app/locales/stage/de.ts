@@ -169,6 +169,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Wird neu verbunden…',
 	'live.offline': 'Du bist offline. Was du schreibst, wird gespeichert und später gesendet.',
 	'live.offline.short': 'Offline',
+	'live.asking': 'Nicht live: Neues wird in Abständen geholt',
 	'live.error': 'Fehler in der Echtzeitverbindung.',
 	'session.expired.login':
 		'Deine Sitzung ist abgelaufen. Bitte melde dich wieder an, um weiter teilzunehmen.',

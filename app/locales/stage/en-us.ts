@@ -170,6 +170,7 @@ export const texts = {
 	'live.reconnecting': 'Reconnecting…',
 	'live.offline': 'You are offline. What you write is kept and sent later.',
 	'live.offline.short': 'Offline',
+	'live.asking': 'Not live: new messages are fetched every now and then',
 	'live.error': 'Real-time connection error.',
 	'session.expired.login':
 		'Your session has expired. Please log in again to continue participating.',

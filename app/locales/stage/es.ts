@@ -172,6 +172,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Reconectando…',
 	'live.offline': 'No tienes conexión. Lo que escribas se guarda y se envía después.',
 	'live.offline.short': 'Sin conexión',
+	'live.asking': 'No en directo: los mensajes nuevos llegan cada cierto tiempo',
 	'live.error': 'Error de conexión en tiempo real.',
 	'session.expired.login': 'Tu sesión expiró. Inicia sesión de nuevo para seguir participando.',
 	'session.expired.join': 'Tu sesión expiró. Sube de nuevo al escenario para participar.',

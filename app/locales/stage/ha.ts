@@ -169,6 +169,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Ana sake haɗawa…',
 	'live.offline': 'Ba ku da intanet. Za a adana abin da kuka rubuta a aika daga baya.',
 	'live.offline.short': 'Ba intanet',
+	'live.asking': 'Ba kai tsaye ba: ana ɗauko sabbin saƙonni lokaci zuwa lokaci',
 	'live.error': 'Matsala a haɗin kai tsaye.',
 	'session.expired.login': 'Zamanku ya ƙare. Ku sake shiga asusu don ci gaba.',
 	'session.expired.join': 'Zamanku ya ƙare. Ku sake hawa dandamali don ci gaba.',

@@ -177,6 +177,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'מתחברים מחדש…',
 	'live.offline': 'אין חיבור לרשת. מה שייכתב יישמר ויישלח אחר כך.',
 	'live.offline.short': 'אין חיבור',
+	'live.asking': 'לא בשידור חי: הודעות חדשות מגיעות מדי פעם',
 	'live.error': 'שגיאה בחיבור בזמן אמת.',
 	'session.expired.login': 'תוקף ההתחברות שלך פג. כדי להמשיך להשתתף צריך להתחבר שוב.',
 	'session.expired.join': 'תוקף ההתחברות שלך פג. כדי להשתתף צריך להצטרף שוב לבמה.',

@@ -161,6 +161,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Menyambungkan ulang…',
 	'live.offline': 'Kamu sedang offline. Tulisanmu disimpan dan dikirim nanti.',
 	'live.offline.short': 'Offline',
+	'live.asking': 'Tidak langsung: pesan baru diambil sesekali',
 	'live.error': 'Koneksi langsung bermasalah.',
 	'session.expired.login': 'Sesimu sudah berakhir. Masuk lagi untuk tetap ikut serta.',
 	'session.expired.join': 'Sesimu sudah berakhir. Naik panggung lagi untuk ikut serta.',

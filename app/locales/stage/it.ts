@@ -172,6 +172,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Riconnessione…',
 	'live.offline': 'Non hai connessione. Ciò che scrivi viene conservato e inviato più tardi.',
 	'live.offline.short': 'Offline',
+	'live.asking': 'Non dal vivo: i nuovi messaggi arrivano a intervalli',
 	'live.error': 'Errore della connessione in tempo reale.',
 	'session.expired.login':
 		'La tua sessione è scaduta. Accedi di nuovo per continuare a partecipare.',

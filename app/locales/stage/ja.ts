@@ -161,6 +161,7 @@ export const texts: Catalog = {
 	'live.reconnecting': '再接続中…',
 	'live.offline': 'オフラインです。書いた内容は保存され、あとで送信されます。',
 	'live.offline.short': 'オフライン',
+	'live.asking': 'ライブではありません：新着は時々取得します',
 	'live.error': 'リアルタイム接続でエラーが発生しました。',
 	'session.expired.login':
 		'セッションの有効期限が切れました。引き続き参加するには、もう一度ログインしてください。',

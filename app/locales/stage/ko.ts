@@ -161,6 +161,7 @@ export const texts: Catalog = {
 	'live.reconnecting': '다시 연결하는 중…',
 	'live.offline': '오프라인 상태예요. 쓴 글은 보관했다가 나중에 보내요.',
 	'live.offline.short': '오프라인',
+	'live.asking': '실시간이 아니에요: 새 메시지를 가끔 가져와요',
 	'live.error': '실시간 연결에 문제가 생겼어요.',
 	'session.expired.login': '세션이 만료됐어요. 계속 참여하려면 다시 로그인해 주세요.',
 	'session.expired.join': '세션이 만료됐어요. 참여하려면 무대에 다시 올라 주세요.',

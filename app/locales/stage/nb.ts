@@ -169,6 +169,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Kobler til på nytt…',
 	'live.offline': 'Du er frakoblet. Det du skriver, blir lagret og sendt senere.',
 	'live.offline.short': 'Frakoblet',
+	'live.asking': 'Ikke direkte: nye meldinger hentes innimellom',
 	'live.error': 'Feil i sanntidsforbindelsen.',
 	'session.expired.login': 'Økten din er utløpt. Logg inn igjen for å fortsette å delta.',
 	'session.expired.join': 'Økten din er utløpt. Bli med på scenen igjen for å delta.',

@@ -169,6 +169,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Opnieuw verbinden…',
 	'live.offline': 'Je bent offline. Wat je schrijft, wordt bewaard en later verstuurd.',
 	'live.offline.short': 'Offline',
+	'live.asking': 'Niet live: nieuwe berichten worden af en toe opgehaald',
 	'live.error': 'Fout in de liveverbinding.',
 	'session.expired.login': 'Je sessie is verlopen. Log opnieuw in om mee te blijven doen.',
 	'session.expired.join': 'Je sessie is verlopen. Kom opnieuw op het podium om mee te doen.',

@@ -177,6 +177,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Ponowne łączenie…',
 	'live.offline': 'Jesteś offline. To, co napiszesz, zachowamy i wyślemy później.',
 	'live.offline.short': 'Offline',
+	'live.asking': 'Nie na żywo: nowe wiadomości są pobierane co jakiś czas',
 	'live.error': 'Błąd połączenia w czasie rzeczywistym.',
 	'session.expired.login': 'Twoja sesja wygasła. Zaloguj się ponownie, aby dalej brać udział.',
 	'session.expired.join': 'Twoja sesja wygasła. Wejdź ponownie na scenę, aby brać udział.',

@@ -173,6 +173,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Reconectando…',
 	'live.offline': 'Você está offline. O que você escrever fica guardado e é enviado depois.',
 	'live.offline.short': 'Offline',
+	'live.asking': 'Não está ao vivo: as novas mensagens chegam de tempos em tempos',
 	'live.error': 'Erro na conexão em tempo real.',
 	'session.expired.login': 'Sua sessão expirou. Entre de novo para continuar participando.',
 	'session.expired.join': 'Sua sessão expirou. Suba ao palco de novo para participar.',

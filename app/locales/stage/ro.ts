@@ -176,6 +176,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Se reconectează…',
 	'live.offline': 'Ești offline. Ce scrii se păstrează și se trimite mai târziu.',
 	'live.offline.short': 'Offline',
+	'live.asking': 'Nu în direct: mesajele noi vin din când în când',
 	'live.error': 'Eroare la conexiunea în timp real.',
 	'session.expired.login':
 		'Sesiunea ta a expirat. Conectează-te din nou ca să participi în continuare.',

@@ -169,6 +169,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Mar kale waa la xirmayaa…',
 	'live.offline': 'Khadka kama jirtid. Waxaad qorto waa la kaydinayaa, hadhowna waa la dirayaa.',
 	'live.offline.short': 'Khadka ka maqan',
+	'live.asking': 'Toos ma aha: farriimaha cusub waxaa la soo qaadaa mar mar',
 	'live.error': 'Khalad ku yimid xiriirka tooska ah.',
 	'session.expired.login':
 		'Fadhigaagu wuu dhacay. Fadlan mar kale soo gal si aad uga sii qayb gasho.',

@@ -169,6 +169,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Inaunganisha tena…',
 	'live.offline': 'Hauko mtandaoni. Unachoandika kitahifadhiwa na kutumwa baadaye.',
 	'live.offline.short': 'Nje ya mtandao',
+	'live.asking': 'Si mubashara: ujumbe mpya huletwa mara kwa mara',
 	'live.error': 'Hitilafu ya muunganisho wa moja kwa moja.',
 	'session.expired.login': 'Kipindi chako kimeisha. Tafadhali ingia tena ili uendelee kushiriki.',
 	'session.expired.join': 'Kipindi chako kimeisha. Tafadhali panda tena jukwaani ili ushiriki.',

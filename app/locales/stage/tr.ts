@@ -169,6 +169,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Yeniden bağlanıyor…',
 	'live.offline': 'Çevrimdışısın. Yazdıkların saklanır ve sonra gönderilir.',
 	'live.offline.short': 'Çevrimdışı',
+	'live.asking': 'Canlı değil: yeni mesajlar ara ara alınıyor',
 	'live.error': 'Gerçek zamanlı bağlantı hatası.',
 	'session.expired.login':
 		'Oturumunun süresi doldu. Katılmaya devam etmek için lütfen tekrar giriş yap.',

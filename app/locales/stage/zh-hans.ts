@@ -161,6 +161,7 @@ export const texts: Catalog = {
 	'live.reconnecting': '正在重新连接…',
 	'live.offline': '你已离线。你写的内容会先保存，稍后发送。',
 	'live.offline.short': '离线',
+	'live.asking': '非实时：每隔一段时间获取新消息',
 	'live.error': '实时连接出错。',
 	'session.expired.login': '你的会话已过期。请重新登录以继续参与。',
 	'session.expired.join': '你的会话已过期。请重新加入舞台以参与。',

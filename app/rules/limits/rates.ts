@@ -27,14 +27,19 @@ export const RATES = {
 	claim: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	removal: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
 	anonymous: { burst: 100, refill: 100, perMs: MINUTE_MS },
+	// What pages of guests read: a whole school may share one address (G-182).
+	reading: { burst: 1_000, refill: 1_000, perMs: MINUTE_MS },
 	// Translations that an older page lacks, per message and language: at most 60 in any minute, most of a page at once.
 	olderTranslation: { burst: 40, refill: 20, perMs: MINUTE_MS },
 	log: { burst: 60, refill: 60, perMs: MINUTE_MS },
-	handshake: { burst: 60, refill: 60, perMs: MINUTE_MS },
+	handshake: { burst: 240, refill: 240, perMs: MINUTE_MS },
 } satisfies Record<string, Limit>
 
-/** How many sockets may be open at once from one network; scaled as the rest. */
+/** How many sockets guests of one network may have open at once; scaled as the rest. */
 export const SOCKETS_PER_NETWORK = 200
+/** How many of one network may be about to say who they are; who has said it is counted by person. */
+export const UNNAMED_SOCKETS_PER_NETWORK = 60
+export const SOCKETS_PER_PERSON = 50
 
 /** Wrong rejoin codes; no operator setting loosens them, and they hold up no right one (G-46). */
 export const GUESS_RATES = {

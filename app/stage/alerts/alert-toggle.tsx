@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Refused, Unreachable } from '#client/ask'
+import { SentenceError } from '#client/ask'
 import { onTabs, type PushState } from '#client/push'
 import type { TextKey } from '#locales/keys'
 import { useTexts } from '../../locales/texts.tsx'
@@ -34,10 +34,7 @@ export function AlertToggle() {
 
 	/** What a browser says of its own failures is no sentence of ours. */
 	const sentenceFor = useCallback(
-		(failure: unknown) =>
-			failure instanceof Refused || failure instanceof Unreachable
-				? failure.message
-				: t('alerts.failed'),
+		(failure: unknown) => (failure instanceof SentenceError ? failure.message : t('alerts.failed')),
 		[t],
 	)
 

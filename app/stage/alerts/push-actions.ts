@@ -96,7 +96,7 @@ export async function keepAlong(store: StageStore): Promise<void> {
 	if (key === null) return
 	if (key === undefined || isUnder(before, key)) {
 		const problem = await save(store, before, undefined, true)
-		// What was somebody else's comes to nobody here any more, also where the stage did not hear of it.
+		// Alerts of another account come to nobody here any more, also where the stage did not hear of it.
 		if (problem !== null && !isTheirs(store)) await endHere(store, before)
 		return
 	}

@@ -13,7 +13,7 @@ export function mayDo(
 		/** An operator asks with the place they have, also off stage; without any the stage knows nobody who edits. */
 		edit: !isOver && (isOwn ? isSeated : operates && userId !== null),
 		delete: isOwn,
-		/** Somebody else's: with the reason that its author reads, and for ten minutes with a way back. */
+		/** Of another person: with the reason that its author reads, and for ten minutes with a way back. */
 		remove: operates && !isOwn,
 		report: isSeated && !isOwn,
 	}

@@ -6,7 +6,7 @@ import { useAct, useStage } from '../stage-context.tsx'
 import { intend } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
-/** What operators may do about somebody else's event, among its tools. */
+/** What operators may do about another person's event, among its tools. */
 export function GatheringActs({ event }: { event: Gathering }) {
 	const t = useOperatorTexts()
 	const act = useAct()

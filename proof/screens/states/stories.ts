@@ -48,7 +48,7 @@ export const stories: State[] = [
 		name: 'viewers of a story',
 		reach: async (scene) => {
 			const page = await ownStory(scene)
-			// Whoever took the other pictures has looked at it, too.
+			// The person of the other pictures has looked at it, too.
 			await shown(page)
 				.getByRole('button')
 				.filter({ has: page.locator('.unseen') })

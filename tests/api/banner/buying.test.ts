@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentBanner } from '#contract/banner/banner'
+import { changeWordList } from '#contract/house-rules'
 import { ABANDONED_PER_DAY, DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { cancelPayment, readPayment } from '#contract/money/payments'
 import { midday, openClock } from '../../room/support/people.ts'
@@ -9,7 +10,7 @@ import { beginAgain } from '../../support/begin-again.ts'
 import { jpeg, png } from '../../support/images.ts'
 import { expectErrors } from '../../support/migrated.ts'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import {
 	balances,
@@ -155,6 +156,42 @@ test.each([
 	expect([refused.status, refused.body.message]).toEqual([400, message])
 	expect(stripe.wire.asked).toEqual([])
 	expect(await slot(stage.person('other'))).toMatchObject({ reservedUntil: null })
+})
+
+test('G-88, G-143: nobody pays for an ad whose link operators listed; listed after it was paid, it is not shown and the money goes back', async () => {
+	await using stage = await openStage()
+	using stripe = playStripe()
+	const [guest, olu] = [stage.person('guest'), await stage.operator()]
+	const list = (entry: string) =>
+		olu.ask(changeWordList, { ...as(olu), body: { act: 'list-word', entry, reason: 'Fraud' } })
+	const refused = {
+		status: 400,
+		body: { code: 'listed', message: 'This text holds words that cannot be used here.' },
+	}
+	await list('murky-deals.example')
+	await list('quibblet')
+	for (const linkUrl of [
+		'https://murky-deals.example/',
+		'https://WWW.Murky-Deals.example:443/now?to=you',
+		'https://shop.murky-deals.example./a',
+		'https://shop.example.org/buy/quibblet',
+		'https://shop.example.org/%71uibblet',
+	])
+		expect(await buy(guest, { linkUrl }), linkUrl).toMatchObject(refused)
+	expect(stripe.wire.kept.sessions.size).toBe(0)
+	expect(await slot(guest)).toMatchObject({ id: '', reservedUntil: null })
+
+	const linkUrl = 'https://late.example/sale'
+	const { paymentId, sessionId } = (await buy(guest, { linkUrl })).body
+	await list('late.example')
+	stripe.wire.pay(sessionId)
+	await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('refunded'))
+	const { body } = await guest.ask(readPayment, { params: { id: paymentId } })
+	expect([body.message, body.bannerAdId]).toEqual(['Your money was paid back.', undefined])
+	expect(await slot(guest)).toMatchObject({ id: '', linkUrl: null, reservedUntil: null })
+	expect(stripe.wire.kept.sessions.size).toBe(1)
+	// Others go on buying.
+	expect((await buy(stage.person('other'))).status).toBe(200)
 })
 
 test('G-88: a picture that becomes another after it was checked is shown as it was sold, and asked for once', async () => {

@@ -151,6 +151,43 @@ test('API-00: every answer of the API is JSON with no-store and nosniff, and clo
 	}
 })
 
+test('every answer says whether it may be kept: what differs by reader is nobody else’s, and nothing keeps what is not there', async () => {
+	await using stage = await openStage()
+	const rule = async (path: string, init?: RequestInit) =>
+		(await ask(stage.fetch, path, { redirect: 'manual', ...init })).headers.get('Cache-Control')
+	for (const path of ['/stage', '/embed', '/faq', '/nothing', '/stage/message/nothing'])
+		for (const search of ['', '?_data=root', '?lang=ja'])
+			expect([path + search, await rule(path + search)]).toEqual([
+				path + search,
+				expect.stringMatching(/^(private, no-cache|no-store)$/),
+			])
+	const none = '0'.repeat(32)
+	for (const path of [
+		...[`/media/images/${none}`, `/media/avatars/${none}`, `/media/ads/${none}`, '/media/nothing'],
+		...[`/media/stories/${none}/media`, `/media/stage-only/${none}`, '/media/events/nothing.ics'],
+		...['/media/films/01ARZ3NDEKTSV4RRFFQ69G5FAV', '/nothing.png', '/admin'],
+		...[
+			'/uploads/nothing',
+			'/webhooks/stripe',
+			'/webhooks/stream',
+			'/api/nothing',
+			'/auth/nothing',
+		],
+		...[
+			'/auth/callback',
+			'/auth/login',
+			'/api/realtime/stage-updates',
+			'/stage?_data=routes%2Fstage',
+		],
+	])
+		expect([path, await rule(path)]).toEqual([
+			path,
+			expect.stringMatching(/^(private, )?no-(store|cache)$/),
+		])
+	for (const path of ['/stage', `/media/images/${none}`, '/uploads/nothing', '/api/nothing'])
+		expect([path, await rule(path, { method: 'DELETE' })]).toEqual([path, 'no-store'])
+})
+
 test('API-00: the realtime door speaks WebSocket, and only with our own pages', async () => {
 	await using stage = await openStage()
 	const path = '/api/realtime/stage-updates'
@@ -159,17 +196,23 @@ test('API-00: the realtime door speaks WebSocket, and only with our own pages', 
 	const plain = await ask(stage.fetch, path)
 	expectRefusal(plain, 426, 'upgrade', 'This address speaks WebSocket only.')
 	expect(plain.headers.get('Upgrade')).toBe('websocket')
-	for (const origin of ['https://evil.example', 'null', `${TEST_ORIGIN}.evil.example`, ''])
-		if (origin)
-			expectRefusal(
-				await ask(stage.fetch, path, { headers: { ...upgrade, Origin: origin } }),
-				403,
-				'origin',
-				'This origin may not listen here.',
-			)
+	for (const [origin, search] of [
+		['https://evil.example', ''],
+		[`${TEST_ORIGIN}.evil.example`, ''],
+		['null', '?auth=1'],
+	] as const)
+		expectRefusal(
+			await ask(stage.fetch, path + search, { headers: { ...upgrade, Origin: origin } }),
+			403,
+			'origin',
+			'This origin may not listen here.',
+		)
 
 	const ours = await stage.listen({ origin: TEST_ORIGIN })
 	ours.close()
+	// In a sandbox the frame for other people's pages has no origin: it listens as a guest.
+	const framed = await stage.listen({ origin: 'null' })
+	framed.close()
 	const withoutOrigin = await stage.listen() // no browser, so no page that could be lured
 	withoutOrigin.close()
 })

@@ -24,10 +24,14 @@ interface Asking {
 	address?: string
 	token?: string
 	room?: StageRoom
+	env?: typeof REAL | undefined
 }
 
 /** The API as it is deployed, with an operator's scale of 1; all other tests run a thousand times faster. */
-async function ask(path: string, { method = 'GET', body, address, token, room }: Asking = {}) {
+async function ask(
+	path: string,
+	{ method = 'GET', body, address, token, room, env = REAL }: Asking = {},
+) {
 	const request = new Request(`${TEST_ORIGIN}${path}`, {
 		method,
 		headers: {
@@ -37,7 +41,7 @@ async function ask(path: string, { method = 'GET', body, address, token, room }:
 		},
 		body: body && JSON.stringify(body),
 	})
-	const context: RequestContext = openContext(REAL as never, request, 'rates', () => undefined)
+	const context: RequestContext = openContext(env as never, request, 'rates', () => undefined)
 	const response = await answer(room ? { ...context, room: () => overRpc(room) } : context)
 	const text = await response.text()
 	return {
@@ -115,10 +119,24 @@ test('API-00: ada, seated, is not rate-limited by guests behind the same address
 	await using stage = await openStage()
 	const { stageToken } = await seatDirectly(stage.room(), 'ada')
 	const address = '203.0.113.20'
-	for (let n = 0; n < 101; n++) await ask('/api/stage/participants', { address })
+	for (let n = 0; n < 101; n++) await ask('/api/health', { address })
 
 	expectTooFast(await ask('/api/stage/me', { address }))
 	expect((await ask('/api/stage/me', { address, token: stageToken })).status).toBe(200)
+})
+
+test('API-00, G-182: 250 readers behind one address each read an older page within a minute; what pages read is limited, too', async () => {
+	await using _stage = await openStage()
+	const older = (n: number, env?: typeof REAL) =>
+		ask('/api/stage/messages?lang=ja', { address: `2001:db8:60::${n}`, env })
+	for (let n = 0; n < 250; n++) expect((await older(n)).status).toBe(200)
+	expect((await ask('/api/health', { address: '2001:db8:60::1' })).status).toBe(200)
+
+	const small = { ...REAL, RATE_LIMIT_SCALE: '0.01' }
+	const address = '2001:db8:61::1'
+	for (let n = 0; n < 10; n++)
+		expect((await ask('/api/stage/messages', { address, env: small })).status).toBe(200)
+	expectTooFast(await ask('/api/stage/messages', { address, env: small }))
 })
 
 test('API-49: sixty reports a minute from one page', async () => {
@@ -141,6 +159,16 @@ test('API-15: ten refreshes in ten minutes', async () => {
 	while (n < 10) expect((await refresh()).status).toBe(401)
 
 	expectTooFast(await refresh())
+	// Who is logged in is counted as that person, and what others behind the same address spent is not hers.
+	await using stage = await openStage()
+	const ada = stage.person('ada')
+	await ada.logIn()
+	const { accessToken } = ada
+	const body = { accessToken }
+	const hers = () =>
+		ask('/api/stage/refresh-session', { method: 'POST', body, address: '2001:db8:40::1' })
+	for (let m = 0; m < 10; m++) expect((await hers()).status).not.toBe(429)
+	expectTooFast(await hers())
 })
 
 test('API-25: thirty uploads in half an hour, for each person', async () => {

@@ -31,7 +31,7 @@ function made(head: object, payload: object, key = KEY, hash = 'sha256'): string
 	return `${text}.${mac(text, key, hash)}`
 }
 
-/** Signed with a key pair of somebody else's, as other services sign. */
+/** Signed with the key pair of another service. */
 async function signedBy(
 	alg: 'RS256' | 'ES256',
 	head: object,

@@ -8,6 +8,7 @@ import {
 	removeEvent,
 	removeImage,
 	removeMessage,
+	removeStory,
 	removeTopic,
 	searchMessages,
 	undoAct,
@@ -19,6 +20,7 @@ import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { ban, operatorLog } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
+import { deleteStory, readStory } from '#contract/stories/stories'
 import { deleteTopic } from '#contract/topics/topics'
 import { cursorOf } from '#rules/cursor'
 import { everythingKept } from '../../room/support/kept.ts'
@@ -28,6 +30,7 @@ import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import type { Stage } from '../authorization/cast.ts'
 import { inHours, meet } from '../gatherings/meeting.ts'
+import { show } from '../stories/posting.ts'
 import { propose } from '../topics/proposing.ts'
 
 const NOTHING_LEFT = 'There is nothing left to give back.'
@@ -80,8 +83,7 @@ async function withPicture(
 }
 
 async function hasFile(address: string | null): Promise<boolean> {
-	const name = address?.split('/').at(-1)
-	return (await env.MEDIA.head(`images/${name}`)) !== null
+	return (await env.MEDIA.head(address?.slice('/media/'.length) ?? '')) !== null
 }
 
 test('G-18, G-90: olu removes mallory’s message with a reason: it is gone everywhere, mallory is told why, and the log has it', async () => {
@@ -301,11 +303,14 @@ test('G-18: what a person said who is banned with all posts cannot be given back
 	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
 })
 
-test('G-18, G-53b: what mallory wanted gone herself after olu took it is not given back: a message, a topic, an event and her status', async () => {
+test('G-18, G-53b: what mallory wanted gone herself after olu took it is not given back: a message, an image, a story, a topic, an event and her status', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [mallory, ada] = [await stage.seated('mallory'), await stage.seated('ada')]
 	const [said, other] = [await withPicture(mallory, 'Quinces for sale'), await mallory.say('Figs')]
+	const pictured = await withPicture(mallory, 'Quinces in a picture')
+	const { _id: storyId } = await show(stage, mallory, { storyText: 'Quinces at sea' })
+	const { mediaUrl } = (await mallory.ask(readStory, { params: { id: storyId } })).body
 	const { id: topicId } = await propose(mallory, 'Quinces, anybody?')
 	const { _id: eventId } = await meet(mallory, { title: 'Quinces at noon', startTime: inHours(3) })
 	await mallory.ask(setInfo, { body: { infoText: 'Quinces here' } })
@@ -320,6 +325,8 @@ test('G-18, G-53b: what mallory wanted gone herself after olu took it is not giv
 	await take(removeTopic as never, { topicId, refund: false })
 	await take(removeEvent as never, { eventId })
 	await take(clearStatus as never, { userId })
+	await take(removeImage as never, { messageId: pictured.id })
+	await take(removeStory as never, { storyId })
 	await take(removeMessage, { messageId: other.body.id })
 	await untilArchived(stage.room())
 
@@ -327,6 +334,12 @@ test('G-18, G-53b: what mallory wanted gone herself after olu took it is not giv
 		(await who.ask(deleteMessage, { params: { id: messageId }, body: {} })).status
 	expect([await gone(ada, said.id), await gone(mallory, said.id)]).toEqual([410, 200])
 	expect(await gone(mallory, said.id)).toBe(410) // once more nothing is left of it
+	expect(await gone(mallory, pictured.id)).toBe(200)
+	const story = { params: { id: storyId }, body: {} }
+	expect([
+		(await ada.ask(deleteStory, story)).status,
+		(await mallory.ask(deleteStory, story)).status,
+	]).toEqual([403, 200])
 	await mallory.ask(deleteTopic, { params: { id: topicId }, body: {} })
 	await mallory.ask(deleteEvent, { params: { id: eventId }, body: {} })
 	await mallory.ask(setInfo, { body: { infoText: '' } })
@@ -335,11 +348,12 @@ test('G-18, G-53b: what mallory wanted gone herself after olu took it is not giv
 		const { status, body } = await olu.ask(undoAct, { ...as(olu), body: { act } })
 		return [status, body.message]
 	}
-	for (const act of acts.slice(0, 4)) expect(await undo(act)).toEqual([410, NOTHING_LEFT])
+	for (const act of acts.slice(0, 6)) expect(await undo(act)).toEqual([410, NOTHING_LEFT])
 	expect(await everythingKept(stage.room())).not.toContain('Quinces')
-	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
+	for (const address of [said.attachedImageUrl, pictured.attachedImageUrl, mediaUrl])
+		await vi.waitFor(async () => expect(await hasFile(address)).toBe(false))
 	// What she let be comes back.
-	expect(await undo(acts[4])).toEqual([200, 'Undone.'])
+	expect(await undo(acts[6])).toEqual([200, 'Undone.'])
 })
 
 test('G-92: an act without a reason or an id, or about nothing, is refused with a sentence', async () => {

@@ -19,6 +19,9 @@ test('G-160: the feed may stand in a frame of any page, remembers nobody, and no
 	expect([status, frames(said)]).toEqual([200, '*'])
 	expect(said.getSetCookie()).toEqual([])
 	expect(said.get('X-Robots-Tag')).toBe('noindex')
+	// Isolated pages take only what says so of itself.
+	expect(said.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+	expect(said.get('Cross-Origin-Embedder-Policy')).toBe('require-corp')
 	expect(html).toContain('<html lang="ja"')
 	expect(html).not.toContain('data-theme="dark"')
 	expect(html).toContain('For every page there is')
@@ -34,5 +37,6 @@ test('G-160: the feed may stand in a frame of any page, remembers nobody, and no
 			"'self' https://farcaster.xyz https://*.farcaster.xyz",
 		])
 		expect(other.html).not.toContain('<base')
+		expect(other.said.get('Cross-Origin-Embedder-Policy')).toBeNull()
 	}
 })

@@ -147,7 +147,7 @@ test('ROLE-22: twenty guesses from one household are the limit, for all particip
 		)
 
 	expect(answers).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
-	// Whoever lives there comes back with a code of their own.
+	// People who live there come back with a code of their own.
 	const noor = await stage.seated('noor')
 	const { rejoinCode, participantId } = (await noor.ask(leave, { body: {} })).body
 	expect((await back(noor, rejoinCode, participantId, '2001:db8:a:b::30')).status).toBe(200)

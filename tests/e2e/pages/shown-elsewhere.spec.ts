@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { expect, test, untilLive } from '../support/test.ts'
 
@@ -40,6 +42,77 @@ test('G-68: in Farcaster’s feed a page tells its host once that it is drawn, h
 	await app.goto('/embed')
 	await untilLive(app)
 	expect(await heard(app)).toEqual([])
+})
+
+/** Another site's page, high, with the feed in a frame far down; it is there until the end of the test. */
+async function hostOf(
+	page: Page,
+	{ headers = {}, sandbox }: { headers?: Record<string, string>; sandbox?: string } = {},
+) {
+	const { origin } = new URL(page.url())
+	const within = sandbox === undefined ? '' : `sandbox="${sandbox}"`
+	const host = createServer((_, answer) => {
+		answer.writeHead(200, { 'Content-Type': 'text/html', ...headers })
+		answer.end(`<!doctype html><title>Host</title><link rel="icon" href="data:,">
+			<div style="height:3000px"></div>
+			<iframe src="${origin}/embed" ${within} width="600" height="700"></iframe>
+			<div style="height:1300px"></div>`)
+	})
+	await new Promise<void>((done) => host.listen(0, '127.0.0.1', done))
+	await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`)
+	return { frame: page.frameLocator('iframe'), [Symbol.dispose]: () => void host.close() }
+}
+
+for (const [where, how] of [
+	['an isolated page', { headers: { 'Cross-Origin-Embedder-Policy': 'require-corp' } }],
+	['a credentialless page', { headers: { 'Cross-Origin-Embedder-Policy': 'credentialless' } }],
+	['a sandbox without an origin', { sandbox: 'allow-scripts' }],
+] as const)
+	test(`G-160: in a frame of ${where} the feed is read, and goes on live`, async ({
+		visit,
+		seated,
+	}) => {
+		const ada = await seated('ada')
+		await ada.say('Read through a window')
+		using host = await hostOf(await visit(), how)
+		const { frame } = host
+		await expect(frame.getByText('Read through a window').first()).toBeVisible()
+		await expect(frame.getByRole('status').filter({ hasText: 'Live' }).first()).toBeVisible({
+			timeout: 15_000,
+		})
+		await ada.say('And said meanwhile')
+		await expect(frame.getByText('And said meanwhile').first()).toBeVisible()
+	})
+
+test('G-160: what is pressed in the frame scrolls the feed, and not the page around it', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	for (let n = 0; n < 12; n++) await ada.say(`Row ${n} of a long feed`)
+	const page = await visit()
+	using host = await hostOf(page)
+	const { frame } = host
+	await page.evaluate(() => scrollTo(0, 2_500))
+	const hostAt = () => page.evaluate(() => scrollY)
+	const rows = frame.getByRole('article')
+	await expect(rows.first()).toBeVisible()
+	await expect(frame.getByRole('status').filter({ hasText: 'Live' }).first()).toBeVisible()
+	await frame.locator('html').evaluate(() => scrollTo(0, 600))
+	const inFrame = () => frame.locator('html').evaluate(() => scrollY)
+	await expect.poll(inFrame).toBeGreaterThan(300)
+	await ada.say('Something new above')
+	const begun = await hostAt()
+	await frame
+		.getByRole('button', { name: /new message/i })
+		.evaluate((one: HTMLElement) => one.click())
+	await expect.poll(inFrame).toBeLessThan(300)
+	expect(await hostAt()).toBe(begun)
+	await rows.first().evaluate((row: HTMLElement) => row.focus({ preventScroll: true }))
+	const before = await inFrame()
+	await rows.first().press('End')
+	await expect.poll(inFrame).toBeGreaterThan(before + 100)
+	expect(await hostAt()).toBe(begun)
 })
 
 test('in the dark a page is printed dark on white, without what is pressed @proof', async ({

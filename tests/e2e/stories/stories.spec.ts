@@ -199,7 +199,7 @@ test('ROUTE-05, G-159, VIEW-06, VIEW-09, VIEW-16: noor follows a link to ada’s
 	await noor.keyboard.press('Escape')
 	await expect(noor).toHaveURL(/\/stage$/)
 
-	// G-159: whoever comes by the address alone, or reloads it, has looked at nothing yet.
+	// G-159: who comes by the address alone, or reloads it, has looked at nothing yet.
 	const views: string[] = []
 	const guest = await visit({ path: address, still: true })
 	guest.on('request', (request) => {

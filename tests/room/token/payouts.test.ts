@@ -131,7 +131,7 @@ test('G-156: what somebody else sends with the same key freezes payouts, an oper
 	using clock = openClock()
 	quiet()
 	await resume(stage)
-	// Whoever has the key takes the nonce of a payout that is on its way.
+	// Another holder of the key takes the nonce of a payout that is on its way.
 	await owe(stage, 1)
 	clock.pass(HOUR_MS)
 	await untilPaid(

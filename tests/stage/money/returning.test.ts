@@ -44,7 +44,7 @@ test('G-137: whose ad was taken away reads that the money is on its way, and not
 	const { store, answer } = quietPage()
 	for (const [bought, said] of [
 		[{ bannerAdId: 'a' }, 'Your money is on its way back.'],
-		[{}, 'The slot was sold meanwhile. Your money is on its way back.'],
+		[{}, 'This ad cannot be shown. Your money is on its way back.'],
 	] as const) {
 		backAt('?paid=abc')
 		answer('GET /payments/abc', { state: 'refunding', kind: 'banner', ...bought })

@@ -180,7 +180,7 @@ export class LittleStage implements AsyncDisposable {
 	}
 }
 
-/** Every no of the stage has one; what has neither sentence nor code is somebody else's. */
+/** Every no of the stage has one; what has neither sentence nor code is no answer of the stage. */
 function withCode(body: unknown): unknown {
 	const isNo = typeof body === 'object' && body !== null && 'message' in body
 	return isNo ? { code: 'refused', ...body } : (body ?? null)

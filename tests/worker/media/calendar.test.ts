@@ -91,15 +91,20 @@ test('EVT-04, G-146: two programs of others read the same of an event, which is 
 			const event = { ...drawn, translations: {}, language: 'en-us' } as unknown as Gathering
 			const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 			const { revision, startTime } = drawn
-			const text = await calendarOf({ id, revision, startTime }, isOff ? null : event, null, {
-				origin: ORIGIN,
-				now: startTime,
-			})
+			const text = await calendarOf(
+				{ id, revision, startTime, title: drawn.title },
+				isOff ? null : event,
+				null,
+				{
+					origin: ORIGIN,
+					now: startTime,
+				},
+			)
 			const page = `${ORIGIN}/stage/event/${id}`
 			const asWritten: Read = {
 				...{ uid: `${id}@stage.example`, sequence: revision },
 				...{ start: startTime, end: startTime + HOUR_MS },
-				title: isOff ? '' : drawn.title,
+				title: drawn.title,
 				description: isOff ? '' : [drawn.description, drawn.url, page].filter(Boolean).join('\n\n'),
 				link: isOff ? '' : page,
 				state: isOff ? 'CANCELLED' : 'CONFIRMED',

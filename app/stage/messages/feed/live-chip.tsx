@@ -10,6 +10,7 @@ const SAID = {
 	reconnecting: 'live.reconnecting',
 	offline: 'live.offline.short', // what becomes of one's words is said where they are written
 	failed: 'live.reconnecting', // that it was lost, the alert says
+	asking: 'live.asking',
 } as const
 
 /** The state of the connection, in words and by shape. */
@@ -25,7 +26,7 @@ export function LiveChip() {
 					<span>{t(SAID[connection])}</span>
 				</span>
 			</p>
-			{connection === 'failed' && (
+			{(connection === 'failed' || connection === 'asking') && (
 				<Button className={css.retry} onClick={() => act(reload)}>
 					{t('feed.retry')}
 				</Button>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { scrollHere } from '#client/scroll-here'
 import { DAY_MS } from '#contract/limits'
 import type { Since } from '#rules/messages/last-read'
 import { timeOfDayIn } from '#rules/time-of-day'
@@ -57,7 +58,8 @@ export function ToWhereLeftOff({ since, at, draw }: LeftOff) {
 		if (at >= 0) {
 			// In the next frame: React draws the row first.
 			const frame = requestAnimationFrame(() => {
-				draw(at)?.scrollIntoView({ block: 'center' })
+				const row = draw(at)
+				if (row) scrollHere(row, { block: 'center' })
 				setGoing(false)
 				setSeen(since)
 			})

@@ -1,4 +1,5 @@
 import { preferences } from '#client/preferences'
+import { focusHere } from '#client/scroll-here'
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import { isComposing } from '#rules/keys'
 import { type Shortcut, shortcutOf } from '#rules/messages/shortcuts'
@@ -156,7 +157,7 @@ export class RowKeys {
 		const at = controls.indexOf(target as HTMLElement)
 		switch (shortcut) {
 			case 'into':
-				controls[0]?.focus()
+				focusHere(controls[0])
 				return true
 			case 'out':
 				this.#walk.focus(row)
@@ -164,7 +165,7 @@ export class RowKeys {
 			case 'forward':
 			case 'back':
 				if (at < 0) return false
-				controls.at((at + (shortcut === 'forward' ? 1 : -1)) % controls.length)?.focus()
+				focusHere(controls.at((at + (shortcut === 'forward' ? 1 : -1)) % controls.length))
 				return true
 			case 'reply':
 			case 'edit':
@@ -185,7 +186,7 @@ export class RowKeys {
 		const way = this.#feed.querySelector<HTMLElement>(
 			'[data-composer] :is(textarea, a, button):not(:disabled)',
 		)
-		way?.focus()
+		focusHere(way)
 		return way !== null
 	}
 

@@ -1,3 +1,4 @@
+import { scrollHere } from '#client/scroll-here'
 import { firstOnScreen, isNear, neighbourOf, stopsIn } from './rows.ts'
 
 /** How long to wait for older messages. */
@@ -17,7 +18,7 @@ export class RowWalk {
 
 	focus(stop: HTMLElement | null | undefined): void {
 		stop?.focus({ preventScroll: true })
-		stop?.parentElement?.scrollIntoView({ block: 'nearest' })
+		if (stop?.parentElement) scrollHere(stop.parentElement, { block: 'nearest' })
 	}
 
 	halt(): void {
@@ -38,7 +39,7 @@ export class RowWalk {
 	async step(from: HTMLElement, by: 1 | -1): Promise<void> {
 		const way = ++this.#way
 		if (!isNear(from)) {
-			from.scrollIntoView({ block: 'center' })
+			scrollHere(from, { block: 'center' })
 			await drawn()
 		}
 		// At the end of the loaded rows, older messages may be loading.
@@ -47,7 +48,7 @@ export class RowWalk {
 			const next = neighbourOf(from, by, this.#feed)
 			if (next) return this.focus(next)
 			if (by < 0 && from === stopsIn(this.#feed)[0]) return
-			from.scrollIntoView({ block: 'center' })
+			scrollHere(from, { block: 'center' })
 			await drawn()
 		}
 	}
@@ -61,7 +62,7 @@ export class RowWalk {
 			if (!stop || (stop === before && isNear(stop))) return this.focus(stop)
 			before = stop
 			const [list] = end === 'newest' ? this.#lists() : this.#lists().reverse()
-			list?.scrollIntoView({ block: end === 'newest' ? 'start' : 'end' })
+			if (list) scrollHere(list, { block: end === 'newest' ? 'start' : 'end' })
 			await drawn()
 			if (way !== this.#way) return
 		}

@@ -71,10 +71,10 @@ export function useHeldMessages(
 			// Jumps over long distances: smooth scrolling would draw all rows between.
 			const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
 			const isFar = (top.current?.getBoundingClientRect().top ?? 0) < -2 * innerHeight
-			top.current?.scrollIntoView({
-				block: 'center',
-				behavior: isFar || isStill ? 'instant' : 'smooth',
-			})
+			const behavior = isFar || isStill ? 'instant' : 'smooth'
+			void import('#client/scroll-here').then(
+				({ scrollHere }) => top.current && scrollHere(top.current, { block: 'center', behavior }),
+			)
 		},
 	}
 }

@@ -255,7 +255,7 @@ export class OwnPlace implements SessionListener {
 		return this.#store.host.now() - ended.at < JUST_MS
 	}
 
-	/** By somebody else's hand (SESS-05), or by one's own in another tab or on another device. */
+	/** By another person (SESS-05), or by one's own in another tab or on another device. */
 	#gone(reason: EventData['participant-left']['reason']): void {
 		if (reason === 'deleted') this.goneHome(false)
 		else if (reason === 'left') {

@@ -1,10 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useState } from 'react'
 import { WALLET_CHARS, type WalletProblem, walletIn } from '#rules/people/wallet'
 import { useTexts } from '../../../locales/texts.tsx'
 import type { RootData } from '../../../root.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
+import { useConfirm } from '../../on-stage/use-confirm.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { JoinNote } from '../join/join-note.tsx'
 import { Field } from './field.tsx'
@@ -79,16 +78,17 @@ export function KeptWallet({ own }: Pick<PartProps, 'own'>) {
 function RemoveWallet({ own, saving }: Pick<PartProps, 'own'> & { saving: Saving }) {
 	const t = useTexts()
 	const act = useAct()
-	const [isAsked, setAsked] = useState(false)
-
-	function remove() {
-		setAsked(false)
-		void saving.run(async () => {
-			await act(removeWallet)
-			own.learn({ walletAddress: null })
-			return t('settings.wallet.removed')
-		})
-	}
+	const remove = t('settings.wallet.remove')
+	const { ask, confirming } = useConfirm<'wallet'>(
+		{ title: remove, text: t('settings.wallet.remove.confirm'), yes: remove, tone: 'danger' },
+		() => {
+			void saving.run(async () => {
+				await act(removeWallet)
+				own.learn({ walletAddress: null })
+				return t('settings.wallet.removed')
+			})
+		},
+	)
 
 	return (
 		<>
@@ -96,20 +96,11 @@ function RemoveWallet({ own, saving }: Pick<PartProps, 'own'> & { saving: Saving
 				className={css.alone}
 				aria-haspopup="dialog"
 				disabled={saving.busy}
-				onClick={() => setAsked(true)}
+				onClick={() => ask('wallet')}
 			>
-				{t('settings.wallet.remove')}
+				{remove}
 			</Button>
-			{isAsked && (
-				<ConfirmDialog
-					title={t('settings.wallet.remove')}
-					text={t('settings.wallet.remove.confirm')}
-					yes={t('settings.wallet.remove')}
-					tone="danger"
-					onYes={remove}
-					onNo={() => setAsked(false)}
-				/>
-			)}
+			{confirming}
 		</>
 	)
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { pasteFiles } from '../../messages/writing/use-attachment.ts'
-import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
+import { useConfirm } from '../../on-stage/use-confirm.tsx'
 import { Progress } from './progress.tsx'
 import { StoryForm } from './story-form.tsx'
 import { useUpload } from './upload-of.ts'
@@ -11,7 +11,6 @@ import { useUpload } from './upload-of.ts'
 export function UploadDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const { upload, now } = useUpload()
-	const [asks, setAsks] = useState<'stop' | 'close' | null>(null)
 	const [refusal, setRefusal] = useState('')
 	const isBusy = upload.isBusy
 	const wasBusy = useRef(isBusy)
@@ -24,19 +23,26 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 	}, [now.step, isBusy, onClose])
 
 	/** What was chosen is there again, unless somebody wanted to leave; what was written is in any case. */
-	function stop() {
-		setAsks(null)
-		if (asks === 'close') {
-			void upload.discard()
-			onClose()
-		} else void upload.stop()
-	}
+	const { ask, confirming } = useConfirm<'stop' | 'close'>(
+		{
+			title: t('story.post.stop'),
+			yes: t('story.post.stop.yes'),
+			no: t('story.post.stop.no'),
+			tone: 'danger',
+		},
+		(asked) => {
+			if (asked === 'close') {
+				void upload.discard()
+				onClose()
+			} else void upload.stop()
+		},
+	)
 
 	return (
 		<Dialog
 			title={t('story.post.title')}
 			closeLabel={t('join.close')}
-			onClose={() => (isBusy ? setAsks('close') : onClose())}
+			onClose={() => (isBusy ? ask('close') : onClose())}
 		>
 			{/* It keeps what was chosen while the file is on its way. */}
 			<div hidden={isBusy}>
@@ -48,19 +54,10 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 					refusal={refusal}
 					onPaste={(event) => pasteFiles(event, () => setRefusal(t('story.post.meanwhile')))}
 					onRetry={() => upload.retry()}
-					onStop={() => setAsks('stop')}
+					onStop={() => ask('stop')}
 				/>
 			)}
-			{asks && isBusy && (
-				<ConfirmDialog
-					title={t('story.post.stop')}
-					yes={t('story.post.stop.yes')}
-					no={t('story.post.stop.no')}
-					tone="danger"
-					onYes={stop}
-					onNo={() => setAsks(null)}
-				/>
-			)}
+			{isBusy && confirming}
 		</Dialog>
 	)
 }

@@ -7,8 +7,8 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
-import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
 import { StoryReport } from '../../on-stage/lazy-parts.tsx'
+import { useConfirm } from '../../on-stage/use-confirm.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { removeStory, view } from '../actions.ts'
 import type { StoryMark } from '../state.ts'
@@ -57,11 +57,16 @@ export function OneStory(props: Props) {
 	const [isMoving, setMoving] = useState(false)
 	const [isWriting, setWriting] = useState(false)
 	const [isReading, setReading] = useState(false)
-	const [open, setOpen] = useState<'viewers' | 'reactions' | 'deleting' | 'reporting' | null>(null)
+	const [open, setOpen] = useState<'viewers' | 'reactions' | 'reporting' | null>(null)
 	const [problem, setProblem] = useState('')
 	const id = mark._id
 
-	const isWanted = !paused && !held && !hidden && !isWriting && !isReading && open === null
+	const deleting = useConfirm<string>(
+		{ title: t('story.delete.confirm'), yes: t('message.delete'), tone: 'danger' },
+		remove,
+	)
+	const isOpen = open !== null || deleting.asked !== null
+	const isWanted = !paused && !held && !hidden && !isWriting && !isReading && !isOpen
 	const isVideo = story?.mediaType === 'video' && phase === 'shown'
 	const wholeMs = isVideo ? null : STORY_SHOWN_MS
 	const spentMs = useSeconds(wholeMs, isWanted && phase !== 'loading', onEnd)
@@ -79,7 +84,6 @@ export function OneStory(props: Props) {
 
 	async function remove() {
 		const said = await act(removeStory, id)
-		setOpen(null)
 		if (said === null) props.onClose()
 		else setProblem(said)
 	}
@@ -137,7 +141,7 @@ export function OneStory(props: Props) {
 						<Icon of={paused ? 'play' : 'pause'} />
 					</Button>
 					{isOwn && (
-						<Button tone="icon" aria-label={t('story.delete')} onClick={() => setOpen('deleting')}>
+						<Button tone="icon" aria-label={t('story.delete')} onClick={() => deleting.ask(id)}>
 							<Icon of="bin" />
 						</Button>
 					)}
@@ -183,15 +187,7 @@ export function OneStory(props: Props) {
 			)}
 			{open === 'reactions' && <ReactionsList id={id} onClose={() => setOpen(null)} />}
 			{open === 'reporting' && <StoryReport storyId={id} onDone={() => setOpen(null)} />}
-			{open === 'deleting' && (
-				<ConfirmDialog
-					title={t('story.delete.confirm')}
-					yes={t('message.delete')}
-					tone="danger"
-					onYes={remove}
-					onNo={() => setOpen(null)}
-				/>
-			)}
+			{deleting.confirming}
 		</>
 	)
 }

@@ -21,7 +21,7 @@ export const token: Endpoints = {
 			done: ({ body }) => expect(body).toEqual({ earnedBanners: {}, canEarn: it.role === 'farc' }),
 		}),
 	},
-	// Nobody's ad stands here; of somebody else's account nothing is claimed (AD-06, ROLE-21).
+	// Nobody's ad stands here; of another person's account nothing is claimed (AD-06, ROLE-21).
 	'POST /api/ads/click-to-earn': {
 		//    guest   login   x       farc    away    off     expired banned  other   operator
 		may: 'nobody  over    caster  noad    caster  offst   over    over    caster  over',

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface Question {
+	title: string
+	text?: string
+	yes: string
+	no?: string
+	tone: 'danger' | 'primary'
+}
+
+interface Confirm<What> {
+	/** What somebody was asked about and has not answered. */
+	asked: What | null
+	ask: (what: What) => void
+	/** The dialog while it asks. */
+	confirming: ReactNode
+}
+
+/** Asks once more before something is done; it goes on asking until that is done. */
+export function useConfirm<What>(
+	question: Question,
+	onYes: (what: What) => void | Promise<void>,
+): Confirm<What> {
+	const [asked, setAsked] = useState<What | null>(null)
+	const end = () => setAsked(null)
+	async function confirm(what: What) {
+		await onYes(what)
+		end()
+	}
+	const confirming =
+		asked === null ? null : (
+			<ConfirmDialog {...question} onYes={() => void confirm(asked)} onNo={end} />
+		)
+	return { asked, ask: setAsked, confirming }
+}

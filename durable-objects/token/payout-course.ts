@@ -1,0 +1,181 @@
+import { PAYOUT_CONFIRMATIONS } from '#contract/limits'
+import type { PayoutState } from '#contract/payout'
+import { standsLongEnough, unitsOf } from '#rules/token/payouts'
+import type { Operation } from '../kernel/operations.ts'
+import type { RoomSettings } from '../kernel/room-settings.ts'
+import { type Refused, refusal } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Bans } from '../operators/bans.ts'
+import type { Deed } from '../operators/deed.ts'
+import type { Mined, Signed } from './chain-port.ts'
+import { returnOf } from './payout-entries.ts'
+import type { PayoutRow, PayoutRows } from './payout-rows.ts'
+
+interface Room {
+	settings: RoomSettings
+	payoutRows: PayoutRows
+	bans: Bans
+	now(): number
+	problem(event: string, error: unknown): void
+}
+
+const NO_SUCH_PAYOUT = refusal(404, 'not-found', 'There is no such payout.')
+const IS_SIGNED = refusal(409, 'signed', 'This payout is signed and may be on its way already.')
+
+/** What becomes of one payout, from its wish to the block that has it for good, or back (G-156). */
+export class PayoutCourse {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Who is paid, and where. */
+	payee(userId: string) {
+		const payee = this.#room.payoutRows.payee(userId)
+		return payee.wallet && this.#takesNothing(payee.wallet.address)
+			? { ...payee, wallet: null }
+			: payee
+	}
+
+	/** What is sent there is lost, or comes back to us. */
+	#takesNothing(address: string): boolean {
+		const { settings, payoutRows } = this.#room
+		const never = [`0x${'0'.repeat(40)}`, settings.TOKEN_CONTRACT, payoutRows.lane()?.sender]
+		return never.some((one) => one?.toLowerCase() === address.toLowerCase())
+	}
+
+	/** Part of a change: its bytes are kept, and with them its nonce. False when that is no longer its nonce. */
+	keep(
+		id: string,
+		nonce: number,
+		signed: Signed & { fee: string; tip: string },
+		turn: Turn,
+	): boolean {
+		const { payoutRows } = this.#room
+		const row = payoutRows.find(id)
+		const lane = payoutRows.lane()
+		if (!row || row.endedAt !== null || lane?.state !== 'running') return false
+		const { sender, hash, raw, fee, tip } = signed
+		if (lane.sender !== sender || this.isStopped(row.userId)) return false
+		if (row.nonce === null) {
+			if (payoutRows.nextNonce(lane) !== nonce || !this.isOwedStill(row)) return false
+		} else if (row.sender !== sender || row.nonce !== nonce) return false
+		const kept = { hash, payoutId: id, sender, nonce, raw, fee, tip, at: turn.now }
+		const state = row.state === 'wanted' ? 'signed' : row.state
+		turn.append(
+			[],
+			[...payoutRows.save({ ...row, state, sender, nonce }), payoutRows.saveTry(kept)],
+		)
+		return true
+	}
+
+	/** Part of a change: it is with a node. */
+	sent(id: string, turn: Turn): void {
+		this.#outOfBlocks(id, 'sent', ['signed', 'mined'], turn)
+	}
+
+	/** Part of a change: no block has it any more. */
+	unmined(id: string, turn: Turn): void {
+		this.#outOfBlocks(id, 'sent', ['mined'], turn)
+	}
+
+	/** Part of a change: no node has it. */
+	refused(id: string, turn: Turn): void {
+		this.#outOfBlocks(id, 'signed', ['sent', 'mined'], turn)
+	}
+
+	#outOfBlocks(id: string, state: PayoutState, from: readonly PayoutState[], turn: Turn): void {
+		const row = this.#room.payoutRows.find(id)
+		if (row && from.includes(row.state))
+			this.#save({ ...row, state, hash: null, block: null, blockHash: null }, turn)
+	}
+
+	/** Part of a change: one of its transactions is in a block. True once that is for good. */
+	mined(id: string, { hash, block, blockHash, depth, isPaid }: Mined, turn: Turn): boolean {
+		const row = this.#room.payoutRows.find(id)
+		if (!row || row.endedAt !== null) return true
+		const isSame = row.state === 'mined' && row.blockHash === blockHash && row.hash === hash
+		const mined = { ...row, state: 'mined' as PayoutState, hash, block, blockHash }
+		if (!isSame) this.#save(mined, turn)
+		if (!isSame || depth < PAYOUT_CONFIRMATIONS) return false
+		if (isPaid) this.#save({ ...mined, state: 'final', endedAt: turn.now }, turn)
+		else this.#comesBack(mined, turn)
+		return true
+	}
+
+	/** The token refused: nobody tries again by itself. */
+	#comesBack(row: PayoutRow, turn: Turn): void {
+		const { payoutRows, problem } = this.#room
+		turn.append([], [...this.back(row, turn.now), payoutRows.hold(row.userId, turn.now)])
+		turn.afterwards(() => problem('payout-reverted', row.id))
+	}
+
+	/** The amount is theirs as before, and their credits may go with another payout. */
+	back(row: PayoutRow, now: number): Operation[] {
+		const { payoutRows } = this.#room
+		const back: PayoutRow = { ...row, state: 'reverted', endedAt: now }
+		return [...payoutRows.save(back), ...payoutRows.freeCreditsOf(row.id), returnOf(back)]
+	}
+
+	/** It may have waited for days: their wallet may be another by now, or the token's digits. */
+	isOwedStill({ userId, dest, amount, units }: PayoutRow): boolean {
+		const { settings, now } = this.#room
+		const { wallet } = this.payee(userId)
+		if (!wallet || !standsLongEnough(wallet, now())) return false
+		const isSame = wallet.address.toLowerCase() === dest.toLowerCase()
+		return isSame && units === unitsOf(amount, settings.TOKEN_DECIMALS)
+	}
+
+	/** Part of a change: it is planned anew, with the wallet that they have then. */
+	giveBack(id: string, turn: Turn): void {
+		const row = this.#room.payoutRows.find(id)
+		if (row?.state === 'wanted' && !this.isOwedStill(row)) turn.append([], this.back(row, turn.now))
+	}
+
+	/** Part of a change: what has no bytes yet goes back, before what somebody earned is taken from them. */
+	takeBackOf(userId: string, { now, append }: Turn): void {
+		for (const row of this.#room.payoutRows.where("user_id = ? AND state = 'wanted'", userId))
+			append([], this.back(row, now))
+	}
+
+	/** Part of a change: something else has its nonce for good, so it gets another. */
+	forgetNonce(id: string, turn: Turn): void {
+		const row = this.#room.payoutRows.find(id)
+		if (row && row.endedAt === null)
+			this.#save({ ...row, state: 'wanted', sender: null, nonce: null }, turn)
+	}
+
+	/** Part of a change: D1 says that the person does not have it. */
+	drop(id: string, turn: Turn): void {
+		const { payoutRows, problem } = this.#room
+		const row = payoutRows.find(id)
+		if (row?.state !== 'wanted') return
+		const dropped: PayoutRow = { ...row, state: 'dropped', endedAt: turn.now }
+		turn.append([], [...payoutRows.save(dropped), ...payoutRows.freeCreditsOf(id)])
+		turn.afterwards(() => problem('payout-not-covered', id))
+	}
+
+	/** Only before it is signed: a node that was given the signed bytes may send them at any time, and so may the stage. */
+	reverse(id: string): Deed | Refused | null {
+		const { payoutRows } = this.#room
+		const row = payoutRows.find(id)
+		if (!row) return NO_SUCH_PAYOUT
+		if (row.state === 'reverted' || row.state === 'dropped') return null
+		if (row.state !== 'wanted') return IS_SIGNED
+		return {
+			name: row.userId,
+			account: row.userId,
+			act: ({ now }) => [...this.back(row, now), payoutRows.hold(row.userId, now)],
+		}
+	}
+
+	/** Nothing is signed for them. */
+	isStopped(userId: string): boolean {
+		const { payoutRows, bans } = this.#room
+		return payoutRows.isHeld(userId) || bans.holds(userId)
+	}
+
+	#save(row: PayoutRow, turn: Turn): void {
+		turn.append([], this.#room.payoutRows.save(row))
+	}
+}
