@@ -39,7 +39,7 @@ test('a stage of yesterday’s code and one of today’s read each other: every 
 		),
 		'step of D1': readdirSync(join(ROOT, 'migrations')).filter((name) => name.endsWith('.sql')),
 		'mirrored table': Object.keys(ALIKE),
-		operation: Object.entries(OPERATIONS).flatMap(([name, versions]) =>
+		operation: Object.entries<readonly unknown[]>(OPERATIONS).flatMap(([name, versions]) =>
 			versions.map((_, n) => `${name} ${n + 1}`),
 		),
 		'stored JSON': (await kinds()).flatMap((kind) =>

@@ -304,7 +304,7 @@ test('whatever word a topic, an event or an answer begins with, and wherever its
 test('who follows a link to one message, topic or event gets a light page: the texts of its first paint, not all that the stage can say', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
-	const said = (await ada.say('The oven is warm.')).body.message
+	const { body: said } = await ada.say('The oven is warm.')
 	const { id } = await propose(ada, 'Rye or wheat?')
 	const { _id } = await meet(ada, { title: 'Bread at dawn', startTime: inHours(20) })
 	const { 'join.step': later } = await textsFor('en-us')
