@@ -115,7 +115,7 @@ function rows(db: DatabaseSync): string[] {
 }
 
 /** Every kind of stored JSON. */
-async function kinds(): Promise<Stored<object>[]> {
+async function kinds(): Promise<{ name: string; fields: string[] }[]> {
 	const files = filesIn('durable-objects', /\/stored-[\w-]+\.ts$/)
 	const modules = await Promise.all(files.map((file) => import(file)))
 	return modules.flatMap(Object.values).filter((one) => one instanceof Stored)
