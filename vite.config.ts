@@ -68,6 +68,7 @@ function workerEntry(): Plugin {
 	return {
 		name: 'stage-worker-entry',
 		enforce: 'post',
+		apply: 'build',
 		config: (_config, { isSsrBuild }) =>
 			isSsrBuild
 				? {
