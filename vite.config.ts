@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
+import { bundleInputs } from './scripts/bundle-inputs.ts'
 import { emojiFiles } from './scripts/emoji-data.ts'
 import { olderCss } from './scripts/older-css.ts'
 import { shortNames } from './scripts/short-names.ts'
@@ -71,6 +72,7 @@ function workerEntry(): Plugin {
 	return {
 		name: 'stage-worker-entry',
 		enforce: 'post',
+		apply: 'build',
 		config: (_config, { isSsrBuild }) =>
 			isSsrBuild
 				? {
@@ -243,6 +245,7 @@ export default defineConfig({
 		namelessComponents(),
 		dataAsText(),
 		licencesAside(),
+		bundleInputs(import.meta.dirname),
 	],
 	build: { target: FLOOR, sourcemap: false, cssMinify: true },
 	css: { modules: { generateScopedName: shortNames(import.meta.dirname) } },

@@ -13,6 +13,7 @@ import {
 import { type ReactNode, useContext } from 'react'
 import { DEFAULT_LANGUAGE, directionOf, tagOf } from '#contract/languages'
 import { operatorTextsFor, textsFor } from '#locales/catalogs'
+import { linkedId } from '#rules/pages/linked'
 import { shortFormsOf } from '#rules/short-forms'
 import { PageEnd } from './hydration/page-end.ts'
 import { firstTextsFor } from './locales/first-texts.ts'
@@ -23,15 +24,16 @@ import './styles/base.css'
 import css from './root.module.css'
 import { ButtonLink } from './ui/button.tsx'
 
-/** Pages that are sent with the texts of the first paint only. */
-const LIGHT = /^\/(faq|embed|stage(\/globe|\/(message|story)\/[^/]+)?)\/?$/
+/** Pages that are sent with the texts of the first paint only, besides those of one message, story, topic or event. */
+const LIGHT = /^\/(faq|embed|stage(\/globe)?)\/?$/
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { reader, origin, token } = context
 	const { language, as, visits, theme } = reader
 	const { pathname } = new URL(request.url)
 	const isOperatorsPage = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
-	const texts: Texts = await (LIGHT.test(pathname)
+	const isLight = LIGHT.test(pathname) || linkedId(pathname) !== null
+	const texts: Texts = await (isLight
 		? firstTextsFor(reader)
 		: (isOperatorsPage ? operatorTextsFor : textsFor)(language))
 	const forms = shortFormsOf(language)

@@ -48,6 +48,14 @@ export function emojiFiles(): Plugin {
 						Object.fromEntries(files.map(({ language, name }) => [language, `/${name}`])),
 					)}`
 				: null,
+		configureServer: (vite) => {
+			vite.middlewares.use((request, response, next) => {
+				const file = files.find(({ name }) => request.url === `/${name}`)
+				if (!file) return next()
+				response.setHeader('Content-Type', 'application/json')
+				response.end(file.source)
+			})
+		},
 		generateBundle(_options, _bundle) {
 			if (this.environment.name !== 'client') return
 			for (const { name, source } of files) this.emitFile({ type: 'asset', fileName: name, source })

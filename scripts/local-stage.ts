@@ -9,13 +9,13 @@ import {
 	readdirSync,
 	readFileSync,
 	rmSync,
-	statSync,
 	writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { parseSettings, SETTING_NAMES, WrongSetting } from '../worker/settings.ts'
+import { isStale } from './bundle-inputs.ts'
 import { openSecondLoopback } from './second-loopback.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -165,19 +165,9 @@ export function settingsFromHere(): Record<string, string> {
 	return { ...fromFile, ...fromEnvironment }
 }
 
-/** Builds when a source is newer than what was built. */
+/** Builds when what the bundle was made of has changed. */
 export function build(): void {
-	const built = join(ROOT, 'build', 'server', 'index.js')
-	const sources = [
-		'app',
-		'worker',
-		'durable-objects',
-		'public',
-		'vite.config.ts',
-		'package-lock.json',
-	]
-	const newest = Math.max(...sources.map((path) => newestIn(join(ROOT, path))))
-	if (existsSync(built) && statSync(built).mtimeMs >= newest) return
+	if (!isStale(ROOT)) return
 	console.log('Building the stage …')
 	const remix = join(ROOT, 'node_modules', '@remix-run', 'dev', 'dist', 'cli.js')
 	const { status, stdout, stderr } = spawnSync(process.execPath, [remix, 'vite:build'], {
@@ -263,13 +253,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 	} catch {
 		// Already gone.
 	}
-}
-
-function newestIn(path: string): number {
-	if (!existsSync(path)) return 0
-	const found = statSync(path)
-	if (!found.isDirectory()) return found.mtimeMs
-	return Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name))))
 }
 
 function toEnvFile(vars: Record<string, string>): string {

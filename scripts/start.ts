@@ -1,12 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findApertium } from '../tests/sandbox/apertium.ts'
-import { openChain } from '../tests/sandbox/chain.ts'
 import { operator } from '../tests/sandbox/demo/people.ts'
 import { isEmpty, playDemo } from '../tests/sandbox/demo/play.ts'
-import { openWorld } from '../tests/sandbox/world.ts'
-import { encodeWith, findFfmpeg } from './ffmpeg.ts'
-import { build, explain, ROOT, settingsFromHere, startLocalStage } from './local-stage.ts'
+import { build, explain, ROOT, startLocalStage } from './local-stage.ts'
+import { openLocalWorld } from './local-world.ts'
 import { freePortOf, HOST } from './ports.ts'
 
 // Everything a newcomer needs: the sandbox, the stage, and on the first run people who talk.
@@ -16,37 +12,21 @@ try {
 	const port = await freePortOf('PORT', 8787)
 	const sandboxPort = await freePortOf('SANDBOX_PORT', 8790)
 	build()
-	mkdirSync(state, { recursive: true })
-	const apertium = await findApertium()
-	const chain = await openChain({ blockSeconds: 2, stateFile: join(state, 'chain.json') })
-	const ffmpeg = findFfmpeg()
-	const sandbox = await openWorld({
+	const sandbox = await openLocalWorld({
 		port: sandboxPort,
-		host: HOST,
-		clientRedirectUris: [`${process.env.STAGE_ORIGIN ?? `http://localhost:${port}`}/auth/callback`],
-		persistFile: join(state, 'sandbox.json'),
-		...(apertium && { apertiumUrl: apertium.url }),
-		...(ffmpeg && { encode: encodeWith(ffmpeg) }),
-		chain,
+		origin: process.env.STAGE_ORIGIN ?? `http://localhost:${port}`,
+		state,
 	})
-	const settings = {
-		STAGE_TOKEN_SECRET: localSecret(),
-		RATE_LIMIT_SCALE: '100',
-		...sandbox.settings,
-		...settingsFromHere(),
-	}
 	const stage = await startLocalStage({
 		port,
 		host: HOST,
 		state,
-		settings,
+		settings: sandbox.settings,
 		onLine: (line) => /"level":"(warn|error)"|✘|rror:/.test(line) && console.error(line),
 	})
 	const end = async () => {
 		await stage.close()
 		await sandbox.close()
-		await apertium?.close()
-		await chain?.close()
 	}
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 		process.on(signal, () => void end().then(() => process.exit(0)))
@@ -61,8 +41,8 @@ try {
   Stage     ${stage.origin}/stage
   Sandbox   ${sandbox.origin}/social/   (a small social network to publish your join post on)
   Alerts    ${sandbox.origin}/push/   (what the phones of the demo's people show)
-${chain ? '' : '  Nothing is paid out: there is no anvil to play the chain.\n'}\
-${ffmpeg ? '' : '  Films are shown as they were uploaded: there is no ffmpeg to make them play everywhere.\n'}
+${sandbox.hasChain ? '' : '  Nothing is paid out: there is no anvil to play the chain.\n'}\
+${sandbox.hasFfmpeg ? '' : '  Films are shown as they were uploaded: there is no ffmpeg to make them play everywhere.\n'}
   Try it: read the stage in your language, then in another (?lang=ar, ?lang=ja).
   Take a seat: log in as somebody new, copy the join message, publish it in the sandbox under the same name,
   paste the post's address. Or log in as one of the demo's people, who have their seats already.
@@ -72,12 +52,4 @@ ${ffmpeg ? '' : '  Films are shown as they were uploaded: there is no ffmpeg to 
 `)
 } catch (error) {
 	explain(error)
-}
-
-/** Tokens given yesterday still count today, so the secret is made once and kept beside the state. */
-function localSecret(): string {
-	const file = join(state, 'token-secret')
-	if (!existsSync(file))
-		writeFileSync(file, `${crypto.randomUUID()}${crypto.randomUUID()}`, { mode: 0o600 })
-	return readFileSync(file, 'utf8')
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { OUTSIDE_OF_THE_GATE, TITLED } from '../scripts/generated-docs.ts'
 import {
 	circles,
 	fileOf,
@@ -296,13 +297,8 @@ test('what a journey looks for in the feed is said by no other journey of its st
 	expect(found).toEqual([])
 })
 
-/** Titles of tests, as far as they stand in the source. */
-const TITLED =
-	/\b(?:test|it|describe)(?:\.[a-zA-Z.]+)?\s*(?:\([^'"`]*\)\s*)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g
 /** Of requirements, and of what was decided where the documents are silent. */
 const ID = /\b(?:[A-Z]{2,5}-\d{2}|G-\d+[a-z]?)\b/g
-/** What `npm test` does not run (0087). */
-const OUTSIDE_OF_THE_GATE = /^(tests\/(whole|long)|proof\/(?!faults\/room|planted))/
 
 test('what a document promises is looked at before anything lands: no ID has its only test outside of the gate', () => {
 	const gate = new Set<string>()

@@ -18,7 +18,8 @@ export interface Statement {
 	params: unknown[]
 }
 
-const OPERATIONS = {
+/** Everything that D1 is asked to change: its names and versions stand in the logs of rooms in the field. */
+export const OPERATIONS = {
 	...ALERT_OPERATIONS,
 	...ALIKE_OPERATIONS,
 	...BANNER_OPERATIONS,

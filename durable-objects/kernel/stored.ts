@@ -50,6 +50,15 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 		this.#fields = fields.filter(([name]) => !this.#inner[name])
 	}
 
+	get name(): string {
+		return this.#line.name
+	}
+
+	/** The names of its fields: rows in the field have them. */
+	get fields(): string[] {
+		return Object.keys(this.#line.schema.shape)
+	}
+
 	write(value: T): string {
 		return JSON.stringify(this.json(value))
 	}

@@ -1,3 +1,4 @@
+import { linkedId } from '#rules/pages/linked'
 import type { Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { edgeCache } from './edge-cache.ts'
@@ -10,7 +11,7 @@ const PAGES = [
 	...['/stage', '/embed', '/faq', '/stage/globe'],
 	...['/stage/ledger', '/ad-auction', '/terms'],
 ]
-const LINK = /^\/stage\/(message|story|topic|event)\/[0-9A-Z]{26}$/
+const ID = /^[0-9A-Z]{26}$/
 
 /** A drawn page, the same for all its readers. */
 export interface Page {
@@ -41,7 +42,7 @@ export async function cachedPage(
 	draw: () => Promise<Response>,
 ): Promise<Response | Page> {
 	const asksData = url.searchParams.has('_data')
-	const isLink = LINK.test(url.pathname)
+	const isLink = !url.pathname.endsWith('/') && ID.test(linkedId(url.pathname) ?? '')
 	if (context.request.method !== 'GET' || asksData || !(isLink || PAGES.includes(url.pathname)))
 		return sendable(await draw())
 	// A key of our own making: query strings of visitors must not fill the cache.

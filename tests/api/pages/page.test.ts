@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { textsFor } from '#locales/catalogs'
 import { openStage } from '../../support/open-stage.ts'
 import { inHours, meet } from '../gatherings/meeting.ts'
 import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
@@ -298,4 +299,19 @@ test('whatever word a topic, an event or an answer begins with, and wherever its
 		for (const [, tag, says] of around) expect(`${tag} ${says}`).toContain('dir="rtl"')
 		expect(body).not.toContain('dir="auto"')
 	}
+})
+
+test('who follows a link to one message, topic or event gets a light page: the texts of its first paint, not all that the stage can say', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { body: said } = await ada.say('The oven is warm.')
+	const { id } = await propose(ada, 'Rye or wheat?')
+	const { _id } = await meet(ada, { title: 'Bread at dawn', startTime: inHours(20) })
+	const { 'join.step': later } = await textsFor('en-us')
+
+	for (const path of [`message/${said.id}`, `topic/${id}`, `event/${_id}`]) {
+		const { status, html } = await read(stage, `/stage/${path}`)
+		expect([path, status, html.includes(later)]).toEqual([path, 200, false])
+	}
+	expect((await read(stage, '/terms')).html).toContain(later) // what is sent whole says it
 })

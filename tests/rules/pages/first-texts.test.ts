@@ -29,6 +29,20 @@ test('every text of the first paint comes with the page of people on stage, in e
 	expect(said(comingWith(PAGES)).size).toBeGreaterThan(60)
 })
 
+test.each(['topic', 'event'])(
+	'who follows a link to one %s reads every sentence of its first paint, in every language',
+	async (kind) => {
+		const page = comingWith([...PAGES, `app/routes/stage_.${kind}.$id.tsx`])
+		const here = page.filter((file) => !/\/writing\/|\/upload\//.test(file)) // what is done there says it later
+		const later = ['story.loading']
+		for (const language of LANGUAGES) {
+			const first = await drawnFor('seated', language)
+			const lacking = [...said(here)].filter((key) => !isIn(first, key))
+			expect(lacking.filter((key) => !later.includes(key))).toEqual([])
+		}
+	},
+)
+
 test('a guest’s page lacks only what others see, and what comes when she does something', async () => {
 	const first = await drawnFor('guest')
 	const lacking = [...said(comingWith(PAGES))].filter((key) => !isIn(first, key))

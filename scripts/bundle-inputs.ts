@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Where a build says what it was made of; nothing beneath it is served. */
+const LISTS = ['client', 'server'].map((half) => join('build', 'inputs', `${half}.json`))
+/** Read as folders: a file that is new in them belongs to the next build, though no module names it. */
+const FOLDERS = ['public', 'app/routes']
+const PACKAGES = 'package-lock.json'
+
+/** Writes down each file that a bundle was made of: its modules, the configuration, and what that imports. */
+export function bundleInputs(root: string): Plugin {
+	let ofConfig: string[] = []
+	let list = ''
+	return {
+		name: 'stage-bundle-inputs',
+		apply: 'build',
+		configResolved({ build, configFile, configFileDependencies }) {
+			ofConfig = [...(configFile ? [configFile] : []), ...configFileDependencies]
+			list = join(root, LISTS[build.ssr ? 1 : 0] ?? '')
+		},
+		generateBundle() {
+			const modules = [...this.getModuleIds(), ...ofConfig]
+				.map((id) => id.split('?')[0] ?? '')
+				.filter((file) => file.startsWith(`${root}/`) && existsSync(file))
+				.map((file) => relative(root, file))
+				.filter((file) => !file.startsWith('node_modules/'))
+			mkdirSync(dirname(list), { recursive: true })
+			writeFileSync(list, JSON.stringify([...new Set(modules)].sort(), null, '\t'))
+		},
+	}
+}
+
+/** Whether something that the built bundle was made of has changed, has gone or has come since. */
+export function isStale(root: string): boolean {
+	const built = join(root, 'build', 'server', 'index.js')
+	const lists = LISTS.map((list) => join(root, list))
+	if (![built, ...lists].every((file) => existsSync(file))) return true
+	const inputs = lists.flatMap((list) => JSON.parse(readFileSync(list, 'utf8')) as string[])
+	const builtAt = statSync(built).mtimeMs
+	return [...new Set([...inputs, ...FOLDERS, PACKAGES])].some(
+		(path) => changedAt(join(root, path)) > builtAt,
+	)
+}
+
+/** The newest of a file, or of all files in a folder; what is gone has changed, too. */
+function changedAt(path: string): number {
+	if (!existsSync(path)) return Number.POSITIVE_INFINITY
+	const found = statSync(path)
+	if (!found.isDirectory()) return found.mtimeMs
+	return Math.max(0, ...readdirSync(path).map((name) => changedAt(join(path, name))))
+}

@@ -1,0 +1,73 @@
+import { createRequestHandler, redirect, type ServerBuild } from '@remix-run/cloudflare'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { textsFor } from '../app/locales/catalogs.ts'
+import type { RootData } from '../app/root.tsx'
+
+const SERVER_BUILD = 'virtual:remix/server-build'
+/** What makes changed components appear in place, before any of them is loaded. */
+const HOT = ['/@id/__x00__virtual:remix/inject-hmr-runtime', '/@vite/client']
+	.map((file) => `<script type="module" src="${file}"></script>`)
+	.join('')
+
+/** Draws pages from the sources, with the data that the Worker's own loaders answer. */
+export function devPages(worker: string): Plugin {
+	return {
+		name: 'stage-dev-pages',
+		enforce: 'pre',
+		configureServer: (vite) => () => {
+			vite.middlewares.use((request, response, next) => {
+				const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`)
+				if (request.method !== 'GET') return next()
+				draw(vite, worker, new Request(url, { headers: headersOf(request) }))
+					.then(async (page) => {
+						response.writeHead(page.status, Object.fromEntries(page.headers))
+						response.end(Buffer.from(await page.arrayBuffer()))
+					})
+					.catch(next)
+			})
+		},
+	}
+}
+
+async function draw(vite: ViteDevServer, worker: string, request: Request): Promise<Response> {
+	const build = (await vite.ssrLoadModule(SERVER_BUILD)) as ServerBuild
+	const routes = Object.fromEntries(
+		Object.entries(build.routes).map(([id, route]) => {
+			if (!route?.module.loader) return [id, route]
+			const loader = ({ request }: { request: Request }) => dataOf(vite, worker, id, request)
+			return [id, { ...route, module: { ...route.module, loader } }]
+		}),
+	)
+	const handler = createRequestHandler({ ...build, routes } as ServerBuild, 'development')
+	const page = await handler(request)
+	if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
+	const html = (await page.text()).replace('<head>', () => `<head>${HOT}`)
+	return new Response(html, { status: page.status, headers: page.headers })
+}
+
+/** One route's data from the Worker; texts are those of the sources. */
+async function dataOf(
+	vite: ViteDevServer,
+	worker: string,
+	route: string,
+	{ url, headers }: Request,
+): Promise<Response | object> {
+	const { pathname, searchParams } = new URL(url)
+	const asked = new URL(pathname, worker)
+	asked.search = new URLSearchParams([...searchParams, ['_data', route]]).toString()
+	const answer = await fetch(asked, { headers })
+	const elsewhere = answer.headers.get('X-Remix-Redirect')
+	if (elsewhere) throw redirect(elsewhere, Number(answer.headers.get('X-Remix-Status')))
+	if (answer.headers.has('X-Remix-Error')) throw new Error(await answer.text())
+	if (!answer.ok) throw new Response(await answer.text(), { status: answer.status })
+	const data = (await answer.json()) as RootData
+	if (route !== 'root') return data
+	const catalogs = await vite.ssrLoadModule('/app/locales/catalogs.ts')
+	const ownTexts = catalogs.textsFor as typeof textsFor
+	return { ...data, texts: { ...data.texts, ...(await ownTexts(data.language)) } }
+}
+
+function headersOf({ headers }: Connect.IncomingMessage): Headers {
+	const told = ['cookie', 'accept-language', 'user-agent', 'referer'] as const
+	return new Headers(told.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
+}

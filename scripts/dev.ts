@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { isEmpty, playDemo } from '../tests/sandbox/demo/play.ts'
+import { devPages } from './dev-pages.ts'
+import { watchWorker } from './dev-worker.ts'
+import { explain, ROOT, startLocalStage } from './local-stage.ts'
+import { openLocalWorld } from './local-world.ts'
+import { freePortOf, HOST } from './ports.ts'
+
+// The stage while somebody works on it. Vite serves the page and changes it in place; what is asked of the Worker goes on to
+// the real one, which is built anew when its sources change (docs/development.md).
+const state = process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'dev')
+const NO_PAGE = ['build', 'reports', 'tests', 'proof', 'docs']
+const TO_WORKER = ['/api', '/auth', '/media', '/uploads', '/webhooks']
+
+try {
+	const port = await freePortOf('PORT', 8787)
+	const sandboxPort = await freePortOf('SANDBOX_PORT', 8790)
+	const workerPort = await freePortOf('WORKER_PORT', 8792)
+	const origin = process.env.STAGE_ORIGIN ?? `http://localhost:${port}`
+	const worker = `http://127.0.0.1:${workerPort}`
+	const vite = await createServer({
+		configFile: join(ROOT, 'vite.config.ts'),
+		plugins: [devPages(worker)],
+		cacheDir: join(state, 'vite'),
+		optimizeDeps: { entries: ['app/entry.client.tsx', 'app/routes/*.tsx'] },
+		css: { modules: { generateScopedName: '[name]_[local]' } },
+		server: {
+			port,
+			host: HOST,
+			strictPort: true,
+			cors: false,
+			watch: { ignored: [state, ...NO_PAGE.map((name) => join(ROOT, name))].map(allIn) },
+			proxy: Object.fromEntries(
+				TO_WORKER.map((path) => [`^${path}(/|$|\\?)`, { target: worker, ws: true }]),
+			),
+		},
+	})
+	await vite.listen() // only from then on it loads modules
+	const [sandbox, site] = await Promise.all([
+		openLocalWorld({ port: sandboxPort, origin, state }),
+		watchWorker(vite, join(state, 'site')),
+	])
+	const stage = await startLocalStage({
+		port: workerPort,
+		state,
+		site: site.folder,
+		settings: { STAGE_ORIGIN: origin, ...sandbox.settings },
+		watch: true,
+		onLine: (line) => /"level":"(warn|error)"|✘|rror:/.test(line) && console.error(line),
+	})
+	site.serveFrom(join(state, 'build', 'server'))
+	const end = async () => {
+		await Promise.all([vite.close(), site.close(), stage.close()])
+		await sandbox.close()
+	}
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+		process.on(signal, () => void end().then(() => process.exit(0)))
+	stage.process.on('exit', (code) => void end().then(() => process.exit(code ?? 1)))
+
+	const places = { origin, sandbox: sandbox.origin }
+	console.log(`
+  Stage     ${origin}/stage
+  Sandbox   ${sandbox.origin}/social/
+  Ctrl-C ends it.
+`)
+	await site.ready // a Worker that is replaced meanwhile would break the demo off
+	if (await isEmpty(places)) {
+		console.log('Filling the stage: two dozen people come by, talk and show stories …')
+		await playDemo(places)
+		console.log('Filled.')
+	}
+} catch (error) {
+	explain(error)
+}
+
+function allIn(folder: string): string {
+	return join(folder, '**')
+}
