@@ -172,7 +172,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'Reconnexion…',
 	'live.offline': 'Vous êtes hors ligne. Ce que vous écrivez est conservé et envoyé plus tard.',
 	'live.offline.short': 'Hors ligne',
-	'live.asking': 'Pas en direct : les nouveaux messages arrivent par intervalles',
+	'live.asking': 'Pas en direct : les nouveaux messages arrivent par intervalles',
 	'live.error': 'Erreur de connexion en temps réel.',
 	'session.expired.login': 'Votre session a expiré. Reconnectez-vous pour continuer à participer.',
 	'session.expired.join': 'Votre session a expiré. Remontez sur scène pour participer.',

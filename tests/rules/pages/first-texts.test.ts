@@ -52,6 +52,7 @@ test('a guest’s page lacks only what others see, and what comes when she does 
 			...['own', 'people.you'], // about herself, when she has a place
 			...['strip.loading', 'header.languages.none', 'header.languages.offline'],
 			...['message.show.translation', 'message.translation', 'message.original'],
+			'live.asking', // once sockets are refused
 			'message.new', // since she was here last, which only the browser knows
 			'message.named', // herself, by the name of her place
 		]),

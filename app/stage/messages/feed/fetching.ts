@@ -13,12 +13,13 @@ import { forReader, oldestPaged, withOlder } from './listed-messages.ts'
 
 /** Fetches people first: their answer holds the `seq` to resume from, and the messages are then no older. */
 export async function fetchPage(store: StageStore): Promise<() => void> {
-	const { language, loaded, focus, epoch: known, seq: heard } = store.state
+	const { language, loaded, focus, connection, epoch: known, seq: heard } = store.state
 	if (!loaded) store.change({ feed: 'loading' })
 	try {
 		const people = await store.session.ask(listParticipants, {})
-		// Nothing has happened: what is shown stays as it is.
-		if (loaded && people.epoch === known && people.seq === heard) return () => {}
+		// Nothing has happened since the page asked last: what is shown stays as it is.
+		const isAsking = connection === 'asking'
+		if (isAsking && loaded && people.epoch === known && people.seq === heard) return () => {}
 		const said = await store.session.ask(listMessages, { query: { lang: language } })
 		const thread = focus && (await askThread(store, focus.rootId).catch(() => []))
 		const messages = withOlder(said.messages.toSorted(newestFirst), thread ?? [])
