@@ -1,4 +1,4 @@
-import { followSeen } from '../writing/follow-seen.ts'
+import { followSeen } from '../../../ui/follow-seen.ts'
 
 const GAP = 8
 const WANTED = { inline: 368, block: 420 }
