@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { isFocusNowhere, LEFT_NOWHERE } from './kept-focus.ts'
+import { useModal } from './modal.ts'
 
 interface Props {
 	title: string
@@ -20,20 +21,7 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 	const pressedOnVeil = useRef(false)
 	const titleId = useId()
 
-	// Closed before it is unmounted: only then the browser restores the focus.
-	useLayoutEffect(() => {
-		const element = dialog.current
-		element?.showModal()
-		heading.current?.focus({ preventScroll: true })
-		return () => {
-			element?.close()
-			// What was pressed last in it has the focus for a moment more, though it is gone.
-			const { activeElement } = document
-			if (activeElement instanceof HTMLElement && element?.contains(activeElement))
-				activeElement.blur()
-			if (isFocusNowhere()) document.dispatchEvent(new Event(LEFT_NOWHERE))
-		}
-	}, [])
+	useModal(dialog, () => heading.current?.focus({ preventScroll: true }), leave)
 
 	/** Who marks words, and lets go beside the dialog, wants it to stay. */
 	function closeOnBackdrop(event: MouseEvent) {
@@ -68,6 +56,13 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 			<div className={css.body}>{children}</div>
 		</dialog>
 	)
+}
+
+function leave(dialog: HTMLDialogElement): void {
+	// What was pressed last in it has the focus for a moment more, though it is gone.
+	const { activeElement } = document
+	if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur()
+	if (isFocusNowhere()) document.dispatchEvent(new Event(LEFT_NOWHERE))
 }
 
 /** The veil belongs to the dialog, and lies around its box. */

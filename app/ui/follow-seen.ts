@@ -1,3 +1,5 @@
+/** Beyond this the page is zoomed, which hides as much as a keyboard does and is none. */
+const ZOOMED = 1.05
 /** Some browsers tell of a keyboard before they know its place, and some tell nothing when it goes. */
 const AGAIN_MS = [50, 150, 300, 600, 1000]
 
@@ -21,4 +23,27 @@ export function followSeen(look: () => void): () => void {
 		ears.abort()
 		stop()
 	}
+}
+
+export function whatIsSeen(): { seen: number; keyboard: number } {
+	const { clientHeight } = document.documentElement
+	if (!visualViewport || visualViewport.scale > ZOOMED) return { seen: clientHeight, keyboard: 0 }
+	const { height, offsetTop } = visualViewport
+	return { seen: height, keyboard: Math.max(0, Math.round(clientHeight - height - offsetTop)) }
+}
+
+/** Tells the styles of a dialog what a keyboard leaves of it, and keeps the field that is written in in sight. */
+export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
+	let placed = ''
+	return followSeen(() => {
+		const { seen, keyboard } = whatIsSeen()
+		if (placed === `${seen} ${keyboard}`) return
+		placed = `${seen} ${keyboard}`
+		dialog.style.setProperty('--seen', `${seen}px`)
+		dialog.style.setProperty('--keyboard', `${keyboard}px`)
+		dialog.toggleAttribute('data-keyboard', keyboard > 0)
+		const { activeElement } = document
+		if (keyboard > 0 && dialog.contains(activeElement))
+			activeElement?.scrollIntoView({ block: 'nearest' })
+	})
 }

@@ -3,7 +3,6 @@ import {
 	type KeyboardEvent,
 	type PointerEvent,
 	useEffect,
-	useLayoutEffect,
 	useRef,
 	useState,
 } from 'react'
@@ -12,6 +11,7 @@ import { runsAlong } from '#rules/messages/image-size'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import css from './lightbox.module.css'
+import { useModal } from './modal.ts'
 import { useDirection } from './use-direction.ts'
 
 const SWIPE_PX = 56
@@ -43,12 +43,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 	const [natural, setNatural] = useState<{ width: number; height: number } | null>(null)
 	const runs = natural && runsAlong(natural, { width: innerWidth, height: innerHeight })
 
-	// Closed before it is unmounted: only then the browser restores the focus.
-	useLayoutEffect(() => {
-		const element = dialog.current
-		element?.showModal()
-		return () => element?.close()
-	}, [])
+	useModal(dialog)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another image begins at its whole size
 	useEffect(() => {
 		setZoomed(false)

@@ -3,6 +3,7 @@ import { wordsIn } from '#rules/gatherings/next'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { OverDialogs, Said } from '../../ui/over-dialogs.tsx'
 import { useEventTime } from '../messages/row/message-time.tsx'
 import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useReadingTime } from '../notice/use-reading-time.ts'
@@ -15,11 +16,15 @@ import type { EventToast } from './state.ts'
 export function EventToasts() {
 	const toasts = useStage((s) => s.toasts) ?? []
 	return (
-		<div ref={keepClear} className={css.toasts} role="status" data-clears-dock="">
-			{toasts.map((one) => (
-				<Toast key={one.id} toast={one} />
-			))}
-		</div>
+		<OverDialogs>
+			<div ref={keepClear} className={css.toasts} data-clears-dock="">
+				<Said role="status">
+					{toasts.map((one) => (
+						<Toast key={one.id} toast={one} />
+					))}
+				</Said>
+			</div>
+		</OverDialogs>
 	)
 }
 

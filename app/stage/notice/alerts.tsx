@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { OverDialogs, Said } from '../../ui/over-dialogs.tsx'
 import { Written } from '../../ui/written.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { dismissAlert, holdAlert } from './actions.ts'
@@ -31,9 +32,11 @@ export function Alerts() {
 		</div>
 	)
 	return (
-		<div className={css.place}>
-			<div role="alert">{isUrgent && said}</div>
-			<div role="status">{!isUrgent && said}</div>
-		</div>
+		<OverDialogs>
+			<div className={css.place}>
+				<Said role="alert">{isUrgent && said}</Said>
+				<Said role="status">{!isUrgent && said}</Said>
+			</div>
+		</OverDialogs>
 	)
 }

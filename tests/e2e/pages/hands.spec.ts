@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { createEvent } from '#contract/gatherings/gatherings'
 import { HOUR_MS } from '#contract/limits'
-import { composer, said, strip } from '../support/page.ts'
+import { postMessage } from '#contract/messages/messages'
+import { composer, feed, said, strip } from '../support/page.ts'
 import { show } from '../support/stories.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -164,4 +165,95 @@ test('with Alt an arrow leaves noor’s story where it is, and a key that is hel
 	await expect(place(3)).toBeVisible()
 	await page.keyboard.press('ArrowRight')
 	await expect(viewer).toBeHidden()
+})
+
+test('what the stage says while ada fills in a form lies over it, is announced and can be pressed', async ({
+	visit,
+	seated,
+}) => {
+	const [herself, kenji] = [await seated('ada'), await seated('kenji')]
+	const page = await visit({ as: herself, still: true })
+	await openStatus(page)
+	const startTime = Date.now() + HOUR_MS
+	const words = 'Lanterns by the weir'
+	await kenji.ask(createEvent, { body: { title: words, startTime } })
+
+	const region = status(page).locator('[aria-live]').filter({ hasText: words })
+	const dismiss = region.getByRole('button').last()
+	await expect(dismiss).toBeVisible()
+	const isTopmost = await dismiss.evaluate((button) => {
+		const { left, top, width, height } = button.getBoundingClientRect()
+		return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+	})
+	expect(isTopmost).toBe(true)
+	await dismiss.click()
+	await expect(region).toBeHidden()
+	await expect(status(page)).toBeVisible()
+	await status(page).press('Escape')
+	await expect(status(page)).toBeHidden()
+})
+
+test('on a window as low as one enlarged to 400 % half of it is left to the feed @proof', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	const messageText = Array.from({ length: 20 }, (_, at) => `Line ${at}`).join('\n')
+	for (let n = 0; n < 3; n++) await ada.ask(postMessage, { body: { messageText } })
+	const page = await visit({ as: ada, still: true })
+	for (const [width, height] of [
+		[320, 180],
+		[667, 320],
+		[640, 360],
+		[1300, 400],
+	] as const) {
+		await page.setViewportSize({ width, height })
+		await feed(page).evaluate((list) =>
+			scrollTo(0, list.getBoundingClientRect().top + scrollY + 300),
+		)
+		const free = await feed(page).evaluate((list) => {
+			let px = 0
+			for (let y = 0; y < innerHeight; y++)
+				if (list.contains(document.elementFromPoint(innerWidth / 2, y))) px++
+			return px
+		})
+		expect(free, `${width}×${height}`).toBeGreaterThanOrEqual(height / 2)
+	}
+})
+
+test('with two fingers noor looks closer at a story, which waits meanwhile', async ({
+	visit,
+	seated,
+}) => {
+	const ada = await seated('ada')
+	await show(ada, 'Small print')
+	const page = await visit({ phone: true })
+	await strip(page).getByTitle(`Stories of ${ada.handle}`).click()
+	const viewer = page.getByRole('dialog')
+	await expect(viewer.getByText('Story 1 of 1')).toBeVisible()
+	const fingers = await page.context().newCDPSession(page)
+	await fingers.send('Input.synthesizePinchGesture', { x: 190, y: 400, scaleFactor: 3 })
+	expect(await page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5)
+	await expect(viewer.locator('[data-held]')).toHaveCount(1)
+})
+
+test('what ada writes on a phone, and its button, stand above the keyboard @proof', async ({
+	visit,
+	seated,
+}) => {
+	const page = await visit({ as: await seated('ada'), phone: true, still: true })
+	await page.setViewportSize({ width: 390, height: 844 })
+	await openStatus(page)
+	await page.evaluate(() => {
+		const seen = window.visualViewport
+		Object.defineProperty(seen, 'height', { configurable: true, get: () => 420 })
+		seen?.dispatchEvent(new Event('resize'))
+	})
+	for (const one of [status(page).getByRole('textbox'), status(page).getByText('Save')])
+		await expect
+			.poll(async () => {
+				const box = await boxOf(one)
+				return box.y + box.height
+			})
+			.toBeLessThanOrEqual(420)
 })

@@ -1,5 +1,6 @@
 /** Where the composer stands below the page. */
-export const dock = () => matchMedia('(max-width: 639px)')
+export const dock = () =>
+	matchMedia('(max-width: 639px) and (min-height: 480px), (max-width: 639px) and (hover: none)')
 
 const SCROLLS_CLEAR_PX = 120 // as base.css says where nothing is docked yet
 const GAP_PX = 12

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { followSeen } from '../../../ui/follow-seen.ts'
+import { followSeen, whatIsSeen } from '../../../ui/follow-seen.ts'
 import { dock as docks, tellReach } from './clear-of-dock.ts'
-
-/** Beyond this the page is zoomed, which hides as much as a keyboard does and is none. */
-const ZOOMED = 1.05
 
 /**
  * Tells the styles how much of the page is seen, what of it a keyboard covers (some browsers lay it over the page), and
@@ -52,13 +49,6 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 			tellReach(null)
 		}
 	}, [field, messageId])
-}
-
-function whatIsSeen(): { seen: number; keyboard: number } {
-	const { clientHeight } = document.documentElement
-	if (!visualViewport || visualViewport.scale > ZOOMED) return { seen: clientHeight, keyboard: 0 }
-	const { height, offsetTop } = visualViewport
-	return { seen: height, keyboard: Math.max(0, Math.round(clientHeight - height - offsetTop)) }
 }
 
 /** As much of it as there is room for, from its beginning. */

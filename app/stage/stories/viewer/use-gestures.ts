@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { type Gesture, gestureOf, isTap } from '#rules/stories/touch'
 
 const SHRINKS_PX = 900 // a swipe down draws the story smaller, as if it were put away
@@ -11,9 +11,13 @@ interface Start {
 	field: HTMLInputElement | null
 }
 
-/** Fingers and mice on the story: spread `touch` over its room. While one is down, it is held. */
+/** Beyond this somebody looks closer. */
+const ZOOMED = 1.02
+
+/** Fingers and mice on the story: spread `touch` over its room. While one is down, or the page is zoomed, it is held. */
 export function useGestures(onGesture: (gesture: Gesture) => void) {
 	const [held, setHeld] = useState(false)
+	const zoomed = useSyncExternalStore(followZoom, isZoomed, () => false)
 	const from = useRef<Start | null>(null)
 
 	function released(event: PointerEvent<HTMLElement>, isCancelled = false) {
@@ -39,7 +43,11 @@ export function useGestures(onGesture: (gesture: Gesture) => void) {
 
 	const touch = {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => {
-			if (event.button !== 0 || !event.isPrimary) return
+			if (event.button !== 0) return
+			if (!event.isPrimary) {
+				from.current = null // two fingers zoom
+				return follow(event.currentTarget, 0)
+			}
 			const { activeElement: field } = document
 			from.current = {
 				x: event.clientX,
@@ -58,7 +66,16 @@ export function useGestures(onGesture: (gesture: Gesture) => void) {
 		onPointerCancel: (event: PointerEvent<HTMLElement>) => released(event, true),
 		onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
 	}
-	return { held, touch }
+	return { held: held || zoomed, touch }
+}
+
+function isZoomed(): boolean {
+	return (visualViewport?.scale ?? 1) > ZOOMED
+}
+
+function followZoom(changed: () => void): () => void {
+	visualViewport?.addEventListener('resize', changed)
+	return () => visualViewport?.removeEventListener('resize', changed)
 }
 
 function follow(room: HTMLElement, down: number): void {

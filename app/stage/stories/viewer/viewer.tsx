@@ -1,17 +1,11 @@
-import {
-	type KeyboardEvent,
-	useCallback,
-	useEffect,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { userIdOf } from '#contract/people/participants'
 import { barsOf, nextOf } from '#rules/stories/queue'
 import { type Gesture, heldStep, stepOf } from '#rules/stories/touch'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useModal } from '../../../ui/modal.ts'
 import type { AboutPerson } from '../../people/card/open-card.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { OneStory } from './one-story.tsx'
@@ -47,13 +41,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 	const participants = useStage((s) => s.participants)
 	const author = participants.find((one) => userIdOf(one) === mark?.userId)
 
-	// Closed before it is unmounted: only then the browser restores the focus.
-	useLayoutEffect(() => {
-		const { current } = dialog
-		current?.showModal()
-		stage.current?.focus()
-		return () => current?.close()
-	}, [])
+	useModal(dialog, () => stage.current?.focus())
 
 	// What had the focus may have gone with the story before.
 	useEffect(() => {
