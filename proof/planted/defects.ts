@@ -962,4 +962,110 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/rules/text/work.test.ts',
 		changes: [change(TOKENS, 'finder', conditionOn('isAtEnd'), 'false')],
 	},
+	{
+		name: 'a stray comma is a secret',
+		broken:
+			'Of a setting of several secrets one that is long enough makes up for those that anybody guesses.',
+		caughtBy: 'tests/worker/settings.test.ts',
+		changes: [
+			change(
+				'durable-objects/kernel/secrets.ts',
+				'secrets',
+				access('every'),
+				words('.every', '.some'),
+			),
+		],
+	},
+	{
+		name: 'a new secret ends log-ins',
+		broken: 'While the secret is being replaced the cookies of before open nothing any more.',
+		caughtBy: 'tests/worker/lives.test.ts',
+		changes: [
+			change('worker/login/sealed-cookie.ts', 'opened', call('secretsIn'), after('.slice(0, 1)')),
+		],
+	},
+	{
+		name: 'a view for each browser’s name',
+		broken: 'Who calls their browser by many names is as many viewers, and as many clicks.',
+		caughtBy: 'tests/api/stories/stories.test.ts',
+		changes: [
+			change(
+				'worker/http/visitor.ts',
+				'visitorKey',
+				returning('network'),
+				words('hashed(network, day)', 'hashed(network, agent, day)'),
+			),
+		],
+	},
+	{
+		name: 'wrong codes lock out the right one',
+		broken: 'Who guesses at the code of somebody keeps them from coming back with it.',
+		caughtBy: 'tests/api/people/rejoin.test.ts',
+		changes: [
+			change(
+				SEATING,
+				'rejoin',
+				variable('isRight'),
+				(was) =>
+					`!allowances.refusal(\`rejoin:\${participantId}\`, GUESS_RATES.participant, now) && ${was}`,
+			),
+		],
+	},
+	{
+		name: 'the log says what a statement held',
+		broken: 'When D1 fails the log has what people wrote, and who they are.',
+		caughtBy: 'tests/rules/cause-of.test.ts',
+		changes: [
+			change('app/rules/cause-of.ts', 'causeOf', ifOn('FAILED_QUERY'), drop),
+			change('app/rules/cause-of.ts', 'said', call('replace', 'FAILED_QUERY'), 'text'),
+		],
+	},
+	{
+		name: 'media without a story is shown',
+		broken: 'What the store holds of no story is served to everybody.',
+		caughtBy: 'tests/api/stories/stories.test.ts',
+		changes: [
+			change(
+				'worker/db/stories.ts',
+				'standingOfMedia',
+				ifOn('story'),
+				words("'unknown'", "'shown'"),
+			),
+		],
+	},
+	{
+		name: 'a wallet is changed in silence',
+		broken: 'Who has a session of somebody changes where they are paid, and nobody tells them.',
+		caughtBy: 'tests/api/alerts/account.test.ts',
+		changes: [
+			change('durable-objects/people/own-settings.ts', 'setWallet', ifOn('walletAddress'), drop),
+		],
+	},
+	{
+		name: 'a guest’s network is kept',
+		broken: 'Where a guest’s device came from can be compared for ever.',
+		caughtBy: 'tests/room/alerts/activities.test.ts',
+		changes: [change(UNREAD, 'forgetGuests', call('lte', 'createdAt'), 'lte(createdAt, 0)')],
+	},
+	{
+		name: 'one device silences all',
+		broken: 'The first device that refuses the keys stops everybody’s alerts.',
+		caughtBy: 'tests/api/alerts/push.test.ts',
+		changes: [
+			change(
+				'durable-objects/alerts/pushes.ts',
+				'#heed',
+				conditionOn('keysRefused'),
+				'!keysRefused',
+			),
+		],
+	},
+	{
+		name: 'alerts stop for good',
+		broken: 'What strangers’ devices have stopped nothing starts again.',
+		caughtBy: 'tests/api/alerts/push.test.ts',
+		changes: [
+			change('durable-objects/alerts/pushes.ts', '#stop', call('put', 'push-trial'), 'undefined'),
+		],
+	},
 ]

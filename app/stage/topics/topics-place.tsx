@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { TOPICS_AT_REST } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { useTexts } from '../../locales/texts.tsx'
@@ -40,7 +40,21 @@ export function TopicsPlace() {
 	const isReading = !isSeated && sessionStatus !== 'loading'
 	const [isOpen, setOpen] = useState(false)
 	const [isBusy, setBusy] = useState(false)
+	const place = useRef<HTMLElement>(null)
 	const shown = isOpen ? topics : topics.slice(0, TOPICS_AT_REST)
+
+	// As a sheet it shows all of them, one beside the other (TOP-03); it may have been opened before this page was alive.
+	useEffect(() => {
+		const sheet = place.current
+		const opened = () => {
+			setOpen(true)
+			if (isMore) void act(loadTopics)
+		}
+		const toggled = (event: Event) => (event as ToggleEvent).newState === 'open' && opened()
+		if (CSS.supports('selector(:popover-open)') && sheet?.matches(':popover-open')) opened()
+		sheet?.addEventListener('toggle', toggled)
+		return () => sheet?.removeEventListener('toggle', toggled)
+	}, [act, isMore])
 
 	async function unfold() {
 		if (isBusy) return
@@ -51,7 +65,13 @@ export function TopicsPlace() {
 	}
 
 	return (
-		<aside id={TOPICS} className={`${css.place} fading`} aria-labelledby="topics-title" {...SHEET}>
+		<aside
+			ref={place}
+			id={TOPICS}
+			className={`${css.place} fading`}
+			aria-labelledby="topics-title"
+			{...SHEET}
+		>
 			<header className={css.head}>
 				<h2 id="topics-title">{t('topics.title')}</h2>
 				{isReading && canPay && hydrated && <Tools />}

@@ -180,7 +180,7 @@ test('G-83: what ada changes after a lost answer replaces her event, to which no
 	expect(await titles()).toEqual(['Brade'])
 })
 
-test('ROLE-23, G-39: ada edits her event, noor does not, nobody edits what they have not seen, and who lost the seat only deletes', async () => {
+test('ROLE-23, EVT-15, RT-16, G-39: ada edits her event, noor does not, nobody edits what they have not seen, and who lost the seat only deletes, as everybody hears', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const { _id: id } = await meet(ada, { description: 'Flour' })
@@ -210,8 +210,11 @@ test('ROLE-23, G-39: ada edits her event, noor does not, nobody edits what they 
 	expect(await edit(ada, {})).toEqual([400, 'revision must be a number.'])
 	await ada.ask(leave, { body: {} })
 	expect((await edit(ada, { title: 'From outside', revision: 3 }))[0]).toBe(403)
+	await using guest = await stage.listen()
 	const gone = await ada.ask(deleteEvent, { params: { id }, body: {} })
 	expect([gone.status, gone.body.message]).toEqual([200, 'Event deleted.'])
+	const heard = expect.objectContaining({ event: 'event-deleted', data: { eventId: id } })
+	await vi.waitFor(() => expect(guest.heard).toContainEqual(heard))
 	expect((await ada.ask(deleteEvent, { params: { id }, body: {} })).status).toBe(200)
 	expect(await edit(ada, { title: 'Gone', revision: 3 })).toEqual([404, 'This event is gone.'])
 	const unknown = await noor.ask(rsvp, { params: { id: 'nowhere' }, body: {} })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { AI_AUTHOR, type Topic } from '#contract/topics/topic'
+import type { Topic } from '#contract/topics/topic'
 import { listTopics } from '#contract/topics/topics'
 import { builtInQuestion } from '#worker/topics/built-in-questions'
 import { QUESTIONS } from '#worker/topics/questions'
@@ -32,7 +32,7 @@ async function askStage(stage: Stage, who: Person | null, method = 'POST', heade
 	return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Said }
 }
 
-test('API-12, TOP-14, TOP-15, PART-06, G-33: the stage asks twice an hour, by POST as by GET, and no third time; an hour later again', async () => {
+test('API-12, TOP-14, PART-06, G-33: the stage asks twice an hour, by POST as by GET, and no third time; an hour later again', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	await anHourPassesForTheStage(stage)
@@ -42,7 +42,7 @@ test('API-12, TOP-14, TOP-15, PART-06, G-33: the stage asks twice an hour, by PO
 	expect([first.status, second.status]).toEqual([200, 200])
 	expect(first.body).toMatchObject({
 		message: 'Topic added.',
-		topic: { platform: 'system', platformUserId: AI_AUTHOR, language: 'en-us' },
+		topic: { platform: 'system', platformUserId: 'system-ai-topic', language: 'en-us' },
 	})
 	expect(second.headers.get('Cache-Control')).toContain('no-store')
 	const third = await askStage(stage, ada)
@@ -58,7 +58,7 @@ test('API-12, TOP-14, TOP-15, PART-06, G-33: the stage asks twice an hour, by PO
 	expect((await askStage(stage, ada)).status).toBe(200)
 })
 
-test('G-33: without the header nobody makes the stage ask, neither a link nor a form; guests are told what they lack', async () => {
+test('TOP-15, G-33: without the header nobody makes the stage ask, neither a link nor a form; guests are told what they lack', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const before = (await ada.ask(listTopics)).body.topics

@@ -179,7 +179,7 @@ test('G-68: ada’s topic is previewed where its address is shared, with nothing
 	await vi.waitFor(async () => expect(await head()).not.toMatch(/og:|fc:|rain/), 10_000)
 })
 
-test('TOP-07, TOP-21, MSG-22: what noor says to a topic carries it, is counted for all and quotes fifty characters; what only the stage reads stays hidden', async () => {
+test('TOP-07, TOP-21: what noor says to a topic carries it, is counted for all and quotes fifty characters; what only the stage reads stays hidden', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const text = 'What is the longest walk that you have ever taken without a reason?'

@@ -156,7 +156,7 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	await expect(noor.getByRole('heading', { name: de('events.gone') })).toBeVisible()
 })
 
-test('EVT-07, EVT-08, EVT-11, EVT-12, RT-19, RT-20: a guest sees an event come near and go live while the page is open; an RSVP that fails is taken back, and only logged @proof', async ({
+test('EVT-05, EVT-07, EVT-08, EVT-09, EVT-11, EVT-12, RT-19, RT-20: a guest sees an event come near and go live while the page is open; an RSVP that fails is taken back, and only logged @proof', async ({
 	visit,
 	seated,
 	tolerate,

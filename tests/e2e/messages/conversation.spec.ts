@@ -18,12 +18,24 @@ test('MSG-17, MSG-21, MSG-22, LAY-27: kenji answers ada by keys alone and names 
 }) => {
 	const ada = await seated('ada')
 	const kenji = await seated('kenji')
+	await seated('nia')
 	await ada.say('Is anybody awake at this hour?')
 	const [page, noor] = [await visit({ as: kenji }), await visit({ phone: true })]
 
 	const reply = await tool(row(page, 'Is anybody awake'), 'Reply')
 	await reply.press('Enter')
 	const box = row(page, 'Is anybody awake').getByRole('textbox')
+	await box.pressSequentially('@')
+	const offered = page.getByRole('option')
+	const isChosen = (of: Locator) => expect(of).toHaveAttribute('aria-selected', 'true')
+	await isChosen(offered.first())
+	await box.press('ArrowDown')
+	await isChosen(offered.nth(1))
+	await box.press('ArrowUp')
+	await isChosen(offered.first())
+	await box.press('Escape')
+	await expect(offered).toHaveCount(0)
+	await box.press('Backspace')
 	await box.pressSequentially(`Yes, here @${ada.handle.slice(0, -2)}`)
 	await expect(page.getByRole('option', { name: ada.handle })).toHaveAttribute(
 		'aria-selected',

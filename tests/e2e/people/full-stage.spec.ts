@@ -8,7 +8,7 @@ import { saying } from '../support/texts.ts'
 
 test.use({ stageName: 'full' })
 
-test('LAY-25, STRIP-03, SEAT-02, SEAT-16, SEAT-19: on an empty stage every guest is invited to be the first', async ({
+test('LAY-25, STRIP-03, SEAT-02, SEAT-15, SEAT-16, SEAT-19: on an empty stage every guest is invited to be the first', async ({
 	visit,
 }) => {
 	for (const { language, phone } of AXE_SHAPES) {

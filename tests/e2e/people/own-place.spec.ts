@@ -2,7 +2,7 @@ import { logInAs } from '../support/joining.ts'
 import { composer, kept, people, said, say } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('STAT-07, SEAT-15: ada is asked once before she goes away, and posting brings her back', async ({
+test('STAT-07: ada is asked once before she goes away, and posting brings her back', async ({
 	visit,
 	seated,
 }) => {

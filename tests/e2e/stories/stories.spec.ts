@@ -38,7 +38,12 @@ async function post(page: Page, text: string, link = '') {
 	await strip(page).getByRole('button', { name: 'Add to your story' }).click()
 	const dialog = page.getByRole('dialog', { name: 'Post Story Update' })
 	await expect(dialog.getByText('Your story will be visible for 24 hours.')).toBeVisible()
-	await dialog.locator('input[type=file]').setInputFiles(await picture(page))
+	const picker = dialog.locator('input[type=file]')
+	await expect(picker).toHaveAttribute(
+		'accept',
+		'image/*,video/mp4,video/webm,video/quicktime,.mov',
+	)
+	await picker.setInputFiles(await picture(page))
 	const sized = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]
 	await expect.poll(() => dialog.locator('img').evaluate(sized)).toEqual([900, 1600])
 	await expect(dialog.locator('img')).toBeInViewport()
@@ -49,7 +54,7 @@ async function post(page: Page, text: string, link = '') {
 	await expect(dialog).toBeHidden()
 }
 
-test('LAY-20, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL-12, VIEW-02, VIEW-03, VIEW-04, VIEW-05, VIEW-08, VIEW-19, VIEW-24, VIEW-26, VIEW-35: ada posts a picture, noor sees it, answers it, and ada takes it back', async ({
+test('LAY-20, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL-06, UPL-12, VIEW-02, VIEW-03, VIEW-04, VIEW-05, VIEW-08, VIEW-19, VIEW-24, VIEW-26, VIEW-35: ada posts a picture, noor sees it, answers it, and ada takes it back', async ({
 	visit,
 	seated,
 	tolerate,

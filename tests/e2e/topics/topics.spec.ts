@@ -31,6 +31,8 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 	const noor = await visit({ as: other, still: true, language: 'de' })
 	const de = saying('de')
 
+	await expect(topics(ada).getByRole('heading', { name: 'Topics', exact: true })).toBeVisible()
+	await expect(button(ada, 'AI Topic')).toBeVisible()
 	await button(ada, 'Add Topic').click()
 	const field = topics(ada).getByRole('textbox')
 	await expect(field).toBeFocused()
@@ -173,26 +175,33 @@ test('ROUTE-04, G-159: a topic’s address shows it with what was said to it, al
 	await expect.poll(async () => (await ada.request.get(path)).status()).toBe(410)
 })
 
-test('TOP-03, LAY-22: on a phone a tile opens the topics as a sheet, one beside the other; an answer is written in the dock', async ({
+test('TOP-03, LAY-22: on a phone a tile opens the topics as a sheet, all seven one beside the other; an answer is written in the dock', async ({
 	visit,
 	seated,
 }) => {
 	const [herself, other] = [await seated('ada'), await seated('noor')]
-	await propose(herself, 'Which mole is yours?')
-	await propose(herself, 'Which quay is yours?')
+	const asked = ['mole', 'pier', 'lock', 'weir', 'ford', 'dam', 'quay'].map(
+		(place) => `Which ${place} is yours?`,
+	)
+	for (const text of asked) await propose(herself, text)
 	const noor = await visit({ as: other, still: true, phone: true })
 	const tile = strip(noor).getByRole('button', { name: /^Topics/ })
 	await expect(tile).toContainText('Which quay is yours?')
 	await expect(topics(noor)).toBeHidden()
 	await tile.click()
 	await expect(card(noor, 'Which quay')).toBeVisible()
+	await expect(button(noor, 'Show More Topic(s)')).toBeHidden()
 	await expect(card(noor, 'Which mole')).not.toBeInViewport({ ratio: 0.5 })
 	await card(noor, 'Which mole').scrollIntoViewIfNeeded()
 	await expect(card(noor, 'Which mole')).toBeInViewport({ ratio: 0.9 })
+	for (const text of asked) {
+		await card(noor, text).scrollIntoViewIfNeeded()
+		await expect(card(noor, text)).toBeInViewport({ ratio: 0.9 })
+	}
 	const tops = await topics(noor)
 		.getByRole('listitem')
 		.evaluateAll((cards) => cards.map((one) => one.getBoundingClientRect().top))
-	expect(new Set(tops).size).toBe(1)
+	expect([new Set(tops).size, tops.length >= asked.length]).toEqual([1, true])
 	await expectAccessible(noor, 'topics on a phone')
 	await card(noor, 'Which quay').getByRole('button', { name: 'Reply', exact: true }).click()
 	await expect(topics(noor)).toBeHidden()

@@ -223,7 +223,7 @@ test('G-94: ada, who lost her place to somebody with more followers, is told who
 	expect(await unreadOf(room, ada)).toBe(1) // from off stage, too
 })
 
-test('G-29: what is older than 90 days and more than 500 of one person goes, once a day, and what is unread with it', async () => {
+test('G-29: what is older than 90 days and more than 500 of one person goes, once a day, and what is unread with it; of a guest’s device of yesterday nothing says any more where it came from', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	await everybodyLeaves(room)
@@ -238,10 +238,20 @@ test('G-29: what is older than 90 days and more than 500 of one person goes, onc
 	)
 	const many = names('reply-', ACTIVITIES_MAX)
 	await env.DB.batch(many.map((id, n) => insert.bind(ada.userId, id, Date.now() + 1 + n)))
+	await keepDevice('of yesterday', null, 'somewhere')
+	await keepDevice('that never worked', null, 'elsewhere', Date.now())
+	await keepDevice('of kenji', kenji.userId, null, Date.now())
 	clock.pass(DAY_MS + ACTIVITIES_MAX)
+	await keepDevice('of today', null, 'somewhere')
 
 	await ringHourly(room)
 	await vi.waitFor(async () => expect(await activitiesOf(room, ada)).toHaveLength(ACTIVITIES_MAX))
+	const devices = await env.DB.prepare('SELECT id, network FROM push_subscriptions').all()
+	expect(devices.results).toEqual([
+		{ id: 'of kenji', network: null },
+		{ id: 'of today', network: 'somewhere' },
+		{ id: 'of yesterday', network: null },
+	])
 	expect(await activitiesOf(room, ada)).not.toContainEqual(
 		expect.objectContaining({ actor_id: kenji.userId }),
 	)
@@ -260,6 +270,20 @@ test('G-29: what is older than 90 days and more than 500 of one person goes, onc
 		expect(await activitiesOf(room, kenji)).toEqual([])
 	})
 })
+
+async function keepDevice(
+	id: string,
+	userId: string | null,
+	network: string | null,
+	failingSince: number | null = null,
+): Promise<void> {
+	await env.DB.prepare(
+		`INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, vapid_key, language, created_at, network, failing_since)
+		VALUES (?1, ?2, '', '', '', '', 'en-us', ?3, ?4, ?5)`,
+	)
+		.bind(id, userId, Date.now(), network, failingSince)
+		.run()
+}
 
 async function everybodyLeaves(room: Room): Promise<void> {
 	for (const { platformUserId } of (await room.snapshot()).participants)
