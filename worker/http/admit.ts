@@ -16,7 +16,7 @@ export async function admit(
 	const by = await signerOf(context, token)
 	const known = by && (await context.room().who(by))
 	if (!by || !known?.ok) {
-		limitAnonymous(context, token === null && isForReaders(promise) ? 'reading' : 'anonymous')
+		limitAnonymous(context, rateOf(promise, token))
 		// Who brings none is a guest, where guests may ask; who brings a false one takes themselves for somebody.
 		return promise.who === 'anyone' && token === null ? null : refuseAnonymous(promise, token)
 	}
@@ -54,8 +54,9 @@ async function signerOf(context: RequestContext, token: string | null): Promise<
 }
 
 /** What everybody's page shows: many readers may share one address, and reading changes nothing. */
-function isForReaders({ method, path, who }: Endpoint): boolean {
-	return method === 'GET' && who === 'anyone' && path.startsWith('/api/stage/')
+function rateOf({ method, path, who }: Endpoint, token: string | null): 'anonymous' | 'reading' {
+	const isShown = method === 'GET' && who === 'anyone' && path.startsWith('/api/stage/')
+	return isShown && token === null ? 'reading' : 'anonymous'
 }
 
 function limitAnonymous(

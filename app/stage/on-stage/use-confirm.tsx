@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Question {
@@ -14,7 +14,7 @@ interface Confirm<What> {
 	asked: What | null
 	ask: (what: What) => void
 	/** The dialog while it asks. */
-	confirming: ReactNode
+	confirming: ReactElement | null
 }
 
 /** Asks once more before something is done; it goes on asking until that is done. */
