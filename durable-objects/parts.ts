@@ -25,6 +25,7 @@ import { FanOut } from './kernel/fan-out.ts'
 import { Leftovers } from './kernel/leftovers.ts'
 import { Listeners } from './kernel/listeners.ts'
 import { Log } from './kernel/log.ts'
+import { Meter } from './kernel/meter.ts'
 import { Outbox } from './kernel/outbox.ts'
 import { Parked } from './kernel/parked.ts'
 import { type Life, lifeOf } from './kernel/part.ts'
@@ -131,6 +132,7 @@ export function openParts(shell: Shell) {
 	const { exports } = ctx as unknown as { exports: { Effects: EffectsPort } }
 	const effects = exports.Effects
 	const agenda = new Agenda({ ...shell, sql })
+	const meter = new Meter({ sql, turn, now, dayMax: settings.SPEND_DAY_MAX })
 	const room = {
 		...shell,
 		sql,
@@ -138,6 +140,7 @@ export function openParts(shell: Shell) {
 		media: env.MEDIA,
 		meta,
 		agenda,
+		meter,
 		minFollowers,
 		scale,
 		wakeAt,
@@ -175,6 +178,7 @@ export function openParts(shell: Shell) {
 		counts: roster.counts(now(), minFollowers),
 		totalViews: visitors.total,
 		slowModeSeconds: slowMode.seconds,
+		savesUntil: meter.savesUntil,
 		days: days.recent(),
 	})
 	const parked = new Parked({
@@ -214,6 +218,7 @@ export function openParts(shell: Shell) {
 		memory,
 		languageDemand,
 		effects,
+		readers: () => listeners.readers(),
 		present: (): LanguageCode[] => [...listeners.languages(), ...roster.languages()],
 		isListed: (texts, language) => wordList.finds(texts, language),
 		words: {
@@ -355,6 +360,7 @@ export function openParts(shell: Shell) {
 
 	const parts = {
 		agenda,
+		meter,
 		hiddenNames,
 		log,
 		roster,

@@ -156,7 +156,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	report(): RoomReport {
 		const { settings, outbox, epoch, log, archive, listeners, parked } = this.parts
-		const { payments, payouts, pushes } = this.parts
+		const { payments, payouts, pushes, meter } = this.parts
 		const { lanes } = outbox
 		const translator = settings.TRANSLATOR === 'off' ? 'off' : 'ok'
 		return {
@@ -169,6 +169,7 @@ export class StageRoom extends DurableObject<Env> {
 			parked: parked.seqs,
 			translator: outbox.isResting('translator') ? 'resting' : translator,
 			push: pushes.state,
+			spending: meter.report,
 			money: payments.report,
 			payouts: payouts.report,
 		}

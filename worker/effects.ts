@@ -35,7 +35,14 @@ import type { Translator } from './translation/translator.ts'
 import { workersAi } from './translation/workers-ai.ts'
 
 /** Without a translator. */
-const UNTRANSLATED: Translated = { texts: [], failed: [], refused: [], left: [], engineDown: false }
+const UNTRANSLATED: Translated = {
+	texts: [],
+	failed: [],
+	refused: [],
+	left: [],
+	engineDown: false,
+	tokens: 0,
+}
 
 /** Work outside of the room: language detection, translation and films weigh too much, the schema is the Worker's. */
 export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {

@@ -22,6 +22,7 @@ export const MUTED = 'mutedPeople'
 export const PUSH_SAVED = 'stagePushSaved' // endpoint, userId, language and zone, as the stage knows them
 export const RECENT_EMOJI = 'recentEmoji'
 export const EMOJI_TONE = 'emojiTone'
+export const SAVING_SAID = 'stageSavingSaid' // until when: it was said then
 export const LAST_READ = 'stageLastRead'
 export const UNSENT = 'unsent:' // + clientMessageId, one key each: tabs never overwrite each other
 

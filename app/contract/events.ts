@@ -125,6 +125,12 @@ export const EVENTS = {
 	/** 0 is off. */
 	'slow-mode-updated': event({ audience: 'public', data: z.object({ seconds: z.number() }) }),
 
+	/** Until when some translations and films wait, because of what they cost (G-183); null: nothing waits. */
+	'saving-updated': event({
+		audience: 'public',
+		data: z.object({ until: z.nullable(z.number()) }),
+	}),
+
 	'participant-joined': event({
 		audience: 'public',
 		data: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, NOTHING } from './endpoint.ts'
 import { LOG_BODY_MAX_BYTES } from './limits.ts'
+import { RESTING, SPENT_ON } from './spending.ts'
 
 export const countView = endpoint(
 	{
@@ -90,6 +91,16 @@ export const health = endpoint(
 				),
 				translator: z.optional(z.enum(['ok', 'resting', 'off'])),
 			}),
+			/** What today has cost, in dollars: for operators alone. */
+			spending: z.optional(
+				z.object({
+					usd: z.number(),
+					maxUsd: z.number(),
+					resting: z.array(z.enum(RESTING)),
+					/** By hour of the day (UTC) and kind. */
+					hours: z.array(z.object({ hour: z.number(), kind: z.enum(SPENT_ON), usd: z.number() })),
+				}),
+			),
 			/** Absent where nobody can be alerted. */
 			push: z.optional(z.object({ ok: z.boolean(), problem: z.optional(z.string()) })),
 			/** Absent without payouts. */

@@ -5,7 +5,15 @@ import { oncePerLanguage, textsFor } from './catalogs.ts'
 import type { Texts } from './keys.ts'
 
 /** Texts of these areas that nobody sees at first: they wait for the whole area. */
-const LATER = ['offline', 'feed.keys', 'feed.new', 'feed.since', 'image.moved', 'story.loading']
+const LATER = [
+	'offline',
+	'stage.saves',
+	'feed.keys',
+	'feed.new',
+	'feed.since',
+	'image.moved',
+	'story.loading',
+]
 
 /** Texts of the stage that readers without a seat do not see at first either. */
 const NOT_TO_READERS = [

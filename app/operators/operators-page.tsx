@@ -24,6 +24,7 @@ import { Reports } from './reports.tsx'
 import { AllShown } from './shown.tsx'
 import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
 import { SlowMode } from './slow-mode.tsx'
+import { Spending } from './spending.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useLooks } from './use-looks.ts'
 import { WordList } from './word-list.tsx'
@@ -114,6 +115,9 @@ export function OperatorsPage({ sub }: { sub: string }) {
 					</Guard>
 					<Guard>
 						<SlowMode slow={slow} onAct={setAsked} />
+					</Guard>
+					<Guard>
+						<Spending askStage={askStage} after={after} />
 					</Guard>
 					<Guard>
 						<WordList {...common} />

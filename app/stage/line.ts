@@ -3,6 +3,7 @@ import { type Connection, type ConnectionProblem, Realtime } from '#client/realt
 import { countVisit, stayActive } from '#client/visits'
 import type { EventData, StageEvent } from '#contract/events'
 import type { Heard } from '#contract/frames'
+import { withTexts } from '../locales/area-texts.ts'
 import { applyFrame } from './apply-frame.ts'
 import { LastRead } from './messages/feed/last-read.ts'
 import type { StageState } from './model.ts'
@@ -50,6 +51,7 @@ export class Line {
 			this.realtime.open(!state.loaded),
 		]
 		this.#runHeartbeat()
+		if (this.#store.state.savesUntil !== null) void this.#saySaving()
 		return () => {
 			for (const stop of stops) stop()
 		}
@@ -83,6 +85,7 @@ export class Line {
 			sending?.heard(event.data.clientMessageId, event.data.message.text)
 		}
 		if (event.event === 'name-changed') void this.#rename(event.data, before)
+		if (event.event === 'saving-updated') void this.#saySaving()
 		if (/event/.test(event.event)) this.#store.early?.push(event)
 		place.heard(event, before)
 		for (const follow of followers) follow(event)
@@ -92,6 +95,12 @@ export class Line {
 	async #rename(data: EventData['name-changed'], before: StageState): Promise<void> {
 		const part = await import('./people/renaming.ts').catch(() => null)
 		part?.rename(this.#store, data, before)
+	}
+
+	/** Hardly any day costs as much; on failure the next page says it. */
+	async #saySaving(): Promise<void> {
+		const part = await withTexts(import('./notice/saving.ts'), 'stage').catch(() => null)
+		part?.saySaving(this.#store)
 	}
 
 	#show(connection: Connection, trouble: ConnectionProblem | null): void {

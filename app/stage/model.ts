@@ -38,6 +38,8 @@ export interface StagePage {
 	totalViews: number
 	/** Between two messages of a person; 0 is off. */
 	slowModeSeconds: number
+	/** Until when some translations and films wait, because of what they cost; null: nothing waits. */
+	savesUntil: number | null
 	/** Newest first. */
 	messages: ShownMessage[]
 	nextCursor: string | null

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
+import type { Resting } from '#contract/spending'
 import type { Lane } from './work.ts'
 
 /** Outside services that effects call. */
@@ -17,6 +18,8 @@ interface LanePolicy {
 	giveUpAfterMs: number
 	/** The outside service it calls. Lanes of one service pause together. */
 	rests: Neighbour
+	/** What it costs: the lane waits for another day where that rests (G-183). */
+	costs?: Resting
 	/** Begins nothing while that lane has work under way. */
 	behind?: Lane
 }
@@ -31,9 +34,14 @@ const TRANSLATION = {
 
 const LANES = {
 	/** What was just said, for everybody who is here. */
-	translate: { ...TRANSLATION, atOnce: 4 },
+	translate: { ...TRANSLATION, atOnce: 4, costs: 'translations' },
 	/** What readers of a page still miss. */
-	'translate-older': { ...TRANSLATION, atOnce: 2, behind: 'translate' },
+	'translate-older': {
+		...TRANSLATION,
+		atOnce: 2,
+		behind: 'translate',
+		costs: 'older-translations',
+	},
 	/**
 	 * Films that are to play everywhere. Until then, and where it fails, what was uploaded is shown. A forgotten job would
 	 * leave a film at the transcoder; there are two of each story.
@@ -45,6 +53,7 @@ const LANES = {
 		maxRetryMs: 10 * MINUTE_MS,
 		giveUpAfterMs: 24 * HOUR_MS,
 		rests: 'transcoder',
+		costs: 'films',
 	},
 	/** What was paid is never given up: it is delivered or given back. */
 	pay: {

@@ -1,5 +1,6 @@
 import type { Attempt, EffectKind, EffectKinds } from './effects.ts'
 import { LANE_NAMES, type Neighbour, policyOf } from './lanes.ts'
+import type { Meter } from './meter.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
 import { Rest } from './rest.ts'
 import type { LaneReport } from './rpc.ts'
@@ -18,6 +19,7 @@ interface OutboxRow extends Record<string, SqlStorageValue> {
 interface Room {
 	kinds: EffectKinds
 	turn: TakeTurn
+	meter: Meter
 	now(): number
 	problem(event: string, error: unknown): void
 }
@@ -66,7 +68,7 @@ export class Outbox implements Part {
 	dueAt(now: number): number | null {
 		const due = LANE_NAMES.flatMap((lane) => {
 			const latest = now + policyOf(lane).maxRetryMs
-			const rested = now + this.#restOf(lane).leftMs(now)
+			const rested = now + Math.max(this.#restOf(lane).leftMs(now), this.#savesMs(lane, now))
 			return this.#momentsOf(lane, now).map((at) => Math.max(Math.min(at, latest), rested))
 		})
 		return due.length === 0 ? null : Math.min(...due)
@@ -154,7 +156,7 @@ export class Outbox implements Part {
 		const now = this.#room.now()
 		const { atOnce, behind } = policyOf(lane)
 		const rest = this.#restOf(lane)
-		if (rest.leftMs(now) > 0) return
+		if (rest.leftMs(now) > 0 || this.#savesMs(lane, now) > 0) return
 		if (behind && this.#busyIn(behind) > 0) return
 		const most = rest.isResting ? 1 : atOnce
 		if (this.#busyIn(lane) >= most) return
@@ -182,6 +184,12 @@ export class Outbox implements Part {
 
 	#busyIn(lane: Lane): number {
 		return [...this.#busy.values()].filter((one) => one === lane).length
+	}
+
+	/** For how long the lane waits because of what it costs: the one place where side work asks the meter. */
+	#savesMs(lane: Lane, now: number): number {
+		const { costs } = policyOf(lane)
+		return costs ? this.#room.meter.restMs(costs, now) : 0
 	}
 
 	#restOf(lane: Lane): Rest {

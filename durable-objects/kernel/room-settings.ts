@@ -47,6 +47,13 @@ export const RoomSettings = z.object({
 	PAYOUT_DAY_MAX: Count(1_000_000),
 	/** What is dearer waits. */
 	PAYOUT_FEE_MAX_GWEI: Count(5),
+	/** What the stage may spend on a day (UTC), in dollars (G-183). */
+	SPEND_DAY_MAX: z._default(
+		z.coerce
+			.number('is not a number: give dollars a day, such as 5')
+			.check(z.nonnegative('is less than 0: give dollars a day, such as 5')),
+		5,
+	),
 	/** A new word makes the room begin again from D1 (docs/operations.md). */
 	ROOM_BEGIN_ANEW: z._default(z.coerce.string(), ''),
 	TRANSLATOR: z._default(

@@ -9,6 +9,7 @@ import type {
 	OwnParticipant,
 	Participant,
 } from '#contract/people/participants'
+import type { Resting, SpentOn } from '#contract/spending'
 import type { AlertPort } from '../alerts/alert-port.ts'
 import type { TranslationJob } from '../messages/stored-job.ts'
 import type { PayPort } from '../money/pay-port.ts'
@@ -53,6 +54,8 @@ export interface TranslationResult {
 	left: LanguageCode[]
 	/** The engine answered none of the requests. */
 	engineDown: boolean
+	/** What the engine read and wrote for it, also in vain. */
+	tokens: number
 }
 
 export interface Revision {
@@ -143,8 +146,19 @@ export interface RosterSnapshot {
 	counts: Counts
 	totalViews: number
 	slowModeSeconds: number
+	savesUntil: number | null
 	/** Yesterday and today: of days before, D1 has rows. */
 	days: ActiveDay[]
+}
+
+/** What today has cost, in dollars (G-183). */
+export interface SpendingReport {
+	usd: number
+	/** The ceiling of a day. */
+	maxUsd: number
+	resting: Resting[]
+	/** By hour of the day (UTC) and kind. */
+	hours: { hour: number; kind: SpentOn; usd: number }[]
 }
 
 export interface RoomReport {
@@ -159,6 +173,7 @@ export interface RoomReport {
 	lanes: LaneReport[]
 	translator: 'ok' | 'resting' | 'off'
 	push: 'ok' | 'stopped' | 'off'
+	spending: SpendingReport
 	money: MoneyReport
 	payouts: PayoutReport
 }

@@ -113,6 +113,7 @@ export const STEPS = [
 	CREATE TABLE wallets (user_id TEXT PRIMARY KEY NOT NULL, address TEXT NOT NULL, since INTEGER NOT NULL) WITHOUT ROWID;`,
 	`ALTER TABLE payout_lanes ADD COLUMN said TEXT NOT NULL DEFAULT '';`,
 	'CREATE TABLE erasures (user_id TEXT PRIMARY KEY NOT NULL, gone TEXT NOT NULL, from_seq INTEGER NOT NULL, step TEXT NOT NULL, after TEXT NOT NULL) WITHOUT ROWID;',
+	'CREATE TABLE spending (hour INTEGER NOT NULL, kind TEXT NOT NULL, usd REAL NOT NULL, PRIMARY KEY (hour, kind)) WITHOUT ROWID;',
 ]
 
 /** A word that the room does not know yet makes it forget everything and begin again from D1. */

@@ -1,7 +1,10 @@
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { FEW_READERS } from '#rules/limits/ceiling'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import { policyOf } from '../kernel/lanes.ts'
+import type { Meter } from '../kernel/meter.ts'
+import { tokensIn } from '../kernel/prices.ts'
 import type { EffectsPort, TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { LanguageDemand } from './language-demand.ts'
@@ -29,6 +32,9 @@ interface Room {
 	isListed(texts: readonly string[], language: LanguageCode): boolean
 	words: Record<NonNullable<TranslationJob['kind']>, SaidWords>
 	effects: EffectsPort
+	meter: Meter
+	/** How many read in which language. */
+	readers(): Partial<Record<LanguageCode, number>>
 	now(): number
 	problem(event: string, error: unknown): void
 }
@@ -36,7 +42,7 @@ interface Room {
 const FIRST_RETRY_MS = policyOf('translate').firstRetryMs
 const REFUSED_RETRY_MS = MINUTE_MS
 const REFUSED_GIVE_UP_MS = HOUR_MS
-const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false }
+const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false, tokens: 0 }
 
 /** Translates messages and stories: chooses languages, takes what the memory has, queues and publishes the rest. */
 export class Translations implements EffectKind<TranslationJob> {
@@ -77,8 +83,8 @@ export class Translations implements EffectKind<TranslationJob> {
 	giveUp(): void {}
 
 	async #translate(job: TranslationJob): Promise<TranslationResult> {
-		const { memory, effects } = this.#room
-		const now = this.#room.now()
+		const { memory, now: clock } = this.#room
+		const now = clock()
 		const wanted = this.#wanted(job)
 		const text = memory.find(job.text, job.language, now)
 		const alt = memory.find(job.alt ?? '', job.language, now)
@@ -104,7 +110,7 @@ export class Translations implements EffectKind<TranslationJob> {
 				untranslated: {},
 				...NOTHING_LEFT,
 			}
-		const result = await effects.translate({
+		const result = await this.#ask({
 			...job,
 			alt: missingAlt.length > 0 ? job.alt : null,
 			language: source,
@@ -118,12 +124,29 @@ export class Translations implements EffectKind<TranslationJob> {
 		}
 	}
 
+	/** Also an answer that never came has cost what was asked. */
+	async #ask(job: TranslationJob): Promise<TranslationResult> {
+		const { effects, meter } = this.#room
+		let tokens = tokensIn(job.text + (job.alt ?? '')) * job.targets.length
+		try {
+			const result = await effects.translate(job)
+			tokens = result.tokens
+			return result
+		} finally {
+			meter.count('translations', { tokens })
+		}
+	}
+
 	/** A retry, or languages a reader asked for: only these. The first wave covers all languages present. */
 	#wanted({ targets, detect }: TranslationJob): Set<LanguageCode> {
-		const { languageDemand, present, now } = this.#room
-		return targets.length > 0 && !detect
-			? new Set(targets)
-			: languageDemand.languages([...present(), ...targets], now())
+		const { languageDemand, meter, present, now } = this.#room
+		const wanted =
+			targets.length > 0 && !detect
+				? new Set(targets)
+				: languageDemand.languages([...present(), ...targets], now())
+		if (!meter.isResting('small-languages')) return wanted
+		const readers = this.#room.readers()
+		return new Set([...wanted].filter((language) => (readers[language] ?? 0) >= FEW_READERS))
 	}
 
 	#commit(

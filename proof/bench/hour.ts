@@ -1,8 +1,11 @@
 import { LANGUAGES } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS, PING_MS } from '#contract/limits'
+import { dollars, gigabyteSeconds, type Spending, tokensIn } from '#room/kernel/prices'
 import { ACK_EVERY_MS } from '../../app/client/keepalive.ts'
 import { atMost, type Figure, type Found, reckoned, type Spread } from './part.ts'
-import { dollars, gigabyteSeconds, PUSHER_PER_DELIVERY, type Spending, tokensOf } from './prices.ts'
+
+/** pusher.com/channels/pricing: the Startup plan, 49 dollars a month for a million messages a day. */
+const PUSHER_PER_DELIVERY = 49 / 30e6
 
 /** The hour that is reckoned: everybody comes once and stays; each says or reads what the counts were taken of. */
 export const HOUR = {
@@ -62,7 +65,7 @@ export function costOfHour(found: Found): Figure[] {
 	const priceOf = Object.fromEntries(
 		UNITS.map((unit) => [unit, dollars(spendingOf((name) => median(`${unit} ${name}`)))]),
 	) as Record<Unit, number>
-	const perCall = dollars({ tokens: tokensOf(HOUR.textChars) })
+	const perCall = dollars({ tokens: 2 * tokensIn('a'.repeat(HOUR.textChars)) })
 	const translated = priceOf['translated message'] + median('translated message calls') * perCall
 	const framesPerHour = HOUR.visitors * (HOUR_MS / PING_MS + HOUR_MS / ACK_EVERY_MS)
 	const presence =

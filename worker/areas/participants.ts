@@ -5,10 +5,8 @@ import { archivedRoster, rosterIn } from '../db/roster.ts'
 
 export async function list(context: RequestContext): Promise<Reply<typeof listParticipants>> {
 	const [row] = await archivedRoster(context)
-	const { participants, counts, totalViews, slowModeSeconds, epoch, seq } = await rosterIn(
-		context,
-		row,
-	)
+	const { participants, counts, totalViews, slowModeSeconds, savesUntil, epoch, seq } =
+		await rosterIn(context, row)
 	return {
 		participants,
 		onStageParticipantCount: counts.onStage,
@@ -19,6 +17,7 @@ export async function list(context: RequestContext): Promise<Reply<typeof listPa
 		counts,
 		totalViews,
 		slowModeSeconds,
+		savesUntil,
 		epoch,
 		seq,
 	}

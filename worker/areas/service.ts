@@ -2,11 +2,13 @@ import { DAY_MS, HOUR_MS } from '#contract/limits'
 import { logLine } from '#room/kernel/log-line'
 import type { MoneyReport, PayoutReport, RoomReport } from '#room/kernel/rpc'
 import { RATES, scaled } from '#rules/limits/rates'
+import type { RequestContext } from '../context.ts'
 import { missingMigrations } from '../db/migrations.ts'
 import type { Handler } from '../handler.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted } from '../http/refusal.ts'
 import { isHuman, visitorKey } from '../http/visitor.ts'
+import { findOperator } from '../login/operator.ts'
 import { list } from './participants.ts'
 
 const PARKED = 'holds changes that D1 refused for good: see npm run parked'
@@ -64,10 +66,16 @@ export const health: Handler<'health'> = async (context) => {
 		...(money && { money }),
 		...(payouts && { payouts }),
 		...(push && { push }),
+		...(report && (await isForOperator(context)) && { spending: report.spending }),
 	}
 }
 
-function withoutParts({ money: _, payouts: __, push: ___, ...report }: RoomReport) {
+/** Health is public; a wrong token there is as good as none. */
+async function isForOperator(context: RequestContext): Promise<boolean> {
+	return (await findOperator(context).catch(() => null)) !== null
+}
+
+function withoutParts({ money: _, payouts: __, push: ___, spending: ____, ...report }: RoomReport) {
 	return report
 }
 

@@ -72,10 +72,8 @@ export async function stagePage(
 		wantTopics(context, topics, language)
 		const gatherings = toGatherings(ahead)
 		wantGatherings(context, gatherings, language)
-		const { epoch, seq, participants, counts, totalViews, slowModeSeconds } = await rosterIn(
-			context,
-			row,
-		)
+		const { epoch, seq, participants, counts, totalViews, slowModeSeconds, savesUntil } =
+			await rosterIn(context, row)
 		const guest = listenerOf(null, language)
 		return {
 			...page,
@@ -85,6 +83,7 @@ export async function stagePage(
 			counts,
 			totalViews,
 			slowModeSeconds,
+			savesUntil,
 			messages: shown.map((message) => projectMessage(message, guest, context.now())),
 			nextCursor,
 			stories: ringsOf([...participants.map(userIdOf), author], alive),
@@ -104,6 +103,7 @@ export async function stagePage(
 			counts: NOBODY,
 			totalViews: 0,
 			slowModeSeconds: 0,
+			savesUntil: null,
 			messages: [],
 			nextCursor: null,
 			stories: [],

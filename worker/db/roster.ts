@@ -14,8 +14,11 @@ export function archivedRoster({ db }: RequestContext) {
 	const slowModeSeconds = sql<number>`CAST(coalesce(${houseRules.value}, '0') AS INTEGER)`.as(
 		'slow',
 	)
+	const savesUntil = sql<
+		number | null
+	>`(SELECT CAST(value AS INTEGER) FROM house_rules WHERE name = 'saving')`.as('saves')
 	return db
-		.select({ epoch, seq, totalViews, participants, counts, slowModeSeconds })
+		.select({ epoch, seq, totalViews, participants, counts, slowModeSeconds, savesUntil })
 		.from(snapshot)
 		.leftJoin(houseRules, eq(houseRules.name, 'slow-mode'))
 		.limit(1)

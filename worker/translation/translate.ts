@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
+import { tokensIn } from '#room/kernel/prices'
 import { carriesAll, hasWords, type Masked, mask, unmask } from '#rules/text/masking'
 import { isPlausible } from './guards.ts'
 import { piecesOf } from './sentences.ts'
@@ -21,6 +22,8 @@ export interface Translated {
 	left: LanguageCode[]
 	/** The engine answered no question at all. */
 	engineDown: boolean
+	/** What it read and wrote, also in vain. */
+	tokens: number
 }
 
 interface TranslatedText {
@@ -46,6 +49,7 @@ type Outcome = string | null | TextRefused
 /** The subrequests that one invocation has left. */
 class CallBudget {
 	#left = CALLS_PER_INVOCATION
+	tokens = 0
 
 	spend(calls: number): void {
 		if (calls > this.#left) throw new CallsSpent()
@@ -80,6 +84,7 @@ export async function translateTexts(
 		refused: [],
 		left: [],
 		engineDown: false,
+		tokens: 0,
 	}
 	const open = all.filter(({ masked }) => hasWords(masked))
 	for (const { text, into } of all.filter((one) => !open.includes(one)))
@@ -95,6 +100,7 @@ export async function translateTexts(
 	}
 	await Promise.all(Array.from({ length: Math.min(TARGETS_AT_ONCE, asked) }, work))
 	const { failed, left } = result
+	result.tokens = budget.tokens
 	result.engineDown = failed.length > 0 && failed.length + left.length >= asked
 	return result
 }
@@ -180,9 +186,11 @@ async function bySentence(
 
 async function answersOf(
 	texts: string[],
-	{ port, source, target }: Pick<Pair, 'port' | 'source' | 'target'>,
+	{ port, source, target, budget }: Pair,
 ): Promise<string[]> {
+	budget.tokens += tokensIn(texts.join(''))
 	const answers = await port.translate(texts, source, target)
+	budget.tokens += tokensIn(answers.join(''))
 	if (answers.length !== texts.length)
 		throw new TranslatorDown('The translator answered another number of texts.')
 	const trimmed = answers.map((answer) => answer.normalize('NFC').trim())

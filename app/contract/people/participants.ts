@@ -109,6 +109,8 @@ export const listParticipants = endpoint(
 			counts: Counts,
 			totalViews: z.number(),
 			slowModeSeconds: z.number(),
+			/** Until when some translations and films wait, because of what they cost; null: nothing waits. */
+			savesUntil: z.nullable(z.number()),
 			epoch: z.string(),
 			seq: z.number(),
 		}),

@@ -18,6 +18,13 @@ export const operators: OperatorTexts = {
 	'admin.standing.offstage': 'Nicht auf der Bühne',
 	'admin.standing.removed': 'Entfernt',
 	'admin.standing.banned': 'Gesperrt',
+	'admin.spending': 'Ausgaben heute',
+	'admin.spending.of': '{spent} von {max}',
+	'admin.spending.rests': 'Bis {time} ruhen: {what}',
+	'admin.spending.translations': 'Übersetzungen',
+	'admin.spending.films': 'Filme',
+	'admin.spending.older-translations': 'Ältere Übersetzungen',
+	'admin.spending.small-languages': 'Sprachen mit wenigen Lesern',
 	'admin.slow': 'Langsamer Modus',
 	'admin.slow.text':
 		'Wie lange jede Person zwischen zwei Nachrichten wartet. Wer moderiert, wartet nicht.',

@@ -18,6 +18,13 @@ export const operators: OperatorTexts = {
 	'admin.standing.offstage': 'Εκτός σκηνής',
 	'admin.standing.removed': 'Αφαίρεση',
 	'admin.standing.banned': 'Αποκλεισμός',
+	'admin.spending': 'Έξοδα σήμερα',
+	'admin.spending.of': '{spent} από {max}',
+	'admin.spending.rests': 'Σε παύση μέχρι τις {time}: {what}',
+	'admin.spending.translations': 'Μεταφράσεις',
+	'admin.spending.films': 'Βίντεο',
+	'admin.spending.older-translations': 'Παλαιότερες μεταφράσεις',
+	'admin.spending.small-languages': 'Γλώσσες με λίγους αναγνώστες',
 	'admin.slow': 'Αργή λειτουργία',
 	'admin.slow.text':
 		'Πόσο περιμένει ο καθένας ανάμεσα σε δύο μηνύματα. Η διαχείριση δεν περιμένει.',

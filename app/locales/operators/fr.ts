@@ -18,6 +18,13 @@ export const operators: OperatorTexts = {
 	'admin.standing.offstage': 'Hors scène',
 	'admin.standing.removed': 'Retrait',
 	'admin.standing.banned': 'Exclusion',
+	'admin.spending': 'Dépenses du jour',
+	'admin.spending.of': '{spent} sur {max}',
+	'admin.spending.rests': 'En pause jusqu’à {time} : {what}',
+	'admin.spending.translations': 'Traductions',
+	'admin.spending.films': 'Vidéos',
+	'admin.spending.older-translations': 'Traductions plus anciennes',
+	'admin.spending.small-languages': 'Langues peu lues',
 	'admin.slow': 'Mode lent',
 	'admin.slow.text':
 		'Combien de temps chacun attend entre deux messages. La modération n’attend pas.',

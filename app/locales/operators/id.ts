@@ -18,6 +18,13 @@ export const operators: OperatorTexts = {
 	'admin.standing.offstage': 'Di luar panggung',
 	'admin.standing.removed': 'Dikeluarkan',
 	'admin.standing.banned': 'Dilarang',
+	'admin.spending': 'Pengeluaran hari ini',
+	'admin.spending.of': '{spent} dari {max}',
+	'admin.spending.rests': 'Berhenti sampai {time}: {what}',
+	'admin.spending.translations': 'Terjemahan',
+	'admin.spending.films': 'Video',
+	'admin.spending.older-translations': 'Terjemahan lama',
+	'admin.spending.small-languages': 'Bahasa dengan sedikit pembaca',
 	'admin.slow': 'Mode lambat',
 	'admin.slow.text':
 		'Berapa lama setiap orang menunggu di antara dua pesan. Pengelola tidak menunggu.',

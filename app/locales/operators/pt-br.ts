@@ -18,6 +18,13 @@ export const operators: OperatorTexts = {
 	'admin.standing.offstage': 'Fora do palco',
 	'admin.standing.removed': 'Sem lugar',
 	'admin.standing.banned': 'Acesso proibido',
+	'admin.spending': 'Gastos de hoje',
+	'admin.spending.of': '{spent} de {max}',
+	'admin.spending.rests': 'Em pausa até {time}: {what}',
+	'admin.spending.translations': 'Traduções',
+	'admin.spending.films': 'Vídeos',
+	'admin.spending.older-translations': 'Traduções mais antigas',
+	'admin.spending.small-languages': 'Idiomas com poucos leitores',
 	'admin.slow': 'Modo lento',
 	'admin.slow.text':
 		'Quanto tempo cada pessoa espera entre duas mensagens. A moderação não espera.',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'مسرح واحد وثلاثون لغة. الكل يتحدث بلغته.',
 	'stage.description': 'محادثة مباشرة يقرؤها كل شخص بلغته.',
+	'stage.saves': 'لتقليل التكاليف، تنتظر بعض الترجمات ومقاطع الفيديو حتى {time}.',
 	'header.language': 'اللغة',
 	'header.languages.all': 'كل اللغات (٣٠)',
 	'header.languages.search': 'البحث عن لغتك',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'এক মঞ্চ, তিরিশ ভাষা। সবাই কথা বলে নিজের ভাষায়।',
 	'stage.description': 'একটি লাইভ আলাপ, যা সবাই নিজের ভাষায় পড়ে।',
+	'stage.saves': 'খরচ কম রাখতে কিছু অনুবাদ ও ভিডিও {time} পর্যন্ত অপেক্ষা করছে।',
 	'header.language': 'ভাষা',
 	'header.languages.all': 'সব ৩০টি',
 	'header.languages.search': 'আপনার ভাষা খুঁজুন',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Jedno pódium, třicet jazyků. Každý mluví tím svým.',
 	'stage.description': 'Živá konverzace, kterou každý čte ve svém jazyce.',
+	'stage.saves': 'Kvůli úspoře nákladů některé překlady a videa čekají do {time}.',
 	'header.language': 'Jazyk',
 	'header.languages.all': 'Všech 30',
 	'header.languages.search': 'Najděte svůj jazyk',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Eine Bühne, dreißig Sprachen. Alle sprechen ihre eigene.',
 	'stage.description': 'Ein Live-Gespräch, das alle in ihrer eigenen Sprache lesen.',
+	'stage.saves': 'Um Kosten zu sparen, warten manche Übersetzungen und Filme bis {time}.',
 	'header.language': 'Sprache',
 	'header.languages.all': 'Alle 30',
 	'header.languages.search': 'Finde deine Sprache',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Μία σκηνή, τριάντα γλώσσες. Ο καθένας μιλά τη δική του.',
 	'stage.description': 'Μια ζωντανή συζήτηση που ο καθένας διαβάζει στη γλώσσα του.',
+	'stage.saves': 'Για λιγότερα έξοδα, κάποιες μεταφράσεις και βίντεο περιμένουν μέχρι τις {time}.',
 	'header.language': 'Γλώσσα',
 	'header.languages.all': 'Και οι 30',
 	'header.languages.search': 'Βρείτε τη γλώσσα σας',

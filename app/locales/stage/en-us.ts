@@ -6,6 +6,7 @@ export const texts = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'One stage, thirty languages. Everyone speaks their own.',
 	'stage.description': 'A live conversation that everyone reads in their own language.',
+	'stage.saves': 'To keep costs down, some translations and films wait until {time}.',
 	'header.language': 'Language',
 	'header.languages.all': 'All 30',
 	'header.languages.search': 'Find your language',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Un escenario, treinta idiomas. Cada quien habla el suyo.',
 	'stage.description': 'Una conversación en vivo que cada persona lee en su propio idioma.',
+	'stage.saves': 'Para reducir gastos, algunas traducciones y vídeos esperan hasta las {time}.',
 	'header.language': 'Idioma',
 	'header.languages.all': 'Los 30',
 	'header.languages.search': 'Busca tu idioma',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'یک صحنه، سی زبان. هر کس به زبان خودش.',
 	'stage.description': 'گفت‌وگویی زنده که هر کس آن را به زبان خودش می‌خواند.',
+	'stage.saves': 'برای کم کردن هزینه‌ها، برخی ترجمه‌ها و فیلم‌ها تا {time} منتظر می‌مانند.',
 	'header.language': 'زبان',
 	'header.languages.all': 'هر ۳۰ زبان',
 	'header.languages.search': 'زبانتان را پیدا کنید',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Une scène, trente langues. Chacun parle la sienne.',
 	'stage.description': 'Une conversation en direct que chacun lit dans sa langue.',
+	'stage.saves':
+		'Pour limiter les coûts, certaines traductions et vidéos attendent jusqu’à {time}.',
 	'header.language': 'Langue',
 	'header.languages.all': 'Les 30',
 	'header.languages.search': 'Trouvez votre langue',

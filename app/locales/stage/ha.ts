@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Dandamali ɗaya, harsuna talatin. Kowa yana magana da harshensa.',
 	'stage.description': 'Hira kai tsaye wadda kowa yake karantawa da harshensa.',
+	'stage.saves': 'Don rage kuɗi, wasu fassarori da bidiyoyi za su jira har {time}.',
 	'header.language': 'Harshe',
 	'header.languages.all': 'Duka 30',
 	'header.languages.search': 'Nemo harshenku',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'במה אחת, שלושים שפות. כל אחד בשפה שלו.',
 	'stage.description': 'שיחה חיה שכל אחד קורא בשפה שלו.',
+	'stage.saves': 'כדי לחסוך בעלויות, חלק מהתרגומים והסרטונים ממתינים עד {time}.',
 	'header.language': 'שפה',
 	'header.languages.all': 'כל ה־30',
 	'header.languages.search': 'חיפוש השפה שלך',

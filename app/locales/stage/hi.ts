@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'एक मंच, तीस भाषाएँ। हर कोई अपनी भाषा में बोले।',
 	'stage.description': 'एक लाइव बातचीत, जिसे हर कोई अपनी भाषा में पढ़ता है।',
+	'stage.saves': 'खर्च कम रखने के लिए कुछ अनुवाद और वीडियो {time} तक रुके रहेंगे।',
 	'header.language': 'भाषा',
 	'header.languages.all': 'सभी 30',
 	'header.languages.search': 'अपनी भाषा खोजें',

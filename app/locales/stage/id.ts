@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Satu panggung, tiga puluh bahasa. Semua bicara dengan bahasanya sendiri.',
 	'stage.description': 'Obrolan langsung yang dibaca semua orang dalam bahasanya sendiri.',
+	'stage.saves': 'Untuk menghemat biaya, sebagian terjemahan dan video menunggu sampai {time}.',
 	'header.language': 'Bahasa',
 	'header.languages.all': 'Semua 30',
 	'header.languages.search': 'Cari bahasamu',

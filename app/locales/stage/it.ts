@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Un palco, trenta lingue. Ognuno parla la propria.',
 	'stage.description': 'Una conversazione dal vivo che ognuno legge nella propria lingua.',
+	'stage.saves': 'Per contenere i costi, alcune traduzioni e video aspettano fino alle {time}.',
 	'header.language': 'Lingua',
 	'header.languages.all': 'Tutte e 30',
 	'header.languages.search': 'Trova la tua lingua',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'ひとつのステージ、30の言語。話すのはそれぞれの言葉で。',
 	'stage.description': '誰もが自分の言語で読めるライブトーク。',
+	'stage.saves': '費用を抑えるため、一部の翻訳と動画は{time}までお待ちください。',
 	'header.language': '言語',
 	'header.languages.all': '全30言語',
 	'header.languages.search': '言語を検索',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': '하나의 무대, 서른 개의 언어. 누구나 자기 언어로 말해요.',
 	'stage.description': '누구나 자기 언어로 읽는 실시간 대화.',
+	'stage.saves': '비용을 줄이기 위해 일부 번역과 동영상은 {time}까지 기다립니다.',
 	'header.language': '언어',
 	'header.languages.all': '30개 모두 보기',
 	'header.languages.search': '내 언어 찾기',

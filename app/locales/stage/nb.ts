@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Én scene, tretti språk. Alle snakker sitt eget.',
 	'stage.description': 'En direktesamtale som alle leser på sitt eget språk.',
+	'stage.saves': 'For å holde kostnadene nede venter noen oversettelser og filmer til {time}.',
 	'header.language': 'Språk',
 	'header.languages.all': 'Alle 30',
 	'header.languages.search': 'Finn språket ditt',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Eén podium, dertig talen. Iedereen in de eigen taal.',
 	'stage.description': 'Een livegesprek dat iedereen in de eigen taal leest.',
+	'stage.saves': 'Om kosten te sparen wachten sommige vertalingen en films tot {time}.',
 	'header.language': 'Taal',
 	'header.languages.all': 'Alle 30',
 	'header.languages.search': 'Zoek je taal',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Jedna scena, trzydzieści języków. Każdy mówi we własnym.',
 	'stage.description': 'Rozmowa na żywo, którą każdy czyta w swoim języku.',
+	'stage.saves': 'Aby ograniczyć koszty, część tłumaczeń i filmów czeka do {time}.',
 	'header.language': 'Język',
 	'header.languages.all': 'Wszystkie 30',
 	'header.languages.search': 'Znajdź swój język',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Um palco, trinta idiomas. Cada pessoa fala o seu.',
 	'stage.description': 'Uma conversa ao vivo que cada pessoa lê no próprio idioma.',
+	'stage.saves': 'Para conter custos, algumas traduções e vídeos esperam até {time}.',
 	'header.language': 'Idioma',
 	'header.languages.all': 'Todos os 30',
 	'header.languages.search': 'Encontre seu idioma',

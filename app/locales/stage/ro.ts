@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'O scenă, treizeci de limbi. Fiecare o vorbește pe a sa.',
 	'stage.description': 'O conversație în direct pe care fiecare o citește în limba sa.',
+	'stage.saves': 'Pentru a reduce costurile, unele traduceri și filme așteaptă până la {time}.',
 	'header.language': 'Limbă',
 	'header.languages.all': 'Toate cele 30',
 	'header.languages.search': 'Găsește limba ta',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Одна сцена, тридцать языков. Каждый говорит на своём.',
 	'stage.description': 'Живой разговор, который каждый читает на своём языке.',
+	'stage.saves': 'Чтобы сократить расходы, часть переводов и видео подождёт до {time}.',
 	'header.language': 'Язык',
 	'header.languages.all': 'Все 30',
 	'header.languages.search': 'Найдите свой язык',

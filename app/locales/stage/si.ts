@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'එක වේදිකාවක්, භාෂා තිහක්. හැමෝම කතා කරන්නේ තමන්ගේ භාෂාවෙන්.',
 	'stage.description': 'හැමෝම තමන්ගේ භාෂාවෙන් කියවන සජීවී කතාබහක්.',
+	'stage.saves': 'වියදම් අඩු කිරීමට සමහර පරිවර්තන සහ වීඩියෝ {time} දක්වා රැඳී සිටී.',
 	'header.language': 'භාෂාව',
 	'header.languages.all': 'භාෂා 30ම',
 	'header.languages.search': 'ඔබේ භාෂාව සොයන්න',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Hal masrax, soddon luqadood. Qof walba wuxuu ku hadlaa luqaddiisa.',
 	'stage.description': 'Wadahadal toos ah oo qof walba ku akhristo luqaddiisa.',
+	'stage.saves':
+		'Si kharashka loo yareeyo, turjumaadaha iyo filimada qaarkood waxay sugayaan ilaa {time}.',
 	'header.language': 'Luqad',
 	'header.languages.all': 'Dhammaan 30',
 	'header.languages.search': 'Raadi luqaddaada',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Jukwaa moja, lugha thelathini. Kila mtu anaongea lugha yake.',
 	'stage.description': 'Mazungumzo ya moja kwa moja ambayo kila mtu anayasoma kwa lugha yake.',
+	'stage.saves': 'Ili kupunguza gharama, baadhi ya tafsiri na filamu zinasubiri hadi {time}.',
 	'header.language': 'Lugha',
 	'header.languages.all': 'Zote 30',
 	'header.languages.search': 'Tafuta lugha yako',

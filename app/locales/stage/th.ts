@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'เวทีเดียว สามสิบภาษา ทุกคนพูดภาษาของตัวเอง',
 	'stage.description': 'วงสนทนาสดที่ทุกคนอ่านได้ในภาษาของตัวเอง',
+	'stage.saves': 'เพื่อลดค่าใช้จ่าย คำแปลและวิดีโอบางส่วนจะรอจนถึง {time}',
 	'header.language': 'ภาษา',
 	'header.languages.all': 'ทั้ง 30 ภาษา',
 	'header.languages.search': 'ค้นหาภาษาของคุณ',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Tek sahne, otuz dil. Herkes kendi dilinde konuşur.',
 	'stage.description': 'Herkesin kendi dilinde okuduğu canlı bir sohbet.',
+	'stage.saves':
+		'Maliyeti düşük tutmak için bazı çeviriler ve videolar saat {time} olana kadar bekliyor.',
 	'header.language': 'Dil',
 	'header.languages.all': '30 dilin hepsi',
 	'header.languages.search': 'Dilini bul',

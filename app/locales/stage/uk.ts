@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'Одна сцена, тридцять мов. Кожен говорить своєю.',
 	'stage.description': 'Жива розмова, яку кожен читає своєю мовою.',
+	'stage.saves': 'Щоб зменшити витрати, частина перекладів і відео зачекає до {time}.',
 	'header.language': 'Мова',
 	'header.languages.all': 'Усі 30',
 	'header.languages.search': 'Знайдіть свою мову',

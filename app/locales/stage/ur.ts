@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': 'ایک اسٹیج، تیس زبانیں۔ ہر کوئی اپنی زبان بولتا ہے۔',
 	'stage.description': 'ایک براہِ راست گفتگو جسے ہر کوئی اپنی زبان میں پڑھتا ہے۔',
+	'stage.saves': 'اخراجات کم رکھنے کے لیے کچھ ترجمے اور ویڈیوز {time} تک رکے ہوئے ہیں۔',
 	'header.language': 'زبان',
 	'header.languages.all': 'تمام 30',
 	'header.languages.search': 'اپنی زبان تلاش کریں',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'stage.title': 'Stage',
 	'stage.tagline': '一个舞台，三十种语言。人人都说自己的语言。',
 	'stage.description': '一场实时对话，每个人都用自己的语言阅读。',
+	'stage.saves': '为控制费用，部分翻译和视频将等到 {time}。',
 	'header.language': '语言',
 	'header.languages.all': '全部 30 种',
 	'header.languages.search': '查找你的语言',

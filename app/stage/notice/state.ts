@@ -15,6 +15,7 @@ export type Cause =
 	| 'payment'
 	| 'claim'
 	| 'age'
+	| 'saving'
 	| 'page'
 	| 'broken'
 

@@ -1,4 +1,5 @@
 import { readStory, viewStory } from '#contract/stories/stories'
+import { dollars } from '#room/kernel/prices'
 import { drawPng } from '#tests/sandbox/picture'
 import { Person } from '#tests/support/person'
 import { pause } from '../audience.ts'
@@ -6,7 +7,6 @@ import { HOUR, spendingOf } from '../hour.ts'
 import { cpuMs } from '../machine.ts'
 import { settledCounts, spent } from '../meter.ts'
 import { type Bench, type Measured, measuring } from '../part.ts'
-import { dollars } from '../prices.ts'
 import { openProduct, type Product } from '../product.ts'
 
 const LANES = 8

@@ -59,6 +59,7 @@ const UNASKED: Says = {
 	},
 
 	'event-notification-reminder': toEverybody(() => ({ ...notice, type: 'reminder_15_min' })),
+	'saving-updated': toEverybody(() => ({ until: 1_800_000_000_000 })),
 	'event-notification-started': toEverybody(() => ({ ...notice, type: 'started' })),
 	'banner-auction-updated': toEverybody(() => ({
 		banner: {

@@ -12,6 +12,7 @@ import { countView, openClock, proofOf, say, seat, untilArchived } from '../supp
 const FIRST_UNDONE = 9
 /** What the room's steps have added from that one on, newest first. */
 const UNDO = [
+	'DROP TABLE spending',
 	'DROP TABLE erasures',
 	'ALTER TABLE payout_lanes DROP COLUMN said',
 	'DROP TABLE wallets',

@@ -45,6 +45,7 @@ export class LittleStage implements AsyncDisposable {
 				counts: COUNTS,
 				totalViews: 7,
 				slowModeSeconds: 0,
+				savesUntil: null,
 				epoch: stage.epoch,
 				seq: stage.seq,
 			},

@@ -60,6 +60,7 @@ export function page(change: Partial<StagePage> = {}): StagePage {
 		minFollowers: 1,
 		totalViews: 7,
 		slowModeSeconds: 0,
+		savesUntil: null,
 		messages: [],
 		nextCursor: null,
 		loaded: true,

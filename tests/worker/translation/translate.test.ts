@@ -463,6 +463,7 @@ test.each([400, 413, 414, 422])(
 			refused: ['de', 'es'],
 			left: [],
 			engineDown: false,
+			tokens: expect.any(Number),
 		})
 	},
 )

@@ -30,8 +30,8 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 			.ask(listTopics, { query: { lang: language } })
 			.catch(() => null)
 		const queue = proposed && { topics: proposed.topics, moreTopics: false }
-		const { participants, counts, totalViews, slowModeSeconds, epoch, seq } = people
-		const roster = { participants, counts, totalViews, slowModeSeconds, epoch, seq }
+		const { participants, counts, totalViews, slowModeSeconds, savesUntil, epoch, seq } = people
+		const roster = { participants, counts, totalViews, slowModeSeconds, savesUntil, epoch, seq }
 		const page = {
 			...roster,
 			...said,

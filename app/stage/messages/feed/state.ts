@@ -11,7 +11,14 @@ import {
 	withMessage,
 } from './kept-messages.ts'
 
-type PageField = 'slowModeSeconds' | 'messages' | 'nextCursor' | 'focus' | 'loaded' | 'view'
+type PageField =
+	| 'savesUntil'
+	| 'slowModeSeconds'
+	| 'messages'
+	| 'nextCursor'
+	| 'focus'
+	| 'loaded'
+	| 'view'
 
 /** The feed's messages, and how this browser reads them. */
 export interface FeedState extends Pick<StagePage, PageField> {
@@ -41,6 +48,7 @@ export const feedReducers = {
 	}),
 	'message-translations-updated': (stage, data) =>
 		changeMessage(stage, data.messageId, (before) => translated(before, data)),
+	'saving-updated': (stage, { until }) => ({ ...stage, savesUntil: until }),
 	'slow-mode-updated': (stage, { seconds }) => ({ ...stage, slowModeSeconds: seconds }),
 	'new-reaction': (stage, { reaction }) =>
 		changeMessage(stage, reaction.messageId, (before) => reacted(before, reaction)),

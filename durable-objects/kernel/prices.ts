@@ -19,10 +19,7 @@ const PER_MILLION = {
 	tokens: 0.342,
 }
 const ROOM_GIGABYTES = 0.128
-const CHARS_PER_TOKEN = 4
-
-/** pusher.com/channels/pricing: the Startup plan, 49 dollars a month for a million messages a day. */
-export const PUSHER_PER_DELIVERY = 49 / 30e6
+const BYTES_PER_TOKEN = 4
 
 export type Spending = Partial<Record<keyof typeof PER_MILLION, number>>
 
@@ -37,7 +34,7 @@ export function gigabyteSeconds(awakeMs: number): number {
 	return (awakeMs / 1000) * ROOM_GIGABYTES
 }
 
-/** One text into one language: a call takes one of each. */
-export function tokensOf(chars: number): number {
-	return (2 * chars) / CHARS_PER_TOKEN
+/** What an engine reads, or writes. Letters of other scripts take more bytes, and more tokens, than Latin ones. */
+export function tokensIn(text: string): number {
+	return new TextEncoder().encode(text).length / BYTES_PER_TOKEN
 }

@@ -1,0 +1,66 @@
+import { useCallback } from 'react'
+import { localesOf } from '#contract/languages'
+import { DAY_MS, HOUR_MS } from '#contract/limits'
+import { health } from '#contract/service'
+import { exactIn } from '#rules/exact'
+import { timeOfDayIn } from '#rules/time-of-day'
+import { useLanguage, useTexts } from '../locales/texts.tsx'
+import type { AskStage } from './ask-as-operator.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import css from './operators.module.css'
+import { Problem } from './problem.tsx'
+import rows from './rows.module.css'
+import { useLoaded } from './use-loaded.ts'
+
+/** What today has cost, by hour and kind, and what rests because of it (G-183). */
+export function Spending({ askStage, after }: { askStage: AskStage; after: number }) {
+	const t = useTexts()
+	const language = useLanguage()
+	const { value, problem, again } = useLoaded(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for anew with each look
+		useCallback(() => askStage(health, {}), [askStage, after]),
+	)
+	const dollars = exactIn(language, {
+		style: 'currency',
+		currency: 'USD',
+		currencyDisplay: 'narrowSymbol',
+		maximumFractionDigits: 4,
+	})
+	const hourOf = timeOfDayIn(language)
+	const spending = value?.spending
+	const midnight = value ? value.serverTime - (value.serverTime % DAY_MS) : 0
+	return (
+		<section className={css.card} aria-labelledby="spending">
+			<h2 id="spending">{t('admin.spending')}</h2>
+			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{!value && !problem && <LoadingRows rows={1} />}
+			{spending && (
+				<p>
+					{t('admin.spending.of', {
+						spent: dollars(spending.usd),
+						max: dollars(spending.maxUsd),
+					})}
+				</p>
+			)}
+			{spending && spending.resting.length > 0 && (
+				<p className={css.wrong} role="alert">
+					{t('admin.spending.rests', {
+						time: hourOf.format(midnight + DAY_MS),
+						what: new Intl.ListFormat(localesOf(language)).format(
+							spending.resting.map((what) => t(`admin.spending.${what}`)),
+						),
+					})}
+				</p>
+			)}
+			<ol className={rows.list} aria-label={t('admin.spending')}>
+				{spending?.hours.map(({ hour, kind, usd }) => (
+					<li key={`${hour} ${kind}`} className={rows.row}>
+						<time>{hourOf.format(midnight + hour * HOUR_MS)}</time>
+						<span>{t(`admin.spending.${kind}`)}</span>
+						<bdi>{dollars(usd)}</bdi>
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}

@@ -1,0 +1,20 @@
+import { RESTING, type Resting } from '#contract/spending'
+
+/** Of a day's money: what has cost so much rests until the next day. What people say, hear and buy never does (G-183). */
+const RESTS_AT: Record<Resting, number> = {
+	'older-translations': 0.7,
+	/** Languages with fewer than `FEW_READERS` readers. */
+	'small-languages': 0.8,
+	films: 0.9,
+	translations: 1,
+}
+
+export const FEW_READERS = 3
+
+export function restsAt(what: Resting, spentUsd: number, dayMaxUsd: number): boolean {
+	return spentUsd >= RESTS_AT[what] * dayMaxUsd
+}
+
+export function restingAt(spentUsd: number, dayMaxUsd: number): Resting[] {
+	return RESTING.filter((what) => restsAt(what, spentUsd, dayMaxUsd))
+}

@@ -1,0 +1,16 @@
+import { SAVING_SAID } from '#client/storage'
+import { timeOfDayIn } from '#rules/time-of-day'
+import type { StageStore } from '../store.ts'
+
+/** Tells this browser once that some translations and films wait, and until when (G-183). */
+export function saySaving(store: StageStore): void {
+	const { savesUntil, language } = store.state
+	if (savesUntil === null || savesUntil <= store.now()) {
+		store.settle('saving')
+		return
+	}
+	if (store.host.local.get(SAVING_SAID) === String(savesUntil)) return
+	store.host.local.set(SAVING_SAID, String(savesUntil))
+	const time = timeOfDayIn(language).format(savesUntil)
+	store.alert('info', store.translate('stage.saves', { time }), 'saving')
+}

@@ -1,0 +1,167 @@
+import { DAY_MS, HOUR_MS } from '#contract/limits'
+import type { Resting, SpentOn } from '#contract/spending'
+import { restingAt, restsAt } from '#rules/limits/ceiling'
+import { drop, save } from './kept-alike.ts'
+import type { Part } from './part.ts'
+import { dollars, type Spending } from './prices.ts'
+import type { SpendingReport } from './rpc.ts'
+import type { TakeTurn, Turn } from './turn.ts'
+
+/** So much of a kind is lost at most with a room that sleeps; keeping it costs a hundredth of it. */
+const KEPT_USD = 0.0001
+const KEPT_MS = 31 * DAY_MS
+const NAME = 'saving'
+
+interface Room {
+	sql: SqlStorage
+	turn: TakeTurn
+	now(): number
+	/** The ceiling of a day (UTC), in dollars. */
+	dayMax: number
+}
+
+interface Spent {
+	hour: number
+	kind: SpentOn
+	usd: number
+	/** What the row says. */
+	kept: number
+}
+
+/** Counts what costs money, by hour and kind, and says what rests for the rest of the day (G-183). */
+export class Meter implements Part {
+	readonly #room: Room
+	/** Of today, and at most of the days since the room woke; keys are `hour kind`. */
+	readonly #spent = new Map<string, Spent>()
+	#today = { day: 0, usd: 0 }
+	/** Until when readers were told that something rests; 0: nothing does. */
+	#told = 0
+
+	constructor(room: Room) {
+		this.#room = room
+		const { sql } = room
+		for (const row of sql.exec<Omit<Spent, 'kept'> & Record<string, SqlStorageValue>>(
+			'SELECT hour, kind, usd FROM spending WHERE hour >= ?',
+			dayOf(room.now()) * HOURS_OF_DAY,
+		))
+			this.#spent.set(`${row.hour} ${row.kind}`, { ...row, kept: row.usd })
+		this.#beginDay()
+	}
+
+	recall(): void {
+		const [row] = this.#room.sql
+			.exec<{ value: string }>('SELECT value FROM house_rules WHERE name = ?', NAME)
+			.toArray()
+		this.#told = Number(row?.value ?? 0)
+	}
+
+	takeOver(): [] {
+		this.recall()
+		return []
+	}
+
+	count(kind: SpentOn, spending: Spending): void {
+		const { sql, now } = this.#room
+		const hour = Math.floor(now() / HOUR_MS)
+		const key = `${hour} ${kind}`
+		const spent = this.#spent.get(key) ?? { hour, kind, usd: 0, kept: 0 }
+		const usd = dollars(spending)
+		this.#today.usd = this.#usd() + usd
+		spent.usd += usd
+		this.#spent.set(key, spent)
+		if (spent.usd - spent.kept < KEPT_USD) return
+		spent.kept = spent.usd
+		sql.exec(
+			'INSERT INTO spending (hour, kind, usd) VALUES (?, ?, ?) ON CONFLICT (hour, kind) DO UPDATE SET usd = excluded.usd',
+			hour,
+			kind,
+			spent.usd,
+		)
+	}
+
+	isResting(what: Resting): boolean {
+		return restsAt(what, this.#usd(), this.#room.dayMax)
+	}
+
+	/** For how long it still rests; 0 when it does not. */
+	restMs(what: Resting, now: number): number {
+		return this.isResting(what) ? dayEnd(now) - now : 0
+	}
+
+	get report(): SpendingReport {
+		const { dayMax } = this.#room
+		const usd = this.#usd()
+		const hours = [...this.#spent.values()]
+			.filter(({ hour }) => isOf(this.#today.day, hour))
+			.map(({ hour, kind, usd }) => ({ hour: hour % HOURS_OF_DAY, kind, usd: rounded(usd) }))
+		return { usd: rounded(usd), maxUsd: dayMax, resting: restingAt(usd, dayMax), hours }
+	}
+
+	/** Until when something rests, as readers were told; null: nothing does. */
+	get savesUntil(): number | null {
+		return this.#told || null
+	}
+
+	/** When readers must be told, and at the latest when a new day begins. */
+	dueAt(now: number): number | null {
+		if (this.#until(now) !== this.#told) return now
+		return this.#told === 0 ? null : this.#told
+	}
+
+	ring(now: number): void {
+		if (this.#until(now) !== this.#told) this.#room.turn((turn) => this.#tell(turn))
+	}
+
+	prune(asOf: number): void {
+		const before = Math.floor((asOf - KEPT_MS) / HOUR_MS)
+		this.#room.sql.exec('DELETE FROM spending WHERE hour < ?', before)
+		for (const [key, { hour }] of this.#spent)
+			if (!isOf(this.#today.day, hour)) this.#spent.delete(key)
+	}
+
+	#tell({ now, append }: Turn): void {
+		const { sql } = this.#room
+		const until = this.#until(now)
+		const writes =
+			until === 0
+				? drop(sql, 'houseRules', { name: NAME })
+				: [save(sql, 'houseRules', { name: NAME, value: String(until) })]
+		append([{ event: 'saving-updated', data: { until: until || null } }], writes)
+		this.#told = until
+	}
+
+	/** The end of the day while something rests; 0 when nothing does. */
+	#until(now: number): number {
+		return restingAt(this.#usd(), this.#room.dayMax).length > 0 ? dayEnd(now) : 0
+	}
+
+	/** What was spent today. */
+	#usd(): number {
+		if (this.#today.day !== dayOf(this.#room.now())) this.#beginDay()
+		return this.#today.usd
+	}
+
+	#beginDay(): void {
+		const day = dayOf(this.#room.now())
+		const hours = [...this.#spent.values()].filter(({ hour }) => isOf(day, hour))
+		this.#today = { day, usd: hours.reduce((sum, { usd }) => sum + usd, 0) }
+	}
+}
+
+const HOURS_OF_DAY = DAY_MS / HOUR_MS
+
+function dayOf(now: number): number {
+	return Math.floor(now / DAY_MS)
+}
+
+function isOf(day: number, hour: number): boolean {
+	return Math.floor(hour / HOURS_OF_DAY) === day
+}
+
+function dayEnd(now: number): number {
+	return (dayOf(now) + 1) * DAY_MS
+}
+
+function rounded(usd: number): number {
+	return Math.round(usd * 1e6) / 1e6
+}

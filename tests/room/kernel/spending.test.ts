@@ -1,0 +1,167 @@
+import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import type { LanguageCode } from '#contract/languages'
+import { DAY_MS, HOUR_MS } from '#contract/limits'
+import { dollars } from '#room/kernel/prices'
+import { jobFor } from '#room/messages/translation-jobs'
+import type { StageRoom } from '#room/stage-room'
+import { openStage } from '../../support/open-stage.ts'
+import { settled, stored, watchEngine } from '../support/engine.ts'
+import {
+	listen,
+	midday,
+	openClock,
+	type Room,
+	range,
+	say,
+	seat,
+	untilArchived,
+} from '../support/people.ts'
+
+const DAY_MAX_USD = 5
+const ADDRESS = '203.0.113.7'
+
+let days = 0
+
+/** The tests of a file share one room: each spends the money of another day. */
+function dayOfItsOwn(): number {
+	days += 3
+	return midday() + days * DAY_MS
+}
+
+/** As many tokens of the engine as cost this share of a day's money. */
+function spend(room: Room, share: number): Promise<void> {
+	const tokens = (share * DAY_MAX_USD) / dollars({ tokens: 1 })
+	return runInDurableObject(room, ({ parts }: StageRoom) =>
+		parts.meter.count('translations', { tokens }),
+	)
+}
+
+async function spentUsd(room: Room): Promise<number> {
+	return (await room.report()).spending.usd
+}
+
+async function three(room: Room, language: LanguageCode) {
+	const ears = []
+	for (const _ of range(1, 3)) ears.push(await listen(room, { language }))
+	return ears
+}
+
+test('G-183: the ceiling reached, ada is still heard and not translated; readers are told once, and the next day all is made up for', async () => {
+	await using stage = await openStage()
+	using clock = openClock(dayOfItsOwn())
+	const room = stage.room()
+	const engine = watchEngine()
+	const ada = await seat(room, 'ada_ceiling')
+	using french = await listen(room, { language: 'fr' })
+	await say(room, ada, 'Before the ceiling this is translated')
+	await settled(room)
+	const before = await spentUsd(room)
+	expect(before).toBeGreaterThan(0)
+	expect(before).toBeLessThan(0.01)
+	engine.asked.length = 0
+
+	await spend(room, 1)
+	await runDurableObjectAlarm(room)
+	const { answer } = await say(room, ada, 'Above the ceiling this waits for the morning')
+	await untilArchived(room)
+	await vi.waitFor(() => expect(french.all('new-message').at(-1)?.data.message.id).toBe(answer.id))
+	await runDurableObjectAlarm(room)
+
+	expect(engine.asked).toEqual([])
+	const tomorrow = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS
+	expect(french.all('saving-updated').at(-1)?.data).toEqual({ until: tomorrow })
+	expect(await room.snapshot()).toMatchObject({ savesUntil: tomorrow })
+	expect((await room.report()).spending).toMatchObject({
+		maxUsd: DAY_MAX_USD,
+		resting: expect.arrayContaining(['translations']),
+	})
+	expect(
+		await runInDurableObject(room, (_, { storage }) => storage.getAlarm()),
+	).toBeLessThanOrEqual(tomorrow)
+
+	clock.pass(DAY_MS)
+	await runDurableObjectAlarm(room)
+	await settled(room)
+	expect(Object.keys((await stored(answer.id)).translations)).toEqual(['fr'])
+	expect(await spentUsd(room)).toBeLessThan(0.01)
+})
+
+test('G-183: first older messages wait, then languages with fewer than three readers; what is read by three is translated to the end', async () => {
+	await using stage = await openStage()
+	using clock = openClock(dayOfItsOwn())
+	const room = stage.room()
+	const engine = watchEngine()
+	const ada = await seat(room, 'ada_thrift')
+	using _one = await listen(room, { language: 'fr' })
+	const many = await three(room, 'es')
+	const old = await say(room, ada, 'Long ago this was said in English')
+	await settled(room)
+	engine.asked.length = 0
+
+	await spend(room, 0.75)
+	await room.do('want', {
+		input: { readIn: 'de', jobs: [jobFor(old.answer, ['de'])], network: ADDRESS },
+	})
+	await say(room, ada, 'At three quarters everybody who is here reads this')
+	await vi.waitFor(() =>
+		expect(engine.asked.map((asked) => asked.slice(0, 2)).sort()).toEqual(['de', 'es', 'fr']),
+	)
+	expect(engine.asked.join()).not.toContain('Long ago')
+	engine.asked.length = 0
+
+	await spend(room, 0.1)
+	await say(room, ada, 'Beyond four fifths only what many read is translated')
+	await vi.waitFor(() => expect(engine.asked).toHaveLength(1))
+	expect(engine.asked[0]).toMatch(/^es: /)
+
+	clock.pass(DAY_MS)
+	await runDurableObjectAlarm(room)
+	await settled(room)
+	expect(engine.asked.join()).toContain('de: Long ago')
+	for (const ear of many) ear.socket.close()
+})
+
+test('G-183: a translation that is tried again for ever stops at the ceiling', async () => {
+	await using stage = await openStage()
+	using clock = openClock(dayOfItsOwn())
+	const room = stage.room()
+	const engine = watchEngine()
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const ada = await seat(room, 'ada_loop')
+	using _french = await listen(room, { language: 'fr' })
+	engine.troubles.set('poison', 'fails')
+	await say(room, ada, 'A poison that costs each time')
+	await vi.waitFor(() => expect(engine.asked).toHaveLength(1))
+	await vi.waitFor(async () => expect(await spentUsd(room)).toBeGreaterThan(0)) // in vain, and paid for
+
+	await spend(room, 1)
+	const [asked, usd] = [engine.asked.length, await spentUsd(room)]
+	for (const _ of range(1, 12)) {
+		clock.pass(5 * 60_000)
+		await runDurableObjectAlarm(room)
+	}
+
+	expect(engine.asked).toHaveLength(asked)
+	expect(await spentUsd(room)).toBeLessThan(usd + 0.1)
+})
+
+test('G-183: what was spent is known again after the room slept, and a clock put back an hour forgets none of it', async () => {
+	await using stage = await openStage()
+	using clock = openClock(dayOfItsOwn())
+	const room = stage.room()
+	await seat(room, 'ada_slept')
+	await spend(room, 0.5)
+	await abortAllDurableObjects()
+
+	const woken = stage.room()
+	expect(await spentUsd(woken)).toBeCloseTo(DAY_MAX_USD / 2, 3)
+	clock.pass(-HOUR_MS)
+	await spend(woken, 0.1)
+	const { spending } = await woken.report()
+	expect(spending.usd).toBeCloseTo(DAY_MAX_USD * 0.6, 3)
+	const translated = spending.hours.filter(({ kind }) => kind === 'translations')
+	expect(translated.map(({ hour }) => hour).sort()).toEqual([11, 12])
+	clock.pass(DAY_MS)
+	expect(await spentUsd(woken)).toBeLessThan(0.01)
+})
