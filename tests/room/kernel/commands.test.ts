@@ -38,6 +38,8 @@ const WHO = {
 			'setListed',
 			'removeWallet',
 			'keepMutes',
+			'ownData',
+			'eraseOwnData',
 			'markActivitiesRead',
 		],
 		...['airdropStatus', 'answerOperator', 'claimStatus'],
