@@ -2,12 +2,28 @@ import { z } from 'zod/mini'
 import type { Calls } from './calls.ts'
 import { Fault, type Faults, Neighbour } from './faults.ts'
 import { fieldsOf, Refused, sendJson, type Visit } from './http.ts'
+import type { Identity } from './identity.ts'
+import { subOf } from './identity-settings.ts'
+import { NewPerson, type Social, xNameOf } from './social.ts'
 import { checked } from './social-api.ts'
 
 const NewFault = z.extend(Fault, { neighbour: Neighbour })
 
-/** /sandbox: how a test in another process breaks the world and counts what it was asked. */
-export function answerControl(visit: Visit, faults: Faults, calls: Calls) {
+interface Controlled {
+	faults: Faults
+	calls: Calls
+	social: Social
+	identity: Identity
+}
+
+/**
+ * /sandbox: how a test in another process breaks the world and counts what it was asked, and has people logged in
+ * who need not go the way there.
+ */
+export async function answerControl(
+	visit: Visit,
+	{ faults, calls, social, identity }: Controlled,
+): Promise<void> {
 	const { request, response, path } = visit
 	switch (`${request.method} ${path}`) {
 		case 'POST /faults': {
@@ -28,6 +44,22 @@ export function answerControl(visit: Visit, faults: Faults, calls: Calls) {
 		case 'GET /calls': {
 			const neighbour = checked(Neighbour, visit.url.searchParams.get('neighbour'))
 			return sendJson(response, 200, { calls: calls.of(neighbour) })
+		}
+		case 'POST /log-ins': {
+			const { handle, platform, followers, xId, fid } = social.welcome(
+				checked(NewPerson, fieldsOf(visit)),
+			)
+			const isOnX = platform === 'x'
+			return sendJson(response, 200, {
+				sub: subOf(handle),
+				accessToken: await identity.accessTokenOf(handle),
+				account: {
+					platform,
+					platformUserId: isOnX ? xId : String(fid),
+					platformUsername: isOnX ? xNameOf(handle) : handle,
+					followerCount: followers,
+				},
+			})
 		}
 		case 'GET /health':
 			return sendJson(response, 200, { ok: true })

@@ -109,13 +109,7 @@ export function providerSettings({
 				useGrantedResource: () => true,
 				getResourceServerInfo(_context: unknown, resource: string) {
 					if (![AUDIENCE, OTHER_AUDIENCE].includes(resource)) throw new errors.InvalidTarget()
-					return {
-						scope: '',
-						audience: resource,
-						accessTokenFormat: 'jwt',
-						accessTokenTTL: accessTokenSeconds,
-						jwt: { sign: { alg: 'ES256' } },
-					}
+					return resourceServerOf(resource, accessTokenSeconds)
 				},
 			},
 			rpInitiatedLogout: {
@@ -129,6 +123,16 @@ export function providerSettings({
 				},
 			},
 		},
+	}
+}
+
+export function resourceServerOf(audience: string, accessTokenTTL: number) {
+	return {
+		scope: '',
+		audience,
+		accessTokenFormat: 'jwt',
+		accessTokenTTL,
+		jwt: { sign: { alg: 'ES256' } },
 	}
 }
 

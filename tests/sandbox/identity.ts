@@ -3,8 +3,11 @@ import Provider from 'oidc-provider'
 import type { Troubles } from './faults.ts'
 import { fieldsOf, readBody, sendHtml, type Visit } from './http.ts'
 import {
+	AUDIENCE,
+	CLIENT_ID,
 	type IdentityOptions,
 	providerSettings,
+	resourceServerOf,
 	SCOPES,
 	SESSION_COOKIE,
 	subOf,
@@ -38,15 +41,22 @@ export const identityTroubles: Troubles = {
 	}),
 }
 
-/** The identity provider under /identity: a certified implementation, and a login page of our own. */
-export function openIdentity(options: IdentityOptions): (visit: Visit) => Promise<void> {
+export interface Identity {
+	/** What it answers under /identity. */
+	answer(visit: Visit): Promise<void>
+	/** The access token that a log-in of theirs at the stage comes to. */
+	accessTokenOf(handle: string): Promise<string>
+}
+
+/** The identity provider: a certified implementation, and a login page of our own. */
+export function openIdentity(options: IdentityOptions): Identity {
 	const provider = new Provider(`${options.origin}/identity`, providerSettings(options))
 	provider.proxy = true
 	provider.on('server_error', (_context, error) => console.error(error))
 	allowLocalStages(provider)
 	const handle = provider.callback()
 
-	return async (visit) => {
+	async function answer(visit: Visit): Promise<void> {
 		const { request, response, path } = visit
 		if (path.startsWith('/interaction/')) return interact(provider, options.social, visit)
 		// Everyone is asked who they are, each time: one browser plays several people.
@@ -57,6 +67,26 @@ export function openIdentity(options: IdentityOptions): (visit: Visit) => Promis
 		request.url = original.slice('/identity'.length) || '/'
 		await handle(Object.assign(request, { originalUrl: original }), response)
 	}
+
+	return {
+		answer,
+		async accessTokenOf(handle) {
+			const accountId = subOf(handle)
+			const grantId = await consentOf(provider, accountId, CLIENT_ID)
+			const client = await provider.Client.find(CLIENT_ID)
+			const settings = resourceServerOf(AUDIENCE, options.accessTokenSeconds)
+			const resourceServer = new provider.ResourceServer(AUDIENCE, settings)
+			const gty = 'authorization_code'
+			return new provider.AccessToken({ accountId, client, grantId, gty, resourceServer }).save()
+		},
+	}
+}
+
+/** Under it tokens are granted to a client. */
+function consentOf(provider: Provider, accountId: string, clientId: string): Promise<string> {
+	const grant = new provider.Grant({ accountId, clientId })
+	grant.addOIDCScope(SCOPES)
+	return grant.save()
 }
 
 function allowLocalStages(provider: Provider): void {
@@ -92,9 +122,8 @@ async function interact(provider: Provider, social: Social, visit: Visit): Promi
 	const accountId = subOf(person.handle)
 
 	// Login and consent in one press.
-	const grant = new provider.Grant({ accountId, clientId: interaction.params.client_id })
-	grant.addOIDCScope(SCOPES)
-	await finish({ login: { accountId }, consent: { grantId: await grant.save() } })
+	const grantId = await consentOf(provider, accountId, interaction.params.client_id)
+	await finish({ login: { accountId }, consent: { grantId } })
 }
 
 function dropCookie(request: IncomingMessage, name: string): void {

@@ -8,6 +8,21 @@ declare module 'oidc-provider' {
 		save(): Promise<string>
 	}
 
+	export class ResourceServer {
+		constructor(audience: string, settings: object)
+	}
+
+	export class AccessToken {
+		constructor(of: {
+			accountId: string
+			client: object
+			grantId: string
+			gty: string
+			resourceServer: ResourceServer
+		})
+		save(): Promise<string>
+	}
+
 	export interface Interaction {
 		uid: string
 		params: { client_id: string; scope?: string }
@@ -23,7 +38,10 @@ declare module 'oidc-provider' {
 		constructor(issuer: string, configuration: object)
 		proxy: boolean
 		Grant: typeof Grant
+		ResourceServer: typeof ResourceServer
+		AccessToken: typeof AccessToken
 		Client: {
+			find(id: string): Promise<object>
 			prototype: {
 				redirectUriAllowed(uri: string): boolean
 				postLogoutRedirectUriAllowed(uri: string): boolean

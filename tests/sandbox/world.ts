@@ -140,14 +140,14 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 		chain: chainTroubles,
 	}
 	const answers: Record<string, (visit: Visit) => void | Promise<void>> = {
-		identity,
+		identity: identity.answer,
 		x: (visit) => answerX(visit, social, { origin, token: X_TOKEN }),
 		farcaster: (visit) => answerFarcaster(visit, social, { origin, key: FARCASTER_KEY }),
 		translate: (visit) => answerTranslate(visit, translator),
 		social: (visit) => answerSocial(visit, social),
 		push: openPushService(origin, state),
 		'direct-casts': openDirectCasts(DIRECT_CAST_KEY),
-		sandbox: (visit) => answerControl(visit, faults, calls),
+		sandbox: (visit) => answerControl(visit, { faults, calls, social, identity }),
 		stripe: (visit) =>
 			visit.path === '/banner.png'
 				? sendPng(visit.response, drawBanner())

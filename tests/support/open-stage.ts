@@ -4,7 +4,9 @@ import type { Heard } from '#contract/frames'
 import { roomOf } from '#worker/context'
 import { operator } from '../sandbox/demo/people.ts'
 import { Person, type Places } from './person.ts'
+import { takeSeat } from './seats.ts'
 import { TEST_ORIGIN } from './settings.ts'
+import { logInStraight } from './straight-in.ts'
 
 export interface Listening extends AsyncDisposable {
 	/** Everything heard so far, frames of several envelopes taken apart. */
@@ -15,6 +17,8 @@ export interface Listening extends AsyncDisposable {
 	closed: Promise<{ code: number }>
 	close(): void
 }
+
+type Options = ConstructorParameters<typeof Person>[2]
 
 interface ListenOptions {
 	as?: Person
@@ -35,15 +39,30 @@ export async function openStage() {
 		room: () => roomOf(env),
 		fetch: stageFetch,
 		/** Somebody with a name of their own in this run, not logged in. */
-		person: (name: string, options?: ConstructorParameters<typeof Person>[2]) =>
+		person: (name: string, options?: Options) =>
 			new Person(places, `${name}_${Math.random().toString(36).slice(2, 7)}`, options),
 		/** Whom the settings name, logged in. */
 		async operator() {
 			const person = new Person(places, operator.handle)
-			await person.logIn()
+			await logInStraight(person, places)
 			return person
 		},
-		async seated(name: string, options?: ConstructorParameters<typeof Person>[2]) {
+		async loggedIn(name: string, options?: Options) {
+			const person = this.person(name, options)
+			await logInStraight(person, places)
+			return person
+		},
+		/** On stage, and logged in. */
+		async seated(name: string, options?: Options) {
+			const person = this.person(name, options)
+			const { sub, account } = await logInStraight(person, places)
+			const { language } = person
+			const shown = { ...account, profilePicUrl: '/avatar.svg' }
+			person.take(await takeSeat(roomOf(env), { sub, account: shown, language }))
+			return person
+		},
+		/** The same, by the whole road: log-in, post and look-up. */
+		async joined(name: string, options?: Options) {
 			return this.person(name, options).join()
 		},
 		async listen({

@@ -85,8 +85,7 @@ export class Cast {
 			const person = await stage.operator()
 			return { person, bearer: person.accessToken }
 		}
-		const person = stage.person(role, { platform: role === 'farc' ? 'farcaster' : 'x' })
-		await person.logIn()
+		const person = await stage.loggedIn(role, { platform: role === 'farc' ? 'farcaster' : 'x' })
 		if (role === 'login') return { person, bearer: person.accessToken }
 		await person.join()
 		const player: Player = {

@@ -101,7 +101,7 @@ test('back from her provider ada, who has a place, is to look for it, and noor, 
 		return back.headers.getSetCookie().flatMap((line) => line.match(/^stage_as=\w+/) ?? [])
 	}
 
-	expect(await toldBy(await stage.seated('ada'))).toEqual(['stage_as=back'])
+	expect(await toldBy(await stage.joined('ada'))).toEqual(['stage_as=back'])
 	expect(await toldBy(stage.person('noor'))).toEqual(['stage_as=in'])
 })
 

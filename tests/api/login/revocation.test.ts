@@ -96,8 +96,8 @@ test.each(WAYS)(
 	async ({ end, closes, answers, upload }) => {
 		await using stage = await openStage()
 		const olu = await stage.operator()
-		const noor = await stage.seated('noor', { followers: followers-- })
-		const observer = await stage.seated('observer', { followers: 6_000 })
+		const noor = await stage.joined('noor', { followers: followers-- })
+		const observer = await stage.joined('observer', { followers: 6_000 })
 		const guest = await stage.listen()
 		const sockets = await Promise.all(
 			['en-us', 'ja', 'ar'].map((language) => stage.listen({ as: noor, language })),
@@ -147,7 +147,7 @@ test.each(WAYS)(
 test('G-44: ada logs out everywhere: her place stays, other browsers are logged out, and a new log-in brings her back', async () => {
 	await using stage = await openStage()
 	const { origin } = stage.places
-	const ada = await stage.seated('ada', { followers: 9_500 })
+	const ada = await stage.joined('ada', { followers: 9_500 })
 	const phone = stage.person('phone')
 	phone.cookies = ada.cookies // the same log-in, as far as the stage can tell
 	const identity = (person: Person) =>
@@ -179,8 +179,8 @@ test('G-44: ada logs out everywhere: her place stays, other browsers are logged 
 test('G-44: noor’s log-in stays when ada logs out everywhere', async () => {
 	await using stage = await openStage()
 	const { origin } = stage.places
-	const ada = await stage.seated('ada', { followers: 9_600 })
-	const kenji = await stage.seated('kenji', { followers: 9_600 })
+	const ada = await stage.joined('ada', { followers: 9_600 })
+	const kenji = await stage.joined('kenji', { followers: 9_600 })
 
 	await ada.ask(logOutEverywhere, { body: {} })
 

@@ -37,8 +37,8 @@ const REFRESH_FAILED = 'Session refresh failed. Please join the stage again.'
 
 test('API-11, PART-02: ada reads her whole profile with its private fields, and no other profile', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
+	const ada = await stage.joined('ada')
+	const kenji = await stage.joined('kenji')
 
 	const own = await ada.ask(me)
 
@@ -63,7 +63,7 @@ test('API-11, PART-02: ada reads her whole profile with its private fields, and 
 
 test('API-15: a login that the provider still knows is given a fresh token for the same place', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const browser = stage.person('browser')
 
 	const { status, body } = await browser.ask(refreshSession, {
@@ -102,7 +102,7 @@ test('API-15: without a good access token, or without a place ever, there is not
 
 test('API-15: someone off stage gets a token and a way back; after ninety days neither', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	await ada.ask(leave, { body: {} })
 	const body = { accessToken: ada.accessToken }
 
@@ -142,7 +142,7 @@ test('API-15: while the provider is away the answer is 503, which ends no sessio
 
 test('API-19, ROLE-15: a heartbeat says the time, and renews the token in its last six hours', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const joinedAt = Date.now()
 	const first = ada.stageToken
 
@@ -167,7 +167,7 @@ test('API-19, ROLE-15: a heartbeat says the time, and renews the token in its la
 
 test('API-19: a heartbeat without a token that counts is told to log in again, whatever is wrong with it', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const { by } = await seatDirectly(stage.room(), 'gone')
 	await stage.room().do('leave', { by: by })
 	const nobody = { userId: 'x:0', ver: 1 }
@@ -243,7 +243,7 @@ test('SESS-13: heartbeats show who is present, broadcast together and not each t
 
 test('API-20, ROLE-15: kenji is away and back; an unknown status is refused and not broadcast', async () => {
 	await using stage = await openStage()
-	const kenji = await stage.seated('kenji')
+	const kenji = await stage.joined('kenji')
 	const guest = await stage.listen()
 	const heard = () =>
 		guest.heard.flatMap((one) =>
@@ -270,7 +270,7 @@ test('API-20, ROLE-15: kenji is away and back; an unknown status is refused and 
 
 test('API-21, LANG-01, LANG-09: noor may speak any of the thirty languages, and no other', async () => {
 	await using stage = await openStage()
-	const noor = await stage.seated('noor', { language: 'ur' })
+	const noor = await stage.joined('noor', { language: 'ur' })
 	const guest = await stage.listen()
 	expect((await noor.ask(me)).body.participant.language).toBe('ur')
 
@@ -298,7 +298,7 @@ test('API-21, LANG-01, LANG-09: noor may speak any of the thirty languages, and 
 
 test('API-18, JOIN-21: ada leaves once; her token then only shows her own place', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const guest = await stage.listen()
 	const own = await stage.listen({ as: ada })
 	const before = (await stage.room().snapshot()).counts
@@ -335,7 +335,7 @@ test('API-18, JOIN-21: ada leaves once; her token then only shows her own place'
 
 test('API-11: a token that is over is told to join again, on every address that needs one', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 
 	vi.setSystemTime(Date.now() + 24 * HOUR_MS + 1000)
 
@@ -351,7 +351,7 @@ test('API-11: a token that is over is told to join again, on every address that 
 
 test('API-11: who brings a false or ended token is told so wherever one may come along, and is never taken for a guest; without any, guests read as ever', async () => {
 	await using stage = await openStage()
-	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const [ada, kenji] = [await stage.joined('ada'), await stage.joined('kenji')]
 	const asked = {
 		params: { id: '1' },
 		query: { participantId: kenji.participantId ?? '' },

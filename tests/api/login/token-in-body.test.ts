@@ -124,7 +124,7 @@ test('every other seated endpoint with a body takes the token there, too', async
 
 test('API-24: an image comes as multipart {file, stageToken}, without any header', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const send = (stageToken: string | null) => {
 		const form = new FormData()
 		if (stageToken) form.append('stageToken', stageToken)

@@ -7,7 +7,7 @@ import { insteadOf } from '../support/neighbours.ts'
 
 test('ada’s picture is our own copy, which browsers may keep but never run', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const { profilePicUrl } = (await ada.ask(me)).body.participant
 	const address = `${stage.places.origin}${profilePicUrl}`
 
@@ -42,7 +42,7 @@ test('ada’s picture is our own copy, which browsers may keep but never run', a
 
 test('ada’s picture is read from the store once and kept near those who look', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const { profilePicUrl } = (await ada.ask(me)).body.participant
 	const address = `${stage.places.origin}${profilePicUrl}`
 	const bytesOf = async (path: string) => (await stage.fetch(path)).arrayBuffer()

@@ -413,7 +413,7 @@ test('G-18, G-25: olu finds messages by words, by their translation and by their
 test('G-90, G-105: only an operator’s log-in tells the browser what else to offer, and logging out takes that back', async () => {
 	await using stage = await openStage()
 	const [olu, ada] = [await stage.operator(), stage.person('ada')]
-	await ada.logIn()
+	for (const one of [olu, ada]) await one.logIn()
 	expect(olu.cookies).toContain('stage_operates=1')
 	expect(ada.cookies).not.toContain('stage_operates')
 

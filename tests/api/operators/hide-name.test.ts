@@ -98,8 +98,8 @@ interface Asked {
 /** Mallory everywhere: as an author, in answers, reactions, stories, lists, and in what noor says. */
 async function everywhere(stage: Stage) {
 	const since = (await stage.room().report()).head
-	const [noor, mallory] = [await stage.seated('noor'), await stage.seated('mallory')]
-	const ada = await stage.seated('ada')
+	const [noor, mallory] = [await stage.joined('noor'), await stage.joined('mallory')]
+	const ada = await stage.joined('ada')
 	const name = mallory.handle
 	await ada.ask(keepMutes, { body: { mute: [mallory.userId ?? ''], unmute: [] } })
 	const said = (await noor.say(`Hello @${name}, and not @${name}2`)).body
@@ -224,7 +224,7 @@ test('G-18: a new name on X waits while the old one is hidden, also for who leav
 	await using stage = await openStage()
 	using _clock = { [Symbol.dispose]: () => void vi.useRealTimers() }
 	const olu = await stage.operator()
-	const mallory = await stage.seated('mallory')
+	const mallory = await stage.joined('mallory')
 	const own = async () => (await mallory.ask(me)).body?.participant
 	const { platformUserId } = (await own()) ?? {}
 	const act = acting(mallory, 'Not a name')
@@ -268,7 +268,7 @@ test('G-18: a new name on X waits while the old one is hidden, also for who leav
 test('G-18: while mallory’s name is hidden her old picture is gone for who knows its address, noor’s stays, and olu invites her by her handle', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const [noor, mallory] = [await stage.seated('noor'), await stage.seated('mallory')]
+	const [noor, mallory] = [await stage.joined('noor'), await stage.joined('mallory')]
 	const shown = async (person: Person) => (await person.ask(me)).body?.participant
 	const [hers, noors] = [await shown(mallory), await shown(noor)].map((one) => one?.profilePicUrl)
 	const seen = async (picture = '') => {
@@ -313,7 +313,7 @@ test('G-18: while mallory’s name is hidden her old picture is gone for who kno
 test('G-18: who is called like mallory on the other platform is mentioned by that name, whoever of them came first', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const [noor, mallory] = [await stage.seated('noor'), await stage.seated('mallory')]
+	const [noor, mallory] = [await stage.joined('noor'), await stage.joined('mallory')]
 	const name = mallory.handle
 	const onFarcaster = (called: string) => {
 		const { account, post, ...proof } = proofOf(called, { sub: `sub-${name}` })

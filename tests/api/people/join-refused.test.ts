@@ -257,8 +257,8 @@ test('JOIN-15: the same post ten times at once gives one seat', async () => {
 
 test('JOIN-16: one log-in, one platform: ada, joined with X, is refused with Farcaster, and the other way round', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada', { platform: 'x' })
-	const kenji = await stage.seated('kenji', { platform: 'farcaster' })
+	const ada = await stage.joined('ada', { platform: 'x' })
+	const kenji = await stage.joined('kenji', { platform: 'farcaster' })
 	const cast = await publishAs(
 		{ ...ada, handle: ada.handle, platform: 'farcaster' },
 		await ada.joinText(),

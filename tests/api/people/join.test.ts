@@ -178,7 +178,7 @@ test('JOIN-14: the link counts behind the short form that X shows, and at the en
 
 test('API-16: ada proves her known account from a new log-in and takes it over, and the old token is void', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const kenji = stage.person('kenji')
 	await kenji.logIn()
 	const listening = await stage.listen({ as: ada })
@@ -206,7 +206,7 @@ test('API-16: ada proves her known account from a new log-in and takes it over, 
 
 test('JOIN-15: the same person may prove the account again with another post, and goes on with the token of that answer alone', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada', { followers: 10 })
+	const ada = await stage.joined('ada', { followers: 10 })
 	const onStage = async () => (await stage.room().snapshot()).counts.onStage
 	const count = await onStage()
 

@@ -17,7 +17,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** Somebody who has set everything that one sets for oneself. */
 async function settled(stage: Stage, name: string, ada: Person) {
-	const person = await stage.seated(name, { platform: 'farcaster' })
+	const person = await stage.joined(name, { platform: 'farcaster' })
 	const { id } = (await person.say('Is anybody baking?')).body
 	await ada.ask(postMessage, { body: { messageText: 'I am', replyToMessageId: id } })
 	const device = await deviceOf(person)
@@ -47,7 +47,7 @@ async function privately(person: Person) {
 
 test('G-147, G-166, ROLE-17: who proves an account with another log-in finds nothing that the one before had for themselves alone: no wallet, nobody muted, no alerts, no device, no picture; everybody else keeps all of theirs', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const [mira, noor] = [await settled(stage, 'mira', ada), await settled(stage, 'noor', ada)]
 	const before = await privately(noor.person)
 	expect(before).toMatchObject({ walletAddress: WALLET, muted: 1, casts: true, reply: false })
@@ -76,7 +76,7 @@ test('G-147, G-166, ROLE-17: who proves an account with another log-in finds not
 
 test('G-147: who proves their account once more with the same log-in keeps what they have set', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const { person, device } = await settled(stage, 'mira', ada)
 	const before = await privately(person)
 
@@ -88,7 +88,7 @@ test('G-147: who proves their account once more with the same log-in keeps what 
 
 test('G-166: what an account was told before is told again to nobody who proves it with another log-in', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const before = await stage.room().snapshot()
 	const { person } = await settled(stage, 'mira', ada)
 	const { epoch } = await stage.room().snapshot()

@@ -36,7 +36,7 @@ const PRIVATE = [
 
 test('API-01, ROLE-09, PART-01, PART-02: a guest reads everybody on stage, and nothing that is only theirs', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada', { followers: 1234, language: 'de' })
+	const ada = await stage.joined('ada', { followers: 1234, language: 'de' })
 	const guest = stage.person('guest')
 
 	const { status, body } = await guest.ask(listParticipants)

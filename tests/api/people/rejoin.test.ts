@@ -22,7 +22,7 @@ async function back(person: Person, rejoinCode: unknown, participantId: unknown,
 test('JOIN-21, JOIN-23, ROLE-22, API-17, API-18: ada leaves with a code, and the code brings her back once', async () => {
 	await using stage = await openStage()
 	const guest = await stage.listen()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 
 	const left = await ada.ask(leave, { body: {} })
 
@@ -61,7 +61,7 @@ test('JOIN-21, JOIN-23, ROLE-22, API-17, API-18: ada leaves with a code, and the
 
 test('JOIN-23: missing fields are named; an unknown id and a wrong code are answered alike', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const { rejoinCode, participantId } = (await ada.ask(leave, { body: {} })).body
 	const other = await seatDirectly(stage.room(), 'other')
 
@@ -91,7 +91,7 @@ test('JOIN-23: missing fields are named; an unknown id and a wrong code are answ
 
 test('ROLE-22: a new code voids the one before, and after thirty days a code is over', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const ada = await stage.joined('ada')
 	const first = (await ada.ask(leave, { body: {} })).body
 	const second = (await ada.ask(me)).body
 	const third = (await ada.ask(refreshSession, { body: { accessToken: ada.accessToken } })).body
@@ -110,8 +110,8 @@ test('ROLE-22: a new code voids the one before, and after thirty days a code is 
 
 test('ROLE-22, G-46: after five wrong guesses a sixth has to wait, and ada’s own code brings her back all the same', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
+	const ada = await stage.joined('ada')
+	const kenji = await stage.joined('kenji')
 	const adas = (await ada.ask(leave, { body: {} })).body
 	const kenjis = (await kenji.ask(leave, { body: {} })).body
 
@@ -148,7 +148,7 @@ test('ROLE-22: twenty guesses from one household are the limit, for all particip
 
 	expect(answers).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
 	// People who live there come back with a code of their own.
-	const noor = await stage.seated('noor')
+	const noor = await stage.joined('noor')
 	const { rejoinCode, participantId } = (await noor.ask(leave, { body: {} })).body
 	expect((await back(noor, rejoinCode, participantId, '2001:db8:a:b::30')).status).toBe(200)
 	const neighbour = await back(eve, 'RJ-AAAA-BBBB-CCCC-DDDD', 'nobody', '2001:db8:a:c::1')
@@ -157,7 +157,7 @@ test('ROLE-22: twenty guesses from one household are the limit, for all particip
 
 test('ROLE-22: on a full stage the code is kept, and works once there is a seat', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada', { followers: 10 })
+	const ada = await stage.joined('ada', { followers: 10 })
 	const { rejoinCode, participantId } = (await ada.ask(leave, { body: {} })).body
 	const crowd = await fillStage(stage.room(), () => 700)
 	const { counts } = await stage.room().snapshot()

@@ -183,7 +183,7 @@ test('API-42, SET-19: mio on Farcaster switches direct casts on and off, and onl
 
 test('API-47, SET-17: ada grew, changed her picture and syncs: she reads what was and what is, and everybody hears it', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada', { followers: 100 })
+	const ada = await stage.joined('ada', { followers: 100 })
 	const before = await own(ada)
 	const guest = await stage.listen()
 	await sandbox('POST', '/social/api/people', { handle: ada.handle, followers: 4_200 })
@@ -214,7 +214,7 @@ test('API-47, SET-17: ada grew, changed her picture and syncs: she reads what wa
 
 test('API-47, SET-17: kenji has a new name and picture on X, and the stage shows both', async () => {
 	await using stage = await openStage()
-	const kenji = await stage.seated('kenji')
+	const kenji = await stage.joined('kenji')
 	const { platformUserId, platformUsername, profilePicUrl } = await own(kenji)
 	const { url, id } = await publishAs(kenji, 'Under a new name')
 	const picture = `${env.X_API_URL}/a-new-face.png`
@@ -250,7 +250,7 @@ test('API-47, SET-17: kenji has a new name and picture on X, and the stage shows
 
 test('API-47: a picture that cannot be fetched now leaves noor the one she had', async () => {
 	await using stage = await openStage()
-	const noor = await stage.seated('noor')
+	const noor = await stage.joined('noor')
 	const { profilePicUrl } = await own(noor)
 	const { url } = await publishAs(noor, 'Once more')
 	using pictures = insteadOf(
@@ -266,8 +266,8 @@ test('API-47: a picture that cannot be fetched now leaves noor the one she had',
 
 test('API-47: a post of another author, an unknown author or another platform, or a missing post, changes nothing', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
+	const ada = await stage.joined('ada')
+	const kenji = await stage.joined('kenji')
 	const before = await own(ada)
 	const sync = async (postUrl?: string) => said(await ada.ask(syncProfile, { body: { postUrl } }))
 	const foreign = { status: 403, message: 'This post belongs to another account.' }

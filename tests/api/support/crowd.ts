@@ -5,10 +5,9 @@ import type { OwnParticipant } from '#contract/people/participants'
 import { op, render } from '#room/kernel/operations'
 import type { By } from '#room/kernel/rpc'
 import { compose } from '#room/messages/messages'
-import { signStageToken } from '#room/people/stage-token'
 import type { StageRoom } from '#room/stage-room'
 import type { RequestContext } from '#worker/context'
-import { TEST_SECRET } from '../../support/settings.ts'
+import { takeSeat } from '../../support/seats.ts'
 
 type Room = ReturnType<RequestContext['room']>
 
@@ -20,7 +19,7 @@ export interface Seated {
 
 let numbers = 1_000_000
 
-/** A seat without post and login, for tests that need many people or only a place. */
+/** A seat for somebody whom no neighbour of the stage knows, for tests that need many people or only a place. */
 export async function seatDirectly(room: Room, name: string, followerCount = 100): Promise<Seated> {
 	const platformUserId = String(numbers++)
 	const account = {
@@ -30,24 +29,9 @@ export async function seatDirectly(room: Room, name: string, followerCount = 100
 		profilePicUrl: '/avatar.svg',
 		followerCount,
 	}
-	const text = `${name} joined the stage.`
-	const place = await room.do('join', {
-		input: {
-			sub: `crowd:${platformUserId}`,
-			account,
-			post: { platform: 'x', id: platformUserId },
-			language: 'en-us',
-			announcement: { text, translations: {}, sourcePostUrl: null },
-		},
-	})
-	if (!place.ok) throw new Error(`${name} found no seat: ${place.message}`)
-	await room.archivedUpTo(place.seq)
-	const by = { userId: place.userId, ver: place.ver }
-	return {
-		by,
-		stageToken: await signStageToken(TEST_SECRET, by, Date.now()),
-		participant: place.participant,
-	}
+	const sub = `crowd:${platformUserId}`
+	const { userId, ver, stageToken, participant } = await takeSeat(room, { sub, account })
+	return { by: { userId, ver }, stageToken, participant }
 }
 
 /** Fills seats up to thirty with people of so many followers. */
