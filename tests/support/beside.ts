@@ -77,16 +77,20 @@ export class Beside implements AsyncDisposable {
 	}
 }
 
+interface Options extends Pick<WorldOptions, 'apertiumUrl' | 'encode'> {
+	/** Other settings than all others have. */
+	settings?: Record<string, string>
+}
+
 /** The sandbox translates what it knows by heart; with `apertiumUrl` also the rest. With `encode` it makes films. */
-export async function openBeside(
-	options: Pick<WorldOptions, 'apertiumUrl' | 'encode'> = {},
-): Promise<Beside> {
+export async function openBeside({ settings, ...options }: Options = {}): Promise<Beside> {
 	const port = await freePort()
 	const world = await openWorld({
 		port: 0,
 		clientRedirectUris: [`http://localhost:${port}/auth/callback`],
 		...options,
 	})
+	Object.assign(world.settings, settings)
 	const state = mkdtempSync(join(tmpdir(), 'stage-e2e-'))
 	freshState(state)
 	const beside = new Beside(world, port, state)

@@ -23,7 +23,7 @@ import { begin, finish, ORIGIN, type Stage, sendForm, show } from './posting.ts'
 
 const DAY_MS = 86_400_000
 
-test('STORY-01, STORY-02, API-05, API-32, API-33, API-34, RT-22, ROLE-07: ada shows a photo, and everybody has it within the same second', async () => {
+test('STORY-01, STORY-02, STORY-03, API-05, API-32, API-33, API-34, RT-22, ROLE-07: ada shows a photo, and everybody has it within the same second', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const listening = await stage.listen()
@@ -67,6 +67,8 @@ test('STORY-01, STORY-02, API-05, API-32, API-33, API-34, RT-22, ROLE-07: ada sh
 	expect(shown.body.story.expiresAt - shown.body.story.createdAt).toBe(DAY_MS)
 	const { body } = await stage.person('guest').ask(listStories, { query: { meta: 'true' } })
 	expect(body.stories[0]).toEqual(shown.body.story)
+	const whole = await stage.person('guest').ask(readStory, { params: { id: begun.storyId } })
+	expect(whole.body.mediaUrl).toBe(shown.body.story.mediaUrl.replace(/poster$/, 'original'))
 	await vi.waitFor(() =>
 		expect(listening.heard).toContainEqual(
 			expect.objectContaining({ event: 'new-story', data: { story: shown.body.story } }),
@@ -106,7 +108,7 @@ test('API-06, STORY-03, G-124: its media comes whole or in pieces, sized and wit
 	expect(body.mediaUrl).not.toContain(id)
 })
 
-test('STORY-03: what lies in the store without a story is nobody’s to see; ada’s own is, also before D1 has its row', async () => {
+test('what lies in the store without a story is nobody’s to see; ada’s own is, also before D1 has its row', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const [{ _id: id }, { _id: other }] = [await show(stage, ada), await show(stage, ada)]

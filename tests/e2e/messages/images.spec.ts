@@ -19,7 +19,7 @@ const SEA = {
 	buffer: Buffer.from(png({ width: 300, height: 200 })),
 }
 
-test('IMG-01, IMG-02, IMG-03, MSG-09: ada shows the sea and says what it is, and a guest opens it large', async ({
+test('IMG-01, IMG-02, IMG-03, MSG-09, MSG-16: ada shows the sea and says what it is, and a guest opens it large', async ({
 	visit,
 	seated,
 }) => {
@@ -27,14 +27,23 @@ test('IMG-01, IMG-02, IMG-03, MSG-09: ada shows the sea and says what it is, and
 	const guest = await visit()
 	const attach = ada.getByRole('button', { name: 'Attach an image' })
 
+	const post = ada.getByRole('button', { name: 'Post', exact: true })
+	const arrives = Promise.withResolvers<void>()
+	await ada.route('**/upload-message-image', async (route) => {
+		await arrives.promise
+		await route.continue()
+	})
 	await ada.locator('input[type=file]').setInputFiles(SEA)
 	const preview = ada.locator('form img')
 	await expect(preview).toBeVisible()
 	await expect(attach).toBeDisabled()
+	await expect(post).toBeDisabled()
+	arrives.resolve()
+	await expect(post).toBeEnabled()
 	expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(160)
 	await ada.getByLabel('Describe the image').fill('The sea at night')
 	await expectAccessible(ada, 'an image with its description')
-	await ada.getByRole('button', { name: 'Post', exact: true }).click()
+	await post.click()
 
 	const shown = guest.getByRole('button', { name: 'Open the image: The sea at night' })
 	await expect(shown).toBeVisible()

@@ -85,7 +85,7 @@ test('VIEW-12: a tap beside the field in which noor writes puts the keyboard awa
 	await expect(shown.getByRole('img', { name: 'Second' })).toBeVisible()
 })
 
-test('VIEW-29: ada reads of somebody whose name is not known any more that an anonymous viewer looked', async ({
+test('VIEW-01, VIEW-23, VIEW-29, VIEW-30: ada’s story fills the window; somebody whose name is not known any more is an anonymous viewer, of each emoji five are named, and no link is drawn that may not be one', async ({
 	visit,
 	seated,
 }) => {
@@ -96,11 +96,34 @@ test('VIEW-29: ada reads of somebody whose name is not known any more that an an
 	const known = { ...nobody, userId: 'x:2', platformUsername: 'lin', profilePicUrl: '' }
 	const json = { participantViewers: [nobody, known], anonymousViewCount: 0 }
 	await ada.route('**/api/stage/stories/*/views', (route) => route.fulfill({ json }))
+	const reactions = Array.from({ length: 7 }, (_, n) => {
+		const reactor = { id: `x:${n}`, platformUsername: `fan${n}`, profilePicUrl: '' }
+		return { id: `r${n}`, emoji: '👍', reactor }
+	})
+	await ada.route('**/api/stage/stories/*/reactions', (route) => route.fulfill({ json: reactions }))
+	await ada.route(/\/api\/stage\/stories\/\w{26}\b(?!\/)/, async (route) => {
+		const story = await (await route.fetch()).json()
+		const more = { storyLinkUrl: 'javascript:alert(1)', reactionCounts: { '👍': 7 } }
+		await route.fulfill({ json: { ...story, ...more } })
+	})
 
 	await faceOf(ada, herself).click()
-	await viewer(ada, herself)
-		.getByRole('button', { name: /^Views/ })
-		.click()
+	const shown = viewer(ada, herself)
+	await expect(shown.getByRole('img', { name: 'First' })).toBeVisible()
+	const window = ada.viewportSize()
+	expect(await shown.boundingBox()).toEqual({ x: 0, y: 0, ...window })
+	const bar = await shown.locator('[aria-hidden=true] > span:only-child').first().boundingBox()
+	expect(bar?.width).toBeGreaterThan((window?.height ?? 0) / 3)
+	expect(
+		await ada.evaluate(() => document.activeElement?.closest('dialog')?.matches(':modal')),
+	).toBe(true)
+	await shown.getByRole('button', { name: 'Reactions: 7' }).click()
+	const fans = ada.getByRole('dialog', { name: 'Reactions' })
+	await expect(fans.getByRole('listitem')).toContainText(['fan0', 'fan1', 'fan2', 'fan3', 'fan4'])
+	await expect(fans.getByText('...and 2 more', { exact: true })).toBeVisible()
+	await fans.getByRole('button', { name: 'Close' }).click()
+	await expect(shown.getByRole('link')).toHaveCount(0)
+	await shown.getByRole('button', { name: /^Views/ }).click()
 	const seenBy = ada.getByRole('dialog', { name: 'Viewed By' })
 	await expect(seenBy.getByText('Anonymous Viewer')).toBeVisible()
 	await expect(seenBy.getByRole('listitem')).toHaveCount(2)

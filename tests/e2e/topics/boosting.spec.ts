@@ -67,3 +67,19 @@ test('ROLE-02, ROLE-10, ROLE-14, TOP-04, TOP-11, TOP-17, TOP-18: noor without ac
 	await expect(page.getByRole('region', { name: 'Payments' })).toContainText('paid back')
 	await expect(topics(noor)).not.toContainText('ferry of Lindau')
 })
+
+test('TOP-17: where the discount has ended a boost costs its list price, which is not struck out @proof', async ({
+	visit,
+	ownStage,
+}) => {
+	const on = await ownStage({ settings: { TOPIC_DISCOUNT_ACTIVE: 'false' } })
+	const noor = await visit({ on, still: true })
+	await button(noor, 'Boost a Topic').click()
+	await topics(noor).getByRole('textbox').fill(TEXT)
+	await expect(topics(noor).locator('s')).toHaveCount(0)
+	await button(noor, 'Boost for $100').click()
+	await noor.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
+	await expect(noor.getByRole('button', { name: 'Pay $100.00' })).toBeVisible()
+	const sessions = [...on.world.stripe.kept.sessions.values()]
+	expect(sessions.map(({ amount_total: cents }) => cents)).toEqual([10_000])
+})

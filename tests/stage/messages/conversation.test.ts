@@ -88,7 +88,7 @@ test('MSG-10: stage-only words go out as such, and so does every answer to them'
 	expect(only).toEqual([true, true, undefined])
 })
 
-test('REACT-02: ada’s thumb stands at once, is one with what the room says, and goes again', async () => {
+test('MSG-08, REACT-02: ada’s thumb stands at once, is one with what the room says, and goes again; while it is on its way her presses ask for nothing more', async () => {
 	const hello = message('m1')
 	await using stage = await openStage([hello])
 	const said = reaction('ada', 'm1', '👍')
@@ -106,9 +106,13 @@ test('REACT-02: ada’s thumb stands at once, is one with what the room says, an
 
 	await ada.actions.react(hello, '👍')
 	expect(emojiOf(ada)).toEqual([])
-	expect(stage.askedFor(UNREACT)).toEqual([
-		expect.objectContaining({ messageId: 'm1', emoji: '👍' }),
-	])
+	const gone = [expect.objectContaining({ messageId: 'm1', emoji: '👍' })]
+	expect(stage.askedFor(UNREACT)).toEqual(gone)
+
+	await Promise.all([1, 2, 3].map(() => ada.actions.react(hello, '👍')))
+	expect(emojiOf(ada)).toEqual(['👍'])
+	expect(stage.askedFor(REACT)).toHaveLength(2)
+	expect(stage.askedFor(UNREACT)).toEqual(gone)
 })
 
 test('REACT-04, REACT-05: a refused reaction is reverted and alerted', async () => {

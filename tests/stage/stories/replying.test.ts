@@ -29,7 +29,7 @@ async function onStage(stage: LittleStage) {
 	return noor
 }
 
-test('VIEW-25, VIEW-26: an empty or long reply is not sent, one of 200 characters is', async () => {
+test('MSG-08, VIEW-25, VIEW-26: an empty or long reply is not sent, one of 200 characters is', async () => {
 	await using stage = await openStage()
 	stage.answers.set(POST, () => ({ status: 200, body: message('m1') }))
 	using noor = await onStage(stage)
@@ -39,6 +39,7 @@ test('VIEW-25, VIEW-26: an empty or long reply is not sent, one of 200 character
 	expect(reply('🌊'.repeat(201))).toBe('Reply max 200 chars.')
 	expect(noor.state.unsent).toEqual([])
 	expect(reply(` ${'🌊'.repeat(200)} `)).toBeNull()
+	expect(noor.state.unsent).toMatchObject([{ state: 'sending', story: { id: 's1' } }])
 	await vi.waitFor(() =>
 		expect(stage.askedFor(POST)).toMatchObject([
 			{ replyToStoryId: 's1', messageText: '🌊'.repeat(200) },
