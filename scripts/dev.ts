@@ -22,7 +22,6 @@ try {
 	const vite = await createServer({
 		configFile: join(ROOT, 'vite.config.ts'),
 		plugins: [devPages(worker)],
-		cacheDir: join(state, 'vite'),
 		optimizeDeps: { entries: ['app/entry.client.tsx', 'app/routes/*.tsx'] },
 		css: { modules: { generateScopedName: '[name]_[local]' } },
 		server: {
