@@ -71,7 +71,7 @@ async function watch(vite: ViteDevServer, outDir: string) {
 		build: {
 			ssr: 'worker/index.ts',
 			outDir,
-			emptyOutDir: true,
+			emptyOutDir: false, // what was ended in the middle of a build begins with the one before
 			minify: false,
 			target: 'es2022',
 			watch: { exclude: DRAWN.map((path) => join(ROOT, 'app', path)) },
@@ -79,6 +79,7 @@ async function watch(vite: ViteDevServer, outDir: string) {
 				external: [/^cloudflare:/, /^node:/],
 				preserveEntrySignatures: 'strict', // the runtime takes every export of the entry for a handler
 				onwarn: () => {},
+				output: { chunkFileNames: 'assets/[name].js' },
 			},
 		},
 	})
