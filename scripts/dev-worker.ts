@@ -51,7 +51,6 @@ export async function watchWorker(vite: ViteDevServer, folder: string) {
 		ready: first,
 		/** From now on every new build lands here, where wrangler looks for it. */
 		serveFrom: serve,
-		close: async () => (await watching).close(),
 	}
 }
 

@@ -50,8 +50,8 @@ try {
 	})
 	site.serveFrom(join(state, 'build', 'server'))
 	const end = async () => {
-		await Promise.all([vite.close(), site.close(), stage.close()])
-		await sandbox.close()
+		await stage.close()
+		await sandbox.close() // Vite keeps nothing: it ends with this process
 	}
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 		process.on(signal, () => void end().then(() => process.exit(0)))
