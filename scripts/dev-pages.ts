@@ -41,7 +41,8 @@ async function draw(vite: ViteDevServer, worker: string, request: Request): Prom
 	const handler = createRequestHandler({ ...build, routes } as ServerBuild, 'development')
 	const page = await handler(request)
 	if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
-	const html = (await page.text()).replace('<head>', () => `<head>${HOT}`)
+	// At the end of the head, the one place where React lets stand what it did not draw.
+	const html = (await page.text()).replace('</head>', () => `${HOT}</head>`)
 	return new Response(html, { status: page.status, headers: page.headers })
 }
 

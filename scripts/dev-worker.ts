@@ -12,51 +12,45 @@ const RESOLVED = `\0${SERVER_BUILD}`
 
 /**
  * Builds the Worker and the room without pages and without the minifier, again whenever a source changes. Where an
- * earlier start has left a build, that one serves until the first is ready.
+ * earlier start has left a build, that one serves at once, and the first of this start follows when it does.
  */
 export async function watchWorker(vite: ViteDevServer, folder: string) {
 	const server = join(folder, 'build', 'server')
 	const isKnown = existsSync(join(server, 'index.js'))
 	mkdirSync(join(folder, 'build', 'client'), { recursive: true })
 	cpSync(join(ROOT, 'wrangler.toml'), join(folder, 'wrangler.toml'))
-	let served: string | null = null
-	let isNewer = false
-
-	const handOn = () => {
-		isNewer = served === null
-		if (served === null) return
-		cpSync(server, served, { recursive: true })
-		console.log('The Worker was built anew.')
-		vite.ws.send({ type: 'full-reload' })
-	}
-	const watching = watch(vite, server)
+	const { promise: serving, resolve: serve } = Promise.withResolvers<string>()
+	const watching = (isKnown ? serving : Promise.resolve()).then(() => watch(vite, server))
 	const first = watching.then(
 		(watcher) =>
 			new Promise<void>((done, fail) => {
-				let isFirst = !isKnown
+				let isFirst = true
 				watcher.on('event', (event) => {
 					if (event.code === 'BUNDLE_END') void event.result.close()
-					if (event.code === 'ERROR' && isFirst) fail(event.error)
+					if (event.code === 'ERROR' && isFirst && !isKnown) fail(event.error)
 					else if (event.code === 'ERROR')
 						console.error(`The Worker could not be built: ${event.error.message}`)
 					if (event.code !== 'END') return
-					if (!isFirst) handOn()
+					if (isKnown || !isFirst) void handOn()
 					isFirst = false
 					done()
 				})
 			}),
 	)
 	if (!isKnown) await first
+
+	async function handOn(): Promise<void> {
+		cpSync(server, await serving, { recursive: true })
+		console.log('The Worker was built anew.')
+		vite.ws.send({ type: 'full-reload' })
+	}
+
 	return {
 		folder,
-		/** The first build of this start is served. */
+		/** The first build of this start is there. */
 		ready: first,
 		/** From now on every new build lands here, where wrangler looks for it. */
-		serveFrom: (place: string) => {
-			served = place
-			if (isNewer) handOn()
-		},
-		close: async () => (await watching).close(),
+		serveFrom: serve,
 	}
 }
 
@@ -76,7 +70,7 @@ async function watch(vite: ViteDevServer, outDir: string) {
 		build: {
 			ssr: 'worker/index.ts',
 			outDir,
-			emptyOutDir: true,
+			emptyOutDir: false, // what was ended in the middle of a build begins with the one before
 			minify: false,
 			target: 'es2022',
 			watch: { exclude: DRAWN.map((path) => join(ROOT, 'app', path)) },
@@ -84,6 +78,7 @@ async function watch(vite: ViteDevServer, outDir: string) {
 				external: [/^cloudflare:/, /^node:/],
 				preserveEntrySignatures: 'strict', // the runtime takes every export of the entry for a handler
 				onwarn: () => {},
+				output: { chunkFileNames: 'assets/[name].js' },
 			},
 		},
 	})

@@ -22,7 +22,6 @@ try {
 	const vite = await createServer({
 		configFile: join(ROOT, 'vite.config.ts'),
 		plugins: [devPages(worker)],
-		cacheDir: join(state, 'vite'),
 		optimizeDeps: { entries: ['app/entry.client.tsx', 'app/routes/*.tsx'] },
 		css: { modules: { generateScopedName: '[name]_[local]' } },
 		server: {
@@ -51,8 +50,8 @@ try {
 	})
 	site.serveFrom(join(state, 'build', 'server'))
 	const end = async () => {
-		await Promise.all([vite.close(), site.close(), stage.close()])
-		await sandbox.close()
+		await stage.close()
+		await sandbox.close() // Vite keeps nothing: it ends with this process
 	}
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 		process.on(signal, () => void end().then(() => process.exit(0)))
