@@ -34,7 +34,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Не удалось скопировать.',
 	'header.skip': 'Перейти к разговору',
 	// guests
-	'guest.banner': 'Вы читаете как гость. Войдите, чтобы занять место и говорить.',
+	'guest.banner': 'Вы читаете как гость. Войдите, чтобы говорить.',
 	'guest.login': 'Войти и участвовать',
 	'guest.input': 'Выйдите на сцену, чтобы писать здесь',
 	'guest.join': 'Войти в чат',
@@ -167,12 +167,10 @@ export const texts: Catalog = {
 	'removed.why': 'Модерация убрала вас со сцены: {reason}',
 	'offline.asof': 'Вы не в сети. Такой сцена была в {time}.',
 	'offline.page': 'Сцена не отвечает. Мы повторяем запрос, пока страница не придёт.',
-	// people, close up
-	'live.waits': 'Написанное сохранится и отправится позже.',
 	// the connection
 	'live.on': 'В эфире',
 	'live.connecting': 'Подключаемся…',
-	'live.reconnecting': 'Переподключаемся…',
+	'live.reconnecting': 'Нет связи. Пробуем ещё раз…',
 	'live.offline': 'Вы не в сети. Написанное сохранится и отправится позже.',
 	'live.offline.short': 'Не в сети',
 	'live.error': 'Ошибка соединения в реальном времени.',

@@ -33,7 +33,7 @@ export const texts: Catalog = {
 	'copy.failed': 'کاپی نہیں ہو سکا۔',
 	'header.skip': 'سیدھے گفتگو پر جائیں',
 	// guests
-	'guest.banner': 'آپ بطور مہمان پڑھ رہے ہیں۔ جگہ لینے اور بات کرنے کے لیے لاگ اِن کریں۔',
+	'guest.banner': 'آپ بطور مہمان پڑھ رہے ہیں۔ بات کرنے کے لیے لاگ اِن کریں۔',
 	'guest.login': 'شامل ہونے کے لیے لاگ اِن کریں',
 	'guest.input': 'یہاں لکھنے کے لیے اسٹیج پر آئیں',
 	'guest.join': 'چیٹ میں شامل ہوں',
@@ -161,12 +161,10 @@ export const texts: Catalog = {
 	'removed.why': 'انتظامیہ نے آپ کو اسٹیج سے ہٹا دیا: {reason}',
 	'offline.asof': 'آپ آف لائن ہیں۔ یہ {time} کا اسٹیج ہے۔',
 	'offline.page': 'اسٹیج جواب نہیں دے رہا۔ صفحہ آنے تک ہم دوبارہ کوشش کرتے رہیں گے۔',
-	// people, close up
-	'live.waits': 'آپ کا لکھا محفوظ رہے گا اور بعد میں بھیجا جائے گا۔',
 	// the connection
 	'live.on': 'لائیو',
 	'live.connecting': 'کنکشن ہو رہا ہے…',
-	'live.reconnecting': 'دوبارہ کنکشن ہو رہا ہے…',
+	'live.reconnecting': 'رابطہ نہیں ہے۔ دوبارہ کوشش جاری ہے…',
 	'live.offline': 'آپ آف لائن ہیں۔ آپ کا لکھا محفوظ رہے گا اور بعد میں بھیجا جائے گا۔',
 	'live.offline.short': 'آف لائن',
 	'live.error': 'ریئل ٹائم کنکشن میں خرابی۔',
