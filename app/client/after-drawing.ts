@@ -2,11 +2,13 @@
 
 import { guardComposing } from './composed-keys.ts'
 import { guardDrops } from './dropped-files.ts'
+import { hideHeader } from './hiding-header.ts'
 import { sayReady } from './mini-app.ts'
 
 export function afterDrawing(): void {
 	guardComposing(window)
 	guardDrops(window)
+	hideHeader()
 	sayReady()
 	unfoldForPrint()
 }

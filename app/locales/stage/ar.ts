@@ -38,7 +38,7 @@ export const texts: Catalog = {
 	'copy.failed': 'تعذّر النسخ.',
 	'header.skip': 'الانتقال إلى المحادثة',
 	// guests
-	'guest.banner': 'أنت تقرأ كضيف. سجّل الدخول لتحجز مكانًا وتشارك في الحديث.',
+	'guest.banner': 'أنت تقرأ كضيف. سجّل الدخول لتشارك في الحديث.',
 	'guest.login': 'تسجيل الدخول للانضمام',
 	'guest.input': 'انضم إلى المسرح لتكتب هنا',
 	'guest.join': 'الانضمام إلى الدردشة',
@@ -180,12 +180,10 @@ export const texts: Catalog = {
 	'removed.why': 'أخرجك الإشراف من المسرح: {reason}',
 	'offline.asof': 'أنت غير متصل. هذا هو المسرح كما كان في {time}.',
 	'offline.page': 'المسرح لا يستجيب. نعيد المحاولة حتى تصل الصفحة.',
-	// people, close up
-	'live.waits': 'ما تكتبه يُحفظ ويُرسل لاحقًا.',
 	// the connection
 	'live.on': 'مباشر',
 	'live.connecting': 'جارٍ الاتصال…',
-	'live.reconnecting': 'جارٍ إعادة الاتصال…',
+	'live.reconnecting': 'لا يوجد اتصال. تجري المحاولة من جديد…',
 	'live.offline': 'أنت غير متصل. ما تكتبه يُحفظ ويُرسل لاحقًا.',
 	'live.offline.short': 'غير متصل',
 	'live.asking': 'ليس مباشرا: تجلب الرسائل الجديدة على فترات',

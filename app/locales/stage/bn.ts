@@ -34,7 +34,7 @@ export const texts: Catalog = {
 	'copy.failed': 'কপি করা যায়নি।',
 	'header.skip': 'সরাসরি আলাপে যান',
 	// guests
-	'guest.banner': 'আপনি অতিথি হিসেবে পড়ছেন। জায়গা নিয়ে কথা বলতে লগ ইন করুন।',
+	'guest.banner': 'আপনি অতিথি হিসেবে পড়ছেন। কথা বলতে লগ ইন করুন।',
 	'guest.login': 'যোগ দিতে লগ ইন করুন',
 	'guest.input': 'এখানে লিখতে মঞ্চে উঠুন',
 	'guest.join': 'চ্যাটে যোগ দিন',
@@ -162,12 +162,10 @@ export const texts: Catalog = {
 	'removed.why': 'একজন পরিচালক আপনাকে মঞ্চ থেকে সরিয়েছেন: {reason}',
 	'offline.asof': 'আপনি অফলাইনে। এটি {time}-এর মঞ্চ।',
 	'offline.page': 'মঞ্চ সাড়া দিচ্ছে না। পাতা না আসা পর্যন্ত আমরা আবার চেষ্টা করছি।',
-	// people, close up
-	'live.waits': 'যা লিখবেন তা রাখা থাকবে, পরে পাঠানো হবে।',
 	// the connection
 	'live.on': 'লাইভ',
 	'live.connecting': 'সংযোগ হচ্ছে…',
-	'live.reconnecting': 'আবার সংযোগ হচ্ছে…',
+	'live.reconnecting': 'সংযোগ নেই। আবার চেষ্টা করা হচ্ছে…',
 	'live.offline': 'আপনি অফলাইনে আছেন। যা লিখবেন তা রাখা থাকবে, পরে পাঠানো হবে।',
 	'live.offline.short': 'অফলাইন',
 	'live.asking': 'লাইভ নয়: নতুন বার্তা থেকে থেকে আনা হয়',

@@ -33,7 +33,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Nepodařilo se zkopírovat.',
 	'header.skip': 'Přejít na konverzaci',
 	// guests
-	'guest.banner': 'Čtete jako host. Přihlaste se, zaujměte místo a mluvte.',
+	'guest.banner': 'Čtete jako host. Přihlaste se a mluvte.',
 	'guest.login': 'Přihlásit se a vstoupit',
 	'guest.input': 'Psát můžete, až vstoupíte na pódium',
 	'guest.join': 'Zapojit se do chatu',
@@ -168,12 +168,10 @@ export const texts: Catalog = {
 	'removed.why': 'Moderátor vás odebral z pódia: {reason}',
 	'offline.asof': 'Jste offline. Takto vypadalo pódium {time}.',
 	'offline.page': 'Pódium neodpovídá. Zkoušíme to znovu, dokud stránka nepřijde.',
-	// people, close up
-	'live.waits': 'Co napíšete, uložíme a odešleme později.',
 	// the connection
 	'live.on': 'Živě',
 	'live.connecting': 'Připojování…',
-	'live.reconnecting': 'Obnovování připojení…',
+	'live.reconnecting': 'Bez připojení. Zkoušíme to znovu…',
 	'live.offline': 'Jste offline. Co napíšete, uložíme a odešleme později.',
 	'live.offline.short': 'Offline',
 	'live.asking': 'Ne živě: nové zprávy se načítají po chvílích',

@@ -34,7 +34,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Das Kopieren hat nicht geklappt.',
 	'header.skip': 'Zum Gespräch springen',
 	// guests
-	'guest.banner': 'Du liest als Gast. Melde dich an, um einen Platz einzunehmen und mitzureden.',
+	'guest.banner': 'Du liest als Gast. Melde dich an, um mitzureden.',
 	'guest.login': 'Anmelden und mitmachen',
 	'guest.input': 'Komm auf die Bühne, um hier zu schreiben',
 	'guest.join': 'Im Chat mitmachen',
@@ -162,12 +162,10 @@ export const texts: Catalog = {
 	'removed.why': 'Die Moderation hat dich von der Bühne entfernt: {reason}',
 	'offline.asof': 'Du bist offline. Das ist die Bühne, Stand {time}.',
 	'offline.page': 'Die Bühne antwortet nicht. Wir fragen weiter, bis die Seite kommt.',
-	// people, close up
-	'live.waits': 'Was du schreibst, wird gespeichert und später gesendet.',
 	// the connection
 	'live.on': 'Live',
 	'live.connecting': 'Wird verbunden…',
-	'live.reconnecting': 'Wird neu verbunden…',
+	'live.reconnecting': 'Keine Verbindung. Neuer Versuch…',
 	'live.offline': 'Du bist offline. Was du schreibst, wird gespeichert und später gesendet.',
 	'live.offline.short': 'Offline',
 	'live.asking': 'Nicht live: Neues wird in Abständen geholt',

@@ -35,7 +35,7 @@ export const texts = {
 	'copy.failed': 'Copying did not work.',
 	'header.skip': 'Skip to the conversation',
 	// guests
-	'guest.banner': 'You are reading as a guest. Log in to take a place and talk.',
+	'guest.banner': 'You are reading as a guest. Log in to talk.',
 	'guest.login': 'Log in to join',
 	'guest.input': 'Join the stage to write here',
 	'guest.join': 'Join Chat',
@@ -163,12 +163,10 @@ export const texts = {
 	'removed.why': 'An operator removed you from the stage: {reason}',
 	'offline.asof': 'You are offline. This is the stage as of {time}.',
 	'offline.page': 'The stage does not answer. It is asked again until that page comes.',
-	// people, close up
-	'live.waits': 'Your words wait here and are sent when the connection is back.',
 	// the connection
 	'live.on': 'Live',
 	'live.connecting': 'Connecting…',
-	'live.reconnecting': 'Reconnecting…',
+	'live.reconnecting': 'No connection. Trying again…',
 	'live.offline': 'You are offline. What you write is kept and sent later.',
 	'live.offline.short': 'Offline',
 	'live.asking': 'Not live: new messages are fetched every now and then',

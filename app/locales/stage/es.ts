@@ -35,7 +35,7 @@ export const texts: Catalog = {
 	'copy.failed': 'No se pudo copiar.',
 	'header.skip': 'Ir a la conversación',
 	// guests
-	'guest.banner': 'Estás leyendo como visitante. Inicia sesión para ocupar un lugar y conversar.',
+	'guest.banner': 'Estás leyendo como visitante. Inicia sesión para conversar.',
 	'guest.login': 'Inicia sesión para participar',
 	'guest.input': 'Sube al escenario para escribir aquí',
 	'guest.join': 'Unirse al chat',
@@ -165,12 +165,10 @@ export const texts: Catalog = {
 	'removed.why': 'Moderación te retiró del escenario: {reason}',
 	'offline.asof': 'No tienes conexión. Así estaba el escenario a las {time}.',
 	'offline.page': 'El escenario no responde. Lo intentamos de nuevo hasta que llegue la página.',
-	// people, close up
-	'live.waits': 'Lo que escribas se guarda y se envía después.',
 	// the connection
 	'live.on': 'En vivo',
 	'live.connecting': 'Conectando…',
-	'live.reconnecting': 'Reconectando…',
+	'live.reconnecting': 'Sin conexión. Intentándolo de nuevo…',
 	'live.offline': 'No tienes conexión. Lo que escribas se guarda y se envía después.',
 	'live.offline.short': 'Sin conexión',
 	'live.asking': 'No en directo: los mensajes nuevos llegan cada cierto tiempo',

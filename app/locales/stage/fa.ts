@@ -34,7 +34,7 @@ export const texts: Catalog = {
 	'copy.failed': 'کپی نشد.',
 	'header.skip': 'رفتن به گفت‌وگو',
 	// guests
-	'guest.banner': 'به‌عنوان مهمان می‌خوانید. برای گرفتن جا و حرف زدن وارد شوید.',
+	'guest.banner': 'به‌عنوان مهمان می‌خوانید. برای حرف زدن وارد شوید.',
 	'guest.login': 'برای پیوستن وارد شوید',
 	'guest.input': 'برای نوشتن در اینجا به صحنه بپیوندید',
 	'guest.join': 'پیوستن به گفت‌وگو',
@@ -162,12 +162,10 @@ export const texts: Catalog = {
 	'removed.why': 'مدیران شما را از صحنه کنار گذاشتند: {reason}',
 	'offline.asof': 'آفلاین هستید. این صحنه در {time} است.',
 	'offline.page': 'صحنه پاسخ نمی‌دهد. تا رسیدن آن صفحه دوباره تلاش می‌کنیم.',
-	// people, close up
-	'live.waits': 'آنچه می‌نویسید نگه داشته و بعداً ارسال می‌شود.',
 	// the connection
 	'live.on': 'زنده',
 	'live.connecting': 'در حال اتصال…',
-	'live.reconnecting': 'در حال اتصال دوباره…',
+	'live.reconnecting': 'اتصال برقرار نیست. تلاش دوباره…',
 	'live.offline': 'آفلاین هستید. آنچه می‌نویسید نگه داشته و بعداً ارسال می‌شود.',
 	'live.offline.short': 'آفلاین',
 	'live.asking': 'زنده نیست: پیام‌های تازه هر چند وقت گرفته می‌شوند',

@@ -36,7 +36,7 @@ export const texts: Catalog = {
 	'copy.failed': 'La copie a échoué.',
 	'header.skip': 'Aller à la conversation',
 	// guests
-	'guest.banner': 'Vous lisez en mode invité. Connectez-vous pour prendre une place et participer.',
+	'guest.banner': 'Vous lisez en mode invité. Connectez-vous pour participer.',
 	'guest.login': 'Se connecter pour participer',
 	'guest.input': 'Montez sur scène pour écrire ici',
 	'guest.join': 'Rejoindre le chat',
@@ -166,12 +166,10 @@ export const texts: Catalog = {
 	'removed.why': 'La modération vous a retiré votre place sur scène : {reason}',
 	'offline.asof': 'Vous êtes hors ligne. Voici la scène telle qu’elle était à {time}.',
 	'offline.page': 'La scène ne répond pas. Nous réessayons jusqu’à ce que la page arrive.',
-	// people, close up
-	'live.waits': 'Ce que vous écrivez est conservé et envoyé plus tard.',
 	// the connection
 	'live.on': 'En direct',
 	'live.connecting': 'Connexion…',
-	'live.reconnecting': 'Reconnexion…',
+	'live.reconnecting': 'Pas de connexion. Nouvel essai…',
 	'live.offline': 'Vous êtes hors ligne. Ce que vous écrivez est conservé et envoyé plus tard.',
 	'live.offline.short': 'Hors ligne',
 	'live.asking': 'Pas en direct : les nouveaux messages arrivent par intervalles',

@@ -34,7 +34,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Ba a iya kwafi ba.',
 	'header.skip': 'Tsallaka zuwa hirar',
 	// guests
-	'guest.banner': 'Kuna karatu a matsayin baƙo. Ku shiga asusu don samun wuri ku yi magana.',
+	'guest.banner': 'Kuna karatu a matsayin baƙo. Ku shiga asusu ku yi magana.',
 	'guest.login': 'Shiga asusu don hawa',
 	'guest.input': 'Ku hau dandamali don yin rubutu a nan',
 	'guest.join': 'Shiga hira',
@@ -162,12 +162,10 @@ export const texts: Catalog = {
 	'removed.why': 'Masu kula sun cire ku daga dandamali: {reason}',
 	'offline.asof': 'Ba ka kan layi. Wannan dandamali ne na {time}.',
 	'offline.page': 'Dandamalin bai amsa ba. Muna sake gwadawa har shafin ya zo.',
-	// people, close up
-	'live.waits': 'Za a adana abin da kuka rubuta a aika daga baya.',
 	// the connection
 	'live.on': 'Kai tsaye',
 	'live.connecting': 'Ana haɗawa…',
-	'live.reconnecting': 'Ana sake haɗawa…',
+	'live.reconnecting': 'Babu haɗi. Ana sake gwadawa…',
 	'live.offline': 'Ba ku da intanet. Za a adana abin da kuka rubuta a aika daga baya.',
 	'live.offline.short': 'Ba intanet',
 	'live.asking': 'Ba kai tsaye ba: ana ɗauko sabbin saƙonni lokaci zuwa lokaci',

@@ -35,7 +35,7 @@ export const texts: Catalog = {
 	'copy.failed': 'ההעתקה נכשלה.',
 	'header.skip': 'דילוג לשיחה',
 	// guests
-	'guest.banner': 'הקריאה כרגע היא במצב אורח. אפשר להתחבר, לתפוס מקום ולדבר.',
+	'guest.banner': 'הקריאה כרגע היא במצב אורח. אפשר להתחבר ולדבר.',
 	'guest.login': 'התחברות והצטרפות',
 	'guest.input': 'כדי לכתוב כאן צריך להצטרף לבמה',
 	'guest.join': 'הצטרפות לצ׳אט',
@@ -170,12 +170,10 @@ export const texts: Catalog = {
 	'removed.why': 'צוות הניהול הסיר אותך מהבמה: {reason}',
 	'offline.asof': 'אין חיבור לרשת. זו הבמה כפי שהייתה ב־{time}.',
 	'offline.page': 'הבמה לא עונה. ננסה שוב עד שהדף יגיע.',
-	// people, close up
-	'live.waits': 'מה שייכתב יישמר ויישלח אחר כך.',
 	// the connection
 	'live.on': 'בזמן אמת',
 	'live.connecting': 'מתחברים…',
-	'live.reconnecting': 'מתחברים מחדש…',
+	'live.reconnecting': 'אין חיבור. מנסים שוב…',
 	'live.offline': 'אין חיבור לרשת. מה שייכתב יישמר ויישלח אחר כך.',
 	'live.offline.short': 'אין חיבור',
 	'live.asking': 'לא בשידור חי: הודעות חדשות מגיעות מדי פעם',

@@ -33,7 +33,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Gagal disalin.',
 	'header.skip': 'Langsung ke obrolan',
 	// guests
-	'guest.banner': 'Kamu membaca sebagai tamu. Masuk untuk mengambil tempat dan ikut bicara.',
+	'guest.banner': 'Kamu membaca sebagai tamu. Masuk untuk ikut bicara.',
 	'guest.login': 'Masuk untuk bergabung',
 	'guest.input': 'Naik ke panggung untuk menulis di sini',
 	'guest.join': 'Ikut Obrolan',
@@ -154,12 +154,10 @@ export const texts: Catalog = {
 	'removed.why': 'Pengelola mengeluarkanmu dari panggung: {reason}',
 	'offline.asof': 'Kamu sedang offline. Ini panggung per {time}.',
 	'offline.page': 'Panggung tidak menjawab. Kami mencoba lagi sampai halamannya datang.',
-	// people, close up
-	'live.waits': 'Tulisanmu disimpan dan dikirim nanti.',
 	// the connection
 	'live.on': 'Langsung',
 	'live.connecting': 'Menyambungkan…',
-	'live.reconnecting': 'Menyambungkan ulang…',
+	'live.reconnecting': 'Tidak ada koneksi. Mencoba lagi…',
 	'live.offline': 'Kamu sedang offline. Tulisanmu disimpan dan dikirim nanti.',
 	'live.offline.short': 'Offline',
 	'live.asking': 'Tidak langsung: pesan baru diambil sesekali',

@@ -35,7 +35,7 @@ export const texts: Catalog = {
 	'copy.failed': 'La copia non è riuscita.',
 	'header.skip': 'Vai alla conversazione',
 	// guests
-	'guest.banner': 'Stai leggendo come ospite. Accedi per prendere posto e parlare.',
+	'guest.banner': 'Stai leggendo come ospite. Accedi per parlare.',
 	'guest.login': 'Accedi per unirti',
 	'guest.input': 'Sali sul palco per scrivere qui',
 	'guest.join': 'Unisciti alla chat',
@@ -165,12 +165,10 @@ export const texts: Catalog = {
 	'removed.why': 'La moderazione ti ha tolto il posto sul palco: {reason}',
 	'offline.asof': 'Sei offline. Questo è il palco alle {time}.',
 	'offline.page': 'Il palco non risponde. Riproviamo finché la pagina non arriva.',
-	// people, close up
-	'live.waits': 'Ciò che scrivi viene conservato e inviato più tardi.',
 	// the connection
 	'live.on': 'In diretta',
 	'live.connecting': 'Connessione…',
-	'live.reconnecting': 'Riconnessione…',
+	'live.reconnecting': 'Nessuna connessione. Nuovo tentativo…',
 	'live.offline': 'Non hai connessione. Ciò che scrivi viene conservato e inviato più tardi.',
 	'live.offline.short': 'Offline',
 	'live.asking': 'Non dal vivo: i nuovi messaggi arrivano a intervalli',

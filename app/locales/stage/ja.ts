@@ -33,7 +33,7 @@ export const texts: Catalog = {
 	'copy.failed': 'コピーできませんでした。',
 	'header.skip': '会話へスキップ',
 	// guests
-	'guest.banner': 'ゲストとして閲覧中です。ログインすると、席について話せます。',
+	'guest.banner': 'ゲストとして閲覧中です。ログインすると話せます。',
 	'guest.login': 'ログインして参加',
 	'guest.input': 'ステージに参加すると書き込めます',
 	'guest.join': 'チャットに参加',
@@ -154,12 +154,10 @@ export const texts: Catalog = {
 	'removed.why': '運営があなたをステージから退場させました：{reason}',
 	'offline.asof': 'オフラインです。これは{time}時点のステージです。',
 	'offline.page': 'ステージから応答がありません。ページが届くまで再試行します。',
-	// people, close up
-	'live.waits': '書いた内容は保存され、あとで送信されます。',
 	// the connection
 	'live.on': 'ライブ',
 	'live.connecting': '接続中…',
-	'live.reconnecting': '再接続中…',
+	'live.reconnecting': '接続がありません。再試行中…',
 	'live.offline': 'オフラインです。書いた内容は保存され、あとで送信されます。',
 	'live.offline.short': 'オフライン',
 	'live.asking': 'ライブではありません：新着は時々取得します',

@@ -33,7 +33,7 @@ export const texts: Catalog = {
 	'copy.failed': '복사하지 못했어요.',
 	'header.skip': '대화로 건너뛰기',
 	// guests
-	'guest.banner': '게스트로 읽고 있어요. 로그인하고 자리를 잡아 이야기해 보세요.',
+	'guest.banner': '게스트로 읽고 있어요. 로그인하고 이야기해 보세요.',
 	'guest.login': '로그인하고 참여하기',
 	'guest.input': '무대에 참여하면 글을 쓸 수 있어요',
 	'guest.join': '채팅 참여',
@@ -154,12 +154,10 @@ export const texts: Catalog = {
 	'removed.why': '운영자가 회원님을 무대에서 내려오게 했어요: {reason}',
 	'offline.asof': '오프라인이에요. {time} 기준 무대예요.',
 	'offline.page': '무대가 응답하지 않아요. 페이지가 올 때까지 다시 요청할게요.',
-	// people, close up
-	'live.waits': '쓴 글은 보관했다가 나중에 보내요.',
 	// the connection
 	'live.on': '실시간',
 	'live.connecting': '연결 중…',
-	'live.reconnecting': '다시 연결하는 중…',
+	'live.reconnecting': '연결이 끊겼어요. 다시 시도하는 중…',
 	'live.offline': '오프라인 상태예요. 쓴 글은 보관했다가 나중에 보내요.',
 	'live.offline.short': '오프라인',
 	'live.asking': '실시간이 아니에요: 새 메시지를 가끔 가져와요',

@@ -34,7 +34,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Kunne ikke kopiere.',
 	'header.skip': 'Hopp til samtalen',
 	// guests
-	'guest.banner': 'Du leser som gjest. Logg inn for å ta en plass og delta i samtalen.',
+	'guest.banner': 'Du leser som gjest. Logg inn for å delta i samtalen.',
 	'guest.login': 'Logg inn for å bli med',
 	'guest.input': 'Bli med på scenen for å skrive her',
 	'guest.join': 'Bli med i chatten',
@@ -162,12 +162,10 @@ export const texts: Catalog = {
 	'removed.why': 'En moderator fjernet deg fra scenen: {reason}',
 	'offline.asof': 'Du er frakoblet. Slik var scenen {time}.',
 	'offline.page': 'Scenen svarer ikke. Vi prøver igjen til siden kommer.',
-	// people, close up
-	'live.waits': 'Det du skriver, blir lagret og sendt senere.',
 	// the connection
 	'live.on': 'Direkte',
 	'live.connecting': 'Kobler til…',
-	'live.reconnecting': 'Kobler til på nytt…',
+	'live.reconnecting': 'Ingen forbindelse. Prøver igjen…',
 	'live.offline': 'Du er frakoblet. Det du skriver, blir lagret og sendt senere.',
 	'live.offline.short': 'Frakoblet',
 	'live.asking': 'Ikke direkte: nye meldinger hentes innimellom',

@@ -34,7 +34,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Kopiëren is niet gelukt.',
 	'header.skip': 'Ga naar het gesprek',
 	// guests
-	'guest.banner': 'Je leest als gast. Log in om een plek in te nemen en mee te praten.',
+	'guest.banner': 'Je leest als gast. Log in om mee te praten.',
 	'guest.login': 'Log in om mee te doen',
 	'guest.input': 'Kom op het podium om hier te schrijven',
 	'guest.join': 'Doe mee met de chat',
@@ -162,12 +162,10 @@ export const texts: Catalog = {
 	'removed.why': 'De moderatie heeft je van het podium gehaald: {reason}',
 	'offline.asof': 'Je bent offline. Dit is het podium van {time}.',
 	'offline.page': 'Het podium antwoordt niet. We proberen het opnieuw tot de pagina komt.',
-	// people, close up
-	'live.waits': 'Wat je schrijft, wordt bewaard en later verstuurd.',
 	// the connection
 	'live.on': 'Live',
 	'live.connecting': 'Verbinden…',
-	'live.reconnecting': 'Opnieuw verbinden…',
+	'live.reconnecting': 'Geen verbinding. Nieuwe poging…',
 	'live.offline': 'Je bent offline. Wat je schrijft, wordt bewaard en later verstuurd.',
 	'live.offline.short': 'Offline',
 	'live.asking': 'Niet live: nieuwe berichten worden af en toe opgehaald',

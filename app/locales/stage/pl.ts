@@ -35,7 +35,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Nie udało się skopiować.',
 	'header.skip': 'Przejdź do rozmowy',
 	// guests
-	'guest.banner': 'Czytasz jako gość. Zaloguj się, aby zająć miejsce i rozmawiać.',
+	'guest.banner': 'Czytasz jako gość. Zaloguj się, aby rozmawiać.',
 	'guest.login': 'Zaloguj się, aby dołączyć',
 	'guest.input': 'Wejdź na scenę, aby tu pisać',
 	'guest.join': 'Dołącz do czatu',
@@ -170,12 +170,10 @@ export const texts: Catalog = {
 	'removed.why': 'Moderacja usunęła cię ze sceny: {reason}',
 	'offline.asof': 'Jesteś offline. Tak wyglądała scena o {time}.',
 	'offline.page': 'Scena nie odpowiada. Próbujemy ponownie, aż strona się pojawi.',
-	// people, close up
-	'live.waits': 'To, co napiszesz, zachowamy i wyślemy później.',
 	// the connection
 	'live.on': 'Na żywo',
 	'live.connecting': 'Łączenie…',
-	'live.reconnecting': 'Ponowne łączenie…',
+	'live.reconnecting': 'Brak połączenia. Ponawiamy próbę…',
 	'live.offline': 'Jesteś offline. To, co napiszesz, zachowamy i wyślemy później.',
 	'live.offline.short': 'Offline',
 	'live.asking': 'Nie na żywo: nowe wiadomości są pobierane co jakiś czas',

@@ -35,8 +35,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Não foi possível copiar.',
 	'header.skip': 'Ir para a conversa',
 	// guests
-	'guest.banner':
-		'Você está lendo como visitante. Entre na conta para ocupar um lugar e conversar.',
+	'guest.banner': 'Você está lendo como visitante. Entre para conversar.',
 	'guest.login': 'Entre para participar',
 	'guest.input': 'Suba ao palco para escrever aqui',
 	'guest.join': 'Participar do chat',
@@ -166,12 +165,10 @@ export const texts: Catalog = {
 	'removed.why': 'A moderação removeu você do palco: {reason}',
 	'offline.asof': 'Você está offline. Este é o palco às {time}.',
 	'offline.page': 'O palco não responde. Vamos tentar de novo até a página chegar.',
-	// people, close up
-	'live.waits': 'O que você escrever fica guardado e é enviado depois.',
 	// the connection
 	'live.on': 'Ao vivo',
 	'live.connecting': 'Conectando…',
-	'live.reconnecting': 'Reconectando…',
+	'live.reconnecting': 'Sem conexão. Tentando de novo…',
 	'live.offline': 'Você está offline. O que você escrever fica guardado e é enviado depois.',
 	'live.offline.short': 'Offline',
 	'live.asking': 'Não está ao vivo: as novas mensagens chegam de tempos em tempos',

@@ -35,7 +35,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Nu s-a putut copia.',
 	'header.skip': 'Mergi la conversație',
 	// guests
-	'guest.banner': 'Citești ca vizitator. Conectează-te ca să ocupi un loc și să vorbești.',
+	'guest.banner': 'Citești ca vizitator. Conectează-te ca să vorbești.',
 	'guest.login': 'Conectează-te ca să participi',
 	'guest.input': 'Urcă pe scenă ca să scrii aici',
 	'guest.join': 'Intră în chat',
@@ -169,12 +169,10 @@ export const texts: Catalog = {
 	'removed.why': 'Un moderator ți-a retras locul de pe scenă: {reason}',
 	'offline.asof': 'Ești offline. Aceasta este scena de la {time}.',
 	'offline.page': 'Scena nu răspunde. Încercăm din nou până când vine pagina.',
-	// people, close up
-	'live.waits': 'Ce scrii se păstrează și se trimite mai târziu.',
 	// the connection
 	'live.on': 'În direct',
 	'live.connecting': 'Se conectează…',
-	'live.reconnecting': 'Se reconectează…',
+	'live.reconnecting': 'Fără conexiune. Se încearcă din nou…',
 	'live.offline': 'Ești offline. Ce scrii se păstrează și se trimite mai târziu.',
 	'live.offline.short': 'Offline',
 	'live.asking': 'Nu în direct: mesajele noi vin din când în când',

@@ -34,7 +34,7 @@ export const texts: Catalog = {
 	'copy.failed': 'පිටපත් කරන්න බැරි වුණා.',
 	'header.skip': 'කෙළින්ම කතාබහට යන්න',
 	// guests
-	'guest.banner': 'ඔබ කියවන්නේ අමුත්තෙක් ලෙසයි. තැනක් ගෙන කතා කරන්න පිවිසෙන්න.',
+	'guest.banner': 'ඔබ කියවන්නේ අමුත්තෙක් ලෙසයි. කතා කරන්න පිවිසෙන්න.',
 	'guest.login': 'එක්වීමට පිවිසෙන්න',
 	'guest.input': 'මෙහි ලියන්න නම් වේදිකාවට එක්වන්න',
 	'guest.join': 'කතාබහට එක්වන්න',
@@ -162,12 +162,10 @@ export const texts: Catalog = {
 	'removed.why': 'මෙහෙයවන කෙනෙක් ඔබව වේදිකාවෙන් ඉවත් කළා: {reason}',
 	'offline.asof': 'ඔබ නොබැඳි ය. මේ {time} වන විට වේදිකාවයි.',
 	'offline.page': 'වේදිකාව පිළිතුරු දෙන්නේ නැත. පිටුව එන තෙක් නැවත උත්සාහ කරමු.',
-	// people, close up
-	'live.waits': 'ලියන දේ තබාගෙන පසුව යවනවා.',
 	// the connection
 	'live.on': 'සජීවී',
 	'live.connecting': 'සම්බන්ධ වෙමින්…',
-	'live.reconnecting': 'නැවත සම්බන්ධ වෙමින්…',
+	'live.reconnecting': 'සම්බන්ධතාවක් නැත. නැවත උත්සාහ කරයි…',
 	'live.offline': 'ඔබ නොබැඳිව ඉන්නවා. ලියන දේ තබාගෙන පසුව යවනවා.',
 	'live.offline.short': 'නොබැඳි',
 	'live.asking': 'සජීවී නැත: නව පණිවිඩ වරින් වර ගෙන එයි',

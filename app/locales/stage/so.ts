@@ -35,7 +35,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Lama koobiyeyn karin.',
 	'header.skip': 'U bood wadahadalka',
 	// guests
-	'guest.banner': 'Waxaad u akhrinaysaa sidii marti. Soo gal si aad boos u qaadato oo u hadasho.',
+	'guest.banner': 'Waxaad u akhrinaysaa sidii marti. Soo gal si aad u hadasho.',
 	'guest.login': 'Soo gal si aad ugu biirto',
 	'guest.input': 'Ku biir masraxa si aad halkan wax ugu qorto',
 	'guest.join': 'Ku biir sheekada',
@@ -163,12 +163,10 @@ export const texts: Catalog = {
 	'removed.why': 'Maamulku masraxa wuu kaa saaray: {reason}',
 	'offline.asof': 'Ma tihid onlayn. Kani waa masraxa markay ahayd {time}.',
 	'offline.page': 'Masraxu ma jawaabayo. Waan ku celcelinaynaa ilaa boggu yimaado.',
-	// people, close up
-	'live.waits': 'Waxaad qorto waa la kaydinayaa, hadhowna waa la dirayaa.',
 	// the connection
 	'live.on': 'Toos',
 	'live.connecting': 'Waa la xirmayaa…',
-	'live.reconnecting': 'Mar kale waa la xirmayaa…',
+	'live.reconnecting': 'Xiriir ma jiro. Mar kale ayaa la isku dayayaa…',
 	'live.offline': 'Khadka kama jirtid. Waxaad qorto waa la kaydinayaa, hadhowna waa la dirayaa.',
 	'live.offline.short': 'Khadka ka maqan',
 	'live.asking': 'Toos ma aha: farriimaha cusub waxaa la soo qaadaa mar mar',

@@ -34,7 +34,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Imeshindikana kunakili.',
 	'header.skip': 'Nenda moja kwa moja kwenye mazungumzo',
 	// guests
-	'guest.banner': 'Unasoma kama mgeni. Ingia ili upate nafasi na uongee.',
+	'guest.banner': 'Unasoma kama mgeni. Ingia ili uongee.',
 	'guest.login': 'Ingia ili ujiunge',
 	'guest.input': 'Panda jukwaani ili uandike hapa',
 	'guest.join': 'Jiunge na gumzo',
@@ -162,12 +162,10 @@ export const texts: Catalog = {
 	'removed.why': 'Msimamizi amekuondoa jukwaani: {reason}',
 	'offline.asof': 'Huna mtandao. Hili ni jukwaa kufikia {time}.',
 	'offline.page': 'Jukwaa halijibu. Tunajaribu tena hadi ukurasa uje.',
-	// people, close up
-	'live.waits': 'Unachoandika kitahifadhiwa na kutumwa baadaye.',
 	// the connection
 	'live.on': 'Mubashara',
 	'live.connecting': 'Inaunganisha…',
-	'live.reconnecting': 'Inaunganisha tena…',
+	'live.reconnecting': 'Hakuna muunganisho. Inajaribu tena…',
 	'live.offline': 'Hauko mtandaoni. Unachoandika kitahifadhiwa na kutumwa baadaye.',
 	'live.offline.short': 'Nje ya mtandao',
 	'live.asking': 'Si mubashara: ujumbe mpya huletwa mara kwa mara',

@@ -33,7 +33,7 @@ export const texts: Catalog = {
 	'copy.failed': 'คัดลอกไม่สำเร็จ',
 	'header.skip': 'ข้ามไปที่การสนทนา',
 	// guests
-	'guest.banner': 'คุณกำลังอ่านในฐานะผู้เยี่ยมชม เข้าสู่ระบบเพื่อจองที่แล้วร่วมคุย',
+	'guest.banner': 'คุณกำลังอ่านในฐานะผู้เยี่ยมชม เข้าสู่ระบบเพื่อร่วมคุย',
 	'guest.login': 'เข้าสู่ระบบเพื่อเข้าร่วม',
 	'guest.input': 'ขึ้นเวทีเพื่อเขียนที่นี่',
 	'guest.join': 'เข้าร่วมแชต',
@@ -154,12 +154,10 @@ export const texts: Catalog = {
 	'removed.why': 'ผู้ดูแลนำคุณออกจากเวที: {reason}',
 	'offline.asof': 'คุณออฟไลน์อยู่ นี่คือเวที ณ {time}',
 	'offline.page': 'เวทีไม่ตอบสนอง เราจะลองใหม่จนกว่าหน้าจะมา',
-	// people, close up
-	'live.waits': 'สิ่งที่คุณเขียนจะเก็บไว้และส่งภายหลัง',
 	// the connection
 	'live.on': 'สด',
 	'live.connecting': 'กำลังเชื่อมต่อ…',
-	'live.reconnecting': 'กำลังเชื่อมต่อใหม่…',
+	'live.reconnecting': 'ไม่มีการเชื่อมต่อ กำลังลองใหม่…',
 	'live.offline': 'คุณออฟไลน์อยู่ สิ่งที่คุณเขียนจะเก็บไว้และส่งภายหลัง',
 	'live.offline.short': 'ออฟไลน์',
 	'live.asking': 'ไม่สด: ดึงข้อความใหม่เป็นระยะ',

@@ -35,7 +35,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Kopyalanamadı.',
 	'header.skip': 'Sohbete geç',
 	// guests
-	'guest.banner': 'Misafir olarak okuyorsun. Yer alıp konuşmak için giriş yap.',
+	'guest.banner': 'Misafir olarak okuyorsun. Konuşmak için giriş yap.',
 	'guest.login': 'Katılmak için giriş yap',
 	'guest.input': 'Buraya yazmak için sahneye çık',
 	'guest.join': 'Sohbete katıl',
@@ -163,12 +163,10 @@ export const texts: Catalog = {
 	'removed.why': 'Yönetim seni sahneden çıkardı: {reason}',
 	'offline.asof': 'Çevrimdışısın. Bu, sahnenin {time} itibarıyla hâli.',
 	'offline.page': 'Sahne yanıt vermiyor. Sayfa gelene kadar yeniden deniyoruz.',
-	// people, close up
-	'live.waits': 'Yazdıkların saklanır ve sonra gönderilir.',
 	// the connection
 	'live.on': 'Canlı',
 	'live.connecting': 'Bağlanıyor…',
-	'live.reconnecting': 'Yeniden bağlanıyor…',
+	'live.reconnecting': 'Bağlantı yok. Yeniden deneniyor…',
 	'live.offline': 'Çevrimdışısın. Yazdıkların saklanır ve sonra gönderilir.',
 	'live.offline.short': 'Çevrimdışı',
 	'live.asking': 'Canlı değil: yeni mesajlar ara ara alınıyor',

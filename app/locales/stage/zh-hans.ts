@@ -33,7 +33,7 @@ export const texts: Catalog = {
 	'copy.failed': '复制失败。',
 	'header.skip': '跳到对话',
 	// guests
-	'guest.banner': '你正以访客身份浏览。登录后即可入席发言。',
+	'guest.banner': '你正以访客身份浏览。登录后即可发言。',
 	'guest.login': '登录后加入',
 	'guest.input': '加入舞台后即可在此发言',
 	'guest.join': '加入聊天',
@@ -154,12 +154,10 @@ export const texts: Catalog = {
 	'removed.why': '运营人员将你移出了舞台：{reason}',
 	'offline.asof': '你已离线。这是 {time} 时的舞台。',
 	'offline.page': '舞台没有响应。我们会一直重试，直到页面出现。',
-	// people, close up
-	'live.waits': '你写的内容会先保存，稍后发送。',
 	// the connection
 	'live.on': '实时',
 	'live.connecting': '正在连接…',
-	'live.reconnecting': '正在重新连接…',
+	'live.reconnecting': '没有连接，正在重试…',
 	'live.offline': '你已离线。你写的内容会先保存，稍后发送。',
 	'live.offline.short': '离线',
 	'live.asking': '非实时：每隔一段时间获取新消息',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'قصص {name}',
 	'story.place': 'القصة {n} من {max}',
 	'story.add': 'أضف إلى قصتك',
+	'story.short': 'قصة',
 	'story.previous': 'القصة السابقة',
 	'story.next': 'القصة التالية',
 	'story.pause': 'إيقاف مؤقت',

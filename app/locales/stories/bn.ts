@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': '{name}-এর স্টোরি',
 	'story.place': '{max}টির মধ্যে {n} নম্বর স্টোরি',
 	'story.add': 'আপনার স্টোরিতে যোগ করুন',
+	'story.short': 'স্টোরি',
 	'story.previous': 'আগের স্টোরি',
 	'story.next': 'পরের স্টোরি',
 	'story.pause': 'থামান',

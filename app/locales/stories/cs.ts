@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Příběhy: {name}',
 	'story.place': 'Příběh {n} z {max}',
 	'story.add': 'Přidat do svého příběhu',
+	'story.short': 'Příběh',
 	'story.previous': 'Předchozí příběh',
 	'story.next': 'Další příběh',
 	'story.pause': 'Pozastavit',

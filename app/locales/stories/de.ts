@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Storys von {name}',
 	'story.place': 'Story {n} von {max}',
 	'story.add': 'Zu deiner Story hinzufügen',
+	'story.short': 'Story',
 	'story.previous': 'Vorige Story',
 	'story.next': 'Nächste Story',
 	'story.pause': 'Anhalten',

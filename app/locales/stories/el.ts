@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Ιστορίες: {name}',
 	'story.place': 'Ιστορία {n} από {max}',
 	'story.add': 'Προσθήκη στην ιστορία σας',
+	'story.short': 'Ιστορία',
 	'story.previous': 'Προηγούμενη ιστορία',
 	'story.next': 'Επόμενη ιστορία',
 	'story.pause': 'Παύση',

@@ -6,6 +6,7 @@ export const texts = {
 	'story.title': 'Stories of {name}',
 	'story.place': 'Story {n} of {max}',
 	'story.add': 'Add to your story',
+	'story.short': 'Story',
 	'story.previous': 'Previous story',
 	'story.next': 'Next story',
 	'story.pause': 'Pause',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Historias de {name}',
 	'story.place': 'Historia {n} de {max}',
 	'story.add': 'Añadir a tu historia',
+	'story.short': 'Historia',
 	'story.previous': 'Historia anterior',
 	'story.next': 'Historia siguiente',
 	'story.pause': 'Pausar',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'استوری‌های {name}',
 	'story.place': 'استوری {n} از {max}',
 	'story.add': 'افزودن به استوری شما',
+	'story.short': 'استوری',
 	'story.previous': 'استوری قبلی',
 	'story.next': 'استوری بعدی',
 	'story.pause': 'مکث',

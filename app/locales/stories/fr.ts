@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Stories de {name}',
 	'story.place': 'Story {n} sur {max}',
 	'story.add': 'Ajouter à votre story',
+	'story.short': 'Story',
 	'story.previous': 'Story précédente',
 	'story.next': 'Story suivante',
 	'story.pause': 'Pause',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Labaran {name}',
 	'story.place': 'Labari na {n} cikin {max}',
 	'story.add': 'Ƙara wa labarinka',
+	'story.short': 'Labari',
 	'story.previous': 'Labarin da ya gabata',
 	'story.next': 'Labari na gaba',
 	'story.pause': 'Dakatar',

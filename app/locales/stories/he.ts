@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'הסטוריז של {name}',
 	'story.place': 'סטורי {n} מתוך {max}',
 	'story.add': 'הוספה לסטורי שלך',
+	'story.short': 'סטורי',
 	'story.previous': 'הסטורי הקודם',
 	'story.next': 'הסטורי הבא',
 	'story.pause': 'השהיה',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': '{name} की स्टोरी',
 	'story.place': '{max} में से स्टोरी {n}',
 	'story.add': 'अपनी स्टोरी में जोड़ें',
+	'story.short': 'स्टोरी',
 	'story.previous': 'पिछली स्टोरी',
 	'story.next': 'अगली स्टोरी',
 	'story.pause': 'रोकें',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Cerita {name}',
 	'story.place': 'Cerita {n} dari {max}',
 	'story.add': 'Tambahkan ke ceritamu',
+	'story.short': 'Cerita',
 	'story.previous': 'Cerita sebelumnya',
 	'story.next': 'Cerita berikutnya',
 	'story.pause': 'Jeda',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Storie di {name}',
 	'story.place': 'Storia {n} di {max}',
 	'story.add': 'Aggiungi alla tua storia',
+	'story.short': 'Storia',
 	'story.previous': 'Storia precedente',
 	'story.next': 'Storia successiva',
 	'story.pause': 'Pausa',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': '{name}さんのストーリー',
 	'story.place': 'ストーリー {n}/{max}',
 	'story.add': 'ストーリーに追加',
+	'story.short': 'ストーリー',
 	'story.previous': '前のストーリー',
 	'story.next': '次のストーリー',
 	'story.pause': '一時停止',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': '{name} 님의 스토리',
 	'story.place': '스토리 {n}/{max}',
 	'story.add': '내 스토리에 추가',
+	'story.short': '스토리',
 	'story.previous': '이전 스토리',
 	'story.next': '다음 스토리',
 	'story.pause': '일시정지',

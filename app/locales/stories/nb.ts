@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Historiene til {name}',
 	'story.place': 'Historie {n} av {max}',
 	'story.add': 'Legg til i historien din',
+	'story.short': 'Historie',
 	'story.previous': 'Forrige historie',
 	'story.next': 'Neste historie',
 	'story.pause': 'Pause',

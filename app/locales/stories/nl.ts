@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Verhalen van {name}',
 	'story.place': 'Verhaal {n} van {max}',
 	'story.add': 'Toevoegen aan je verhaal',
+	'story.short': 'Verhaal',
 	'story.previous': 'Vorig verhaal',
 	'story.next': 'Volgend verhaal',
 	'story.pause': 'Pauzeren',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Historie: {name}',
 	'story.place': 'Historia {n} z {max}',
 	'story.add': 'Dodaj do swojej historii',
+	'story.short': 'Historia',
 	'story.previous': 'Poprzednia historia',
 	'story.next': 'Następna historia',
 	'story.pause': 'Wstrzymaj',

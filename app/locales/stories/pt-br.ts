@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Histórias de {name}',
 	'story.place': 'História {n} de {max}',
 	'story.add': 'Adicionar à sua história',
+	'story.short': 'História',
 	'story.previous': 'História anterior',
 	'story.next': 'Próxima história',
 	'story.pause': 'Pausar',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Poveștile lui {name}',
 	'story.place': 'Povestea {n} din {max}',
 	'story.add': 'Adaugă la povestea ta',
+	'story.short': 'Poveste',
 	'story.previous': 'Povestea anterioară',
 	'story.next': 'Povestea următoare',
 	'story.pause': 'Pauză',

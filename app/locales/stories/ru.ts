@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Истории {name}',
 	'story.place': 'История {n} из {max}',
 	'story.add': 'Добавить в свою историю',
+	'story.short': 'История',
 	'story.previous': 'Предыдущая история',
 	'story.next': 'Следующая история',
 	'story.pause': 'Пауза',

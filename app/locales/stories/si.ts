@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': '{name}ගේ කතා',
 	'story.place': 'කතා {max} න් {n}',
 	'story.add': 'ඔබේ කතාවට එක් කරන්න',
+	'story.short': 'කතාව',
 	'story.previous': 'පෙර කතාව',
 	'story.next': 'ඊළඟ කතාව',
 	'story.pause': 'විරාමය',

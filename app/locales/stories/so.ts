@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Sheekooyinka {name}',
 	'story.place': 'Sheeko {n} ee {max}',
 	'story.add': 'Ku dar sheekadaada',
+	'story.short': 'Sheeko',
 	'story.previous': 'Sheekadii hore',
 	'story.next': 'Sheekada xigta',
 	'story.pause': 'Hakad geli',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Hadithi za {name}',
 	'story.place': 'Hadithi {n} kati ya {max}',
 	'story.add': 'Ongeza kwenye hadithi yako',
+	'story.short': 'Hadithi',
 	'story.previous': 'Hadithi iliyotangulia',
 	'story.next': 'Hadithi inayofuata',
 	'story.pause': 'Sitisha',

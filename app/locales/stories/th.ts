@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'สตอรี่ของ {name}',
 	'story.place': 'สตอรี่ {n} จาก {max}',
 	'story.add': 'เพิ่มลงในสตอรี่ของคุณ',
+	'story.short': 'สตอรี่',
 	'story.previous': 'สตอรี่ก่อนหน้า',
 	'story.next': 'สตอรี่ถัดไป',
 	'story.pause': 'หยุดชั่วคราว',

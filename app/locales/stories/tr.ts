@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': '{name} kişisinin hikâyeleri',
 	'story.place': 'Hikâye {n} / {max}',
 	'story.add': 'Hikâyene ekle',
+	'story.short': 'Hikâye',
 	'story.previous': 'Önceki hikâye',
 	'story.next': 'Sonraki hikâye',
 	'story.pause': 'Duraklat',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': 'Історії {name}',
 	'story.place': 'Історія {n} з {max}',
 	'story.add': 'Додати до своєї історії',
+	'story.short': 'Історія',
 	'story.previous': 'Попередня історія',
 	'story.next': 'Наступна історія',
 	'story.pause': 'Пауза',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': '{name} کی اسٹوریز',
 	'story.place': '{max} میں سے اسٹوری {n}',
 	'story.add': 'اپنی اسٹوری میں شامل کریں',
+	'story.short': 'اسٹوری',
 	'story.previous': 'پچھلی اسٹوری',
 	'story.next': 'اگلی اسٹوری',
 	'story.pause': 'روکیں',

@@ -5,6 +5,7 @@ export const texts: Catalog = {
 	'story.title': '{name} 的快拍',
 	'story.place': '第 {n} 条快拍，共 {max} 条',
 	'story.add': '添加到你的快拍',
+	'story.short': '快拍',
 	'story.previous': '上一条快拍',
 	'story.next': '下一条快拍',
 	'story.pause': '暂停',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'المواضيع',
+	'topics.all': 'كل المواضيع',
 	'topics.empty': 'لا مواضيع بعد.',
 	'topics.more': 'عرض مواضيع أخرى',
 	'topics.less': 'عرض مواضيع أقل',

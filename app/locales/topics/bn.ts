@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'বিষয়',
+	'topics.all': 'সব বিষয়',
 	'topics.empty': 'এখনও কোনো বিষয় নেই।',
 	'topics.more': 'আরও বিষয় দেখুন',
 	'topics.less': 'কম বিষয় দেখুন',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Témata',
+	'topics.all': 'Všechna témata',
 	'topics.empty': 'Zatím žádná témata.',
 	'topics.more': 'Zobrazit další témata',
 	'topics.less': 'Zobrazit méně témat',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Themen',
+	'topics.all': 'Alle Themen',
 	'topics.empty': 'Noch keine Themen.',
 	'topics.more': 'Weitere Themen anzeigen',
 	'topics.less': 'Weniger Themen anzeigen',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Θέματα',
+	'topics.all': 'Όλα τα θέματα',
 	'topics.empty': 'Δεν υπάρχουν ακόμη θέματα.',
 	'topics.more': 'Εμφάνιση περισσότερων θεμάτων',
 	'topics.less': 'Εμφάνιση λιγότερων θεμάτων',

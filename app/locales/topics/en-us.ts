@@ -4,6 +4,7 @@ import type { Translated, Within } from '../areas.ts'
 export const texts = {
 	// topics
 	'topics.title': 'Topics',
+	'topics.all': 'All topics',
 	'topics.empty': 'No topics yet.',
 	'topics.more': 'Show More Topic(s)',
 	'topics.less': 'Show Less Topics',

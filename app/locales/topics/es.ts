@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Temas',
+	'topics.all': 'Todos los temas',
 	'topics.empty': 'Aún no hay temas.',
 	'topics.more': 'Mostrar más temas',
 	'topics.less': 'Mostrar menos temas',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'موضوع‌ها',
+	'topics.all': 'همهٔ موضوع‌ها',
 	'topics.empty': 'هنوز موضوعی نیست.',
 	'topics.more': 'نمایش موضوع‌های بیشتر',
 	'topics.less': 'نمایش موضوع‌های کمتر',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Sujets',
+	'topics.all': 'Tous les sujets',
 	'topics.empty': 'Aucun sujet pour l’instant.',
 	'topics.more': 'Afficher plus de sujets',
 	'topics.less': 'Afficher moins de sujets',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Batutuwa',
+	'topics.all': 'Dukan batutuwa',
 	'topics.empty': 'Babu batu tukuna.',
 	'topics.more': 'Nuna ƙarin batutuwa',
 	'topics.less': 'Nuna batutuwa kaɗan',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'נושאים',
+	'topics.all': 'כל הנושאים',
 	'topics.empty': 'אין עדיין נושאים.',
 	'topics.more': 'הצגת נושאים נוספים',
 	'topics.less': 'הצגת פחות נושאים',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'विषय',
+	'topics.all': 'सभी विषय',
 	'topics.empty': 'अभी कोई विषय नहीं है।',
 	'topics.more': 'और विषय दिखाएँ',
 	'topics.less': 'कम विषय दिखाएँ',

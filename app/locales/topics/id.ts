@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Topik',
+	'topics.all': 'Semua topik',
 	'topics.empty': 'Belum ada topik.',
 	'topics.more': 'Tampilkan topik lainnya',
 	'topics.less': 'Tampilkan lebih sedikit topik',

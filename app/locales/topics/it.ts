@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Argomenti',
+	'topics.all': 'Tutti gli argomenti',
 	'topics.empty': 'Ancora nessun argomento.',
 	'topics.more': 'Mostra altri argomenti',
 	'topics.less': 'Mostra meno argomenti',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': '話題',
+	'topics.all': 'すべての話題',
 	'topics.empty': 'まだ話題はありません。',
 	'topics.more': '話題をもっと見る',
 	'topics.less': '話題を減らす',

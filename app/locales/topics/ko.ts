@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': '주제',
+	'topics.all': '모든 주제',
 	'topics.empty': '아직 주제가 없습니다.',
 	'topics.more': '주제 더 보기',
 	'topics.less': '주제 줄이기',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Temaer',
+	'topics.all': 'Alle temaer',
 	'topics.empty': 'Ingen temaer ennå.',
 	'topics.more': 'Vis flere temaer',
 	'topics.less': 'Vis færre temaer',

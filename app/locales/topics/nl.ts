@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Onderwerpen',
+	'topics.all': 'Alle onderwerpen',
 	'topics.empty': 'Nog geen onderwerpen.',
 	'topics.more': 'Meer onderwerpen tonen',
 	'topics.less': 'Minder onderwerpen tonen',

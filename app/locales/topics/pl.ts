@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Tematy',
+	'topics.all': 'Wszystkie tematy',
 	'topics.empty': 'Nie ma jeszcze tematów.',
 	'topics.more': 'Pokaż więcej tematów',
 	'topics.less': 'Pokaż mniej tematów',

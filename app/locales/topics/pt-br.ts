@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Tópicos',
+	'topics.all': 'Todos os tópicos',
 	'topics.empty': 'Ainda não há tópicos.',
 	'topics.more': 'Mostrar mais tópicos',
 	'topics.less': 'Mostrar menos tópicos',

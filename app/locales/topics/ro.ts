@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Subiecte',
+	'topics.all': 'Toate subiectele',
 	'topics.empty': 'Încă nu sunt subiecte.',
 	'topics.more': 'Arată mai multe subiecte',
 	'topics.less': 'Arată mai puține subiecte',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Темы',
+	'topics.all': 'Все темы',
 	'topics.empty': 'Тем пока нет.',
 	'topics.more': 'Показать ещё темы',
 	'topics.less': 'Показать меньше тем',

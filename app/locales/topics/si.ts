@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'මාතෘකා',
+	'topics.all': 'සියලු මාතෘකා',
 	'topics.empty': 'තවම මාතෘකා නැත.',
 	'topics.more': 'තව මාතෘකා පෙන්වන්න',
 	'topics.less': 'අඩු මාතෘකා පෙන්වන්න',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Mowduucyo',
+	'topics.all': 'Dhammaan mowduucyada',
 	'topics.empty': 'Wali mowduuc ma jiro.',
 	'topics.more': 'Tus mowduucyo kale',
 	'topics.less': 'Tus mowduucyo yar',

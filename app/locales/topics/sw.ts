@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Mada',
+	'topics.all': 'Mada zote',
 	'topics.empty': 'Bado hakuna mada.',
 	'topics.more': 'Onyesha mada zaidi',
 	'topics.less': 'Onyesha mada chache',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'หัวข้อ',
+	'topics.all': 'หัวข้อทั้งหมด',
 	'topics.empty': 'ยังไม่มีหัวข้อ',
 	'topics.more': 'แสดงหัวข้อเพิ่ม',
 	'topics.less': 'แสดงหัวข้อน้อยลง',

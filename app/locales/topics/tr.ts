@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Konular',
+	'topics.all': 'Tüm konular',
 	'topics.empty': 'Henüz konu yok.',
 	'topics.more': 'Daha fazla konu göster',
 	'topics.less': 'Daha az konu göster',

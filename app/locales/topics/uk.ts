@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'Теми',
+	'topics.all': 'Усі теми',
 	'topics.empty': 'Тем поки немає.',
 	'topics.more': 'Показати більше тем',
 	'topics.less': 'Показати менше тем',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': 'موضوعات',
+	'topics.all': 'تمام موضوعات',
 	'topics.empty': 'ابھی کوئی موضوع نہیں۔',
 	'topics.more': 'مزید موضوعات دکھائیں',
 	'topics.less': 'کم موضوعات دکھائیں',

@@ -3,6 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// topics
 	'topics.title': '话题',
+	'topics.all': '所有话题',
 	'topics.empty': '还没有话题。',
 	'topics.more': '显示更多话题',
 	'topics.less': '显示较少话题',

@@ -39,7 +39,6 @@ export function BuyPlace() {
 	return (
 		<>
 			<Button
-				tone={banner.imageUrl ? 'quiet' : 'primary'}
 				className={css.buy}
 				disabled={taken !== null}
 				aria-haspopup="dialog"

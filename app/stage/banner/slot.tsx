@@ -27,7 +27,10 @@ const followed = (store: StageStore) =>
 const ahead = () => void following().catch(() => {})
 const WHEEL = 1
 
-/** Its place is free from the first picture on, so that nothing moves when an ad comes or goes. */
+/**
+ * Its place is free from the first picture on, so that nothing moves when an ad comes or goes; on a phone only where
+ * there was an ad then.
+ */
 export function Slot() {
 	const t = useTexts()
 	const act = useAct()
@@ -36,6 +39,7 @@ export function Slot() {
 	const mayEarn = useStage(isByFarcaster)
 	const { hydrated } = useNow()
 	const { imageUrl, linkUrl } = banner ?? {}
+	const [hadAd] = useState(!!imageUrl)
 	const picture = useRef<HTMLImageElement>(null)
 	const [blocked, block] = useState<string | null>(null)
 	// It may have failed before the page lived.
@@ -45,7 +49,7 @@ export function Slot() {
 	}, [imageUrl])
 	if (!imageUrl && !canPay) return null
 	return (
-		<section className={css.slot} data-slot aria-label={t('banner.title')}>
+		<section className={css.slot} data-slot={hadAd ? 'kept' : ''} aria-label={t('banner.title')}>
 			{imageUrl && imageUrl === blocked && <Unseen />}
 			{imageUrl && linkUrl && imageUrl !== blocked && (
 				<a
@@ -68,7 +72,9 @@ export function Slot() {
 					<span dir="ltr">{new URL(linkUrl).host}</span>
 				</a>
 			)}
-			{(canPay || mayEarn) && <div className={css.beside}>{hydrated && <Beside />}</div>}
+			{(canPay || mayEarn) && (
+				<div className={css.beside}>{hydrated && <Beside isTile={!hadAd} />}</div>
+			)}
 		</section>
 	)
 }

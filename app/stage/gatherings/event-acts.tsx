@@ -18,16 +18,20 @@ import { rsvpsShown } from './state.ts'
 /** The same ones when it is over: a dialog that is open stays, with what was typed. */
 const TOOLS = 'tools'
 
-/** Who comes, and what one may do about it; in a list and on its own page all of it. */
-export function EventActs({ event, whole }: { event: Gathering; whole?: boolean }) {
+interface Props {
+	event: Gathering
+	/** In a list, on its own page and opened from its tile: all of it. */
+	whole?: boolean
+	/** Whether its page is named, too. */
+	leads?: boolean
+}
+
+/** Who comes, and what one may do about it. */
+export function EventActs({ event, whole, leads = !whole }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
-	const act = useAct()
-	const join = useContext(OpenJoinDialog)
 	const now = useNow()
 	const ticked = useStage((s) => s.eventsAt ?? 0)
-	const isSeated = useStage((s) => s.sessionStatus === 'active')
-	const shown = useStage((s) => rsvpsShown(event, s))
 	const at = Math.max(now.at, ticked)
 	const { _id: id, startTime, url } = event
 	const { title, description } = wordsIn(event, language)
@@ -43,21 +47,9 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 	return (
 		<div className={css.acts} data-whole={whole}>
 			{startTime > at && <Soon ms={startTime - at} />}
-			<Faces {...shown} />
-			<span className="unseen">{t('event.coming', { n: shown.rsvpCount })}</span>
-			<Button
-				tone={shown.own ? 'primary' : 'quiet'}
-				className={css.act}
-				aria-pressed={shown.own}
-				aria-label={ofEvent(t('event.rsvp'))}
-				onClick={() => (isSeated ? act(wishRsvp, event, !shown.own) : join())}
-			>
-				{shown.own && <Icon of="check" size={14} />}
-				<span>{t('event.rsvp')}</span>
-			</Button>
+			<TileActs event={event} />
 			{isLive(event, at) && url ? (
 				<ButtonLink
-					tone="primary"
 					className={css.act}
 					href={url}
 					target="_blank"
@@ -66,14 +58,13 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 					{t('event.join')}
 				</ButtonLink>
 			) : (
-				!whole && (
+				leads && (
 					<ButtonLink className={css.act} href={page}>
 						{t('event.view')}
 					</ButtonLink>
 				)
 			)}
 			<ButtonLink
-				tone={whole ? 'quiet' : 'icon'}
 				className={css.act}
 				href={calendarLink({ title, description, url, startTime }, page)}
 				target="_blank"
@@ -81,7 +72,7 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 				aria-label={`${ofEvent(t('event.calendar'))} (Google Calendar)`}
 				title={`${t('event.calendar')} (Google Calendar)`}
 			>
-				{whole ? t('event.calendar') : <Icon of="calendar" size={18} />}
+				{t('event.calendar')}
 			</ButtonLink>
 			{whole && (
 				<ButtonLink
@@ -105,6 +96,31 @@ export function EventActs({ event, whole }: { event: Gathering; whole?: boolean 
 			)}
 			{whole && <EventTools key={TOOLS} event={event} isOver={false} />}
 		</div>
+	)
+}
+
+/** Who comes, and coming oneself (EVT-02, EVT-03). */
+export function TileActs({ event }: { event: Gathering }) {
+	const t = useTexts()
+	const language = useLanguage()
+	const act = useAct()
+	const join = useContext(OpenJoinDialog)
+	const isSeated = useStage((s) => s.sessionStatus === 'active')
+	const shown = useStage((s) => rsvpsShown(event, s))
+	return (
+		<>
+			<Faces {...shown} />
+			<span className="unseen">{t('event.coming', { n: shown.rsvpCount })}</span>
+			<Button
+				className={css.act}
+				aria-pressed={shown.own}
+				aria-label={`${t('event.rsvp')}: ${wordsIn(event, language).title}`}
+				onClick={() => (isSeated ? act(wishRsvp, event, !shown.own) : join())}
+			>
+				{shown.own && <Icon of="check" size={14} />}
+				<span>{t('event.rsvp')}</span>
+			</Button>
+		</>
 	)
 }
 

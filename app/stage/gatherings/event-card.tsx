@@ -10,7 +10,7 @@ import { EventActs } from './event-acts.tsx'
 import css from './event-card.module.css'
 
 /** One event of the list. */
-export function EventCard({ event }: { event: Gathering }) {
+export function EventCard({ event, leads }: { event: Gathering; leads?: boolean }) {
 	const t = useTexts()
 	const now = useNow()
 	const ticked = useStage((s) => s.eventsAt ?? 0)
@@ -33,7 +33,7 @@ export function EventCard({ event }: { event: Gathering }) {
 					<Words language={language} text={description} isOpen={language !== reader} />
 				</div>
 			)}
-			<EventActs event={event} whole />
+			<EventActs event={event} whole leads={leads} />
 		</li>
 	)
 }

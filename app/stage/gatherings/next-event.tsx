@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react'
+import { useState } from 'react'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { nextOf, tierOf, wordsIn } from '#rules/gatherings/next'
 import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { pressedHere } from '../../ui/pressed-here.ts'
 import { Written } from '../../ui/written.tsx'
 import { useEventTime } from '../messages/row/message-time.tsx'
 import { useNow } from '../now.tsx'
@@ -10,14 +12,18 @@ import { useStage } from '../stage-context.tsx'
 import { parts } from './lazy-parts.ts'
 import css from './next-event.module.css'
 
-const Acts = lazyPart<Awaited<ReturnType<typeof parts>>, { event: Gathering }>(
+type Parts = Awaited<ReturnType<typeof parts>>
+
+const Acts = lazyPart<Parts, { event: Gathering }>(parts, (part) => part.EventActs)
+const TileActs = lazyPart<Parts, { event: Gathering }>(parts, (part) => part.TileActs)
+const EventSheet = lazyPart<Parts, { event: Gathering; onClose: () => void }>(
 	parts,
-	(part) => part.EventActs,
+	(part) => part.EventSheet,
 )
 
 const NEXT = 'next-event'
 
-/** The next event, above the feed: on phones a tile that leads to it. */
+/** The next event, above the feed; on narrow pages a tile, which opens it whole. */
 export function NextEvent({ tile }: { tile?: true }) {
 	const t = useTexts()
 	const now = useNow()
@@ -26,28 +32,34 @@ export function NextEvent({ tile }: { tile?: true }) {
 	const at = Math.max(now.at, ticked)
 	const event = useStage((s) => nextOf(s.gatherings, at))
 	const time = useEventTime(event?.startTime ?? 0)
+	const [isOpen, setOpen] = useState(false)
 	if (!event) return null
 	const tier = tierOf(event, at)
 	const to = `/stage/event/${event._id}`
 	const said = t(tier === 'live' ? 'events.live' : 'events.starts', { time })
-	const { title: words, language: written } = wordsIn(event, language)
-	const title = <Written className={css.title} title={words} language={written} text={words} />
+	const { title, language: written } = wordsIn(event, language)
+	const words = (
+		<>
+			<span className={css.when} title={said} suppressHydrationWarning>
+				{tile && tier !== 'live' ? time : said}
+			</span>
+			<Written className={css.title} title={title} language={written} text={title} />
+		</>
+	)
 	if (tile)
 		return (
-			<Link className={css.tile} to={to} data-tier={tier}>
-				{title}
-				<span title={said} suppressHydrationWarning>
-					{tier === 'live' ? said : time}
-				</span>
-			</Link>
+			<div className={css.tile} data-tier={tier}>
+				<Link className={css.words} to={to} onClick={pressedHere(() => setOpen(true))}>
+					{words}
+				</Link>
+				{now.hydrated && <TileActs event={event} />}
+				{isOpen && <EventSheet event={event} onClose={() => setOpen(false)} />}
+			</div>
 		)
 	return (
 		<section className={css.next} data-tier={tier} aria-labelledby={NEXT}>
 			<Link id={NEXT} className={css.words} to={to}>
-				<span className={css.when} suppressHydrationWarning>
-					{said}
-				</span>
-				{title}
+				{words}
 			</Link>
 			<div className={css.acts}>{now.hydrated && <Acts event={event} />}</div>
 		</section>

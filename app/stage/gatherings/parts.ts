@@ -1,3 +1,4 @@
 // One chunk for what readers do with events.
-export { EventActs } from './event-acts.tsx'
+export { EventActs, TileActs } from './event-acts.tsx'
+export { EventSheet } from './event-sheet.tsx'
 export { EventsPanel } from './events-panel.tsx'

@@ -11,26 +11,26 @@ import { logIn, logOut } from './actions.ts'
 
 const JOIN_FROM_VISIT = 3 // G-06
 
-/** Whether the header leads onto the stage, too; and whether it has more buttons then than a phone has room for. */
-export function useWaysIn(): { joins: boolean; isCrowded: boolean } {
-	const { sessionStatus, loggedIn, visits } = useReader()
-	const isBack = sessionStatus === 'offstage_vetted'
-	const joins = visits >= JOIN_FROM_VISIT && (sessionStatus === 'guest' || isBack)
-	return { joins, isCrowded: joins && (isBack || loggedIn) }
+/** Whether the header leads onto the stage, too (LAY-16). */
+export function useJoins(): boolean {
+	const { sessionStatus, visits } = useReader()
+	return (
+		visits >= JOIN_FROM_VISIT && (sessionStatus === 'guest' || sessionStatus === 'offstage_vetted')
+	)
 }
 
 export function Account() {
 	const t = useTexts()
 	const act = useAct()
 	const { loggedIn } = useReader()
-	const { joins } = useWaysIn()
+	const joins = useJoins()
 
 	return (
 		<>
-			<SettingsButton />
 			<ActivityButton />
+			<SettingsButton />
 			{loggedIn ? (
-				<Button tone="bare" data-needs-js="" onClick={() => act(logOut)}>
+				<Button tone="bare" className={css.roomy} data-needs-js="" onClick={() => act(logOut)}>
 					{t('header.logout')}
 				</Button>
 			) : (

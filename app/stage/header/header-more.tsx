@@ -3,10 +3,16 @@ import { useTexts } from '../../locales/texts.tsx'
 import type { RootData } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useNow } from '../now.tsx'
 import { TokenContract } from '../token/token-contract.tsx'
 import css from './header-more.module.css'
-import { ThemeSwitch } from './theme-switch.tsx'
 import { Views } from './views.tsx'
+
+const MenuTools = lazyPart(
+	() => import('./menu-tools.tsx'),
+	(part) => part.MenuTools,
+)
 
 // The browser's popover, so it works without JavaScript; React 18 does not know these attributes.
 const OPENS = { popovertarget: 'header-more' }
@@ -22,6 +28,7 @@ export const WAYS = {
 export function HeaderMore() {
 	const t = useTexts()
 	const root = useRouteLoaderData<RootData>('root')
+	const { hydrated } = useNow()
 	const address = `${root?.origin ?? ''}/stage`
 	return (
 		<>
@@ -32,7 +39,7 @@ export function HeaderMore() {
 				<Way to="header.globe" />
 				<Way to="header.faq" />
 				<Views className={css.views} />
-				<ThemeSwitch className={css.row} />
+				{hydrated && <MenuTools />}
 				{root?.token && <TokenContract token={root.token} />}
 				<figure className={css.qr}>
 					<img

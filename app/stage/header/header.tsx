@@ -2,7 +2,8 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Account, useWaysIn } from './account.tsx'
+import { useStage } from '../stage-context.tsx'
+import { Account } from './account.tsx'
 import css from './header.module.css'
 import { HeaderMore, WAYS } from './header-more.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -11,18 +12,18 @@ import { Views } from './views.tsx'
 
 export function Header() {
 	const t = useTexts()
-	const { isCrowded } = useWaysIn()
+	const line = useStage((s) => s.connection)
 	return (
 		<>
 			<a className={css.skip} href="#conversation">
 				{t('header.skip')}
 			</a>
-			<header className={css.header} data-unprinted="">
-				<div className={css.inner} data-crowded={isCrowded}>
+			<header className={css.header} data-hides="" data-unprinted="">
+				<div className={css.inner} data-line={line}>
 					<Brand name={t('stage.title')} className={css.brand} />
 					<Views className={css.views} />
 					<LanguageSwitch />
-					<OriginalSwitch />
+					<OriginalSwitch className={css.original} />
 					<div className={css.tools}>
 						<div className={css.ways}>
 							<Shortcut to="header.globe" />

@@ -9,11 +9,13 @@ import { chooseLanguage, mayChooseLanguage } from './actions.ts'
 interface Props {
 	code: LanguageCode
 	className: string | undefined
+	/** Also by two letters, where there is no room for its name. */
+	isChip?: true
 	onChosen?: () => void
 }
 
 /** A real link: without JavaScript it loads the page in that language. */
-export function LanguageLink({ code, className, onChosen }: Props) {
+export function LanguageLink({ code, className, isChip, onChosen }: Props) {
 	const current = useLanguage()
 	const act = useAct()
 	const navigate = useNavigate()
@@ -39,9 +41,17 @@ export function LanguageLink({ code, className, onChosen }: Props) {
 			hrefLang={tagOf(code)}
 			aria-current={code === current ? 'true' : undefined}
 			rel="nofollow"
+			title={isChip && NATIVE_NAMES[code]}
 			onClick={choose}
 		>
 			<bdi>{NATIVE_NAMES[code]}</bdi>
+			{isChip && <bdi aria-hidden="true">{lettersOf(code)}</bdi>}
 		</a>
 	)
+}
+
+/** In its own script; Arabic without its article. */
+function lettersOf(code: LanguageCode): string {
+	const name = NATIVE_NAMES[code].replace(/^ال/, '')
+	return /^[A-Z\u00c0-\u024f]/.test(name) ? code.slice(0, 2).toUpperCase() : name.slice(0, 2)
 }

@@ -26,7 +26,7 @@ export function LanguageSwitch() {
 			<ul className={css.chips}>
 				{chips.map((code, index) => (
 					<li key={code} className={index < LANGUAGE_CHIPS_PHONE ? undefined : css.desk}>
-						<LanguageLink code={code} className={css.chip} />
+						<LanguageLink code={code} className={css.chip} isChip />
 					</li>
 				))}
 			</ul>

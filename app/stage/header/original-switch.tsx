@@ -3,19 +3,22 @@ import { showOriginal } from '../messages/feed/actions.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import css from './original-switch.module.css'
 
-export function OriginalSwitch() {
+/** In the header where there is room, else in the list of languages. */
+export function OriginalSwitch({ className }: { className: string | undefined }) {
 	const t = useTexts()
 	const on = useStage((s) => s.showOriginal)
 	const act = useAct()
 	return (
-		<label className={css.switch} data-needs-js="">
+		<label className={`${css.switch} ${className}`} data-needs-js="">
 			<input
 				type="checkbox"
 				checked={on}
 				onChange={(event) => act(showOriginal, event.target.checked)}
 			/>
-			<span className={css.long}>{t('header.original')}</span>
-			<span className={css.short}>{t('header.original.short')}</span>
+			<span>
+				<span className={css.short}>{t('header.original.short')}</span>
+				<span>{t('header.original')}</span>
+			</span>
 		</label>
 	)
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OverDialogs, Said } from '../../ui/over-dialogs.tsx'
 import { Written } from '../../ui/written.tsx'
+import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { dismissAlert, holdAlert } from './actions.ts'
 import css from './alerts.module.css'
@@ -11,10 +12,10 @@ import { holding } from './holding.ts'
 
 const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'globe' } as const
 
-/** Floats over the page, so nothing moves when it comes or goes. */
+/** Floats over the page, so nothing moves when it comes or goes. The connection has a place of its own by the feed. */
 export function Alerts() {
 	const t = useTexts()
-	const alert = useStage((s) => s.alert)
+	const alert = useStage((s) => (s.alert?.cause === 'connection' ? null : s.alert))
 	const act = useAct()
 	// A new one: what goes under a pointer, or with the focus in it, says no farewell.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is said is the occasion
@@ -33,7 +34,7 @@ export function Alerts() {
 	)
 	return (
 		<OverDialogs>
-			<div className={css.place}>
+			<div className={css.place} data-clears-dock="" ref={keepClear}>
 				<Said role="alert">{isUrgent && said}</Said>
 				<Said role="status">{!isUrgent && said}</Said>
 			</div>

@@ -16,13 +16,8 @@ export class Loss {
 		if (line === 'live') this.#isSaid = false
 		if (!trouble || this.#isSaid) return
 		this.#isSaid = true
-		this.#store.alert('error', this.#inWords(trouble), 'connection')
-	}
-
-	/** To people on stage also what happens to what they write. */
-	#inWords(trouble: ConnectionProblem): string {
-		const { state, translate } = this.#store
-		const said = trouble === 'Real-time connection error.' ? translate('live.error') : trouble
-		return state.sessionStatus === 'active' ? `${said} ${translate('live.waits')}` : said
+		const said =
+			trouble === 'Real-time connection error.' ? this.#store.translate('live.error') : trouble
+		this.#store.alert('error', said, 'connection')
 	}
 }

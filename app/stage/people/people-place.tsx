@@ -1,7 +1,6 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Guard } from '../../ui/guard.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { GatheringsPlace } from '../gatherings/gatherings-place.tsx'
 import { AlumniPlace, NotablePlace } from './notable/places.tsx'
 import { PeoplePanel } from './panel/people-panel.tsx'
@@ -19,6 +18,9 @@ export function PeoplePlace() {
 	const t = useTexts()
 	return (
 		<aside id={PEOPLE} className={css.place} {...SHEET}>
+			<Button className={css.close} {...CLOSES}>
+				{t('strip.hide')}
+			</Button>
 			<div className={`${css.crowd} fading`}>
 				<Guard>
 					<PeoplePanel />
@@ -35,9 +37,6 @@ export function PeoplePlace() {
 					<NotablePlace />
 				</Guard>
 			</div>
-			<Button tone="icon" className={css.close} aria-label={t('strip.hide')} {...CLOSES}>
-				<Icon of="close" />
-			</Button>
 		</aside>
 	)
 }

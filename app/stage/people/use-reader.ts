@@ -23,3 +23,11 @@ export function useReader(): Reader {
 		visits,
 	}
 }
+
+const TAGLINE_TO_VISIT = 3 // G-06
+
+/** Whether the reader is greeted with the tagline (LAY-17). */
+export function useIsNew(): boolean {
+	const { sessionStatus, visits } = useReader()
+	return sessionStatus === 'guest' && visits <= TAGLINE_TO_VISIT
+}

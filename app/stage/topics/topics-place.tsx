@@ -6,12 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { Guard } from '../../ui/guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { lazyAction } from '../lazy-action.ts'
 import { useNow } from '../now.tsx'
 import { useMuted } from '../people/mutes/use-muted.ts'
 import { useReader } from '../people/use-reader.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import { parts } from './lazy-parts.ts'
+import { loadTopics, parts } from './lazy-parts.ts'
 import { TopicCard } from './topic-card.tsx'
 import css from './topics-place.module.css'
 
@@ -22,9 +21,8 @@ const SHEET = { popover: 'auto' }
 const CLOSES = { popovertarget: TOPICS, popovertargetaction: 'hide' }
 
 const Tools: ComponentType = lazyPart(parts, (part) => part.TopicTools)
-const loadTopics = lazyAction(parts, (part) => part.loadTopics)
 
-/** What people propose to talk about: beside the feed where there is room, else a sheet over it (TOP-01). */
+/** What people propose to talk about: beside the feed where there is room, the first of them (TOP-02); else a sheet with all. */
 export function TopicsPlace() {
 	const t = useTexts()
 	const act = useAct()
@@ -41,15 +39,11 @@ export function TopicsPlace() {
 	const [isOpen, setOpen] = useState(false)
 	const [isBusy, setBusy] = useState(false)
 	const place = useRef<HTMLElement>(null)
-	const shown = isOpen ? topics : topics.slice(0, TOPICS_AT_REST)
 
-	// As a sheet it shows all of them, one beside the other (TOP-03); it may have been opened before this page was alive.
+	// As a sheet it holds all of them; it may have been opened before this page was alive.
 	useEffect(() => {
 		const sheet = place.current
-		const opened = () => {
-			setOpen(true)
-			if (isMore) void act(loadTopics)
-		}
+		const opened = () => isMore && void act(loadTopics)
 		const toggled = (event: Event) => (event as ToggleEvent).newState === 'open' && opened()
 		if (CSS.supports('selector(:popover-open)') && sheet?.matches(':popover-open')) opened()
 		sheet?.addEventListener('toggle', toggled)
@@ -81,8 +75,8 @@ export function TopicsPlace() {
 			</header>
 			{!isReading && <div className={css.tools}>{isSeated && hydrated && <Tools />}</div>}
 			{topics.length === 0 && <p className={css.empty}>{t('topics.empty')}</p>}
-			<ol className={css.list} aria-label={t('topics.title')}>
-				{shown.map((topic) => (
+			<ol className={css.list} data-rests={!isOpen} aria-label={t('topics.title')}>
+				{topics.map((topic) => (
 					<Guard key={topic.id} as="li">
 						<TopicCard topic={topic} />
 					</Guard>

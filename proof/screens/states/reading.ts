@@ -66,7 +66,9 @@ export const reading: State[] = [
 		name: 'originals shown',
 		reach: async (scene) => {
 			const page = await scene.visit()
+			if (scene.given.touch) await page.locator('header summary').click()
 			await page.locator('header').getByRole('checkbox').check()
+			if (scene.given.touch) await page.keyboard.press('Escape')
 			await page
 				.getByText(`${scene.t('message.original')} ·`)
 				.first()

@@ -100,6 +100,13 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	}
 	// It stands where the first picture drew it, before its button was there.
 	const drawn = await visit({ on, withoutScript: true })
+	// On a phone an ad that was bought meanwhile comes with the next load.
+	await ada.setViewportSize({ width: 390, height: 844 })
+	await expect(slot(ada)).toBeHidden()
+	await expect(async () => {
+		await ada.reload()
+		await expect(slot(ada).getByRole('link')).toBeVisible({ timeout: 1_000 })
+	}).toPass()
 	for (const width of [390, 1280]) {
 		for (const page of [drawn, ada]) await page.setViewportSize({ width, height: 844 })
 		const [first, later] = [slot(drawn), slot(ada)].map((one) => one.getByRole('link'))

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright/test'
-import { createEvent, deleteEvent, listEvents } from '#contract/gatherings/gatherings'
+import type { Locator, Page } from 'playwright/test'
+import { createEvent, deleteEvent, listEvents, rsvp } from '#contract/gatherings/gatherings'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { leave } from '#contract/people/session'
 import { postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { feed, kept } from '../support/page.ts'
+import { feed, kept, strip as peopleAcross } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -113,6 +113,9 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 		'true',
 	)
 	await expect(strip(ada)).toContainText('Coming: 1')
+	await expect(strip(ada).getByRole('link', { name: /^Add to Calendar/ })).toHaveText(
+		'Add to Calendar',
+	)
 	await expectAccessible(noor, 'the next event')
 
 	const mine = card(ada, 'Kayaks under the old bridge')
@@ -184,12 +187,12 @@ test('EVT-05, EVT-07, EVT-08, EVT-09, EVT-11, EVT-12, RT-19, RT-20: a guest sees
 
 	const page = await visit({ as: noor, still: true })
 	await page.route('**/rsvp', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
-	const rsvp = strip(page).getByRole('button', { name: /^RSVP/ })
-	await rsvp.click()
-	await expect(rsvp).toHaveAttribute('aria-pressed', 'false')
+	const button = strip(page).getByRole('button', { name: /^RSVP/ })
+	await button.click()
+	await expect(button).toHaveAttribute('aria-pressed', 'false')
 	await page.unroute('**/rsvp')
-	await rsvp.click()
-	await expect(rsvp).toHaveAttribute('aria-pressed', 'true')
+	await button.click()
+	await expect(button).toHaveAttribute('aria-pressed', 'true')
 	await expect
 		.poll(async () => {
 			const { events } = (await noor.ask(listEvents)).body
@@ -199,7 +202,45 @@ test('EVT-05, EVT-07, EVT-08, EVT-09, EVT-11, EVT-12, RT-19, RT-20: a guest sees
 	await clear(noor)
 })
 
-test('LAY-22, EVT-10: on a phone an event is a tile that leads to its page, and nothing is wider than the page, be nobody on stage, and from right to left @proof', async ({
+test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees who else does, notes it in her calendar and looks at it, all on the stage', async ({
+	visit,
+	ownStage,
+}) => {
+	const on = await ownStage()
+	const all = await Promise.all(['noor', 'ada', 'kenji', 'elif'].map((name) => on.seated(name)))
+	const [herself, ...others] = all as [Person, ...Person[]]
+	const event = await meet(herself, 'Swimming by moonlight', Date.now() + 20 * MINUTE_MS)
+	for (const one of others) await one.ask(rsvp, { params: { id: event._id }, body: {} })
+	const noor = await visit({ on, as: herself, phone: true, still: true })
+	const tiles = peopleAcross(noor)
+
+	const coming = tiles.getByRole('button', { name: 'RSVP: Swimming by moonlight' })
+	await coming.click()
+	await expect(coming).toHaveAttribute('aria-pressed', 'true')
+	await expect(tiles).toContainText('Coming: 4')
+	await expect(tiles.getByText('+1', { exact: true })).toBeVisible()
+	await expect.poll(() => facesIn(tiles)).toBe(3)
+
+	await tiles.getByRole('link', { name: /Swimming by moonlight/ }).click()
+	const sheet = noor.getByRole('dialog', { name: 'Events' })
+	await expect(sheet.getByRole('button', { name: /^RSVP/ })).toBeVisible()
+	await expect(sheet.getByRole('link', { name: /^Add to Calendar.*Google/ })).toHaveAttribute(
+		'href',
+		/calendar\.google\.com.*Swimming/,
+	)
+	await expectAccessible(noor, 'an event on a phone')
+	await sheet.getByRole('link', { name: 'View Event' }).click()
+	await expect(noor).toHaveURL(new RegExp(`/stage/event/${event._id}$`))
+})
+
+/** How many faces of those who come stand in the tile. */
+const facesIn = (tiles: Locator) =>
+	tiles.evaluate((one) => {
+		const coming = one.querySelector('[aria-pressed]')?.parentElement
+		return coming?.querySelectorAll('span[aria-hidden="true"]').length
+	})
+
+test('LAY-22, EVT-10: on a phone an event is a tile, nothing is wider than the page, be nobody on stage, and from right to left @proof', async ({
 	visit,
 	ownStage,
 }) => {
@@ -212,6 +253,10 @@ test('LAY-22, EVT-10: on a phone an event is a tile that leads to its page, and 
 		await page.setViewportSize({ width: 360, height: 640 })
 		const say = saying(language)
 		await page.getByRole('link', { name: /Swimming by moonlight/ }).click()
+		await page
+			.getByRole('dialog')
+			.getByRole('link', { name: say('event.view') })
+			.click()
 		await expect(page).toHaveURL(new RegExp(`/stage/event/${event._id}$`))
 		const linked = page.locator('section[aria-labelledby="linked-title"]')
 		await expect(linked.getByRole('button', { name: say('event.rsvp') })).toBeVisible()

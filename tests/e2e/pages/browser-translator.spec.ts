@@ -39,9 +39,9 @@ test('karl, whose browser translates the page, sees what others edit, take back 
 	await expect(chip).toHaveText('In Japanese')
 	await chip.click()
 	await expect(words(foreign.id)).toHaveText(/^\[en\]/)
-	await page.getByLabel('Show original text below translations').check()
+	await page.getByRole('checkbox', { name: 'Show original text below translations' }).check()
 	await expect(words(foreign.id)).toHaveCount(2)
-	await page.getByLabel('Show original text below translations').uncheck()
+	await page.getByRole('checkbox', { name: 'Show original text below translations' }).uncheck()
 	await expect(words(foreign.id)).toHaveCount(1)
 
 	await ada.ask(addReaction, { body: { messageId: own.id, emoji: '👍' } })

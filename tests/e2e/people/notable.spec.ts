@@ -1,7 +1,6 @@
 import { listNotable } from '#contract/people/notable'
 import { leave } from '#contract/people/session'
 import { expectAccessible } from '../support/axe.ts'
-import { strip } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -87,7 +86,7 @@ test('LAY-29, SEAT-21: the notable of all time are one press away beside the fee
 
 	const phone = await visit({ phone: true, language: 'ar', still: true, colorScheme: 'light' })
 	const title = saying('ar')('notable.title')
-	await strip(phone, 'ar').getByRole('button').first().click()
+	await phone.locator('[popovertarget=people]').first().click()
 	const folded = phone.getByRole('region', { name: title })
 	await expect(folded.getByRole('list')).toBeHidden()
 	await folded.getByRole('button', { name: title }).click()

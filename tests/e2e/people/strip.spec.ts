@@ -201,7 +201,7 @@ test('STRIP-08: noor’s page stays as wide as her small phone when the tile say
 	for (const language of LANGUAGES) {
 		const page = await visit({ language, phone: true, still: true })
 		await page.setViewportSize({ width: 360, height: 640 })
-		const tile = strip(page, language).getByRole('button').first()
+		const tile = strip(page, language).locator('[popovertarget=people]')
 		const wide = async () => (await tile.boundingBox())?.width
 		const before = await wide()
 		await tile.click()
@@ -212,27 +212,32 @@ test('STRIP-08: noor’s page stays as wide as her small phone when the tile say
 })
 
 for (const language of ['en-us', 'ar', 'ja'] as const)
-	test(`on ada’s phone the pen stands by her own face, not by her neighbour’s, in ${language} @proof`, async ({
+	test(`STRIP-06, STRIP-07: on her phone of 360 ada’s status is one tap away below her own face and her story beside it, three people follow, in ${language} @proof`, async ({
 		visit,
 		seated,
 	}) => {
 		const t = saying(language)
-		await seated('kenji')
-		const page = await visit({ as: await seated('ada', { language }), language, phone: true })
-		const [own, next] = [0, 1].map((nth) => strip(page, language).getByRole('listitem').nth(nth))
-		const pen = own?.getByRole('button', { name: t('status.set') })
-		const add = own?.getByRole('button', { name: t('story.add') })
-		await expect(add as Locator).toBeVisible()
+		for (const name of ['kenji', 'noor', 'elif']) await seated(name)
+		const ada = await seated('ada', { language })
+		const page = await visit({ as: ada, language, phone: true })
+		await page.setViewportSize({ width: 360, height: 640 })
+		const own = strip(page, language).getByRole('listitem').first()
+		const add = own.getByRole('button', { name: t('story.add') })
+		await expect(add).toBeVisible()
 
-		const from = async (one?: Locator) => {
-			const { x = 0, width = 0 } = (await one?.boundingBox()) ?? {}
-			return language === 'ar' ? -(x + width / 2) : x + width / 2
+		const boxOf = async (one: Locator) => {
+			const { x = 0, y = 0, width = 0 } = (await one.boundingBox()) ?? {}
+			return { begins: language === 'ar' ? 360 - x - width : x, y, width }
 		}
-		const face = (one?: Locator) => from(one?.getByRole('button').first())
-		const [mine, penAt, addAt, neighbour] = [
-			...[await face(own), await from(pen), await from(add), await face(next)],
-		] as [number, number, number, number]
-		expect(penAt).toBeLessThan(addAt)
-		expect(penAt - mine).toBeLessThan((neighbour - penAt) / 2)
-		expect(addAt - penAt).toBeGreaterThanOrEqual(40)
+		const face = await boxOf(own.getByRole('button').first())
+		const status = await boxOf(own.getByRole('button', { name: t('status.set') }))
+		const story = await boxOf(add)
+		expect(face).toMatchObject({ begins: 12, width: 68 })
+		expect(status).toMatchObject({ begins: 12, width: 68 })
+		expect(status.y).toBeGreaterThan(face.y)
+		expect(story).toMatchObject({ begins: 80, width: 60 })
+		for (const nth of [1, 2, 3])
+			await expect(strip(page, language).getByRole('listitem').nth(nth)).toBeInViewport({
+				ratio: 1,
+			})
 	})

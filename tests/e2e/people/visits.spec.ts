@@ -9,9 +9,7 @@ test('LAY-01, LAY-02, LAY-03, ROLE-03: noor, a guest, is invited, cannot write, 
 	visit,
 }) => {
 	const desk = await visit()
-	await expect(
-		desk.getByText('You are reading as a guest. Log in to take a place and talk.'),
-	).toBeVisible()
+	await expect(desk.getByText('You are reading as a guest. Log in to talk.')).toBeVisible()
 	await expect(composer(desk)).toBeDisabled()
 	await expect(desk.getByRole('link', { name: 'Join Chat' })).toBeHidden()
 	await expect(desk.getByRole('main').getByRole('link', { name: 'Log in to join' })).toBeVisible()

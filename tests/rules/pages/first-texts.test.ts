@@ -50,7 +50,7 @@ test('a guest’s page lacks only what others see, and what comes when she does 
 	expect(new Set(lacking.map((key) => /^(own)\./.exec(key)?.[1] ?? baseOf(key)))).toEqual(
 		new Set([
 			...['own', 'people.you'], // about herself, when she has a place
-			...['strip.loading', 'header.languages.none', 'header.languages.offline'],
+			...['strip.loading', 'header.languages.offline'],
 			...['message.show.translation', 'message.translation', 'message.original'],
 			'live.asking', // once sockets are refused
 			'message.new', // since she was here last, which only the browser knows

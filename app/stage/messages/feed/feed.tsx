@@ -9,10 +9,9 @@ import { useStage } from '../../stage-context.tsx'
 import { MessageSkeleton } from '../row/message-skeleton.tsx'
 import css from './feed.module.css'
 import { FeedFailed } from './feed-failed.tsx'
-import { KeyHelp } from './lazy-parts.ts'
+import { KeyHelp, ViewSwitch } from './lazy-parts.ts'
 import { LiveChip } from './live-chip.tsx'
 import { type LinkedShow, Messages } from './messages.tsx'
-import { ViewSwitch } from './view-switch.tsx'
 
 export function Feed({ composer, linked }: { composer: Elements; linked?: LinkedShow }) {
 	const t = useTexts()
@@ -24,8 +23,7 @@ export function Feed({ composer, linked }: { composer: Elements; linked?: Linked
 				<h2 id="feed-title">{t('feed.title')}</h2>
 				<LiveChip />
 				<div ref={pills} className={css.pills} />
-				<FeedKeys />
-				<ViewSwitch />
+				<FeedTools />
 			</header>
 			<Guard>
 				<NextEvent />
@@ -49,8 +47,13 @@ function Begins() {
 	return <div id={FEED_BEGINS} className={css.begins} data-earns={earns || undefined} />
 }
 
-/** The place of the feed's keyboard help, which loads after hydration. */
-function FeedKeys() {
+/** Keyboard help and the order of the messages, which are fetched after hydration. */
+function FeedTools() {
 	const { hydrated } = useNow()
-	return <span className={css.keys}>{hydrated && <KeyHelp />}</span>
+	return (
+		<>
+			<span className={css.keys}>{hydrated && <KeyHelp />}</span>
+			{hydrated && <ViewSwitch />}
+		</>
+	)
 }

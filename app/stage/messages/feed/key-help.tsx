@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { withTexts } from '../../../locales/area-texts.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -7,12 +6,8 @@ import { keepFocus } from '../../../ui/kept-focus.ts'
 import { react } from '../../on-stage/lazy-actions.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import css from './key-help.module.css'
+import { ShortcutsDialog } from './lazy-shortcuts.ts'
 import { RowKeys } from './row-keys.ts'
-
-const ShortcutsDialog = lazy(async () => ({
-	default: (await withTexts(import('./shortcuts-dialog.tsx'), 'stage', 'writing', 'tools'))
-		.ShortcutsDialog,
-}))
 
 /** The feed's keyboard handling, and the button that explains the keys. */
 export function KeyHelp() {
@@ -62,11 +57,7 @@ export function KeyHelp() {
 					<span>{t('feed.keys.into')}</span>
 				</span>
 			</span>
-			{isOpen && (
-				<Suspense fallback={null}>
-					<ShortcutsDialog onClose={() => setOpen(false)} />
-				</Suspense>
-			)}
+			{isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
 		</>
 	)
 }

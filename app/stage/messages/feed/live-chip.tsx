@@ -9,7 +9,7 @@ const SAID = {
 	live: 'live.on',
 	reconnecting: 'live.reconnecting',
 	offline: 'live.offline.short', // what becomes of one's words is said where they are written
-	failed: 'live.reconnecting', // that it was lost, the alert says
+	failed: 'live.error',
 	asking: 'live.asking',
 } as const
 
@@ -17,13 +17,15 @@ const SAID = {
 export function LiveChip() {
 	const t = useTexts()
 	const connection = useStage((s) => s.connection)
+	// What is amiss, where more is known of it (SESS-15, SESS-16).
+	const alert = useStage((s) => (s.alert?.cause === 'connection' ? s.alert.text : null))
 	const act = useAct()
 	return (
-		<div className={css.place} data-needs-js="">
+		<div className={css.place} data-line={connection} data-needs-js="">
 			<p className={css.chip} data-state={connection} role="status">
 				<span key={connection} className={css.said}>
 					<span className={css.dot} aria-hidden="true" />
-					<span>{t(SAID[connection])}</span>
+					<span>{(connection === 'failed' && alert) || t(SAID[connection])}</span>
 				</span>
 			</p>
 			{(connection === 'failed' || connection === 'asking') && (

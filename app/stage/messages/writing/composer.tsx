@@ -6,7 +6,7 @@ import type { SessionStatus } from '../../model.ts'
 import { LiveComposer } from '../../on-stage/lazy-parts.tsx'
 import { JoinButton } from '../../people/join/join-button.tsx'
 import { SettingsButton } from '../../people/settings/settings-button.tsx'
-import { useReader } from '../../people/use-reader.ts'
+import { useIsNew, useReader } from '../../people/use-reader.ts'
 import { useStage } from '../../stage-context.tsx'
 import { AwaitedField } from './awaited-field.tsx'
 import { reachOfRest } from './clear-of-dock.ts'
@@ -28,8 +28,6 @@ const SAID = {
 	offstage_vetted: 'own.off',
 } as const
 
-const TAGLINE_TO_VISIT = 3 // G-06
-
 export function Composer() {
 	const { sessionStatus } = useReader()
 	if (sessionStatus !== 'active') return <ComposerAtRest sessionStatus={sessionStatus} />
@@ -43,7 +41,8 @@ export function Composer() {
 /** The composer for people without a seat: a disabled field, the invitation and the button to join, once per page. */
 function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatus, 'active'> }) {
 	const t = useTexts()
-	const { loggedIn, visits } = useReader()
+	const { loggedIn } = useReader()
+	const isNew = useIsNew()
 	const replaced = useStage((s) => s.replaced)
 	const about = useStage((s) => s.docked?.purpose.message?.id)
 	const unseated = useStage((s) => s.unseated)
@@ -56,6 +55,9 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 			className={`${css.box} ${css.composer}`}
 			data-composer=""
 			data-rests={sessionStatus !== 'loading'}
+			data-invites={
+				sessionStatus === 'guest' && !unseated ? (loggedIn ? 'back' : 'new') : undefined
+			}
 		>
 			<label className="unseen" htmlFor={id}>
 				{t('composer.label')}
@@ -79,9 +81,7 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 			{sessionStatus === 'guest' && (
 				<div className={css.banner}>
 					{unseated && <Unseated />}
-					{!unseated && visits <= TAGLINE_TO_VISIT && (
-						<p className={css.tagline}>{t('stage.tagline')}</p>
-					)}
+					{!unseated && isNew && <p className={css.tagline}>{t('stage.tagline')}</p>}
 					<p>{t(loggedIn ? 'join.intro.text' : 'guest.banner')}</p>
 				</div>
 			)}

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { TOPICS_SHOWN } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { Topic } from '#contract/topics/topic'
@@ -47,18 +46,6 @@ export interface Docked {
 }
 
 const PURPOSES = { replying: 'reply', editing: 'edit' } as const
-
-/** Whether the composer is docked below the page, which has no room for a second one. */
-export function useDocked(): boolean {
-	return useSyncExternalStore(
-		(changed) => {
-			const media = dock()
-			media.addEventListener('change', changed)
-			return () => media.removeEventListener('change', changed)
-		},
-		() => dock().matches,
-	)
-}
 
 /** What is left to open in the row: replies and edits are written in the dock, where there is one. */
 export function openBeside(store: StageStore, doing: Doing, message: Message): Doing {

@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { useAct } from '../../stage-context.tsx'
 import { MessageImage } from '../row/message-image.tsx'
-import { type AboutMessage, rescue, useDocked, writeInDock, writeTyped } from './docked.ts'
+import { type AboutMessage, rescue, writeInDock, writeTyped } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
 import { endTyped } from './typed.ts'
+import { useDocked } from './use-docked.ts'
 import { useOver } from './use-over.ts'
 
 interface Props {

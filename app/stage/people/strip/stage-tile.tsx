@@ -2,6 +2,7 @@ import { STAGE_SEATS } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { PEOPLE } from '../people-place.tsx'
+import { useIsNew } from '../use-reader.ts'
 import css from './stage-tile.module.css'
 
 const OPENS = { popovertarget: PEOPLE }
@@ -10,8 +11,10 @@ const OPENS = { popovertarget: PEOPLE }
 export function StageTile() {
 	const t = useTexts()
 	const n = useStage((s) => s.counts.onStage)
+	const isNew = useIsNew()
 	return (
-		<button type="button" className={css.tile} {...OPENS}>
+		<button type="button" className={css.tile} data-greets={isNew || undefined} {...OPENS}>
+			{isNew && <span className={css.tagline}>{t('stage.tagline')}</span>}
 			<span className={css.seats}>{t('people.seats', { n, max: STAGE_SEATS })}</span>
 			<span className={css.bar} aria-hidden="true" data-drawn="">
 				<span style={{ inlineSize: `${(100 * n) / STAGE_SEATS}%` }} />

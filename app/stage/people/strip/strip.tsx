@@ -4,20 +4,26 @@ import { Button } from '../../../ui/button.tsx'
 import { NextEvent } from '../../gatherings/next-event.tsx'
 import { reload } from '../../messages/feed/actions.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { TopicsTile } from '../../topics/topics-tile.tsx'
+import { TopicTiles } from '../../topics/topic-tiles.tsx'
 import { Faces } from './faces.tsx'
 import { StageTile } from './stage-tile.tsx'
 import css from './strip.module.css'
 
-/** Everybody on stage, across the page (LAY-20). */
+/** The tile for those who want to buy the slot (banner/beside.tsx). */
+export const SLOT_TILE = 'slot-tile'
+
+/** Everybody on stage, across the page (LAY-20); on narrow pages tiles below lead to the rest of it. */
 export function Strip() {
 	const t = useTexts()
 	return (
 		<section className={css.strip} data-unprinted="" aria-label={t('strip.title')}>
-			<StageTile />
-			<TopicsTile />
-			<NextEvent tile />
 			<Inside />
+			<div className={css.tiles}>
+				<StageTile />
+				<NextEvent tile />
+				<TopicTiles />
+				<div id={SLOT_TILE} className={css.slot} />
+			</div>
 		</section>
 	)
 }

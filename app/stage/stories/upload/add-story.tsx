@@ -44,6 +44,7 @@ export function AddStory() {
 				<span className={css.sign}>
 					<Icon of={problem ? 'warn' : 'plus'} size={16} />
 				</span>
+				<span className={css.word}>{t('story.short')}</span>
 			</button>
 			{open && <UploadDialog onClose={() => setOpen(false)} />}
 		</>

@@ -1,0 +1,36 @@
+// On narrow pages the header makes way while one reads down, and comes back on the way up.
+
+const HIDES_AFTER_PX = 24
+const RETURNS_AFTER_PX = 8
+const HEADER_PX = 48
+
+export function hideHeader(): void {
+	const { body } = document
+	let turnedAt = scrollY // where one turned last
+
+	function turn(isAway: boolean) {
+		turnedAt = scrollY
+		if (isAway) body.dataset.header = 'away'
+		else delete body.dataset.header
+	}
+
+	function follow() {
+		const isAway = body.dataset.header === 'away'
+		turnedAt = isAway ? Math.max(turnedAt, scrollY) : Math.min(turnedAt, scrollY)
+		if (isAway && (scrollY < HEADER_PX || scrollY < turnedAt - RETURNS_AFTER_PX)) turn(false)
+		if (!isAway && scrollY > HEADER_PX && scrollY > turnedAt + HIDES_AFTER_PX && !isUsed())
+			turn(true)
+	}
+
+	addEventListener('scroll', follow, { passive: true })
+	addEventListener('focusin', () => isFocused() && turn(false))
+}
+
+const inHeader = (what: string) => document.querySelector(`header[data-hides] ${what}`)
+const isFocused = () => inHeader(':focus-visible') !== null
+
+/** One of its menus is open, or the keyboard is in it. */
+function isUsed(): boolean {
+	const menu = inHeader('[popover]') as HTMLElement | null
+	return isFocused() || inHeader('details[open]') !== null || (menu?.offsetHeight ?? 0) > 0
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { LanguageCode } from '#contract/languages'
+import { isCombined } from '#rules/keys'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { findLanguages } from './find-languages.ts'
+import css from './language-menu.module.css'
+
+interface Props {
+	menu: RefObject<HTMLDetailsElement>
+	onFound: (found: readonly LanguageCode[]) => void
+	onClose: () => void
+}
+
+/** Finds a language in the menu, and closes the menu when somebody goes on elsewhere. */
+export function LanguageSearch({ menu, onFound, onClose }: Props) {
+	const t = useTexts()
+	const current = useLanguage()
+	const [wanted, setWanted] = useState('')
+	const found = findLanguages(wanted, current)
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is found follows from these two
+	useEffect(() => onFound(found), [wanted, current])
+
+	useEffect(() => {
+		const ears = new AbortController()
+		const { signal } = ears
+		const { current: details } = menu
+		const closeOutside = ({ target }: Event) => {
+			const isInside = target instanceof Node && details?.contains(target)
+			if (details?.open && !isInside) details.open = false
+		}
+		document.addEventListener('pointerdown', closeOutside, { signal })
+		document.addEventListener('focusin', closeOutside, { signal })
+		details?.addEventListener('toggle', () => details.open || setWanted(''), { signal })
+		details?.addEventListener(
+			'keydown',
+			(event) => {
+				if (event.key === 'Escape' && !isCombined(event) && details.open) onClose()
+			},
+			{ signal },
+		)
+		return () => ears.abort()
+	}, [menu, onClose])
+
+	return (
+		<>
+			<input
+				type="search"
+				className={css.search}
+				placeholder={t('header.languages.search')}
+				aria-label={t('header.languages.search')}
+				autoComplete="off"
+				value={wanted}
+				onChange={(event) => setWanted(event.target.value)}
+			/>
+			{found.length === 0 && <p className={css.none}>{t('header.languages.none')}</p>}
+		</>
+	)
+}

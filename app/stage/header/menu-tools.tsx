@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { pressedHere } from '../../ui/pressed-here.ts'
+import { ShortcutsDialog } from '../messages/feed/lazy-shortcuts.ts'
+import { ViewSwitch } from '../messages/feed/view-switch.tsx'
+import { useDocked } from '../messages/writing/use-docked.ts'
+import { useReader } from '../people/use-reader.ts'
+import { useAct } from '../stage-context.tsx'
+import { useJoins } from './account.tsx'
+import { logIn, logOut } from './actions.ts'
+import css from './header-more.module.css'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const CLOSES = { popovertarget: 'header-more', popovertargetaction: 'hide' }
+
+/** Choices that need a script; on a phone also what stands in header and feed elsewhere. */
+export function MenuTools() {
+	const isPhone = useDocked()
+	return (
+		<>
+			<ThemeSwitch className={css.row} />
+			{isPhone && <PhoneTools />}
+		</>
+	)
+}
+
+function PhoneTools() {
+	const t = useTexts()
+	const act = useAct()
+	const { loggedIn } = useReader()
+	const joins = useJoins()
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<>
+			<div className={css.order}>
+				<span aria-hidden="true">{t('feed.view')}</span>
+				<ViewSwitch />
+			</div>
+			<Button
+				tone="bare"
+				className={css.row}
+				aria-haspopup="dialog"
+				onClick={() => setOpen(true)}
+				{...CLOSES}
+			>
+				<Icon of="keys" />
+				<span>{t('keys.title')}</span>
+			</Button>
+			{isOpen && createPortal(<ShortcutsDialog onClose={() => setOpen(false)} />, document.body)}
+			{loggedIn && (
+				<Button tone="bare" className={css.row} onClick={() => act(logOut)} {...CLOSES}>
+					<Icon of="out" />
+					<span>{t('header.logout')}</span>
+				</Button>
+			)}
+			{joins && !loggedIn && (
+				<ButtonLink
+					tone="bare"
+					className={css.row}
+					href="/auth/login"
+					onClick={pressedHere(() => act(logIn))}
+				>
+					<Icon of="out" />
+					<span>{t('header.login')}</span>
+				</ButtonLink>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react'
+import { TOPICS_AT_REST } from '#contract/limits'
+import { userIdOf } from '#contract/people/participants'
+import { newnessOf } from '#rules/topics/queue'
+import { wordsRead } from '#rules/topics/quote'
+import { useTexts } from '../../locales/texts.tsx'
+import { Written } from '../../ui/written.tsx'
+import { useNow } from '../now.tsx'
+import { useMuted } from '../people/mutes/use-muted.ts'
+import { useStage } from '../stage-context.tsx'
+import css from './topic-tiles.module.css'
+import { TOPICS } from './topics-place.tsx'
+
+const OPENS = { popovertarget: TOPICS }
+
+/** On narrow pages: cards beside each other (TOP-03), each the way to what was said to it, and the way to all topics. */
+export function TopicTiles() {
+	const t = useTexts()
+	const { at } = useNow()
+	const language = useStage((s) => s.language)
+	const topics = useStage((s) => s.topics)
+	const muted = useMuted()
+	const first = topics.filter((one) => !muted.has(userIdOf(one))).slice(0, TOPICS_AT_REST)
+	return (
+		<>
+			{first.map((topic) => {
+				const { text } = wordsRead(topic, language)
+				return (
+					<Link
+						key={topic.id}
+						className={css.topic}
+						to={`/stage/topic/${topic.id}`}
+						data-boosted={topic.priority > 0 || undefined}
+						data-new={newnessOf(topic, at) > 0 || undefined}
+					>
+						<Written className={css.words} title={text} text={text} />
+						<span className={css.replies}>{t('topics.replies', { n: topic.replyCount })}</span>
+					</Link>
+				)
+			})}
+			<button type="button" className={css.all} {...OPENS}>
+				{t(first[0] ? 'topics.all' : 'topics.empty')}
+			</button>
+		</>
+	)
+}
