@@ -24,7 +24,7 @@ const Acts: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicActs)
 const Talk: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicTalk)
 
 /** One topic: who proposed it, in the reader's words, and the way to what was said to it. */
-export function TopicCard({ topic }: OfTopic) {
+export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 	const t = useTexts()
 	const { at } = useNow()
 	const isSeated = useStage((s) => s.sessionStatus === 'active')
@@ -40,6 +40,7 @@ export function TopicCard({ topic }: OfTopic) {
 			data-boosted={topic.priority > 0 || undefined}
 			data-new={newness > 0 || undefined}
 			data-open={isOpen || undefined}
+			data-later={isLater || undefined}
 		>
 			<p className={css.who}>
 				<Avatar name={topic.platformUsername} src={topic.profilePicUrl} size={20} />

@@ -75,10 +75,10 @@ export function TopicsPlace() {
 			</header>
 			{!isReading && <div className={css.tools}>{isSeated && hydrated && <Tools />}</div>}
 			{topics.length === 0 && <p className={css.empty}>{t('topics.empty')}</p>}
-			<ol className={css.list} data-rests={!isOpen} aria-label={t('topics.title')}>
-				{topics.map((topic) => (
+			<ol className={css.list} aria-label={t('topics.title')}>
+				{topics.map((topic, at) => (
 					<Guard key={topic.id} as="li">
-						<TopicCard topic={topic} />
+						<TopicCard topic={topic} isLater={!isOpen && at >= TOPICS_AT_REST} />
 					</Guard>
 				))}
 			</ol>

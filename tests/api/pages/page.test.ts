@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { deleteEvent } from '#contract/gatherings/gatherings'
+import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { textsFor } from '#locales/catalogs'
+import { openClock } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { inHours, meet } from '../gatherings/meeting.ts'
 import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
@@ -280,6 +283,32 @@ test('G-108: whoever reads without JavaScript is told of which zone the hours ar
 			// What comes next stands above the feed on both.
 			expect(body.match(/\p{Nd} UTC/gu)?.length).toBeGreaterThan(times.length)
 		}
+})
+
+test('EVT-09: the banner says when the next event starts, and that it is live once it has begun, from the first byte on', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const title = 'Bread at five past'
+	const { _id: id, startTime } = await meet(ada, {
+		title,
+		startTime: Date.now() + 5 * MINUTE_MS + SECOND_MS,
+	})
+	const banner = async () => {
+		const { body } = await read(stage, '/stage?lang=nb') // which nobody else reads here: pages are kept
+		const [, inside = ''] = /aria-labelledby="next-event"[^>]*>(.*?)<\/section>/s.exec(body) ?? []
+		return inside
+			.replace(/<[^>]+>/g, ' ')
+			.replace(/\s+/g, ' ')
+			.trim()
+	}
+	const at = new Date(startTime).toISOString().slice(11, 16)
+
+	await vi.waitFor(async () => expect(await banner()).toContain(title))
+	expect(await banner()).toMatch(new RegExp(`^Starter: .*${at} UTC`))
+	using clock = openClock()
+	clock.pass(5 * MINUTE_MS + SECOND_MS)
+	await vi.waitFor(async () => expect(await banner()).toMatch(/^Arrangementet er DIREKTE nå! /))
+	await ada.ask(deleteEvent, { params: { id }, body: {} })
 })
 
 test('whatever word a topic, an event or an answer begins with, and wherever its line is cut on its way, it says from the first byte how it reads', async () => {

@@ -42,6 +42,16 @@ const onScreen = (page: Page) =>
 			})
 			.map(({ id }) => id),
 	)
+/** The end of the list stands so far below the window. */
+async function stopAbove(page: Page, px: number): Promise<void> {
+	const end = page.getByRole('button', { name: 'Older messages' })
+	await expect(async () => {
+		const top = await end.evaluate((one) => one.getBoundingClientRect().top - innerHeight)
+		await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), top - px)
+		expect(Math.abs(top - px)).toBeLessThan(10)
+	}).toPass()
+}
+
 const toTheEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 for (const holds of [true, false])
@@ -54,6 +64,14 @@ for (const holds of [true, false])
 		const noor = await visit()
 		if (!holds) await withoutAnchoring(noor)
 		await expect(said(noor, 'Said early 189.')).toBeVisible()
+		const pages: string[] = []
+		noor.on('request', (request) => /[?&]cursor=/.test(request.url()) && pages.push(request.url()))
+		for (const px of [1_000, 540]) await stopAbove(noor, px)
+		await noor.waitForTimeout(600) // thrice the time between two looks
+		expect(pages).toEqual([])
+		await stopAbove(noor, 460)
+		await expect.poll(() => pages.length).toBe(1)
+		await expect(noor.locator(`#message-${early[130 + 5]?.id}`)).toBeAttached()
 
 		for (let shown = 1; shown <= OLDER_PAGES; shown++) {
 			await toTheEnd(noor)
