@@ -3,10 +3,12 @@
 import { guardComposing } from './composed-keys.ts'
 import { guardDrops } from './dropped-files.ts'
 import { sayReady } from './mini-app.ts'
+import { closeByBack } from './way-back.ts'
 
 export function afterDrawing(): void {
 	guardComposing(window)
 	guardDrops(window)
+	closeByBack()
 	sayReady()
 	unfoldForPrint()
 }
