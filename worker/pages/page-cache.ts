@@ -42,12 +42,13 @@ export async function cachedPage(
 	draw: () => Promise<Response>,
 ): Promise<Response | Page> {
 	const asksData = url.searchParams.has('_data')
-	const isLink = !url.pathname.endsWith('/') && ID.test(linkedId(url.pathname) ?? '')
-	if (context.request.method !== 'GET' || asksData || !(isLink || PAGES.includes(url.pathname)))
+	const { pathname: path } = url
+	const isLink = !path.endsWith('/') && ID.test(linkedId(path) ?? '')
+	if (context.request.method !== 'GET' || asksData || !(isLink || PAGES.includes(path)))
 		return sendable(await draw())
 	// A key of our own making: query strings of visitors must not fill the cache.
 	const simple = url.searchParams.get('join') === 'simple'
-	const name = `${sameShell(reader)}/${simple}${url.pathname}`
+	const name = `${sameShell(reader)}/${simple}${path}`
 	for (const { pages } of isLink ? [LINK_CACHE, DEAD_LINK_CACHE] : [PAGE_CACHE]) {
 		const here = pages.get(name)
 		if (here && here.until > context.now()) return here.page

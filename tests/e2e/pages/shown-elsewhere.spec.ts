@@ -55,7 +55,7 @@ async function hostOf(
 		answer.writeHead(200, { 'Content-Type': 'text/html', ...headers })
 		answer.end(`<!doctype html><title>Host</title><link rel="icon" href="data:,">
 			<div style="height:3000px"></div>
-			<iframe src="${origin}/embed" ${within} width="600" height="700"></iframe>
+			<iframe src="${origin}/embed" ${within} width="600" height="400"></iframe>
 			<div style="height:1300px"></div>`)
 	})
 	await new Promise<void>((done) => host.listen(0, '127.0.0.1', done))
@@ -92,7 +92,7 @@ test('G-160: what is pressed in the frame scrolls the feed, and not the page aro
 	seated,
 }) => {
 	const ada = await seated('ada')
-	for (let n = 0; n < 12; n++) await ada.say(`Row ${n} of a long feed`)
+	for (let n = 0; n < 12; n++) await ada.say(`Row ${n}\nof a feed\nthat is\nlong`)
 	const page = await visit()
 	using host = await hostOf(page)
 	const { frame } = host

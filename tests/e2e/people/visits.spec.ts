@@ -16,11 +16,14 @@ test('LAY-01, LAY-02, LAY-03, ROLE-03: noor, a guest, is invited, cannot write, 
 
 	const phone = await visit({ phone: true })
 	await expect(composer(phone)).toBeDisabled()
-	const announced = phone.locator('[role="status"][data-clears-dock]')
+	const announced = phone.locator('[data-clears-dock]:has(> [aria-live])')
+	await expect(announced).not.toHaveCount(0)
 	const gapPx = async () => {
-		const above = await announced.boundingBox()
+		const bottoms = await announced.evaluateAll((every) =>
+			every.map((one) => one.getBoundingClientRect().bottom),
+		)
 		const dock = await phone.locator('[data-composer]').boundingBox()
-		return (dock?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
+		return (dock?.y ?? 0) - Math.max(...bottoms)
 	}
 	await expect.poll(gapPx).toBeGreaterThan(0)
 	await phone.getByRole('link', { name: 'Join Chat' }).click()
