@@ -4,13 +4,11 @@ import { guardComposing } from './composed-keys.ts'
 import { guardDrops } from './dropped-files.ts'
 import { hideHeader } from './hiding-header.ts'
 import { sayReady } from './mini-app.ts'
-import { closeByBack } from './way-back.ts'
 
 export function afterDrawing(): void {
 	guardComposing(window)
 	guardDrops(window)
 	hideHeader()
-	closeByBack()
 	sayReady()
 	unfoldForPrint()
 }

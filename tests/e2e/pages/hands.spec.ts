@@ -4,7 +4,7 @@ import { HOUR_MS } from '#contract/limits'
 import { postMessage } from '#contract/messages/messages'
 import { composer, feed, said, strip } from '../support/page.ts'
 import { show } from '../support/stories.ts'
-import { expect, test, untilLive } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const status = (page: Page) => page.getByRole('dialog', { name: /^(Set|Edit) Status$/ })
 const openStatus = (page: Page) =>
@@ -89,49 +89,6 @@ test('ada marks words over the edge of a dialog and it stays, a press beside it 
 	await edit.getByRole('button', { name: 'Cancel' }).click()
 	await openEdit()
 	await expect(title).toHaveValue('Rope walk')
-})
-
-test('ada’s way back closes what covers the page, a dialog or a sheet, and leaves it only then; by the way forth nothing empty comes', async ({
-	visit,
-	seated,
-}) => {
-	const page = await visit({ as: await seated('ada'), still: true, path: '/faq' })
-	await page.goto('/stage')
-	await untilLive(page)
-	const dialogs = page.getByRole('dialog')
-	const depth = () => page.evaluate(() => Number(history.state?.covers ?? 0))
-
-	await page.getByRole('button', { name: 'Settings', exact: true }).click()
-	await expect(dialogs).toBeVisible()
-	await expect.poll(depth).toBe(1)
-	await page.goBack()
-	await expect(dialogs).toBeHidden()
-	await expect(page).toHaveURL(/\/stage$/)
-
-	await openStatus(page)
-	await status(page).getByRole('textbox').fill('Half a thought')
-	await expect.poll(depth).toBe(1)
-	await page.goBack()
-	await expect(dialogs).toBeHidden()
-	await page.goForward()
-	await expect.poll(depth).toBe(0)
-	await expect(dialogs).toBeHidden()
-	await openStatus(page)
-	await expect(status(page).getByRole('textbox')).toHaveValue('Half a thought')
-	await page.keyboard.press('Escape')
-	await expect(dialogs).toBeHidden()
-	await expect.poll(depth).toBe(0)
-
-	await page.setViewportSize({ width: 390, height: 844 })
-	await page.locator('button[popovertarget]:visible').first().click()
-	const sheet = page.locator('[popover]:popover-open')
-	await expect(sheet).toBeVisible()
-	await expect.poll(depth).toBe(1)
-	await page.goBack()
-	await expect(sheet).toHaveCount(0)
-	await expect(page).toHaveURL(/\/stage$/)
-	await page.goBack()
-	await expect(page).toHaveURL(/\/faq$/)
 })
 
 test('an Escape that ends a word of minji’s closes nothing, and the Enter that ends her Hangul sends once', async ({
