@@ -20,7 +20,7 @@ export const operators: OperatorTexts = {
 	'admin.standing.banned': 'Exclusion',
 	'admin.spending': 'Dépenses du jour',
 	'admin.spending.of': '{spent} sur {max}',
-	'admin.spending.rests': 'En pause jusqu’à {time} : {what}',
+	'admin.spending.rests': 'En pause jusqu’à {time} : {what}',
 	'admin.spending.translations': 'Traductions',
 	'admin.spending.films': 'Vidéos',
 	'admin.spending.older-translations': 'Traductions plus anciennes',

@@ -20,7 +20,7 @@ export const operators: OperatorTexts = {
 	'admin.standing.banned': '禁止中',
 	'admin.spending': '今日の支出',
 	'admin.spending.of': '{max} のうち {spent}',
-	'admin.spending.rests': '{time}まで休止中: {what}',
+	'admin.spending.rests': '{time}まで休止中：{what}',
 	'admin.spending.translations': '翻訳',
 	'admin.spending.films': '動画',
 	'admin.spending.older-translations': '以前のメッセージの翻訳',
