@@ -7,7 +7,7 @@ const WRANGLER = join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
 const rehearsal = process.argv.includes('--dry-run')
 
 build()
-if (!rehearsal) wrangler('d1', 'migrations', 'apply', 'stage', '--remote', '--env', 'production')
+if (!rehearsal) wrangler('d1', 'migrations', 'apply', 'DB', '--remote', '--env', 'production')
 wrangler('deploy', '--env', 'production', '--minify', ...(rehearsal ? ['--dry-run'] : []))
 
 function wrangler(...args: string[]): void {

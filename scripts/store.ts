@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { QUIET_ENV, ROOT, WRANGLER } from './local-stage.ts'
 
-const DATABASE = 'stage'
+/** Its binding: how it is called in the account is the operator's choice. */
+const DATABASE = 'DB'
 
 /** Every file 0600 and every folder 0700, wrangler's too: a backup holds what was said to the stage only. */
 export const OWNER_ONLY = 0o077

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { z } from 'zod/mini'
+import { QUIET_ENV, WRANGLER } from '../local-stage.ts'
+import type { Answers } from './answers.ts'
+import { type Binding, Cloudflare, type Rule } from './cloudflare.ts'
+
+const API = 'https://api.cloudflare.com/client/v4'
+
+/** What the account has of this stage already. */
+export interface Seen {
+	databaseId: string | null
+	hasBucket: boolean
+	rules: Rule[]
+	/** The account's name beneath workers.dev. */
+	subdomain: string | null
+	/** Of the deployed Worker; null: there is none. */
+	bindings: Binding[] | null
+}
+
+const NOTHING: Seen = {
+	databaseId: null,
+	hasBucket: false,
+	rules: [],
+	subdomain: null,
+	bindings: null,
+}
+
+/**
+ * The account that CLOUDFLARE_API_TOKEN or `wrangler login` opens. A rehearsal without either is one of an empty account:
+ * null.
+ */
+export async function accountOf(
+	env: Record<string, string | undefined>,
+	isRehearsal: boolean,
+): Promise<Cloudflare | null> {
+	const base = env.CLOUDFLARE_API_BASE_URL || API
+	const token = env.CLOUDFLARE_API_TOKEN || tokenOfWrangler()
+	if (!token) {
+		if (isRehearsal) return null
+		throw new Error(
+			'Nobody is logged in: run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN (Workers Scripts, D1 and R2: Edit).',
+		)
+	}
+	const account = env.CLOUDFLARE_ACCOUNT_ID || (await onlyAccount(base, token))
+	return new Cloudflare({ base, token, account })
+}
+
+function tokenOfWrangler(): string | null {
+	const { stdout } = spawnSync(process.execPath, [WRANGLER, 'auth', 'token', '--json'], {
+		encoding: 'utf8',
+		env: { ...process.env, ...QUIET_ENV },
+	})
+	try {
+		return z.object({ token: z.string() }).parse(JSON.parse(stdout)).token
+	} catch {
+		return null
+	}
+}
+
+async function onlyAccount(base: string, token: string): Promise<string> {
+	const answer = await fetch(`${base}/accounts`, { headers: { Authorization: `Bearer ${token}` } })
+	const Found = z.object({ result: z.array(z.object({ id: z.string(), name: z.string() })) })
+	const accounts = z.safeParse(Found, await answer.json().catch(() => null)).data?.result ?? []
+	const [first, ...others] = accounts
+	if (first && others.length === 0) return first.id
+	const names = accounts.map(({ id, name }) => `${id} (${name})`).join(', ')
+	throw new Error(
+		`Set CLOUDFLARE_ACCOUNT_ID${names ? `: one of ${names}` : ' to the id of your account'}.`,
+	)
+}
+
+export async function lookAt(
+	account: Cloudflare | null,
+	{ name }: Pick<Answers, 'name'>,
+): Promise<Seen> {
+	if (!account) return NOTHING
+	const bucket = bucketOf(name)
+	const [databaseId, hasBucket, rules, subdomain, bindings] = await Promise.all([
+		account.databaseId(name),
+		account.hasBucket(bucket),
+		account.rules(bucket),
+		account.subdomain(),
+		account.bindings(name),
+	])
+	return { databaseId, hasBucket, rules, subdomain, bindings }
+}
+
+export function bucketOf(name: string): string {
+	return `${name}-media`
+}

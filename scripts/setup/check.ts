@@ -1,0 +1,86 @@
+import { parseSettings, SETTING_NAMES } from '../../worker/settings.ts'
+import { lookAt, type Seen } from './account.ts'
+import { problemAt } from './carry-out.ts'
+import type { Cloudflare } from './cloudflare.ts'
+import { placeholdersOf, RULE_IDS } from './plan.ts'
+import { isSecret } from './settings.ts'
+import type { Production } from './toml.ts'
+
+/** What the code cannot do without, by the names of wrangler.toml. */
+const EXPECTED: Record<string, string> = {
+	DB: 'd1',
+	MEDIA: 'r2_bucket',
+	ROOM: 'durable_object_namespace',
+	AI: 'ai',
+	VERSION: 'version_metadata',
+	ASSETS: 'assets',
+}
+
+/** In what the account is other than the code expects, one line each. */
+export async function differences(account: Cloudflare, production: Production): Promise<string[]> {
+	const seen = await lookAt(account, production)
+	const found = differencesOf(seen, production)
+	if (seen.bindings === null) return found
+	const origin = settingsOf(seen, production).STAGE_ORIGIN
+	const problem = origin ? await problemAt(origin) : null
+	return problem ? [...found, `${origin}: ${problem}`] : found
+}
+
+export function differencesOf(seen: Seen, production: Production): string[] {
+	const { name, bucket, databaseId } = production
+	const found: string[] = []
+	if (seen.databaseId === null) found.push(`There is no database ${name}.`)
+	else if (seen.databaseId !== databaseId)
+		found.push(`wrangler.toml names another database than ${name}, which is ${seen.databaseId}.`)
+	if (!seen.hasBucket) found.push(`There is no bucket ${bucket}.`)
+	for (const id of RULE_IDS.filter((one) => !seen.rules.some((rule) => rule.id === one)))
+		found.push(`The bucket keeps for ever what should go by itself: the rule ${id} is missing.`)
+	if (seen.bindings === null) return [...found, `There is no Worker ${name}: it is not deployed.`]
+	return [...found, ...boundOtherwise(seen, production), ...wrongSettings(seen, production)]
+}
+
+function boundOtherwise({ bindings }: Seen, { databaseId, bucket }: Production): string[] {
+	return Object.entries(EXPECTED).flatMap(([name, type]) => {
+		const bound = bindings?.find((one) => one.name === name)
+		if (!bound) return [`The Worker lacks ${name}.`]
+		if (bound.type !== type) return [`${name} is ${bound.type}, not ${type}.`]
+		const id = bound.id ?? bound.database_id
+		if (type === 'd1' && id !== databaseId) return [`${name} is another database: ${id}.`]
+		if (type === 'r2_bucket' && bound.bucket_name !== bucket)
+			return [`${name} is another bucket: ${bound.bucket_name}.`]
+		return []
+	})
+}
+
+/** As the deployed Worker reads them. */
+function settingsOf({ bindings }: Seen, { vars }: Production): Record<string, string> {
+	const texts = (bindings ?? []).flatMap(({ type, name, text }) =>
+		type === 'plain_text' ? [[name, String(text)]] : [],
+	)
+	const secrets = (bindings ?? []).filter(({ type }) => type === 'secret_text')
+	return {
+		...vars,
+		...Object.fromEntries(texts),
+		...placeholdersOf(secrets.map(({ name }) => name)),
+	}
+}
+
+function wrongSettings(seen: Seen, production: Production): string[] {
+	const settings = settingsOf(seen, production)
+	const found = Object.keys(settings)
+		.filter((name) => !SETTING_NAMES.includes(name))
+		.map((name) => `The stage knows no setting ${name}.`)
+	for (const { name, type } of seen.bindings ?? [])
+		if (type === 'plain_text' && isSecret(name))
+			found.push(`${name} can be read in the dashboard: make it a secret.`)
+	for (const [name, value] of Object.entries(production.vars)) {
+		const deployed = seen.bindings?.find((one) => one.name === name)
+		if (deployed?.text !== value) found.push(`${name} is not deployed as wrangler.toml says.`)
+	}
+	try {
+		parseSettings(settings)
+	} catch (error) {
+		found.push(`Setting ${error instanceof Error ? error.message : error}`)
+	}
+	return found
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod/mini'
+
+const ANSWER_MS = 30_000
+
+const Envelope = z.object({
+	success: z.boolean(),
+	errors: z._default(z.array(z.object({ code: z.number(), message: z.string() })), []),
+	result: z.optional(z.unknown()),
+})
+
+const Rule = z.looseObject({ id: z.string() })
+export type Rule = z.infer<typeof Rule>
+const Binding = z.looseObject({ type: z.string(), name: z.string() })
+export type Binding = z.infer<typeof Binding>
+
+/** Cloudflare refused something. */
+export class ApiRefusal extends Error {
+	readonly status: number
+	constructor(status: number, message: string) {
+		super(message)
+		this.status = status
+	}
+}
+
+/** As much of Cloudflare's API as a stage is made of; the rest is wrangler's. */
+export class Cloudflare {
+	readonly #base: string
+	readonly #token: string
+	/** Its id. */
+	readonly account: string
+
+	constructor({ base, token, account }: { base: string; token: string; account: string }) {
+		this.#base = base
+		this.#token = token
+		this.account = account
+	}
+
+	/** Null when the account has none of this name. */
+	async databaseId(name: string): Promise<string | null> {
+		const Found = z.array(z.object({ uuid: z.string(), name: z.string() }))
+		const found = Found.parse(await this.#ask('GET', `/d1/database?name=${name}&per_page=100`))
+		return found.find((one) => one.name === name)?.uuid ?? null
+	}
+
+	async createDatabase(name: string): Promise<string> {
+		const made = await this.#ask('POST', '/d1/database', { name })
+		return z.object({ uuid: z.string() }).parse(made).uuid
+	}
+
+	async deleteDatabase(id: string): Promise<void> {
+		await this.#ask('DELETE', `/d1/database/${id}`)
+	}
+
+	async hasBucket(name: string): Promise<boolean> {
+		return (await this.#find(`/r2/buckets/${name}`)) !== null
+	}
+
+	async createBucket(name: string): Promise<void> {
+		await this.#ask('POST', '/r2/buckets', { name })
+	}
+
+	/** Cloudflare deletes only empty ones. */
+	async deleteBucket(name: string): Promise<void> {
+		await this.#ask('DELETE', `/r2/buckets/${name}`)
+	}
+
+	async rules(bucket: string): Promise<Rule[]> {
+		const found = await this.#find(`/r2/buckets/${bucket}/lifecycle`)
+		return found === null
+			? []
+			: z.object({ rules: z._default(z.array(Rule), []) }).parse(found).rules
+	}
+
+	async setRules(bucket: string, rules: readonly Rule[]): Promise<void> {
+		await this.#ask('PUT', `/r2/buckets/${bucket}/lifecycle`, { rules })
+	}
+
+	/** The name beneath workers.dev; null when the account has none yet. */
+	async subdomain(): Promise<string | null> {
+		const found = await this.#find('/workers/subdomain')
+		return z.safeParse(z.object({ subdomain: z.string() }), found).data?.subdomain ?? null
+	}
+
+	/** What the deployed Worker is bound to; null when there is no such Worker. */
+	async bindings(worker: string): Promise<Binding[] | null> {
+		const found = await this.#find(`/workers/scripts/${worker}/settings`)
+		return found === null
+			? null
+			: z.object({ bindings: z._default(z.array(Binding), []) }).parse(found).bindings
+	}
+
+	async deleteWorker(worker: string): Promise<void> {
+		await this.#ask('DELETE', `/workers/scripts/${worker}?force=true`)
+	}
+
+	async #find(path: string): Promise<unknown> {
+		try {
+			return await this.#ask('GET', path)
+		} catch (error) {
+			if (error instanceof ApiRefusal && error.status === 404) return null
+			throw error
+		}
+	}
+
+	async #ask(method: string, path: string, body?: object): Promise<unknown> {
+		const answer = await fetch(`${this.#base}/accounts/${this.account}${path}`, {
+			method,
+			headers: { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'application/json' },
+			...(body && { body: JSON.stringify(body) }),
+			signal: AbortSignal.timeout(ANSWER_MS),
+		})
+		const { data } = z.safeParse(Envelope, await answer.json().catch(() => null))
+		if (answer.ok && data?.success) return data.result ?? {}
+		const why = data?.errors.map(({ code, message }) => `${message} (${code})`).join(', ')
+		throw new ApiRefusal(
+			answer.status,
+			`Cloudflare refuses ${method} ${path}: ${why || answer.status}.`,
+		)
+	}
+}

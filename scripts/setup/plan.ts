@@ -1,0 +1,151 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { parseSettings } from '../../worker/settings.ts'
+import { bucketOf, type Seen } from './account.ts'
+import type { Answers } from './answers.ts'
+import type { Rule } from './cloudflare.ts'
+import { isSecret, missingFeatures } from './settings.ts'
+import { type Production, productionIn, withProduction } from './toml.ts'
+
+/** One thing that is done to the account, or to wrangler.toml. */
+export type Step =
+	| { do: 'create-database'; name: string }
+	| { do: 'create-bucket'; name: string }
+	| { do: 'set-rules'; bucket: string; rules: Rule[] }
+	| { do: 'write-config'; production: Production }
+	| { do: 'migrate' }
+	| { do: 'deploy'; secrets: Record<string, string> }
+	| { do: 'look'; origin: string }
+
+export interface Plan {
+	steps: Step[]
+	origin: string
+	/** What does not work yet, in lines. */
+	missing: string[]
+	/** What to enter elsewhere. */
+	addresses: string[]
+}
+
+const DAY_S = 86_400
+/** What nobody looks at again goes by itself: unfinished uploads, and stories two days after they were shown. */
+const RULES: readonly Rule[] = ['quarantine', 'stories'].map((id) => ({
+	id,
+	enabled: true,
+	conditions: { prefix: `${id}/` },
+	deleteObjectsTransition: { condition: { type: 'Age', maxAge: 2 * DAY_S } },
+}))
+export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id)
+
+/** Where a database that is yet to be created will get its id. */
+const TO_COME = 'to come'
+
+/** What is to be done so that the account holds this stage; nothing is created twice, and no secret that is there is replaced. */
+export function planOf(answers: Answers, seen: Seen, toml: string): Plan {
+	const { name, domain, issuer, clientId, given } = answers
+	const bucket = bucketOf(name)
+	const origin = originOf(answers, seen)
+	const known = productionIn(toml).vars
+	const bound = new Map((seen.bindings ?? []).map((one) => [one.name, one]))
+	const isSet = (secret: string) => bound.get(secret)?.type === 'secret_text'
+	const textOf = (setting: string) => {
+		const one = bound.get(setting)
+		return known[setting] ?? (one?.type === 'plain_text' ? String(one.text) : undefined)
+	}
+	const { STAGE_ORIGIN: _, ...asGiven } = given
+	const entries = Object.entries(asGiven)
+	const secrets: Record<string, string> = {
+		...(!isSet('STAGE_TOKEN_SECRET') && { STAGE_TOKEN_SECRET: randomBytes(32).toString('hex') }),
+		...Object.fromEntries(entries.filter(([one]) => isSecret(one))),
+	}
+	const vars: Record<string, string> = {
+		TRANSLATOR: textOf('TRANSLATOR') ?? 'workers-ai',
+		VAPID_SUBJECT: textOf('VAPID_SUBJECT') ?? origin,
+		...Object.fromEntries(entries.filter(([one]) => !isSecret(one))),
+		STAGE_ORIGIN: origin,
+		OIDC_ISSUER: issuer,
+		OIDC_CLIENT_ID: clientId,
+	}
+	const publicKey = vars.VAPID_PUBLIC_KEY ?? textOf('VAPID_PUBLIC_KEY')
+	const hasPair =
+		publicKey !== undefined && (secrets.VAPID_PRIVATE_KEY || isSet('VAPID_PRIVATE_KEY'))
+	const pair = hasPair ? { publicKey } : newVapidKeys()
+	vars.VAPID_PUBLIC_KEY = pair.publicKey
+	if ('privateKey' in pair) secrets.VAPID_PRIVATE_KEY = pair.privateKey
+
+	const has = (setting: string) =>
+		setting in vars || setting in secrets || isSet(setting) || textOf(setting) !== undefined
+	parseSettings({
+		...placeholdersOf([...bound.keys()].filter(isSet)),
+		...known,
+		...vars,
+		...secrets,
+	})
+	const lacking = RULES.filter(({ id }) => !seen.rules.some((rule) => rule.id === id))
+	const production = { name, bucket, databaseId: seen.databaseId ?? TO_COME, domain, vars }
+	const steps: (Step | false)[] = [
+		seen.databaseId === null && { do: 'create-database', name },
+		!seen.hasBucket && { do: 'create-bucket', name: bucket },
+		lacking.length > 0 && { do: 'set-rules', bucket, rules: [...seen.rules, ...lacking] },
+		withProduction(toml, production) !== toml && { do: 'write-config', production },
+		{ do: 'migrate' },
+		{ do: 'deploy', secrets },
+		{ do: 'look', origin },
+	]
+	return {
+		steps: steps.filter((step) => step !== false),
+		origin,
+		missing: missingFeatures(has, origin),
+		addresses: [
+			`At your identity provider, the redirect address: ${origin}/auth/callback (Authorization Code with PKCE, client_secret_basic).`,
+			`At Stripe, an endpoint: ${origin}/webhooks/stripe`,
+			`At Cloudflare Stream, the webhook: ${origin}/webhooks/stream`,
+		],
+	}
+}
+
+function originOf({ name, domain }: Answers, { subdomain }: Seen): string {
+	if (domain) return `https://${domain}`
+	return `https://${name}.${subdomain ?? 'your-account'}.workers.dev`
+}
+
+/** What a step does, and by which command somebody does it by hand. Secrets are named, not said. */
+export function sayOf(step: Step): string {
+	switch (step.do) {
+		case 'create-database':
+			return `Create the database ${step.name}: wrangler d1 create ${step.name}`
+		case 'create-bucket':
+			return `Create the bucket ${step.name}: wrangler r2 bucket create ${step.name}`
+		case 'set-rules':
+			return `Let ${step.bucket} delete by itself what is over: ${RULE_IDS.map((id) => `wrangler r2 bucket lifecycle add ${step.bucket} ${id} ${id}/ --expire-days 2`).join('; ')}`
+		case 'write-config':
+			return `Write into wrangler.toml: ${Object.entries(step.production.vars)
+				.map(([key, value]) => `${key}=${value}`)
+				.join(', ')}`
+		case 'migrate':
+			return 'Apply the migrations: wrangler d1 migrations apply DB --remote --env production'
+		case 'deploy': {
+			const names = Object.keys(step.secrets)
+			const secrets = names.length > 0 ? ` with the secrets ${names.join(', ')}` : ''
+			return `Deploy the Worker${secrets}: wrangler deploy --env production --minify`
+		}
+		case 'look':
+			return `Look whether it answers: ${step.origin}/api/health`
+	}
+}
+
+/** In the form that push services and web-push read: the point and the number, base64url. */
+function newVapidKeys(): { publicKey: string; privateKey: string } {
+	const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+	const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' })
+	const bytes = (text: string) => Buffer.from(text, 'base64url')
+	const point = Buffer.concat([Buffer.from([4]), bytes(x), bytes(y)])
+	return { publicKey: point.toString('base64url'), privateKey: d }
+}
+
+/** Secrets that are set cannot be read; for the check of all settings together each is something of its form. */
+export function placeholdersOf(secrets: readonly string[]): Record<string, string> {
+	const FORMS: Record<string, string> = {
+		PAYOUT_KEY: `0x${'0'.repeat(64)}`,
+		RPC_URL: 'https://node.invalid',
+	}
+	return Object.fromEntries(secrets.map((name) => [name, FORMS[name] ?? 'x'.repeat(32)]))
+}
