@@ -19,6 +19,15 @@ export function isGone(userId: string): boolean {
 	return userId.includes(`:${GONE}`)
 }
 
+/** Part of a change: what the log says so far goes as in the last step of an erasure, once D1 has it. */
+export function leaveLog(sql: SqlStorage, gone: string): void {
+	sql.exec(
+		`INSERT OR REPLACE INTO erasures (user_id, gone, from_seq, step, after)
+		SELECT ?1, ?1, max(seq), 'log', '' FROM log`,
+		gone,
+	)
+}
+
 /**
  * People who had their data deleted. What must outlive that (sums of the ledger, what was earned once, a hold, a hidden
  * name) stands under a name that only this room can make of an account, and that leads nobody back to it.

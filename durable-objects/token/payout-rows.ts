@@ -3,7 +3,7 @@ import { dayOf } from '#rules/people/activity-days'
 import type { Payee } from '#rules/token/payouts'
 import { drop, save } from '../kernel/kept-alike.ts'
 import type { Operation } from '../kernel/operations.ts'
-import { isGone } from '../people/gone.ts'
+import { isGone, leaveLog } from '../people/gone.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
 export type Try = typeof payoutTries.$inferSelect
@@ -125,6 +125,7 @@ export class PayoutRows {
 	/** Call inside a turn, as all below. Where it went is kept until it has ended, when its person is gone. */
 	save(row: PayoutRow): Operation[] {
 		if (row.endedAt === null || !isGone(row.userId)) return [save(this.#sql, 'payouts', row)]
+		leaveLog(this.#sql, row.userId) // the lines before this one say where it went
 		const tries = this.triesOf(row.id).map((one) => this.saveTry({ ...one, raw: '' }))
 		return [save(this.#sql, 'payouts', { ...row, dest: '' }), ...tries]
 	}

@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test } from 'vitest'
@@ -25,6 +26,12 @@ beforeEach(beginChain)
 const WALLET = '0x00000000000000000000000000000000000A11cE'
 const OTHER_WALLET = '0x00000000000000000000000000000000000B0b00'
 const UNIT = 10n ** 18n
+
+/** How many are under way. */
+const erasures = (stage: Awaited<ReturnType<typeof openStage>>) =>
+	runInDurableObject(stage.room(), (_, { storage: { sql } }) =>
+		Number(sql.exec('SELECT count(*) AS n FROM erasures').one().n),
+	)
 
 const has = async (who: Person) => (await who.ask(balance)).body
 
@@ -78,6 +85,8 @@ test('G-156, G-184: mio has his data deleted while his payout is on its way: his
 	await untilPaid(stage, clock, isSent, { mines: false })
 
 	expect((await mio.ask(eraseOwnData, { body: { confirm: true } })).status).toBe(200)
+	// All else is erased before a block has it.
+	await untilPaid(stage, clock, async () => expect(await erasures(stage)).toBe(0), { mines: false })
 
 	const traces = [WALLET.slice(2).toLowerCase(), mio.userId ?? '']
 	await untilPaid(stage, clock, async () => {
