@@ -36,15 +36,19 @@ async function codeOf(person: Person): Promise<string> {
 	return (await person.ask(getOrCreateReferralCode, { body: {} })).body.referralCode
 }
 
-test('LAY-12, SET-01: ada on stage opens her settings and finds four parts, and what concerns her data; a guest finds no such button', async ({
+test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SET-10, SET-11, SET-12, SET-13, SET-14, SET-15, SET-17, SET-18: kenji on stage opens his settings, finds four parts and what concerns his data, and goes through all four; a guest finds no such button', async ({
 	visit,
 	seated,
+	stage,
+	tolerate,
 }) => {
+	tolerate(/update-wallet|update-ai-url|referral|sync-profile/)
 	const guest = await visit()
 	await expect(guest.getByRole('button', { name: 'Settings' })).toHaveCount(0)
-	const ada = await visit({ as: await seated('ada') })
+	const [ada, himself] = [await seated('ada'), await seated('kenji', { followers: 100 })]
+	const kenji = await visit({ as: himself, permissions: CLIPBOARD })
 
-	const dialog = await openSettings(ada)
+	const dialog = await openSettings(kenji)
 
 	await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
 		'Stage profile',
@@ -54,19 +58,27 @@ test('LAY-12, SET-01: ada on stage opens her settings and finds four parts, and 
 		'Your data',
 	])
 	await expect(dialog.getByRole('checkbox')).toHaveCount(0)
-	await ada.keyboard.press('Escape')
+	await kenji.keyboard.press('Escape')
 	await expect(dialog).toBeHidden()
-	await expect(ada.getByRole('button', { name: 'Settings' })).toBeFocused()
+	await expect(kenji.getByRole('button', { name: 'Settings' })).toBeFocused()
+
+	await openSettings(kenji)
+	await stopTime(kenji)
+	await test.step('he saves a wallet: only when it changed, and what he typed survives every refusal', () =>
+		savesWallet(kenji, dialog))
+	await test.step('he sets the address of an AI companion and clears it again', () =>
+		setsCompanion(kenji, dialog))
+	await test.step('he gets a code to hand on and uses the one of ada', async () =>
+		usesCode(kenji, dialog, await codeOf(ada)))
+	await test.step('he syncs his profile and sees what was and what is now', async () => {
+		const foreign = await ada.publish('A post of ada')
+		const post = await himself.publish('A post of my own')
+		stage.world.welcome({ handle: himself.handle, followers: 12_300 })
+		await syncsProfile(kenji, dialog, { foreign, post })
+	})
 })
 
-test('SET-08, SET-09, SET-10, SET-11, SET-14: kenji saves a wallet: only when it changed, and what he typed survives every refusal', async ({
-	visit,
-	seated,
-	tolerate,
-}) => {
-	tolerate(/update-wallet/)
-	const kenji = await visit({ as: await seated('kenji') })
-	const dialog = await openSettings(kenji)
+async function savesWallet(kenji: Page, dialog: Locator): Promise<void> {
 	const { input, save, alert, status } = part(dialog, 'Wallet address')
 	await expect(save).toBeDisabled()
 
@@ -88,7 +100,6 @@ test('SET-08, SET-09, SET-10, SET-11, SET-14: kenji saves a wallet: only when it
 	await expect(input).toHaveValue(WALLET.toLowerCase())
 	await kenji.unroute('**/api/stage/update-wallet')
 
-	await stopTime(kenji)
 	await input.press('Enter')
 	await expect(status).toHaveText('Wallet address saved.')
 	await expect(input).toHaveValue(WALLET)
@@ -107,56 +118,40 @@ test('SET-08, SET-09, SET-10, SET-11, SET-14: kenji saves a wallet: only when it
 	await expect(alert).toHaveText('Wallet address cannot be empty.')
 	await kenji.clock.runFor(10_000)
 	await expect(alert).toBeVisible() // what went wrong waits for its reader
-})
+}
 
-test('SET-12, SET-13, SET-14: noor sets the address of an AI companion and clears it again', async ({
-	visit,
-	seated,
-	tolerate,
-}) => {
-	tolerate(/update-ai-url/)
-	const noor = await visit({ as: await seated('noor') })
-	const dialog = await openSettings(noor)
+async function setsCompanion(kenji: Page, dialog: Locator): Promise<void> {
 	const { input, save, alert, status } = part(dialog, 'AI companion URL')
 	await expect(save).toBeDisabled()
 
-	await input.fill('ai.example/noor')
+	await input.fill('ai.example/kenji')
 	await save.click()
 	await expect(alert).toHaveText(
 		'Invalid URL. Must start with http:// or https:// and be a valid web address (e.g., https://example.com/path).',
 	)
-	await input.fill('https://ai.example/noor')
-	await noor.route('**/api/stage/update-ai-url', (route) =>
+	await input.fill('https://ai.example/kenji')
+	await kenji.route('**/api/stage/update-ai-url', (route) =>
 		route.fulfill({ status: 418, body: '' }),
 	)
 	await save.click()
 	await expect(alert).toHaveText('Failed to save AI URL')
-	await expect(input).toHaveValue('https://ai.example/noor')
-	await noor.unroute('**/api/stage/update-ai-url')
-	await stopTime(noor)
+	await expect(input).toHaveValue('https://ai.example/kenji')
+	await kenji.unroute('**/api/stage/update-ai-url')
 	await save.click()
 	await expect(status).toHaveText('AI companion URL saved.')
 	await expect(save).toBeFocused() // it rests where it is
-	await noor.clock.runFor(2_999)
+	await kenji.clock.runFor(2_999)
 	await expect(status).toBeVisible()
-	await noor.clock.runFor(1)
+	await kenji.clock.runFor(1)
 	await expect(status).toHaveCount(0)
 
 	await input.fill('')
 	await save.click()
 	await expect(status).toHaveText('AI companion URL removed.')
 	await expect(save).toBeDisabled()
-})
+}
 
-test('SET-02, SET-03, SET-04, SET-06, SET-07: kenji gets a code to hand on and uses the one of ada', async ({
-	visit,
-	seated,
-	tolerate,
-}) => {
-	tolerate(/referral/)
-	const adas = await codeOf(await seated('ada'))
-	const kenji = await visit({ as: await seated('kenji'), permissions: CLIPBOARD })
-	const dialog = await openSettings(kenji)
+async function usesCode(kenji: Page, dialog: Locator, adas: string): Promise<void> {
 	const { section, input, save, alert, status } = part(dialog, 'Referral program')
 
 	await kenji.route('**/get-or-create-referral-code', (route) => route.abort())
@@ -166,7 +161,6 @@ test('SET-02, SET-03, SET-04, SET-06, SET-07: kenji gets a code to hand on and u
 	await section.getByRole('button', { name: 'Get my code' }).click()
 	const code = String(await section.getByLabel('Your code').textContent())
 	expect(code).toMatch(/^[A-HJ-KM-NP-Z2-9]{6}$/)
-	await stopTime(kenji)
 	await section.getByRole('button', { name: 'Copy' }).click()
 	await expect(section.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
 	expect(await copied(kenji)).toBe(code)
@@ -189,7 +183,43 @@ test('SET-02, SET-03, SET-04, SET-06, SET-07: kenji gets a code to hand on and u
 	await expect(status.filter({ hasText: '$STAGE' })).toHaveText('You both receive 50,000 $STAGE.')
 	await expect(section).toContainText('You have used a referral code.')
 	await expect(input).toHaveCount(0)
-})
+}
+
+async function syncsProfile(
+	kenji: Page,
+	dialog: Locator,
+	{ foreign, post }: { foreign: string; post: string },
+): Promise<void> {
+	const { section, input, save, alert, status } = part(dialog, 'Stage profile')
+	await expect(section).toContainText('100 followers')
+	await expect(save).toBeDisabled()
+
+	await kenji.route('**/sync-profile', (route) => route.abort())
+	await input.fill(foreign)
+	await save.click()
+	await expect(alert).toHaveText('Profile sync failed')
+	await kenji.clock.runFor(4_999)
+	await expect(alert).toBeVisible()
+	await kenji.clock.runFor(1)
+	await expect(alert).toHaveCount(0)
+	await expect(input).toHaveValue(foreign)
+	await kenji.unroute('**/sync-profile')
+	await save.click()
+	await expect(alert).toHaveText('This post belongs to another account.')
+
+	await input.fill(post)
+	await save.click()
+	await expect(status).toHaveText('Your profile is up to date.')
+	await expect(section.getByRole('definition').nth(0)).toContainText('unchanged')
+	await expect(section.getByRole('definition').nth(1)).toContainText('unchanged')
+	await expect(section.getByRole('definition').nth(2)).toHaveText('before: 100now: 12.3K')
+	await expect(section).toContainText('12.3K followers')
+	await kenji.clock.runFor(4_999)
+	await expect(status).toBeVisible()
+	await kenji.clock.runFor(1)
+	await expect(status).toHaveCount(0)
+	await expect(section.getByRole('definition')).toHaveCount(3)
+}
 
 test('SET-05: the answer to the code of noor is lost, and the page finds out that it counted @proof', async ({
 	visit,
@@ -211,56 +241,6 @@ test('SET-05: the answer to the code of noor is lost, and the page finds out tha
 
 	await expect(section).toContainText('You have used a referral code.')
 	await expect(input).toHaveCount(0)
-})
-
-test('SET-15, SET-17, SET-18: ada syncs her profile and sees what was and what is now', async ({
-	visit,
-	seated,
-	stage,
-	tolerate,
-}) => {
-	tolerate(/sync-profile/)
-	const herself = await seated('ada', { followers: 100 })
-	const foreign = await (await seated('kenji')).publish('A post of kenji')
-	const post = await herself.publish('A post of my own')
-	const grown = await fetch(`${stage.places.sandbox}/social/api/people`, {
-		method: 'POST',
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify({ handle: herself.handle, followers: 12_300 }),
-	})
-	expect(grown.ok).toBe(true)
-	const ada = await visit({ as: herself })
-	const dialog = await openSettings(ada)
-	const { section, input, save, alert, status } = part(dialog, 'Stage profile')
-	await expect(section).toContainText('100 followers')
-	await expect(save).toBeDisabled()
-
-	await stopTime(ada)
-	await ada.route('**/sync-profile', (route) => route.abort())
-	await input.fill(foreign)
-	await save.click()
-	await expect(alert).toHaveText('Profile sync failed')
-	await ada.clock.runFor(4_999)
-	await expect(alert).toBeVisible()
-	await ada.clock.runFor(1)
-	await expect(alert).toHaveCount(0)
-	await expect(input).toHaveValue(foreign)
-	await ada.unroute('**/sync-profile')
-	await save.click()
-	await expect(alert).toHaveText('This post belongs to another account.')
-
-	await input.fill(post)
-	await save.click()
-	await expect(status).toHaveText('Your profile is up to date.')
-	await expect(section.getByRole('definition').nth(0)).toContainText('unchanged')
-	await expect(section.getByRole('definition').nth(1)).toContainText('unchanged')
-	await expect(section.getByRole('definition').nth(2)).toHaveText('before: 100now: 12.3K')
-	await expect(section).toContainText('12.3K followers')
-	await ada.clock.runFor(4_999)
-	await expect(status).toBeVisible()
-	await ada.clock.runFor(1)
-	await expect(status).toHaveCount(0)
-	await expect(section.getByRole('definition')).toHaveCount(3)
 })
 
 test('SET-19: mio on Farcaster switches his direct messages on, also after a failure @proof', async ({

@@ -5,7 +5,7 @@ import { expect, test, untilLive } from '../support/test.ts'
 
 const TAGLINE = 'One stage, thirty languages. Everyone speaks their own.'
 
-test('LAY-01, LAY-02, LAY-03, ROLE-03: noor, a guest, is invited, cannot write, and her phone has Join Chat, over which nothing is announced', async ({
+test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17, LS-07, ROLE-03: noor, a guest, is invited and cannot write, from her third visit on by Join Stage in the header, too, and her phone has Join Chat, over which nothing is announced', async ({
 	visit,
 }) => {
 	const desk = await visit()
@@ -13,6 +13,17 @@ test('LAY-01, LAY-02, LAY-03, ROLE-03: noor, a guest, is invited, cannot write, 
 	await expect(composer(desk)).toBeDisabled()
 	await expect(desk.getByRole('link', { name: 'Join Chat' })).toBeHidden()
 	await expect(desk.getByRole('main').getByRole('link', { name: 'Log in to join' })).toBeVisible()
+
+	await test.step('Join Stage stands in the header from the third visit on, the tagline up to the third', async () => {
+		const context = desk.context()
+		await expectVisit(desk, { count: 1, joins: false, tagline: true })
+		await desk.reload()
+		await expectVisit(desk, { count: 1, joins: false, tagline: true })
+
+		await expectVisit(await again(context), { count: 2, joins: false, tagline: true })
+		await expectVisit(await again(context), { count: 3, joins: true, tagline: true })
+		await expectVisit(await again(context), { count: 4, joins: true, tagline: false })
+	})
 
 	const phone = await visit({ phone: true })
 	await expect(composer(phone)).toBeDisabled()
@@ -34,20 +45,6 @@ test('LAY-01, LAY-02, LAY-03, ROLE-03: noor, a guest, is invited, cannot write, 
 	// Where one would write is a way in as well.
 	await composer(phone).click({ force: true })
 	await expect(dialog).toBeVisible()
-})
-
-test('LAY-16, LAY-17, LS-07: Join Stage stands in the header from the third visit on, the tagline up to the third', async ({
-	visit,
-}) => {
-	const first = await visit()
-	const context = first.context()
-	await expectVisit(first, { count: 1, joins: false, tagline: true })
-	await first.reload()
-	await expectVisit(first, { count: 1, joins: false, tagline: true })
-
-	await expectVisit(await again(context), { count: 2, joins: false, tagline: true })
-	await expectVisit(await again(context), { count: 3, joins: true, tagline: true })
-	await expectVisit(await again(context), { count: 4, joins: true, tagline: false })
 })
 
 test('LAY-10: noor reads in the header how often the stage was seen; the singular takes no other room @proof', async ({
