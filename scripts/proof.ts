@@ -1,5 +1,5 @@
-import { build, explain } from './local-stage.ts'
-import { type Suite, Suites, script, whether } from './suites.ts'
+import { explain } from './local-stage.ts'
+import { type Suite, Suites, script } from './suites.ts'
 
 // What is no part of the gate (scripts/test.ts): what takes minutes, needs large sizes, or measures over many widths,
 // languages and machines. `npm run proof` runs all of it, which takes hours; `npm run proof -- journeys faults` what is named.
@@ -38,7 +38,10 @@ try {
 			`There is no part '${unknown.join("', '")}'. There are: ${Object.keys(PARTS).join(', ')}.`,
 		)
 	const parts = Object.entries(PARTS).filter(([name]) => !asked.length || asked.includes(name))
-	await suites.oneByOne([['build', () => whether(build)], ...parts.map(([, suite]) => suite)])
+	await suites.oneByOne([
+		['build', () => suites.one([script('build.ts')])],
+		...parts.map(([, suite]) => suite),
+	])
 	process.exit(suites.end())
 } catch (error) {
 	explain(error)

@@ -6,7 +6,7 @@ import floors from '../tests/floors.json' with { type: 'json' }
 import { journeysBrowserPath } from './browser.ts'
 import { endOf } from './limited.ts'
 import { ROOT } from './local-stage.ts'
-import { held, type Tally, tallyOfJourneys, tallyOfTests } from './tally.ts'
+import { type Tally, tallyOfJourneys, tallyOfTests, tooFew } from './tally.ts'
 import { vitest } from './vitest.ts'
 
 const REPORTS = join(ROOT, 'reports')
@@ -24,6 +24,14 @@ export const script = (name: string) => join(ROOT, 'scripts', name)
 
 /** What one suite came to; one that has a floor in tests/floors.json must have run so many tests. */
 export type Suite = [name: string, run: () => Promise<Tally>]
+
+/** A suite, or a part of one: those of the same name have one floor together. */
+export interface Job {
+	name: string
+	run: () => Promise<Tally>
+	/** The suite that must have passed before it. */
+	needs?: string
+}
 
 interface Options {
 	/** The whole run ends then, with what it knows. */
@@ -45,6 +53,9 @@ export class Suites {
 	/** Suites whose runner was stuck or died, outside of any test. */
 	readonly #begunAgain: string[] = []
 	readonly #notRun: string[] = []
+	/** How many tests each suite has run. */
+	readonly #ran = new Map<string, number>()
+	readonly #failed = new Set<string>()
 	readonly #from = Date.now()
 	readonly #options: Options
 
@@ -54,13 +65,38 @@ export class Suites {
 	}
 
 	async oneByOne(suites: readonly Suite[]): Promise<void> {
-		for (const suite of suites) await this.#run(suite)
+		for (const [name, run] of suites) await this.#run({ name, run })
+	}
+
+	/** So many side by side; whenever one ends, the first that need not wait for another begins. */
+	async sideBySide(slots: number, jobs: readonly Job[]): Promise<void> {
+		const waiting = [...jobs]
+		const running = new Map<Job, Promise<void>>()
+		const isOpen = (suite: string) =>
+			[...waiting, ...running.keys()].some(({ name }) => name === suite)
+		while (waiting.length + running.size > 0) {
+			const next = waiting.find(({ needs }) => !needs || !isOpen(needs))
+			if (!next || running.size === slots) {
+				await Promise.race(running.values())
+				continue
+			}
+			waiting.splice(waiting.indexOf(next), 1)
+			running.set(
+				next,
+				this.#run(next).finally(() => running.delete(next)),
+			)
+		}
 	}
 
 	/** Names what failed and wavered, and answers the exit code. */
 	end(): number {
 		const { passed, failures, unsteady, skipped } = this.#total
 		if (this.#faults.length > 0) writeReport(REPORTS, together(this.#faults))
+		if (this.#options.hasFloors !== false)
+			for (const [name, ran] of this.#ran)
+				failures.push(
+					...tooFew(ran, floors[name as keyof typeof floors] ?? 0).map((few) => `${name}: ${few}`),
+				)
 		if (this.#leftMs() <= 0)
 			failures.push(`ended by the clock after ${this.#options.limitMs / MINUTE_MS} minutes`)
 		console.log('')
@@ -75,15 +111,17 @@ export class Suites {
 		return failures.length === 0 ? 0 : 1
 	}
 
-	async #run([name, suite]: Suite): Promise<void> {
-		if (this.#leftMs() <= 0 || this.#total.failures.length >= FAILURES_MAX) {
+	async #run({ name, run, needs }: Job): Promise<void> {
+		const isFutile = needs !== undefined && this.#failed.has(needs)
+		if (isFutile || this.#leftMs() <= 0 || this.#total.failures.length >= FAILURES_MAX) {
 			this.#notRun.push(name)
 			return
 		}
 		const from = Date.now()
 		console.log(`\n── ${name}`)
-		const floor = this.#options.hasFloors === false ? 0 : floors[name as keyof typeof floors]
-		const { passed, failures, unsteady, skipped } = held(await suite(), floor ?? 0)
+		const { passed, failures, unsteady = [], skipped = [] } = await run()
+		this.#ran.set(name, (this.#ran.get(name) ?? 0) + passed + failures.length)
+		if (failures.length > 0) this.#failed.add(name)
 		this.#total.passed += passed
 		this.#total.failures.push(...failures.map((failure) => `${name}: ${failure}`))
 		this.#total.unsteady.push(...unsteady.map((title) => `${name}: ${title}`))
@@ -156,16 +194,5 @@ export class Suites {
 		const code = await endOf(child, this.#leftMs())
 		if (out !== 'inherit') closeSync(out)
 		return code === 0
-	}
-}
-
-/** An act that throws is a test that fails. */
-export async function whether(act: () => void): Promise<Tally> {
-	try {
-		act()
-		return DONE
-	} catch (error) {
-		console.error(error)
-		return { passed: 0, failures: ['see above'] }
 	}
 }

@@ -1,70 +1,84 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { build, explain, ROOT } from './local-stage.ts'
-import { bin, Suites, whether } from './suites.ts'
+import { changedFiles, loads, reachedBy } from './changed.ts'
+import { explain, ROOT } from './local-stage.ts'
+import { bin, type Job, Suites, script } from './suites.ts'
 import { PROOF } from './tally.ts'
 
-// The gate: what must hold before anything lands, within ten minutes on two quiet cores. `npm test -- people` runs what
-// belongs to an area, or to any other folder or file of tests that bears this name, on every floor;
-// `npm test -- tests/api/people/set-info.test.ts` a file, with what only `npm run proof` runs of it. Everything else
-// is in scripts/proof.ts.
+// The gate: what must hold before anything lands, in about ten to fifteen minutes on two cores. `npm test -- changed`
+// runs what the change since main can reach; `npm test -- people` what belongs to an area, or to any other folder or file
+// of tests that bears this name, on every floor; `npm test -- tests/api/people/set-info.test.ts` a file, with what only
+// `npm run proof` runs of it. Everything else is in scripts/proof.ts.
 const MINUTE_MS = 60_000
 const OF_THE_GATE = `--testNamePattern=^(?!.*${PROOF}$)`
 const INSIDE = ['--project=rules', '--project=sandbox', '--project=worker', OF_THE_GATE]
 
 const asked: string[] = process.argv.slice(2)
+const isOfChange = asked.join() === 'changed'
+const files = isOfChange ? reachedBy(changedFiles(), allTests(), loads()) : named()
 const suites = new Suites({
 	limitMs: 40 * MINUTE_MS,
 	quietMs: 4 * MINUTE_MS,
-	hasFloors: asked.length === 0,
+	hasFloors: files === null,
 })
+const BUILD: Job = { name: 'build', run: () => suites.one([script('build.ts')]) }
+/** Of the source, without a build. */
+const CHECKS: Job[] = [
+	{ name: 'types', run: () => suites.one([bin('typescript-7', 'bin/tsc'), '--noEmit']) },
+	{
+		name: 'format and lint',
+		run: () => suites.one([bin('@biomejs/biome', 'bin/biome'), 'check', '.']),
+	},
+	{ name: 'unused code', run: () => suites.one([bin('knip', 'bin/knip.js')]) },
+]
 try {
-	await (asked.length > 0 ? some() : gate())
+	await (files === null ? gate() : some(files))
 	process.exit(suites.end())
 } catch (error) {
 	explain(error)
 }
 
-/** Never more than two heavy things at a time: each half below keeps one core busy. */
-async function gate(): Promise<void> {
-	await Promise.all([
-		suites.oneByOne([
-			['types', () => suites.one([bin('typescript-7', 'bin/tsc'), '--noEmit'])],
-			['unused code', () => suites.one([bin('knip', 'bin/knip.js')])],
-		]),
-		suites.oneByOne([
-			['format and lint', () => suites.one([bin('@biomejs/biome', 'bin/biome'), 'check', '.'])],
-			['build', () => whether(build)],
-		]),
-	])
-	await suites.oneByOne([
-		['rules and sandbox', () => suites.tests(['--project=rules', '--project=sandbox'])],
-	])
-	await Promise.all([
-		suites.oneByOne([['journeys', () => suites.journeys(['--project=gate'])]]),
-		suites.oneByOne([
-			['API and room inside workerd', () => suites.tests(['--project=worker', OF_THE_GATE])],
-		]),
+/** Two at a time, each of which keeps one core busy; what takes long begins first, and what fails at once before it. */
+function gate(): Promise<void> {
+	return suites.sideBySide(2, [
+		BUILD,
+		...CHECKS,
+		{ name: 'journeys', needs: BUILD.name, run: () => suites.journeys(['--project=gate']) },
+		...['1/2', '2/2'].map((shard) => ({
+			name: 'API and room inside workerd',
+			needs: BUILD.name,
+			run: () => suites.tests(['--project=worker', OF_THE_GATE, `--shard=${shard}`]),
+		})),
+		{
+			name: 'rules and sandbox',
+			run: () => suites.tests(['--project=rules', '--project=sandbox', '--maxWorkers=1']),
+		},
 	])
 }
 
-async function some(): Promise<void> {
-	const files = ['tests', 'proof']
-		.flatMap(filesIn)
-		.filter((file) => asked.some((word) => isAbout(file, word.replace(/\/$/, ''))))
+async function some(files: readonly string[]): Promise<void> {
+	if (files.length === 0) throw new Error(`No test belongs to ${asked.join(' or ')}.`)
 	const tests = files.filter((file) => file.endsWith('.test.ts'))
 	const journeys = files.filter((file) => file.endsWith('.spec.ts'))
-	if (files.length === 0) throw new Error(`No test belongs to ${asked.join(' or ')}.`)
 	const isNamed = asked.some((word) => word.endsWith('.ts'))
-	await suites.oneByOne([['build', () => whether(build)]])
-	await Promise.all([
-		tests.length > 0 &&
-			suites.oneByOne([['tests', () => suites.tests([...(isNamed ? [] : INSIDE), ...tests])]]),
-		journeys.length > 0 &&
-			suites.oneByOne([
-				['journeys', () => suites.journeys([...(isNamed ? [] : ['--project=gate']), ...journeys])],
-			]),
-	])
+	const inside = [...(isNamed ? [] : INSIDE), ...tests]
+	const browsed = [...(isNamed ? [] : ['--project=gate']), ...journeys]
+	const jobs: Job[] = [BUILD, ...(isOfChange ? CHECKS : [])]
+	if (tests.length > 0)
+		jobs.push({ name: 'tests', needs: BUILD.name, run: () => suites.tests(inside) })
+	if (journeys.length > 0)
+		jobs.push({ name: 'journeys', needs: BUILD.name, run: () => suites.journeys(browsed) })
+	await suites.sideBySide(2, jobs)
+}
+
+/** The tests that belong to what was asked for; null when nothing was. */
+function named(): string[] | null {
+	if (asked.length === 0) return null
+	return allTests().filter((file) => asked.some((word) => isAbout(file, word.replace(/\/$/, ''))))
+}
+
+function allTests(): string[] {
+	return ['tests', 'proof'].flatMap(filesIn)
 }
 
 function filesIn(folder: string): string[] {

@@ -7,6 +7,8 @@ import { openWorld, type World, type WorldOptions } from '../sandbox/world.ts'
 import { freePort } from './free-port.ts'
 import { freshState } from './fresh-state.ts'
 import { Person, type Places } from './person.ts'
+import { TEST_SECRET } from './settings.ts'
+import { logInStraight } from './straight-in.ts'
 
 /** Nobody's contract, so that the header has one to show. */
 export const TOKEN_CONTRACT = '0x00000000000000000000000000000000000057a6'
@@ -39,7 +41,7 @@ export class Beside implements AsyncDisposable {
 			state: this.state,
 			settings: {
 				...this.world.settings,
-				STAGE_TOKEN_SECRET: 'a-secret-that-only-tests-know',
+				STAGE_TOKEN_SECRET: TEST_SECRET,
 				RATE_LIMIT_SCALE: '1000',
 				TOKEN_CONTRACT,
 			},
@@ -62,12 +64,15 @@ export class Beside implements AsyncDisposable {
 	/** Whom the settings name, logged in. */
 	async operator(): Promise<Person> {
 		const person = new Person(this.places, operator.handle)
-		await person.logIn()
+		await logInStraight(person, this.places)
+		person.cookies += '; stage_operates=1'
 		return person
 	}
 
 	async seated(name: string, options?: ConstructorParameters<typeof Person>[2]): Promise<Person> {
-		return this.person(name, options).join()
+		const person = this.person(name, options)
+		await logInStraight(person, this.places)
+		return person.join()
 	}
 
 	async [Symbol.asyncDispose]() {

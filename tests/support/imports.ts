@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import ts from 'typescript'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+const NAMING = /\b(?:from|import)[\s(]*['"`]/g
 
 export interface Import {
 	specifier: string
@@ -21,8 +22,16 @@ export function importsIn(source: string, file: string): Import[] {
 		}
 		ts.forEachChild(node, look)
 	}
-	look(ts.createSourceFile(file, source, ts.ScriptTarget.Latest))
+	look(ts.createSourceFile(file, upToLastImport(source), ts.ScriptTarget.Latest))
 	return found
+}
+
+/** Behind it nothing is to be found, and most of what is written stands there: texts in thirty languages. */
+function upToLastImport(source: string): string {
+	const last = [...source.matchAll(NAMING)].at(-1)
+	if (!last) return ''
+	const end = source.indexOf('\n', last.index + last[0].length)
+	return end === -1 ? source : source.slice(0, end)
 }
 
 const known = new Map<string, Import[]>()
