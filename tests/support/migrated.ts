@@ -1,18 +1,30 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
+import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Room } from '#worker/context'
 
 const ATTEMPTS = 200
+/** The runner itself, packages, contract, rules and texts; of the build what does not lead to the rest of it. */
+const STATELESS =
+	/^(node|cloudflare):|vitest|\/node_modules\/|\/app\/(contract|rules|locales)\/|\/build\/server\/assets\/(?!index-)/
 
 interface Module {
+	id: string
 	meta?: object
+	exports?: object
+	promise?: Promise<unknown>
+	evaluated: boolean
+	imports: Set<string>
+	importers: Set<string>
 }
 /** Vite's, as Vitest keeps it. */
 interface ModuleRunner {
 	cachedModule(url: string, importer?: string): Promise<Module>
 	concurrentModuleNodePromises: Map<string, unknown>
-	evaluatedModules: { getModuleByUrl(url: string): Module | undefined }
+	evaluatedModules: {
+		getModuleByUrl(url: string): Module | undefined
+		idToModuleMap: Map<string, Module>
+	}
 	isQuiet?: true
 }
 
@@ -23,12 +35,12 @@ askOnceAboutModules()
 const parts = import.meta.glob('../../build/server/assets/*.js')
 await Promise.all(Object.values(parts).map((part) => part()))
 
-await applyD1Migrations(env.DB, env.MIGRATIONS)
+await migrate()
 // A room that was busy at the end of the file before may have outlived that.
 for (let attempt = 1; (await headOfRoom()) > 0; attempt++) {
 	if (attempt > ATTEMPTS) throw new Error('The room of the file before does not end.')
 	await emptyAll()
-	await applyD1Migrations(env.DB, env.MIGRATIONS)
+	await migrate()
 }
 
 // The Worker's own request lines; warnings and errors still show.
@@ -39,6 +51,23 @@ console.log = (...said) => {
 
 async function headOfRoom(): Promise<number> {
 	return (await (env.ROOM.get(env.ROOM.idFromName('stage')) as Room).report()).head
+}
+
+/** All steps in one batch: one by one they would be sixty questions, before each file. */
+export async function migrate(): Promise<void> {
+	const { DB, MIGRATIONS } = env
+	const known = DB.prepare("SELECT COUNT(*) AS n FROM sqlite_master WHERE name = 'd1_migrations'")
+	if ((await known.first('n')) !== 0) return
+	const kept =
+		'CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)'
+	const note = DB.prepare('INSERT INTO d1_migrations (name) VALUES (?)')
+	await DB.batch([
+		DB.prepare(kept),
+		...MIGRATIONS.flatMap(({ name, queries }) => [
+			...queries.map((query) => DB.prepare(query)),
+			note.bind(name),
+		]),
+	])
 }
 
 /** What is busy survives the first attempt, which only ends it. */
@@ -68,6 +97,24 @@ function askOnceAboutModules(): void {
 	runner.isQuiet = true
 }
 
+/** As `vi.resetModules()` does, but what keeps nothing from one file to the next stays. */
+function forgetModules(): void {
+	const modules = moduleRunner().evaluatedModules.idToModuleMap
+	const kept = new Set([...modules.keys()].filter((id) => STATELESS.test(id)))
+	const falls = (id: string) => [...(modules.get(id)?.imports ?? [])].some((one) => !kept.has(one))
+	for (let left = -1; left !== kept.size; ) {
+		left = kept.size
+		for (const id of kept) if (falls(id)) kept.delete(id)
+	}
+	for (const [id, module] of modules) {
+		if (kept.has(id)) continue
+		module.promise = undefined
+		module.exports = undefined
+		module.evaluated = false
+		module.importers.clear()
+	}
+}
+
 function moduleRunner(): ModuleRunner {
 	const { __vitest_mocker__: mocker } = globalThis as unknown as {
 		__vitest_mocker__: { moduleRunner: ModuleRunner }
@@ -80,7 +127,7 @@ afterAll(async () => {
 	vi.useRealTimers()
 	console.log = log
 	await emptyAll()
-	vi.resetModules()
+	forgetModules()
 })
 
 // What the stage calls an error must be expected by the test that causes it: `expectErrors()`.
