@@ -28,8 +28,10 @@ export class Preferences {
 		this.#kept.set(SINGLE_KEY_SHORTCUTS, on ? 'on' : 'off')
 	}
 
-	get enterSends(): boolean {
-		return this.#kept.get(ENTER_SENDS) === 'on'
+	/** Null while nothing was chosen. */
+	get enterSends(): boolean | null {
+		const kept = this.#kept.get(ENTER_SENDS)
+		return kept === null ? null : kept === 'on'
 	}
 
 	set enterSends(on: boolean) {

@@ -4,7 +4,7 @@ export const texts: Catalog = {
 	// stories
 	'story.title': 'قصص {name}',
 	'story.place': 'القصة {n} من {max}',
-	'story.add': 'أضف إلى قصتك',
+	'story.add': 'أضف قصة إلى قصصك',
 	'story.short': 'قصة',
 	'story.previous': 'القصة السابقة',
 	'story.next': 'القصة التالية',

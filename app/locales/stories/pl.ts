@@ -4,7 +4,7 @@ export const texts: Catalog = {
 	// stories
 	'story.title': 'Historie: {name}',
 	'story.place': 'Historia {n} z {max}',
-	'story.add': 'Dodaj do swojej historii',
+	'story.add': 'Historia: dodaj do swojej',
 	'story.short': 'Historia',
 	'story.previous': 'Poprzednia historia',
 	'story.next': 'Następna historia',

@@ -4,7 +4,7 @@ export const texts: Catalog = {
 	// stories
 	'story.title': 'Истории {name}',
 	'story.place': 'История {n} из {max}',
-	'story.add': 'Добавить в свою историю',
+	'story.add': 'История: добавить в свою',
 	'story.short': 'История',
 	'story.previous': 'Предыдущая история',
 	'story.next': 'Следующая история',

@@ -4,7 +4,7 @@ export const texts: Catalog = {
 	// stories
 	'story.title': 'Sheekooyinka {name}',
 	'story.place': 'Sheeko {n} ee {max}',
-	'story.add': 'Ku dar sheekadaada',
+	'story.add': 'Sheeko: ku dar taada',
 	'story.short': 'Sheeko',
 	'story.previous': 'Sheekadii hore',
 	'story.next': 'Sheekada xigta',

@@ -4,7 +4,7 @@ export const texts: Catalog = {
 	// stories
 	'story.title': 'Історії {name}',
 	'story.place': 'Історія {n} з {max}',
-	'story.add': 'Додати до своєї історії',
+	'story.add': 'Історія: додати до своєї',
 	'story.short': 'Історія',
 	'story.previous': 'Попередня історія',
 	'story.next': 'Наступна історія',

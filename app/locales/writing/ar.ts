@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': 'الأحرف: {n} من {max}',
 	'composer.counter.joined': 'الرموز المركّبة من عدة رموز تُحسب بأجزائها.',
 	'composer.hint': 'للإرسال: Ctrl + Enter',
+	'composer.hint.enter': 'مفتاح Enter للإرسال · سطر جديد: Shift + Enter',
 	'composer.stageonly': 'للمسرح فقط',
 	'composer.mentions': 'أشخاص يمكنك ذكرهم',
 	'reply.label': 'ردك على {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{max} অক্ষরের মধ্যে {n}',
 	'composer.counter.joined': 'কয়েকটি মিলে তৈরি চিহ্ন তার অংশ অনুযায়ী গোনা হয়।',
 	'composer.hint': 'পাঠাতে Ctrl + Enter',
+	'composer.hint.enter': 'পাঠাতে Enter · নতুন লাইন: Shift + Enter',
 	'composer.stageonly': 'শুধু মঞ্চ',
 	'composer.mentions': 'যাদের উল্লেখ করতে পারেন',
 	'reply.label': '{name}-কে আপনার উত্তর',

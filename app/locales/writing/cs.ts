@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': 'Znaky: {n} z {max}',
 	'composer.counter.joined': 'Znaky spojené z více znaků se počítají po částech.',
 	'composer.hint': 'Ctrl + Enter odešle',
+	'composer.hint.enter': 'Enter odešle · Shift + Enter: nový řádek',
 	'composer.stageonly': 'Jen pódium',
 	'composer.mentions': 'Lidé, které můžete zmínit',
 	'reply.label': 'Vaše odpověď pro {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} von {max} Zeichen',
 	'composer.counter.joined': 'Zeichen, die aus mehreren verbunden sind, zählen nach ihren Teilen.',
 	'composer.hint': 'Strg + Enter sendet',
+	'composer.hint.enter': 'Enter sendet · Umschalt + Enter: neue Zeile',
 	'composer.stageonly': 'Nur Bühne',
 	'composer.mentions': 'Personen, die du erwähnen kannst',
 	'reply.label': 'Deine Antwort an {name}',

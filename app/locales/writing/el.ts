@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} από {max} χαρακτήρες',
 	'composer.counter.joined': 'Τα σύμβολα που ενώνουν πολλά μετρούν κατά τα μέρη τους.',
 	'composer.hint': 'Ctrl + Enter για αποστολή',
+	'composer.hint.enter': 'Enter για αποστολή · Shift + Enter: νέα γραμμή',
 	'composer.stageonly': 'Μόνο σκηνή',
 	'composer.mentions': 'Άτομα που μπορείτε να αναφέρετε',
 	'reply.label': 'Η απάντησή σας προς {name}',

@@ -9,6 +9,7 @@ export const texts = {
 	'composer.counter': '{n} of {max} characters',
 	'composer.counter.joined': 'Signs that are joined from several count by their parts.',
 	'composer.hint': 'Ctrl + Enter sends',
+	'composer.hint.enter': 'Enter sends · Shift + Enter: new line',
 	'composer.stageonly': 'Stage Only',
 	'composer.mentions': 'People you can mention',
 	'reply.label': 'Your reply to {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} de {max} caracteres',
 	'composer.counter.joined': 'Los signos unidos de varios cuentan por sus partes.',
 	'composer.hint': 'Ctrl + Enter para enviar',
+	'composer.hint.enter': 'Enter envía · Mayús + Enter: nueva línea',
 	'composer.stageonly': 'Solo escenario',
 	'composer.mentions': 'Personas que puedes mencionar',
 	'reply.label': 'Tu respuesta a {name}',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'composer.counter.joined':
 		'نشانه‌هایی که از چند نشانه ساخته شده‌اند به تعداد اجزایشان شمرده می‌شوند.',
 	'composer.hint': 'ارسال با Ctrl + Enter',
+	'composer.hint.enter': 'ارسال با Enter · خط جدید: Shift + Enter',
 	'composer.stageonly': 'فقط صحنه',
 	'composer.mentions': 'کسانی که می‌توانید نام ببرید',
 	'reply.label': 'پاسخ شما به {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} caractères sur {max}',
 	'composer.counter.joined': 'Les signes composés de plusieurs comptent par leurs parties.',
 	'composer.hint': 'Ctrl + Entrée pour envoyer',
+	'composer.hint.enter': 'Entrée pour envoyer · Maj + Entrée : nouvelle ligne',
 	'composer.stageonly': 'Scène seulement',
 	'composer.mentions': 'Personnes que vous pouvez mentionner',
 	'reply.label': 'Votre réponse à {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': 'Haruffa {n} cikin {max}',
 	'composer.counter.joined': 'Alamomin da aka haɗa daga da yawa ana ƙidaya su bisa sassansu.',
 	'composer.hint': 'Ctrl + Enter yana aikawa',
+	'composer.hint.enter': 'Enter yana aikawa · Shift + Enter: sabon layi',
 	'composer.stageonly': 'Dandamali kawai',
 	'composer.mentions': 'Mutanen da za ku iya ambata',
 	'reply.label': 'Amsarku ga {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} מתוך {max} תווים',
 	'composer.counter.joined': 'סימנים שחוברו מכמה סימנים נספרים לפי חלקיהם.',
 	'composer.hint': 'שליחה עם Ctrl + Enter',
+	'composer.hint.enter': 'שליחה עם Enter · שורה חדשה: Shift + Enter',
 	'composer.stageonly': 'לבמה בלבד',
 	'composer.mentions': 'אנשים שאפשר להזכיר',
 	'reply.label': 'התשובה שלך אל {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{max} में से {n} अक्षर',
 	'composer.counter.joined': 'कई चिह्नों से जुड़े चिह्न अपने हिस्सों के अनुसार गिने जाते हैं।',
 	'composer.hint': 'भेजने के लिए Ctrl + Enter',
+	'composer.hint.enter': 'भेजने के लिए Enter · नई पंक्ति: Shift + Enter',
 	'composer.stageonly': 'केवल मंच',
 	'composer.mentions': 'जिनका आप ज़िक्र कर सकते हैं',
 	'reply.label': '{name} को आपका जवाब',

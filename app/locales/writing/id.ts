@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} dari {max} karakter',
 	'composer.counter.joined': 'Tanda yang digabung dari beberapa tanda dihitung menurut bagiannya.',
 	'composer.hint': 'Ctrl + Enter untuk mengirim',
+	'composer.hint.enter': 'Enter untuk mengirim · Shift + Enter: baris baru',
 	'composer.stageonly': 'Khusus panggung',
 	'composer.mentions': 'Orang yang bisa kamu sebut',
 	'reply.label': 'Balasanmu untuk {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} di {max} caratteri',
 	'composer.counter.joined': 'I segni uniti da più segni contano per le loro parti.',
 	'composer.hint': 'Ctrl + Invio per inviare',
+	'composer.hint.enter': 'Invio per inviare · Maiusc + Invio: nuova riga',
 	'composer.stageonly': 'Solo palco',
 	'composer.mentions': 'Persone che puoi menzionare',
 	'reply.label': 'La tua risposta a {name}',

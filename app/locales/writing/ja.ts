@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} / {max}文字',
 	'composer.counter.joined': 'いくつかをつないだ絵文字などは、部分ごとに数えます。',
 	'composer.hint': 'Ctrl + Enter で送信',
+	'composer.hint.enter': 'Enter で送信 · Shift + Enter で改行',
 	'composer.stageonly': 'ステージ限定',
 	'composer.mentions': 'メンションできる人',
 	'reply.label': '{name}さんへの返信を書く',

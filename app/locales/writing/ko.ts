@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{max}자 중 {n}자',
 	'composer.counter.joined': '여러 개가 합쳐진 기호는 그 부분의 수로 셉니다.',
 	'composer.hint': 'Ctrl + Enter로 보내기',
+	'composer.hint.enter': 'Enter로 보내기 · Shift + Enter로 줄바꿈',
 	'composer.stageonly': '무대 전용',
 	'composer.mentions': '언급할 수 있는 사람',
 	'reply.label': '{name} 님에게 보낼 답글',

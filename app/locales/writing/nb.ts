@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} av {max} tegn',
 	'composer.counter.joined': 'Tegn som er satt sammen av flere, telles etter delene sine.',
 	'composer.hint': 'Ctrl + Enter sender',
+	'composer.hint.enter': 'Enter sender · Shift + Enter: ny linje',
 	'composer.stageonly': 'Bare scenen',
 	'composer.mentions': 'Personer du kan nevne',
 	'reply.label': 'Svaret ditt til {name}',

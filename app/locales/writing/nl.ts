@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} van {max} tekens',
 	'composer.counter.joined': 'Tekens die uit meerdere bestaan, tellen per deel.',
 	'composer.hint': 'Ctrl + Enter verstuurt',
+	'composer.hint.enter': 'Enter verstuurt · Shift + Enter: nieuwe regel',
 	'composer.stageonly': 'Alleen podium',
 	'composer.mentions': 'Mensen die je kunt noemen',
 	'reply.label': 'Je antwoord aan {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': 'Znaki: {n} z {max}',
 	'composer.counter.joined': 'Znaki złożone z kilku liczą się według swoich części.',
 	'composer.hint': 'Ctrl + Enter wysyła',
+	'composer.hint.enter': 'Enter wysyła · Shift + Enter: nowy wiersz',
 	'composer.stageonly': 'Tylko scena',
 	'composer.mentions': 'Osoby, które możesz oznaczyć',
 	'reply.label': 'Twoja odpowiedź do {name}',

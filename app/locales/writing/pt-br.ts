@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} de {max} caracteres',
 	'composer.counter.joined': 'Sinais compostos de vários contam por suas partes.',
 	'composer.hint': 'Ctrl + Enter envia',
+	'composer.hint.enter': 'Enter envia · Shift + Enter: nova linha',
 	'composer.stageonly': 'Só no palco',
 	'composer.mentions': 'Pessoas que você pode mencionar',
 	'reply.label': 'Sua resposta a {name}',

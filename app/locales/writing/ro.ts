@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': 'Caractere: {n} din {max}',
 	'composer.counter.joined': 'Semnele formate din mai multe se numără după părțile lor.',
 	'composer.hint': 'Ctrl + Enter trimite',
+	'composer.hint.enter': 'Enter trimite · Shift + Enter: rând nou',
 	'composer.stageonly': 'Doar pe scenă',
 	'composer.mentions': 'Persoane pe care le poți menționa',
 	'reply.label': 'Răspunsul tău pentru {name}',

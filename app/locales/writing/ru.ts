@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': 'Символов: {n} из {max}',
 	'composer.counter.joined': 'Знаки, составленные из нескольких, считаются по частям.',
 	'composer.hint': 'Ctrl + Enter — отправить',
+	'composer.hint.enter': 'Enter — отправить · Shift + Enter — новая строка',
 	'composer.stageonly': 'Только для сцены',
 	'composer.mentions': 'Кого можно упомянуть',
 	'reply.label': 'Ваш ответ для {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': 'අකුරු {max}න් {n}ක්',
 	'composer.counter.joined': 'සංකේත කිහිපයක් එක් වී ඇති සංකේත ඒවායේ කොටස් අනුව ගණන් වේ.',
 	'composer.hint': 'යවන්න Ctrl + Enter',
+	'composer.hint.enter': 'යවන්න Enter · අලුත් පේළියක්: Shift + Enter',
 	'composer.stageonly': 'වේදිකාවට පමණයි',
 	'composer.mentions': 'ඔබට සඳහන් කළ හැකි අය',
 	'reply.label': '{name} වෙත ඔබේ පිළිතුර',

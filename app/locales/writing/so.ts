@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} ka mid ah {max} xaraf',
 	'composer.counter.joined': 'Calaamadaha dhowr laga isku daray waxaa loo tiriyaa qaybahooda.',
 	'composer.hint': 'Ctrl + Enter ayaa dira',
+	'composer.hint.enter': 'Enter ayaa dira · Shift + Enter: sadar cusub',
 	'composer.stageonly': 'Masraxa kaliya',
 	'composer.mentions': 'Dadka aad xusi karto',
 	'reply.label': 'Jawaabtaada {name}',

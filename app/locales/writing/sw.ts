@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': 'Herufi {n} kati ya {max}',
 	'composer.counter.joined': 'Alama zilizounganishwa kutoka kadhaa huhesabiwa kwa sehemu zake.',
 	'composer.hint': 'Ctrl + Enter kutuma',
+	'composer.hint.enter': 'Enter kutuma · Shift + Enter: mstari mpya',
 	'composer.stageonly': 'Jukwaa tu',
 	'composer.mentions': 'Watu unaoweza kuwataja',
 	'reply.label': 'Jibu lako kwa {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} จาก {max} ตัวอักษร',
 	'composer.counter.joined': 'สัญลักษณ์ที่รวมจากหลายตัวนับตามส่วนประกอบ',
 	'composer.hint': 'กด Ctrl + Enter เพื่อส่ง',
+	'composer.hint.enter': 'กด Enter เพื่อส่ง · Shift + Enter ขึ้นบรรทัดใหม่',
 	'composer.stageonly': 'เฉพาะบนเวที',
 	'composer.mentions': 'คนที่คุณกล่าวถึงได้',
 	'reply.label': 'คำตอบของคุณถึง {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n} / {max} karakter',
 	'composer.counter.joined': 'Birkaçından birleşen işaretler parçalarına göre sayılır.',
 	'composer.hint': 'Ctrl + Enter gönderir',
+	'composer.hint.enter': 'Enter gönderir · Shift + Enter: yeni satır',
 	'composer.stageonly': 'Yalnızca sahne',
 	'composer.mentions': 'Bahsedebileceğin kişiler',
 	'reply.label': '{name} kişisine yanıtın',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': 'Символи: {n} з {max}',
 	'composer.counter.joined': 'Знаки, складені з кількох, рахуються за частинами.',
 	'composer.hint': 'Ctrl + Enter — надіслати',
+	'composer.hint.enter': 'Enter — надіслати · Shift + Enter — новий рядок',
 	'composer.stageonly': 'Лише для сцени',
 	'composer.mentions': 'Кого можна згадати',
 	'reply.label': 'Ваша відповідь для {name}',

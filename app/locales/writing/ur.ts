@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{max} میں سے {n} حروف',
 	'composer.counter.joined': 'کئی نشانوں سے جڑے نشان اپنے حصوں کے حساب سے گنے جاتے ہیں۔',
 	'composer.hint': 'بھیجنے کے لیے Ctrl + Enter',
+	'composer.hint.enter': 'بھیجنے کے لیے Enter · نئی سطر: Shift + Enter',
 	'composer.stageonly': 'صرف اسٹیج',
 	'composer.mentions': 'جن کا آپ ذکر کر سکتے ہیں',
 	'reply.label': '{name} کو آپ کا جواب',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'composer.counter': '{n}/{max} 字',
 	'composer.counter.joined': '由多个符号组合而成的符号按其组成部分计数。',
 	'composer.hint': 'Ctrl + Enter 发送',
+	'composer.hint.enter': 'Enter 发送 · Shift + Enter 换行',
 	'composer.stageonly': '仅限舞台',
 	'composer.mentions': '可以提及的人',
 	'reply.label': '你给 {name} 的回复',

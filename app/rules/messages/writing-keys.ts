@@ -1,7 +1,7 @@
 import type { Press } from '../keys.ts'
 
 interface How {
-	/** Somebody chose that Enter alone sends. */
+	/** Enter alone sends: chosen, or the rule where there is a mouse. */
 	enterSends: boolean
 	/** A keyboard on the screen has no way to break a line but Enter. */
 	isTouch: boolean

@@ -1,8 +1,9 @@
 import { fold } from './fold.ts'
 import { mentionAround } from './linked-text.ts'
-import { isMeant, type WordStart } from './mentions.ts'
+import type { WordStart } from './mentions.ts'
 
 export const EMOJI_OFFERED_MAX = 8
+const MEANT_FROM = 3
 /** Emojibase's number for this group. */
 const FLAGS = 9
 
@@ -64,6 +65,22 @@ export function isEmojiMeant({ aliases, label, category }: Emoji, typed: string)
 	const names = [...aliases, label]
 	if (category === FLAGS) return names.some((name) => fold(name) === fold(typed))
 	return isMeant(names, typed)
+}
+
+/** Whether somebody who goes on after these letters means one of these names: three begin it, or it is the whole. */
+function isMeant(names: readonly string[], typed: string): boolean {
+	const letters = typed.normalize('NFC').replace(/\p{M}/gu, '')
+	const wanted = syllables(typed)
+	const isBegun = [...letters].length >= MEANT_FROM
+	return names.some((name) => {
+		const whole = syllables(name)
+		return whole === wanted || (isBegun && whole.startsWith(wanted))
+	})
+}
+
+/** A half syllable of Korean begins more than it says. */
+function syllables(text: string): string {
+	return fold(text).normalize('NFC')
 }
 
 function rankIn({ folded: { names, tags } }: NamedEmoji, wanted: string): number {

@@ -5,7 +5,6 @@ import { mentionAround } from './linked-text.ts'
 export const MENTIONS_MAX = 5
 /** Always offered last (G-95). */
 const HELPER = 'system-ai-mention'
-const MEANT_FROM = 3
 
 type Person = Pick<Participant, 'id' | 'platformUsername' | 'lastActivity'>
 
@@ -51,20 +50,4 @@ function rankOf(person: Person, typed: string): number {
 /** It names them as it stands: capitals do not matter where a mention is recognised, marks do. */
 export function isNameOf({ platformUsername }: Pick<Person, 'platformUsername'>, typed: string) {
 	return platformUsername.toLowerCase() === typed.toLowerCase()
-}
-
-/** Whether somebody who goes on after these letters means one of these names: three begin it, or it is the whole (G-172). */
-export function isMeant(names: readonly string[], typed: string): boolean {
-	const letters = typed.normalize('NFC').replace(/\p{M}/gu, '')
-	const wanted = syllables(typed)
-	const isBegun = [...letters].length >= MEANT_FROM
-	return names.some((name) => {
-		const whole = syllables(name)
-		return whole === wanted || (isBegun && whole.startsWith(wanted))
-	})
-}
-
-/** A half syllable of Korean begins more than it says. */
-function syllables(text: string): string {
-	return fold(text).normalize('NFC')
 }

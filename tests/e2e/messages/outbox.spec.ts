@@ -13,7 +13,7 @@ test('MSG-11, MSG-15, MSG-16: what is empty or too long cannot be sent, and a dr
 	await composer(ada).fill('   \n  ')
 	await expect(post).toBeDisabled()
 	await composer(ada).fill('😀'.repeat(1000))
-	await expect(composer(ada)).toHaveAccessibleDescription('1000 of 1000 characters')
+	await expect(composer(ada)).toHaveAccessibleDescription(/^1000 of 1000 characters/)
 	await expect(post).toBeEnabled()
 	await composer(ada).fill('😀'.repeat(1001))
 	await expect(post).toBeDisabled()
@@ -21,7 +21,7 @@ test('MSG-11, MSG-15, MSG-16: what is empty or too long cannot be sent, and a dr
 	await expect(composer(ada)).toHaveValue('😀'.repeat(1001))
 
 	await composer(ada).fill('Half a sentence')
-	await composer(ada).press('Enter')
+	await composer(ada).press('Shift+Enter')
 	await expect(composer(ada)).toHaveValue('Half a sentence\n')
 	await ada.reload()
 	await untilLive(ada)

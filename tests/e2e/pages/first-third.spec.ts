@@ -129,7 +129,7 @@ test('STRIP-08, SEAT-01, SEAT-19: without JavaScript, too, noor’s phone opens 
 	for (const withoutScript of [false, true]) {
 		const page = await visit({ phone: true, withoutScript })
 		await expect(people(page)).toBeHidden()
-		await expect(strip(page).getByText('1 of 30')).toBeVisible()
+		await expect(strip(page).getByText('Free seats: 29')).toBeVisible()
 		await strip(page).getByRole('button', { name: 'Stage (1)' }).click()
 		await expect(people(page).getByRole('heading', { name: 'Stage (1)' })).toBeVisible()
 		await expect(people(page).getByText("You're all good to join!")).toBeVisible()

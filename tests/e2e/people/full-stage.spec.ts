@@ -26,7 +26,7 @@ test('LAY-25, STRIP-03, SEAT-02, SEAT-15, SEAT-16, SEAT-19: on an empty stage ev
 	await expect(people(noor).getByText('The stage is empty.')).toBeVisible()
 	await expect(strip(noor).getByText('No one is on stage yet.')).toBeVisible()
 	await expect(people(noor).getByRole('heading', { name: 'Stage (0)' })).toBeVisible()
-	await expect(people(noor).getByText('Median 0 · open to everyone')).toBeVisible()
+	await expect(people(noor).getByText('You need none: seats are free.')).toBeVisible()
 	await expect(people(noor).getByText("You're all good to join!")).toBeVisible()
 })
 
@@ -47,7 +47,11 @@ test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-
 
 	await strip(small).getByRole('button', { name: 'Stage (30)' }).click()
 	await expect(people(small).getByRole('heading', { name: 'Stage (30)' })).toBeVisible()
-	await expect(people(small).getByText('Median 1.6K · enter with more than 100')).toBeVisible()
+	await expect(strip(small).getByText('All 30 seats taken')).toBeVisible()
+	for (const page of [small, owner])
+		await expect(
+			people(page).getByText('Half of the people here have more than 1.6K followers.'),
+		).toHaveText(/1.6K followers.$/)
 	await expect(people(small).getByText('You need more than 100 followers to join.')).toBeVisible()
 	await expect(people(owner).getByText('You need more than')).toHaveCount(0)
 	await expectAccessible(small, 'full stage, phone')

@@ -104,3 +104,19 @@ test('Enter takes a flag by its whole name alone, and any other emoji by three l
 	expect(isEmojiMeant(emoji('🐄', 'cow face', ['cow']), 'cow')).toBe(true)
 	expect(isEmojiMeant(emoji('😀', 'grinning face', ['smile']), 'smi')).toBe(true)
 })
+
+test('Enter takes an emoji by three letters that begin one of its names, or by the whole of it, and no other', () => {
+	const isTaken = (name: string, typed: string) => isEmojiMeant(emoji('🙂', name), typed)
+
+	expect(isTaken('nicole', 'ole')).toBe(false)
+	expect(isTaken('olena', 'ole')).toBe(true)
+	expect(isTaken('olena', 'ol')).toBe(false)
+	expect(isTaken('olena', '')).toBe(false)
+	expect(isTaken('ol', 'OL')).toBe(true)
+	expect(isTaken('José', 'jose')).toBe(true)
+	expect(isTaken('홍길동', '홍길')).toBe(false)
+	expect(isTaken('홍길', '홍길')).toBe(true)
+	expect(isTaken('김', '기')).toBe(false)
+	expect(isTaken('मुस्कान', 'मुस्')).toBe(false) // two letters and their marks
+	expect(isEmojiMeant(emoji('👨', 'ddd-city', ['daddy']), 'DD')).toBe(false)
+})

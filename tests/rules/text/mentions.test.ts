@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { namesIn } from '#rules/text/linked-text'
-import { isMeant, isNameOf, mentionAt, mentionMatches } from '#rules/text/mentions'
+import { isNameOf, mentionAt, mentionMatches } from '#rules/text/mentions'
 
 const person = (platformUsername: string, lastActivity = 0, id = `p-${platformUsername}`) => ({
 	id,
@@ -87,23 +87,6 @@ test('MSG-21: people are offered wherever naming them would be recognised, and n
 	expect(mentionAt('@kenjiさん', 8)).toBeNull() // the name ended before
 	expect(mentionAt('`say @ke`', 8)).toBeNull()
 	expect(mentionAt('@ke', 0)).toBeNull()
-})
-
-test('MSG-22: Enter takes a name that three letters begin, or that stands there whole, and no other', () => {
-	const isTaken = (name: string, typed: string) => isMeant([name], typed)
-
-	expect(isTaken('nicole', 'ole')).toBe(false)
-	expect(isTaken('olena', 'ole')).toBe(true)
-	expect(isTaken('olena', 'ol')).toBe(false)
-	expect(isTaken('olena', '')).toBe(false)
-	expect(isTaken('ol', 'OL')).toBe(true)
-	expect(isTaken('José', 'jose')).toBe(true)
-	expect(isTaken('홍길동', '홍길')).toBe(false)
-	expect(isTaken('홍길', '홍길')).toBe(true)
-	expect(isTaken('김', '기')).toBe(false)
-	expect(isTaken('मुस्कान', 'मुस्')).toBe(false) // two letters and their marks
-	expect(isMeant(['grinning face', 'smile'], 'smi')).toBe(true)
-	expect(isMeant(['ddd-city', 'daddy'], 'DD')).toBe(false)
 })
 
 test('MSG-21: who is named in full stands first, before longer names, other marks and the busier', () => {

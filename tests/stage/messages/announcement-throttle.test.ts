@@ -138,13 +138,13 @@ test('kenji’s wish counts from now on, is remembered for all tabs, and nonsens
 	expect(preferences.announcing).toBe('all')
 })
 
-test('kenji’s choice that Enter sends is off at first, kept in his browser, and told where he is writing', () => {
+test('kenji’s choice that Enter sends, or not, is his alone: none at first, kept in his browser, and told where he is writing', () => {
 	const browser = new Browser()
 	const [here, other] = [0, 1].map(() => new Preferences(browser.tab('http://localhost').local))
 	if (!here || !other) throw new Error('no preferences')
 	let told = 0
 	const stop = here.follow(() => told++)
-	expect(here.enterSends).toBe(false)
+	expect(here.enterSends).toBeNull()
 
 	here.enterSends = true
 	expect([here.enterSends, other.enterSends, told]).toEqual([true, true, 1])

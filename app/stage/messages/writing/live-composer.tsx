@@ -53,7 +53,7 @@ export function LiveComposer() {
 				isMain
 				purpose={purpose}
 				fieldRef={field}
-				hint={t(enterSends ? 'keys.enter' : 'composer.hint')}
+				hint={t(enterSends ? 'composer.hint.enter' : 'composer.hint')}
 				warnings={[isOffline && t('live.offline'), isAway && t('composer.away')]}
 				onDone={() => act(undock, purpose)}
 				onUp={() => purpose === POST && act(editLast)}

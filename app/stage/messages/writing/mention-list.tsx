@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Participant } from '#contract/people/participants'
-import { isMeant, isNameOf, mentionAt, mentionMatches } from '#rules/text/mentions'
+import { isNameOf, mentionAt, mentionMatches } from '#rules/text/mentions'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
@@ -15,7 +15,7 @@ export function useMentions(field: RefObject<HTMLTextAreaElement>): Offering<Par
 	return useOffers(field, {
 		wordAt: mentionAt,
 		matches: (typed) => mentionMatches(everybody, typed),
-		isMeant: (person, typed) => isMeant([person.platformUsername], typed),
+		isMeant: (_, typed) => typed !== '',
 		isWhole: isNameOf,
 		said: (person) => `@${person.platformUsername}`,
 	})

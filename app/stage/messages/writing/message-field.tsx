@@ -74,7 +74,7 @@ export function MessageField(props: Props) {
 				aria-autocomplete="list"
 				aria-haspopup="listbox"
 				aria-controls={open && listId}
-				aria-activedescendant={open && `${listId}-${open.active}`}
+				aria-activedescendant={open && open.active >= 0 ? `${listId}-${open.active}` : undefined}
 				value={value}
 				onChange={changed}
 				onKeyDown={pressed}

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { preferences } from '#client/preferences'
 
-/** Whether Enter alone sends for this browser's owner, as they choose it in this tab or in another. */
+const DESK = '(hover: hover) and (pointer: fine)'
+
+/** Whether Enter alone sends: as it was chosen in any tab of this browser, else wherever there is a mouse. */
 export function useEnterSends(): boolean {
 	return useSyncExternalStore(
 		follow,
-		() => preferences.enterSends,
+		() => preferences.enterSends ?? matchMedia(DESK).matches,
 		() => false,
 	)
 }

@@ -4,6 +4,7 @@ import { insertText } from './insert-text.ts'
 
 export interface Offers<T> {
 	offered: T[]
+	/** The one that is highlighted, which Enter takes; -1 for none. */
 	active: number
 	choose: (one: T) => void
 }
@@ -32,18 +33,23 @@ interface Kind<T> {
 
 interface Started extends WordStart {
 	active: number
-	/** By the arrows: then Enter takes whatever they came to. */
+	/** By the arrows. */
 	isWalked: boolean
 }
 
-/** What is offered for the word being typed: the arrows walk, Tab takes, Enter what is meant (G-172), Escape closes. */
+/**
+ * What is offered for the word being typed. The arrows walk, Enter takes what is highlighted (G-172), Tab that or the first,
+ * Escape closes.
+ */
 export function useOffers<T>(
 	field: RefObject<HTMLTextAreaElement>,
 	{ wordAt, matches, isMeant, said, isWhole, onTaken }: Kind<T>,
 ): Offering<T> {
 	const [started, setStarted] = useState<Started | null>(null)
 	const offered = started ? matches(started.typed) : []
-	const active = Math.min(started?.active ?? 0, offered.length - 1)
+	const [first] = offered
+	const isLit = started?.isWalked || (first !== undefined && isMeantBy(started, first))
+	const active = isLit ? Math.min(started?.active ?? 0, offered.length - 1) : -1
 	const close = () => setStarted(null)
 
 	function look() {
@@ -61,23 +67,24 @@ export function useOffers<T>(
 	}
 
 	function pressed(key: string): boolean {
-		const chosen = offered[active]
-		if (!started || chosen === undefined) return false
+		if (!started || first === undefined) return false
+		const lit = offered[active]
 		const step = { ArrowDown: 1, ArrowUp: -1 }[key]
 		if (step) {
-			const next = (active + step + offered.length) % offered.length
+			const from = active < 0 && step < 0 ? 0 : active
+			const next = (from + step + offered.length) % offered.length
 			setStarted({ ...started, active: next, isWalked: true })
-		} else if (key === 'Tab' || (key === 'Enter' && isTakenByEnter(started, chosen))) choose(chosen)
+		} else if (key === 'Tab') choose(lit ?? first)
+		else if (key === 'Enter' && lit !== undefined) choose(lit)
 		else if (key === 'Escape') close()
 		else return false
 		return true
 	}
 
-	function isTakenByEnter({ isWalked, isProse, typed }: Started, one: T): boolean {
-		return isWalked || (!isProse && isMeant(one, typed))
+	function isMeantBy(word: Started | null, one: T): boolean {
+		return word !== null && !word.isProse && isMeant(one, word.typed)
 	}
 
-	const first = offered[active]
 	const stands = started?.isWalked === false && first !== undefined && isWhole(first, started.typed)
 	return { offered, active, isFinished: stands, look, choose, pressed, close }
 }

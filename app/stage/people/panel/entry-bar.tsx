@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { STAGE_SEATS } from '#contract/limits'
 import type { Counts, Participant } from '#contract/people/participants'
 import { eligibility, NOBODY_ENTERS } from '#rules/people/seating'
 import { type Speech, useTexts } from '../../../locales/texts.tsx'
@@ -28,7 +29,7 @@ export function EntryBar({ people, counts }: Props) {
 				<div className={css.lit} style={{ inlineSize: `${heightOf(needed, median)}%` }} />
 				<div className={css.median} />
 			</div>
-			<p className={css.figures}>{barText(needed, median, t)}</p>
+			<p className={css.figures}>{barText(verdict.good, isNewcomer, counts, t)}</p>
 			<div className={css.foot}>
 				{isNewcomer && (
 					<p
@@ -46,11 +47,20 @@ export function EntryBar({ people, counts }: Props) {
 	)
 }
 
-function barText(needed: number, median: number, t: Speech): string {
-	const m = t.count(median)
-	if (needed === 0) return t('people.bar.open', { m })
-	if (needed === NOBODY_ENTERS) return t('people.bar.closed', { m })
-	return t('people.bar', { m, r: t.count(needed) })
+/** What the bar shows (SEAT-19), and to newcomers why it is nothing to them; when it is something, the hint says how much. */
+function barText(
+	isOpen: boolean,
+	isNewcomer: boolean,
+	{ onStage, medianFollowers: median }: Counts,
+	t: Speech,
+): string {
+	const isFree = onStage < STAGE_SEATS
+	return [
+		median > 0 && t('people.bar', { m: t.count(median) }),
+		isNewcomer && isOpen && t(isFree ? 'people.bar.free' : 'people.bar.takeable'),
+	]
+		.filter(Boolean)
+		.join(' ')
 }
 
 function refusal(needed: number, t: Speech): string {

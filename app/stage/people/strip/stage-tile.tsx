@@ -1,13 +1,15 @@
 import { STAGE_SEATS } from '#contract/limits'
+import { isReplaceable } from '#rules/people/seating'
 import { useTexts } from '../../../locales/texts.tsx'
+import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { PEOPLE } from '../people-place.tsx'
-import { useIsNew } from '../use-reader.ts'
+import { useIsNew, useReader } from '../use-reader.ts'
 import css from './stage-tile.module.css'
 
 const OPENS = { popovertarget: PEOPLE }
 
-/** On narrow pages: how many seats are taken, and the way to the people, the entry rule and one's own place (STRIP-08). */
+/** On narrow pages: the seats, and the way to the people, the entry rule and one's own place (STRIP-08). */
 export function StageTile() {
 	const t = useTexts()
 	const n = useStage((s) => s.counts.onStage)
@@ -15,7 +17,7 @@ export function StageTile() {
 	return (
 		<button type="button" className={css.tile} data-greets={isNew || undefined} {...OPENS}>
 			{isNew && <span className={css.tagline}>{t('stage.tagline')}</span>}
-			<span className={css.seats}>{t('people.seats', { n, max: STAGE_SEATS })}</span>
+			<Seats />
 			<span className={css.bar} aria-hidden="true" data-drawn="">
 				<span style={{ inlineSize: `${(100 * n) / STAGE_SEATS}%` }} />
 			</span>
@@ -23,4 +25,25 @@ export function StageTile() {
 			<span className={css.hide}>{t('strip.hide')}</span>
 		</button>
 	)
+}
+
+/** For newcomers what they can have of them. */
+function Seats() {
+	const t = useTexts()
+	const now = useNow()
+	const { sessionStatus } = useReader()
+	const n = useStage((s) => s.counts.onStage)
+	const takeable = useStage(
+		(s) => s.participants.filter((one) => isReplaceable(one, now.at)).length,
+	)
+	const isNewcomer = sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'
+
+	function said(): string {
+		if (!isNewcomer) return t('people.seats', { n, max: STAGE_SEATS })
+		if (n < STAGE_SEATS) return t('people.free', { n: STAGE_SEATS - n })
+		if (takeable > 0) return t('people.takeable', { n: takeable })
+		return t('people.taken', { max: STAGE_SEATS })
+	}
+
+	return <span className={css.seats}>{said()}</span>
 }
