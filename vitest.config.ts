@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { newSeed } from './proof/faults/dice.ts'
 import {
+	ASSOCIATION,
 	HOOK_SECRET_TO_COME,
 	STREAM,
 	STRIPE,
@@ -117,6 +118,7 @@ export default defineConfig({
 								STRIPE_API_URL: `${inject('sandboxOrigin')}/away-stripe`,
 								STRIPE_SECRET_KEY: STRIPE.key,
 								STRIPE_WEBHOOK_SECRET: `${STRIPE_SECRET_TO_COME}, ${STRIPE.webhookSecret}`,
+								FARCASTER_ACCOUNT_ASSOCIATION: JSON.stringify(ASSOCIATION),
 								MIGRATIONS: await readD1Migrations('./migrations'),
 								SANDBOX: inject('sandboxOrigin'),
 								SIZE,

@@ -26,6 +26,7 @@ import { Leftovers } from './kernel/leftovers.ts'
 import { Listeners } from './kernel/listeners.ts'
 import { Log } from './kernel/log.ts'
 import { Meter } from './kernel/meter.ts'
+import { metered } from './kernel/metered.ts'
 import { Outbox } from './kernel/outbox.ts'
 import { Parked } from './kernel/parked.ts'
 import { type Life, lifeOf } from './kernel/part.ts'
@@ -116,7 +117,6 @@ export type Parts = ReturnType<typeof openParts>
 /** Everything the room consists of, each part with what it needs of those before it. */
 export function openParts(shell: Shell) {
 	const { ctx, env, turn, now } = shell
-	const { sql } = ctx.storage
 	const settings = RoomSettings.parse(env)
 	const {
 		MIN_FOLLOWERS: minFollowers,
@@ -127,12 +127,14 @@ export function openParts(shell: Shell) {
 	} = settings
 	const meta = openStorage(ctx.storage, settings.ROOM_BEGIN_ANEW)
 	const epoch = meta.find('epoch') ?? begin(meta)
-	const alarm = new Alarm(ctx.storage)
+	const { SPEND_DAY_MAX: dayMax } = settings
+	const meter = new Meter({ sql: ctx.storage.sql, turn, now, dayMax })
+	const sql = metered(ctx.storage.sql, meter)
+	const alarm = new Alarm(ctx.storage, { meter, now })
 	const wakeAt = (at: number) => alarm.wakeAt(at)
 	const { exports } = ctx as unknown as { exports: { Effects: EffectsPort } }
 	const effects = exports.Effects
 	const agenda = new Agenda({ ...shell, sql })
-	const meter = new Meter({ sql, turn, now, dayMax: settings.SPEND_DAY_MAX })
 	const room = {
 		...shell,
 		sql,
@@ -316,6 +318,7 @@ export function openParts(shell: Shell) {
 	const topics = new Topics({
 		...{ ...room, log, ownPlace, activities, memory, slowMode, wordList },
 		rows: topicRows,
+		hasModel: () => settings.TOPIC_WRITER === 'workers-ai' && env.AI !== undefined,
 	})
 	const boosts: Boosts = new Boosts({
 		...{ ...room, roster, topics, wordList, discountActive },

@@ -10,6 +10,7 @@ import { carryOut } from './kernel/command-door.ts'
 import { Housekeeping } from './kernel/housekeeping.ts'
 import { problem } from './kernel/log-line.ts'
 import type { ParkedChange } from './kernel/parked.ts'
+import { CALL } from './kernel/prices.ts'
 import type { Answer, By, RoomReport, RosterSnapshot } from './kernel/rpc.ts'
 import { begin } from './kernel/start-up.ts'
 import { Turns } from './kernel/turns.ts'
@@ -44,6 +45,12 @@ export class StageRoom extends DurableObject<Env> {
 		void ctx.blockConcurrencyWhile(() => this.#begin())
 	}
 
+	/** What a call finds; it is counted. */
+	get #called(): Parts {
+		this.parts.meter.count('room', CALL)
+		return this.parts
+	}
+
 	/** Everything that changes the room (commands.ts): admitted, ordered, kept and heard in one synchronous turn. */
 	do<Name extends CommandName>(
 		name: Name,
@@ -51,14 +58,14 @@ export class StageRoom extends DurableObject<Env> {
 	): Promise<Answered<Name>>
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>): Answered<Name>
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>) {
-		const { archive, hiddenNames, turn } = this.parts
+		const { archive, hiddenNames, turn } = this.#called
 		const answer = hiddenNames.rename(turn((now) => carryOut(this.parts, name, asked, now)))
 		return asked.untilArchived && answer.ok ? archive.upTo(answer.seq).then(() => answer) : answer
 	}
 
 	/** Who holds this token, and whether they have a place now. */
 	who(by: By): Answer<{ userId: string; seated: boolean; person: OwnParticipant }> {
-		const { roster, hiddenNames } = this.parts
+		const { roster, hiddenNames } = this.#called
 		const known = roster.require(by)
 		if (!known.ok) return known
 		const person = hiddenNames.rename(known.person.profile)
@@ -67,59 +74,59 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** Whether a log-in of this moment was ended by logging out everywhere. */
 	isLoggedOut(sub: string, loggedInAt: number): boolean {
-		return this.parts.logOuts.ended(sub, loggedInAt)
+		return this.#called.logOuts.ended(sub, loggedInAt)
 	}
 
 	/** Whether somebody of this account, who logs in, has a place or a way back to it. */
 	isReturning(sub: string): boolean {
-		return this.parts.sessions.findReturning(sub) !== null
+		return this.#called.sessions.findReturning(sub) !== null
 	}
 
 	sizeOfImage(by: By, name: string): Answer<{ width: number; height: number }> {
-		return this.parts.images.sizeOf(name, by.userId)
+		return this.#called.images.sizeOf(name, by.userId)
 	}
 
 	/** What was made under this id of a page; null when nothing was. */
 	saidAs({ userId }: By, clientId: string): string | null {
-		return this.parts.log.saidAs(userId, clientId)
+		return this.#called.log.saidAs(userId, clientId)
 	}
 
 	/** Null when the room does not know it. */
 	findStory(id: string, userId: string | null): ({ row: StoryRow } & StoryCounts) | null {
-		const { storyRows, hiddenNames } = this.parts
+		const { storyRows, hiddenNames } = this.#called
 		const row = hiddenNames.rename(storyRows.find(id))
 		return row ? { row, ...storyRows.countsOf(id, userId) } : null
 	}
 
 	/** By the name of its media; null when the room does not know it. */
 	findStoryOfMedia(name: string): Pick<StoryRow, 'endedAt' | 'expiresAt'> | null {
-		return this.parts.storyRows.where('name = ?', name).at(0) ?? null
+		return this.#called.storyRows.where('name = ?', name).at(0) ?? null
 	}
 
 	/** Null when the room does not know it. */
 	findTopic(id: string): TopicRow | null {
-		const { topicRows, hiddenNames } = this.parts
+		const { topicRows, hiddenNames } = this.#called
 		return hiddenNames.rename(topicRows.find(id)) ?? null
 	}
 
 	/** As somebody finds it, who need not be known; null when the room does not know it, or it is gone. */
 	findGathering(id: string, userId: string | null): Gathering | null {
-		const { gatheringRows, hiddenNames } = this.parts
+		const { gatheringRows, hiddenNames } = this.#called
 		const found = gatheringRows.standing(id)
 		return found.ok ? hiddenNames.rename(gatheringRows.whole(found.row, userId)) : null
 	}
 
 	storyViewers(by: By, id: string): Answer<StoryViewers> {
-		const known = this.parts.roster.require(by)
+		const known = this.#called.roster.require(by)
 		return known.ok ? this.parts.storyAudience.viewers(by.userId, id) : known
 	}
 
 	storyReactions(id: string): Answer<{ reactions: StoryReactor[] }> {
-		return this.parts.storyAudience.reactions(id)
+		return this.#called.storyAudience.reactions(id)
 	}
 
 	unreadActivities(by: By): Answer<{ unreadCount: number; seq: number }> {
-		const known = this.parts.roster.require(by)
+		const known = this.#called.roster.require(by)
 		if (!known.ok) return known
 		const unreadCount = this.parts.unread.countOf(by.userId)
 		return { ok: true, unreadCount, seq: this.parts.log.head }
@@ -127,35 +134,35 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** Resolves once D1 has this change (G-100). */
 	archivedUpTo(seq: number): Promise<void> {
-		return this.parts.archive.upTo(seq)
+		return this.#called.archive.upTo(seq)
 	}
 
 	/** Messages that D1 does not have yet. */
 	unarchivedMessages(): string[] {
-		return this.parts.log.unarchivedMessages(this.parts.archive.archived)
+		return this.#called.log.unarchivedMessages(this.parts.archive.archived)
 	}
 
 	findUnarchivedMessage(id: string): Message | null {
-		const { log, archive, parked } = this.parts
+		const { log, archive, parked } = this.#called
 		const said = log.findMessage(id)
 		return said && (said.seq > archive.archived || parked.holds(said.seq)) ? said.answer : null
 	}
 
 	/** Parked changes: D1 refused them permanently. */
 	parkedChanges(): ParkedChange[] {
-		return this.parts.parked.list()
+		return this.#called.parked.list()
 	}
 
 	snapshot(): RosterSnapshot {
-		return this.parts.snapshot(this.parts.log.head)
+		return this.#called.snapshot(this.parts.log.head)
 	}
 
 	readers(): Partial<Record<LanguageCode, number>> {
-		return this.parts.listeners.readers()
+		return this.#called.listeners.readers()
 	}
 
 	report(): RoomReport {
-		const { settings, outbox, epoch, log, archive, listeners, parked } = this.parts
+		const { settings, outbox, epoch, log, archive, listeners, parked } = this.#called
 		const { payments, payouts, pushes, meter } = this.parts
 		const { lanes } = outbox
 		const translator = settings.TRANSLATOR === 'off' ? 'off' : 'ok'
@@ -177,14 +184,15 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** What operators see of money. */
 	strays(): Stray[] {
-		return this.parts.strays.list()
+		return this.#called.strays.list()
 	}
 
 	override fetch(request: Request): Response {
-		return this.parts.door.open(request)
+		return this.#called.door.open(request)
 	}
 
 	override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
+		this.parts.meter.count('room', { frames: 1 })
 		await this.parts.door.hear(socket, frame)
 	}
 
@@ -198,6 +206,7 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	override alarm(): void {
+		this.parts.meter.count('room', { roomRequests: 1 })
 		this.#housekeeping.ring()
 	}
 

@@ -7,6 +7,7 @@ import { tokenOf } from '#rules/token/explorer'
 import { auction } from './areas/auction.ts'
 import { books } from './areas/books.ts'
 import { languages } from './areas/globe.ts'
+import { miniAppManifest } from './areas/mini-app.ts'
 import { receive } from './areas/receive.ts'
 import { eventPage, messagePage, stagePage, storyPage, topicPage } from './areas/stage-page.ts'
 import { streamHook } from './areas/stream-hook.ts'
@@ -92,6 +93,8 @@ async function enter(context: RequestContext): Promise<Response> {
 	// Pages take GET and HEAD only: Remix would log an error for most other methods.
 	if (request.method !== 'GET' && request.method !== 'HEAD')
 		return withSecurityHeaders(onlyToRead(), context)
+	if (pathname === '/.well-known/farcaster.json')
+		return withSecurityHeaders(miniAppManifest(context), context)
 	if (isFile(pathname)) return withSecurityHeaders(noSuchFile(), context)
 	const isEmbedded = /^\/embed\/?$/.test(pathname)
 	const reader = isEmbedded ? strangerOf(request, url) : readerOf(request, url)

@@ -2,11 +2,24 @@ import { z } from 'zod/mini'
 import { Names, RoomSettings } from '#room/kernel/room-settings'
 import { secrets } from '#room/kernel/secrets'
 import { PUSH_SERVICES } from '#rules/alerts/push-host'
+import { associationIn } from './outside/account-association.ts'
 
 const Address = z
 	.string('is missing: give an address with https://')
 	.check(z.refine((value) => URL.canParse(value), 'is not an address: give one with https://'))
 const Optional = z.optional(z.string())
+/** What Farcaster's tool for mini apps gives an operator who signs for the stage's domain. */
+const Association = z.pipe(
+	z
+		.string()
+		.check(
+			z.refine(
+				(value) => associationIn(value) !== null,
+				'is no account association: give the JSON with header, payload and signature of Farcaster’s tool',
+			),
+		),
+	z.transform((value) => associationIn(value)),
+)
 /** Every setting of the stage by its fixed name; an absent optional one switches its feature off. */
 const Settings = z.extend(RoomSettings, {
 	STAGE_ORIGIN: Address,
@@ -35,6 +48,7 @@ const Settings = z.extend(RoomSettings, {
 	X_BEARER_TOKEN: Optional,
 	FARCASTER_API_URL: z._default(Address, 'https://api.neynar.com'),
 	FARCASTER_API_KEY: Optional,
+	FARCASTER_ACCOUNT_ASSOCIATION: z.optional(Association),
 	FARCASTER_DM_URL: z._default(Address, 'https://api.farcaster.xyz'),
 	/** The only places that pushes are sent to (G-147). */
 	PUSH_HOSTS: z._default(Names, [...PUSH_SERVICES]),

@@ -5,6 +5,7 @@ import { causeOf } from '#rules/cause-of'
 import { type Mark, markInD1, markStatement, NOWHERE } from './archive-mark.ts'
 import { d1, isRefusedForGood, prepare } from './d1.ts'
 import type { Log } from './log.ts'
+import type { Meter } from './meter.ts'
 import { render, type Statement } from './operations.ts'
 import type { Parked } from './parked.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
@@ -22,6 +23,7 @@ interface Room {
 	db: D1Database
 	meta: Meta
 	log: Log
+	meter: Meter
 	parked: Parked
 	snapshot(seq: number): RosterSnapshot
 	now(): number
@@ -125,16 +127,23 @@ export class Archive implements Part {
 
 	/** The mark in D1 moves in the same transaction as the writes, so a batch whose answer was lost is not repeated. */
 	async #step(): Promise<number> {
-		const { db, meta, log } = this.#room
+		const { db, meta, log, meter } = this.#room
 		const from = this.#mark()
 		const { statements, seq, changes } = this.#nextBatch(from.seq)
 		const target: Mark = { epoch: meta.find('epoch') ?? '', seq }
 		const guarded = markStatement(from, target, this.#room.snapshot(target.seq))
 		try {
-			await db.batch([
-				...statements.map(({ sql, params }) => db.prepare(sql).bind(...params)),
-				prepare(db, guarded),
-			])
+			const taken = await meter.during(
+				db.batch([
+					...statements.map(({ sql, params }) => db.prepare(sql).bind(...params)),
+					prepare(db, guarded),
+				]),
+			)
+			for (const { meta } of taken ?? [])
+				meter.count('rows', {
+					rowsRead: meta?.rows_read ?? 0,
+					rowsWritten: meta?.rows_written ?? 0,
+				})
 		} catch (error) {
 			const at = await markInD1(this.#room.db)
 			if (at ? at.epoch === from.epoch && at.seq === from.seq : from.epoch === '') {

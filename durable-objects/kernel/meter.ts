@@ -3,7 +3,7 @@ import type { Resting, SpentOn } from '#contract/spending'
 import { restingAt, restsAt } from '#rules/limits/ceiling'
 import { drop, save } from './kept-alike.ts'
 import type { Part } from './part.ts'
-import { dollars, type Spending } from './prices.ts'
+import { dollars, gigabyteSeconds, type Spending } from './prices.ts'
 import type { SpendingReport } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
@@ -36,6 +36,8 @@ export class Meter implements Part {
 	#today = { day: 0, usd: 0 }
 	/** Until when readers were told that something rests; 0: nothing does. */
 	#told = 0
+	#underWay = 0
+	#awakeSince = 0
 
 	constructor(room: Room) {
 		this.#room = room
@@ -77,6 +79,20 @@ export class Meter implements Part {
 			kind,
 			spent.usd,
 		)
+	}
+
+	/** The room is billed while it waits, and only once for what it waits for at the same time. */
+	async during<T>(work: Promise<T>): Promise<T> {
+		if (this.#underWay++ === 0) this.#awakeSince = this.#room.now()
+		try {
+			return await work
+		} finally {
+			const now = this.#room.now()
+			const awakeMs = Math.max(0, now - this.#awakeSince)
+			this.count('room', { gigabyteSeconds: gigabyteSeconds(awakeMs) })
+			this.#awakeSince = now
+			this.#underWay--
+		}
 	}
 
 	isResting(what: Resting): boolean {

@@ -2,6 +2,7 @@ import type { Attempt, EffectKind, EffectKinds } from './effects.ts'
 import { LANE_NAMES, type Neighbour, policyOf } from './lanes.ts'
 import type { Meter } from './meter.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
+import { EFFECT } from './prices.ts'
 import { Rest } from './rest.ts'
 import type { LaneReport } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
@@ -204,14 +205,17 @@ export class Outbox implements Part {
 	}
 
 	async #work(row: OutboxRow): Promise<void> {
-		const { turn, now, problem } = this.#room
+		const { turn, now, problem, meter } = this.#room
 		const { firstRetryMs } = policyOf(row.lane)
 		const job = this.#kindOf(row.lane).codec.parse(row.job, row.id)
 		// Newer code may be able to read it.
 		if (!job) return turn((step) => this.#later(row, null, firstRetryMs, step))
 		this.#busy.set(row.id, row.lane)
+		meter.count('room', EFFECT)
 		try {
-			const attempt = await this.#kindOf(row.lane).perform(job, now() - row.created_at)
+			const attempt = await meter.during(
+				this.#kindOf(row.lane).perform(job, now() - row.created_at),
+			)
 			turn((step) => {
 				attempt.commit(step)
 				this.#settle(row, attempt, step)

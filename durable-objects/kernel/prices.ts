@@ -1,7 +1,7 @@
 /**
  * What the platform charges beyond what a plan includes, in dollars, as read in November 2026 from
  * developers.cloudflare.com/workers/platform/pricing, /durable-objects/platform/pricing, /d1/platform/pricing,
- * /r2/pricing and /workers-ai/platform/pricing. Sent frames and the pictures' way out cost nothing; storage that
+ * /r2/pricing, /stream/pricing and /workers-ai/platform/pricing. Sent frames and the pictures' way out cost nothing; storage that
  * grows is not counted.
  */
 const PER_MILLION = {
@@ -17,9 +17,19 @@ const PER_MILLION = {
 	mediaWrites: 4.5,
 	/** m2m100, of what goes in and of what comes out alike. */
 	tokens: 0.342,
+	/** Made by Cloudflare Stream, which takes five dollars for a thousand minutes. */
+	filmMinutes: 5_000,
+	/** Topics by the model: at most a thousand tokens in and eighty out, of llama-3.1-8b-fp8. */
+	questions: 175,
 }
 const ROOM_GIGABYTES = 0.128
 const BYTES_PER_TOKEN = 4
+
+/** What the room asks of a neighbour goes through a request of the Worker. */
+export const EFFECT = { requests: 1, cpuMs: 5 } satisfies Spending
+
+/** A call of the room, and the request of the Worker from which it came, with what that reads. */
+export const CALL = { roomRequests: 1, requests: 1, cpuMs: 5, rowsRead: 40 } satisfies Spending
 
 export type Spending = Partial<Record<keyof typeof PER_MILLION, number>>
 

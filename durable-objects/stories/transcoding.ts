@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#contract/limits'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import { policyOf } from '../kernel/lanes.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
+import type { Meter } from '../kernel/meter.ts'
 import { op } from '../kernel/operations.ts'
 import type { Outbox } from '../kernel/outbox.ts'
 import type { Part } from '../kernel/part.ts'
@@ -16,6 +17,7 @@ interface Room {
 	rows: StoryRows
 	leftovers: Leftovers
 	effects: EffectsPort
+	meter: Meter
 	/** It is opened with this. */
 	outbox(): Outbox
 	/** D1 has everything that has happened. */
@@ -26,6 +28,8 @@ interface Room {
 
 /** Until then better qualities of a film may follow those that can be played already. */
 const WHOLE_WITHIN_MS = 15 * MINUTE_MS
+/** What a film is reckoned as: a hundred megabytes last about one in full quality. */
+const FILM_MINUTES = 2
 const LOOK_AGAIN_MS = policyOf('media').firstRetryMs
 
 export function transcodeOf(storyId: string): Effect & { lane: 'media' } {
@@ -67,7 +71,7 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 	}
 
 	async perform(job: MediaJob, ageMs: number): Promise<Attempt<MediaJob>> {
-		const { effects, rows, untilArchived } = this.#room
+		const { effects, meter, rows, untilArchived } = this.#room
 		const { storyId, uid } = job
 		if (job.step === 'forget') {
 			await effects.forgetFilm(storyId)
@@ -79,6 +83,7 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 		if (uid === null) await untilArchived()
 		const isLate = ageMs > WHOLE_WITHIN_MS
 		const made = await effects.transcode({ storyId, name: row.name, uid, isLate })
+		if (uid === null && made.uid !== null) meter.count('films', { filmMinutes: FILM_MINUTES })
 		return { ...leftOf(job, made), commit: (turn) => this.#commit(storyId, made, turn) }
 	}
 

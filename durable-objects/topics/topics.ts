@@ -11,6 +11,7 @@ import { quoteOfTopic } from '#rules/topics/quote'
 import type { Activities } from '../alerts/alerts.ts'
 import { save } from '../kernel/kept-alike.ts'
 import type { Log } from '../kernel/log.ts'
+import type { Meter } from '../kernel/meter.ts'
 import { type Operation, op, type Write } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
@@ -44,6 +45,9 @@ interface Room {
 	slowMode: SlowMode
 	wordList: WordList
 	rows: TopicRows
+	meter: Meter
+	/** Whether topics are thought of by a model, too. */
+	hasModel(): boolean
 	now(): number
 }
 
@@ -145,11 +149,15 @@ export class Topics implements Part {
 		return { ok: true, seq: log.head, answer: toTopic(row) }
 	}
 
-	/** Whether the stage may ask something itself now, and what it asked lately. */
-	aiTurn(): Answer<{ asked: string[] }> {
-		const { now } = this.#room
+	/** Whether the stage may ask something itself now, what it asked lately, and whether the model thinks of it. */
+	aiTurn(): Answer<{ asked: string[]; byModel: boolean }> {
+		const { now, meter, hasModel } = this.#room
 		const lately = this.#askedSince(now() - AI_TOPIC_NEW_MS)
-		return this.#refuseAi(lately) ?? { ok: true, asked: lately.map(({ text }) => text) }
+		const refused = this.#refuseAi(lately)
+		if (refused) return refused
+		const byModel = hasModel() && !meter.isResting('questions')
+		if (byModel) meter.count('questions', { questions: 1 })
+		return { ok: true, asked: lately.map(({ text }) => text), byModel }
 	}
 
 	/** Asked for by somebody on stage, said by the stage: it keeps no seat, and nobody can take it back but operators. */

@@ -41,6 +41,11 @@ const FEATURES: readonly Feature[] = [
 		how: 'TRANSCODER=stream and a token with "Stream: Edit"; {origin}/webhooks/stream as its webhook gives STREAM_WEBHOOK_SECRET',
 	},
 	{
+		name: 'Mini app in Farcaster',
+		needs: ['FARCASTER_ACCOUNT_ASSOCIATION'],
+		how: 'the JSON with header, payload and signature that farcaster.xyz gives who signs for the domain of {origin}',
+	},
+	{
 		name: 'Direct casts',
 		needs: ['FARCASTER_DM_KEY'],
 		how: 'a key of farcaster.xyz for direct casts',

@@ -73,9 +73,9 @@ export async function generate(
 		if (context.request.headers.get(name) !== value)
 			refuse(400, 'action', `This request needs the header ${name}: ${value}.`)
 	const by = byOf(who)
-	const { asked } = granted(await context.room().do('allowAiTopic', { by }))
+	const { asked, byModel } = granted(await context.room().do('allowAiTopic', { by }))
 	for (let tries = 0; tries < AT_ONCE; tries++) {
-		const text = await questionFor(context, asked)
+		const text = await questionFor(context, asked, byModel && tries === 0)
 		if (text === null) break
 		const input = { id: ulid(context.now()), text }
 		const said = await context.room().do('addAiTopic', { by, input })
@@ -90,10 +90,15 @@ export async function generate(
 	return refuse(503, 'no-topic', NOTHING_TO_ASK)
 }
 
-async function questionFor(context: RequestContext, asked: string[]): Promise<string | null> {
-	const { env, settings, requestId } = context
+/** By the model only as often as the room counted it. */
+async function questionFor(
+	context: RequestContext,
+	asked: string[],
+	byModel: boolean,
+): Promise<string | null> {
+	const { env, requestId } = context
 	const said = await saidLately(context, TALK)
-	if (settings.TOPIC_WRITER === 'workers-ai' && env.AI)
+	if (byModel && env.AI)
 		try {
 			const written = await workersAiQuestion(env.AI, said, asked)
 			if (written) return written

@@ -5,6 +5,8 @@ const RESTS_AT: Record<Resting, number> = {
 	'older-translations': 0.7,
 	/** Languages with fewer than `FEW_READERS` readers. */
 	'small-languages': 0.8,
+	/** The stage asks its written questions then. */
+	questions: 0.9,
 	films: 0.9,
 	translations: 1,
 }

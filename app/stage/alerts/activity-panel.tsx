@@ -13,6 +13,7 @@ import { AlertSettings } from './alert-settings.tsx'
 import toggle from './alert-toggle.module.css'
 import { AlertToggle } from './alert-toggle.tsx'
 import { markRead } from './feed-actions.ts'
+import { MiniAppOffer } from './mini-app-offer.tsx'
 import { type Activities, useActivities } from './use-activities.ts'
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e']
@@ -26,6 +27,7 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 	return (
 		<Dialog title={t('activity.title')} closeLabel={t('join.close')} onClose={onClose} side>
 			<AlertToggle />
+			<MiniAppOffer />
 			<Choices />
 			{hasSwitch && <DirectCastSwitch />}
 			<p className="unseen" role="status">

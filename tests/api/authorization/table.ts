@@ -99,6 +99,7 @@ export const MAY = {
 export const DOORS = [
 	'/api/realtime/stage-updates',
 	'/media/qr.svg',
+	'/.well-known/farcaster.json',
 	'/media/',
 	'/uploads/',
 	'^/uploads/([0-9a-f]{32})(?:/([1-9]\\d?))?$',

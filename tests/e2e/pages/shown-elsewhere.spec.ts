@@ -1,9 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
+import { type StandInHost, type Standing, standInHost } from '../../sandbox/mini-app-host.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
-const READY = { type: 'APPLY', path: ['ready'], argumentList: [{ type: 'RAW', value: {} }] }
+const ID = { id: expect.any(String) }
+/** What a page tells its host, and then asks it once: whether it is one. */
+const SAID = [
+	{ ...ID, type: 'APPLY', path: ['ready'], argumentList: [{ type: 'RAW', value: {} }] },
+	{ ...ID, type: 'GET', path: ['context'] },
+]
+const HASH = `0x${'5a'.repeat(20)}`
 
 type Hearing = Window & { heard?: unknown[] }
 const heard = (page: Page) => page.evaluate(() => (window as Hearing).heard ?? [])
@@ -21,11 +28,11 @@ test('G-68: in Farcaster’s feed a page tells its host once that it is drawn, h
 		frame.style.cssText = 'inline-size: 424px; block-size: 695px'
 		document.body.appendChild(frame)
 	})
-	await expect.poll(() => heard(host)).toEqual([{ id: expect.any(String), ...READY }])
+	await expect.poll(() => heard(host)).toEqual(SAID)
 	await expect(
 		host.frameLocator('iframe').getByRole('status').filter({ hasText: 'Live' }).first(),
 	).toBeVisible()
-	expect(await heard(host)).toHaveLength(1)
+	expect(await heard(host)).toHaveLength(SAID.length)
 
 	const app = await visit()
 	expect(await heard(app)).toEqual([])
@@ -38,11 +45,51 @@ test('G-68: in Farcaster’s feed a page tells its host once that it is drawn, h
 	})
 	await app.reload()
 	await untilLive(app)
-	expect(await heard(app)).toEqual([{ id: expect.any(String), ...READY }])
+	await expect.poll(() => heard(app)).toEqual(SAID)
 	await app.goto('/embed')
 	await untilLive(app)
 	expect(await heard(app)).toEqual([])
 })
+
+test('sol, in Farcaster’s app, publishes the join message without leaving the page, and adds the stage there once seated', async ({
+	visit,
+	stage,
+	seated,
+}) => {
+	const herself = stage.person('sol')
+	await herself.logIn()
+	const sol = await inFarcaster(await visit({ as: herself, visits: 3 }), { casts: HASH })
+	await sol.getByRole('banner').getByRole('link', { name: 'Join Stage' }).click()
+	const dialog = sol.getByRole('dialog', { name: 'Join the stage' })
+	await dialog.getByRole('button', { name: 'Write the post' }).click()
+	const words = await dialog.getByText(/^I am taking a place on Stage/).textContent()
+	await dialog.getByRole('link', { name: 'Open Farcaster' }).click()
+	await expect(dialog.getByRole('textbox', { name: 'URL or hash of your post' })).toHaveValue(HASH)
+	expect(await asked(sol, 'composeCast')).toEqual([{ text: words }])
+
+	const uma = await inFarcaster(await visit({ as: await seated('uma') }), {})
+	await uma.getByRole('banner').getByRole('button', { name: 'Activity', exact: true }).click()
+	const panel = uma.getByRole('dialog', { name: 'Activity' })
+	await panel.getByRole('button', { name: 'Add Stage to Farcaster' }).click()
+	await expect(panel.getByText('Stage is among your apps now.')).toBeVisible()
+	expect(await asked(uma, 'addMiniApp')).toHaveLength(1)
+})
+
+/** The same page in Farcaster's app, which has answered. */
+async function inFarcaster(page: Page, standing: Standing): Promise<Page> {
+	await page.addInitScript(standInHost, standing)
+	await page.reload()
+	await untilLive(page)
+	await expect.poll(() => asked(page, 'updateBackState')).not.toEqual([])
+	return page
+}
+
+function asked(page: Page, what: string): Promise<unknown[]> {
+	return page.evaluate((what) => {
+		const { hostHeard } = window as unknown as StandInHost
+		return hostHeard.filter(({ name }) => name === what).map(({ value }) => value)
+	}, what)
+}
 
 /** Another site's page, high, with the feed in a frame far down; it is there until the end of the test. */
 async function hostOf(

@@ -61,7 +61,7 @@ async function inRoom(
 			},
 			turn: (take) => storage.transactionSync(() => take({ now: clock.now } as Turn)),
 			now: () => clock.now,
-			meter: { restMs: () => 0 } as never,
+			meter: { restMs: () => 0, count() {}, during: (work: unknown) => work } as never,
 			problem: () => {},
 		})
 		await act(outbox, kind, clock, () => sql.exec('SELECT 1 FROM outbox').toArray().length)

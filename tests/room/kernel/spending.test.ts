@@ -1,7 +1,7 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#contract/languages'
-import { DAY_MS, HOUR_MS } from '#contract/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { dollars } from '#room/kernel/prices'
 import { jobFor } from '#room/messages/translation-jobs'
 import type { StageRoom } from '#room/stage-room'
@@ -81,9 +81,12 @@ test('G-183: the ceiling reached, ada is still heard and not translated; readers
 	).toBeLessThanOrEqual(tomorrow)
 
 	clock.pass(DAY_MS)
+	using next = await listen(room, { language: 'fr' }) // who was silent for a day hears nothing any more
 	await runDurableObjectAlarm(room)
 	await settled(room)
 	expect(Object.keys((await stored(answer.id)).translations)).toEqual(['fr'])
+	await vi.waitFor(() => expect(next.all('saving-updated').at(-1)?.data).toEqual({ until: null }))
+	expect(await room.snapshot()).toMatchObject({ savesUntil: null })
 	expect(await spentUsd(room)).toBeLessThan(0.01)
 })
 
@@ -164,4 +167,62 @@ test('G-183: what was spent is known again after the room slept, and a clock put
 	expect(translated.map(({ hour }) => hour).sort()).toEqual([11, 12])
 	clock.pass(DAY_MS)
 	expect(await spentUsd(woken)).toBeLessThan(0.01)
+})
+
+test('G-183: what people do is counted by kind: calls of the room and rows beside translations', async () => {
+	await using stage = await openStage()
+	using _clock = openClock(dayOfItsOwn())
+	const room = stage.room()
+	const ada = await seat(room, 'ada_kinds')
+	for (const n of range(1, 40)) await say(room, ada, `Said for the ${n}th time`)
+	await untilArchived(room)
+
+	const { hours } = (await room.report()).spending
+	const spentOn = Object.fromEntries(hours.map(({ kind, usd }) => [kind, usd]))
+	// 40 messages are no less than 80 written rows, and 40 calls.
+	expect(spentOn.rows).toBeGreaterThan(80e-6)
+	expect(spentOn.room).toBeGreaterThan(40 * 0.45e-6)
+	expect(Object.values(spentOn).reduce((sum, usd) => sum + usd, 0)).toBeLessThan(0.01)
+})
+
+test('G-183: beyond nine tenths the stage asks its written questions, and no model', async () => {
+	await using stage = await openStage()
+	using _clock = openClock(dayOfItsOwn())
+	const room = stage.room()
+	const ada = await seat(room, 'ada_asks')
+	await runInDurableObject(room, (instance: StageRoom) =>
+		Object.assign(Reflect.get(instance, 'env') as object, { AI: {} }),
+	)
+	expect(await room.do('allowAiTopic', { by: ada.by })).toMatchObject({ ok: true, byModel: true })
+	const { hours } = (await room.report()).spending
+	expect(hours.filter(({ kind }) => kind === 'questions')).toHaveLength(1)
+
+	await spend(room, 0.9)
+	expect(await room.do('allowAiTopic', { by: ada.by })).toMatchObject({ ok: true, byModel: false })
+	expect((await room.report()).spending.resting).toContain('questions')
+})
+
+test('G-183: a part that always wants the alarm at once is rung twice a minute when a day’s money is spent, for less than a cent', async () => {
+	await using stage = await openStage()
+	using clock = openClock(dayOfItsOwn())
+	const room = stage.room()
+	await seat(room, 'ada_alarm')
+	await spend(room, 1)
+	const usd = await spentUsd(room)
+	await runInDurableObject(room, ({ parts }: StageRoom) => {
+		vi.spyOn(parts.agenda, 'dueAt').mockImplementation(() => Date.now())
+	})
+	const end = Date.now() + 10 * MINUTE_MS
+	let rang = 0
+	// Bounded by its number: what is due at once lets no time pass here.
+	for (; rang < 100 && Date.now() < end; rang++) {
+		await runDurableObjectAlarm(room)
+		const at = await runInDurableObject(room, (_, { storage }) => storage.getAlarm())
+		clock.pass(Math.max(0, Number(at) - Date.now()))
+	}
+
+	expect(rang).toBeLessThanOrEqual(21)
+	expect(await spentUsd(room)).toBeLessThan(usd + 0.01)
+	vi.restoreAllMocks()
+	await abortAllDurableObjects()
 })

@@ -6,9 +6,9 @@ test.each([
 	[3.49, []],
 	[3.5, ['older-translations']],
 	[4, ['older-translations', 'small-languages']],
-	[4.5, ['older-translations', 'small-languages', 'films']],
-	[5, ['older-translations', 'small-languages', 'films', 'translations']],
-	[100, ['older-translations', 'small-languages', 'films', 'translations']],
+	[4.5, ['older-translations', 'small-languages', 'questions', 'films']],
+	[5, ['older-translations', 'small-languages', 'questions', 'films', 'translations']],
+	[100, ['older-translations', 'small-languages', 'questions', 'films', 'translations']],
 ])('G-183: of 5 dollars a day %d are spent: %j rests', (spent, resting) => {
 	expect(restingAt(spent, 5)).toEqual(resting)
 })

@@ -1,4 +1,12 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+	type FormEvent,
+	type MouseEvent,
+	type MouseEventHandler,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from 'react'
 import { composeLinks } from '#rules/people/compose-links'
 import { CAST_EXAMPLE, X_EXAMPLE } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -8,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { pressedHere } from '../../../ui/pressed-here.ts'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { useAct } from '../../stage-context.tsx'
+import { useMiniApp } from '../../use-mini-app.ts'
 import { JOIN_STEPS, type JoinStep } from './join-flow.ts'
 import css from './join-steps.module.css'
 import { logInToJoin } from './joins-on.ts'
@@ -121,7 +130,7 @@ function JoinMessage({ join }: { join: Join }) {
 						<span>{t('join.post.copy')}</span>
 					</Button>
 					<Publish text={flow.joinMessage?.message} platform="x" />
-					<Publish text={flow.joinMessage?.message} platform="farcaster" />
+					<Cast text={flow.joinMessage?.message} join={join} />
 				</div>
 			) : (
 				<Button onClick={write}>{t('feed.retry')}</Button>
@@ -134,10 +143,22 @@ interface PublishProps {
 	/** Undefined while it is being written. */
 	text: string | undefined
 	platform: 'x' | 'farcaster'
+	onClick?: MouseEventHandler
+}
+
+/** In Farcaster's host the message is published where the reader is, and the stage hears as what. */
+function Cast({ text, join }: { text: string | undefined; join: Join }) {
+	const app = useMiniApp()
+	const cast = (event: MouseEvent) => {
+		if (!text || !app?.can('actions.composeCast')) return
+		event.preventDefault()
+		void join.publish(() => app.cast({ text }))
+	}
+	return <Publish text={text} platform="farcaster" onClick={cast} />
 }
 
 /** To the platform, in a tab of its own, where the message stands ready to be published. */
-function Publish({ text, platform }: PublishProps) {
+function Publish({ text, platform, onClick }: PublishProps) {
 	const t = useTexts()
 	return (
 		<ButtonLink
@@ -146,6 +167,7 @@ function Publish({ text, platform }: PublishProps) {
 			rel="noopener noreferrer"
 			role="link"
 			aria-disabled={!text}
+			onClick={onClick}
 		>
 			{t(`join.post.${platform}`)}
 		</ButtonLink>

@@ -30,6 +30,8 @@ export interface Join {
 	copy(): Promise<void>
 	/** Takes the address of the post from the clipboard; only where somebody presses for it. */
 	paste(): Promise<void>
+	/** Takes what was published without leaving the page; null: nothing was. */
+	publish(cast: () => Promise<string | null>): Promise<void>
 	/** By what its note is held. */
 	held: Holding
 	verify(): Promise<void>
@@ -86,6 +88,14 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 				dispatch({ type: 'pasted', text })
 			} catch {
 				dispatch({ type: 'note', note: { kind: 'error', text: t('join.post.pastefailed') } })
+			}
+		},
+		async publish(cast) {
+			try {
+				const hash = await cast()
+				if (hash !== null) dispatch({ type: 'pasted', text: hash })
+			} catch (problem) {
+				fail(problem, t('page.failed'))
 			}
 		},
 		async verify() {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Copying } from '../../../ui/copying.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useAct } from '../../stage-context.tsx'
+import { useMiniApp } from '../../use-mini-app.ts'
 import { JoinNote } from '../join/join-note.tsx'
 import { Field } from './field.tsx'
 import { Part } from './part.tsx'
@@ -114,14 +115,17 @@ function OwnCode({ own }: Pick<PartProps, 'own'>) {
 	)
 }
 
-/** The system's share sheet, where it exists. */
+/** A cast in Farcaster's host, elsewhere the system's share sheet, where it exists. */
 function Share({ text }: { text: string }) {
 	const t = useTexts()
-	if (!('share' in navigator)) return null
+	const app = useMiniApp()
+	const casts = app?.can('actions.composeCast')
+	if (!casts && !('share' in navigator)) return null
 	const url = `${location.origin}/stage`
+	const share = () => (casts ? app?.cast({ text, embeds: [url] }) : navigator.share({ text, url }))
 	return (
-		// Closing the share sheet is no failure.
-		<Button onClick={() => navigator.share({ text, url }).catch(() => undefined)}>
+		// Closing what opens then is no failure.
+		<Button onClick={() => share()?.catch(() => undefined)}>
 			<Icon of="share" size={16} />
 			<span>{t('settings.share')}</span>
 		</Button>

@@ -145,6 +145,11 @@ export const reading: Endpoints = {
 		await it.env.MEDIA.put(QUARANTINED, png())
 		return `/media/${QUARANTINED}`
 	}),
+	'GET /.well-known/farcaster.json': reads(
+		MAY.everybody,
+		'/.well-known/farcaster.json',
+		({ text }) => expect(text).toContain('"miniapp":'),
+	),
 	'GET /media/qr.svg': reads(MAY.everybody, '/media/qr.svg', ({ text }) =>
 		expect(text).toContain('<svg'),
 	),
