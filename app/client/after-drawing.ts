@@ -4,11 +4,13 @@ import { guardComposing } from './composed-keys.ts'
 import { guardDrops } from './dropped-files.ts'
 import { hideHeader } from './hiding-header.ts'
 import { sayReady } from './mini-app.ts'
+import { keepAvatarsStill } from './still-avatars.ts'
 
 export function afterDrawing(): void {
 	guardComposing(window)
 	guardDrops(window)
 	hideHeader()
+	keepAvatarsStill()
 	sayReady()
 	unfoldForPrint()
 }

@@ -5,6 +5,8 @@ const PNG_SIGNATURE_BYTES = 8
 const CHUNK_HEAD_BYTES = 8
 const CHECKSUM_BYTES = 4
 const BRANDS_MAX_BYTES = 4_096
+const GIF_PICTURE = 0x2c
+const GIF_EXTENSION = 0x21
 
 /** Whether a picture holds more than one frame, as its container says. */
 export async function isMoving(file: Blob, kind: string): Promise<boolean> {
@@ -13,9 +15,26 @@ export async function isMoving(file: Blob, kind: string): Promise<boolean> {
 }
 
 const ASKED: Partial<Record<ImageType, (file: Blob) => Promise<boolean>>> = {
+	'image/gif': hasSecondFrame,
 	'image/png': hasFrameControl,
 	'image/webp': hasAnimationFlag,
 	'image/avif': isSequence,
+}
+
+/** Block after block, each as long as it says. */
+async function hasSecondFrame(file: Blob): Promise<boolean> {
+	const bytes = new Uint8Array(await file.arrayBuffer())
+	const byte = (at: number) => bytes[at] ?? 0
+	const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+	let frames = 0
+	for (let at = 13 + table(byte(10)); at < bytes.length; at++) {
+		const kind = byte(at)
+		if (kind !== GIF_PICTURE && kind !== GIF_EXTENSION) return false
+		if (kind === GIF_PICTURE && ++frames === 2) return true
+		at += kind === GIF_PICTURE ? 11 + table(byte(at + 9)) : 2
+		while (byte(at) > 0) at += byte(at) + 1
+	}
+	return false
 }
 
 /** `acTL` stands somewhere before the picture, behind any colours and texts. */

@@ -1,6 +1,6 @@
 import type { Frame, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
-import { CLOSE_REMOVED, CLOSE_SESSION_ENDED, SECOND_MS } from '#contract/limits'
+import { CLOSE_POLICY, CLOSE_REMOVED, CLOSE_SESSION_ENDED, SECOND_MS } from '#contract/limits'
 import { backoffMs } from './backoff.ts'
 import { type Host, type Socket, sendOpen } from './host.ts'
 import { Keepalive } from './keepalive.ts'
@@ -144,6 +144,7 @@ export class Realtime {
 		socket.onclose = ({ code }) => {
 			const ended = code === CLOSE_SESSION_ENDED || code === CLOSE_REMOVED
 			if (ended) this.#asGuest = true
+			if (code === CLOSE_POLICY) this.#wasOpened = false // there was no place for it
 			this.#down()
 			if (ended) this.#handlers.sessionClosed(code)
 		}

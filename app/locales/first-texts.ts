@@ -12,6 +12,7 @@ const LATER = [
 	'feed.new',
 	'feed.since',
 	'image.moved',
+	'page.nopictures',
 	'story.loading',
 ]
 

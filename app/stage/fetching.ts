@@ -1,4 +1,5 @@
 import { ask } from '#client/ask'
+import { noteIn, sayNoPictures } from '#client/dropped-files'
 import { countView } from '#contract/service'
 import { followAlerts } from './alerts/away.ts'
 import { fetchUnread } from './alerts/unread.ts'
@@ -32,7 +33,10 @@ export function begin(store: StageStore): () => void {
 		void countOpening(store)
 		void followLogIn(store)
 	}
-	const stops = [followSeen(store), followEnds(store), followAlerts(store), sayLatePages(store)]
+	const stops = [
+		...[followSeen(store), followEnds(store), followAlerts(store), sayLatePages(store)],
+		sayNoPictures((form) => noteIn(form, store.translate('page.nopictures'))),
+	]
 	return () => {
 		for (const stop of stops) stop()
 	}

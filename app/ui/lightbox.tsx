@@ -10,6 +10,7 @@ import { isCombined } from '#rules/keys'
 import { runsAlong } from '#rules/messages/image-size'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
+import { Motion } from './lazy-motion.tsx'
 import css from './lightbox.module.css'
 import { useModal } from './modal.ts'
 import { useDirection } from './use-direction.ts'
@@ -39,6 +40,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 	const directed = useDirection()
 	const from = useRef<{ x: number; y: number } | null>(null)
 	const room = useRef<HTMLDivElement>(null)
+	const picture = useRef<HTMLImageElement>(null)
 	const [zoomed, setZoomed] = useState(false)
 	const [natural, setNatural] = useState<{ width: number; height: number } | null>(null)
 	const runs = natural && runsAlong(natural, { width: innerWidth, height: innerHeight })
@@ -108,6 +110,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 			>
 				{src !== null && (
 					<img
+						ref={picture}
 						className={css.picture}
 						src={src}
 						alt={alt}
@@ -126,6 +129,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 				</p>
 			)}
 			<div className={css.bar}>
+				{src !== null && <Motion src={src} picture={picture} />}
 				<Button
 					tone="icon"
 					aria-label={texts.zoom}

@@ -1,24 +1,38 @@
-import { expect, test } from 'vitest'
-import { guardDrops, preferForDrops, takeDrops } from '#client/dropped-files'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { guardDrops, preferForDrops, sayNoPictures, takeDrops } from '#client/dropped-files'
 
 const sea = new File(['sea'], 'sea.png', { type: 'image/png' })
+
+/** Those that are open, the topmost last. */
+let dialogs: object[] = []
+beforeEach(() => {
+	dialogs = []
+	vi.stubGlobal('document', { querySelectorAll: () => dialogs })
+})
 
 /** A page, and what becomes of something that is dragged over it and dropped. */
 function openPage() {
 	const page = new EventTarget()
 	guardDrops(page as never)
-	const tell = (name: string, dataTransfer = {}, isTaken = false) => {
-		const event = Object.assign(new Event(name, { cancelable: true }), { dataTransfer })
+	const tell = (name: string, brought = {}, isTaken = false, target: object | null = null) => {
+		const event = new Event(name, { cancelable: true })
+		Object.assign(event, { dataTransfer: brought, clipboardData: brought })
+		Object.defineProperty(event, 'target', { value: target })
 		if (isTaken) event.preventDefault()
 		page.dispatchEvent(event)
 		return event
 	}
 	return {
 		tell,
-		drop: (files: File[], isTaken = false) => {
+		paste: (
+			brought: { files: File[]; getData: (type: string) => string },
+			on: object,
+			isTaken = false,
+		) => tell('paste', brought, isTaken, on),
+		drop: (files: File[], isTaken = false, on: object | null = null) => {
 			const brought = { types: ['Files'], files, dropEffect: 'copy' }
-			const over = tell('dragover', brought, isTaken)
-			const { defaultPrevented } = tell('drop', brought, isTaken)
+			const over = tell('dragover', brought, isTaken, on)
+			const { defaultPrevented } = tell('drop', brought, isTaken, on)
 			const opens = !over.defaultPrevented || !defaultPrevented
 			return { opens, isOffered: brought.dropEffect !== 'none' }
 		},
@@ -71,4 +85,39 @@ test('what a box took itself, words, and a picture of the page itself go to no o
 	page.tell('dragend')
 	page.drop([sea])
 	expect(box.took).toEqual(['sea.png'])
+})
+
+test('a picture that ada brings to a form that takes none is for none behind it, and she is told so', () => {
+	const page = openPage()
+	const said: string[] = []
+	const stop = sayNoPictures(() => said.push('no'))
+	using composer = openBox()
+	const topic = { closest: () => ({ matches: () => true }) }
+	page.drop([sea], false, topic)
+	expect([composer.took, said]).toEqual([[], ['no']])
+	const pasted = { files: [sea], getData: () => '' }
+	page.paste(pasted, topic)
+	page.paste({ files: [sea], getData: (type) => (type === 'text/plain' ? 'A table' : '') }, topic)
+	page.paste(pasted, topic, true)
+	expect(said).toEqual(['no', 'no'])
+
+	dialogs = [{ name: 'status' }]
+	expect(page.drop([sea])).toEqual({ opens: false, isOffered: true })
+	expect([composer.took, said.length]).toEqual([[], 3])
+	{
+		dialogs = [{ name: 'story' }]
+		using story = openBox()
+		page.drop([sea])
+		expect([story.took, composer.took, said.length]).toEqual([['sea.png'], [], 3])
+	}
+	dialogs = []
+	page.drop([sea])
+	expect([composer.took, said.length]).toEqual([['sea.png'], 3])
+	// What it does while a dialog is open does not make it a part of that.
+	dialogs = [{ name: 'settings' }]
+	preferForDrops(composer.take)
+	dialogs = []
+	page.drop([sea])
+	expect(composer.took).toHaveLength(2)
+	stop()
 })

@@ -3,6 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import { backoffMs } from '#client/backoff'
 import type { Socket } from '#client/host'
+import { CLOSE_POLICY } from '#contract/limits'
 import { idInCursor } from '#rules/cursor'
 import { LittleStage } from '../stage/support/little-stage.ts'
 import { type OpenPage, openPage } from '../stage/support/open-page.ts'
@@ -313,8 +314,8 @@ test('a visit is counted once, and so is a view', async () => {
 	expect(kenji.browser.kept.get('stageVisitCount')).toBe('1')
 })
 
-/** A network on which nothing opens: every handshake ends as a browser shows a refusal. */
-function refusing(page: OpenPage, pausing?: OpenPage['tab']['after']) {
+/** A network on which nothing opens: every handshake ends as a browser shows a refusal; or it opens first, and is closed then. */
+function refusing(page: OpenPage, pausing?: OpenPage['tab']['after'], code = 1006) {
 	const pauses: number[] = []
 	const { after } = page.tab
 	page.tab.random = () => 1 // the longest pause of its kind
@@ -327,7 +328,10 @@ function refusing(page: OpenPage, pausing?: OpenPage['tab']['after']) {
 		})
 	page.tab.socket = () => {
 		const socket = { readyState: 3, onclose: null, send() {}, close() {} } as unknown as Socket
-		queueMicrotask(() => socket.onclose?.({ code: 1006 }))
+		queueMicrotask(() => {
+			if (code !== 1006) socket.onopen?.()
+			socket.onclose?.({ code })
+		})
 		return socket
 	}
 	return pauses
@@ -375,20 +379,26 @@ test('back from the page cache kenji hears of a dead line within five seconds, a
 	expect(stage.opened).toHaveLength(2)
 })
 
-test('G-84, G-182: after refused sockets the page retries ever more slowly, down to once in 25 seconds', async () => {
-	await using stage = await LittleStage.open()
-	using kenji = openPage(stage)
-	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
-	const all = refusing(kenji)
+test.each([
+	['refused sockets', 1006],
+	['sockets that find no place for one more page', CLOSE_POLICY],
+])(
+	'G-84, G-182: after %s the page retries ever more slowly, down to once in 25 seconds',
+	async (_, code) => {
+		await using stage = await LittleStage.open()
+		using kenji = openPage(stage)
+		await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+		const all = refusing(kenji, undefined, code)
 
-	kenji.store.line?.realtime.restart()
+		kenji.store.line?.realtime.restart()
 
-	await vi.waitFor(() => expect(all.length).toBeGreaterThan(20))
-	// Besides, each attempt waits for a hello of 10 s that is called off.
-	const pauses = all.filter((ms) => ms !== 10_000)
-	expect(pauses.slice(0, 5)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000])
-	expect(new Set(pauses.slice(5))).toEqual(new Set([25_000]))
-})
+		await vi.waitFor(() => expect(all.length).toBeGreaterThan(20))
+		// Besides, each attempt waits for a hello of 10 s that is called off.
+		const pauses = all.filter((ms) => ms !== 10_000)
+		expect(pauses.slice(0, 5)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000])
+		expect(new Set(pauses.slice(5))).toEqual(new Set([25_000]))
+	},
+)
 
 test('G-84: the pauses are spread over their whole length; a line that was open is tried every 15 s at least', () => {
 	expect([0, 0.5, 1].map((random) => backoffMs(20, random, false))).toEqual([300, 12_650, 25_000])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { animated, heif, png } from '../support/images.ts'
+import { animated, gif, heif, png } from '../support/images.ts'
 
 type Pixels = Uint8ClampedArray
 
@@ -100,6 +100,25 @@ test('ada’s moving pictures keep their frames, wherever their container says t
 	}
 	const cut = new File([animated('png').slice(0, 60)], 'cut.png', { type: 'image/png' })
 	expect(await shrunk(cut)).not.toBe(cut)
+})
+
+test('what moves has a still first frame, also a picture that has its address on this page alone; what rests has none', async () => {
+	browserWith((data) => data)
+	const { stillOf } = await import('#client/still')
+	const { addressOf } = await import('#client/own-files')
+	const files: Record<string, Blob> = {
+		'/media/mill.gif': new Blob([gif({ frames: 2 })], { type: 'image/gif' }),
+		'/media/rest.gif': new Blob([gif()], { type: 'image/gif' }),
+		'/media/cut.gif': new Blob([gif({ frames: 2 }).slice(0, 120)], { type: 'image/gif' }),
+		'/media/wave.png': new Blob([animated('png')], { type: 'image/png' }),
+		'/media/photo': new Blob([animated('webp')], { type: 'image/jpeg' }),
+	}
+	vi.stubGlobal('fetch', async (address: string) => new Response(files[address] ?? null))
+	const own = addressOf(new Blob([animated('webp')], { type: 'image/webp' }))
+	const moving: string[] = []
+	for (const address of [...Object.keys(files), own, 'data:image/gif,', '/media/none'])
+		if (await stillOf(address)) moving.push(address)
+	expect(moving).toEqual(['/media/mill.gif', '/media/wave.png', own])
 })
 
 test('ada’s film whose picture does not come is ready to post after three seconds, without a poster', async () => {

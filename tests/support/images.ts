@@ -103,7 +103,7 @@ function crc(bytes: Uint8Array): number {
 	return ~sum
 }
 
-export function gif({ width = 40, height = 30, behind = '' } = {}) {
+export function gif({ width = 40, height = 30, behind = '', frames = 1 } = {}) {
 	const blocks = (text: string) => join([text.length], text, [0])
 	return join(
 		'GIF89a',
@@ -113,7 +113,15 @@ export function gif({ width = 40, height = 30, behind = '' } = {}) {
 		join([0x21, 0xff, 11], 'NETSCAPE2.0', [3, 1, 0, 0, 0]),
 		join([0x21, 0xff, 11], 'XMP DataXMP', blocks(WHERE)),
 		join([0x21, 0xfe], blocks(WHERE)),
-		join([0x2c, 0, 0, 0, 0], le16(width), le16(height), [0, 2, 2, 0x4c, 1, 0]),
+		...Array.from({ length: frames }, () =>
+			join(
+				frames > 1 ? [0x21, 0xf9, 4, 0, 10, 0, 0, 0] : [],
+				[0x2c, 0, 0, 0, 0],
+				le16(width),
+				le16(height),
+				[0, 2, 2, 0x4c, 1, 0],
+			),
+		),
 		[0x3b],
 		behind,
 	)

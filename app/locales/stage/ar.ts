@@ -197,6 +197,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'هذه الصفحة بلغات أخرى',
 	// whole-page states
+	'page.nopictures': 'لا يقبل هذا النموذج صورا.',
 	'page.notfound': 'هذه الصفحة غير موجودة.',
 	'page.failed': 'حدث خطأ من جانبنا.',
 	'page.old': 'متصفحك قديم جدًا: يمكنك القراءة هنا، لكن حدّثه إن أردت المشاركة.',

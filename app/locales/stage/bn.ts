@@ -179,6 +179,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'অন্য ভাষায় এই পাতা',
 	// whole-page states
+	'page.nopictures': 'এই ফর্মে ছবি দেওয়া যায় না।',
 	'page.notfound': 'এই পাতাটি নেই।',
 	'page.failed': 'আমাদের দিকে কিছু একটা সমস্যা হয়েছে।',
 	'page.old': 'আপনার ব্রাউজারটি খুব পুরোনো: এখানে পড়তে পারবেন, কিন্তু অংশ নিতে চাইলে এটি আপডেট করুন।',

@@ -185,6 +185,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Tato stránka v jiných jazycích',
 	// whole-page states
+	'page.nopictures': 'Tento formulář nepřijímá obrázky.',
 	'page.notfound': 'Tato stránka neexistuje.',
 	'page.failed': 'Na naší straně se něco pokazilo.',
 	'page.old':

@@ -182,6 +182,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Diese Seite in anderen Sprachen',
 	// whole-page states
+	'page.nopictures': 'Dieses Formular nimmt keine Bilder.',
 	'page.notfound': 'Diese Seite gibt es nicht.',
 	'page.failed': 'Bei uns ist etwas schiefgegangen.',
 	'page.old':

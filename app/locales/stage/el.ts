@@ -180,6 +180,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Αυτή η σελίδα σε άλλες γλώσσες',
 	// whole-page states
+	'page.nopictures': 'Αυτή η φόρμα δεν δέχεται εικόνες.',
 	'page.notfound': 'Αυτή η σελίδα δεν υπάρχει.',
 	'page.failed': 'Κάτι πήγε στραβά από την πλευρά μας.',
 	'page.old':

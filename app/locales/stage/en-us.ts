@@ -181,6 +181,7 @@ export const texts = {
 	// pages beside the stage
 	'pages.languages': 'This page in other languages',
 	// whole-page states
+	'page.nopictures': 'This form takes no pictures.',
 	'page.notfound': 'This page does not exist.',
 	'page.failed': 'Something went wrong on our side.',
 	'page.old': 'Your browser is too old: you can read here, but to take part, please update it.',

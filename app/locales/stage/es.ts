@@ -182,6 +182,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Esta página en otros idiomas',
 	// whole-page states
+	'page.nopictures': 'Este formulario no admite imágenes.',
 	'page.notfound': 'Esta página no existe.',
 	'page.failed': 'Algo salió mal de nuestro lado.',
 	'page.old':

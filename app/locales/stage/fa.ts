@@ -179,6 +179,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'این صفحه به زبان‌های دیگر',
 	// whole-page states
+	'page.nopictures': 'این فرم تصویر نمی‌پذیرد.',
 	'page.notfound': 'این صفحه وجود ندارد.',
 	'page.failed': 'مشکلی از سمت ما پیش آمد.',
 	'page.old':

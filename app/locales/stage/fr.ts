@@ -183,6 +183,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Cette page dans d’autres langues',
 	// whole-page states
+	'page.nopictures': 'Ce formulaire n’accepte pas d’images.',
 	'page.notfound': 'Cette page n’existe pas.',
 	'page.failed': 'Un problème est survenu de notre côté.',
 	'page.old':

@@ -179,6 +179,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Wannan shafi da wasu harsuna',
 	// whole-page states
+	'page.nopictures': 'Wannan fom ba ya karɓar hotuna.',
 	'page.notfound': 'Babu wannan shafi.',
 	'page.failed': 'An sami matsala daga ɓangarenmu.',
 	'page.old': 'Burauzarka ta tsufa sosai: za ka iya karatu a nan, amma don shiga, ka sabunta ta.',

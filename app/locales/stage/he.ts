@@ -187,6 +187,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'הדף הזה בשפות אחרות',
 	// whole-page states
+	'page.nopictures': 'הטופס הזה לא מקבל תמונות.',
 	'page.notfound': 'הדף הזה לא קיים.',
 	'page.failed': 'משהו השתבש אצלנו.',
 	'page.old': 'הדפדפן שלך ישן מדי: אפשר לקרוא כאן, אבל כדי להשתתף יש לעדכן אותו.',

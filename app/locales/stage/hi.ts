@@ -179,6 +179,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'यह पेज दूसरी भाषाओं में',
 	// whole-page states
+	'page.nopictures': 'यह फ़ॉर्म तस्वीरें नहीं लेता।',
 	'page.notfound': 'यह पेज मौजूद नहीं है।',
 	'page.failed': 'हमारी ओर से कुछ गड़बड़ हो गई।',
 	'page.old': 'आपका ब्राउज़र बहुत पुराना है: आप यहाँ पढ़ सकते हैं, लेकिन भाग लेने के लिए इसे अपडेट करें।',

@@ -171,6 +171,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Halaman ini dalam bahasa lain',
 	// whole-page states
+	'page.nopictures': 'Formulir ini tidak menerima gambar.',
 	'page.notfound': 'Halaman ini tidak ada.',
 	'page.failed': 'Ada yang salah di pihak kami.',
 	'page.old':

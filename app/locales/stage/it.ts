@@ -183,6 +183,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Questa pagina in altre lingue',
 	// whole-page states
+	'page.nopictures': 'Questo modulo non accetta immagini.',
 	'page.notfound': 'Questa pagina non esiste.',
 	'page.failed': 'Qualcosa è andato storto da parte nostra.',
 	'page.old': 'Il tuo browser è troppo vecchio: qui puoi leggere, ma per partecipare aggiornalo.',

@@ -173,6 +173,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'ほかの言語で見る',
 	// whole-page states
+	'page.nopictures': 'このフォームに画像は入れられません。',
 	'page.notfound': 'このページは存在しません。',
 	'page.failed': 'こちら側で問題が発生しました。',
 	'page.old':

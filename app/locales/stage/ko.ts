@@ -171,6 +171,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': '다른 언어로 보기',
 	// whole-page states
+	'page.nopictures': '이 양식에는 사진을 넣을 수 없어요.',
 	'page.notfound': '없는 페이지예요.',
 	'page.failed': '저희 쪽에 문제가 생겼어요.',
 	'page.old':

@@ -179,6 +179,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Denne siden på andre språk',
 	// whole-page states
+	'page.nopictures': 'Dette skjemaet tar ikke imot bilder.',
 	'page.notfound': 'Denne siden finnes ikke.',
 	'page.failed': 'Noe gikk galt hos oss.',
 	'page.old': 'Nettleseren din er for gammel: Du kan lese her, men oppdater den for å delta.',

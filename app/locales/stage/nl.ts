@@ -179,6 +179,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Deze pagina in andere talen',
 	// whole-page states
+	'page.nopictures': 'Dit formulier neemt geen afbeeldingen aan.',
 	'page.notfound': 'Deze pagina bestaat niet.',
 	'page.failed': 'Er ging aan onze kant iets mis.',
 	'page.old': 'Je browser is te oud: je kunt hier lezen, maar werk hem bij om mee te doen.',

@@ -187,6 +187,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Ta strona w innych językach',
 	// whole-page states
+	'page.nopictures': 'Ten formularz nie przyjmuje obrazów.',
 	'page.notfound': 'Ta strona nie istnieje.',
 	'page.failed': 'Coś poszło nie tak po naszej stronie.',
 	'page.old':

@@ -182,6 +182,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Esta página em outros idiomas',
 	// whole-page states
+	'page.nopictures': 'Este formulário não aceita imagens.',
 	'page.notfound': 'Esta página não existe.',
 	'page.failed': 'Algo deu errado do nosso lado.',
 	'page.old':

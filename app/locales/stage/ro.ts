@@ -187,6 +187,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Această pagină în alte limbi',
 	// whole-page states
+	'page.nopictures': 'Acest formular nu acceptă imagini.',
 	'page.notfound': 'Această pagină nu există.',
 	'page.failed': 'Ceva nu a mers bine la noi.',
 	'page.old':

@@ -185,6 +185,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Эта страница на других языках',
 	// whole-page states
+	'page.nopictures': 'Эта форма не принимает изображений.',
 	'page.notfound': 'Такой страницы нет.',
 	'page.failed': 'У нас что-то пошло не так.',
 	'page.old': 'Ваш браузер слишком старый: читать здесь можно, но чтобы участвовать, обновите его.',

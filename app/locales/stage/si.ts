@@ -179,6 +179,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'මේ පිටුව වෙනත් භාෂාවලින්',
 	// whole-page states
+	'page.nopictures': 'මෙම පෝරමය පින්තූර භාර නොගනී.',
 	'page.notfound': 'මේ පිටුව නැහැ.',
 	'page.failed': 'අපේ පැත්තෙන් වැරදීමක් වුණා.',
 	'page.old': 'ඔබේ බ්‍රව්සරය ඉතා පැරණියි: මෙහි කියවිය හැකියි, නමුත් සහභාගී වීමට එය යාවත්කාලීන කරන්න.',

@@ -182,6 +182,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Boggan oo luqado kale ah',
 	// whole-page states
+	'page.nopictures': 'Foomkani sawirro ma qaato.',
 	'page.notfound': 'Boggani ma jiro.',
 	'page.failed': 'Wax baa dhankayaga ka khaldamay.',
 	'page.old':

@@ -180,6 +180,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Ukurasa huu kwa lugha nyingine',
 	// whole-page states
+	'page.nopictures': 'Fomu hii haipokei picha.',
 	'page.notfound': 'Ukurasa huu haupo.',
 	'page.failed': 'Kuna hitilafu upande wetu.',
 	'page.old':

@@ -171,6 +171,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'หน้านี้ในภาษาอื่น',
 	// whole-page states
+	'page.nopictures': 'แบบฟอร์มนี้ไม่รับรูปภาพ',
 	'page.notfound': 'ไม่มีหน้านี้',
 	'page.failed': 'เกิดข้อผิดพลาดทางฝั่งเรา',
 	'page.old': 'เบราว์เซอร์ของคุณเก่าเกินไป คุณอ่านที่นี่ได้ แต่หากต้องการมีส่วนร่วม โปรดอัปเดตก่อน',

@@ -181,6 +181,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Bu sayfa diğer dillerde',
 	// whole-page states
+	'page.nopictures': 'Bu form resim almıyor.',
 	'page.notfound': 'Bu sayfa yok.',
 	'page.failed': 'Bizim tarafımızda bir sorun oluştu.',
 	'page.old':

@@ -185,6 +185,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'Ця сторінка іншими мовами',
 	// whole-page states
+	'page.nopictures': 'Ця форма не приймає зображень.',
 	'page.notfound': 'Такої сторінки немає.',
 	'page.failed': 'Щось пішло не так на нашому боці.',
 	'page.old': 'Ваш браузер застарий: читати тут можна, але щоб долучитися, оновіть його.',

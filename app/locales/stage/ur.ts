@@ -179,6 +179,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'یہ صفحہ دوسری زبانوں میں',
 	// whole-page states
+	'page.nopictures': 'یہ فارم تصویریں نہیں لیتا۔',
 	'page.notfound': 'یہ صفحہ موجود نہیں۔',
 	'page.failed': 'ہماری طرف سے کچھ گڑبڑ ہو گئی۔',
 	'page.old':

@@ -171,6 +171,7 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': '本页的其他语言版本',
 	// whole-page states
+	'page.nopictures': '此表单不接受图片。',
 	'page.notfound': '此页面不存在。',
 	'page.failed': '我们这边出了点问题。',
 	'page.old': '您的浏览器版本太旧：您可以在这里阅读，但要参与，请先更新它。',

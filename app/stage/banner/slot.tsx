@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { withTexts } from '../../locales/area-texts.ts'
 import { useTexts } from '../../locales/texts.tsx'
+import { Motion } from '../../ui/lazy-motion.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useNow } from '../now.tsx'
 import { isByFarcaster } from '../people/own-place/by-farcaster.ts'
@@ -72,6 +73,7 @@ export function Slot() {
 					<span dir="ltr">{new URL(linkUrl).host}</span>
 				</a>
 			)}
+			{imageUrl && <Motion src={imageUrl} picture={picture} className={css.motion} />}
 			{(canPay || mayEarn) && (
 				<div className={css.beside}>{hydrated && <Beside isTile={!hadAd} />}</div>
 			)}

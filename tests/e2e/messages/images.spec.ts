@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
-import { heif, PHONE_PHOTO, png } from '../../support/images.ts'
+import { gif, heif, PHONE_PHOTO, png } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
 import { composer, said } from '../support/page.ts'
@@ -92,6 +92,42 @@ test('IMG-01, IMG-05, IMG-06, IMG-09: ada pastes one image, is told when what sh
 	await give(ada.getByRole('main'), 'drop', 'photo.png', '', [...SEA.buffer])
 	await expect(ada.locator('form img')).toBeVisible()
 	await expect(composer(ada)).toHaveValue('Cups\t12Cups\t12')
+})
+
+test('ada’s picture that moves stands still for noor, who asks for less motion, until she plays it; karl stops it by a key, also where it is large; a still one has no button', async ({
+	visit,
+	seated,
+}) => {
+	const herself = await seated('ada')
+	const show = async (messageText: string, picture: Uint8Array<ArrayBuffer>) => {
+		const { imageUrl: attachedImageUrl } = await herself.upload(picture)
+		await herself.ask(postMessage, { body: { messageText, attachedImageUrl } })
+	}
+	await show('A windmill turns', gif({ width: 1, height: 1, frames: 2 }))
+	await show('A windmill rests', gif({ width: 160, height: 120 }))
+	const [noor, karl] = [await visit({ still: true }), await visit()]
+	const row = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+	const picture = (page: Page) => row(page, 'turns').getByRole('button').locator('img')
+	const [play, pause] = ['Play', 'Pause'].map(
+		(name) => (page: Page) => row(page, 'turns').getByRole('button', { name }),
+	) as [(page: Page) => Locator, (page: Page) => Locator]
+
+	await expect(play(noor)).toBeVisible()
+	await expect(picture(noor)).toHaveAttribute('srcset', /^blob:/)
+	await play(noor).press('Enter')
+	await expect(picture(noor)).not.toHaveAttribute('srcset')
+	await expect(pause(noor)).toBeVisible()
+
+	await expect(pause(karl)).toBeVisible()
+	await expect(picture(karl)).not.toHaveAttribute('srcset')
+	await pause(karl).press('Enter')
+	await expect(picture(karl)).toHaveAttribute('srcset', /^blob:/)
+	await row(karl, 'turns').getByRole('button', { name: 'Open the image' }).click()
+	const large = karl.getByRole('dialog')
+	await large.getByRole('button', { name: 'Pause' }).press('Enter')
+	await expect(large.locator('img')).toHaveAttribute('srcset', /^blob:/)
+	for (const page of [noor, karl])
+		await expect(row(page, 'rests').getByRole('button', { name: /Play|Pause/ })).toHaveCount(0)
 })
 
 test('MSG-17, IMG-01, IMG-02, LANG-07: kenji answers with a picture, closes the box and comes back, and noor is told in German what it shows @proof', async ({

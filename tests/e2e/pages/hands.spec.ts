@@ -91,6 +91,32 @@ test('ada marks words over the edge of a dialog and it stays, a press beside it 
 	await expect(title).toHaveValue('Rope walk')
 })
 
+test('a picture that ada brings to her status is for no message behind it, and she reads that it takes none', async ({
+	visit,
+	seated,
+}) => {
+	const page = await visit({ as: await seated('ada'), still: true })
+	await openStatus(page)
+	for (const kind of ['paste', 'drop']) {
+		await status(page)
+			.getByRole('textbox')
+			.evaluate((field, kind) => {
+				const brought = new DataTransfer()
+				brought.items.add(new File(['sea'], 'sea.png', { type: 'image/png' }))
+				const how = { bubbles: true, cancelable: true }
+				field.dispatchEvent(
+					kind === 'drop'
+						? new DragEvent('drop', { ...how, dataTransfer: brought })
+						: new ClipboardEvent('paste', { ...how, clipboardData: brought }),
+				)
+			}, kind)
+		const note = status(page).getByText('This form takes no pictures.')
+		await expect(note).toBeVisible()
+		await expect(note).toHaveCount(0, { timeout: 15_000 })
+	}
+	await expect(page.locator('form[data-composer] img')).toHaveCount(0)
+})
+
 test('an Escape that ends a word of minji’s closes nothing, and the Enter that ends her Hangul sends once', async ({
 	visit,
 	seated,

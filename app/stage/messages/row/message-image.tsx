@@ -1,18 +1,21 @@
-import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { isLargeToShow } from '#rules/messages/image-size'
 import { wordsOfImage } from '#rules/messages/shown-words'
 import { withTexts } from '../../../locales/area-texts.ts'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { Motion } from '../../../ui/lazy-motion.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Written } from '../../../ui/written.tsx'
 import { type ImageFailure, whyFailed } from './image-failure.ts'
 import css from './message-image.module.css'
 import { useImageSource } from './use-image-source.ts'
 
-const Gallery = lazy(async () => ({
-	default: (await withTexts(import('./gallery.tsx'), 'writing')).Gallery,
-}))
+const Gallery = lazyPart(
+	() => withTexts(import('./gallery.tsx'), 'writing'),
+	(part) => part.Gallery,
+)
 
 /** A message's image in its reserved space; hidden when it cannot be shown (LAY-31). */
 export function MessageImage({ message }: { message: Message }) {
@@ -65,11 +68,8 @@ export function MessageImage({ message }: { message: Message }) {
 					/>
 				)}
 			</button>
-			{isOpen && (
-				<Suspense fallback={null}>
-					<Gallery from={message.id} onClose={() => setOpen(false)} />
-				</Suspense>
-			)}
+			{src !== null && <Motion src={src} picture={picture} className={css.motion} />}
+			{isOpen && <Gallery from={message.id} onClose={() => setOpen(false)} />}
 		</>
 	)
 }

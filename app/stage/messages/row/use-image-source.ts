@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { addressOf, forgetFile } from '#client/own-files'
 import { useAct } from '../../stage-context.tsx'
 import { fetchImage } from '../feed/actions.ts'
 
@@ -17,13 +18,13 @@ export function useImageSource(url: string | null, onFail: () => void = () => {}
 			.then((blob) => {
 				if (isGone) return
 				if (!blob) return fail.current()
-				address = URL.createObjectURL(blob)
+				address = addressOf(blob)
 				setFetched(address)
 			})
 			.catch(() => !isGone && fail.current())
 		return () => {
 			isGone = true
-			if (address) URL.revokeObjectURL(address)
+			if (address) forgetFile(address)
 		}
 	}, [isPrivate, url, act])
 	return isPrivate ? fetched : url

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SECOND_MS } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
+import { Motion } from '../../../ui/lazy-motion.tsx'
 import type { Fetched } from './ahead.ts'
 import css from './story-media.module.css'
 import { useFilm } from './use-film.ts'
@@ -35,6 +36,7 @@ export function StoryMedia(props: Props) {
 	const { story, name, phase, onPhase, isWanted, isMoving } = props
 	const t = useTexts()
 	const isVideo = story?.mediaType === 'video'
+	const picture = useRef<HTMLImageElement>(null)
 	const isStalled = isVideo && phase === 'shown' && isWanted && !isMoving
 	const lacksMedia = story === null || story?.mediaUrl === ''
 
@@ -59,6 +61,7 @@ export function StoryMedia(props: Props) {
 			)}
 			{story && !lacksMedia && !isVideo && (
 				<img
+					ref={picture}
 					className={css.media}
 					data-failed={phase === 'failed' || undefined}
 					src={story.mediaUrl}
@@ -67,6 +70,9 @@ export function StoryMedia(props: Props) {
 					onLoad={() => onPhase('shown')}
 					onError={() => onPhase('failed')}
 				/>
+			)}
+			{story && !lacksMedia && !isVideo && (
+				<Motion src={story.mediaUrl} picture={picture} className={css.motion} isHeld={!isWanted} />
 			)}
 			{story && !lacksMedia && isVideo && phase !== 'failed' && (
 				<Video

@@ -1,0 +1,15 @@
+import { stillOf } from './still.ts'
+
+/** Profile pictures stand in every row, and never move: nobody could stop so many. */
+export function keepAvatarsStill(): void {
+	document.addEventListener('load', ({ target }) => void still(target), true)
+	for (const picture of document.images) if (picture.complete) void still(picture)
+}
+
+async function still(picture: EventTarget | null): Promise<void> {
+	if (!(picture instanceof HTMLImageElement)) return
+	const src = picture.getAttribute('src')
+	if (!src?.startsWith('/media/avatars/')) return
+	const frame = await stillOf(src)
+	if (frame && picture.getAttribute('src') === src) picture.src = frame
+}

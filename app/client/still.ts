@@ -1,0 +1,35 @@
+import { canvasOf } from './canvas-of.ts'
+import { isMoving } from './moving.ts'
+import { fileAt } from './own-files.ts'
+
+const MAY_MOVE = /^image\/(gif|png|webp|avif)/
+const stills = new Map<string, Promise<string | null>>()
+
+/** The address of a picture's first frame; null where it does not move, or nobody can say. */
+export function stillOf(src: string): Promise<string | null> {
+	const known = stills.get(src)
+	if (known) return known
+	const still = firstFrame(src).catch(() => null)
+	stills.set(src, still)
+	return still
+}
+
+async function firstFrame(src: string): Promise<string | null> {
+	const file = fileAt(src) ?? (await fetched(src))
+	if (!file || !(await isMoving(file, file.type))) return null
+	const frame = await createImageBitmap(file)
+	const canvas = canvasOf(frame, frame, 1)
+	frame.close()
+	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done))
+	return blob && URL.createObjectURL(blob)
+}
+
+/** As the browser has it already. */
+async function fetched(src: string): Promise<Blob | null> {
+	if (!src.startsWith('/')) return null
+	const answer = await fetch(src, { cache: 'force-cache' })
+	const mayMove = MAY_MOVE.test(answer.headers.get('Content-Type') ?? '')
+	if (answer.ok && mayMove) return answer.blob()
+	await answer.body?.cancel()
+	return null
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { stillOf } from '#client/still'
+import { lazyPart } from './lazy-part.tsx'
+
+const Control = lazyPart(
+	() => import('./motion-control.tsx'),
+	(part) => part.MotionControl,
+)
+
+export interface MotionProps {
+	src: string
+	picture: RefObject<HTMLImageElement>
+	className?: string | undefined
+	/** Where something else stops it: then only who asks for less motion has this button. */
+	isHeld?: boolean
+}
+
+/** Stops a picture that moves, and lets it move; it stands still at first for who asks for less motion. */
+export function Motion({ src, picture, className, isHeld }: MotionProps) {
+	const [less] = useState(asksForLess)
+	const [isPlaying, setPlaying] = useState(!less)
+	const still = useStill(src)
+	const isStopped = !isPlaying || isHeld === true
+	// Beside the address that the page knows: without it the picture goes on from its beginning.
+	useEffect(() => {
+		const { current } = picture
+		if (!current || !still || !isStopped) return
+		current.srcset = still
+		return () => void current.removeAttribute('srcset')
+	}, [picture, still, isStopped])
+	if (!still || (isHeld !== undefined && !less)) return null
+	return (
+		<Control isPlaying={isPlaying} className={className} onPress={() => setPlaying(!isPlaying)} />
+	)
+}
+
+/** The address of its first frame; null where it does not move. */
+function useStill(src: string): string | null {
+	const [found, setFound] = useState<{ src: string; still: string | null } | null>(null)
+	useEffect(() => {
+		let isOver = false
+		void stillOf(src).then((still) => isOver || setFound({ src, still }))
+		return () => {
+			isOver = true
+		}
+	}, [src])
+	return found?.src === src ? found.still : null
+}
+
+function asksForLess(): boolean {
+	return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
