@@ -67,7 +67,12 @@ test('a dry run says each step with the command that does it by hand, and no sec
 	expect(said).not.toContain('x-token-of-olu')
 	expect(plan.missing.map((line) => line.split(':')[0])).toEqual([
 		...['Joining with Farcaster', 'Selling the banner and boosts', 'Payouts of $STAGE'],
-		...['Films that play everywhere', 'Direct casts', 'Operators (/admin)'],
+		...[
+			'Films that play everywhere',
+			'Mini app in Farcaster',
+			'Direct casts',
+			'Operators (/admin)',
+		],
 	])
 })
 
