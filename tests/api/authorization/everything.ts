@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 import type { StageRoom } from '#room/stage-room'
 import type { Stage } from './cast.ts'
 
-/** That somebody tried is counted, also when it was refused (G-46, G-84). */
-const COUNTERS = ['allowances']
+/** That somebody tried is counted, also when it was refused (G-46, G-84), and what it cost (G-183). */
+const COUNTERS = ['allowances', 'spending']
 const LIST = 'SELECT name, sql FROM sqlite_master'
 
 /** Every row of the room and of D1 and every object of R2, once nothing is on its way any more. */
