@@ -38,7 +38,10 @@ interface Wrong {
 }
 
 /** What the room notes of every asker (for a day also the names of uploads), and what it does on its own. */
-const NOTES = ['meta', 'steps', 'allowances', 'visitors', 'demand', 'outbox', 'memory', 'images']
+const NOTES = [
+	...['meta', 'steps', 'allowances', 'visitors', 'demand', 'outbox', 'memory', 'images'],
+	'spending',
+]
 const ASKED =
 	"event IS NULL OR event NOT IN ('message-translations-updated', 'participant-seen-update')"
 /** What was granted, and is still being done. */

@@ -28,6 +28,8 @@ test('MSG-17, MSG-21, MSG-22, LAY-27: kenji answers ada by keys alone and names 
 	await box.pressSequentially('@')
 	const offered = page.getByRole('option')
 	const isChosen = (of: Locator) => expect(of).toHaveAttribute('aria-selected', 'true')
+	await expect(offered.first()).toHaveAttribute('aria-selected', 'false')
+	await box.press('ArrowDown')
 	await isChosen(offered.first())
 	await box.press('ArrowDown')
 	await isChosen(offered.nth(1))

@@ -307,7 +307,7 @@ async function everythingStored(room: ReturnType<Awaited<ReturnType<typeof openS
 	const inRoom = await runInDurableObject(room, (_, { storage: { sql } }) =>
 		sql
 			.exec<{ name: string }>(
-				"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+				"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name <> 'spending'",
 			)
 			.toArray()
 			.map(({ name }) => JSON.stringify(sql.exec(`SELECT * FROM "${name}"`).toArray()))

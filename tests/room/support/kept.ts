@@ -3,12 +3,12 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { Room } from './people.ts'
 
-/** Every row of the room as one text, but what operators took and may still give back. */
+/** Every row of the room as one text, but what operators took and may still give back, and what was spent. */
 export async function keptInRoom(room: Room): Promise<string> {
 	const rows = await runInDurableObject(room, (_, { storage: { sql } }) =>
 		sql
 			.exec<{ name: string }>(
-				"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'taken'",
+				"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('taken', 'spending')",
 			)
 			.toArray()
 			.map(({ name }) => JSON.stringify(sql.exec(`SELECT * FROM "${name}"`).toArray())),
