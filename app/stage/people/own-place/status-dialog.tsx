@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { preferences } from '#client/preferences'
 import { INFO_MAX_CHARS, INFO_WARN_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { isSending } from '#rules/messages/writing-keys'
@@ -8,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { Written } from '../../../ui/written.tsx'
 import { Counter } from '../../messages/writing/counter.tsx'
-import { isTouch, useEnterSends } from '../../messages/writing/use-enter-sends.ts'
+import { isTouch } from '../../messages/writing/use-enter-sends.ts'
 import { useAct } from '../../stage-context.tsx'
 import { setInfo } from './own-place-actions.ts'
 import css from './status-dialog.module.css'
@@ -30,7 +31,6 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
 	const field = useRef<HTMLTextAreaElement>(null)
-	const enterSends = useEnterSends()
 	const id = useId()
 	const length = codePoints(cleanText(text))
 
@@ -62,6 +62,8 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 	}
 
 	function pressed(event: KeyboardEvent) {
+		// A status may have more than one line: unlike a message, only who chose it has Enter save.
+		const enterSends = preferences.enterSends === true
 		if (!isSending(event, { enterSends, isTouch: isTouch() })) return
 		event.preventDefault()
 		void save()
