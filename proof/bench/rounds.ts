@@ -3,7 +3,7 @@ import type { Bench, Cell, Figure, Found, Measured, Part, Spread } from './part.
 
 const FOREIGN_MAX = 0.25
 const REPEATS_MAX = 1
-const CELL_MAX_MS = 5 * 60_000
+const CELL_MAX_MS = 10 * 60_000
 
 export interface Report {
 	part: string

@@ -1,10 +1,16 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate, migrations, ROOT } from '../../scripts/local-stage.ts'
+import { archiveOf } from '../e2e/support/archive.ts'
 
-/** An empty stage's state in this folder. To migrate takes seconds: it is done once, and copied from then on. */
+/**
+ * An empty stage's state in this folder. To migrate takes seconds: it is done once, and copied from then on. The banner's
+ * price falls from the moment at which the stage was migrated, so each copy is as new as one that was just made.
+ */
 export function freshState(folder: string): void {
 	cpSync(migratedOnce(), folder, { recursive: true })
+	using archive = archiveOf(folder)
+	archive.exec('UPDATE d1_migrations SET applied_at = CURRENT_TIMESTAMP')
 }
 
 function migratedOnce(): string {

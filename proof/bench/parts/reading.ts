@@ -35,6 +35,8 @@ const SPEAKERS = 40
 const STATIC = '/bench/static'
 const SETTLE_MS = 1000
 const LOAD_MS = 4500
+/** On a slow machine fewer rounds of presses are made, so that a figure is there all the same. */
+const ACT_MAX_MS = 3 * 60_000
 
 export const reading: Part = {
 	name: 'reading',
@@ -136,22 +138,33 @@ async function act({ bench, browser, stage }: Here): Promise<Measured> {
 		await longest()
 		await page.keyboard.press('Enter')
 	}
+	const until = performance.now() + ACT_MAX_MS
+	const round = async (time: number) => {
+		await composer(page).fill(`Said in between, number ${time}.`)
+		await composer(page).focus()
+		await longest()
+		await page.keyboard.press('Control+Enter')
+		await note('sending')
+		await press(`li[id^="message-"] button[data-does="react"]`)
+		await note('reacting')
+		await page.keyboard.press('Enter') // the first emoji stands behind the button
+		await note('reacting')
+		for (const tag of ['es', 'en-US']) {
+			await press(`nav details a[hreflang="${tag}"]`)
+			await note('switching language')
+			await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
+		}
+	}
 	await whileTalking(stage, async () => {
-		for (let time = 0; time < times; time++) {
-			await composer(page).fill(`Said in between, number ${time}.`)
-			await composer(page).focus()
-			await longest()
-			await page.keyboard.press('Control+Enter')
-			await note('sending')
-			await press(`li[id^="message-"] button[data-does="react"]`)
-			await note('reacting')
-			await page.keyboard.press('Enter') // the first emoji stands behind the button
-			await note('reacting')
-			for (const tag of ['es', 'en-US']) {
-				await press(`nav details a[hreflang="${tag}"]`)
-				await note('switching language')
-				await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
-			}
+		for (let time = 0; time < times && performance.now() < until; time++) {
+			const work = round(time)
+			work.catch(() => undefined) // of a round that is left behind
+			const isOver = await Promise.race([
+				work.then(() => false),
+				pause(until - performance.now()).then(() => true),
+			])
+			if (isOver && took.sending?.length === 0)
+				throw new Error('Not one press was answered in time.')
 		}
 	})
 	await window.close()
