@@ -146,7 +146,7 @@ export const pushSubscriptions = sqliteTable('push_subscriptions', {
 	language: text().$type<LanguageCode>().notNull(),
 	createdAt: integer('created_at').notNull(),
 	failingSince: integer('failing_since'),
-	/** When it last accepted a push; null: it never did. */
+	/** Since when it is known to accept pushes; null: it never did. */
 	takenAt: integer('taken_at'),
 	/** A guest's network, for a day. */
 	network: text(),
