@@ -24,7 +24,7 @@ const SIGN = /(?<=\p{L})[@$](?=\p{L})/gu
 const NO_LETTER = /[^\p{L}\p{M}\p{N}\s]+/gu
 /** At least three single letters with spaces between them. */
 const SPACED = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:\s+\p{L}(?![\p{L}\p{M}\p{N}])){2,}/gu
-/** In shorter words every letter counts. */
+/** Shorter words are compared letter by letter, because a single letter changes their meaning. */
 const WORD_MIN = 3
 
 /**
