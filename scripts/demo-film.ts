@@ -1,3 +1,5 @@
+// One drawing of many strokes (over 250 lines).
+
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -5,8 +7,7 @@ import { browserPath } from './browser.ts'
 import { ROOT } from './local-stage.ts'
 
 // Draws the film and the poster of the demo's night market again: `node scripts/demo-film.ts`. The results
-// are in the repository, because a stage is filled without a browser. One drawing of many strokes (over 250
-// lines).
+// are in the repository, because a stage is filled without a browser.
 const FILE = join(ROOT, 'tests', 'sandbox', 'demo', 'market-in-rain')
 
 const browser = await chromium.launch({ executablePath: browserPath() })

@@ -1,3 +1,5 @@
+// One run of batches to D1, and every answer that D1 may give (over 250 lines).
+
 import { and, eq } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
 import { snapshot } from '#migrations/schema'

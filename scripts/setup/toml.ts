@@ -48,7 +48,7 @@ export function withoutProduction(toml: string): string {
 	return `${sections.map(({ lines }) => lines.join('\n').trimEnd()).join('\n\n')}\n`
 }
 
-/** The facts that it has now. */
+/** The facts in the present wrangler.toml. */
 export function productionIn(toml: string): Production {
 	const sections = sectionsOf(toml)
 	const read = (head: string, key: string) => {
