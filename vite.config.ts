@@ -1,3 +1,5 @@
+// One configuration: browser, Worker and development share its plugins (over 250 lines).
+
 import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'

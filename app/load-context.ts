@@ -34,7 +34,7 @@ export interface Auction {
 	}[]
 }
 
-/** What an account has, or several together: what was issued is below zero, and 'total' is the sum of all. */
+/** The balance of an account or of a group of accounts. That of 'mint' is negative, and 'total' is the sum of all. */
 export interface Sum {
 	account: 'mint' | 'campaign' | 'days' | 'banner' | 'people' | 'chain' | 'total'
 	sum: number

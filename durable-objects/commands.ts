@@ -1,4 +1,4 @@
-// One table: whose command each is, and what runs it (over 250 lines).
+// One table: every command, who may send it and what it runs (over 250 lines).
 
 import type { GatheringDraft } from '#contract/gatherings/draft'
 import type { LanguageCode } from '#contract/languages'
@@ -33,7 +33,7 @@ const LOGGED_OUT = refusal(401, 'access-token', 'Could not get access token.')
 const NOT_REMOVED = refusal(404, 'not-found', 'There is nothing to answer.')
 const DONE = { ok: true as const }
 
-/** All commands of the room: who may run them, rate limit, idempotency, handler. */
+/** All commands of the room: who may send them, rate limit, idempotency, handler. */
 export const COMMANDS = {
 	post: seated({
 		rate: 'message',
@@ -48,7 +48,7 @@ export const COMMANDS = {
 		inOwnRow: true,
 		run: ({ posts }, { person, input }: Own<Edit>, turn) => posts.edit(person, input, turn),
 	}),
-	/** One's own words can be taken back from off stage too. */
+	/** A person may delete their own messages from off stage, too. */
 	remove: person({
 		rate: 'message',
 		inOwnRow: true,
@@ -77,7 +77,7 @@ export const COMMANDS = {
 			reports.report(person, input, turn),
 	}),
 
-	/** Said by the Worker, which keeps them. */
+	/** Sent by the Worker, which stores subscriptions. */
 	devicesChanged: system({
 		run: ({ pushes }, { input }: Asked<{ userId: string }>) => {
 			pushes.devicesChanged(input.userId)
@@ -85,7 +85,7 @@ export const COMMANDS = {
 		},
 	}),
 
-	/** Somebody may send one image under this name. */
+	/** Allows the person to upload one image under this name. */
 	openUpload: seated({
 		rate: 'upload',
 		run: ({ images }, { person, input }: Own<{ name: string }>) =>
@@ -105,7 +105,7 @@ export const COMMANDS = {
 		run: ({ images }, { input }: Asked<{ name: string }>, turn) => images.discard(input.name, turn),
 	}),
 
-	/** Somebody may send one file for a story, in one piece or in parts. */
+	/** Allows the person to upload one file for a story, whole or in parts. */
 	openStory: seated({
 		rate: 'upload',
 		run: ({ stories, storyUploads }, { person, input }: Own<StoryDraft>, turn) =>
@@ -133,7 +133,7 @@ export const COMMANDS = {
 		run: ({ storyUploads }, { input }: Asked<{ name: string; n: number; etag: string }>) =>
 			storyUploads.keepPart(input.name, input.n, input.etag),
 	}),
-	/** `done`: it was published before. */
+	/** `done`: the story was published before. */
 	checkStory: seated({
 		run: ({ stories, storyUploads }, { person, input }: Own<{ id: string; key: string }>) => {
 			const done = stories.published(person.userId, input.id)
@@ -155,12 +155,12 @@ export const COMMANDS = {
 	discardStory: system({
 		run: ({ stories }, { input }: Asked<Looked>, turn) => stories.giveUp(input, turn),
 	}),
-	/** One's own can be taken away from off stage too. */
+	/** A person may remove their own stories from off stage, too. */
 	removeStory: person({
 		run: ({ stories, contentActs }, { person, input: { id } }: Own<{ id: string }>, turn) =>
 			contentActs.wantedGone(person, id, stories.remove(person, id, turn), turn),
 	}),
-	/** The transcoder says that something became of a film. */
+	/** The transcoder reported a change of a film. */
 	lookAtFilm: system({
 		run: ({ transcoding }, { input }: Asked<{ id: string }>, turn) =>
 			transcoding.look(input.id, turn),
@@ -192,7 +192,7 @@ export const COMMANDS = {
 		run: ({ topics }, { person, input }: Own<TopicDraft>, turn) => topics.add(person, input, turn),
 		mend: ({ topics }, { person, input }, first, turn) => topics.mend(person, input, first, turn),
 	}),
-	/** One's own can be taken back from off stage too. */
+	/** A person may remove their own topics from off stage, too. */
 	removeTopic: person({
 		run: ({ topics, contentActs }, { person, input: { id } }: Own<{ id: string }>, turn) =>
 			contentActs.wantedGone(person, id, topics.remove(person, id, turn), turn),
@@ -202,7 +202,7 @@ export const COMMANDS = {
 		run: ({ reports }, { person, input }: Own<TopicComplaint>, turn) =>
 			reports.reportTopic(person, input, turn),
 	}),
-	/** Before something is thought of. */
+	/** Sent before a topic is written. */
 	allowAiTopic: seated({
 		rate: 'aiTopic',
 		run: ({ topics }, _: Own<undefined>) => topics.aiTurn(),
@@ -225,7 +225,7 @@ export const COMMANDS = {
 		run: ({ gatherings }, { person, input }: Own<GatheringEdit>, turn) =>
 			gatherings.edit(person, input, turn),
 	}),
-	/** One's own can be taken away from off stage too; what an operator takes can be undone. */
+	/** A person may remove their own events from off stage, too. An operator's removal can be undone. */
 	removeEvent: person({
 		run: (
 			{ gatherings, operators, contentActs },
@@ -250,7 +250,7 @@ export const COMMANDS = {
 			reports.reportEvent(person, input, turn),
 	}),
 
-	/** Before a post is looked up. */
+	/** Sent before a post is looked up. */
 	allowJoin: neighbour({
 		rate: 'verifyJoin',
 		run: (_, __: Asked<{ network: string }>) => DONE,
@@ -258,12 +258,12 @@ export const COMMANDS = {
 	}),
 	join: neighbour({
 		run: ({ logOuts, seating }, { input }: Asked<JoinRequest>, turn) =>
-			// While the post was looked up.
+			// The person may have logged out everywhere while the post was looked up.
 			logOuts.ended(input.sub, input.issuedAt ?? Number.POSITIVE_INFINITY)
 				? LOGGED_OUT
 				: seating.join(input, turn),
 	}),
-	/** Limits wrong guesses itself: a successful rejoin costs nothing, and no limit holds it up (G-46). */
+	/** Only wrong codes are limited: a right one is accepted even when the limit is used up (G-46). */
 	rejoin: neighbour({
 		run: (
 			{ seating },
@@ -274,7 +274,7 @@ export const COMMANDS = {
 	leave: seated({
 		run: ({ seating }, { person }: Own<undefined>, turn) => seating.leave(person, turn),
 	}),
-	/** `issuedAt`: of the access token that says who asks, where it tells. */
+	/** `issuedAt`: when the access token was issued, if it says so. */
 	refresh: neighbour({
 		run: ({ sessions }, { input }: Asked<{ sub: string; issuedAt?: number | undefined }>) =>
 			sessions.refresh(input.sub, input.issuedAt),
@@ -285,7 +285,7 @@ export const COMMANDS = {
 	logOutEverywhere: person({
 		run: ({ logOuts }, { person }: Own<undefined>) => logOuts.everywhere(person),
 	}),
-	/** For somebody who is known by their log-in alone. */
+	/** For a person who is known only by their log-in. */
 	logOutEverywhereOf: neighbour({
 		run: ({ logOuts }, { input }: Asked<{ sub: string }>) => logOuts.everywhereOf(input.sub),
 	}),
@@ -311,7 +311,7 @@ export const COMMANDS = {
 			return said
 		},
 	}),
-	/** Whether the list of the notable may name somebody; only D1 keeps that. */
+	/** Whether lists of notable people may name the person. Only D1 stores it. */
 	setListed: person({
 		run: ({ ownPlace }, { person, input }: Own<{ listed: boolean }>, turn) =>
 			ownPlace.setListed(person, input.listed, turn),
@@ -321,7 +321,7 @@ export const COMMANDS = {
 		run: ({ ownSettings }, { person, input }: Own<{ walletAddress: string }>) =>
 			ownSettings.setWallet(person, input.walletAddress),
 	}),
-	/** One's own can be taken back from off stage too. */
+	/** A person may remove their own wallet from off stage, too. */
 	removeWallet: person({
 		rate: 'setting',
 		run: ({ ownSettings }, { person }: Own<undefined>) => ownSettings.removeWallet(person),
@@ -336,7 +336,7 @@ export const COMMANDS = {
 		run: ({ ownSettings }, { person, input }: Own<{ aiUrl: string | null }>) =>
 			ownSettings.setAiUrl(person, input.aiUrl),
 	}),
-	/** Before a neighbour is asked about somebody's account. */
+	/** Sent before a platform is asked about an account. */
 	allowSync: seated({ rate: 'sync', run: (_, __: Own<undefined>) => DONE }),
 	syncProfile: seated({
 		run: ({ ownSettings }, { person, input }: Own<Synced>) => ownSettings.sync(person, input),
@@ -355,7 +355,7 @@ export const COMMANDS = {
 		run: ({ ownSettings }, { person, input }: Own<{ mute: string[]; unmute: string[] }>) =>
 			ownSettings.keepMutes(person, input),
 	}),
-	/** What the room alone knows of somebody; from here on D1 has the rest. */
+	/** The part of a person's data that only the room has. D1 has the rest, once it has this change. */
 	ownData: person({
 		rate: 'ownData',
 		run: ({ images, storyUploads }, { person }: Own<undefined>) => ({
@@ -366,11 +366,11 @@ export const COMMANDS = {
 			},
 		}),
 	}),
-	/** On stage and off it: nothing of them is left then. */
+	/** Deletes everything about the person, on stage or off. */
 	eraseOwnData: person({
 		run: ({ erasure }, { person }: Own<undefined>, turn) => erasure.begin(person, turn),
 	}),
-	/** Some of somebody's activities, or all; `was` says whether there was something unread. */
+	/** Marks some activities as read, or all. `was`: some were unread before. */
 	markActivitiesRead: person({
 		run: ({ unread }, { person, input }: Own<{ ids: string[] | null }>) =>
 			unread.markRead(person.userId, input.ids),
@@ -388,7 +388,7 @@ export const COMMANDS = {
 			contentActs.answer(person, input, turn),
 	}),
 
-	/** Whose place an operator took, they are known by their log-in alone. */
+	/** For a person whose place an operator took: only their log-in identifies them. */
 	removed: neighbour({
 		run: ({ roster, contentActs }, { input }: Asked<{ sub: string }>) => {
 			const person = roster.removedBySub(input.sub)
@@ -407,20 +407,20 @@ export const COMMANDS = {
 		},
 	}),
 
-	/** Before the picture of an ad is fetched, or anything is kept. */
+	/** Sent before an ad's picture is fetched and anything is stored. */
 	allowCheckout: neighbour({
 		rate: 'checkout',
 		run: (_, __: Asked<{ network: string }>) => DONE,
 		per: ({ network }) => network,
 	}),
-	/** `openedAt`: since when D1 says that the slot is for sale. */
+	/** `openedAt`: since when the slot is for sale, by D1. */
 	reserveBanner: system({
 		run: ({ banner, payments }, { input }: Asked<Checkout & { openedAt: number }>, turn) => {
 			banner.open(input.openedAt)
 			return payments.reserve(input, turn)
 		},
 	}),
-	/** Somebody followed the ad. */
+	/** A person clicked the ad. */
 	clickAd: system({
 		run: (
 			{ adClicks },
@@ -448,7 +448,7 @@ export const COMMANDS = {
 	watchPayment: system({
 		run: ({ payments }, { input }: Asked<{ id: string }>, turn) => payments.watch(input.id, turn),
 	}),
-	/** The payment service says something of one of these names. */
+	/** The payment service reported a change under one of these names. */
 	hintPayment: system({
 		run: ({ payments }, { input }: Asked<{ names: string[] }>, turn) =>
 			payments.hintFirst(input.names, turn),
@@ -460,7 +460,7 @@ export const COMMANDS = {
 			operators.obey(operator, input, turn),
 	}),
 
-	/** Heartbeats, gathered by the Worker so that they do not wake the room one by one (G-103). */
+	/** Heartbeats that the Worker collected, so that they do not wake the room one by one (G-103). */
 	seen: system({
 		run: ({ ownPlace }, { input }: Asked<{ seen: Record<string, number> }>) =>
 			ownPlace.seen(input.seen),
@@ -485,17 +485,17 @@ type AskedBy<W extends Who> = W extends 'seated' | 'person'
 		? { operator: string }
 		: object
 
-/** What travels to the room with a command's name. */
+/** What is sent to the room with a command's name. */
 export type Ask<Name extends CommandName> = AskedBy<Commands[Name]['who']> &
 	Input<Parameters<Commands[Name]['run']>[1]['input']> &
 	Pick<Asked<unknown>, 'key' | 'untilArchived' | 'again'>
 
 type Numbered<A> = A extends { ok: true } ? A & { seq: number } : never
 
-/** `seq`: as far as the log had come then. */
+/** A command's answer. `seq`: the head of the log at that time. */
 export type Answered<Name extends CommandName> =
 	| Numbered<Exclude<ReturnType<Commands[Name]['run']>, Refused>>
 	| Refused
 
-/** The room's one door, as it is seen over RPC, where methods lose what they say about types. */
+/** The type of the room's `do`. RPC loses the generic types of methods, so they are stated here. */
 export type Do = <Name extends CommandName>(name: Name, asked: Ask<Name>) => Promise<Answered<Name>>

@@ -1,4 +1,4 @@
-/** Bindings and settings as wrangler hands them over; the settings are checked before they are used. */
+/** Bindings and settings as wrangler passes them. Settings are checked before they are used. */
 export interface Env {
 	DB: D1Database
 	MEDIA: R2Bucket

@@ -1,4 +1,4 @@
-// One list: every part of the room, and what each is given (over 250 lines).
+// One list: every part of the room, and what it gets (over 250 lines).
 
 import type { LanguageCode } from '#contract/languages'
 import { alertKind } from '#contract/push'
@@ -108,13 +108,13 @@ export interface Shell {
 	turn: TakeTurn
 	now(): number
 	problem(event: string, error: unknown): void
-	/** All parts, once they are open. */
+	/** All parts, available once they are open. */
 	life(): Life
 }
 
 export type Parts = ReturnType<typeof openParts>
 
-/** Everything the room consists of, each part with what it needs of those before it. */
+/** Opens all parts of the room; each gets what it needs from those before it. */
 export function openParts(shell: Shell) {
 	const { ctx, env, turn, now } = shell
 	const settings = RoomSettings.parse(env)
@@ -148,13 +148,13 @@ export function openParts(shell: Shell) {
 		wakeAt,
 	}
 
-	/** What somebody should hear of away from the page. */
+	/** Alerts a person away from the page. */
 	function alert(userId: string, said: Alert, turn: Turn): void {
 		pushes.alert(userId, said, turn)
 		if (alertKind(said.type).isCast) directCasts.alert(userId, said, turn)
 	}
 
-	// Rows and what is made of them alone.
+	// Rows, and what depends on rows only.
 	const gone = new Gone({ sql, meta })
 	const hiddenNames = new HiddenNames(sql)
 	const log = new Log(sql, meta, hiddenNames.rename)
@@ -172,7 +172,7 @@ export function openParts(shell: Shell) {
 	const days = new ActivityDays({ ...room, roster })
 	const visitors = new Visitors({ ...room, keepInD1: (total) => archive.keepViews(total) })
 
-	// What is said: heard, archived, translated, shown, taken back.
+	// Content: heard, archived, translated, shown, removed.
 	const snapshot = (seq: number): RosterSnapshot => ({
 		epoch,
 		seq,
@@ -288,7 +288,7 @@ export function openParts(shell: Shell) {
 	})
 	const words = { ...room, log, conversation, images, activities, days, languageDemand, outbox }
 
-	// Who has a place, how it is taken, kept and lost, and who may hear what from it.
+	// People: who has a place, how it is taken, kept and lost, and who hears what.
 	const codes = new RejoinCodes(sql)
 	const revocation = new Revocation({ codes, images, storyUploads })
 	const privateThings = new PrivateThings({
@@ -423,7 +423,7 @@ export function openParts(shell: Shell) {
 		referrals: new Referrals(people),
 		wallets,
 		payoutCourse,
-		payouts, // told again after all that gives people something
+		payouts, // after everything that gives people something
 		ownSettings: new OwnSettings({ ...people, wallets, payoutCourse }),
 		posts: new Posts({
 			...words,

@@ -22,11 +22,11 @@ import type { StoryCounts } from './stories/story-rows.ts'
 import type { TopicRow } from './topics/stored-topic.ts'
 
 /**
- * The single writer of everything the stage shows. The shell is thin: commands come in by one door, listeners by
- * sockets, time by one alarm, and some things can be read. What is decided is decided in rules/.
+ * The single writer of everything that the stage shows. The shell is thin: commands come in by one method,
+ * listeners by sockets, time by one alarm, and a few methods read. Decisions are made in rules/.
  */
 export class StageRoom extends DurableObject<Env> {
-	/** A field of this object, so no caller over RPC reaches it. */
+	/** A field of this object, so that no caller over RPC can reach it. */
 	readonly parts: Parts
 	readonly #housekeeping: Housekeeping
 
@@ -45,13 +45,13 @@ export class StageRoom extends DurableObject<Env> {
 		void ctx.blockConcurrencyWhile(() => this.#begin())
 	}
 
-	/** What a call finds; it is counted. */
+	/** The parts, for a call; counts the call. */
 	get #called(): Parts {
 		this.parts.meter.count('room', CALL)
 		return this.parts
 	}
 
-	/** Everything that changes the room (commands.ts): admitted, ordered, kept and heard in one synchronous turn. */
+	/** Runs a command (commands.ts). Every change is admitted, ordered, stored and sent in one synchronous turn. */
 	do<Name extends CommandName>(
 		name: Name,
 		asked: Ask<Name> & { untilArchived: true },
@@ -63,7 +63,7 @@ export class StageRoom extends DurableObject<Env> {
 		return asked.untilArchived && answer.ok ? archive.upTo(answer.seq).then(() => answer) : answer
 	}
 
-	/** Who holds this token, and whether they have a place now. */
+	/** The owner of this token, and whether they have a place now. */
 	who(by: By): Answer<{ userId: string; seated: boolean; person: OwnParticipant }> {
 		const { roster, hiddenNames } = this.#called
 		const known = roster.require(by)
@@ -72,12 +72,12 @@ export class StageRoom extends DurableObject<Env> {
 		return { ok: true, userId: by.userId, seated: known.seated, person }
 	}
 
-	/** Whether a log-in of this moment was ended by logging out everywhere. */
+	/** Whether a log-in of this time was ended by logging out everywhere. */
 	isLoggedOut(sub: string, loggedInAt: number): boolean {
 		return this.#called.logOuts.ended(sub, loggedInAt)
 	}
 
-	/** Whether somebody of this account, who logs in, has a place or a way back to it. */
+	/** Whether this log-in's person has a place or a way back to it. */
 	isReturning(sub: string): boolean {
 		return this.#called.sessions.findReturning(sub) !== null
 	}
@@ -86,30 +86,30 @@ export class StageRoom extends DurableObject<Env> {
 		return this.#called.images.sizeOf(name, by.userId)
 	}
 
-	/** What was made under this id of a page; null when nothing was. */
+	/** The id of what a page made under its own id; null when nothing was made. */
 	saidAs({ userId }: By, clientId: string): string | null {
 		return this.#called.log.saidAs(userId, clientId)
 	}
 
-	/** Null when the room does not know it. */
+	/** The story; null when the room does not know it. */
 	findStory(id: string, userId: string | null): ({ row: StoryRow } & StoryCounts) | null {
 		const { storyRows, hiddenNames } = this.#called
 		const row = hiddenNames.rename(storyRows.find(id))
 		return row ? { row, ...storyRows.countsOf(id, userId) } : null
 	}
 
-	/** By the name of its media; null when the room does not know it. */
+	/** The story by the name of its media; null when the room does not know it. */
 	findStoryOfMedia(name: string): Pick<StoryRow, 'endedAt' | 'expiresAt'> | null {
 		return this.#called.storyRows.where('name = ?', name).at(0) ?? null
 	}
 
-	/** Null when the room does not know it. */
+	/** The topic; null when the room does not know it. */
 	findTopic(id: string): TopicRow | null {
 		const { topicRows, hiddenNames } = this.#called
 		return hiddenNames.rename(topicRows.find(id)) ?? null
 	}
 
-	/** As somebody finds it, who need not be known; null when the room does not know it, or it is gone. */
+	/** The event as this reader sees it; null when the room does not know it or it was removed. */
 	findGathering(id: string, userId: string | null): Gathering | null {
 		const { gatheringRows, hiddenNames } = this.#called
 		const found = gatheringRows.standing(id)
@@ -148,7 +148,7 @@ export class StageRoom extends DurableObject<Env> {
 		return said && (said.seq > archive.archived || parked.holds(said.seq)) ? said.answer : null
 	}
 
-	/** Parked changes: D1 refused them permanently. */
+	/** Changes that D1 refused for good. */
 	parkedChanges(): ParkedChange[] {
 		return this.#called.parked.list()
 	}
@@ -182,7 +182,7 @@ export class StageRoom extends DurableObject<Env> {
 		}
 	}
 
-	/** What operators see of money. */
+	/** Money that waits for an operator. */
 	strays(): Stray[] {
 		return this.#called.strays.list()
 	}

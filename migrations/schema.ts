@@ -12,8 +12,8 @@ import type { LaneState, LaneWhy } from '#contract/payouts'
 import type { Platform, Status } from '#contract/people/participants'
 import type { StoryEmoji } from '#contract/stories/story'
 
-// The one description of D1, for Worker and room. The tables themselves are made by the steps beside it
-// (*.sql); a test holds the two against each other. JSON is text here: each kind has one parser (stored-*.ts).
+// The only description of D1's tables, for Worker and room. The steps beside it (*.sql) make the tables; a
+// test compares both. JSON is text here, and each kind has one parser (stored-*.ts).
 
 export const messages = sqliteTable('messages', {
 	id: text().primaryKey(),
@@ -92,8 +92,8 @@ export const contentActs = sqliteTable('content_acts', {
 })
 
 /**
- * Names are lines; those that operators let again stay, so that what was said meanwhile reads right. Those that
- * somebody else bears who may be read are also `shared`.
+ * `names` has one name per line. Rows of names that are shown again stay, so that what was said meanwhile is
+ * renamed, too. `shared` has those names that another visible person also has.
  */
 export const hiddenNames = sqliteTable('hidden_names', {
 	userId: text('user_id').primaryKey(),
@@ -137,7 +137,7 @@ export const activities = sqliteTable(
 export const pushSubscriptions = sqliteTable('push_subscriptions', {
 	/** The hash of the endpoint. */
 	id: text().primaryKey(),
-	/** Null: a guest's. */
+	/** The person; null for a guest. */
 	userId: text('user_id'),
 	endpoint: text().notNull(),
 	p256dh: text().notNull(),
@@ -146,9 +146,9 @@ export const pushSubscriptions = sqliteTable('push_subscriptions', {
 	language: text().$type<LanguageCode>().notNull(),
 	createdAt: integer('created_at').notNull(),
 	failingSince: integer('failing_since'),
-	/** Since when it is known to work. */
+	/** Since when it is known to accept pushes; null: it never did. */
 	takenAt: integer('taken_at'),
-	/** Of a guest, for a day. */
+	/** A guest's network, for a day. */
 	network: text(),
 	zone: text(),
 })
@@ -173,7 +173,7 @@ export const participantDays = sqliteTable(
 	(table) => [primaryKey({ columns: [table.userId, table.day] })],
 )
 
-/** Where $STAGE comes from and goes to; it only grows. */
+/** Where $STAGE comes from and goes to. Rows are only added. */
 export const ledger = sqliteTable(
 	'ledger',
 	{
@@ -187,7 +187,7 @@ export const ledger = sqliteTable(
 	(table) => [primaryKey({ columns: [table.reason, table.subject] })],
 )
 
-// What the room must not lose with its own storage: only it reads these.
+// Tables that mirror the room's own, because they must outlive its storage. Only the room reads them.
 
 export const usedPosts = sqliteTable(
 	'used_posts',
@@ -224,7 +224,7 @@ export const referrals = sqliteTable('referrals', {
 	at: integer().notNull(),
 })
 
-/** Who earned by posting, in which window of four hours; `reversedTo` is the pool that has it again. */
+/** Who earned by posting, and in which window of four hours. `reversedTo` is the pool that got it back. */
 export const airdrops = sqliteTable(
 	'airdrops',
 	{
@@ -239,7 +239,7 @@ export const airdrops = sqliteTable(
 	(table) => [primaryKey({ columns: [table.fid, table.period] })],
 )
 
-/** `returned` is null while its pool is the one that is granted from. */
+/** `returned` is null while the day's pool still grants. */
 export const airdropDays = sqliteTable('airdrop_days', {
 	day: text().primaryKey(),
 	filled: integer().notNull(),
@@ -263,9 +263,9 @@ export const payouts = sqliteTable('payouts', {
 	id: text().primaryKey(),
 	userId: text('user_id').notNull(),
 	dest: text().notNull(),
-	/** Whole tokens, as the ledger counts. */
+	/** Whole tokens, as in the ledger. */
 	amount: integer().notNull(),
-	/** The same as the token itself counts. */
+	/** The same in the token's smallest unit. */
 	units: text().notNull(),
 	state: text().$type<PayoutState>().notNull(),
 	sender: text(),
@@ -314,7 +314,7 @@ export const wallets = sqliteTable('wallets', {
 	since: integer().notNull(),
 })
 
-/** Who reported what. `settledAt`: when an operator decided about it. */
+/** Who reported what. `settledAt`: when an operator decided. */
 export const reports = sqliteTable(
 	'reports',
 	{
@@ -344,7 +344,7 @@ export const listedWords = sqliteTable('listed_words', {
 	at: integer().notNull(),
 })
 
-/** Without words once it has ended. */
+/** Rows of ended stories have no words. */
 export const stories = sqliteTable('stories', {
 	id: text().primaryKey(),
 	name: text().notNull(),
@@ -393,7 +393,7 @@ export const storyReactions = sqliteTable(
 	(table) => [primaryKey({ columns: [table.storyId, table.userId] })],
 )
 
-/** Without words once it was removed. */
+/** Rows of removed topics have no words. */
 export const topics = sqliteTable('topics', {
 	id: text().primaryKey(),
 	userId: text('user_id').notNull(),
@@ -410,7 +410,7 @@ export const topics = sqliteTable('topics', {
 	removedAt: integer('removed_at'),
 })
 
-/** Without words once it was removed. */
+/** Rows of removed events have no words. */
 export const gatherings = sqliteTable('gatherings', {
 	id: text().primaryKey(),
 	userId: text('user_id').notNull(),

@@ -5,7 +5,7 @@ import { type Manifest, saveMedia } from './media-copy.ts'
 import { hashesOf, readCopy } from './sql-copy.ts'
 import { isUsed, OWNER_ONLY, openStore, wantedBy } from './store.ts'
 
-// `npm run backup -- --to <folder>` copies the stage of this machine, with `--remote` the deployed one.
+// `npm run backup -- --to <folder>` copies the stage of this machine, and with `--remote` the deployed one.
 process.umask(OWNER_ONLY)
 try {
 	const wanted = wantedBy('to')
@@ -16,7 +16,7 @@ try {
 	mkdirSync(wanted.folder, { recursive: true })
 	const takenAt = new Date().toISOString()
 	const store = await openStore(wanted)
-	// The pictures come last: what D1 shows is there, and what came since does no harm.
+	// The pictures come last, so that everything that D1 shows is there. Newer pictures do no harm.
 	await store.dumpInto(join(wanted.folder, 'd1.sql'))
 	const copy = readCopy(join(wanted.folder, 'd1.sql'))
 	const objects = await saveMedia(store.media, join(wanted.folder, 'media'))

@@ -9,8 +9,8 @@ import { type Report, runPart } from '#proof/bench/rounds'
 import { openWorld } from '../tests/sandbox/world.ts'
 import { build, explain, ROOT } from './local-stage.ts'
 
-// `npm run bench` measures everything, `npm run bench -- fan-out joins` only these parts, and
-// `npm run bench -- --write` puts what was measured last into docs/performance.md.
+// `npm run bench` measures everything, `npm run bench -- fan-out joins` only these parts, and `npm run bench
+// -- --write` writes the latest results into docs/performance.md.
 const quick = Boolean(process.env.BENCH_QUICK)
 const rounds = Number(process.env.BENCH_ROUNDS ?? (quick ? 1 : 3))
 const wanted: string[] = process.argv.slice(2)

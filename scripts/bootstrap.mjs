@@ -1,4 +1,4 @@
-// The first lines that run on a fresh clone: plain JavaScript for any Node from 20 on, without a dependency.
+// The first code that runs on a fresh clone: plain JavaScript for any Node from 20 on, without a dependency.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ const ownNode = join(
 
 const LOOK_EVERY_MS = 500
 
-/** Installs what is missing, then hands over to a script that runs on the project's own Node. */
+/** Installs what is missing, then runs a script with the project's own Node. */
 export function handOver(script, args = process.argv.slice(2)) {
 	install()
 	const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}` }
@@ -31,13 +31,13 @@ export function handOver(script, args = process.argv.slice(2)) {
 		{ cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env },
 	)
 	whenNpmIsGone(() => child.kill('SIGTERM'))
-	// The child hears Ctrl-C from the terminal itself; we only wait until it has tidied up.
+	// The child gets Ctrl-C from the terminal itself; this process only waits until the child has cleaned up.
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 		process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
 	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** npm, and the shell that it may have put between, may be killed without a word to us. */
+/** npm, or the shell between it and this process, may be killed without a signal to this process. */
 function whenNpmIsGone(end) {
 	if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
 	const above = [process.ppid, npmAbove(process.ppid)].filter((pid) => pid > 1)
@@ -77,8 +77,8 @@ function install() {
 	if (fresh) return
 	console.log('Installing what Stage needs (once) …')
 	const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
-	// Not `npm ci`: it refuses a lock file that does not name every platform's binaries, and a registry may not
-	// have them all. `install --no-save` takes the locked versions just as well and writes nothing.
+	// `npm ci` refuses a lock file without every platform's binaries, and a registry may not have them all.
+	// `install --no-save` also installs the locked versions and writes nothing.
 	const quietly = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
 	const { status } = spawnSync('npm', quietly, {
 		cwd: root,

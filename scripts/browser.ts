@@ -5,8 +5,8 @@ const OF_THE_SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/b
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * The Chromium that benchmarks and audits start: the one that CHROMIUM names, else the system's, else the one that
- * Playwright fetches.
+ * The Chromium for benchmarks and audits: the one that CHROMIUM names, else the system's, else the one that
+ * Playwright installs.
  */
 export function browserPath(
 	isThere: (path: string) => boolean = existsSync,
@@ -15,7 +15,7 @@ export function browserPath(
 	return named || OF_THE_SYSTEM.find(isThere) || chromium.executablePath()
 }
 
-/** For journeys, where the system has it, the same without bars and menus: a third less of work for each window. */
+/** The Chromium for journeys: the headless shell where the system has it, which does a third less work per window. */
 export function journeysBrowserPath(
 	isThere: (path: string) => boolean = existsSync,
 	named = process.env.CHROMIUM,

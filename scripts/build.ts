@@ -1,6 +1,6 @@
 import { build, explain } from './local-stage.ts'
 
-// The build in a process of its own: beside it others can begin and end.
+// Builds in a process of its own, so that other work can run beside it.
 try {
 	build()
 } catch (error) {

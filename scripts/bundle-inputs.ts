@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where a build says what it was made of; nothing beneath it is served. */
+/** Where a build lists its inputs. These files are not served. */
 const LISTS = ['client', 'server'].map((half) => join('build', 'inputs', `${half}.json`))
-/** Read as folders: a file that is new in them belongs to the next build, though no module names it. */
+/** Folders whose new files belong to the next build, though no module imports them. */
 const FOLDERS = ['public', 'app/routes']
 const PACKAGES = 'package-lock.json'
 
-/** Writes down each file that a bundle was made of: its modules, the configuration, and what that imports. */
+/** Lists every input of a bundle: its modules, the configuration, and what that imports. */
 export function bundleInputs(root: string): Plugin {
 	let ofConfig: string[] = []
 	let list = ''
@@ -31,7 +31,7 @@ export function bundleInputs(root: string): Plugin {
 	}
 }
 
-/** Whether something that the built bundle was made of has changed, has gone or has come since. */
+/** Whether an input of the built bundle was changed, deleted or added since. */
 export function isStale(root: string): boolean {
 	const built = join(root, 'build', 'server', 'index.js')
 	const lists = LISTS.map((list) => join(root, list))
@@ -43,7 +43,7 @@ export function isStale(root: string): boolean {
 	)
 }
 
-/** The newest of a file, or of all files in a folder; what is gone has changed, too. */
+/** The time of the latest change of a file or in a folder. A deleted file counts as changed. */
 function changedAt(path: string): number {
 	if (!existsSync(path)) return Number.POSITIVE_INFINITY
 	const found = statSync(path)

@@ -3,24 +3,24 @@ import { basename, relative } from 'node:path'
 import { fileOf, importsOf, sources } from '../tests/support/imports.ts'
 import { ROOT } from './local-stage.ts'
 
-/** Files of this repository, each with those that it loads. */
+/** Files of this repository, each with the files that it imports. */
 export type Loads = ReadonlyMap<string, readonly string[]>
 
 const PRODUCT = /^(app|worker|durable-objects)\//
-/** The tests of these meet the product as it is built, by its addresses: what they import does not say what they try. */
+/** Tests that use the built product by its addresses: their imports do not say what they test. */
 const BUILT = /^(tests\/(api|room|e2e)|proof\/faults\/room)\//
-/** What has nothing to do with any test but those that always run. */
+/** Files that affect no test, except those that always run. */
 const IDLE = /\.md$|\.png$|^docs\/|^LICENSE|^NOTICE/
 const HANDLERS = 'worker/areas/'
-/** Folders of the product that bear the name of a folder of tests, and are beneath every area all the same. */
+/** Folders of the product that have the name of a test folder although every area uses them. */
 const BENEATH_ALL = ['http', 'kernel', 'support']
-/** More areas than this are the whole stage. */
+/** A change in more areas than this runs all tests. */
 const AREAS_MAX = 3
-/** What starts the tests that run in workerd. */
+/** Code that starts the tests in workerd. */
 const WORKERD_SETUP = ['migrated', 'patient', 'sandbox-beside'].map(
 	(name) => `tests/support/${name}.ts`,
 )
-/** What holds for every change. */
+/** Tests that run after every change. */
 export const ALWAYS = [
 	'proof/planted/planted.test.ts',
 	'tests/house-rules.test.ts',
@@ -35,7 +35,7 @@ export const ALWAYS = [
 	'tests/e2e/pages/layout.spec.ts',
 ]
 
-/** Changed since this branch left main: committed, not yet committed, and new. */
+/** Files changed since this branch left main: committed, uncommitted and new ones. */
 export function changedFiles(): string[] {
 	const git = (...args: string[]) =>
 		execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -71,11 +71,11 @@ function targetOf(specifier: string, file: string): string | null {
 		const found = fileOf(specifier, file)
 		return found && relative(ROOT, found)
 	} catch {
-		return null // written by a build
+		return null // made by a build
 	}
 }
 
-/** Which of these tests a change can reach, and those that always run; null for all of them. */
+/** The tests that a change can affect, and those that always run; null for all tests. */
 export function reachedBy(
 	changed: readonly string[],
 	tests: readonly string[],
@@ -86,7 +86,7 @@ export function reachedBy(
 	const folders = new Set(tests.filter((test) => BUILT.test(test)).flatMap(foldersOf))
 	for (const file of changed) {
 		if (IDLE.test(file)) continue
-		if (!loaded.has(file) && !tests.includes(file)) return null // settings, migrations, styles
+		if (!loaded.has(file) && !tests.includes(file)) return null // settings, migrations and styles affect everything
 		const isProduct = PRODUCT.test(file)
 		const above = closure(file, loadedBy)
 		if (!isProduct && WORKERD_SETUP.some((setup) => above.has(setup))) return null
@@ -102,7 +102,7 @@ export function reachedBy(
 	return tests.filter((test) => reached.has(test))
 }
 
-/** Of which folders of tests a file of the product is: its own, else those of what it serves, or of what loads it. */
+/** The test folders of a product file: its own area, else the areas that it serves or that import it. */
 function areasOf(
 	file: string,
 	folders: ReadonlySet<string>,
@@ -129,7 +129,7 @@ function reversed(loaded: Loads): Loads {
 	return by
 }
 
-/** A file and all that lead to it. */
+/** A file and everything that imports it, directly or not. */
 function closure(file: string, loadedBy: Loads): Set<string> {
 	const found = new Set([file])
 	for (const one of found) for (const above of loadedBy.get(one) ?? []) found.add(above)

@@ -1,17 +1,19 @@
+// One drawing of many strokes (over 250 lines).
+
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { browserPath } from './browser.ts'
 import { ROOT } from './local-stage.ts'
 
-// Draws the film of the demo's night market and its poster anew: `node scripts/demo-film.ts`. The files are kept, because
-// a stage is filled without a browser. A picture in many strokes (over 250 lines).
+// Draws the film and the poster of the demo's night market again: `node scripts/demo-film.ts`. The results
+// are in the repository, because a stage is filled without a browser.
 const FILE = join(ROOT, 'tests', 'sandbox', 'demo', 'market-in-rain')
 
 const browser = await chromium.launch({ executablePath: browserPath() })
 const page = await browser.newPage()
 await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-await page.goto('http://localhost/') // browsers encode for trustworthy addresses alone
+await page.goto('http://localhost/') // browsers encode video on trustworthy origins only
 const drawn = await page.evaluate(drawFilm)
 writeFileSync(`${FILE}.webm`, webm(drawn))
 writeFileSync(`${FILE}.jpg`, Uint8Array.from(drawn.poster))
@@ -96,7 +98,7 @@ async function drawFilm(): Promise<Drawn> {
 				16 + chance(n + 90) * 26,
 				`hsl(${20 + chance(n + 7) * 40} 90% 60% / 35%)`,
 			)
-		// The street, wet.
+		// The wet street.
 		const street = pen.createLinearGradient(0, 400, 0, height)
 		street.addColorStop(0, '#4b2c3f')
 		street.addColorStop(1, '#120d1c')
@@ -143,7 +145,7 @@ async function drawFilm(): Promise<Drawn> {
 				40,
 				`rgb(255 120 60 / ${16 + 5 * Math.sin(t * 3 + n)}%)`,
 			)
-		// One umbrella for everybody.
+		// One umbrella.
 		const x = 40 + t * 26
 		pen.fillStyle = '#0c0a14'
 		for (const [n, from] of [-24, 0, 22].entries()) {
@@ -163,7 +165,7 @@ async function drawFilm(): Promise<Drawn> {
 		pen.beginPath()
 		pen.ellipse(x, 474, 24, 40, 0, Math.PI, 0)
 		pen.fill()
-		// Rain, and its rings on the street.
+		// Rain, with rings on the street.
 		pen.strokeStyle = 'rgb(190 205 255 / 34%)'
 		pen.lineWidth = 1.4
 		for (let n = 0; n < 60; n++) {
@@ -207,7 +209,7 @@ async function drawFilm(): Promise<Drawn> {
 
 type Part = Uint8Array | number[] | string
 
-/** A cluster for each picture that stands for itself. */
+/** A WebM with a cluster for each key frame. */
 function webm({ width, height, lastsMs, pictures }: Drawn): Uint8Array {
 	const clusters: Uint8Array[][] = []
 	let from = 0

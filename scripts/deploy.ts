@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build, ROOT } from './local-stage.ts'
 
-// Migrations first, then the code: the code before a step must live with the schema after it.
+// Migrations come first, then the code: older code must work with the newer schema.
 const WRANGLER = join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
 const rehearsal = process.argv.includes('--dry-run')
 

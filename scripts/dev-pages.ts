@@ -4,12 +4,12 @@ import type { textsFor } from '../app/locales/catalogs.ts'
 import type { RootData } from '../app/root.tsx'
 
 const SERVER_BUILD = 'virtual:remix/server-build'
-/** What makes changed components appear in place, before any of them is loaded. */
+/** Scripts for replacing changed components in place; the page must load them before any component. */
 const HOT = ['/@id/__x00__virtual:remix/inject-hmr-runtime', '/@vite/client']
 	.map((file) => `<script type="module" src="${file}"></script>`)
 	.join('')
 
-/** Draws pages from the sources, with the data that the Worker's own loaders answer. */
+/** Renders pages from the sources, with data from the Worker's own loaders. */
 export function devPages(worker: string): Plugin {
 	return {
 		name: 'stage-dev-pages',
@@ -41,12 +41,12 @@ async function draw(vite: ViteDevServer, worker: string, request: Request): Prom
 	const handler = createRequestHandler({ ...build, routes } as ServerBuild, 'development')
 	const page = await handler(request)
 	if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
-	// At the end of the head, the one place where React lets stand what it did not draw.
+	// At the end of the head, the only place where React keeps elements that it did not render.
 	const html = (await page.text()).replace('</head>', () => `${HOT}</head>`)
 	return new Response(html, { status: page.status, headers: page.headers })
 }
 
-/** One route's data from the Worker; texts are those of the sources. */
+/** One route's data from the Worker; texts come from the sources. */
 async function dataOf(
 	vite: ViteDevServer,
 	worker: string,

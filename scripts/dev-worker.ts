@@ -6,13 +6,13 @@ import { emojiFiles } from './emoji-data.ts'
 import { ROOT } from './local-stage.ts'
 
 const SERVER_BUILD = 'virtual:remix/server-build'
-/** What the Worker runs nothing of: a change there is the page's alone. */
+/** Sources that the Worker does not run, so that a change there rebuilds only the page. */
 const DRAWN = ['{client,operators,pages,stage,ui}/**', '**/*.css']
 const RESOLVED = `\0${SERVER_BUILD}`
 
 /**
- * Builds the Worker and the room without pages and without the minifier, again whenever a source changes. Where an
- * earlier start has left a build, that one serves at once, and the first of this start follows when it does.
+ * Builds the Worker and the room, without pages and unminified, again after every change of a source. A build
+ * of an earlier start serves at once, until the first build of this start is ready.
  */
 export async function watchWorker(vite: ViteDevServer, folder: string) {
 	const server = join(folder, 'build', 'server')
@@ -47,9 +47,9 @@ export async function watchWorker(vite: ViteDevServer, folder: string) {
 
 	return {
 		folder,
-		/** The first build of this start is there. */
+		/** Resolves when the first build of this start is ready. */
 		ready: first,
-		/** From now on every new build lands here, where wrangler looks for it. */
+		/** From now on every new build is written where wrangler looks for it. */
 		serveFrom: serve,
 	}
 }
@@ -70,7 +70,7 @@ async function watch(vite: ViteDevServer, outDir: string) {
 		build: {
 			ssr: 'worker/index.ts',
 			outDir,
-			emptyOutDir: false, // what was ended in the middle of a build begins with the one before
+			emptyOutDir: false, // a build that was interrupted continues from the earlier one
 			minify: false,
 			target: 'es2022',
 			watch: { exclude: DRAWN.map((path) => join(ROOT, 'app', path)) },
@@ -86,7 +86,7 @@ async function watch(vite: ViteDevServer, outDir: string) {
 	return watcher
 }
 
-/** Remix's build as the Worker needs it while pages are drawn elsewhere: what loads their data. */
+/** Keeps only the loaders of Remix's build, because the Worker renders no pages in development. */
 function loadersOnly(routes: ServerBuild['routes']): Plugin {
 	const all = Object.values(routes).filter((route) => route !== undefined)
 	const loading = all.filter(({ module }) => module.loader)

@@ -7,8 +7,8 @@ import { explain, ROOT, startLocalStage } from './local-stage.ts'
 import { openLocalWorld } from './local-world.ts'
 import { freePortOf, HOST } from './ports.ts'
 
-// The stage while somebody works on it. Vite serves the page and changes it in place; what is asked of the Worker goes on to
-// the real one, which is built anew when its sources change (docs/development.md).
+// The stage in development. Vite serves the page and updates it in place. Requests to the Worker go to the
+// real one, which is built again after changes of its sources (docs/development.md).
 const state = process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'dev')
 const NO_PAGE = ['build', 'reports', 'tests', 'proof', 'docs']
 const TO_WORKER = ['/api', '/auth', '/media', '/uploads', '/webhooks']
@@ -35,7 +35,7 @@ try {
 			),
 		},
 	})
-	await vite.listen() // only from then on it loads modules
+	await vite.listen() // Vite loads modules only after this
 	const [sandbox, site] = await Promise.all([
 		openLocalWorld({ port: sandboxPort, origin, state }),
 		watchWorker(vite, join(state, 'site')),
@@ -51,7 +51,7 @@ try {
 	site.serveFrom(join(state, 'build', 'server'))
 	const end = async () => {
 		await stage.close()
-		await sandbox.close() // Vite keeps nothing: it ends with this process
+		await sandbox.close() // Vite has nothing to close: it ends with this process
 	}
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 		process.on(signal, () => void end().then(() => process.exit(0)))
@@ -63,7 +63,7 @@ try {
   Sandbox   ${sandbox.origin}/social/
   Ctrl-C ends it.
 `)
-	await site.ready // a Worker that is replaced meanwhile would break the demo off
+	await site.ready // replacing the Worker now would interrupt the demo
 	if (await isEmpty(places)) {
 		console.log('Filling the stage: two dozen people come by, talk and show stories …')
 		await playDemo(places)

@@ -10,10 +10,10 @@ import type { Emoji } from '../app/rules/text/emoji-words.ts'
 const MODULE = 'virtual:emoji-files'
 const RESOLVED = `\0${MODULE}`
 
-/** Skin tones and hair, which are no emoji of their own. */
+/** Skin tones and hair are no emoji of their own. */
 const COMPONENTS = 2
 const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const
-/** Where CLDR calls a language otherwise than the stage. */
+/** Languages that CLDR names differently. */
 const IN_CLDR: Partial<Record<LanguageCode, string>> = {
 	'en-us': 'en',
 	'pt-br': 'pt',
@@ -27,8 +27,8 @@ type Codes = Record<string, string | string[]>
 const read = createRequire(import.meta.url)
 
 /**
- * One file per language with the names of all emoji: Emojibase says which there are and in which order, CLDR how a
- * language calls them. The page is told their addresses, so that none is fetched before it is needed.
+ * Makes one file per language with the names of all emoji. Emojibase lists them in order, CLDR names them in
+ * each language. The page knows the files' addresses and fetches none before it is needed.
  */
 export function emojiFiles(): Plugin {
 	let files: { language: LanguageCode; name: string; source: string }[]
@@ -63,7 +63,7 @@ export function emojiFiles(): Plugin {
 	}
 }
 
-/** What a language lacks is said in English. */
+/** The emoji with their names in a language; missing names are in English. */
 export function emojiIn(language: LanguageCode): Emoji[] {
 	const said = annotationsOf(IN_CLDR[language] ?? language)
 	return emojibase.flatMap((one) => {

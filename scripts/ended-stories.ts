@@ -3,9 +3,9 @@ import { op, render, type Write } from '#room/kernel/operations'
 import { filesOf } from '#room/stories/stored-story'
 import type { SavedObject } from './media-copy.ts'
 
-const STORIES = filesOf('').slice(0, -1) // below it each story has a name of its own
+const STORIES = filesOf('').slice(0, -1) // each story has a folder of its own below it
 
-/** Ends in a copy, by the room's own statements, what ended while the copy lay. How many these are. */
+/** Ends stories in a copy that have ended since it was made, with the room's own statements. Returns their number. */
 export function endStories(copy: DatabaseSync, now: number): number {
 	if (!hasStories(copy)) return 0
 	const over = copy
@@ -16,7 +16,7 @@ export function endStories(copy: DatabaseSync, now: number): number {
 	return over.length
 }
 
-/** Without the files of stories that nobody can see: some ended, of others the copy knows nothing. */
+/** Objects without the files of stories that nobody can see: ended ones, and ones that the copy does not know. */
 export function shownObjects(copy: DatabaseSync, objects: readonly SavedObject[]): SavedObject[] {
 	const alive = hasStories(copy)
 		? (copy.prepare('SELECT name FROM stories WHERE ended_at IS NULL').all() as { name: string }[])
@@ -27,7 +27,7 @@ export function shownObjects(copy: DatabaseSync, objects: readonly SavedObject[]
 	)
 }
 
-/** One of before stories has none. */
+/** A copy from before stories existed has no such table. */
 function hasStories(copy: DatabaseSync): boolean {
 	return copy.prepare("SELECT 1 FROM sqlite_master WHERE name = 'stories'").get() !== undefined
 }

@@ -5,11 +5,11 @@ import { casesOf, type FaultReport, problemsOf, together, writeReport } from '#p
 import { build, explain, ROOT } from './local-stage.ts'
 import { vitest } from './vitest.ts'
 
-// All cases in full size, or those whose names are given (`npm run faults -- kills disk`), from FAULT_SEED when
-// a run is to be had again. FAULT_SIZE=quick runs them as small as `npm test` does, cut as `npm run proof` does.
+// Runs all cases in full size, or only named ones (`npm run faults -- kills disk`). FAULT_SEED repeats a run.
+// FAULT_SIZE=quick runs them as small as `npm test` does, cut as `npm run proof` does.
 const REPORTS = join(ROOT, 'reports')
 const NOTHING: FaultReport = { cases: [], broken: [], skipped: [] }
-/** Where cases live: those that start a stage as an operator does, and those inside workerd. */
+/** Folders of cases: those that start a stage like an operator, and those inside workerd. */
 const FOLDERS = {
 	whole: [['proof/faults', /\.test\.ts$/]],
 	worker: [

@@ -11,13 +11,13 @@ import { type Encode, type Made, NotHandedOver } from './stream-wire.ts'
 
 const MAKE_MS = 30 * 60_000
 const SEGMENT_S = 4
-/** The longer side of each quality, and how good it is (libx264's crf: less is better). */
+/** The longer side of each quality, and its crf for libx264, where less is better. */
 const QUALITIES = [
 	{ name: 'low', side: 640, crf: 27 },
 	{ name: 'high', side: 1280, crf: 23 },
 ]
 
-/** The program that FFMPEG names, or the system's; null where there is none. */
+/** The program that FFMPEG names, or the system's; null without one. */
 export function findFfmpeg(): string | null {
 	const program = process.env.FFMPEG || 'ffmpeg'
 	return spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0 ? program : null
@@ -62,7 +62,7 @@ async function* cutOff(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 	}
 }
 
-/** Nothing but this file is opened, whatever it names. */
+/** Arguments that let ffmpeg open this file only, whatever the file refers to. */
 function argumentsOf(film: string, { name, side, crf }: (typeof QUALITIES)[number]): string[] {
 	const share = `min(1\\,${side}/max(iw\\,ih))`
 	const even = (edge: string) => `trunc(${share}*${edge}/2)*2`
@@ -97,7 +97,7 @@ async function run(
 	if (code !== 0) throw new Error(`ffmpeg: ${said.trim() || code}`)
 }
 
-/** The playlist of the playlists, with what each of them really takes. */
+/** The main playlist, with the real bandwidth of each quality. */
 async function indexOf(folder: string): Promise<string> {
 	const lines = await Promise.all(
 		QUALITIES.map(async ({ name }) => {

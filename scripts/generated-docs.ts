@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Parts of documents that are made by `npm run docs`, and that a test holds to what they are made of. */
+/** Parts of documents that `npm run docs` generates; a test checks that they are up to date. */
 export const GENERATED = [
 	{ file: 'docs/decisions/README.md', name: 'records', make: indexOfRecords },
 	{ file: 'docs/development.md', name: 'matrix', make: testMatrix },
 ]
 
-/** Titles of tests, as far as they stand in the source. */
+/** Titles of tests, as they are written in the source. */
 export const TITLED =
 	/\b(?:test|it|describe)(?:\.[a-zA-Z.]+)?\s*(?:\([^'"`]*\)\s*)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g
-/** What `npm test` does not run (0087). */
+/** Tests that `npm test` does not run (0087). */
 export const OUTSIDE_OF_THE_GATE = /^(tests\/(whole|long)|proof\/(?!faults\/room|planted))/
 
 const FLOORS = ['unit', 'workerd', 'browser', 'proof'] as const
 type Floor = (typeof FLOORS)[number]
 
-/** The text with another part between the marks of this name. */
+/** The text with a new part between the marks of this name. */
 export function withPart(text: string, name: string, part: string): string {
 	const [begin, end] = [`<!-- ${name}: npm run docs -->`, `<!-- end of ${name} -->`]
 	const [from, to] = [text.indexOf(begin), text.indexOf(end)]
@@ -24,7 +24,7 @@ export function withPart(text: string, name: string, part: string): string {
 	return `${text.slice(0, from + begin.length)}\n${part}\n${text.slice(to)}`
 }
 
-/** A line for each record: its number, its title, and what it says of its own state in its first lines. */
+/** One line per record: its number, its title, and its status from its first lines. */
 export function indexOfRecords(root: string): string {
 	const folder = join(root, 'docs/decisions')
 	const lines = recordsIn(folder).map((file) => {
@@ -44,7 +44,7 @@ export function recordsIn(folder: string): string[] {
 		.sort()
 }
 
-/** How much of each area of the requirements the tests of a floor name in their titles. */
+/** For each area of the requirements, how many of them the tests of a floor name in their titles. */
 export function testMatrix(root: string): string {
 	const areas = areasIn(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
 	const named = idsByFloor(root)
@@ -64,7 +64,7 @@ export function testMatrix(root: string): string {
 	].join('\n')
 }
 
-/** In words, so that one test more does not change the table. */
+/** The share in words, so that one more test does not change the table. */
 function share(some: readonly string[], all: readonly string[]): string {
 	const part = some.length / all.length
 	if (part === 0) return ''

@@ -3,18 +3,18 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 interface Process {
 	pid: number
 	parent: number
-	/** How long it has run, as `ps` says it, and by which command. */
+	/** How long it has run, as `ps` tells, and its command. */
 	about: string
 }
 
 const LOOK_MS = 10_000
-/** In which a runner that was asked to stop writes down what it knows. */
+/** How long a runner that was asked to stop may take to write down its results. */
 const GRACE_MS = 20_000
 
 /**
- * How a process ended: its exit code, or null when it was killed. One of which `isStuck` says so is killed with all that
- * it has started, which is named first, so that one can tell what never came to its end. One that takes longer than
- * `limitMs` is first asked to stop (SIGINT), and killed `graceMs` later at the latest.
+ * How a process ended: its exit code, or null when it was killed. It is killed with all its children when
+ * `isStuck` says so; their names are printed first, so that one can see what hung. After `limitMs` it is
+ * asked to stop (SIGINT), and killed `graceMs` later.
  */
 export function endOf(
 	child: ChildProcess,
@@ -66,6 +66,6 @@ function kill(pid: number): void {
 	try {
 		process.kill(pid, 'SIGKILL')
 	} catch {
-		// It has ended with its parent.
+		// it ended with its parent
 	}
 }

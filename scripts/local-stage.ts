@@ -1,4 +1,4 @@
-// One life of local processes, from build to end (over 250 lines).
+// Local processes of one stage, from build to end (over 250 lines).
 
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -35,27 +35,27 @@ const MIGRATED_MS = 120_000
 
 export interface LocalStage {
 	origin: string
-	/** The process that serves; workerd is its child and dies with its group. */
+	/** The process that serves; workerd is its child and ends with its group. */
 	process: ChildProcess
 	close(): Promise<void>
 }
 
 interface Options {
 	port: number
-	/** Whom it listens to. */
+	/** The host name that it listens on. */
 	host?: string
-	/** Where D1, R2 and the room keep their state. */
+	/** The folder in which D1, R2 and the room keep their state. */
 	state: string
 	settings: Record<string, string>
-	/** The folder with wrangler.toml and build/, when it is not this one. */
+	/** The folder with wrangler.toml and build/, if it is not this one. */
 	site?: string
-	/** Serves what is built anew where it serves from, as a deployment does. */
+	/** True to serve new builds when they appear, like a deployment. */
 	watch?: boolean
 	/** Called with each line that the stage prints. */
 	onLine?: (line: string) => void
 }
 
-/** Starts the built stage on this machine and resolves when it answers. */
+/** Starts the built stage on this machine; resolves when it answers. */
 export async function startLocalStage({
 	port,
 	host = 'localhost',
@@ -69,11 +69,12 @@ export async function startLocalStage({
 	parseSettings(vars)
 	mkdirSync(state, { recursive: true })
 	migrate(state)
-	// A copy of its own: wrangler watches what it serves, and a later build must not pull it from under a running stage.
+	// A copy of the build, because wrangler watches what it serves, and a later build must not disturb a
+	// running stage.
 	const served = join(state, 'build')
 	rmSync(served, { recursive: true, force: true })
 	cpSync(join(site, 'build'), served, { recursive: true })
-	// A file, not arguments: secrets do not belong into the list of processes.
+	// A file instead of arguments, because secrets must not be in the list of processes.
 	const envFile = join(state, 'stage.env')
 	writeFileSync(envFile, toEnvFile(vars), { mode: 0o600 })
 
@@ -83,7 +84,7 @@ export async function startLocalStage({
 			'--import',
 			WITH_PARENT,
 			SERVE,
-			'--config', // else it is looked for beside the copy
+			'--config', // else wrangler looks for it beside the copy
 			join(site, 'wrangler.toml'),
 			'--entrypoint',
 			join(served, 'server', 'index.js'),
@@ -99,7 +100,7 @@ export async function startLocalStage({
 			envFile,
 			...(watch ? ['--watch'] : []),
 		],
-		// A group of its own: Ctrl-C reaches us first, and we end all of it in order.
+		// A group of its own, so that Ctrl-C reaches this process first, which ends all others in order.
 		{
 			cwd: site,
 			env: { ...process.env, ...QUIET_ENV },
@@ -107,7 +108,7 @@ export async function startLocalStage({
 			stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 		},
 	)
-	// The runtime, should it outlive what runs it.
+	// Ends the runtime, in case it outlives its parent.
 	child.once('exit', () => child.pid && signalGroup(child.pid, 'SIGKILL'))
 	const lines: string[] = []
 	for (const stream of [child.stdout, child.stderr])
@@ -127,7 +128,7 @@ export async function startLocalStage({
 	return stage
 }
 
-/** The process in which the room lives; null when there is none just now. */
+/** The process in which the room runs; null when there is none just now. */
 export async function roomPid({ process: { pid } }: LocalStage): Promise<number | null> {
 	const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,pgid=,args='])
 	const found = stdout
@@ -137,14 +138,14 @@ export async function roomPid({ process: { pid } }: LocalStage): Promise<number 
 	return found ? Number(found[1]) : null
 }
 
-/** Kills the process in which the room lives; wrangler starts another. False when there was none. */
+/** Kills the process in which the room runs; wrangler starts another. False when there was none. */
 export async function killRoom(stage: LocalStage): Promise<boolean> {
 	const pid = await roomPid(stage)
 	if (pid !== null) process.kill(pid, 'SIGKILL')
 	return pid !== null
 }
 
-/** Ends everything at once, as a power cut does: nobody gets to tidy up. */
+/** Ends everything at once, without any cleaning up, like a power cut. */
 export async function cutOff({ process: child }: LocalStage): Promise<void> {
 	if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
 	const ended = new Promise<void>((done) => child.once('exit', () => done()))
@@ -152,7 +153,7 @@ export async function cutOff({ process: child }: LocalStage): Promise<void> {
 	await ended
 }
 
-/** What the environment and, behind it, .dev.vars say (the environment wins). */
+/** Settings from .dev.vars and the environment; the environment wins. */
 export function settingsFromHere(): Record<string, string> {
 	const file = join(ROOT, '.dev.vars')
 	const fromFile = existsSync(file) ? parseEnvFile(readFileSync(file, 'utf8')) : {}
@@ -165,7 +166,7 @@ export function settingsFromHere(): Record<string, string> {
 	return { ...fromFile, ...fromEnvironment }
 }
 
-/** Builds when what the bundle was made of has changed. */
+/** Builds if an input of the bundle has changed. */
 export function build(): void {
 	if (!isStale(ROOT)) return
 	console.log('Building the stage …')
@@ -178,14 +179,14 @@ export function build(): void {
 	if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`)
 }
 
-/** Names the wrong setting in one line and ends; anything else is ours to answer for. */
+/** Prints an error in one line and exits; a wrong setting is named as one. */
 export function explain(error: unknown): void {
 	if (error instanceof WrongSetting) console.error(`Setting ${error.message}`)
 	else console.error(error instanceof Error ? error.message : error)
 	process.exit(1)
 }
 
-/** Names what a migrated database has gone through. */
+/** A hash over all migrations, which tells whether a database has all of them. */
 export function migrations(): string {
 	const folder = join(ROOT, 'migrations')
 	const files = readdirSync(folder)
@@ -209,7 +210,7 @@ export function migrate(state: string): void {
 	writeFileSync(mark, digest)
 }
 
-/** Somebody else may answer on that port: wrangler itself says that it is the one who listens. */
+/** Waits until wrangler itself says that it listens, because another program may answer on that port. */
 async function untilReady({ origin, process: child }: LocalStage, lines: string[]): Promise<void> {
 	const until = Date.now() + READY_MS
 	let isListening = false
@@ -251,7 +252,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 	try {
 		process.kill(-pid, signal)
 	} catch {
-		// Already gone.
+		// the process has ended already
 	}
 }
 

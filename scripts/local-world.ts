@@ -9,7 +9,7 @@ import { HOST } from './ports.ts'
 
 interface Options {
 	port: number
-	/** Where the stage is found, for the sandbox's identity provider to lead back to. */
+	/** The stage's address, to which the sandbox's identity provider sends people back. */
 	origin: string
 	/** The folder that keeps the state of stage and sandbox. */
 	state: string
@@ -34,7 +34,7 @@ export async function openLocalWorld({ port, origin, state }: Options) {
 		origin: sandbox.origin,
 		hasChain: chain !== null,
 		hasFfmpeg: Boolean(ffmpeg),
-		/** What the stage is set up with here; the environment and .dev.vars win. */
+		/** The stage's settings here; the environment and .dev.vars win. */
 		settings: {
 			STAGE_TOKEN_SECRET: secretIn(state),
 			RATE_LIMIT_SCALE: '100',
@@ -49,7 +49,7 @@ export async function openLocalWorld({ port, origin, state }: Options) {
 	}
 }
 
-/** Tokens given yesterday still count today, so the secret is made once and kept beside the state. */
+/** The secret is made once and kept beside the state, so that tokens of yesterday are still valid. */
 function secretIn(state: string): string {
 	const file = join(state, 'token-secret')
 	if (!existsSync(file))

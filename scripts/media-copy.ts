@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { TableHash } from './sql-copy.ts'
 
 const AT_ONCE = 8
-const UNFINISHED = 'quarantine/' // uploads that nobody has looked at yet
+const UNFINISHED = 'quarantine/' // uploads that were not inspected yet
 
 export interface SavedObject {
 	key: string
@@ -13,7 +13,7 @@ export interface SavedObject {
 	contentType: string | null
 }
 
-/** What a backup holds, and by what it is known again. */
+/** What a backup contains, with hashes to verify it. */
 export interface Manifest {
 	takenAt: string
 	tables: Record<string, TableHash>
@@ -24,7 +24,7 @@ export async function saveMedia(media: R2Bucket, folder: string): Promise<SavedO
 	const keys = (await listMedia(media)).map(({ key }) => key)
 	const saved = await inTurns(keys, async (key) => {
 		const object = await media.get(key)
-		if (!object) return null // taken back meanwhile
+		if (!object) return null // deleted meanwhile
 		const bytes = new Uint8Array(await object.arrayBuffer())
 		const file = fileOf(folder, key)
 		mkdirSync(dirname(file), { recursive: true })
@@ -35,7 +35,7 @@ export async function saveMedia(media: R2Bucket, folder: string): Promise<SavedO
 	return saved.filter((object) => object !== null)
 }
 
-/** The store itself checks what arrived against the hash. */
+/** Restores objects; the store itself checks each against its hash. */
 export async function loadMedia(media: R2Bucket, folder: string, objects: SavedObject[]) {
 	await inTurns(objects, async ({ key, sha256, contentType }) => {
 		const bytes = readFileSync(fileOf(folder, key))
@@ -59,7 +59,7 @@ export async function listMedia(media: R2Bucket): Promise<{ key: string; size: n
 	return found
 }
 
-/** Names are ours, but a backup is a file that somebody may have changed. */
+/** The file of an object. The name is checked, because somebody may have changed the backup. */
 function fileOf(folder: string, key: string): string {
 	if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`${key} is no name of the stage's.`)
 	return join(folder, key)

@@ -8,11 +8,12 @@ import { explain, parseEnvFile, ROOT, settingsFromHere } from './local-stage.ts'
 
 const USAGE = 'Say nothing, `retry <number>|all` or `drop <number>|all`, and perhaps why.'
 
-// `npm run parked` lists what D1 refused for good; behind `--` it is tried again or dropped. It asks the stage at
-// STAGE_ORIGIN, or the one on this machine, and proves with STAGE_TOKEN_SECRET that it may.
+// `npm run parked` lists changes that D1 refused for good; with arguments after `--` it retries or drops
+// them. It asks the stage at STAGE_ORIGIN, or the one on this machine, and proves its permission with
+// STAGE_TOKEN_SECRET.
 try {
 	const [deed, change = '', ...reason] = process.argv.slice(2)
-	// The environment may mean a deployed stage; else it is the one that was last started here.
+	// The environment may name a deployed stage; else the last stage that was started here is asked.
 	const settings = { ...settingsFromHere(), ...settingsOfRunningStage(), ...process.env }
 	const origin = settings.STAGE_ORIGIN || `http://localhost:${settings.PORT ?? 8787}`
 	const secret = readSecrets(settings)
@@ -40,7 +41,7 @@ try {
 	explain(error)
 }
 
-/** An empty or short one would be a key that anybody knows. */
+/** The secrets. An empty or short one is refused, because anybody could guess it. */
 function readSecrets({ STAGE_TOKEN_SECRET }: Record<string, string | undefined>): string {
 	const read = secrets('set the one of the stage').safeParse(STAGE_TOKEN_SECRET || undefined)
 	if (read.success) return read.data
@@ -53,7 +54,7 @@ function list({ parked }: Reply<typeof listParked>): void {
 		console.log([`${seq}  ${new Date(at).toISOString()}  ${error}`, ...operations].join('\n    '))
 }
 
-/** What `npm start` and `npm run stage` made the local stage of. */
+/** The settings with which `npm start` or `npm run stage` started the local stage. */
 function settingsOfRunningStage(): Record<string, string> {
 	const file = join(process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'state'), 'stage.env')
 	return existsSync(file) ? parseEnvFile(readFileSync(file, 'utf8')) : {}

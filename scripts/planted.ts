@@ -17,17 +17,17 @@ import { DEFECTS } from '#proof/planted/defects'
 import { explain, ROOT } from './local-stage.ts'
 import { failuresOf, vitest } from './vitest.ts'
 
-// Plants one mistake after the other in copies of the repository, and expects the suite that is named for it
-// to turn red. `npm run planted -- seat alarm` plants only those whose names hold one of these words.
+// Plants one mistake after the other in copies of the repository, and expects the named suite to fail. `npm
+// run planted -- seat alarm` plants only those whose names contain one of these words.
 const COPIES = 2 // one builds while the suite of the other waits
-const LIMIT_MS = 10 * 60_000 // of one suite
+const LIMIT_MS = 10 * 60_000 // for one suite
 const ENV = {
 	...process.env,
 	NODE_ENV: 'production',
 	SEAT_ROUNDS: '2',
 	SIZE: 'large',
 }
-const HASTILY = { ...ENV, PATIENCE_MS: '5000' } // a red suite waits for what will never come
+const HASTILY = { ...ENV, PATIENCE_MS: '5000' } // a failing suite would otherwise wait long
 
 type Colours = Record<string, 'green' | 'red'>
 
@@ -49,7 +49,7 @@ try {
 		),
 	)
 	const before: Colours = Object.assign({}, ...(await Promise.all(halves)))
-	// One that is red beside the others is asked again, alone: its steadiness is not what is asked here.
+	// A suite that failed beside others runs again alone, because its steadiness is not tested here.
 	const red = suites.filter((suite) => before[suite] !== 'green')
 	for (const suite of red)
 		console.log(`${suite} is ${before[suite] ?? 'not there'} beside the others`)
@@ -79,7 +79,7 @@ try {
 }
 rmSync(folder, { recursive: true, force: true })
 
-/** The browser's half is built once: no planted defect is looked for there. */
+/** Opens copies. The browser's half is built once, because no planted defect is in it. */
 async function openCopies(): Promise<string[]> {
 	const copies = Array.from({ length: COPIES }, (_, n) => join(folder, String(n)))
 	copies.forEach(copyRepository)
@@ -92,8 +92,8 @@ async function openCopies(): Promise<string[]> {
 }
 
 /**
- * What git knows or would take, as it stands here now. Packages are shared, what Vite keeps beside them is not:
- * two at once would pull it from under each other.
+ * Copies the files that git tracks or would track. Packages are shared, but not Vite's cache beside them,
+ * since two runs would disturb each other.
  */
 function copyRepository(copy: string): void {
 	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT })

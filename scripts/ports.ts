@@ -3,15 +3,15 @@ import { createServer } from 'node:net'
 
 const LOOPBACKS = ['127.0.0.1', '::1']
 
-/** Where this machine's stage and sandbox listen: on the machine itself, unless HOST says otherwise. */
+/** Where this machine's stage and sandbox listen: only on the machine itself, unless HOST says otherwise. */
 export const HOST = process.env.HOST || 'localhost'
 
-/** "localhost" means either of them. */
+/** The addresses of a host name; "localhost" has two. */
 export function addressesOf(host: string): string[] {
 	return host === 'localhost' ? LOOPBACKS : [host]
 }
 
-/** The port that a setting names; one that is taken is named with what helps, before anything is built or started. */
+/** The port of a setting. A port in use is reported with a remedy, before anything is built or started. */
 export async function freePortOf(setting: string, otherwise: number): Promise<number> {
 	const written = process.env[setting]
 	const port = Number(written || otherwise)
@@ -29,7 +29,10 @@ export async function freePortOf(setting: string, otherwise: number): Promise<nu
 	return port
 }
 
-/** A machine without IPv6 has no second loopback; that is no problem of the port's. */
+/**
+ * Why the port is not free; null when it is. A machine without IPv6 has no second loopback, and that is no
+ * problem.
+ */
 async function problemOf(port: number, address: string): Promise<string | null> {
 	const server = createServer()
 	try {

@@ -1,8 +1,9 @@
 import { explain } from './local-stage.ts'
 import { type Suite, Suites, script } from './suites.ts'
 
-// What is no part of the gate (scripts/test.ts): what takes minutes, needs large sizes, or measures over many widths,
-// languages and machines. `npm run proof` runs all of it, which takes hours; `npm run proof -- journeys faults` what is named.
+// Everything outside of the gate (scripts/test.ts): what takes minutes, needs large sizes, or measures many
+// widths, languages and machines. `npm run proof` runs all of it, which takes hours; `npm run proof --
+// journeys faults` runs only these.
 const HOUR_MS = 3_600_000
 const LARGE = { SIZE: 'large' }
 

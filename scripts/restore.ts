@@ -6,8 +6,8 @@ import { listMedia, loadMedia, type Manifest } from './media-copy.ts'
 import { hashesOf, readCopy, SCHEMA, writeSql } from './sql-copy.ts'
 import { isUsed, OWNER_ONLY, openStore, wantedBy } from './store.ts'
 
-// `npm run restore -- --from <folder>` makes a stage's stores out of a backup, and proves that they are the same, but
-// for stories that have ended since.
+// `npm run restore -- --from <folder>` fills a stage's stores from a backup and verifies them. Stories that
+// have ended since are left out.
 process.umask(OWNER_ONLY)
 try {
 	const wanted = wantedBy('from')

@@ -1,2 +1,2 @@
-// The small world beside the stage, alone: identity, a social network, a translator.
+// Starts the sandbox alone: identity provider, social network, translator.
 import '../tests/sandbox/main.ts'

@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util'
 import { readPictures, together, writeSheet } from '#proof/screens/report'
 import { build, explain, ROOT } from './local-stage.ts'
 
-// `npm run screens`: pictures of every state of the page, each looked at by rules; `--state reply,edit`,
-// `--language ar` and `--width 390` take fewer. reports/screens/index.html shows them all; a finding fails.
+// `npm run screens` takes pictures of every state of the page and checks each by rules. `--state reply,edit`,
+// `--language ar` and `--width 390` take fewer. reports/screens/index.html shows them; a finding fails the
+// run.
 const FOLDER = join(ROOT, 'reports', 'screens')
 const WHAT = {
 	state: { type: 'string' },

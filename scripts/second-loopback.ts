@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net'
 import { pipeline } from 'node:stream'
 
 /**
- * The runtime listens on one address. "localhost" is two: what comes to ::1 is handed on to the other. A machine
- * without IPv6 goes without.
+ * "localhost" has two addresses, but the runtime listens on one. Connections to ::1 are forwarded to the
+ * other. A machine without IPv6 needs nothing.
  */
 export async function openSecondLoopback(port: number): Promise<Disposable> {
 	const lines = new Set<Disposable>()

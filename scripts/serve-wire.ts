@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A neighbour's wire, as Fetch speaks. */
+/** A neighbour's wire format, as Fetch requests and responses. */
 interface Wire {
 	answer(request: Request): Promise<Response>
 }
 
 const PASSED_ON = ['authorization', 'content-type', 'idempotency-key'] as const
 
-/** One request of node:http, answered by a neighbour's wire. */
+/** Answers one request of node:http with a neighbour's wire. */
 export async function serveWire(
 	wire: Wire,
 	{ method = 'GET', headers }: IncomingMessage,

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { unstable_startWorker } from 'wrangler'
 
-// `wrangler dev` for what does not change any more. The command itself looks ten times a second whether any file of
-// what it serves was changed, for as long as it lives: more work than serving an idle stage. With --watch it looks, too.
+// Like `wrangler dev` for a build that does not change. The command itself checks its files ten times a
+// second, which costs more than serving an idle stage. With --watch this script checks them, too.
 const { values } = parseArgs({
 	options: {
 		config: { type: 'string' },

@@ -9,7 +9,8 @@ import { destroy } from './setup/destroy.ts'
 import { planOf } from './setup/plan.ts'
 import { productionIn } from './setup/toml.ts'
 
-// `npm run setup` makes a stage of a Cloudflare account, and may be run again; docs/setup.md has each step by hand.
+// `npm run setup` sets up a stage in a Cloudflare account, and may run again; docs/setup.md has each step by
+// hand.
 try {
 	const { what, isRehearsal, yes, waitMs, ...wanted } = wantedBy(process.argv.slice(2), process.env)
 	const site = resolve(wanted.site ?? ROOT)

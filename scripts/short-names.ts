@@ -3,13 +3,14 @@ import { join, relative } from 'node:path'
 
 const FIRST = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const NEXT = `${FIRST}0123456789`
-/** What is called so, lists that keep ads off pages hide, whatever it is. */
+/** Class names that ad blockers hide. */
 const HIDDEN = /^ads?\d*$/i
 const NAME = /(?:\.|@keyframes )([a-zA-Z_][\w-]*)/g
 
 /**
- * A class is named in the style, the script and every row of the page, so names of one or two letters weigh
- * less. Server and browser are built apart: both count the same classes of the same files.
+ * Short names of classes. A class name is in the style, the script and every row of the page, so one or two
+ * letters save weight. Server and browser are built separately, and both count the same classes of the same
+ * files.
  */
 export function shortNames(root: string): (name: string, file: string) => string {
 	const folder = join(root, 'app')

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 
-const STATEMENT_MAX_CHARS = 20_000 // D1 takes 100,000 bytes, and a character is up to 4
+const STATEMENT_MAX_CHARS = 20_000 // D1 accepts 100,000 bytes, and a character has up to 4
 
-/** Under this name stands what the tables, indexes and triggers themselves are. */
+/** The name under which the schema itself is hashed. */
 export const SCHEMA = '(schema)'
 
 type Row = Record<string, SQLOutputValue>
@@ -20,14 +20,14 @@ interface Made {
 	sql: string
 }
 
-/** A database out of one file of SQL, in memory, to be counted and compared. */
+/** Reads a file of SQL into a database in memory, for counting and comparing. */
 export function readCopy(file: string): DatabaseSync {
 	const copy = new DatabaseSync(':memory:')
 	copy.exec(readFileSync(file, 'utf8'))
 	return copy
 }
 
-/** Number and hash of every table's rows, and of what else is there, by name. */
+/** The number and hash of the rows of every table, and of the schema, by name. */
 export function hashesOf(copy: DatabaseSync): Record<string, TableHash> {
 	const hashes: Record<string, TableHash> = {}
 	for (const { name } of madeOf(copy).filter(({ type }) => type === 'table')) {
@@ -47,7 +47,7 @@ export function hashesOf(copy: DatabaseSync): Record<string, TableHash> {
 	return hashes
 }
 
-/** SQL that makes the same database, in statements that D1 takes however long a value is; triggers come last. */
+/** Writes SQL that makes the same database, in statements short enough for D1; triggers come last. */
 export function writeSql(copy: DatabaseSync, file: string): void {
 	const out = openSync(file, 'w')
 	const say = (sql: string) => writeSync(out, `${sql};\n`)
@@ -80,7 +80,7 @@ function* insertOf(table: string, row: Row, keys: string[]): Generator<string> {
 	yield* later
 }
 
-/** By code points: half a character is none. */
+/** Splits a text by code points, because half a character is invalid. */
 function pieces(text: string): string[] {
 	const points = [...text]
 	const size = STATEMENT_MAX_CHARS / 4

@@ -5,16 +5,16 @@ import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { QUIET_ENV, ROOT, WRANGLER } from './local-stage.ts'
 
-/** Its binding: how it is called in the account is the operator's choice. */
+/** The binding's name; the operator chooses the name in the account. */
 const DATABASE = 'DB'
 
-/** Every file 0600 and every folder 0700, wrangler's too: a backup holds what was said to the stage only. */
+/** Files get 0600 and folders 0700, wrangler's too, because a backup contains private data. */
 export const OWNER_ONLY = 0o077
 
-/** What must not be lost of a stage, on this machine or deployed: its database and its pictures. */
+/** The data of a stage, on this machine or deployed: its database and its pictures. */
 export interface Store {
 	media: R2Bucket
-	/** D1 as one file of SQL. */
+	/** Writes D1 into one file of SQL. */
 	dumpInto(file: string): Promise<void>
 	load(file: string): Promise<void>
 	close(): Promise<void>
@@ -26,7 +26,7 @@ export interface Wanted {
 	state: string
 }
 
-/** The folder comes behind `--to` or `--from`. */
+/** The folder after `--to` or `--from`. */
 export function wantedBy(name: 'to' | 'from'): Wanted {
 	const { values } = parseArgs({
 		options: { [name]: { type: 'string' }, remote: { type: 'boolean', default: false } },
@@ -41,11 +41,11 @@ export function wantedBy(name: 'to' | 'from'): Wanted {
 }
 
 /**
- * The same words for both: wrangler speaks to D1, and its bindings, here or remote ones, to R2, of which it has no
- * list. `d1 export` takes no folder, so it finds the state beside a configuration made for it.
+ * Opens a local or a remote store in the same way: wrangler for D1, and its bindings for R2, because wrangler
+ * cannot list R2. `d1 export` takes no folder, so it gets a configuration beside the state.
  */
 export async function openStore({ isRemote, state }: Wanted): Promise<Store> {
-	const { getPlatformProxy, unstable_readConfig } = await import('wrangler') // heavy: not for a refusal
+	const { getPlatformProxy, unstable_readConfig } = await import('wrangler') // slow to load, so only after the arguments were checked
 	const config: Config = unstable_readConfig({
 		config: join(ROOT, 'wrangler.toml'),
 		...(isRemote ? { env: 'production' } : {}),
@@ -80,7 +80,7 @@ interface Config {
 	r2_buckets: object[]
 }
 
-/** Only the two stores of wrangler.toml, so that nothing else is started. */
+/** A configuration with only the two stores, so that nothing else is started. */
 function onlyStores({ compatibility_date, d1_databases, r2_buckets }: Config, isRemote: boolean) {
 	return {
 		name: 'stage-store',
@@ -90,7 +90,7 @@ function onlyStores({ compatibility_date, d1_databases, r2_buckets }: Config, is
 	}
 }
 
-/** This process goes on meanwhile: what it holds to the stores would otherwise end unheard. */
+/** Runs wrangler without blocking this process, which must notice when its own connections to the stores end. */
 async function run(args: string[]): Promise<void> {
 	try {
 		await promisify(execFile)(process.execPath, [WRANGLER, ...args], {
@@ -102,7 +102,7 @@ async function run(args: string[]): Promise<void> {
 	}
 }
 
-/** True of a folder that somebody has begun to fill. */
+/** True for a folder that is not empty. */
 export function isUsed(folder: string): boolean {
 	return existsSync(folder)
 }

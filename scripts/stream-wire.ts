@@ -3,30 +3,30 @@ import { causeOf } from '../app/rules/cause-of.ts'
 
 /** The finished HLS of a film. */
 export interface Made {
-	/** Null when there is none of that name. `index.m3u8` is the playlist of its playlists. */
+	/** A file's bytes; null when there is none of that name. `index.m3u8` is the main playlist. */
 	read(file: string): Promise<Uint8Array<ArrayBuffer> | null>
 	drop(): Promise<void>
 }
 
-/** The stage does not hand the film over at that address, or not any more: it is signed for a time. */
+/** The stage does not give out the film at that address, or no longer: addresses are signed for a limited time. */
 export class NotHandedOver extends Error {
 	override name = 'NotHandedOver'
 }
 
 /**
- * Makes an HLS of the film at an address, in a place that the uid names; it rejects once the film is deleted, and with
- * `NotHandedOver`.
+ * Makes an HLS of the film at an address, in a place named by the uid. Rejects when the film is deleted, and
+ * with `NotHandedOver`.
  */
 export type Encode = (from: string, uid: string, deleted: AbortSignal) => Promise<Made>
 
 export interface WireOptions {
-	/** Where the wire is reached: what follows is `/accounts/…` and `/files/…`. */
+	/** The wire's address, before `/accounts/…` and `/files/…`. */
 	base: string
 	account: string
 	token: string
-	/** Films are fetched from there alone. */
+	/** The only address from which films are fetched. */
 	stage: string
-	/** Signs what the stage is told. */
+	/** Signs webhooks to the stage. */
 	webhookSecret: string
 	encode: Encode
 	now?: () => number
@@ -45,7 +45,7 @@ interface Film {
 
 export interface StreamWire {
 	answer(request: Request): Promise<Response>
-	/** Every film, whatever became of it. */
+	/** Every film, in any state. */
 	films(): readonly Film[]
 	close(): Promise<void>
 }
@@ -58,14 +58,14 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * As much of Cloudflare Stream's REST wire as the stage speaks: copy, list by creator, look, delete, and the signed
- * webhook. What was under way when it ended is unknown afterwards; the stage then asks anew.
+ * The part of Cloudflare Stream's REST API that the stage uses: copy, list by creator, look up, delete, and
+ * the signed webhook. Films in progress are unknown after a restart; the stage then asks again.
  */
 export function openStreamWire(options: WireOptions): StreamWire {
 	const { base, account, token, stage, encode, now = Date.now } = options
 	const films = new Map<string, Film>()
 	const root = new URL(base).pathname.replace(/\/$/, '')
-	/** One after the other: a film takes all that a machine has. */
+	/** One film at a time, because it uses the whole machine. */
 	let busy: Promise<void> = Promise.resolve()
 
 	async function make(film: Film, from: string): Promise<void> {
@@ -74,7 +74,7 @@ export function openStreamWire(options: WireOptions): StreamWire {
 			film.made = await encode(from, film.uid, film.deletion.signal)
 			film.state = 'ready'
 		} catch (error) {
-			// It waited for longer than its address lives. Of a film that is unknown the stage asks anew.
+			// The film waited longer than its address was valid. It becomes unknown, and the stage asks again.
 			if (error instanceof NotHandedOver) films.delete(film.uid)
 			film.state = 'error'
 			film.why = causeOf(error)

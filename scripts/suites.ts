@@ -10,47 +10,47 @@ import { type Tally, tallyOfJourneys, tallyOfTests, tooFew } from './tally.ts'
 import { vitest } from './vitest.ts'
 
 const REPORTS = join(ROOT, 'reports')
-/** A run that failed so often says nothing new by going on. */
+/** After so many failures a run has nothing new to say. */
 const FAILURES_MAX = 8
-/** After the first. */
+/** Further tries after the first. */
 const MORE_TRIES = 2
 const MINUTE_MS = 60_000
 const SKIPPED_LINES = 12
 const DONE: Tally = { passed: 1, failures: [] }
 
-/** Paths inside the packages that are run. */
+/** The path of a program inside of a package. */
 export const bin = (name: string, path: string) => join(ROOT, 'node_modules', name, path)
 export const script = (name: string) => join(ROOT, 'scripts', name)
 
-/** What one suite came to; one that has a floor in tests/floors.json must have run so many tests. */
+/** A suite with its results. One with a floor in tests/floors.json must have run that many tests. */
 export type Suite = [name: string, run: () => Promise<Tally>]
 
-/** A suite, or a part of one: those of the same name have one floor together. */
+/** A suite or a part of one; parts of the same name share a floor. */
 export interface Job {
 	name: string
 	run: () => Promise<Tally>
-	/** The suite that must have passed before it. */
+	/** The suite that must have passed before this one starts. */
 	needs?: string
 }
 
 interface Options {
-	/** The whole run ends then, with what it knows. */
+	/** After this time the whole run ends with its results so far. */
 	limitMs: number
-	/** A run of vitest in which for so long no test and no hook begins or ends is stuck. */
+	/** A run of vitest in which no test and no hook begins or ends for so long is stuck. */
 	quietMs: number
-	/** False where only some tests of each suite are run. */
+	/** False where only some tests of each suite run. */
 	hasFloors?: boolean
 }
 
 /**
- * Suites one after the other or side by side, and one tally of all. A test that fails has two more tries: what needed
- * them is named as unsteady, what fails three times has failed. After eight failures, or when its time is over, the
- * run ends with what it knows.
+ * Runs suites one after the other or side by side, with one tally. A failed test gets two more tries: one
+ * that then passes is reported as unsteady. After eight failures, or when its time is over, the run ends with
+ * its results so far.
  */
 export class Suites {
 	readonly #total: Required<Tally> = { passed: 0, failures: [], unsteady: [], skipped: [] }
 	readonly #faults: FaultReport[] = []
-	/** Suites whose runner was stuck or died, outside of any test. */
+	/** Suites whose runner was stuck or died outside of any test, and was started again. */
 	readonly #begunAgain: string[] = []
 	readonly #notRun: string[] = []
 	/** How many tests each suite has run. */
@@ -68,7 +68,7 @@ export class Suites {
 		for (const [name, run] of suites) await this.#run({ name, run })
 	}
 
-	/** So many side by side; whenever one ends, the first that need not wait for another begins. */
+	/** Runs so many jobs side by side. Whenever one ends, the first job that need not wait for another starts. */
 	async sideBySide(slots: number, jobs: readonly Job[]): Promise<void> {
 		const waiting = [...jobs]
 		const running = new Map<Job, Promise<void>>()
@@ -88,7 +88,7 @@ export class Suites {
 		}
 	}
 
-	/** Names what failed and wavered, and answers the exit code. */
+	/** Prints failed and unsteady tests; returns the exit code. */
 	end(): number {
 		const { passed, failures, unsteady, skipped } = this.#total
 		if (this.#faults.length > 0) writeReport(REPORTS, together(this.#faults))
@@ -135,8 +135,8 @@ export class Suites {
 	}
 
 	/**
-	 * One run of vitest, by its arguments; begun again once when its runner died or was stuck. What cases of faults
-	 * among the tests tried is reported as `npm run faults` reports it.
+	 * One run of vitest with these arguments; started again once when its runner died or was stuck. Cases of
+	 * faults among the tests are reported as `npm run faults` does.
 	 */
 	async tests(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
 		const begin = () =>
@@ -157,7 +157,7 @@ export class Suites {
 		return tallyOfTests(report, isFine)
 	}
 
-	/** One run of journeys: one browser, one stage. What they say is printed when they are done. */
+	/** One run of journeys with one browser and one stage. Their output is printed at the end. */
 	async journeys(args: readonly string[]): Promise<Tally> {
 		const cli = bin('playwright', 'cli.js')
 		if (!existsSync(journeysBrowserPath()))
@@ -178,12 +178,12 @@ export class Suites {
 		return tallyOfJourneys(JSON.parse(readFileSync(file, 'utf8')), isFine)
 	}
 
-	/** A command that is one test by itself. */
+	/** Runs a command that is one test by itself. */
 	async one(command: string[]): Promise<Tally> {
 		return (await this.#node(command)) ? DONE : { passed: 0, failures: ['see above'] }
 	}
 
-	/** Whether it ended well. Its output goes into a file when a suite beside it prints, too. */
+	/** True when the process succeeded. Its output goes into a file when another suite prints meanwhile. */
 	async #node(args: string[], env: NodeJS.ProcessEnv = {}, intoFile?: string): Promise<boolean> {
 		const out = intoFile ? openSync(intoFile, 'w') : 'inherit'
 		const child = spawn(process.execPath, args, {

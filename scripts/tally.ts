@@ -1,16 +1,16 @@
 import { stripVTControlCharacters } from 'node:util'
 import { failuresOf, unsteadyOf, type VitestReport } from './vitest.ts'
 
-/** What one suite came to. Each list names a test, or what went wrong, a line each. */
+/** The results of one suite. Each list has a line per test or problem. */
 export interface Tally {
 	passed: number
 	failures: string[]
-	/** Passed at a later try only. */
+	/** Tests that passed only at a later try. */
 	unsteady?: string[]
 	skipped?: string[]
 }
 
-/** What Playwright's reporter `json` says, as far as it is read here. */
+/** The fields of Playwright's `json` report that are used here. */
 export interface JourneysReport {
 	suites: Journeys[]
 	stats: { expected: number; flaky: number }
@@ -26,11 +26,11 @@ interface Journey {
 	results: { error?: { message?: string } }[]
 }
 
-/** Of what went wrong in a journey: enough to see which condition did not hold, and what was there instead. */
+/** The length of a journey's failure message: enough to see which condition failed, and what was there instead. */
 const WHY_CHARACTERS = 300
 
 const NOT_RUN = ['skipped', 'pending', 'todo', 'disabled']
-/** At the end of a title: left to `npm run proof` (0087), and nothing that the gate has skipped. */
+/** The end of a title that leaves a test to `npm run proof` (0087); such tests do not count as skipped. */
 export const PROOF = ' @proof'
 
 export function tallyOfTests(report: VitestReport, isFine: boolean): Tally {
@@ -54,7 +54,7 @@ export function tallyOfJourneys({ suites, stats }: JourneysReport, isFine: boole
 	}
 }
 
-/** What is wrong where fewer tests ran than `floor`: a suite that lost tests must not look like one that passed. */
+/** The problem when fewer tests ran than `floor`: a suite that lost tests must not look like one that passed. */
 export function tooFew(ran: number, floor: number): string[] {
 	return ran < floor ? [`ran ${ran} tests, the floor in tests/floors.json is ${floor}`] : []
 }

@@ -5,10 +5,10 @@ import { explain, ROOT } from './local-stage.ts'
 import { bin, type Job, Suites, script } from './suites.ts'
 import { PROOF } from './tally.ts'
 
-// The gate: what must hold before anything lands, in about ten to fifteen minutes on two cores. `npm test -- changed`
-// runs what the change since main can reach; `npm test -- people` what belongs to an area, or to any other folder or file
-// of tests that bears this name, on every floor; `npm test -- tests/api/people/set-info.test.ts` a file, with what only
-// `npm run proof` runs of it. Everything else is in scripts/proof.ts.
+// The gate: what must pass before anything is merged, in about ten to fifteen minutes on two cores. `npm test
+// -- changed` runs what the change since main can affect. `npm test -- people` runs an area, or any other
+// folder or file of tests with this name, on every floor. `npm test -- tests/api/people/set-info.test.ts`
+// runs a file, with its tests that otherwise only `npm run proof` runs. scripts/proof.ts has everything else.
 const MINUTE_MS = 60_000
 const OF_THE_GATE = `--testNamePattern=^(?!.*${PROOF}$)`
 const INSIDE = ['--project=rules', '--project=sandbox', '--project=worker', OF_THE_GATE]
@@ -22,7 +22,7 @@ const suites = new Suites({
 	hasFloors: files === null,
 })
 const BUILD: Job = { name: 'build', run: () => suites.one([script('build.ts')]) }
-/** Of the source, without a build. */
+/** Checks of the sources, without a build. */
 const CHECKS: Job[] = [
 	{ name: 'types', run: () => suites.one([bin('typescript-7', 'bin/tsc'), '--noEmit']) },
 	{
@@ -38,7 +38,7 @@ try {
 	explain(error)
 }
 
-/** Two at a time, each of which keeps one core busy; what takes long begins first, and what fails at once before it. */
+/** Runs two jobs at a time, since each keeps one core busy. Long ones start first, and quick checks before them. */
 function gate(): Promise<void> {
 	return suites.sideBySide(2, [
 		BUILD,
@@ -71,7 +71,7 @@ async function some(files: readonly string[]): Promise<void> {
 	await suites.sideBySide(2, jobs)
 }
 
-/** The tests that belong to what was asked for; null when nothing was. */
+/** The tests that the arguments name; null without arguments. */
 function named(): string[] | null {
 	if (asked.length === 0) return null
 	return allTests().filter((file) => asked.some((word) => isAbout(file, word.replace(/\/$/, ''))))

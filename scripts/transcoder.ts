@@ -55,7 +55,7 @@ function serverOf(wire: StreamWire, base: string): Server {
 			response.writeHead(500).end()
 		}
 	})
-	// A machine may be without IPv6; that a port is free was looked at before.
+	// The machine may have no IPv6. Whether the port is free was checked before.
 	return server.on('error', (error) => console.error(causeOf(error)))
 }
 

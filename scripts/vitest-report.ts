@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 import type { VitestReport } from './vitest.ts'
 
-/** How long a run may take to end once its last file has. */
+/** How long a run may take to end after its last file. */
 const END_MS = 30_000
 const PROGRESS = 'progress.txt'
 const REPORT = 'report.json'
 
-/** The folder into which the reporter writes, handed over by `vitest()`. */
+/** The setting that tells the reporter its folder; `vitest()` passes it. */
 export const FOLDER_SETTING = 'STAGE_VITEST_REPORT'
-/** Which test or hook began or ended last; its time of change says when. */
+/** The file that names the last test or hook that began or ended; the file's own time says when. */
 export const progressIn = (folder: string) => join(folder, PROGRESS)
 export const reportIn = (folder: string) => join(folder, REPORT)
 
 /**
- * Vitest's reporter that writes what `vitest()` reads. A runner inside workerd may wait for ever, after its last file,
- * for an answer to a room that has ended since: the run is then complete, and is ended from here. So is one that is
- * asked to stop (SIGINT), with what it has found until then.
+ * The reporter of vitest that writes what `vitest()` reads. A runner inside workerd may wait for ever after
+ * its last file, for an answer of a room that has ended. The run is complete then, and this reporter ends it.
+ * A run that is asked to stop (SIGINT) is also ended, with its results so far.
  */
 export default class VitestReporter implements Reporter {
 	readonly #folder = process.env[FOLDER_SETTING] ?? '.'

@@ -20,31 +20,31 @@ export interface VitestReport {
 interface TestResult {
 	fullName: string
 	status: string
-	/** Of every try that failed, also when a later one passed. */
+	/** Messages of every failed try, also when a later one passed. */
 	failureMessages: string[] | null
-	/** Passed at a later try only. */
+	/** True when it passed only at a later try. */
 	isUnsteady?: boolean
-	/** What the test handed over with its result. */
+	/** What the test added to its result. */
 	meta?: Record<string, unknown>
 }
 
 export interface VitestRun {
 	isFine: boolean
-	/** Null when it ended before it could write one. */
+	/** The report; null when the run ended before it wrote one. */
 	report: VitestReport | null
-	/** What happened last in it. */
+	/** The last event of the run. */
 	last: string
 }
 
 interface Options {
 	env?: NodeJS.ProcessEnv
-	/** A copy of the repository instead of this one. */
+	/** The folder of a copy of the repository, instead of this one. */
 	root?: string
-	/** Says nothing while it runs. */
+	/** True to print nothing. */
 	silently?: boolean
-	/** What runs longer is stuck. */
+	/** A run that takes longer is stuck. */
 	limitMs?: number
-	/** So is a run in which no test and no hook begins or ends for so long. */
+	/** A run in which no test and no hook begins or ends for so long is stuck. */
 	quietMs?: number
 }
 
@@ -90,7 +90,7 @@ export async function vitest(
 	}
 }
 
-/** Tests that failed, and files that could not be read, each with the first line of why. */
+/** Failed tests and unreadable files, each with the first line of the reason. */
 export function failuresOf({ testResults }: VitestReport): string[] {
 	return testResults.flatMap(({ name, status, message, assertionResults }) => {
 		const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -99,7 +99,7 @@ export function failuresOf({ testResults }: VitestReport): string[] {
 	})
 }
 
-/** Tests that passed at a later try only, each with the first line of why their first did not. */
+/** Tests that passed only at a later try, each with the first line of the first failure. */
 export function unsteadyOf({ testResults }: VitestReport): string[] {
 	return testResults
 		.flatMap(({ assertionResults }) => assertionResults)

@@ -1,11 +1,11 @@
-// Loaded before a program that must not outlive who started it (`node --import`). However the starter ends, kill -9
-// included, the channel between them closes.
+// Loaded with `node --import` before a program that must not outlive its starter. However the starter ends,
+// even by kill -9, the channel between them closes.
 
 process.once('disconnect', () => {
 	try {
-		process.kill(-process.pid, 'SIGKILL') // who leads a group takes all of it along, as a power cut does
+		process.kill(-process.pid, 'SIGKILL') // the leader of a group ends the whole group, like a power cut
 	} catch {
-		process.kill(process.pid, 'SIGTERM') // anybody else tidies up
+		process.kill(process.pid, 'SIGTERM') // any other process may clean up
 	}
 })
 process.channel?.unref()

@@ -1,3 +1,5 @@
+// All rules of the house that tests can check, side by side (over 250 lines).
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'

@@ -16,12 +16,12 @@ import { type Settings, settingsOf } from './settings.ts'
 /** The room's stub, with the types of its commands. */
 export type Room = { do: Do } & DurableObjectStub<StageRoom>
 
-/** What every handler gets: settings, storage, room and clock as one request sees them. */
+/** What every handler gets: settings, storage, room and clock of one request. */
 export interface RequestContext {
 	env: Env
 	settings: Settings
 	db: ReturnType<typeof drizzle>
-	/** A stub that failed stays failed, so each use asks for a new one (quality rule 14). */
+	/** The room's stub. A stub that failed stays broken, so each use asks for a new one (quality rule 14). */
 	room(): Room
 	identity: Identity
 	posts: PostReader
@@ -32,7 +32,7 @@ export interface RequestContext {
 	/** The stage token of the header or the body. */
 	token?: string | null
 	requestId: string
-	/** The key of allowances by address: the client's IPv4 address or IPv6 /64 (G-84). */
+	/** The key for allowances by address: the client's IPv4 address or IPv6 /64 (G-84). */
 	network: string
 	now(): number
 	/** Keeps the isolate alive for work after the answer. */
@@ -64,7 +64,10 @@ export function openContext(
 	}
 }
 
-/** Only the header that the operator trusts: in every other one a client names any address it likes. */
+/**
+ * The client's address, only from the header that the operator trusts: a client can write any address into
+ * others.
+ */
 function addressIn({ headers }: Request, { CLIENT_ADDRESS_HEADER }: Settings): string {
 	return (CLIENT_ADDRESS_HEADER !== 'none' && headers.get(CLIENT_ADDRESS_HEADER)) || 'unknown'
 }
@@ -86,7 +89,7 @@ export function roomOf(env: Env): Room {
 	return env.ROOM.get(env.ROOM.idFromName('stage')) as Room
 }
 
-/** The part of a caller that commands carry: the room looks up the rest. */
+/** The fields of a caller that commands carry; the room looks up the rest. */
 export function byOf({ userId, ver }: Caller): By {
 	return { userId, ver }
 }

@@ -34,7 +34,7 @@ import { type Translated, translateTexts } from './translation/translate.ts'
 import type { Translator } from './translation/translator.ts'
 import { workersAi } from './translation/workers-ai.ts'
 
-/** Without a translator. */
+/** The result without a translator. */
 const UNTRANSLATED: Translated = {
 	texts: [],
 	failed: [],
@@ -44,7 +44,10 @@ const UNTRANSLATED: Translated = {
 	tokens: 0,
 }
 
-/** Work outside of the room: language detection, translation and films weigh too much, the schema is the Worker's. */
+/**
+ * Work outside of the room: language detection, translation and films are too heavy for it, and their schema
+ * is the Worker's.
+ */
 export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 	async translate(job: TranslationJob): Promise<TranslationResult> {
 		const language = job.detect ? await detected(job) : job.language
@@ -63,7 +66,7 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 			language,
 			translations: text?.translations ?? {},
 			altTranslations: alt?.translations ?? {},
-			// An untranslated description is acceptable beside a text; alone it needs a reason.
+			// A description without translation is acceptable beside a text. Alone it needs a reason.
 			untranslated: (text ?? alt)?.untranslated ?? {},
 			...rest,
 		}
@@ -133,7 +136,7 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 		return cast(this.#context(), job).catch(sayCauseAlone)
 	}
 
-	/** As for a request, which nobody has made. */
+	/** A context like a request's, without a request. */
 	#context() {
 		const { STAGE_ORIGIN } = settingsOf(this.env)
 		return openContext(this.env, new Request(STAGE_ORIGIN), 'effect', (work) =>
@@ -150,7 +153,7 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 	}
 }
 
-/** The runtime logs by itself what is thrown to the room. */
+/** The runtime logs what is thrown to the room, so only the cause is thrown, without people's words. */
 function sayCauseAlone(error: unknown): never {
 	throw new Error(causeOf(error))
 }

@@ -10,7 +10,7 @@ interface Callers {
 	operator: Operator
 }
 
-/** What answers each endpoint: what it is asked, by whom, and what it replies stands in the contract alone. */
+/** The type of all handlers; input, caller and reply of each come from the contract. */
 export type Api = Handlers<typeof contract, RequestContext, Callers>
 
 export type Handler<Name extends keyof Api> = Api[Name]

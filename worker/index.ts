@@ -74,7 +74,10 @@ async function respond(
 	}
 }
 
-/** Routes a request: realtime to the room, pictures from R2, the API and logins to their handlers, pages to Remix. */
+/**
+ * Routes a request: realtime to the room, pictures from R2, the API and log-ins to their handlers, pages to
+ * Remix.
+ */
 async function enter(context: RequestContext): Promise<Response> {
 	const { request } = context
 	const url = new URL(request.url)
@@ -90,7 +93,7 @@ async function enter(context: RequestContext): Promise<Response> {
 	if (pathname === '/webhooks/stripe')
 		return withSecurityHeaders(await stripeHook(context), context)
 
-	// Pages take GET and HEAD only: Remix would log an error for most other methods.
+	// Pages accept GET and HEAD only, because Remix would log an error for most other methods.
 	if (request.method !== 'GET' && request.method !== 'HEAD')
 		return withSecurityHeaders(onlyToRead(), context)
 	if (pathname === '/.well-known/farcaster.json')
@@ -122,7 +125,7 @@ async function enter(context: RequestContext): Promise<Response> {
 	return page
 }
 
-/** What says nothing of caches may be another one for the next reader, or a moment later: nothing keeps it. */
+/** Forbids caching of answers that do not mention it: they may differ for the next reader or a moment later. */
 function kept(answer: Response): Response {
 	if (answer.webSocket || answer.headers.has('Cache-Control')) return answer
 	const { status } = answer
@@ -131,7 +134,7 @@ function kept(answer: Response): Response {
 	return new Response(answer.body, { status, headers })
 }
 
-/** What the operator says of paying here; without it the stage's own plain words stand there. */
+/** The operator's terms of payment; without them the page shows the stage's own words. */
 function termsIn({ TERMS_URL, REFUND_TEXT }: Settings) {
 	return { url: TERMS_URL ?? null, refund: REFUND_TEXT ?? null }
 }

@@ -8,7 +8,7 @@ const Address = z
 	.string('is missing: give an address with https://')
 	.check(z.refine((value) => URL.canParse(value), 'is not an address: give one with https://'))
 const Optional = z.optional(z.string())
-/** What Farcaster's tool for mini apps gives an operator who signs for the stage's domain. */
+/** The signature that Farcaster's tool for mini apps gives an operator for the stage's domain. */
 const Association = z.pipe(
 	z
 		.string()
@@ -30,7 +30,7 @@ const Settings = z.extend(RoomSettings, {
 	OIDC_ISSUER: z.optional(Address),
 	OIDC_AUDIENCE: Optional,
 	OIDC_JWKS_URL: z.optional(Address),
-	/** Where the client's address stands. Cloudflare overwrites its own header, so nobody can invent it there. */
+	/** The header with the client's address. Cloudflare overwrites its own, so no client can forge it there. */
 	CLIENT_ADDRESS_HEADER: z._default(
 		z.string().check(
 			z.regex(
@@ -50,9 +50,9 @@ const Settings = z.extend(RoomSettings, {
 	FARCASTER_API_KEY: Optional,
 	FARCASTER_ACCOUNT_ASSOCIATION: z.optional(Association),
 	FARCASTER_DM_URL: z._default(Address, 'https://api.farcaster.xyz'),
-	/** The only places that pushes are sent to (G-147). */
+	/** The only hosts to which pushes are sent (G-147). */
 	PUSH_HOSTS: z._default(Names, [...PUSH_SERVICES]),
-	/** Devices of people who are nobody in particular. */
+	/** The most subscriptions of guests. */
 	PUSH_GUESTS_MAX: z._default(
 		z.coerce
 			.number('is not a number')
@@ -60,7 +60,7 @@ const Settings = z.extend(RoomSettings, {
 		2_000,
 	),
 	CHAIN_ID: z._default(z.coerce.number('is not a number: set the id of your chain'), 8453),
-	/** Of the account that pays out; the room never reads it. */
+	/** The key of the paying account; the room never reads it. */
 	PAYOUT_KEY: z.optional(
 		z
 			.string()
@@ -91,7 +91,7 @@ export type Settings = z.infer<typeof Settings>
 
 let parsed: { from: object; settings: Settings } | null = null
 
-/** Checked once per start; a wrong value says its name and what to do about it. */
+/** The settings, checked once per start. A wrong value is named with its remedy. */
 export function settingsOf(env: object): Settings {
 	if (parsed?.from === env) return parsed.settings
 	const settings = parseSettings(env)
@@ -135,5 +135,5 @@ function withoutEmpty(env: object): Record<string, unknown> {
 	return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
 
-/** The names under which settings are read from an environment. */
+/** The names of settings in an environment. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape)

@@ -1,4 +1,4 @@
-// What a page does besides, once it is drawn: fetched after all that draws it.
+// Code that a page needs only after it is drawn. The browser fetches it after everything that draws the page.
 
 import { guardComposing } from './composed-keys.ts'
 import { guardDrops } from './dropped-files.ts'
@@ -15,7 +15,7 @@ export function afterDrawing(): void {
 	unfoldForPrint()
 }
 
-/** On paper nobody can open what is folded. */
+/** Opens what is folded before printing: on paper nobody can open it. */
 function unfoldForPrint(): void {
 	let opened: HTMLDetailsElement[] = []
 	addEventListener('beforeprint', () => {

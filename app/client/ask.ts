@@ -1,13 +1,16 @@
 import { type Ask, addressOf, type Endpoint, LIST, NOTHING, type Reply } from '#contract/endpoint'
 
 const ANSWER_WAIT_MS = 20_000
-/** Browsers refuse more than 64 KiB that outlives its page, of all requests together. */
+/** Browsers refuse `keepalive` requests whose bodies together exceed 64 KiB, so only a short body is sent with it. */
 const OUTLIVES_MAX_CHARS = 4_000
 
-/** There is no such thing, or no longer: what somebody wanted removed is as good as removed. */
+/** Statuses of a thing that does not exist any more. A removal that gets one of them has reached its aim. */
 export const GONE: readonly number[] = [404, 410]
 
-/** What went wrong, in a sentence for people. Other exceptions speak to developers, and nobody reads their words. */
+/**
+ * An error whose message is a sentence for people. Messages of all other exceptions are for developers and
+ * never shown.
+ */
 export class SentenceError extends Error {}
 
 /** A refusal of the stage; its message is the documented sentence. */
@@ -15,7 +18,7 @@ export class Refused extends SentenceError {
 	readonly status: number
 	readonly code: string
 	readonly retryAfterMs: number | null
-	/** False when the sentence is the endpoint's fallback. */
+	/** True when the stage sent the message; false when it is the endpoint's fallback. */
 	readonly said: boolean
 
 	constructor(
@@ -35,13 +38,13 @@ export class Refused extends SentenceError {
 }
 
 /**
- * No answer of the stage came, or somebody else answered in its place, as firewalls and hotels do: the request may or
- * may not have been processed.
+ * No answer of the stage came, or a firewall or a hotel's log-in page answered in its place. The request may
+ * or may not have been processed.
  */
 export class Unreachable extends SentenceError {
-	/** It was processed, as the stage had begun to say; what it said was cut off. */
+	/** True when the stage began its answer and the rest was cut off: the request was processed. */
 	readonly isDone: boolean
-	/** Somebody answered in the stage's place, and perhaps asks for this much patience. */
+	/** True when another server answered in the stage's place; it may have sent `Retry-After`. */
 	readonly isForeign: boolean
 	readonly retryAfterMs: number | null
 
@@ -61,7 +64,7 @@ export function isGone(problem: unknown): boolean {
 	return problem instanceof Refused && GONE.includes(problem.status)
 }
 
-/** What the stage says with a no (G-92); null for what others say: only what bears a code is the stage's. */
+/** The stage's refusal in this body (G-92); null for any other body. Only the stage's refusals have a code. */
 export function refusalIn(body: unknown): { message: string; code: string } | null {
 	const { message, code } = Object(body) as { message?: unknown; code?: unknown }
 	const isOurs = typeof code === 'string' && typeof message === 'string' && message !== ''
@@ -70,7 +73,7 @@ export function refusalIn(body: unknown): { message: string; code: string } | nu
 
 let broken = 'Something went wrong on our side.'
 
-/** What is said of an exception from here on, in the reader's language. */
+/** Sets the sentence that people read for an unexpected exception, in the reader's language. */
 export function sayOfBroken(sentence: string): void {
 	broken = sentence
 }
@@ -134,7 +137,7 @@ function requestOf(
 				? { ...(asked.body as object), stageToken: token }
 				: (asked.body ?? {}),
 		)
-		// What somebody pressed is done, also if they close the page at once.
+		// The request must reach the stage even if its person closes the page at once.
 		init.keepalive = init.body.length < OUTLIVES_MAX_CHARS
 	}
 	return { address: addressOf(endpoint.path, asked.params) + search, init }

@@ -1,10 +1,10 @@
 const FLOOR_MS = 300
 const CEILING_MS = 15_000
-const REFUSED_CEILING_MS = 25_000 // each attempt also asks what is new (G-182)
+const REFUSED_CEILING_MS = 25_000 // higher, because each failed attempt also fetches what is new (G-182)
 
 /**
- * Exponential backoff with full jitter, so that many clients do not reconnect at once. Where not even a socket
- * opened, the stage may have refused: then the ceiling is higher.
+ * Exponential backoff with full jitter, so that many clients do not reconnect at once. The ceiling is higher
+ * when not even a socket opened, because then the stage may have refused it.
  */
 export function backoffMs(attempt: number, random: number, wasOpened = true): number {
 	const most = Math.min(

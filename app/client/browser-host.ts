@@ -5,7 +5,7 @@ const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove']
 const NAMES: Partial<Record<keyof Signals, string>> = { focused: 'focus', blurred: 'blur' }
 const YEAR_S = 365 * 24 * 3600
 
-/** Touches browser objects lazily, so that the server can construct it too. */
+/** Touches browser objects only when a method is called, so that the server can construct a host, too. */
 export function browserHost(): Host {
 	return {
 		now: () => Date.now(),
@@ -32,7 +32,7 @@ export function browserHost(): Host {
 	}
 }
 
-/** Null also where the page may have no cookies, as in a frame without an origin. */
+/** Null without the cookie, and where the page may have no cookies, as in a frame without an origin. */
 function readCookie(name: string): string | null {
 	try {
 		return `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] || null
@@ -47,7 +47,7 @@ export function keepCookie(name: string, value: string, lifeS = YEAR_S): void {
 		// biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox and older Safari
 		document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${lifeS}${secure}`
 	} catch {
-		// it holds for this page alone
+		// the value then lasts for this page only
 	}
 }
 
@@ -104,7 +104,7 @@ function on<Name extends keyof Signals>(
 	return listen(window, NAMES[signal] ?? signal, () => say(undefined))
 }
 
-/** Thrown by the page's own code: what extensions do in the page is none of the reader's business. */
+/** True for an error of the page's own code. Errors of browser extensions do not concern the reader. */
 function isOurs(problem: unknown): boolean {
 	const { name, stack = '' } = problem instanceof Error ? problem : { name: 'AbortError' }
 	return name !== 'AbortError' && stack.includes(`${location.origin}/assets/`)
@@ -123,7 +123,10 @@ function workers(): ServiceWorkerContainer | undefined {
 	}
 }
 
-/** Without locks two tabs may do the same: every task here is idempotent. */
+/**
+ * Browsers without locks let two tabs run the same task at once. That does no harm, because every task here
+ * is idempotent.
+ */
 async function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
 	let isBegun = false
 	const begin = () => {
@@ -134,6 +137,6 @@ async function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
 		return (await navigator.locks.request(name, begin)) as T
 	} catch (problem) {
 		if (isBegun) throw problem
-		return task() // no locks here: an old browser, or a frame without storage
+		return task() // no locks in old browsers and in frames without storage
 	}
 }

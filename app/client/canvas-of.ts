@@ -1,4 +1,4 @@
-/** A canvas with this picture, of the colours that phones take their photos in, where the browser draws those. */
+/** Draws a picture on a canvas, in Display P3 where the browser can: phones take their photos in these colours. */
 export function canvasOf(
 	picture: CanvasImageSource,
 	{ width, height }: { width: number; height: number },

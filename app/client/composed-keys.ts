@@ -1,15 +1,16 @@
 import { isComposing } from '#rules/keys'
 
-/** In which an Enter and the end of its composition come, one after the other. */
+/** The longest time between an Enter and the end of the composition that belongs to it, in either order. */
 const TOGETHER_MS = 1000
-/** In which some browsers tell of the same Enter once more. */
+/** The time within which some browsers report the same Enter a second time. */
 const TWICE_MS = 100
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keys with which words are composed reach nothing on the page: no Escape closes, no Enter sends (0114). Hangul is
- * composed without choosing: the Enter that ends it is meant as Enter, and the page is told of it once the words stand.
+ * Keeps keys of an input method away from the page: Escape closes nothing, Enter sends nothing (0114). Hangul
+ * is an exception, since it is composed without choosing: the Enter that ends it is meant, and is dispatched
+ * again after the text is in the field.
  */
 export function guardComposing(page: Pick<Window, 'addEventListener'>): void {
 	let entered: KeyboardEvent | null = null
@@ -19,7 +20,7 @@ export function guardComposing(page: Pick<Window, 'addEventListener'>): void {
 
 	function pressed(event: KeyboardEvent): void {
 		if (!isComposing(event)) {
-			clearTimeout(due) // the browser tells of it by itself
+			clearTimeout(due) // the browser dispatches the key itself
 			ended = null
 			if (event.key === 'Enter' && performance.now() - toldAt < TWICE_MS) swallow(event)
 			return
@@ -66,12 +67,12 @@ function isHangul({ data, target }: CompositionEvent): boolean {
 	return /\p{Script=Hangul}$/u.test(data || value.slice(0, selectionEnd ?? value.length))
 }
 
-/** A field of one line, in which Enter sends the form by itself. */
+/** True for a one-line field, in which Enter submits the form. */
 function isLine(target: EventTarget | null): target is HTMLInputElement {
 	return (target as Partial<Element> | null)?.tagName === 'INPUT'
 }
 
-/** Presses Enter there; true where that did something. */
+/** Dispatches an Enter to the same field. True where the Enter was handled or submitted a form. */
 function tell({ target, code, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
 	const held = { shiftKey, ctrlKey, altKey, metaKey }
 	const whole = { key: 'Enter', code, bubbles: true, cancelable: true, ...held }

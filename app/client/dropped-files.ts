@@ -4,11 +4,11 @@ type Take = (files: File[]) => void
 
 const NOTE_MS = 8_000
 
-/** The forms of this page that take files, with the dialog that they stand in; the last is the one turned to last. */
+/** The forms of this page that take files, each with the dialog around it. The last entry is the form used last. */
 const takers = new Map<Take, Element | undefined>()
 let refuse = (_form: Element) => {}
 
-/** What is done where somebody brings a picture to a form that takes none. */
+/** Sets what happens when somebody brings a picture to a form that takes none. The answer unsets it. */
 export function sayNoPictures(say: (form: Element) => void): () => void {
 	refuse = say
 	return () => {
@@ -16,16 +16,19 @@ export function sayNoPictures(say: (form: Element) => void): () => void {
 	}
 }
 
-/** Said at the end of the form, for a while. */
+/** Shows a note at the end of the form for `NOTE_MS`. */
 export function noteIn(form: Element, words: string): void {
 	const note = document.createElement('p')
 	note.setAttribute('role', 'status')
 	form.appendChild(note)
-	note.textContent = words // once it is there, or screen readers hear nothing
+	note.textContent = words // set after it is in the page, else screen readers do not announce it
 	setTimeout(() => note.remove(), NOTE_MS)
 }
 
-/** Files dropped beside every such form go to the one that opened last, or that the visitor turned to since. */
+/**
+ * Registers a form for files that are dropped outside of its own target. They go to the form that was opened
+ * or used last.
+ */
 export function takeDrops(take: Take): () => void {
 	preferForDrops(take)
 	return () => void takers.delete(take)
@@ -36,11 +39,11 @@ export function preferForDrops(take: Take): void {
 	takers.set(take, openDialog())
 }
 
-/** A drop beside its target opens the file in place of the page, with all that was written there: here none does. */
+/** Stops the browser from opening a dropped file in place of the page, which would lose what was written there. */
 export function guardDrops(page: Pick<Window, 'addEventListener'>): void {
 	let isOwn = false
 	page.addEventListener('dragstart', () => {
-		isOwn = true // a picture of this page is a file, too
+		isOwn = true // a picture dragged from this page also counts as a file
 	})
 	page.addEventListener('dragend', () => {
 		isOwn = false
@@ -48,7 +51,7 @@ export function guardDrops(page: Pick<Window, 'addEventListener'>): void {
 	page.addEventListener('dragover', (event) => {
 		if (event.defaultPrevented || !bringsFiles(event)) return
 		event.preventDefault()
-		// A form that takes none must hear of it, to say so.
+		// A form that takes no files must get the drop, to say so.
 		const isNowhere = !takerFor(event) && !formOf(event)
 		if (event.dataTransfer && (isOwn || isNowhere)) event.dataTransfer.dropEffect = 'none'
 	})
@@ -69,7 +72,7 @@ export function guardDrops(page: Pick<Window, 'addEventListener'>): void {
 	})
 }
 
-/** A picture for the form that is open is for none behind it. */
+/** The form that takes this drop or paste. While a dialog is open, no form behind it takes a picture. */
 function takerFor(event: Event): Take | undefined {
 	const dialog = openDialog()
 	if (!dialog && formOf(event)?.matches('form:not([data-composer])')) return undefined

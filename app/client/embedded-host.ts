@@ -2,7 +2,10 @@ import { browserHost } from './browser-host.ts'
 import type { Host } from './host.ts'
 import { storeOf } from './storage.ts'
 
-/** The browser, where another site shows the stage in a frame: its visitors are not known here, and nothing is kept of them (G-160). */
+/**
+ * The host for a stage that another site shows in a frame. Its visitors stay unknown, and nothing is kept of
+ * them (G-160).
+ */
 export function embeddedHost(): Host {
 	const host = browserHost()
 	return {
@@ -17,7 +20,7 @@ export function embeddedHost(): Host {
 	}
 }
 
-/** For the page's life alone. */
+/** A store that lasts as long as the page. */
 function forNow() {
 	return storeOf(() => {
 		throw new Error('Nothing is kept here.')

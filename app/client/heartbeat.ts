@@ -4,8 +4,9 @@ import type { Host } from './host.ts'
 const SOONEST_MS = 10 * SECOND_MS
 
 /**
- * One beat a minute while the page is seen and its person is on stage (SESS-12). It says for how long nobody has touched the
- * page: one that lies open on a desk shows nobody what comes, and another device must ring.
+ * Sends one beat a minute while the page is visible and its person is on stage (SESS-12). Each beat says how
+ * long ago the page was last touched: nobody may be looking at a page that lies open on a desk, and then
+ * another device must ring.
  */
 export class Heartbeat {
 	readonly #host: Host
@@ -14,7 +15,7 @@ export class Heartbeat {
 	#lastAt = 0
 	#touchedAt = 0
 	#isFocused = true
-	/** As the last beat said it. */
+	/** What the last beat said about it. */
 	#wasAttended = true
 	#cancel = () => {}
 
@@ -58,7 +59,10 @@ export class Heartbeat {
 		this.#focus(true)
 	}
 
-	/** Whether somebody is there is said soon, where the last beat said otherwise. */
+	/**
+	 * Sends the next beat early when attention differs from what the last beat said, but not within
+	 * `SOONEST_MS` of it.
+	 */
 	#focus(isFocused: boolean): void {
 		this.#isFocused = isFocused
 		if (!this.#active || isFocused === this.#wasAttended) return

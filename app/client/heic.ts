@@ -3,24 +3,24 @@ import { drawn } from './shrink.ts'
 import { isCanvasTrue } from './true-canvas.ts'
 
 const QUALITY = 0.8
-const CONVERTING_MS = 30_000 // under a policy it does not like, the converter never answers
+const CONVERTING_MS = 30_000 // a converter that the page's policy blocks never answers
 const FRAME = '/heic-frame'
 
-// Assets of their own, and only where the packages are installed.
+// The converters are assets of their own, and exist only where their packages are installed.
 const LIGHT = import.meta.glob<string>('/node_modules/heic2any/dist/heic2any.min.js', {
 	query: '?url',
 	import: 'default',
 })
-/** Reads HEIC of the newest phones, and weighs twice as much. */
+/** This converter reads HEIC of the newest phones, and is twice as large. */
 const THOROUGH = import.meta.glob<string>('/node_modules/heic-to/dist/iife/heic-to.js', {
 	query: '?url',
 	import: 'default',
 })
 
-/** A phone's photo as a JPEG: by the browser itself, else by converters that live in a frame of their own. */
+/** A phone's photo as a JPEG. Browsers that cannot read HEIC use converters, which run in a sandboxed frame. */
 export async function toJpeg(file: File): Promise<File> {
 	let blob = await byBrowser(file)
-	// The converters draw on a canvas, too.
+	// The converters need a canvas that gives back true pixels.
 	const converters = (await isCanvasTrue())
 		? [...Object.values(LIGHT), ...Object.values(THOROUGH)]
 		: []
@@ -35,11 +35,14 @@ async function byBrowser(file: File): Promise<Blob | null> {
 	try {
 		return await drawn(await createImageBitmap(file), 'image/jpeg', QUALITY)
 	} catch {
-		return null // all browsers but Safari
+		return null // only Safari decodes HEIC
 	}
 }
 
-/** The converter evaluates code, which the stage page forbids; its frame may, and may do nothing else. */
+/**
+ * Runs a converter in a frame without an origin. The converter evaluates code, which the stage's own page
+ * forbids.
+ */
 async function byConverter(address: () => Promise<string>, file: File): Promise<Blob> {
 	const answer = await fetch(await address())
 	if (!answer.ok) throw new Error(`The converter did not come (${answer.status}).`)
@@ -62,7 +65,7 @@ function converted(frame: HTMLIFrameElement, code: string, file: File): Promise<
 	return new Promise((done, fail) => {
 		port1.onmessage = ({ data }) =>
 			data instanceof Blob ? done(data) : fail(new Error(String(data)))
-		// The frame has no origin of its own, so none can be named.
+		// The frame has no origin, so the message cannot name one.
 		frame.contentWindow?.postMessage({ code, file, quality: QUALITY }, '*', [port2])
 	})
 }

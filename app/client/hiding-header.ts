@@ -1,4 +1,4 @@
-// On narrow pages the header makes way while one reads down, and comes back on the way up.
+// On narrow pages the header hides while the reader scrolls down, and comes back when they scroll up.
 
 const HIDES_AFTER_PX = 24
 const RETURNS_AFTER_PX = 8
@@ -6,7 +6,7 @@ const HEADER_PX = 48
 
 export function hideHeader(): void {
 	const { body } = document
-	let turnedAt = scrollY // where one turned last
+	let turnedAt = scrollY // where the scroll direction changed last
 
 	function turn(isAway: boolean) {
 		turnedAt = scrollY
@@ -29,7 +29,7 @@ export function hideHeader(): void {
 const inHeader = (what: string) => document.querySelector(`header[data-hides] ${what}`)
 const isFocused = () => inHeader(':focus-visible') !== null
 
-/** One of its menus is open, or the keyboard is in it. */
+/** True while one of the header's menus is open or the keyboard focus is in it. */
 function isUsed(): boolean {
 	const menu = inHeader('[popover]') as HTMLElement | null
 	return isFocused() || inHeader('details[open]') !== null || (menu?.offsetHeight ?? 0) > 0

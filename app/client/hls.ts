@@ -1,6 +1,6 @@
 import Hls from 'hls.js/light'
 
-/** Plays a playlist in a browser that does not do so itself; answers how to end it. */
+/** Plays a playlist in a browser that cannot do so itself. The answer ends it. */
 export function playPlaylist(
 	video: HTMLVideoElement,
 	address: string,
@@ -10,7 +10,7 @@ export function playPlaylist(
 		failed()
 		return () => {}
 	}
-	// A worker would come from a blob, which the page's policy refuses.
+	// hls.js would load its worker from a blob, which the page's policy refuses.
 	const player = new Hls({ enableWorker: false, capLevelToPlayerSize: true })
 	player.on(Hls.Events.ERROR, (_, { fatal }) => {
 		if (fatal) failed()

@@ -1,28 +1,28 @@
-/** The browser's functions behind an interface, so that the code above it also runs in Node. */
+/** The browser's functions behind an interface, so that the code that uses them also runs in Node. */
 export interface Host {
 	now(): number
 	random(): number
 	/** A new UUID. */
 	newId(): string
 	fetch(address: string, init: RequestInit): Promise<Response>
-	/** `address` is a path; the host knows the origin. Throws when there are no sockets. */
+	/** `address` is a path; the host knows the origin. Throws where sockets cannot be opened. */
 	socket(address: string): Socket
 	local: Store
 	session: Store
 	readCookie(name: string): string | null
-	/** For a year when no life is given. */
+	/** Keeps a cookie for a year unless a life is given. */
 	keepCookie(name: string, value: string, lifeS?: number): void
 	/** Runs `task` once after `ms`; the answer cancels it. */
 	after(ms: number, task: () => void): () => void
 	isOnline(): boolean
 	isVisible(): boolean
-	/** The answer stops listening. */
+	/** Calls `hear` for each signal; the answer stops it. */
 	on<Name extends keyof Signals>(signal: Name, hear: (value: Signals[Name]) => void): () => void
-	/** One tab at a time runs a task of this name. */
+	/** Runs a task so that only one tab at a time runs one of this name. */
 	alone<T>(name: string, task: () => Promise<T>): Promise<T>
-	/** Undefined where the browser lets none be. */
+	/** Undefined where the browser allows no service workers. */
 	workers(): ServiceWorkerContainer | undefined
-	/** Path and query of the page. */
+	/** The page's path and query. */
 	here(): string
 	goTo(address: string): void
 }
@@ -32,15 +32,15 @@ export interface Signals {
 	offline: undefined
 	/** The page came to the front. */
 	visible: undefined
-	/** The page went to the back, or away for good. */
+	/** The page went to the back, or is being closed. */
 	hidden: undefined
-	/** The page is shown again as it was left: it came from the cache of the browser's way back. */
+	/** The page was restored from the browser's back/forward cache. */
 	restored: undefined
-	/** Code of the page threw, and nobody caught it: what somebody pressed was not done. */
+	/** The page's own code threw and nothing caught it: what somebody pressed was not done. */
 	broken: undefined
-	/** Somebody moves, presses or types something in the page. */
+	/** Somebody moved, pressed or typed something in the page. */
 	touched: undefined
-	/** The window has the keyboard, or another has it. */
+	/** The window got the keyboard focus. */
 	focused: undefined
 	blurred: undefined
 	/** Another tab changed this key of the local storage; null when it emptied everything. */
@@ -50,7 +50,7 @@ export interface Signals {
 /** Keeps values for the page's life, and longer where the browser allows it. */
 export interface Store {
 	get(key: string): string | null
-	/** False when it is kept for the page's life only. */
+	/** False when the value lasts only as long as the page. */
 	set(key: string, value: string): boolean
 	remove(key: string): void
 	keys(): string[]
@@ -68,7 +68,7 @@ export interface Socket {
 
 const SOCKET_OPEN = 1
 
-/** Says nothing on a socket that is closing: its end is heard a moment later. */
+/** Sends the text if the socket is open. On a closing socket it does nothing: the close event follows. */
 export function sendOpen(socket: Socket | null, text: string): void {
 	if (socket?.readyState === SOCKET_OPEN) socket.send(text)
 }

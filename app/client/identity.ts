@@ -10,7 +10,7 @@ interface Grant {
 	expiresAt: number
 }
 
-/** The log-in at the identity provider; its tokens rest in a cookie that scripts cannot read (G-08). */
+/** The log-in at the identity provider. Its tokens stay in a cookie that scripts cannot read (G-08). */
 export class Identity {
 	readonly #host: Host
 	#grant: Grant | null = null
@@ -38,12 +38,12 @@ export class Identity {
 		return shell === 'in' || shell === 'seated' || shell === 'back'
 	}
 
-	/** As this browser last knew; while nothing answers, they write on. */
+	/** Whether this browser had a seat when it last knew. Such a person may write on while nothing answers. */
 	wasSeated(): boolean {
 		return this.#host.readCookie('stage_as') === 'seated'
 	}
 
-	/** Back from a log-in of somebody who has a place, however they came to it; until that place is found. */
+	/** True after a log-in of somebody who has a seat, until the page has found that seat. */
 	cameBack(): boolean {
 		return this.#host.readCookie('stage_as') === 'back'
 	}
@@ -60,18 +60,18 @@ export class Identity {
 		this.#grant = null
 	}
 
-	/** With where this browser is alerted, and as whom: that ends, whatever the browser does with it. */
+	/** Logs this browser out. `alerted` names its push subscription and token, so that its alerts end as well. */
 	async logOut(alerted: { endpoint?: string; stageToken?: string } = {}): Promise<void> {
 		this.forget()
 		const body = alerted.endpoint ? JSON.stringify(alerted) : null
-		await this.#post('/auth/logout', body).catch(() => null) // logged out here in any case
+		await this.#post('/auth/logout', body).catch(() => null) // this page counts as logged out even if the request fails
 	}
 
-	/** In every other browser, too; rejects when that could not be done. */
+	/** Logs the person out in every browser; rejects when that failed. */
 	async logOutEverywhere(): Promise<void> {
 		this.forget()
 		const { status } = await this.#post('/auth/logout?everywhere')
-		if (status !== 204) unreachable() // a hotel's page says 200
+		if (status !== 204) unreachable() // a hotel's log-in page answers 200
 	}
 
 	async #post(address: string, body: string | null = null): Promise<Response> {
@@ -79,7 +79,7 @@ export class Identity {
 			method: 'POST',
 			credentials: 'same-origin',
 			redirect: 'manual',
-			keepalive: true, // who logs out and closes the tab is logged out
+			keepalive: true, // the request survives the closing of the tab
 			...(body !== null && { body, headers: { 'Content-Type': 'application/json' } }),
 		}
 		return this.#host.fetch(address, init).catch(() => unreachable())

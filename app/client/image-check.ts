@@ -3,7 +3,7 @@ import { KIND_BYTES, kindOfImage } from '#rules/messages/image-kind'
 
 export const HEIC = ['image/heic', 'image/heif']
 
-/** Why a file cannot be attached; the Worker inspects the whole file later. */
+/** The sentence why a file cannot be attached, or null. The Worker inspects the whole file later. */
 export async function checkImage(file: File): Promise<string | null> {
 	const { name, type, size } = file
 	return (
@@ -11,7 +11,7 @@ export async function checkImage(file: File): Promise<string | null> {
 	)
 }
 
-/** By its content: phones and mails give photos wrong names. */
+/** The kind of a file by its content, because phones and mail programs give photos wrong names. */
 export async function kindOf(file: Blob): Promise<string | null> {
 	const start = await file.slice(0, KIND_BYTES).arrayBuffer()
 	return kindOfImage(new Uint8Array(start))

@@ -9,7 +9,7 @@ import {
 	SELECTED_LANGUAGE,
 } from './storage.ts'
 
-/** The join code: the same for this browser until a join succeeds. */
+/** The join code. It stays the same in this browser until a join succeeds. */
 export function joinSessionId(host: Host): string {
 	const known = host.local.get(JOIN_SESSION_ID)
 	if (known) return known
@@ -18,7 +18,7 @@ export function joinSessionId(host: Host): string {
 	return made
 }
 
-/** The rejoin code of this person, else any one stored in this browser. */
+/** The stored rejoin code of this person; without a user id any stored one. */
 export function storedRejoin(host: Host, userId: string | null): RejoinInfo | null {
 	const own = userId && rejoinOf(host, userId)
 	if (own) return own
@@ -35,7 +35,7 @@ function rejoinOf(host: Host, userId: string): RejoinInfo | null {
 	return rejoinCode && participantId ? { rejoinCode, participantId } : null
 }
 
-/** Clears a rejoin code by its participant, also when the user id is unknown. */
+/** Clears the rejoin code of this participant, also when their user id is unknown. */
 export function clearRejoinOf(host: Host, participantId: string): void {
 	for (const key of host.local.keys()) {
 		if (!key.startsWith(REJOIN_PARTICIPANT_ID)) continue

@@ -3,11 +3,11 @@ import { type Host, type Socket, sendOpen } from './host.ts'
 
 const PONG_WAIT_MS = 10 * SECOND_MS
 const WAKE_WAIT_MS = 3 * SECOND_MS
-// Seldom, because each wakes the room, which accepts 30 frames in 10 s.
+// Two minutes, because each acknowledgement wakes the room, which accepts 30 frames in 10 s.
 export const ACK_EVERY_MS = 120 * SECOND_MS
 const ACK_EVERY_SEQ = 500
 
-/** Keepalive of one open socket: pings it, detects its silence, acknowledges the read `seq` to the room. */
+/** Keeps one open socket alive: pings it, notices its silence, and acknowledges the read `seq` to the room. */
 export class Keepalive {
 	readonly #host: Host
 	readonly #socket: Socket
@@ -27,7 +27,7 @@ export class Keepalive {
 		this.#cancelPing = host.after(PING_MS, () => this.#ping(PONG_WAIT_MS))
 	}
 
-	/** After a phone's sleep a dead socket looks open: pings with a short timeout. */
+	/** Pings with a short timeout. After a phone's sleep a dead socket still looks open. */
 	probe(): void {
 		this.#cancelPing()
 		this.#ping(WAKE_WAIT_MS)

@@ -1,33 +1,33 @@
-// What Farcaster's host does for the page that it shows: fetched only where one may be.
+// What Farcaster's host can do for the page. Fetched only where such a host may be.
 
 import { SECOND_MS } from '#contract/limits'
 import { newId } from './browser-host.ts'
 import { postToHost } from './hosted.ts'
 
-/** Within this a host answers what nobody has to decide; a page that only frames this one never does. */
+/** How long to wait for an answer that needs no person's decision. A page that is no Farcaster host never answers. */
 const ANSWER_MS = SECOND_MS
 
 type Capability = 'actions.addMiniApp' | 'actions.composeCast' | 'back'
 
 export interface MiniApp {
-	/** It stands among the apps of who reads it. */
+	/** Whether the reader has added the stage to their apps. */
 	isAdded: boolean
 	can(what: Capability): boolean
-	/** Asks whether it may stand there; null when they would rather not. */
+	/** Asks the reader to add the stage to their apps; null when they decline. */
 	add(): Promise<true | null>
-	/** Opens what they are to publish; its hash, and null when they would rather not. */
+	/** Opens a cast for the reader to publish. Its hash, or null when they decline or the host names none. */
 	cast(words: { text: string; embeds?: string[] }): Promise<string | null>
 }
 
 let opened: Promise<MiniApp | null> | undefined
 
-/** Null where no host of Farcaster answers. */
+/** Null where no Farcaster host answers. */
 export function miniApp(): Promise<MiniApp | null> {
 	opened ??= open()
 	return opened
 }
 
-/** The host's gesture or button leads back in the page, as long as there is a way back. */
+/** Lets the host's back gesture or button go back within the page, as long as there is a page to go back to. */
 export async function goBackWithHost(): Promise<void> {
 	const app = await miniApp()
 	if (!app?.can('back')) return
@@ -71,7 +71,7 @@ function apply(name: string, value?: unknown, withinMs?: number): Promise<unknow
 	return ask({ type: 'APPLY', path: [name], argumentList }, withinMs)
 }
 
-/** What somebody decides there takes as long as they need. */
+/** Calls the host. Without `withinMs` it waits as long as the reader needs to decide. */
 function ask(call: object, withinMs?: number): Promise<unknown> {
 	const id = newId()
 	return new Promise((done, fail) => {
@@ -90,7 +90,7 @@ function ask(call: object, withinMs?: number): Promise<unknown> {
 	})
 }
 
-/** An app says it to its web view by events of the document, a page to its frame by messages. */
+/** An app answers its web view by events of the document, a web page answers its frame by messages. */
 function onAnswer(hear: (answer: unknown) => void): () => void {
 	const fromPage = (event: MessageEvent) => event.source === parent && hear(event.data)
 	const fromApp = (event: Event) => hear((event as MessageEvent).data)
@@ -112,7 +112,7 @@ function onHostEvent(hear: (name: unknown) => void): void {
 	)
 }
 
-/** Of what a host says nothing is taken for granted. */
+/** Reads a field of a host's answer, which may have any shape. */
 function partOf(of: unknown, name: string): unknown {
 	return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
 }

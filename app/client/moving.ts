@@ -1,14 +1,14 @@
 import type { ImageType } from '#contract/messages/uploads'
 
 const PNG_SIGNATURE_BYTES = 8
-/** Length and kind before a chunk, its checksum behind it. */
+/** A PNG chunk has its length and kind before its data, and a checksum behind. */
 const CHUNK_HEAD_BYTES = 8
 const CHECKSUM_BYTES = 4
 const BRANDS_MAX_BYTES = 4_096
 const GIF_PICTURE = 0x2c
 const GIF_EXTENSION = 0x21
 
-/** Whether a picture holds more than one frame, as its container says. */
+/** Whether a picture has more than one frame, as its container says. */
 export async function isMoving(file: Blob, kind: string): Promise<boolean> {
 	const ask = ASKED[kind as ImageType]
 	return ask ? ask(file) : false
@@ -21,7 +21,7 @@ const ASKED: Partial<Record<ImageType, (file: Blob) => Promise<boolean>>> = {
 	'image/avif': isSequence,
 }
 
-/** Block after block, each as long as it says. */
+/** Walks through the blocks of a GIF, each of which states its length, to the second frame. */
 async function hasSecondFrame(file: Blob): Promise<boolean> {
 	const bytes = new Uint8Array(await file.arrayBuffer())
 	const byte = (at: number) => bytes[at] ?? 0
@@ -37,7 +37,7 @@ async function hasSecondFrame(file: Blob): Promise<boolean> {
 	return false
 }
 
-/** `acTL` stands somewhere before the picture, behind any colours and texts. */
+/** An animated PNG has an `acTL` chunk before its picture data. */
 async function hasFrameControl(file: Blob): Promise<boolean> {
 	for (let at = PNG_SIGNATURE_BYTES; at + CHUNK_HEAD_BYTES <= file.size; ) {
 		const head = await read(file, at, CHUNK_HEAD_BYTES)
@@ -49,7 +49,7 @@ async function hasFrameControl(file: Blob): Promise<boolean> {
 	return false
 }
 
-/** The extended header stands first, and its flags behind its length. */
+/** An animated WebP begins with the extended header `VP8X`, whose flags follow its length. */
 async function hasAnimationFlag(file: Blob): Promise<boolean> {
 	const head = await read(file, 12, 9)
 	const ANIMATED = 0b10
@@ -58,7 +58,7 @@ async function hasAnimationFlag(file: Blob): Promise<boolean> {
 	)
 }
 
-/** The first box names the brands; the second word is a version. */
+/** An AVIF names its brands in the first box, where the second word is a version; `avis` is a sequence. */
 async function isSequence(file: Blob): Promise<boolean> {
 	const first = await read(file, 0, BRANDS_MAX_BYTES)
 	const end = Math.min(first.byteLength, first.getUint32(0))

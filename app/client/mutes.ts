@@ -1,12 +1,12 @@
 import type { Host } from './host.ts'
 import { MUTED } from './storage.ts'
 
-/** By user ids, with the names that they had then. */
+/** Muted people by user id, each with the name they had when they were muted. */
 export type Muted = ReadonlyMap<string, string>
 
 export const NOBODY_MUTED: Muted = new Map()
 
-/** Whom this browser's reader does not want to read, in all its tabs alike. */
+/** The people whom this browser's reader has muted, the same in all its tabs. */
 export class Mutes {
 	readonly #host: Pick<Host, 'local' | 'on'>
 	readonly #followers = new Set<() => void>()
@@ -42,7 +42,7 @@ export class Mutes {
 	}
 }
 
-/** Nobody where what is kept is no list. */
+/** An empty map where the stored value is no list. */
 function mutedIn(kept: string | null): Muted {
 	try {
 		const all: unknown[] = JSON.parse(kept ?? '[]')

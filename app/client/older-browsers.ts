@@ -1,10 +1,10 @@
-// What the page is written with and the oldest browsers that are served lack (G-175). Fetched by them alone.
+// Fills in what the page uses and the oldest supported browsers lack (G-175). Only those browsers fetch it.
 
 import { makeUpPopovers } from './older-popovers.ts'
 
 const SURROGATE = /\p{Surrogate}/u
 const SURROGATES = new RegExp(SURROGATE, 'gu')
-/** A flag, or a sign with its marks, its tone, and what is joined to it. */
+/** What people count as one letter: a flag, or a character with its marks, its skin tone and what is joined to it. */
 const LETTER =
 	/\r\n|\p{Regional_Indicator}{2}|\P{M}(?:\p{M}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic})*|\p{M}+/gsu
 
@@ -30,14 +30,14 @@ function any(signals: Iterable<AbortSignal>): AbortSignal {
 	return either.signal
 }
 
-/** Letters as people count them. Only what asks for these is there: no words, no sentences. */
+/** Splits text into letters as people count them. It has only what the page uses: no words, no sentences. */
 class Segmenter {
 	segment(text: string): { segment: string; index: number }[] {
 		return [...text.matchAll(LETTER)].map(({ 0: segment, index }) => ({ segment, index }))
 	}
 }
 
-/** By where each belongs. */
+/** The functions to add, by the object that they belong to. */
 export const MADE: [of: object, all: Record<string, unknown>][] = [
 	[URL, { canParse, parse }],
 	[AbortSignal, { any }],
@@ -83,14 +83,17 @@ export function makeUp(): void {
 				Object.defineProperty(of, name, { value, configurable: true, writable: true })
 	makeUpPopovers()
 	if (CSS.supports('field-sizing', 'content')) return
-	// A key or a press may have taken the words away, too.
+	// A key or a click may also have emptied the field.
 	for (const name of ['input', 'focusin', 'keyup', 'click'])
 		addEventListener(name, () => setTimeout(() => grow(document.activeElement)))
 }
 
 let grown: Element | null = null
 
-/** As high as its words, up to what its style allows; and the one before it, which may be empty by now. */
+/**
+ * Makes a field as high as its text, up to what its style allows. The field before may be empty by now, so it
+ * is measured, too.
+ */
 function grow(field: Element | null): void {
 	if (grown && grown !== field) heighten(grown)
 	grown = field

@@ -1,10 +1,10 @@
-// Popovers for browsers that lack them: opened and closed by their buttons, a press beside them, and Escape. The build
-// names those that are open by this attribute, too (scripts/older-css.ts).
+// Popovers for browsers that lack them. Their buttons, a press beside them, and Escape open or close them.
+// The build gives the styles of open popovers this attribute, too (scripts/older-css.ts).
 
 const OPEN = 'data-popped'
 
 let opener: HTMLElement | null = null
-/** Where the pointer went down: what was marked inside may end outside. */
+/** Where the pointer went down: a selection that starts inside a popover may end outside, and must not close it. */
 let pressedOn: Element | null = null
 
 const opened = () => document.querySelector<HTMLElement>(`[${OPEN}]`)
@@ -57,6 +57,6 @@ export function makeUpPopovers(): void {
 	addEventListener('pointerdown', ({ target }) => {
 		pressedOn = target as Element
 	})
-	addEventListener('click', pressed, true) // before what opens one by hand
+	addEventListener('click', pressed, true) // runs before the handlers of buttons that open a popover by script
 	addEventListener('keydown', escaped)
 }

@@ -8,7 +8,10 @@ import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import { UNSENT } from './storage.ts'
 
-/** Less than the day for which the stage remembers a `clientMessageId` (G-83), with room for slow clocks. */
+/**
+ * How long a message may be sent again: less than the day for which the stage remembers a `clientMessageId`
+ * (G-83), with room for slow clocks.
+ */
 const RESEND_MS = KEY_LIFE_MS - 600 * SECOND_MS
 
 export interface AttachedImage extends KeptImage {
@@ -21,34 +24,34 @@ export interface OutboxEntry {
 	clientMessageId: string
 	text: string
 	isStageOnly?: boolean
-	/** The message that it replies to, and the root of that thread. */
+	/** The message that it replies to; below it the root of that thread. */
 	replyToMessageId?: string
 	rootMessageId?: string
-	/** The story that it answers, and who showed it. */
+	/** The story that it answers, and the story's author. */
 	story?: { id: string; author: string }
-	/** The topic that it is about, and who proposed that. */
+	/** The topic that it is about, and the topic's author. */
 	topic?: { id: string; author: string } | undefined
-	/** Already uploaded. */
+	/** The image, already uploaded. */
 	image?: AttachedImage
 	language: LanguageCode
 	writtenAt: number
 	state: 'sending' | 'waiting' | 'failed'
-	/** The documented sentence of the last refusal, or of what somebody else answered in the stage's place. */
+	/** The sentence of the last refusal, or of another server that answered in the stage's place. */
 	problem?: string
 	/** The author's user id: no other session sends the message. */
 	by: string
-	/** The first attempt: since then the stage may have stored it, even without an answer. */
+	/** When it was first sent. From then on the stage may have stored it, even without an answer. */
 	triedAt?: number
-	/** Under its id other words may have been said, which these replace. */
+	/** The stage may have stored other words under this id; these words replace them. */
 	mends?: true
 	notBefore?: number
 }
 
-/** An unsent message whose words its author took back to change them, although they may have been said. */
+/** An unsent message that its author took back to change it. The stage may already have stored it. */
 export interface Mended {
 	clientMessageId: string
 	triedAt: number
-	/** The room said them meanwhile. */
+	/** The room has stored the earlier words meanwhile. */
 	isSaid?: true
 }
 
@@ -59,14 +62,14 @@ export interface Posting {
 	sender(): string | null
 	/** Posts one message; rejects with `Unreachable` or `Refused`. */
 	send(kept: OutboxEntry): Promise<void>
-	/** The message was refused, or somebody else answers: it stays for its author to retry or discard. */
+	/** The message was refused, or another server answered: its author may retry or discard it. */
 	refused(sentence: string): void
 	/** The unsent messages, newest first. */
 	changed(unsent: OutboxEntry[]): void
 	tooOld(): string
 }
 
-/** Sends each message exactly once: the same `clientMessageId` until an answer or the room's event arrives. */
+/** Sends each message exactly once: with the same `clientMessageId` until an answer or the room's event arrives. */
 export class Outbox {
 	readonly #host: Host
 	readonly #posting: Posting
@@ -98,17 +101,23 @@ export class Outbox {
 		}
 	}
 
-	/** The author whose unsent messages are shown; kept after a session expires, cleared by a log-out. */
+	/**
+	 * Shows the unsent messages of this author. The owner stays after a session expires, and is cleared by a
+	 * log-out.
+	 */
 	show(owner: string | null): void {
 		this.#owner = owner
 		this.#tell()
 		this.drain()
 	}
 
-	/** What mends another message takes its id, so that only one of the two is ever said, whichever arrives first. */
+	/**
+	 * Adds a message. One that mends another takes its id, so that the stage stores only one of the two,
+	 * whichever arrives first.
+	 */
 	add(draft: Added, mended?: Mended | null): void {
 		const clientMessageId = mended?.clientMessageId ?? this.#host.newId()
-		// Two in one millisecond still go out as they were written.
+		// Two messages of one millisecond keep their order.
 		const writtenAt = Math.max(this.#host.now(), (this.#all()[0]?.writtenAt ?? 0) + 1)
 		const state = this.#host.isOnline() ? 'sending' : 'waiting'
 		const mends = mended ? ({ triedAt: mended.triedAt, mends: true } as const) : {}
@@ -117,13 +126,13 @@ export class Outbox {
 		this.#tell()
 	}
 
-	/** The message's event arrived: it is stored. Words that are to replace these are still to be sent. */
+	/** The message's event arrived, so it is stored. If `text` differs, the mending words still have to be sent. */
 	heard(clientMessageId: string, text: string): void {
 		const kept = this.#find(clientMessageId)
 		if (!kept?.mends || kept.text === text) this.settle(clientMessageId)
 	}
 
-	/** It is stored, or its author gave it up. */
+	/** Removes a message that is stored, or that its author gave up. */
 	settle(clientMessageId: string): void {
 		if (!this.#find(clientMessageId)) return
 		this.#host.local.remove(UNSENT + clientMessageId)
@@ -141,7 +150,7 @@ export class Outbox {
 		this.drain()
 	}
 
-	/** What made messages wait may be over. */
+	/** Tries waiting messages at once, because the reason for waiting may be over. */
 	hasten(): void {
 		for (const { notBefore, ...kept } of this.#all()) if (notBefore) this.#put(kept)
 		this.drain()
@@ -164,7 +173,7 @@ export class Outbox {
 		}
 	}
 
-	/** One after the other, until one must wait: then later ones wait, too. */
+	/** Sends one message after the other. When one must wait, later ones wait, too. */
 	async #sendAll(): Promise<void> {
 		for (let next = this.#next(); next && this.#isOpen; next = this.#next()) {
 			const now = this.#host.now()
@@ -187,7 +196,7 @@ export class Outbox {
 		}
 	}
 
-	/** False when it is tried again later. */
+	/** False when the message will be tried again later. */
 	#failed(kept: OutboxEntry, problem: unknown): boolean {
 		if (!this.#find(kept.clientMessageId)) return true // its event arrived meanwhile
 		if (!mayPass(problem)) {
@@ -211,7 +220,10 @@ export class Outbox {
 		return false
 	}
 
-	/** What it mends stands as it was said first: by now this is a message of its own, for its author to post or not. */
+	/**
+	 * A mend came too late: the first words stand. The new words become a message of their own, which the
+	 * author may post or not.
+	 */
 	#apart({ triedAt, mends, ...kept }: OutboxEntry): OutboxEntry {
 		this.#host.local.remove(UNSENT + kept.clientMessageId)
 		return { ...kept, clientMessageId: this.#host.newId() }
@@ -234,7 +246,7 @@ export class Outbox {
 		this.#tell()
 	}
 
-	/** Local storage has a key for each. */
+	/** Each message has a key of its own in local storage. */
 	#write(kept: OutboxEntry): void {
 		this.#host.local.set(UNSENT + kept.clientMessageId, JSON.stringify(kept))
 	}
@@ -259,13 +271,16 @@ export class Outbox {
 
 	#tell(): void {
 		const own = this.#all().filter(({ by }) => by === this.#owner)
-		// The state of a page that was closed while sending.
+		// 'sending' was left behind by a page that was closed while sending.
 		const isLeft = ({ state }: OutboxEntry) => state === 'sending' && !this.#isDraining
 		this.#posting.changed(own.map((kept) => (isLeft(kept) ? { ...kept, state: 'waiting' } : kept)))
 	}
 }
 
-/** Network faults, others' answers, overload and server errors are retried; a refusal is shown to the author. */
+/**
+ * True when the message is to be retried: after network faults, answers of other servers, overload and server
+ * errors. A refusal is shown to the author.
+ */
 function mayPass(problem: unknown): problem is Refused | Unreachable {
 	if (problem instanceof Unreachable) return true
 	return problem instanceof Refused && (problem.status === 429 || problem.status >= 500)

@@ -1,4 +1,7 @@
-/** Files that have an address on this page alone, which the page's rules let nobody read again. */
+/**
+ * Files by their blob address on this page. The page's policy forbids reading a blob address, so the file
+ * itself is kept.
+ */
 const files = new Map<string, Blob>()
 
 export function addressOf(file: Blob): string {

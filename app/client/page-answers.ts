@@ -1,6 +1,9 @@
 import { backoffMs } from './backoff.ts'
 
-/** Whatever Remix's server says bears one of these; what bears none was said by somebody else, or cut off. */
+/**
+ * Every answer of Remix's server has one of these headers. An answer without them came from another server,
+ * or was cut off.
+ */
 const OURS = ['Response', 'Catch', 'Redirect', 'Reload-Document'].map((name) => `X-Remix-${name}`)
 
 type Page = Pick<Window, 'fetch' | 'addEventListener' | 'removeEventListener'> & {
@@ -11,7 +14,7 @@ type Hear = (isLate: boolean) => void
 const hearers = new Set<Hear>()
 let late = 0
 
-/** Hears whether a page that somebody wants to go to is asked for once more. */
+/** Calls back while a requested page is late and asked for again. */
 export function whenLate(hear: Hear): () => void {
 	hearers.add(hear)
 	if (late > 0) hear(true)
@@ -19,9 +22,8 @@ export function whenLate(hear: Hear): () => void {
 }
 
 /**
- * Another language or address is fetched, and what somebody else answers in the stage's place, as proxies and hotels do,
- * would be drawn, or an error over all that stands there. It is no answer: the page stays, and asks again until the stage
- * answers or its reader goes somewhere else.
+ * Keeps answers of proxies and hotels away from Remix, which would draw them, or an error, over the whole
+ * page. The page stays as it is and asks again until the stage answers or the reader goes somewhere else.
  */
 export function guardPages(page: Page): void {
 	const ask = page.fetch.bind(page)
@@ -59,14 +61,14 @@ async function untilAnswered(
 	}
 }
 
-/** With all of its words, or none: a line may break in the middle of them. */
+/** The answer with its whole body; rejects when the connection breaks in the middle. */
 async function whole(answer: Response): Promise<Response> {
 	if (answer.status !== 200) return answer
 	const { status, headers } = answer
 	return new Response(await answer.arrayBuffer(), { status, headers })
 }
 
-/** What fails on our side is tried again, too. */
+/** True for a valid answer of the stage. Its server errors are tried again. */
 function isOurs({ status, headers }: Response): boolean {
 	return status < 500 && OURS.some((name) => headers.has(name))
 }
@@ -76,7 +78,7 @@ function askedFor(answer: Response | null): number | null {
 	return Number.isFinite(seconds) ? seconds * 1_000 : null
 }
 
-/** Until then, or until the network is back; rejects once nobody wants that page any more. */
+/** Waits `ms`, or until the network is back; rejects when the page is not wanted any more. */
 function patience(page: Page, ms: number, signal: AbortSignal | null): Promise<void> {
 	return new Promise((done, gone) => {
 		const timer = setTimeout(end, ms)

@@ -1,8 +1,9 @@
 type Pasted = Pick<DataTransfer, 'getData' | 'files'>
 
 /**
- * The text of a clipboard. Spreadsheets hand over a picture of their cells beside it; a copied picture is named in HTML,
- * and a copied file by its name or address, which are no text.
+ * The text of a clipboard; empty for a picture or a file. Spreadsheets add a picture of their cells, browsers
+ * describe a copied picture in HTML, and a copied file comes with its name or address: neither of these is
+ * text.
  */
 export function wordsOf(pasted: Pasted): { text: string; isPlain: boolean } {
 	const plain = pasted.getData('text/plain')
@@ -60,7 +61,7 @@ function wordsIn(html: string): string {
 		.replace(/^[ \n]+|[ \n]+$/g, '')
 }
 
-/** As a reader sees it: blocks are lines of their own, and between the cells of a row there is a tab. */
+/** The text as a reader sees it: blocks become lines, cells of a row are separated by tabs. */
 function textIn(node: Node, isKept = false): string {
 	const { nodeName: name, nodeValue } = node
 	if (name === '#text') return isKept ? (nodeValue ?? '') : collapsed(nodeValue ?? '')

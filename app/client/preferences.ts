@@ -2,7 +2,10 @@ import { ANNOUNCEMENT_MODES, type AnnouncementMode } from '#rules/messages/annou
 import type { Store } from './host.ts'
 import { ANNOUNCEMENTS, ENTER_SENDS, SINGLE_KEY_SHORTCUTS, storeOf } from './storage.ts'
 
-/** This browser's preferences for keys and announcements; read anew each time, so that all tabs agree. */
+/**
+ * This browser's preferences for keys and announcements. They are read from storage each time, so that all
+ * tabs agree.
+ */
 export class Preferences {
 	readonly #kept: Store
 	readonly #followers = new Set<() => void>()
@@ -28,7 +31,7 @@ export class Preferences {
 		this.#kept.set(SINGLE_KEY_SHORTCUTS, on ? 'on' : 'off')
 	}
 
-	/** Null while nothing was chosen. */
+	/** Null while the reader has not chosen. */
 	get enterSends(): boolean | null {
 		const kept = this.#kept.get(ENTER_SENDS)
 		return kept === null ? null : kept === 'on'

@@ -1,4 +1,4 @@
-/** What this browser says of alerts (PUSH-07); `install`: once the page stands on the home screen. */
+/** Whether this browser can show alerts (PUSH-07). `install`: only after the page is added to the home screen. */
 export type PushState =
 	| 'loading'
 	| 'unsupported'
@@ -16,7 +16,10 @@ export function isPushSupported(): boolean {
 	return 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
 }
 
-/** There web push needs an installed page (G-150). An iPad says that it is a Mac, which has no screen to touch. */
+/**
+ * iPhones and iPads need an installed page for web push (G-150). An iPad claims to be a Mac, but Macs have no
+ * touch screen.
+ */
 export function needsInstalling(): boolean {
 	const { userAgent, maxTouchPoints = 0 } = navigator
 	const isTouched =
@@ -24,7 +27,7 @@ export function needsInstalling(): boolean {
 	return isTouched && !('PushManager' in window)
 }
 
-/** Null where the browser lets no service worker be. */
+/** Null where the browser allows no service worker. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
 	try {
 		return (await navigator.serviceWorker?.register(WORKER)) ?? null
@@ -38,18 +41,18 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
 		const registration = await navigator.serviceWorker?.getRegistration(WORKER)
 		return (await registration?.pushManager?.getSubscription()) ?? null
 	} catch {
-		return null // no service worker may be here
+		return null // no service worker is allowed here
 	}
 }
 
-/** Subscribes under the stage's key. */
+/** Subscribes with the stage's key. */
 export async function subscribeHere(publicKey: string): Promise<PushSubscription> {
 	const registration = await navigator.serviceWorker.ready
 	const options = { userVisibleOnly: true, applicationServerKey: publicKey }
 	return registration.pushManager.subscribe(options)
 }
 
-/** Whether it was made under this key: it takes no pushes of another. */
+/** Whether the subscription was made with this key; it accepts no pushes signed by another. */
 export function isUnder(subscription: PushSubscription, publicKey: string): boolean {
 	const key = subscription.options.applicationServerKey
 	if (key === null) return true // a browser that does not tell
@@ -59,18 +62,18 @@ export function isUnder(subscription: PushSubscription, publicKey: string): bool
 
 let channel: BroadcastChannel | null = null
 
-/** One for the page: what it says itself it does not hear. */
+/** One channel for the page, because a channel does not hear its own messages. */
 function tabs(): BroadcastChannel {
 	channel ??= new BroadcastChannel(CHANNEL)
 	return channel
 }
 
-/** Says to the other tabs of this browser that the switch was turned. */
+/** Tells the other tabs of this browser that alerts were switched on or off. */
 export function tellTabs(): void {
 	tabs().postMessage('changed')
 }
 
-/** Called when another tab turned it; returns a function that stops that. */
+/** Calls back when another tab switched alerts on or off; returns a function that stops it. */
 export function onTabs(changed: () => void): () => void {
 	tabs().addEventListener('message', changed)
 	return () => tabs().removeEventListener('message', changed)

@@ -1,4 +1,4 @@
-/** Whether a chosen file can still be read: browsers read none that was changed, moved or deleted since. */
+/** Whether a chosen file can still be read. Browsers do not read a file that was changed, moved or deleted since. */
 export async function isReadable(file: Blob): Promise<boolean> {
 	try {
 		for (const end of [file.slice(0, 1), file.slice(-1)])

@@ -2,7 +2,7 @@ import type { Host } from './host.ts'
 
 type Clock = Pick<Host, 'now' | 'after' | 'isVisible' | 'on'>
 
-/** How long something is said that ends by itself: time in which the page is hidden, or it is held, does not count. */
+/** The time for which a passing notice is shown. It stands still while the page is hidden or the notice is held. */
 export class ReadingTime {
 	readonly #clock: Clock
 	readonly #end: () => void
@@ -10,7 +10,7 @@ export class ReadingTime {
 	#leftMs: number
 	#isHeld = false
 	#isOver = false
-	/** Since when it runs; null while it rests. */
+	/** When it started to run; null while it stands still. */
 	#since: number | null = null
 	#cancel = () => {}
 
@@ -23,7 +23,7 @@ export class ReadingTime {
 		look()
 	}
 
-	/** While a pointer is on it, or the focus in it. */
+	/** Holds the time while a pointer is on the notice or the focus is in it. */
 	hold(is: boolean): void {
 		this.#isHeld = is
 		this.#look()

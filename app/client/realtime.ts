@@ -7,9 +7,9 @@ import { Keepalive } from './keepalive.ts'
 
 const HELLO_WAIT_MS = 10 * SECOND_MS
 const SETTLED_MS = 5 * SECOND_MS
-const FAILED_AFTER = 3 // attempts in a row before the reader is told
+const FAILED_AFTER = 3 // failed attempts in a row before the reader is told
 
-/** `asking`: no socket opens, and the page asks what is new instead, in longer steps (G-182). */
+/** `asking`: no socket opens, and the page asks for news at longer intervals instead (G-182). */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'failed' | 'asking'
 export type ConnectionProblem =
 	| 'Real-time connection error.'
@@ -23,11 +23,11 @@ export interface RealtimeHandlers {
 	heard(frame: Heard[]): boolean
 	/** Fetches the page anew and returns a function that applies it; rejects on failure. */
 	refill(): Promise<() => void>
-	/** `problem` is the documented sentence, null as soon as the connection is live again (SESS-17). */
+	/** `trouble` is the documented sentence, null as soon as the connection is live again (SESS-17). */
 	connection(line: Connection, trouble: ConnectionProblem | null): void
-	/** The room greeted this socket as a guest's, although it sent a token. */
+	/** The room greeted this socket as a guest's, although the page sent a token. */
 	unknownSession(): void
-	/** The room closed the socket: the session ended (4001) or its person was removed (4003). */
+	/** The room closed the socket: its session ended (4001) or an operator removed its person (4003). */
 	sessionClosed(code: number): void
 }
 
@@ -38,7 +38,7 @@ export class Realtime {
 	#running = false
 	#socket: Socket | null = null
 	#keepalive: Keepalive | null = null
-	/** The token of this socket, null for a guest's. */
+	/** The token that this socket was opened with; null for a guest's. */
 	#as: string | null = null
 	#asGuest = false
 	#everLive = false
@@ -46,7 +46,7 @@ export class Realtime {
 	#behind = false
 	#attempts = 0
 	#wasOpened = false
-	/** The last time that the page was asked for, it came. */
+	/** Whether the last attempt to fetch the page succeeded. */
 	#isFilled = false
 	#isRetrying = false
 	#cancelRetry = () => {}
@@ -91,7 +91,7 @@ export class Realtime {
 		const token = this.#handlers.token()
 		if (token === this.#as && !this.#asGuest) return
 		this.#asGuest = false
-		// After the room closed a session, the backoff before the next attempt stays.
+		// After the room closed a session, the delay before the next attempt stays.
 		if (this.#isRetrying) return
 		if (token && this.#isLive) {
 			this.#as = token
@@ -144,11 +144,11 @@ export class Realtime {
 		socket.onclose = ({ code }) => {
 			const ended = code === CLOSE_SESSION_ENDED || code === CLOSE_REMOVED
 			if (ended) this.#asGuest = true
-			if (code === CLOSE_POLICY) this.#wasOpened = false // there was no place for it
+			if (code === CLOSE_POLICY) this.#wasOpened = false // the room had no place for it
 			this.#down()
 			if (ended) this.#handlers.sessionClosed(code)
 		}
-		socket.onerror = () => {} // a close follows
+		socket.onerror = () => {} // a close event follows
 	}
 
 	#read(socket: Socket, text: string): void {
@@ -157,10 +157,10 @@ export class Realtime {
 			const said: Frame = JSON.parse(text)
 			frame = [said].flat()
 		} catch {
-			// The room is trusted; what is no frame is ignored.
+			// The room is trusted; a text that is no frame is ignored.
 		}
 		const whole = this.#handlers.heard(frame)
-		if (socket !== this.#socket) return // what was heard ended this very socket
+		if (socket !== this.#socket) return // one of these events closed this socket
 		if (!whole) {
 			this.#behind = true
 			this.#down()

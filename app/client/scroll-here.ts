@@ -1,4 +1,4 @@
-/** Scrolls this page alone: by itself a browser moves the pages that show it in a frame, too. */
+/** Scrolls this page only. `scrollIntoView` would also scroll the pages around a frame. */
 export function scrollHere(
 	element: Element,
 	{ block, behavior }: { block: ScrollLogicalPosition; behavior?: ScrollBehavior },

@@ -58,14 +58,14 @@ export class Session {
 	begin(token: string, participant: Participant): void {
 		this.userId = userIdOf(participant)
 		this.#host.local.set(STAGE_USER_ID, this.userId)
-		this.#keep(token) // last: other tabs wake up on it
+		this.#keep(token) // last, because other tabs react to it
 	}
 
 	end(): void {
 		this.#forget()
 	}
 
-	/** Asks with the token; when the stage says that it is over, renews it once and retries (SESS-08). */
+	/** Asks with the token. When the stage says that the session is over, renews it once and retries (SESS-08). */
 	async ask<E extends Endpoint>(
 		endpoint: E,
 		asked: Ask<E>,
@@ -78,7 +78,7 @@ export class Session {
 		} catch (problem) {
 			if (!token || !expiry || !isSaying(problem, 401, SESSION_OVER_CODE)) throw problem
 			const renewal = await this.#renew(token)
-			// Also where somebody else has logged in in another tab meanwhile: what one asks is never asked as another.
+			// If another person logged in in another tab meanwhile, the request is not repeated in their name.
 			if (renewal !== 'renewed' || this.userId !== userId)
 				return this.#without(endpoint, asked, expiry(renewal), userId)
 		}
@@ -93,7 +93,7 @@ export class Session {
 	/** Asks the stage whether the token is valid, and for which role (G-78). */
 	async check(): Promise<void> {
 		if (!this.token) return
-		// A rejoin code from `me` voids the one before, so tabs take turns.
+		// Each `me` voids the rejoin code that an earlier `me` gave, so tabs take turns.
 		await this.#host.alone('stage-me', async () => {
 			const isSame = this.#still()
 			const { participant, ...rest } = await this.ask(me, {}, () => 'session.expired.login')
@@ -122,23 +122,26 @@ export class Session {
 		}
 	}
 
-	/** Looks for an earlier seat after a log-in; silent without one. */
+	/** Looks for an earlier seat after a log-in. Does nothing without one. */
 	async seek(): Promise<void> {
 		const accessToken = await this.#identity.accessToken()
 		if (!accessToken || this.token) return
 		const found = await this.ask(refreshSession, { body: { accessToken } }, null)
-		if (this.token) return // another tab was quicker
+		if (this.token) return // another tab was faster
 		this.begin(found.stageToken, found.participant)
 		this.#hearer.confirmed(found.participant, rejoinIn(found))
 	}
 
-	/** Whether, when an answer comes, the session is still that of whom it is about: any tab may end it, or begin another. */
+	/**
+	 * A function that says whether the session is still the same person's, for use after an answer came. Any
+	 * tab may end a session or begin another.
+	 */
 	#still(): () => boolean {
 		const { userId } = this
 		return () => this.token !== null && this.userId === userId
 	}
 
-	/** Public endpoints are retried as a guest; for others the refusal stands. */
+	/** Repeats a public request as a guest; for other endpoints the refusal stands. */
 	async #without<E extends Endpoint>(
 		endpoint: E,
 		asked: Ask<E>,
@@ -163,7 +166,7 @@ export class Session {
 
 	async #renewOnce(spent: string): Promise<Renewal> {
 		if (this.#host.local.get(STAGE_TOKEN) !== spent) {
-			this.#follow() // another tab was quicker
+			this.#follow() // another tab was faster
 			return this.token ? 'renewed' : 'ended'
 		}
 		const accessToken = await this.#identity.accessToken()
@@ -212,12 +215,15 @@ export class Session {
 	}
 }
 
-/** As those who were writing are told. */
+/** The sentence for somebody who was writing when the session ended. */
 function expiryAfter(renewal: Renewal): Expiry {
 	return renewal === 'logged-out' ? 'session.expired.join' : 'session.refresh.failed'
 }
 
-/** A status alone says nothing: a firewall's looks the same. */
+/**
+ * Whether the stage refused with one of these codes. A firewall may answer with the same status, but without
+ * a code.
+ */
 function isSaying(problem: unknown, status: number, ...codes: string[]): boolean {
 	return problem instanceof Refused && problem.status === status && codes.includes(problem.code)
 }

@@ -6,7 +6,7 @@ import { isCanvasTrue } from './true-canvas.ts'
 
 const WORTH_IT_BYTES = 0.75 * MEGABYTE
 const QUALITY = 0.85
-/** Animations would lose their motion. */
+/** Kinds that may be scaled down. Animated kinds are left out, because they would lose their motion. */
 const SHRINKABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** A photo scaled to the feed's size, without camera data; the file itself where that saves nothing. */
@@ -21,11 +21,11 @@ export async function shrink(file: File, kind: string): Promise<File> {
 		const isGain = blob !== null && (isLarge || blob.size < file.size)
 		return isGain ? new File([blob], file.name, { type: blob.type }) : file
 	} catch {
-		return file // the stage takes it as it is
+		return file // the stage takes the file as it is
 	}
 }
 
-/** Null where the browser cannot write this kind, or does not hand over what it has drawn. */
+/** The picture as a file of this kind. Null where the browser cannot write it or does not give back true pixels. */
 export async function drawn(
 	picture: ImageBitmap,
 	type: string,

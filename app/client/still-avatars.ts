@@ -1,6 +1,6 @@
 import { stillOf } from './still.ts'
 
-/** Profile pictures stand in every row, and never move: nobody could stop so many. */
+/** Stops animated profile pictures. They stand in every row, and nobody could stop so many one by one. */
 export function keepAvatarsStill(): void {
 	document.addEventListener('load', ({ target }) => void still(target), true)
 	for (const picture of document.images) if (picture.complete) void still(picture)

@@ -5,7 +5,7 @@ import { fileAt } from './own-files.ts'
 const MAY_MOVE = /^image\/(gif|png|webp|avif)/
 const stills = new Map<string, Promise<string | null>>()
 
-/** The address of a picture's first frame; null where it does not move, or nobody can say. */
+/** The address of a picture's first frame; null where the picture does not move or cannot be read. */
 export function stillOf(src: string): Promise<string | null> {
 	const known = stills.get(src)
 	if (known) return known
@@ -24,7 +24,7 @@ async function firstFrame(src: string): Promise<string | null> {
 	return blob && URL.createObjectURL(blob)
 }
 
-/** As the browser has it already. */
+/** The picture from the browser's cache where it is there. */
 async function fetched(src: string): Promise<Blob | null> {
 	if (!src.startsWith('/')) return null
 	const answer = await fetch(src, { cache: 'force-cache' })

@@ -16,17 +16,17 @@ export const SINGLE_KEY_SHORTCUTS = 'singleKeyShortcuts'
 export const ENTER_SENDS = 'enterSends'
 export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
-export const REMOVED = 'removedFromStage' // whose place an operator took, until somebody has one again
-export const LOGGED_OUT = 'loggedOut' // when, and whether everywhere: this browser's other tabs hear of it
+export const REMOVED = 'removedFromStage' // user id of a person whose place an operator took, until they have a place again
+export const LOGGED_OUT = 'loggedOut' // when, and whether everywhere: tells this browser's other tabs
 export const MUTED = 'mutedPeople'
 export const PUSH_SAVED = 'stagePushSaved' // endpoint, userId, language and zone, as the stage knows them
 export const RECENT_EMOJI = 'recentEmoji'
 export const EMOJI_TONE = 'emojiTone'
-export const SAVING_SAID = 'stageSavingSaid' // until when: it was said then
+export const SAVING_SAID = 'stageSavingSaid' // the `savesUntil` that this browser has already told the reader of
 export const LAST_READ = 'stageLastRead'
-export const UNSENT = 'unsent:' // + clientMessageId, one key each: tabs never overwrite each other
+export const UNSENT = 'unsent:' // + clientMessageId: one key each, so that tabs never overwrite each other
 
-/** The order of the messages. */
+/** How messages are ordered. */
 export type ViewMode = 'grouped' | 'chronological'
 
 export interface RejoinInfo {
@@ -81,13 +81,13 @@ export function clearRejoin(host: Host, userId: string): void {
 	host.local.remove(REJOIN_PARTICIPANT_ID + userId)
 }
 
-/** Also a cookie, so that the server renders in the remembered order (LS-06). */
+/** Keeps the order also in a cookie, so that the server renders it (LS-06). */
 export function keepView(host: Host, view: ViewMode): void {
 	host.local.set(STAGE_MESSAGE_VIEW_MODE, view)
 	host.keepCookie('stage_view', view)
 }
 
-/** What is open beside the feed, also as a cookie, so that it is in the first picture. */
+/** Keeps what is open beside the feed also in a cookie, so that the server renders it open. */
 export function keepFolds(host: Host, opened: readonly Fold[]): void {
 	host.local.set(STAGE_FOLDS, opened.join('.'))
 	host.keepCookie('stage_folds', opened.join('.'))
@@ -98,7 +98,7 @@ export function keepLanguage(host: Host, language: LanguageCode): void {
 	host.keepCookie('stage_lang', language)
 }
 
-/** Where this browser is alerted, as far as the stage knows. */
+/** The push endpoint of this browser, if the stage knows it. */
 export function alertedAt(host: Host): string | undefined {
 	return host.local.get(PUSH_SAVED)?.split(' ')[0]
 }

@@ -1,6 +1,6 @@
-/** What somebody asked to be posted. */
+/** A story as its author asked to post it. */
 export interface AskedStory {
-	/** Its author's user id: no other session posts it. */
+	/** Its author's user id. No other session posts it. */
 	by: string
 	file: File
 	kind: 'image' | 'video'
@@ -13,7 +13,7 @@ export interface AskedStory {
 export interface StoryJob extends AskedStory {
 	id: string
 	askedAt: number
-	/** Since the stage knows of it. */
+	/** Set once the stage knows of the upload. */
 	storyId?: string
 	s3Key?: string
 }
@@ -30,7 +30,7 @@ export interface JobStore {
 const DATABASE = 'stage'
 const TABLE = 'stories'
 
-/** Files do not fit into the local storage. In private windows they last as long as the page. */
+/** IndexedDB, because files do not fit into local storage. In private windows the jobs last as long as the page. */
 export function jobStore(): JobStore {
 	const memory = new Map<string, StoryJob>()
 	return {

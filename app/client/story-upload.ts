@@ -1,4 +1,4 @@
-// One upload from its first byte to its answer: what breaks anywhere goes on from there (over 250 lines).
+// One upload from its first byte to its answer. Whatever breaks, it continues from there (over 250 lines).
 
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import { SECOND_MS, STORY_LIFE_MS } from '#contract/limits'
@@ -14,14 +14,14 @@ import type { AskedStory, JobStore, StoryJob } from './story-jobs.ts'
 import { byXhr, type Sending, type Sent, TOO_LARGE } from './upload.ts'
 
 export type UploadState =
-	/** `given`: what was stopped, for its author to post otherwise. */
+	/** `given`: a story that its author stopped, so that they can change and post it again. */
 	| { step: 'none'; given?: AskedStory }
 	| { step: 'sending' | 'checking'; share: number }
-	/** It goes on by itself. `problem`: the sentence of what somebody else answered in the stage's place. */
+	/** It continues by itself. `problem`: the sentence of another server that answered in the stage's place. */
 	| { step: 'waiting'; share: number; problem?: string }
 	/**
-	 * `canGoOn`: it was no fault of the file, and the parts that are there are kept. `given` is null where the file is to
-	 * be chosen again.
+	 * `canGoOn`: the file is not the cause, and the sent parts are kept. `given` is null where the file must be
+	 * chosen again.
 	 */
 	| { step: 'failed'; problem: string; canGoOn: boolean; given: AskedStory | null }
 	| { step: 'done' }
@@ -36,9 +36,9 @@ interface Ports {
 	session: Session
 	jobs: JobStore
 	send?: (sending: Sending) => Promise<Sent>
-	/** What is said of a file that was changed or moved since it was chosen. */
+	/** The sentence for a file that was changed or moved since it was chosen. */
 	moved(): string
-	/** It is on stage. */
+	/** Called when the story is on stage. */
 	posted(story: AskedStory): Promise<void>
 }
 
@@ -47,17 +47,17 @@ type Begun = Reply<typeof initiateStory>
 const STALLED_MS = 60 * SECOND_MS
 const CHECKED_AGAIN_MS = 2 * SECOND_MS
 const BEING_CHECKED = 409
-const ARRIVED = 204 // a hotel's page says 200
+const ARRIVED = 204 // a hotel's log-in page answers 200
 const NO_ANSWER = 0
 const FIRST_FAILURE = 'An error occurred during the upload process.'
 
-/** Sends one story at a time, in parts where it is large; what was cut off goes on with the parts that lack. */
+/** Sends one story at a time, large ones in parts. An interrupted upload continues with the missing parts. */
 export class StoryUpload {
 	now: UploadState = { step: 'none' }
 	readonly #ports: Ports
 	readonly #listeners = new Set<() => void>()
 	#cancel = new AbortController()
-	/** What is on its way, or failed and may go on. */
+	/** The story that is being sent, or that failed and may continue. */
 	#job: StoryJob | null = null
 	#wake = () => {}
 
@@ -74,7 +74,7 @@ export class StoryUpload {
 		return ['sending', 'waiting', 'checking'].includes(this.now.step)
 	}
 
-	/** What failed goes on with the parts that are there when it is asked for as it was. */
+	/** Begins an upload. The same story as one that failed continues with the missing parts. */
 	async begin(asked: AskedStory): Promise<void> {
 		const { host, jobs } = this.#ports
 		const failed = this.#job
@@ -82,12 +82,15 @@ export class StoryUpload {
 			failed && isSame(failed, asked) ? failed : { ...asked, id: host.newId(), askedAt: host.now() }
 		const signal = this.#start(job)
 		if (failed && failed !== job) await jobs.drop(failed.id)
-		await jobs.put(job) // a large file takes its time
+		await jobs.put(job) // takes a while for a large file
 		if (signal.aborted) return jobs.drop(job.id)
 		await this.#run(job, signal)
 	}
 
-	/** What a reload, a closed laptop or a lost place interrupted; after a day nobody expects it any more. */
+	/**
+	 * Continues an upload that a reload, a closed laptop or a lost place interrupted. After a day it is
+	 * dropped, because nobody expects it any more.
+	 */
 	async goOn(): Promise<void> {
 		const { host, jobs, session } = this.#ports
 		const all = await jobs.all()
@@ -97,24 +100,24 @@ export class StoryUpload {
 		if (job && !this.isBusy) await this.#run(job, this.#start(job))
 	}
 
-	/** What waits is tried at once. */
+	/** Tries a waiting upload at once. */
 	retry(): void {
 		if (this.now.step !== 'waiting') return
 		this.#publish({ step: 'sending', share: this.now.share })
 		this.#wake()
 	}
 
-	/** Stops it and gives it back. */
+	/** Stops the upload and gives the story back to its author. */
 	async stop(): Promise<void> {
 		await this.#halt(this.#job ? { step: 'none', given: this.#job } : { step: 'none' })
 	}
 
-	/** Stops it and forgets the file. */
+	/** Stops the upload and forgets the file. */
 	async discard(): Promise<void> {
 		await this.#halt({ step: 'none' })
 	}
 
-	/** What was said is read: the next story may come. */
+	/** Clears a result that its reader has seen, so that the next story can be posted. */
 	settle(): void {
 		if (!this.isBusy) this.#publish({ step: 'none' })
 	}
@@ -137,7 +140,7 @@ export class StoryUpload {
 	async #run(job: StoryJob, signal: AbortSignal): Promise<void> {
 		const { host, jobs } = this.#ports
 		try {
-			// Tabs take turns; what another has posted or stopped meanwhile is gone then.
+			// Tabs take turns. A job that another tab posted or stopped meanwhile is gone by then.
 			const isPosted = await host.alone('story-upload', async () => {
 				const isPosted = await this.#untilPosted(job, signal)
 				if (isPosted) await jobs.drop(job.id)
@@ -154,8 +157,8 @@ export class StoryUpload {
 	}
 
 	/**
-	 * As often as the line breaks; once more from the start where the stage has waited too long. False when it is not to
-	 * be posted any more.
+	 * Retries after every broken connection. Starts over once when the stage has waited too long for the parts.
+	 * False when the story is not to be posted any more.
 	 */
 	async #untilPosted(kept: StoryJob, signal: AbortSignal): Promise<boolean> {
 		let job = kept
@@ -187,7 +190,7 @@ export class StoryUpload {
 				else if (problem instanceof Expired) attempt = 0
 				else if (!isOver(problem) || !job.storyId || isAnew) throw problem
 				else if (!isSent)
-					isSent = true // the answer may have been lost, not the bytes
+					isSent = true // the bytes may have arrived and only the answer was lost
 				else {
 					isAnew = true
 					isSent = false
@@ -198,7 +201,10 @@ export class StoryUpload {
 		}
 	}
 
-	/** As it is kept; throws where it was stopped, here or in another tab, or its author is somebody else by now. */
+	/**
+	 * The job as it is stored now. Throws where it was stopped, here or in another tab, or another person has
+	 * logged in.
+	 */
 	async #wanted(job: StoryJob, signal: AbortSignal): Promise<StoryJob> {
 		const { jobs, session } = this.#ports
 		const kept = await jobs.get(job.id).catch(() => job)
@@ -282,7 +288,10 @@ export class StoryUpload {
 		throw new Refused(status, 'upload', sentence, true, null)
 	}
 
-	/** A laptop that was closed leaves a line on which nothing happens any more. */
+	/**
+	 * Aborts a request that makes no progress for `STALLED_MS`. A laptop that was closed leaves such a request
+	 * behind.
+	 */
 	async #answered(
 		sending: Sending,
 		tell: (sent: number) => void,
@@ -308,7 +317,7 @@ export class StoryUpload {
 		}
 	}
 
-	/** The stage looks at the file; while it does, one asks again. */
+	/** Asks the stage to publish the file, and asks again while the stage inspects it. */
 	async #finalized(job: StoryJob, signal: AbortSignal): Promise<void> {
 		const { storyId = '', s3Key = '', poster, kind } = job
 		const body = { storyId, s3Key, requiresTranscoding: kind === 'video', poster: poster || null }
@@ -336,7 +345,7 @@ export class StoryUpload {
 		await this.#pause(backoffMs(attempt, this.#ports.host.random()), signal)
 	}
 
-	/** Over at once when the line is back, or somebody asks for it. */
+	/** Waits `ms`; ends early when the network is back or the author retries. */
 	#pause(ms: number, signal: AbortSignal): Promise<void> {
 		const { host } = this.#ports
 		return new Promise((done) => {
@@ -369,7 +378,7 @@ export class StoryUpload {
 	}
 }
 
-/** As it was before the stage knew of it. */
+/** The job as it was before the stage knew of it. */
 function withoutIds({ storyId: _, s3Key: __, ...job }: StoryJob): StoryJob {
 	return job
 }
@@ -387,31 +396,37 @@ function isSame(one: AskedStory, other: AskedStory): boolean {
 	)
 }
 
-/** Nothing is wrong with the story: the stage, or somebody's place on it, comes back. */
+/**
+ * True for refusals that pass: nothing is wrong with the story, and the stage or the author's place may come
+ * back.
+ */
 function isForNow({ status, code }: Refused): boolean {
 	return status >= 500 || status === 429 || status === 401 || code === NOT_ON_STAGE_CODE
 }
 
-/** Somebody stopped it. */
+/** The upload was stopped. */
 class Unwanted extends Error {}
 
-/** The file is not as it was chosen. */
+/** The file was changed or moved since it was chosen. */
 class Moved extends SentenceError {}
 
-/** Addresses are good for ten minutes: what still lacks gets new ones. */
+/** An upload address is valid for ten minutes. The missing parts get new ones. */
 class Expired extends Error {}
 
-/** The stage wants no bytes of this upload any more: it has them, or no longer waits for them. */
+/** True when the stage takes no more bytes of this upload: it has them all, or does not wait for them any more. */
 function isOver(problem: unknown): boolean {
 	return isGone(problem) || (problem instanceof Refused && problem.status === BEING_CHECKED)
 }
 
-/** It was posted, though nobody heard the answer, and is over or was taken away since: it is not shown once more. */
+/**
+ * True when the story was posted, its answer was lost, and it has ended or was removed since. It is not
+ * posted again.
+ */
 function wasShown(problem: unknown): boolean {
 	return problem instanceof Refused && problem.code === 'gone'
 }
 
-/** The page may have been opened under another name of the stage. */
+/** Path and query only, because the page may be open under another name of the stage. */
 function pathOf(url: string): string {
 	const { pathname, search } = new URL(url, 'http://stage')
 	return pathname + search

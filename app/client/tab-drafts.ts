@@ -1,19 +1,20 @@
 import type { Store } from './host.ts'
 
-/** What is kept of one place, part by part; it stands and goes as one. */
+/** A draft of one place, in parts. The parts are kept and removed together. */
 export type Kept = readonly (string | null)[]
 
 /**
- * What is being written, each tab's own: a reload brings back what stood in that tab, whatever another one wrote or sent
- * meanwhile. The browser keeps beside it what was written last, for a tab that has written nothing there yet.
+ * Unfinished texts, separate for each tab: a reload brings back what stood in that tab, whatever another tab
+ * wrote or sent meanwhile. The browser also keeps the latest draft, for a tab that has written nothing there
+ * yet.
  */
 export class TabDrafts {
 	readonly #tab: Store
-	/** Null: it goes with the tab. */
+	/** Null: the draft is lost with the tab. */
 	readonly #browser: Store | null
-	/** What is kept under the place itself, and what under its name with these endings. */
+	/** Endings of the keys of a draft's parts. The first part's ending is empty. */
 	readonly #parts: readonly string[]
-	/** As this page saw it last. */
+	/** What this page read or wrote last, by place. */
 	readonly #seen = new Map<string, Kept>()
 
 	constructor(tab: Store, browser: Store | null, parts: readonly string[] = ['']) {
@@ -26,14 +27,14 @@ export class TabDrafts {
 		return this.#in(this.#isOwn(place) ? this.#tab : (this.#browser ?? this.#tab), place)
 	}
 
-	/** What somebody is shown there, and writes on. */
+	/** Reads the draft that is shown to its author, and remembers it as what they write on. */
 	recall(place: string): Kept {
 		const found = this.get(place)
 		this.#seen.set(place, found)
 		return found
 	}
 
-	/** A part that is undefined stays as it stands in this tab. */
+	/** Changes a draft. A part that is undefined stays as it is in this tab. */
 	set(place: string, ...changed: readonly (string | null | undefined)[]): void {
 		const before = (this.#isOwn(place) ? undefined : this.#seen.get(place)) ?? this.get(place)
 		const after = before.map((value, i) => (changed[i] === undefined ? value : changed[i] || null))
@@ -41,19 +42,19 @@ export class TabDrafts {
 		this.#seen.set(place, after)
 		this.#put(this.#tab, place, after)
 		if (!this.#browser) return
-		// An empty one says that what other tabs keep there is none of this one's.
+		// An empty entry says that this tab has a draft of its own, so drafts of other tabs do not show here.
 		if (after[0] === null) this.#tab.set(place, '')
 		const isOurs = isSame(this.#in(this.#browser, place), before)
 		if (isOurs || !isEmpty(after)) this.#put(this.#browser, place, after)
 	}
 
-	/** Wherever this tab would show something, with the names of all else that the browser keeps. */
+	/** Places in which this tab has a draft, among all other keys that the browser keeps. */
 	keys(): string[] {
 		const keys = new Set([...this.#tab.keys(), ...(this.#browser?.keys() ?? [])])
 		return [...keys].filter((place) => !isEmpty(this.get(place)))
 	}
 
-	/** Another tab is done with its words: what is written here is kept for a tab to come. */
+	/** Called when another tab removed its draft: what is written here becomes the browser's latest draft. */
 	keepAgain(): void {
 		if (!this.#browser) return
 		for (const place of this.#seen.keys())
@@ -61,7 +62,7 @@ export class TabDrafts {
 				this.#put(this.#browser, place, this.#in(this.#tab, place))
 	}
 
-	/** Once somebody wrote in this tab, what others keep is none of its business. */
+	/** True once this tab has written there; from then on it ignores what other tabs keep. */
 	#isOwn(place: string): boolean {
 		return this.#browser === null || this.#tab.get(place) !== null
 	}

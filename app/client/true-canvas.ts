@@ -1,10 +1,10 @@
 const SIDE_PX = 16
-/** Some browsers change a pixel here and there, which nobody sees. */
+/** The difference of a pixel that is allowed: some browsers change a few pixels by less than anybody sees. */
 const SLIGHT = 2
 
 let answer: Promise<boolean> | undefined
 
-/** Some browsers hand over noise in place of what a canvas holds, so that nobody is known by it. Asked once. */
+/** Whether a canvas gives back what was drawn. Some browsers return noise against fingerprinting. Asked once. */
 export function isCanvasTrue(): Promise<boolean> {
 	answer ??= comesBack().catch(() => false)
 	return answer

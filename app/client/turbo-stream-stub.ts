@@ -1,4 +1,4 @@
-/** Replaces turbo-stream, which only Remix's single fetch uses: loaders answer in JSON here. */
+/** Replaces turbo-stream. Only Remix's single fetch uses it, and loaders here answer in JSON. */
 export function decode(): never {
 	throw new Error('The stage does not answer with streams.')
 }

@@ -9,7 +9,7 @@ import {
 import { SESSION_OVER_CODE } from '#contract/people/session'
 import { Refused, refusalIn, Unreachable } from './ask.ts'
 
-/** A proxy that takes no file of this size takes it no better the next time. */
+/** The status of a proxy that refuses files of this size. Trying again does not help. */
 export const TOO_LARGE = 413
 
 export interface Sending {
@@ -39,7 +39,7 @@ interface How {
 	send?: (sending: Sending) => Promise<Sent>
 }
 
-/** Uploads an image: small ones in a form, larger ones to a signed address (IMG-11). */
+/** Uploads an image: a small one in a form, a larger one to a signed address (IMG-11). */
 export async function uploadImage(session: Session, file: File, how: How = {}): Promise<KeptImage> {
 	return file.size <= IMAGE_DIRECT_MAX_BYTES
 		? inForm(session, file, how)
@@ -69,7 +69,7 @@ async function toOwnAddress(session: Session, file: File, how: How): Promise<Kep
 	const { uploadUrl } = await session.ask(getUploadUrl, {
 		body: { fileName: name, fileType: type, size },
 	})
-	// By path: the page may have been opened under another name of the stage.
+	// Path and query only, because the page may be open under another name of the stage.
 	const { pathname, search } = new URL(uploadUrl, 'http://stage')
 	const headers = { 'Content-Type': type || 'application/octet-stream' }
 	const sent = await deliver(
@@ -79,7 +79,7 @@ async function toOwnAddress(session: Session, file: File, how: How): Promise<Kep
 	return keptOf(sent, file, `S3 upload failed with status ${sent.status}`)
 }
 
-/** Throws `Unreachable` where somebody else answers in the stage's place, as a firewall does or a hotel's log-in page. */
+/** The stored image. Throws `Unreachable` where a firewall or a hotel's log-in page answered in the stage's place. */
 function keptOf({ status, body }: Sent, { size }: File, failed: string, said?: string): KeptImage {
 	if (status === 200 && uploadMessageImage.says in Object(body)) return body as KeptImage
 	const sentence = said ?? (status === TOO_LARGE ? imageTooLarge(size) : failed)
@@ -91,7 +91,7 @@ function deliver(sending: Sending, { send = byXhr, onProgress, signal }: How): P
 	return send({ ...sending, ...(onProgress && { onProgress }), ...(signal && { signal }) })
 }
 
-/** fetch cannot tell how far an upload has come. Status 0: no answer. */
+/** XMLHttpRequest, because fetch cannot report the progress of an upload. Status 0: no answer. */
 export function byXhr({
 	method,
 	address,

@@ -5,7 +5,7 @@ import { STAGE_VISIT_COUNT } from './storage.ts'
 const LAST_ACTIVE_AT = 'stageActiveAt'
 const COOKIE_MAX = 9
 
-/** Counts this browser session once; a new one begins after half an hour without activity (G-06). */
+/** Counts this visit once. A new visit begins after half an hour without activity (G-06). */
 export function countVisit(host: Host): number {
 	const before = Number(host.local.get(STAGE_VISIT_COUNT)) || 0
 	const lastActiveAt = Number(host.session.get(LAST_ACTIVE_AT)) || 0
@@ -16,7 +16,10 @@ export function countVisit(host: Host): number {
 	return count
 }
 
-/** The server draws by the first cookie; when that has run out the next visit begins, and it knows its number. */
+/**
+ * Keeps the visit's number in a cookie that ends with the visit, and the next visit's number in one that
+ * stays. The server renders by them.
+ */
 export function stayActive(host: Host): void {
 	host.session.set(LAST_ACTIVE_AT, String(host.now()))
 	const count = Number(host.local.get(STAGE_VISIT_COUNT)) || 1

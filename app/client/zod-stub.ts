@@ -1,5 +1,5 @@
 /**
- * Replaces zod in the browser, which asks and never checks (0005). Of the contract's schemas the build drops what it
- * knows to do nothing; whatever it keeps finds this, which answers every call and every field with itself.
+ * Replaces zod in the browser, which never checks what it sends (0005). The build drops schemas that it knows
+ * to be unused; those that remain call this object, which answers every call and every field with itself.
  */
 export const z: object = new Proxy(() => z, { get: () => z })

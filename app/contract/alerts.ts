@@ -41,14 +41,14 @@ export const Activity = z.object({
 	timestamp: z.number(),
 	/** The actor; of several actors the latest. */
 	actor: z.nullable(z.object({ platformUsername: z.string(), profilePicUrl: z.string() })),
-	/** How many other people did the same. */
+	/** How many other people did the same before the actor. */
 	others: z.number(),
 	/** The beginning of the message, in the reader's language where it was translated. */
 	messageSnippet: z.nullable(z.string()),
 	snippetLanguage: z.nullable(LanguageCode),
 	reactionEmoji: z.nullable(z.string()),
 	airdropAmount: z.nullable(z.number()),
-	/** Why an operator did it, and whether the author may still answer. */
+	/** The operator's reason, and whether the author may still answer; null where no operator acted. */
 	operator: z.nullable(z.object({ reason: z.string(), mayAnswer: z.boolean() })),
 	targetMessageId: Target,
 	targetTopicId: Target,
@@ -73,7 +73,7 @@ export const listActivities = endpoint(
 			limit: z.optional(z.string()),
 			lang: z.optional(LanguageCode),
 		}),
-		/** Newest first (G-29). */
+		/** Activities, newest first (G-29). */
 		reply: z.object({
 			activities: z.array(Activity),
 			nextCursor: z.nullable(z.string()),

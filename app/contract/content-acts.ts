@@ -6,7 +6,7 @@ import { Message } from './messages/messages.ts'
 import { Done, reasonText, shortText } from './reasons.ts'
 import { cleanText, codePoints, isStorable } from './text.ts'
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function actId() {
 	return z.uuid('actId must be a UUID.')
 }
@@ -23,7 +23,7 @@ function answerText() {
 
 const WithReason = {
 	reason: reasonText(1),
-	/** Undoes the act, too; the same id again is the same act. */
+	/** The act's id, which `undo` takes. A request with the same id is the same act. */
 	actId: actId(),
 }
 const OnMessage = { messageId: shortText(), ...WithReason }
@@ -39,7 +39,7 @@ export const removeMessage = endpoint(
 	{ body: z.object(OnMessage), reply: Done },
 )
 
-/** The words stay. */
+/** Removes a message's image; its words stay. */
 export const removeImage = endpoint(
 	{
 		method: 'POST',
@@ -51,7 +51,7 @@ export const removeImage = endpoint(
 	{ body: z.object(OnMessage), reply: Done },
 )
 
-/** The line under somebody's name. */
+/** Clears a person's status, the line under their name. */
 export const clearStatus = endpoint(
 	{
 		method: 'POST',
@@ -63,7 +63,10 @@ export const clearStatus = endpoint(
 	{ body: z.object({ userId: shortText(), ...WithReason }), reply: Done },
 )
 
-/** And the picture: a stand-in name is read instead, in their own words and in mentions of them. */
+/**
+ * Hides a person's name and picture. A stand-in name replaces it, also in their own messages and in mentions
+ * of them.
+ */
 export const hideName = endpoint(
 	{
 		method: 'POST',
@@ -98,7 +101,7 @@ export const removeTopic = endpoint(
 		body: z.object({
 			topicId: shortText(),
 			...WithReason,
-			/** Its boost is refunded. */
+			/** Whether the topic's boost is refunded. */
 			refund: z._default(z.boolean(), false),
 		}),
 		reply: Done,
@@ -137,17 +140,17 @@ export const searchMessages = endpoint(
 	},
 	{
 		query: z.object({
-			/** Words of the message or of its author's name; without them all. */
+			/** Words to look for in messages and in names of authors; empty for all messages. */
 			q: z._default(shortText(), ''),
 			lang: z.optional(LanguageCode),
 			cursor: z.optional(shortText()),
 		}),
-		/** Newest first, also what only the stage may read. */
+		/** Newest first, including stage-only messages. */
 		reply: z.object({ messages: z.array(Message), nextCursor: z.nullable(z.string()) }),
 	},
 )
 
-/** Whose words, image, status, story, topic or event an operator took may say something to that, once. */
+/** The author's one answer to an operator who took their message, image, status, story, topic or event. */
 export const answerOperator = endpoint(
 	{
 		method: 'POST',
@@ -162,7 +165,7 @@ export const answerOperator = endpoint(
 	},
 )
 
-/** Why an operator took somebody's place; asked by the log-in, because no session is left. */
+/** Why an operator took a person's place. The log-in identifies the person, because their session has ended. */
 export const readRemoval = endpoint(
 	{
 		method: 'POST',
@@ -179,7 +182,7 @@ export const readRemoval = endpoint(
 	},
 )
 
-/** Says something to that, once. */
+/** The person's one answer to the operator who took their place. */
 export const answerRemoval = endpoint(
 	{
 		method: 'POST',

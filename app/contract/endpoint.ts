@@ -2,13 +2,14 @@ import type { z } from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** Its answers are lists, or hold nothing at all. */
+/** Values of `says` for endpoints that answer with a list or with nothing. */
 export const [LIST, NOTHING] = ['[]', ''] as const
 
 /**
- * The role an endpoint requires. `anyone` may bring a stage token and is then known, or refused if it is false or over; `participant` holds a valid one,
- * even off stage; `seated` has a place on stage now. `operator` brings an access token of the identity
- * provider for an account that the settings name; to everybody else the address does not exist.
+ * The role that an endpoint requires. `anyone` may send a stage token, which must be valid then.
+ * `participant` has a valid token, even off stage. `seated` has a place on stage now. `operator` sends an
+ * access token of the identity provider for an account that the settings name; for everybody else the address
+ * does not exist.
  */
 export type Who = 'anyone' | 'participant' | 'seated' | 'operator'
 
@@ -16,21 +17,21 @@ interface Address {
 	method: 'GET' | 'POST' | 'DELETE' | 'PATCH'
 	path: `/api/${string}`
 	who: Who
-	/** A browser that opens the answer keeps it as a file of this name. */
+	/** The file name under which a browser saves the answer when somebody opens it. */
 	fileName?: string
-	/** Comes as multipart/form-data with a file, not as JSON. */
+	/** The body is multipart/form-data with a file, not JSON. */
 	form?: true
-	/** Where the JSON may be longer or must be shorter than usual. */
+	/** The longest JSON body, where it differs from the usual limit. */
 	bodyMaxBytes?: number
-	/** The request must carry these, which no link and no form sends. */
+	/** Headers that the request must carry. No link and no form sends them. */
 	headers?: Record<string, string>
-	/** The documented sentence for people without a seat; the general one where it is missing. */
+	/** The documented sentence for people without a seat; without it they get the general one. */
 	notOnStage?: string
 	/** The documented sentence for requests without a token. */
 	nobody?: string
-	/** The documented sentence when the answer holds no message. */
+	/** The documented sentence for an answer that holds no message. Status 0: no answer came. */
 	failed: (status: number) => string
-	/** What each of its answers holds: what lacks it is not the stage's, but a proxy’s. */
+	/** A field that every answer has. An answer without it came from a proxy, not from the stage. */
 	says: string
 }
 
@@ -48,7 +49,8 @@ type Said<Reply> = Reply extends null
 		? typeof LIST
 		: keyof Reply
 
-// The browser asks and the Worker checks: built for the browser, the checks fall away and with them zod.
+// The browser only sends requests and the Worker checks them. In the browser's build the checks are removed,
+// and zod with them.
 declare const ASKS_ONLY: boolean | undefined
 
 export function endpoint<const A extends Address, const P extends Parts>(
@@ -59,7 +61,7 @@ export function endpoint<const A extends Address, const P extends Parts>(
 	return { ...address, ...parts } as A & P
 }
 
-/** The names behind colons in a path: '/api/stage/messages/:id' has `id`. */
+/** The names after colons in a path: '/api/stage/messages/:id' has `id`. */
 export type ParamsOf<Path extends string> = Path extends `${string}/:${infer Rest}`
 	? Rest extends `${infer Name}/${infer Tail}`
 		? { [K in Name]: string } & ParamsOf<`/${Tail}`>
@@ -70,7 +72,7 @@ type Params<E extends Endpoint> = keyof ParamsOf<E['path']> extends never
 	? { params?: undefined }
 	: { params: ParamsOf<E['path']> }
 
-/** The address with its names filled in. */
+/** The path with its names replaced by values. */
 export function addressOf(path: string, params: Record<string, string> = {}): string {
 	return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
@@ -81,19 +83,19 @@ type Part<Name extends string, Value> = Value extends undefined
 	? { [K in Name]?: undefined }
 	: { [K in Name]: Value }
 
-/** The caller's input. */
+/** What a caller passes to an endpoint. */
 export type Ask<E extends Endpoint> = Part<'body', InputOf<E['body']>> &
 	Params<E> &
 	(E['query'] extends Schema ? { query?: z.input<E['query']> } : { query?: undefined })
 
-/** The handler's input, without `who`. */
+/** What a handler gets after the checks, without `who`. */
 export type Asked<E extends Endpoint> = Part<'body', OutputOf<E['body']>> &
 	Part<'query', OutputOf<E['query']>> &
 	Params<E>
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
-/** One handler per promise of the contract: a missing or an extra one does not compile. */
+/** One handler per endpoint of the contract. A missing or an extra one does not compile. */
 export type Handlers<Contract, Context, Callers extends Record<Who, unknown>> = {
 	[Name in keyof Contract]: Contract[Name] extends Endpoint
 		? (

@@ -1,4 +1,4 @@
-// One table: every event of the room, what it holds and who hears it (over 250 lines).
+// One table: every event of the room, its data and its audience (over 250 lines).
 
 import { z } from 'zod/mini'
 import { CONCERNS } from './alerts.ts'
@@ -17,15 +17,21 @@ type Whose<Data> = Data extends { userId: string } ? keyof Data : never
 interface Line<Data extends Schema> {
 	data: Data
 	/**
-	 * 'public': everybody. 'stage': everybody, or seated people only when its message is stage-only. Absent: private,
-	 * sent to `data.userId` only.
+	 * 'public': everybody hears it. 'stage': everybody, but of a stage-only message only seated people. Absent:
+	 * it is private, and only `data.userId` hears it.
 	 */
 	audience?: 'public' | 'stage'
-	/** The id of the message, story, topic or event of people that it tells of: with that its events go from the log. */
+	/**
+	 * The id of the message, story, topic or gathering that the event is about. When that is removed, its
+	 * events leave the log.
+	 */
 	subject?: (data: z.output<Data>) => string
-	/** Fields that only `data.userId` receives, and that are never stored. */
+	/** Fields that only `data.userId` receives. They are never stored. */
 	secrets?: readonly Whose<z.output<Data>>[]
-	/** Holds a message's text: projected per audience and language (rules/hearing/project-event.ts). */
+	/**
+	 * The event holds people's words, which are projected per audience and language
+	 * (rules/hearing/project-event.ts).
+	 */
 	words?: 'message' | 'gathering' | 'translations'
 }
 
@@ -43,7 +49,7 @@ const toMessage = ({ message }: { message: Message }) => message.id
 const whose = { userId: z.string(), platform: Platform, platformUserId: z.string() }
 const toGathering = ({ event }: { event: Gathering }) => event._id
 const ofGathering = ({ eventId }: { eventId: string }) => eventId
-/** Its words are English, for other clients: a page says its own (G-145). */
+/** An event with English words for other clients. The stage's page has its own texts (G-145). */
 const notice = <Type extends string>(type: Type) =>
 	event({
 		audience: 'public',
@@ -65,7 +71,7 @@ export const EVENTS = {
 		subject: toMessage,
 		data: message,
 	}),
-	/** An operator gave it back, in its old place: nothing new is said. */
+	/** An operator gave a removed message back, in its old place. It is not announced as new. */
 	'message-restored': event({
 		audience: 'public',
 		words: 'message',
@@ -78,7 +84,7 @@ export const EVENTS = {
 		subject: toMessage,
 		data: z.object({ message: Message }),
 	}),
-	/** With its words, which a page may not have, or have no longer. */
+	/** Holds the whole message, because a page may not have its words. */
 	'message-reviewed': event({
 		audience: 'public',
 		words: 'message',
@@ -97,11 +103,11 @@ export const EVENTS = {
 		data: z.object({
 			messageId: z.string(),
 			revision: z.number(),
-			/** The source language, as it is known now. */
+			/** The source language; detection may have corrected it. */
 			language: LanguageCode,
 			translations: PerLanguage(z.string()),
 			untranslated: z.optional(PerLanguage(Untranslated)),
-			/** What its image shows. */
+			/** Translations of the image's description. */
 			altTranslations: z.optional(PerLanguage(z.string())),
 		}),
 	}),
@@ -122,10 +128,13 @@ export const EVENTS = {
 		}),
 	}),
 
-	/** 0 is off. */
+	/** Seconds between two messages of a person; 0 is off. */
 	'slow-mode-updated': event({ audience: 'public', data: z.object({ seconds: z.number() }) }),
 
-	/** Until when some translations and films wait, because of what they cost (G-183); null: nothing waits. */
+	/**
+	 * `until`: until when some translations and films wait, because the day's money is spent (G-183); null when
+	 * nothing waits.
+	 */
 	'saving-updated': event({
 		audience: 'public',
 		data: z.object({ until: z.nullable(z.number()) }),
@@ -174,16 +183,16 @@ export const EVENTS = {
 			counts: z.optional(Counts),
 		}),
 	}),
-	/** An operator hid somebody's name and picture, or lets them be read again: wherever these stand. */
+	/** An operator hid a person's name and picture, or shows them again. Pages replace them everywhere. */
 	'name-changed': event({
 		audience: 'public',
 		data: z.object({
 			userId: z.string(),
 			platformUsername: z.string(),
 			profilePicUrl: z.string(),
-			/** What stands instead while it is hidden. */
+			/** The name that is shown while the own name is hidden. */
 			standIn: z.string(),
-			/** Somebody else is called like this and may be read: mentions stay. */
+			/** True when another person with a visible name has the same one: then mentions of it stay. */
 			isShared: z.boolean(),
 		}),
 	}),
@@ -195,11 +204,14 @@ export const EVENTS = {
 		audience: 'public',
 		data: z.object({ seen: z.record(z.string(), z.number()) }),
 	}),
-	/** The moment from which the seat is replaceable. */
+	/** `replaceableAt`: from when the seat can be taken. */
 	'seat-warning': event({ data: z.object({ userId: z.string(), replaceableAt: z.number() }) }),
-	/** Whom is asked for (keepMutes): the log keeps no names of muted people. */
+	/**
+	 * Only says that the list changed; the page fetches it (keepMutes), because the log keeps no names of muted
+	 * people.
+	 */
 	'mutes-updated': event({ data: z.object({ userId: z.string() }) }),
-	/** Holds no message text; null when activities were read or removed. */
+	/** Holds no message text. `activity` is null when activities were read or removed. */
 	activity: event({
 		data: z.object({
 			userId: z.string(),
@@ -215,7 +227,7 @@ export const EVENTS = {
 		subject: ({ topic }) => topic.id,
 		data: z.object({ topic: Topic }),
 	}),
-	/** In the order in which they stand now; the second list is of those that stand no longer. */
+	/** The topics in their present order, and the ids of those that are not shown any more. */
 	'topic-queue-updated': event({
 		audience: 'public',
 		data: z.object({
@@ -245,7 +257,7 @@ export const EVENTS = {
 		audience: 'public',
 		words: 'gathering',
 		subject: toGathering,
-		/** `movedFrom`: when it was to start until now, where that is other. */
+		/** `movedFrom`: the earlier start time, where it changed. */
 		data: z.object({ event: Gathering, movedFrom: z.optional(z.number()) }),
 	}),
 	'event-deleted': event({
@@ -253,7 +265,7 @@ export const EVENTS = {
 		subject: ofGathering,
 		data: z.object({ eventId: z.string() }),
 	}),
-	/** Spaced: the newest of a second. */
+	/** Sent at most once a second, with the newest state. */
 	'event-rsvp-updated': event({
 		audience: 'public',
 		subject: ofGathering,
@@ -266,19 +278,22 @@ export const EVENTS = {
 		audience: 'public',
 		data: z.object({ banner: Banner, reservedUntil: z.optional(z.number()) }),
 	}),
-	/** Also when its media became others: then with a higher revision. */
+	/** Sent again when the story's media changed, with a higher revision. */
 	'new-story': event({
 		audience: 'public',
 		subject: ({ story }) => story._id,
 		data: z.object({ story: Story }),
 	}),
-	/** Its time is over, or somebody took it away: the page has no clock of the stage's. */
+	/**
+	 * The story has ended or somebody removed it. Pages cannot tell by themselves, because their clocks may be
+	 * wrong.
+	 */
 	'story-removed': event({
 		audience: 'public',
 		subject: ({ storyId }) => storyId,
 		data: z.object({ storyId: z.string() }),
 	}),
-	/** Of what is no message; the same as for one. */
+	/** Like `message-translations-updated`, for topics, events and stories. */
 	'text-translations-updated': event({
 		audience: 'public',
 		words: 'translations',
@@ -290,7 +305,7 @@ export const EVENTS = {
 			language: LanguageCode,
 			translations: PerLanguage(z.string()),
 			untranslated: z.optional(PerLanguage(Untranslated)),
-			/** Of an event its description. */
+			/** Translations of an event's description. */
 			altTranslations: z.optional(PerLanguage(z.string())),
 		}),
 	}),

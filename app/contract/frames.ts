@@ -1,7 +1,7 @@
 import type { StageEvent } from './events.ts'
 import type { Counts, Participant } from './people/participants.ts'
 
-/** Events about the channel itself; they carry no seq. */
+/** Events about the channel itself. They have no `seq`. */
 export interface ControlData {
 	hello: {
 		epoch: string
@@ -25,7 +25,7 @@ interface Stamped {
 }
 export type Envelope = StageEvent & Stamped & { seq: number }
 export type ControlEnvelope = ControlEvent & Stamped & { seq: null }
-/** Stands for an event that this listener may not receive: the seq shows that nothing was lost. */
+/** Stands for an event that this listener may not receive. Its `seq` shows that nothing was lost. */
 export interface Skip {
 	v: 1
 	epoch: string
@@ -33,5 +33,5 @@ export interface Skip {
 	skip: true
 }
 export type Heard = Envelope | ControlEnvelope | Skip
-/** One frame carries one envelope or several (G-28). */
+/** A frame is one envelope or several (G-28). */
 export type Frame = Heard | Heard[]

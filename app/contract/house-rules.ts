@@ -4,7 +4,7 @@ import { LISTED_WORD_MAX_CHARS, SLOW_MODE_SECONDS } from './limits.ts'
 import { Done, OnReason } from './reasons.ts'
 import { cleanText, codePoints, isStorable } from './text.ts'
 
-// What operators lay down for everybody who talks.
+// Rules that operators set for everybody who writes.
 
 export const readSlowMode = endpoint(
 	{
@@ -29,7 +29,7 @@ export const setSlowMode = endpoint(
 	},
 	{
 		body: z.object({
-			/** Between two messages of a person; 0 switches it off. */
+			/** The least time between two messages of a person; 0 switches slow mode off. */
 			seconds: z.literal(SLOW_MODE_SECONDS, 'seconds is one of 0, 5, 10, 30, 60, 300.'),
 			...OnReason,
 		}),
@@ -37,11 +37,11 @@ export const setSlowMode = endpoint(
 	},
 )
 
-/** A word or a link: what holds it, in any language, waits for an operator. */
+/** A word or a link. Messages that contain it, in any language, wait for an operator. */
 export const ListedWord = z.object({ entry: z.string(), at: z.number() })
 export type ListedWord = z.infer<typeof ListedWord>
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function entryText() {
 	return z.pipe(
 		z.string('Please write a word or a link.').check(

@@ -34,7 +34,10 @@ import * as boosts from './topics/boost.ts'
 import * as topicReports from './topics/reports.ts'
 import * as topics from './topics/topics.ts'
 
-/** Everything that browser and Worker promise each other: every endpoint that a module exports, by its name there. */
+/**
+ * Everything that browser and Worker promise each other: every endpoint that a module exports, by its
+ * exported name.
+ */
 export const contract = endpointsOf({
 	...alerts,
 	...banner,

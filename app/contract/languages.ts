@@ -39,7 +39,7 @@ export type LanguageCode = z.infer<typeof LanguageCode>
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'en-us'
 
-/** Each language's own name, as visitors look for it in a list. */
+/** Each language's name in that language, as readers look for it in a list. */
 export const NATIVE_NAMES: Record<LanguageCode, string> = {
 	'en-us': 'English',
 	'pt-br': 'Português',
@@ -75,7 +75,7 @@ export const NATIVE_NAMES: Record<LanguageCode, string> = {
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['fa', 'he', 'ar', 'ur'])
 
-/** A letter of Arabic, Hebrew or their relatives. */
+/** A letter of Arabic, Hebrew or a related script. */
 export const WRITTEN_LEFTWARDS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 export function directionOf(language: LanguageCode): 'rtl' | 'ltr' {
@@ -91,8 +91,8 @@ export function tagOf(language: LanguageCode): string {
 }
 
 /**
- * The same for Intl's numbers and times, and English for an Intl that lacks the language. CLDR leaves Arabic's digits to the
- * country, and here they are of one kind.
+ * Tags for Intl's numbers and times, then English for an Intl that lacks the language. Arabic gets Latin or
+ * Arabic digits by country in CLDR; here the tag fixes one kind.
  */
 export function localesOf(language: LanguageCode): string[] {
 	return [language === 'ar' ? 'ar-u-nu-arab' : tagOf(language), 'en']

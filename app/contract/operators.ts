@@ -1,4 +1,4 @@
-// What operators may ask, endpoint by endpoint (over 250 lines).
+// Operators' endpoints, one by one (over 250 lines).
 
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -10,7 +10,7 @@ export const KnownPerson = z.object({
 	userId: z.string(),
 	participant: Participant,
 	standing: z.enum(['onstage', 'offstage', 'removed', 'banned']),
-	/** What an operator hid: how they are called now. */
+	/** The person's own name, when an operator hid it; null otherwise. */
 	hiddenName: z.nullable(z.string()),
 })
 export type KnownPerson = z.infer<typeof KnownPerson>
@@ -18,7 +18,7 @@ export type KnownPerson = z.infer<typeof KnownPerson>
 export const Invitation = z.object({
 	/** `x:123` for a person known to the stage, `x@name` before that. */
 	account: z.string(),
-	/** As the platform or the operator wrote it. */
+	/** The name as the platform or the operator wrote it. */
 	name: z.string(),
 	at: z.number(),
 })
@@ -29,9 +29,9 @@ const ACTS = [
 	...['slow-mode', 'list-word', 'unlist-word', 'veto-ad'],
 	...['hold-payouts', 'resume-payouts', 'hold-payee', 'resume-payee', 'reverse-payout'],
 ] as const
-/** What operators do about people, how everybody talks, and money. */
+/** Operators' acts on people, on the rules for everybody, and on money. */
 export type Act = (typeof ACTS)[number]
-/** What operators do about messages, reports and what others have said. */
+/** Operators' decisions about messages and reported content. */
 const REVIEWS = [
 	'clear-message',
 	'hold-message',
@@ -40,7 +40,7 @@ const REVIEWS = [
 	'clear-event',
 	'edit-event',
 ] as const
-/** What operators take off the stage; it can be undone for a while. */
+/** Removals by operators, which can be undone for a while. */
 export const CONTENT_ACTS = [
 	'remove-message',
 	'remove-image',
@@ -51,7 +51,7 @@ export const CONTENT_ACTS = [
 	'remove-event',
 ] as const
 export type ContentAct = (typeof CONTENT_ACTS)[number]
-/** Also what operators do about changes that D1 refused. */
+/** Decisions about changes that D1 refused. */
 const CHANGES = ['retry-change', 'drop-change'] as const
 const LoggedAct = z.enum([...ACTS, ...REVIEWS, ...CONTENT_ACTS, 'undo', ...CHANGES])
 export type LoggedAct = z.infer<typeof LoggedAct>
@@ -66,14 +66,14 @@ export const LogEntry = z.object({
 	name: z.string(),
 	reason: z.string(),
 	withPosts: z.boolean(),
-	/** Of an act on content while it stands, or on a place: until when it can be undone, and what they answer. */
+	/** Until when the act can be undone, and the author's answer. Null for acts that cannot be undone or answered. */
 	content: z.nullable(
 		z.object({ actId: z.string(), undoUntil: z.number(), answer: z.nullable(z.string()) }),
 	),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function changeText() {
 	return z.string().check(z.regex(/^(all|\d{1,15})$/, "change is a number or 'all'."))
 }
@@ -87,7 +87,7 @@ export const findPeople = endpoint(
 		failed: (status) => `Failed to load people (${status})`,
 	},
 	{
-		/** Without a query: everybody on stage. */
+		/** Without a query the answer lists everybody on stage. */
 		query: z.object({ q: z._default(shortText(), '') }),
 		reply: z.object({ people: z.array(KnownPerson), more: z.boolean() }),
 	},
@@ -195,7 +195,7 @@ export const liftBan = endpoint(
 	},
 )
 
-/** What is called otherwise meanwhile is read then, too. */
+/** Shows a hidden name again: the present one, if the person was renamed meanwhile. */
 export const showName = endpoint(
 	{
 		method: 'POST',
@@ -210,7 +210,7 @@ export const showName = endpoint(
 	},
 )
 
-/** Lets a message stand, so that reports never fold it again, or withholds it from all but its author. */
+/** 'clear' lets a message stand, and reports do not fold it again. 'hold' hides it from all but its author. */
 export const reviewMessage = endpoint(
 	{
 		method: 'POST',
@@ -233,7 +233,7 @@ const ParkedChange = z.object({
 	seq: z.number(),
 	at: z.number(),
 	error: z.string(),
-	/** What was to be done, without the words that it was to be done with. */
+	/** Names of the operations, without people's words. */
 	operations: z.array(z.string()),
 })
 
@@ -261,7 +261,7 @@ export const settleParked = endpoint(
 	{
 		body: z.object({
 			act: z.enum(['retry-change', 'drop-change'], "act is 'retry-change' or 'drop-change'."),
-			/** The number of one parked change, or all of the list. */
+			/** The number of one parked change, or 'all'. */
 			change: changeText(),
 			...MaybeReason,
 		}),

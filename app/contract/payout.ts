@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 
 /**
- * wanted: the ledger says so; signed: its bytes are kept; sent: they went to the chain; mined: they are in a block, which may
- * still be replaced; final: that will not happen any more; reverted: it came back; dropped: there was nothing to pay.
+ * wanted: noted in the ledger; signed: its bytes are stored; sent: given to the chain; mined: in a block that
+ * may still be replaced; final: in a block that will not be replaced; reverted: the chain undid it; dropped:
+ * there was nothing to pay.
  */
 const PayoutState = z.enum(['wanted', 'signed', 'sent', 'mined', 'final', 'reverted', 'dropped'])
 export type PayoutState = z.infer<typeof PayoutState>
@@ -12,9 +13,9 @@ export const Payout = z.object({
 	id: z.string(),
 	amount: z.number(),
 	state: PayoutState,
-	/** Of its transaction, once that is in a block. */
+	/** The hash of its transaction, once it is in a block. */
 	hash: z.nullable(z.string()),
-	/** There in the chain's explorer. */
+	/** The transaction's address in the chain's explorer. */
 	url: z.nullable(z.string()),
 	at: z.number(),
 })

@@ -3,11 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { Payout } from './payout.ts'
 import { Done, OnReason, shortText } from './reasons.ts'
 
-/** frozen: by the stage itself, until an operator says go on. */
+/** held: stopped by an operator; frozen: stopped by the stage itself until an operator resumes it. */
 const LaneState = z.enum(['running', 'held', 'frozen'])
 export type LaneState = z.infer<typeof LaneState>
 
-/** key: PAYOUT_KEY is of another account than the one that was let run; refused: a node's own words say it. */
+/**
+ * Why payouts stand still. key: PAYOUT_KEY belongs to another account than before; refused: a node refused,
+ * in its own words.
+ */
 const LaneWhy = z.enum([
 	'',
 	'operator',
@@ -28,12 +31,12 @@ export const ListedPayout = z.extend(Payout, {
 })
 export type ListedPayout = z.infer<typeof ListedPayout>
 
-/** Amounts of the chain are decimal strings: no number holds them. */
+/** Amounts on the chain are decimal strings, because they do not fit into a number. */
 const Wallet = z.object({
 	address: z.string(),
 	tokens: z.string(),
 	gas: z.string(),
-	/** How many transactions it has sent, as the chain counts. */
+	/** How many transactions the account has sent, as the chain counts them. */
 	nonce: z.number(),
 })
 
@@ -47,14 +50,14 @@ export const listPayouts = endpoint(
 	},
 	{
 		reply: z.object({
-			/** Off without its settings; held until an operator lets it run for the first time. */
+			/** off: the settings are missing; held at first, until an operator resumes it. */
 			lane: z.object({
 				state: z.enum([...LaneState.options, 'off']),
 				why: LaneWhy,
-				/** By a node, in its own words. */
+				/** The node's own words. */
 				said: z.optional(z.string()),
 			}),
-			/** Accounts that paid before, and whose last payouts are not final. Absent where there are none. */
+			/** Accounts that paid before and whose last payouts are not final. Absent when there are none. */
 			earlier: z.optional(
 				z.array(
 					z.object({ account: z.string(), state: LaneState, why: LaneWhy, said: z.string() }),
@@ -62,13 +65,13 @@ export const listPayouts = endpoint(
 			),
 			/** Null while the chain does not answer. */
 			wallet: z.nullable(Wallet),
-			/** Of the token. */
+			/** The token's number of decimals. */
 			decimals: z.number(),
-			/** What people have that nobody has transferred yet. */
+			/** The sum of credits that are not transferred yet. */
 			due: z.number(),
 			/** Newest first. */
 			payouts: z.array(ListedPayout),
-			/** Who is paid nothing until an operator says so. */
+			/** User ids of people whose payouts an operator stopped. */
 			held: z.array(z.string()),
 		}),
 	},
@@ -85,7 +88,7 @@ export const holdPayouts = endpoint(
 	{
 		body: z.object({
 			...OnReason,
-			/** One person alone. */
+			/** Stops the payouts of this person only. */
 			account: z.optional(shortText()),
 		}),
 		reply: Done,
@@ -104,16 +107,16 @@ export const resumePayouts = endpoint(
 		body: z.object({
 			...OnReason,
 			account: z.optional(shortText()),
-			/** What the account has sent that the stage does not know of is left behind: the next nonce is this one. */
+			/** The next nonce. Transactions that the account sent without the stage's knowledge are ignored. */
 			fromNonce: z.optional(z.int().check(z.gte(0))),
-			/** What it paid out from this block on, and the stage does not know of, is booked first. */
+			/** Transfers from this block on that the stage does not know of are booked first. */
 			sentSince: z.optional(z.int().check(z.gte(0))),
 		}),
 		reply: Done,
 	},
 )
 
-/** It is their credit again, and nothing is transferred to them until they are resumed. */
+/** Turns a payout back into the person's credit. Nothing is transferred to them until an operator resumes it. */
 export const reversePayout = endpoint(
 	{
 		method: 'POST',

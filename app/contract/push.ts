@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
 
-/** What the switches of the settings are called. */
+/** Groups of alerts, one switch in the settings each. */
 export const ALERT_GROUPS = [
 	'replies',
 	'mentions',
@@ -14,19 +14,19 @@ export const ALERT_GROUPS = [
 export type AlertGroup = (typeof ALERT_GROUPS)[number]
 
 interface AlertKind {
-	/** The switch it stands under. */
+	/** The switch that controls it. */
 	group: AlertGroup
-	/** On until somebody switches it off (G-76). */
+	/** Whether it is on until a person switches it off (G-76). */
 	isOn: boolean
-	/** Of no use to anybody after that (G-148). */
+	/** After this time the alert is of no use and is not shown (G-148). */
 	lifeMs: number
-	/** A phone that saves its battery is woken for it. */
+	/** True to wake a phone that saves its battery. */
 	isUrgent?: true
-	/** Said to Farcaster participants by direct cast, too (G-151). */
+	/** True to send it to Farcaster participants by direct cast, too (G-151). */
 	isCast?: true
 }
 
-/** What a thief would do with an account: its owner hears of it at once. */
+/** Alerts of changes that a thief of the account would make. Their owner is told at once. */
 const OF_ACCOUNT = {
 	group: 'account',
 	isOn: true,
@@ -35,7 +35,7 @@ const OF_ACCOUNT = {
 	isCast: true,
 } as const satisfies AlertKind
 
-/** Everything that somebody is alerted of, away from the page. */
+/** Every kind of alert that a person may get away from the page. */
 export const ALERTS = {
 	reply: { group: 'replies', isOn: true, lifeMs: DAY_MS, isCast: true },
 	topic_reply: { group: 'replies', isOn: true, lifeMs: DAY_MS },
@@ -81,14 +81,17 @@ export function isAlertType(type: string): type is AlertType {
 	return Object.hasOwn(ALERTS, type)
 }
 
-/** Said to somebody who looks at the stage, too: that may be the thief. */
+/**
+ * True for alerts about the account itself. They are sent even while somebody looks at the stage, since that
+ * may be the thief.
+ */
 export function isOfAccount(type: string): boolean {
 	return isAlertType(type) && alertKind(type).group === 'account'
 }
 
 export type AlertSwitches = Record<AlertType, boolean>
 
-/** With what somebody has not decided as it is for everybody. */
+/** The person's choices, completed by the defaults. */
 export function switchesOf(types: Partial<AlertSwitches>): AlertSwitches {
 	const switches = ALERT_TYPES.map((type) => [type, types[type] ?? ALERTS[type].isOn])
 	return Object.fromEntries(switches) as AlertSwitches
@@ -96,16 +99,16 @@ export function switchesOf(types: Partial<AlertSwitches>): AlertSwitches {
 
 export const NOT_CONFIGURED = 'Notification service not configured by admin.'
 
-/** What a service worker is pushed, and shows (G-148). */
+/** What a service worker receives and shows (G-148). */
 export interface PushedAlert {
-	/** `more`: several at once. */
+	/** `more`: several alerts in one. */
 	type: AlertType | 'more'
 	id: string
 	title: string
 	body: string
-	/** A path of the stage. */
+	/** A path on the stage. */
 	url: string
-	/** A notification takes the place of another of the same tag. */
+	/** A new notification replaces an earlier one with the same tag. */
 	tag: string
 	at: number
 }
@@ -118,7 +121,7 @@ export const pushKey = endpoint(
 		failed: (status) => `Server error (${status})`,
 		says: 'publicKey',
 	},
-	/** Null: nobody can be alerted here. */
+	/** Null: alerts are not configured. */
 	{ reply: z.object({ publicKey: z.nullable(z.string()) }) },
 )
 
@@ -134,16 +137,16 @@ export const savePushSubscription = endpoint(
 		says: 'message',
 	},
 	{
-		// As browsers write it, flat or nested (G-75); what lacks has a sentence of its own.
+		// Flat or nested, as browsers write it (G-75). A missing field is answered with a sentence of its own.
 		body: z.extend(Subscription, {
 			subscription: z.optional(Subscription),
 			expirationTime: z.optional(z.nullable(z.number())),
 			action: z.optional(z.string()),
 			stageToken: z.optional(z.string()),
 			language: z.optional(z.string()),
-			/** By whose clock it tells times. */
+			/** The time zone in which this device is told times. */
 			zone: z.optional(z.string()),
-			/** The browser has replaced that subscription by this one. */
+			/** The endpoint that the browser has replaced by this one. */
 			oldEndpoint: z.optional(z.string()),
 		}),
 		reply: z.object({ message: z.string() }),
@@ -157,14 +160,14 @@ const Switches = z.record(z.string(), z.boolean())
 
 const AlertSettings = z.object({
 	types: Switches,
-	/** Nothing is alerted from then on, in that time zone; null: at no time. */
+	/** No alerts are sent from this time until `quietTo`, in that time zone; null: no quiet hours. */
 	quietFrom: Time,
 	quietTo: Time,
 	zone: z.nullable(z.string()),
 })
 export type AlertSettings = z.infer<typeof AlertSettings>
 
-/** What is not named stays as it is, each type for itself: another device may have changed it. */
+/** Absent fields stay as they are, each type for itself, because another device may have changed them. */
 const AlertChange = z.partial(AlertSettings)
 export type AlertChange = z.infer<typeof AlertChange>
 

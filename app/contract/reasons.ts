@@ -1,11 +1,11 @@
-// What acts have in common: their reasons, and what is answered to them. A module of its own, since pages without
-// operators load what it says of events.
+// What the acts of operators and authors have in common: reasons and results. A module of its own, because
+// the page of events also loads it, without the operators' endpoints.
 
 import { z } from 'zod/mini'
 import { REASON_MAX_CHARS } from './limits.ts'
 import { cleanText, codePoints, isStorable } from './text.ts'
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 export function shortText() {
 	return z.string().check(z.maxLength(100))
 }
@@ -22,7 +22,7 @@ export function reasonText(least: number) {
 
 export const OnReason = {
 	reason: reasonText(1),
-	/** The same id again is the same act, so that a lost answer may be asked for again. */
+	/** A request with the same id is the same act, so that it can be repeated when the answer was lost. */
 	actId: z.optional(z.uuid('actId must be a UUID.')),
 }
 export const MaybeReason = { ...OnReason, reason: z._default(reasonText(0), '') }

@@ -20,7 +20,7 @@ function shortText() {
 	return z.string().check(z.maxLength(80))
 }
 
-/** What a page may report of itself (G-72): no message text, no address. */
+/** What a page may report about itself (G-72). A report holds no message text and no address. */
 export const LOG_TYPES = ['error', 'join', 'session', 'realtime', 'performance', 'ui'] as const
 
 export const log = endpoint(
@@ -65,20 +65,20 @@ export const health = endpoint(
 			version: z.string(),
 			serverTime: z.number(),
 			d1: z.extend(Part, {
-				/** Migrations that this code counts on and D1 does not have yet. */
+				/** Migrations that this code needs and D1 does not have yet. */
 				missing: z.optional(z.array(z.string())),
 			}),
 			room: z.extend(Part, {
 				epoch: z.optional(z.string()),
 				head: z.optional(z.number()),
 				archived: z.optional(z.number()),
-				/** Changes that the room has not yet archived to D1. */
+				/** How many changes the room has not yet written to D1. */
 				lag: z.optional(z.number()),
-				/** Changes that D1 refused for good, by their numbers. */
+				/** Numbers of the changes that D1 refused for good. */
 				parked: z.optional(z.array(z.number())),
 				sockets: z.optional(z.number()),
 				outbox: z.optional(z.number()),
-				/** The outbox by kind of work. */
+				/** The outbox by lane. */
 				lanes: z.optional(
 					z.array(
 						z.object({
@@ -91,7 +91,7 @@ export const health = endpoint(
 				),
 				translator: z.optional(z.enum(['ok', 'resting', 'off'])),
 			}),
-			/** What today has cost, in dollars: for operators alone. */
+			/** What today has cost, in dollars; only for operators. */
 			spending: z.optional(
 				z.object({
 					usd: z.number(),
@@ -101,7 +101,7 @@ export const health = endpoint(
 					hours: z.array(z.object({ hour: z.number(), kind: z.enum(SPENT_ON), usd: z.number() })),
 				}),
 			),
-			/** Absent where nobody can be alerted. */
+			/** Absent without push keys. */
 			push: z.optional(z.object({ ok: z.boolean(), problem: z.optional(z.string()) })),
 			/** Absent without payouts. */
 			payouts: z.optional(

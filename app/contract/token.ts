@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Payout } from './payout.ts'
 
 /**
- * Of one window of four hours, for one person. open: a message earns; earned; reversed: it was earned, and its message
- * went; the others say why nothing is to be had.
+ * A person's state in one window of four hours. open: a message would earn; earned: one did; reversed: it
+ * did, and was removed. The others say why nothing can be earned.
  */
 const AirdropState = z.enum([
 	'open',
@@ -24,7 +24,7 @@ export type Airdrop = z.infer<typeof Airdrop>
 const AirdropStatus = z.object({
 	state: AirdropState,
 	canEarn: z.boolean(),
-	/** In this window (G-34). */
+	/** Whether the person earned in this window (G-34). */
 	hasEarnedToday: z.boolean(),
 	message: z.string(),
 	dailyTokensLeft: z.number(),
@@ -32,7 +32,7 @@ const AirdropStatus = z.object({
 	dailyLimit: z.number(),
 	overallLimit: z.number(),
 	tokensPerAirdrop: z.number(),
-	/** In ms. */
+	/** Milliseconds until the next window in which they may earn. */
 	timeUntilNextAirdrop: z.number(),
 })
 export type AirdropStatus = z.infer<typeof AirdropStatus>
@@ -48,7 +48,7 @@ export const postToEarnStatus = endpoint(
 	{ reply: AirdropStatus },
 )
 
-/** What somebody has of $STAGE. */
+/** The person's $STAGE. */
 export const balance = endpoint(
 	{
 		method: 'GET',
@@ -59,13 +59,13 @@ export const balance = endpoint(
 	},
 	{
 		reply: z.object({
-			/** Lies here, on its way or not; some of it may be ripe to be transferred. */
+			/** Credits that are not in the wallet yet; a transfer may be under way. */
 			credited: z.number(),
 			ripe: z.number(),
-			/** Is in their wallet. */
+			/** What was transferred to the wallet. */
 			paid: z.number(),
 			wallet: z.nullable(z.string()),
-			/** off: nothing is transferred here; paused: not now. */
+			/** paused: the stage stopped transfers itself; off: an operator stopped them, or their settings are missing. */
 			transfers: z.enum(['on', 'paused', 'off']),
 			/** Newest first. */
 			payouts: z.array(Payout),

@@ -15,7 +15,7 @@ interface Props {
 	message: Message
 	/** The operator's. */
 	language: LanguageCode
-	/** The one of the list that the tab key reaches. */
+	/** Whether this is the entry that the tab key reaches. */
 	isCurrent: boolean
 	onFocus: () => void
 	onAct: (act: ContentAct, message: Message) => void

@@ -37,7 +37,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const [identity] = useState(() => new Identity(browserHost()))
 	const [askStage] = useState(() => askAsOperator(identity))
 	const [asked, setAsked] = useState<Asked | null>(null)
-	/** The last act; after each act, and with each look, the lists are loaded again. */
+	/** The last act. After each act, and when the operator reloads, the lists are loaded again. */
 	const [done, setDone] = useState({ times: 0, message: '' })
 	/** While it is fresh, the line stays in sight when an operator has scrolled further down. */
 	const [isFresh, setFresh] = useState(false)

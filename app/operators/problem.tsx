@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { isLoggedOut } from './ask-as-operator.ts'
 import css from './operators.module.css'
 
-/** A failed request, with a retry or a log-in. */
+/** The message about a failed request, with a button to retry or to log in. */
 export function Problem({ of, onRetry }: { of: unknown; onRetry: () => void }) {
 	const t = useTexts()
 	const loggedOut = isLoggedOut(of)

@@ -32,7 +32,7 @@ export interface Shown {
 
 type Query = Ask<typeof listShownStories>['query']
 
-/** What of all that people show a list is about. */
+/** The kind of content that a list of operators shows, with its requests and texts. */
 export interface Kind {
 	name: 'stories' | 'topics' | 'events'
 	title: 'admin.stories' | 'admin.topics' | 'event.title'

@@ -45,7 +45,7 @@ export function ReportedShown(props: Props) {
 interface ListProps extends Props {
 	title: string
 	reported?: 'true'
-	/** What stands there for an empty list. */
+	/** Shown when the list is empty. */
 	children?: Elements
 }
 

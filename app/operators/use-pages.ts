@@ -7,7 +7,7 @@ export interface Pages<T> {
 	/** Of all pages that were loaded. */
 	items: T[]
 	hasMore: boolean
-	/** Of the older ones. */
+	/** Whether older entries are being loaded. */
 	busy: boolean
 	problem: unknown
 	loadOlder(): Promise<void>

@@ -23,7 +23,7 @@ interface AuctionData extends Drawn {
 	serverTime: number
 }
 
-/** Its price as people read it. */
+/** A sale with its numbers as text. */
 type Said = 'hoursShown' | 'clicks' | 'when' | 'price'
 /** With its numbers as they are read. */
 type Sale = Omit<Auction['sales'][number], 'cents' | Said> & Record<Said, string>

@@ -17,7 +17,7 @@ interface LedgerData {
 	paid: { id: string; at: number; when: string; amount: string }[]
 }
 
-/** Where all $STAGE is, in sums that everybody can check. */
+/** The page of the ledger: public sums that show where all $STAGE is. */
 export function LedgerPage({ page }: { page: LedgerData }) {
 	const t = useTexts()
 	const { title, lead, rows, headings, failed } = page

@@ -24,7 +24,7 @@ import { AuctionPage } from '../pages/auction-page.tsx'
 import { pageMeta } from '../pages/page-frame.tsx'
 import { priceIn } from '../stage/money/price.ts'
 
-/** Said here, so that neither the rules nor the other languages' words travel to the browser. */
+/** Words the page on the server, so that neither the rules nor other languages' texts are sent to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))

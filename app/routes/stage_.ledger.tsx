@@ -10,7 +10,7 @@ import { pageMeta } from '../pages/page-frame.tsx'
 /** Its sign stays before it also where one reads from right to left. */
 const TOKEN = '\u200e$STAGE'
 
-/** Said here, so that the other languages' words do not travel to the browser. */
+/** Words the page on the server, so that other languages' texts are not sent to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))

@@ -1,19 +1,19 @@
 const CAUSE_MAX = 500
-/** What Drizzle says of a statement that failed: its SQL and its parameters, which are what people wrote and who they are. */
+/** Drizzle's message for a failed statement holds its SQL and parameters, and these hold people's words and ids. */
 const FAILED_QUERY = /Failed query: .*/s
-/** Messages of SQLite, D1 and JSON.parse quote the value that they dislike. */
+/** SQLite, D1 and JSON.parse quote the offending value in their messages. */
 const QUOTES_VALUES = /SQLITE_|D1_|JSON/
 const QUOTED = /["'`].*["'`]/s
 const ADDRESS = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#@]*@)?([^\s/?#'")]+)[^\s'")]*/gi
 
-/** Why something failed, for the log: nothing that somebody wrote, and of an address only whose it is. */
+/** The cause of an error, for the log. Texts of people are left out, and addresses are shortened to their host. */
 export function causeOf(error: unknown): string {
 	if (!(error instanceof Error)) return said(String(error))
 	if (FAILED_QUERY.test(error.message) && error.cause) return causeOf(error.cause)
 	return said(`${error.name}: ${error.message}`)
 }
 
-/** Where it failed. A stack begins with the message, which can have many lines. */
+/** Where an error happened. Its message is cut off the stack, because it can have many lines and people's words. */
 export function framesOf(error: unknown): string | undefined {
 	if (!(error instanceof Error) || !error.stack) return undefined
 	const { stack, message } = error

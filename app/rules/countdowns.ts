@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 
-/** Minutes that are left, never more; but what is told at a whole minute arrives a moment later. */
+/** Full minutes that are left. One second is added, because a notice for a whole minute arrives a moment late. */
 export function wholeMinutes(ms: number): number {
 	return Math.floor((ms + SECOND_MS) / MINUTE_MS)
 }

@@ -1,6 +1,6 @@
 import type { ShortNumbers } from './short-numbers.ts'
 
-/** 999, 1K, 12.3K, 1M, and as every other language says it: one decimal at most, and never '1000K' (G-61). */
+/** A short number in a language: 999, 1K, 12.3K, 1M. It has at most one decimal and is never '1000K' (G-61). */
 export function formatCount(count: number, how: ShortNumbers): string {
 	const { value, unit } = shortened(count, how)
 	if (!unit) return written(value, how)
@@ -9,7 +9,7 @@ export function formatCount(count: number, how: ShortNumbers): string {
 	return (isFew ? few : form).replace('{n}', written(value, how))
 }
 
-/** The number that decides the plural form of a short count: '12.3K' takes the form of thousands. */
+/** The number that decides the plural form of a short count: '12.3K' takes the form of a thousand. */
 export function spokenCount(count: number, how: ShortNumbers): number {
 	const { value, unit } = shortened(count, how)
 	return unit ? 10 ** unit[1] : value
@@ -17,7 +17,7 @@ export function spokenCount(count: number, how: ShortNumbers): number {
 
 function shortened(count: number, { units }: ShortNumbers) {
 	const inUnit = (power: number) => Math.round(count / 10 ** (power - 1)) / 10
-	// What is rounded up to the next unit is said in that one.
+	// A number that rounds up to the next unit is written in that unit.
 	const unit = units.findLast(([from, power], at) => {
 		const before = units[at - 1]?.[1] ?? 0
 		return count >= 10 ** from || inUnit(before) * 10 ** before >= 10 ** from
@@ -25,7 +25,7 @@ function shortened(count: number, { units }: ShortNumbers) {
 	return { value: unit ? inUnit(unit[1]) : count, unit }
 }
 
-/** Numbers of four digits are not grouped. */
+/** A number with its decimal sign; numbers of four digits get no group sign. */
 function written(value: number, { digits, decimal, group }: ShortNumbers): string {
 	const [whole = '', part] = String(value).split('.')
 	const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole
@@ -33,7 +33,7 @@ function written(value: number, { digits, decimal, group }: ShortNumbers): strin
 	return inDigits(latin, { digits })
 }
 
-/** In the digits of a language, where they are not 0 to 9. */
+/** A number in the digits of a language that does not use 0 to 9. */
 export function inDigits(latin: string, { digits }: Pick<ShortNumbers, 'digits'>): string {
 	return digits ? latin.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : latin
 }

@@ -6,9 +6,9 @@ interface Place {
 	id: string
 }
 
-/** The place behind an entry in a list that is newest first; a request that brings it back goes on from there. */
+/** A cursor for the place behind an entry in a list that is newest first. The next request continues there. */
 export function cursorOf({ timestamp, id }: Place): string {
-	// A cursor's content never encodes to a character that an address must escape, except the padding.
+	// The encoded content contains no character that an address must escape, except the padding.
 	return btoa(`${timestamp}.${id}`).replaceAll('=', '')
 }
 
@@ -22,7 +22,7 @@ export function placeInCursor(cursor: string): Place | null {
 	}
 }
 
-/** The message that a page goes on from. */
+/** The id of the last message of the page before. */
 export function idInCursor(cursor: string): string | null {
 	const id = placeInCursor(cursor)?.id
 	return id && ULID.test(id) ? id : null

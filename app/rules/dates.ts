@@ -7,13 +7,13 @@ export interface Dates {
 
 type How = Intl.DateTimeFormatOptions
 
-/** What writes days and hours as a language does, on the server and in every browser alike. */
+/** A formatter for days and hours in a language, with the same result on the server and in every browser. */
 export function datesIn(language: LanguageCode, how: How): Dates {
 	const own = OWN_DATES[language]
 	return own ? inNumbers(own, how) : new Intl.DateTimeFormat(localesOf(language), how)
 }
 
-/** What is decided by when something begins: weekday, date, hour and zone. */
+/** A formatter for the start of an event: weekday, date, hour and zone, because people decide by them. */
 export function beginningsIn(language: LanguageCode, how: How = {}): Dates {
 	return datesIn(language, {
 		...{ weekday: 'short', day: 'numeric', month: 'short' },
@@ -21,7 +21,7 @@ export function beginningsIn(language: LanguageCode, how: How = {}): Dates {
 	})
 }
 
-/** The zone by its distance: 'UTC+1'. */
+/** A time zone as its offset from UTC: 'UTC+1'. */
 export function offsetOf(at: number | Date, timeZone?: string): string {
 	return partsOf(at, timeZone).timeZoneName ?? ''
 }

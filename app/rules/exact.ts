@@ -1,7 +1,7 @@
 import { type LanguageCode, localesOf } from '#contract/languages'
 import { datesIn } from './dates.ts'
 
-/** Numbers in full, in a language's own digits; as English writes them where its ways are not known. */
+/** A formatter for full numbers in a language's own digits, and in English where `Intl` lacks the language. */
 export function exactIn(
 	language: LanguageCode,
 	how: Intl.NumberFormatOptions = {},
@@ -10,7 +10,10 @@ export function exactIn(
 	return (n) => format(n)
 }
 
-/** A day and an hour in UTC, which it names: for lists that the Worker draws, which knows nobody's clock. */
+/**
+ * A formatter for a day and an hour in UTC, with 'UTC' in it. Lists rendered by the Worker use it, since the
+ * Worker does not know the reader's zone.
+ */
 export function momentIn(language: LanguageCode): (at: number) => string {
 	const dates = datesIn(language, {
 		year: 'numeric',

@@ -6,12 +6,15 @@ export interface Press {
 	metaKey: boolean
 }
 
-/** Another key is held with it: then it is the browser's or the system's, as Alt and an arrow are. */
+/**
+ * True when another key is held with it. Then the press belongs to the browser or the system, as Alt with an
+ * arrow does.
+ */
 export function isCombined({ shiftKey, ctrlKey, altKey, metaKey }: Omit<Press, 'key'>): boolean {
 	return shiftKey || ctrlKey || altKey || metaKey
 }
 
-/** An input method takes this key for itself. Safari says so by the key's code alone. */
+/** True while an input method uses this key. Safari shows that by the key code alone. */
 export function isComposing(event: KeyboardEvent): boolean {
 	return event.isComposing || event.keyCode === 229
 }

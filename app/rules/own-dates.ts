@@ -2,15 +2,15 @@ import type { LanguageCode } from '#contract/languages'
 
 /** How a language writes dates and hours in numbers, with a clock of 24 hours. */
 export interface OwnDates {
-	/** From Sunday on. */
+	/** Abbreviated weekdays, from Sunday on. */
 	weekdays: readonly string[]
 	date: readonly ('day' | 'month' | 'year')[]
 	between: string
 }
 
 /**
- * Chromium and workerd lack these three languages in `Intl` and would answer in English; Firefox and Safari have them. The
- * same is written everywhere.
+ * Chromium and workerd lack these three languages in `Intl` and would answer in English, while Firefox and
+ * Safari have them. Dates are written by this table everywhere, so that they are the same.
  */
 export const OWN_DATES: Partial<Record<LanguageCode, OwnDates>> = {
 	ha: {

@@ -3,13 +3,13 @@ import type { LanguageCode } from '#contract/languages'
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 interface OwnSpans {
-	/** How long until something begins; `soon` in less than a minute. */
+	/** How long until something begins; `soon` for less than a minute. */
 	until: Readonly<Record<'day' | 'hour' | 'minute', Forms>> & { soon: string }
-	/** Hours and minutes that are left. */
+	/** The time that is left, in hours and minutes. */
 	left: string
 }
 
-/** Of the languages of `own-dates.ts`, how they say what is still to come. */
+/** Phrases for future times in the languages of `own-dates.ts`. */
 export const OWN_SPANS: Partial<Record<LanguageCode, OwnSpans>> = {
 	ha: {
 		until: {

@@ -2,25 +2,28 @@
 
 import type { LanguageCode } from '#contract/languages'
 
-/** From which power of ten on a number is said in which: from, unit, form, and the form of 3 to 9 where it differs. */
+/**
+ * A short unit: from which power of ten on it is used, which power it stands for, its form, and its form for
+ * 3 to 9 where that differs.
+ */
 type Unit = readonly [from: number, power: number, form: string, ...few: string[]]
 
 export interface ShortNumbers {
-	/** From zero to nine, where they are not 0 to 9. */
+	/** The digits from zero to nine, where they are not 0 to 9. */
 	digits?: string | undefined
 	decimal: string
 	group: string
 	units: readonly Unit[]
 }
 
-/** From a power of ten on a number is said in it. */
+/** Units that are used from their own power of ten on. */
 function at(forms: Readonly<Record<number, string>>): Unit[] {
 	return Object.entries(forms).map(([power, form]) => [Number(power), Number(power), form])
 }
 
 /**
- * How each language writes numbers and makes them short, as CLDR 48 says. It stands here because browsers know
- * other editions of CLDR than the Worker, and leave languages out: what both draw must be the same.
+ * How each language writes and shortens numbers, after CLDR 48. Browsers have other editions of CLDR than the
+ * Worker and lack some languages, but both must render the same.
  */
 export const SHORT_NUMBERS: Readonly<Record<LanguageCode, ShortNumbers>> = {
 	'en-us': {

@@ -4,14 +4,15 @@ import type { LanguageCode } from '#contract/languages'
 
 export type RelativeUnit = 'year' | 'month' | 'day' | 'hour' | 'minute'
 
-/** The forms of a unit by their plural; a single text is that of all numbers. */
+/** The forms of a unit by plural category; a single text serves for all numbers. */
 type Forms = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
 
 export type ShortTimes = { now: string } & Record<RelativeUnit, Forms>
 
 /**
- * How each language says shortly how long ago something was, as CLDR 48 does. Only Hebrew's one and two, which CLDR
- * repeats in brackets, and Arabic's few months, which it puts into the future, are said as people say them.
+ * How each language says in short how long ago something was, after CLDR 48. Two forms differ from it:
+ * Hebrew's one and two, which CLDR repeats in brackets, and Arabic's few months, which CLDR puts into the
+ * future.
  */
 export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	'en-us': {

@@ -1,4 +1,4 @@
-/** The zone by which this machine's clock goes; null where it does not know that, and goes by UTC. */
+/** The time zone of this machine's clock; null where the machine does not know it and uses UTC. */
 export function zoneHere(): string | null {
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string }
 	return timeZone === undefined || timeZone === 'Etc/Unknown' ? null : timeZone

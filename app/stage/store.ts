@@ -90,7 +90,7 @@ export class StageStore {
 		})
 	}
 
-	/** Somebody reads it. */
+	/** Keeps the alert on the page while somebody reads it. */
 	holdAlert(is: boolean): void {
 		this.#alertTime?.hold(is)
 	}
@@ -231,7 +231,7 @@ export class StageStore {
 		sending.outbox.show(this.#writer)
 	}
 
-	/** Fetches what is the person's alone; failures are ignored, the next connection asks again. */
+	/** Fetches the person's private data. Failures are ignored, because the next connection asks again. */
 	fetchPersonal(): void {
 		this.#fetch((part) => part.fetchPersonal(this))
 	}

@@ -65,7 +65,10 @@ function leave(dialog: HTMLDialogElement): void {
 	if (isFocusNowhere()) document.dispatchEvent(new Event(LEFT_NOWHERE))
 }
 
-/** The veil belongs to the dialog, and lies around its box. */
+/**
+ * Whether a click hit the dialog's backdrop. The browser reports such a click on the dialog itself, but
+ * outside of its box.
+ */
 function isOnVeil({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
 	if (target !== currentTarget) return false
 	const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

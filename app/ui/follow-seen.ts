@@ -1,4 +1,4 @@
-/** Beyond this the page is zoomed, which hides as much as a keyboard does and is none. */
+/** A page with a larger scale is zoomed in. That hides parts of it like a keyboard, but is none. */
 const ZOOMED = 1.05
 /** Some browsers tell of a keyboard before they know its place, and some tell nothing when it goes. */
 const AGAIN_MS = [50, 150, 300, 600, 1000]

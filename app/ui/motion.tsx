@@ -11,7 +11,7 @@ export interface MotionProps {
 	src: string
 	picture: RefObject<HTMLImageElement>
 	className?: string | undefined
-	/** Where something else stops it: then only who asks for less motion has this button. */
+	/** True where other code stops the picture; then only readers who prefer less motion get this button. */
 	isHeld?: boolean
 }
 

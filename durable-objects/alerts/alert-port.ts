@@ -1,28 +1,28 @@
 import type { AlertJob } from './stored-alert-job.ts'
 
-// What crosses RPC between the room and what reaches people away from the page: plain data.
+// Plain data that crosses RPC between the room and the Worker's senders of pushes and direct casts.
 
 export interface Alerted {
-	/** How many devices took it. */
+	/** How many devices accepted the push. */
 	sent: number
-	/** There is no device to send to. */
+	/** True when the person has no device to send to. */
 	isDeaf: boolean
-	/** Not now: they have quiet hours until then. */
+	/** When the person's quiet hours end; null outside of quiet hours. */
 	quietUntil: number | null
-	/** The subscriptions that are left to try, or more of the guests. */
+	/** The subscriptions that are left to try, or the position in the list of guests; null when all are done. */
 	left: Pick<AlertJob, 'only' | 'after'> | null
 	retryMs: number
-	/** No device took anything, and a push service said that the stage's keys are the reason. */
+	/** No device accepted the push, and a push service named the stage's keys as the reason. */
 	keysRefused: boolean
-	/** One of those that did is known to work. */
+	/** A device that refused the keys is known to have accepted pushes before. */
 	byKnown: boolean
 }
 
-/** Sent to a single device, to see whether it takes anything: one that is known to work, or any. */
+/** A push to a single device that tests the keys: one that is known to work, or any device. */
 export type Trial = 'known' | 'any'
 
 export interface Cast {
-	/** off: this account takes none; away: to be tried again. */
+	/** off: this account accepts no direct casts; away: to be tried again. */
 	state: 'done' | 'off' | 'away'
 	retryMs: number
 }

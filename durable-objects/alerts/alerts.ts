@@ -1,4 +1,4 @@
-// What concerns whom, one cause after the other (over 250 lines).
+// Who is notified of what, one cause after the other (over 250 lines).
 
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Concern } from '#contract/alerts'
@@ -38,7 +38,7 @@ interface StoryReaction {
 	storyId: string
 	emoji: StoryEmoji
 	actorId: string
-	/** The actor's. */
+	/** The participant id of the actor. */
 	participantId: string
 }
 
@@ -46,14 +46,15 @@ interface Room {
 	sql: SqlStorage
 	roster: Roster
 	unread: Unread
-	/** They hear of it away from the page, too. */
+	/** Alerts the person away from the page, too. */
 	alert(userId: string, alert: Alert, turn: Turn): void
 	now(): number
 }
 
 /**
- * What concerns whom (G-94), written in the turn of its cause and heard at once by that person alone. D1 keeps
- * the activities; the room itself remembers which of them are unread (`unread.ts`), and who talked with whom lately.
+ * Activities (G-94): each is written in the turn of its cause, and only the person concerned hears of it. D1
+ * keeps the activities. The room remembers which of them are unread (`unread.ts`) and who talked with whom
+ * lately.
  */
 export class Activities implements Part {
 	readonly #room: Room
@@ -62,7 +63,7 @@ export class Activities implements Part {
 		this.#room = room
 	}
 
-	/** Call inside a turn, when a message or a reply was posted. */
+	/** Call inside a turn. A message or a reply was posted. */
 	said(message: Message, answered: string | null, turn: Turn): void {
 		const author = userIdOf(message)
 		for (const { userId, type } of notificationsOf(message, answered, this.#onStage())) {
@@ -73,7 +74,7 @@ export class Activities implements Part {
 		}
 	}
 
-	/** Call inside a turn, when a topic was added: people on stage whom it mentions are told. */
+	/** Call inside a turn. A topic was added: notifies people on stage whom it mentions. */
 	proposed({ id: target, userId: author, text }: TopicRow, turn: Turn): void {
 		const type = 'topic_mention'
 		for (const userId of namedIn(text, this.#onStage()))
@@ -84,7 +85,7 @@ export class Activities implements Part {
 				)
 	}
 
-	/** Call inside a turn, when an event was added: everybody on stage is told. */
+	/** Call inside a turn. An event was added: notifies everybody on stage. */
 	gatheringAdded({ id: target, userId: actorId }: GatheringRow, turn: Turn): void {
 		const type = 'event_added'
 		const id = activityId(type, target)
@@ -92,7 +93,10 @@ export class Activities implements Part {
 			this.#tell({ userId, id, type, at: turn.now, actorId, target }, turn)
 	}
 
-	/** Call inside a turn, when somebody came to an event or not after all: those of one hour are one activity. */
+	/**
+	 * Call inside a turn. A person said that they come to an event, or took that back. RSVPs within one hour
+	 * are one activity.
+	 */
 	rsvped(
 		{ id: target, userId }: GatheringRow,
 		coming: readonly Rsvp[],
@@ -120,7 +124,7 @@ export class Activities implements Part {
 		else turn.append([], [op('activity.mend', happening)])
 	}
 
-	/** Call inside a turn, when the reactions to a message changed. */
+	/** Call inside a turn. The reactions to a message changed. */
 	reacted(
 		messageId: string,
 		author: string,
@@ -144,7 +148,7 @@ export class Activities implements Part {
 		}
 	}
 
-	/** Call inside a turn, when somebody reacted to a story; one activity per person and story. */
+	/** Call inside a turn. A person reacted to a story; each person and story has one activity. */
 	reactedToStory(reaction: StoryReaction, turn: Turn): void {
 		const { author: userId, actorId, emoji, storyId: target } = reaction
 		if (!this.#isKnown(userId)) return
@@ -153,20 +157,20 @@ export class Activities implements Part {
 		this.#tell({ userId, id, type, at: turn.now, actorId, emoji, target }, turn)
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. A person took back their reaction to a story. */
 	unreactedToStory(reaction: StoryReaction, turn: Turn): void {
 		if (reaction.author !== reaction.actorId)
 			this.takeBack(reaction.author, storyActivityId(reaction), turn)
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. A person lost their seat to another. */
 	bumped(victim: Person, byUserId: string, turn: Turn): void {
 		const type = 'participant_bumped'
 		const id = activityId(type, turn.now)
 		this.#tell({ userId: victim.userId, id, type, at: turn.now, actorId: byUserId }, turn)
 	}
 
-	/** Call inside a turn. Notifies people on stage who talked with the leaver within the last day (G-94). */
+	/** Call inside a turn. A person left: notifies people on stage who talked with them within the last day (G-94). */
 	left(leaver: Person, turn: Turn): void {
 		const type = 'participant_left'
 		const id = activityId(type, leaver.profile.id, turn.now)
@@ -177,7 +181,7 @@ export class Activities implements Part {
 				this.#tell({ userId, id, type, at: turn.now, actorId: leaver.userId, messageId }, turn)
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. An invitation was rewarded: notifies both people. */
 	referred(invited: Person, inviting: Person, turn: Turn): void {
 		const type = 'referral_completed'
 		for (const [one, other] of [
@@ -189,14 +193,14 @@ export class Activities implements Part {
 		}
 	}
 
-	/** Call inside a turn. Farcaster takes no direct casts for them: they are switched off. */
+	/** Call inside a turn. Direct casts were switched off, because Farcaster does not accept any for this person. */
 	castsOff(userId: string, turn: Turn): void {
 		const type = 'direct_casts_off'
 		const id = activityId(type, turn.now)
 		this.#tell({ userId, id, type, at: turn.now, actorId: 'farcaster' }, turn)
 	}
 
-	/** Part of a change: what a thief would do, too. */
+	/** Part of a change. The account was changed in a way that a thief might change it. */
 	toAccount(
 		userId: string,
 		type: 'wallet_changed' | 'wallet_removed' | 'logged_out',
@@ -206,12 +210,12 @@ export class Activities implements Part {
 		this.#tell({ userId, id, type, at: turn.now, actorId: 'stage' }, turn)
 	}
 
-	/** Part of a change: a message of theirs earned. Nobody gave it, so nobody is named. */
+	/** Part of a change. A message earned $STAGE. The activity names no actor, because no person gave it. */
 	airdropped(happening: Omit<Happening, 'actorId' | 'type'>, turn: Turn): void {
 		this.#tell({ ...happening, type: 'airdrop_received', actorId: 'stage' }, turn)
 	}
 
-	/** Part of a change: an operator took something of theirs. Nobody is told who it was. */
+	/** Part of a change. An operator took something of this person's. The activity does not say which operator. */
 	moderated(happening: Omit<Happening, 'actorId'>, turn: Turn): void {
 		if (this.#isKnown(happening.userId)) this.#tell({ ...happening, actorId: 'operator' }, turn)
 	}
@@ -225,7 +229,7 @@ export class Activities implements Part {
 		})
 	}
 
-	/** D1 knows what is unread, and who talked with whom. */
+	/** Restores from D1 which activities are unread, and who talked with whom. */
 	async takeOver({ db }: Before): Promise<[]> {
 		const lately = this.#room.now() - EXCHANGE_LIFE_MS
 		const isTalk = inArray(activities.type, [...TALK])
@@ -251,7 +255,7 @@ export class Activities implements Part {
 		if (isAlertType(type)) this.#room.alert(userId, { id, type, at, url: null, words: null }, turn)
 	}
 
-	/** Part of a change: it did not happen after all. */
+	/** Part of a change. Removes an activity whose cause was taken back. */
 	takeBack(userId: string, id: string, { append }: Turn): void {
 		const { unread } = this.#room
 		const gone = [op('activity.drop', { userId, id })]
@@ -267,14 +271,14 @@ export class Activities implements Part {
 		return new Set(mutedPeople.map((one) => one.userId))
 	}
 
-	/** People removed by an operator get no activities. */
+	/** False for people whom an operator removed: they get no activities. */
 	#isKnown(userId: string): boolean {
 		const person = this.#room.roster.find(userId)
 		return person !== null && person.status !== 'Removed'
 	}
 }
 
-/** The heart is a like (G-01). */
+/** A heart counts as a like (G-01). */
 function typeOf({ emoji }: StoryReaction): Concern {
 	return emoji === '❤️' ? 'story_like' : 'story_reaction'
 }

@@ -19,12 +19,15 @@ interface Room {
 	roster: Roster
 	held: HeldAlerts
 	effects: EffectsPort
-	/** Tells them in their feed that Farcaster takes none for them. */
+	/** Tells the person in their feed that Farcaster accepts no direct casts for them. */
 	tellOff(userId: string, turn: Turn): void
 	untilArchived(): Promise<void>
 }
 
-/** The lane to Farcaster: one direct cast in ten minutes, of all that happened meanwhile (G-151). */
+/**
+ * The lane to Farcaster. A person gets at most one direct cast in ten minutes, about everything that happened
+ * meanwhile (G-151).
+ */
 export class DirectCasts implements EffectKind<AlertJob>, Part {
 	readonly codec = ALERT_JOB
 	readonly moments: Moments = { 'held-cast': (userId, turn) => this.#sayHeld(userId, turn) }
@@ -33,7 +36,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 		this.#room = room
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. Adds an alert to the person's next direct cast. */
 	alert(userId: string, alert: Alert, turn: Turn): void {
 		const { held, agenda } = this.#room
 		if (!this.#wants(this.#room.roster.find(userId))) return
@@ -43,7 +46,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 		agenda.put('held-cast', userId, n > 0 ? since + CAST_GAP_MS : turn.now)
 	}
 
-	/** Part of a change: the account belongs to another person, who is not written to; who reads it there hears of that at once. */
+	/** Part of a change. The account belongs to another log-in from now on. Its reader on Farcaster is told at once. */
 	part(before: Person, alert: Alert, turn: Turn): void {
 		if (this.#wants(before))
 			turn.ask({
@@ -52,7 +55,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 			})
 	}
 
-	/** The alerts of before are not those of a later one. */
+	/** The id contains the ids of the alerts, so that a later direct cast to the same person is another job. */
 	idOf(lane: Lane, { userId, alerts }: AlertJob): string {
 		return `${lane}:${userId}:${alerts.map(({ id }) => id).join()}`
 	}
@@ -76,7 +79,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 		}
 	}
 
-	giveUp(): void {} // it stands in the feed
+	giveUp(): void {} // the activity stays in the feed
 
 	#wants(person: Person | null): boolean {
 		const { FARCASTER_DM_KEY } = this.#room.settings

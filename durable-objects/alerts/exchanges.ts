@@ -1,4 +1,4 @@
-/** Who talked with whom lately: each is notified when the other leaves. */
+/** Notes that two people talked: each is notified when the other leaves. */
 export function noteExchange(
 	sql: SqlStorage,
 	one: string,
@@ -21,7 +21,7 @@ export function noteExchange(
 		)
 }
 
-/** With whom somebody talked after a moment, and in which message last. */
+/** The people with whom a person talked after a moment, each with the latest message. */
 export function talkedWith(
 	sql: SqlStorage,
 	userId: string,

@@ -10,14 +10,14 @@ interface Row extends Record<string, SqlStorageValue> {
 	alert: string
 }
 
-/** What somebody is told of later, together, and how much they were told lately. */
+/** Alerts that are held back to be sent together later, and how many a person got lately. */
 export class HeldAlerts implements Part {
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. Holds these alerts back. */
 	hold(lane: AlertLane, userId: string, alerts: readonly Alert[]): void {
 		for (const alert of alerts)
 			this.#sql.exec(
@@ -31,7 +31,7 @@ export class HeldAlerts implements Part {
 			)
 	}
 
-	/** The oldest first. */
+	/** The person's held alerts, the oldest first. */
 	of(lane: AlertLane, userId: string): Alert[] {
 		return this.#sql
 			.exec<Row>(
@@ -43,7 +43,7 @@ export class HeldAlerts implements Part {
 			.flatMap(({ id, alert }) => HELD_ALERT.parse(alert, id) ?? [])
 	}
 
-	/** For whom something is held, who has waited longest first; without a number all. */
+	/** People with held alerts, the longest waiting first; at most `most` of them, or all without it. */
 	people(lane: AlertLane, most = -1): string[] {
 		return this.#sql
 			.exec<{ user_id: string }>(
@@ -55,14 +55,14 @@ export class HeldAlerts implements Part {
 			.map(({ user_id }) => user_id)
 	}
 
-	/** Call inside a turn. The oldest first. */
+	/** Call inside a turn. Removes and returns the person's held alerts, the oldest first. */
 	take(lane: AlertLane, userId: string): Alert[] {
 		const alerts = this.of(lane, userId)
 		this.#sql.exec('DELETE FROM held_alerts WHERE lane = ? AND user_id = ?', lane, userId)
 		return alerts
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. Removes these alerts. */
 	drop(lane: AlertLane, userId: string, alerts: readonly Alert[]): void {
 		for (const { id } of alerts)
 			this.#sql.exec(
@@ -73,12 +73,12 @@ export class HeldAlerts implements Part {
 			)
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. Removes everything about this person. */
 	forget(userId: string): void {
 		this.#sql.exec('DELETE FROM held_alerts WHERE user_id = ?', userId)
 	}
 
-	/** Call inside a turn. Counts one more, in a stretch of time that begins with the first. */
+	/** Call inside a turn. Counts a sent alert, within a stretch of time that begins with the first one. */
 	sent(lane: AlertLane, userId: string, now: number, stretchMs: number): void {
 		const { since, n } = this.lately(lane, userId, now, stretchMs)
 		this.#sql.exec(
@@ -104,7 +104,7 @@ export class HeldAlerts implements Part {
 				userId,
 			)
 			.toArray()
-		// A stretch of before the clock was put back would last too long.
+		// A stretch from before the clock was put back would last too long.
 		const isOn = row !== undefined && now < row.since + stretchMs && now >= row.since
 		return isOn ? row : { since: now, n: 0 }
 	}

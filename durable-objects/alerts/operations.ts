@@ -3,7 +3,7 @@ import type { Concern } from '#contract/alerts'
 import { activities, alertSettings, pushSubscriptions } from '#migrations/schema'
 import { asSaid, d1, type Operations } from '../kernel/d1.ts'
 
-/** An activity, and the person it is for. */
+/** An activity, and the person for whom it is. */
 export interface Happening {
 	userId: string
 	id: string
@@ -13,14 +13,14 @@ export interface Happening {
 	others?: number
 	emoji?: string | null
 	messageId?: string
-	/** The story, topic or event that it is about. */
+	/** The id of the story, topic or event that the activity is about. */
 	target?: string
 }
 
 const { at: AT, actorId: ACTOR, others: OTHERS, emoji: EMOJI } = activities
 
 export const ALERT_OPERATIONS = {
-	/** Idempotent: repeated, it changes nothing, and read activities stay read. */
+	/** Idempotent: a second run changes nothing, and read activities stay read. */
 	'activity.tell': [
 		(happening: Happening) =>
 			d1
@@ -33,7 +33,7 @@ export const ALERT_OPERATIONS = {
 						IS NOT (${AT}, ${ACTOR}, ${OTHERS}, ${EMOJI})`,
 				}),
 	],
-	/** One reaction of several was taken back: that is no news. */
+	/** Changes an activity after one of several reactions was taken back. It does not become unread again. */
 	'activity.mend': [
 		({ userId, id, at, actorId, others = 0, emoji = null }: Happening) =>
 			d1.update(activities).set({ at, actorId, others, emoji }).where(one(userId, id)),
@@ -42,7 +42,7 @@ export const ALERT_OPERATIONS = {
 		({ userId, id }: { userId: string; id: string }) =>
 			d1.delete(activities).where(one(userId, id)),
 	],
-	/** One activity of a person, or all. */
+	/** Marks one activity of a person as read, or all. */
 	'activity.read': [
 		({ userId, id }: { userId: string; id: string | null }) =>
 			d1
@@ -53,12 +53,12 @@ export const ALERT_OPERATIONS = {
 	'activities.read-all': [
 		(_: object) => d1.update(activities).set({ isRead: true }).where(eq(activities.isRead, false)),
 	],
-	/** No device of theirs is alerted any more. */
+	/** Deletes the person's push subscriptions. */
 	'push.forget': [
 		({ userId }: { userId: string }) =>
 			d1.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
 	],
-	/** Their devices are not theirs any more (parted.ts). */
+	/** Gives the person's devices the name under which they get a last alert (parted.ts). */
 	'push.part': [
 		({ userId, parted }: { userId: string; parted: string }) =>
 			d1
@@ -66,7 +66,7 @@ export const ALERT_OPERATIONS = {
 				.set({ userId: parted })
 				.where(eq(pushSubscriptions.userId, userId)),
 	],
-	/** What concerned them, and what they want to hear of. */
+	/** Deletes a person's activities and alert settings. */
 	'alerts.forget': [
 		({ userId }: { userId: string }) => [
 			d1.delete(activities).where(eq(activities.userId, userId)),

@@ -1,6 +1,6 @@
 const PARTED = 'parted:'
 
-/** Under this name devices that are not somebody's any more wait for the one alert that says so. */
+/** The stand-in user id of devices that do not belong to the person any more, until the alert that tells them so. */
 export function partedFrom(userId: string): string {
 	return PARTED + userId
 }

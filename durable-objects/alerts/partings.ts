@@ -10,24 +10,24 @@ interface Room {
 	directCasts: DirectCasts
 }
 
-/** The last word to where somebody was alerted until now: why they are not any more, and what to do if it was a thief. */
+/** The last alert to the devices where a person was alerted: why that ends, and what to do if it was a thief. */
 export class Partings {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** Call inside a turn. Their feed and a direct cast say it, too. */
+	/** Call inside a turn. The person logged out everywhere. Their feed and a direct cast tell it, too. */
 	loggedOut(userId: string, turn: Turn): void {
 		this.#room.pushes.part(userId, alertOf('logged_out', turn), turn)
 	}
 
-	/** Call inside a turn. Of somebody whose data is deleted. */
+	/** Call inside a turn. The person had their data deleted. */
 	deleted(userId: string, turn: Turn): void {
 		this.#room.pushes.part(userId, alertOf('account_deleted', turn), turn)
 	}
 
-	/** Call inside a turn. Of somebody whose account was proven with another log-in. */
+	/** Call inside a turn. The account was proven with another log-in. */
 	taken(before: Person, turn: Turn): void {
 		const alert = alertOf('account_taken', turn)
 		this.#room.pushes.part(before.userId, alert, turn)

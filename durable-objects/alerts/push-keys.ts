@@ -5,15 +5,18 @@ import type { Meta } from '../kernel/storage.ts'
 const REFUSED = 'push_keys_refused'
 const TAKEN = 'push_keys_taken'
 const PROVEN = 'push_keys_proven'
-/** So many people one after the other, where the keys have been taken before: a device alone may be of other keys. */
+/**
+ * How many people's devices must refuse the keys, if these were accepted before. A single device may have
+ * been subscribed with other keys.
+ */
 const REFUSED_PEOPLE = 3
 
-/** What push services make of the stage's keys. */
+/** What push services answer about the stage's keys. */
 export class PushKeys {
 	readonly #meta: Meta
-	/** Null without any. */
+	/** A hash that names the present keys; null without keys. */
 	readonly #name: string | null
-	/** By whose devices they were refused since they were last taken. */
+	/** User ids of people whose devices refused the keys since they were last accepted. */
 	readonly #refusing = new Set<string>()
 
 	constructor(settings: RoomSettings, meta: Meta) {
@@ -30,7 +33,10 @@ export class PushKeys {
 		return this.#refusing.has(userId)
 	}
 
-	/** `again`: after all had stopped. Who refuses from then on must be known to have taken something before. */
+	/**
+	 * A device accepted the keys. `again`: after sending had stopped; from then on only a device that worked
+	 * before can stop it.
+	 */
 	taken(again = false): void {
 		this.#refusing.clear()
 		this.#note(TAKEN)
@@ -39,7 +45,10 @@ export class PushKeys {
 		this.#meta.set(REFUSED, '')
 	}
 
-	/** Whether that is a reason to stop. One who subscribed elsewhere and says so here must not stop everybody else's. */
+	/**
+	 * Whether this refusal is a reason to stop sending. A person with a subscription of other keys must not
+	 * stop everybody's alerts.
+	 */
 	refused(userId: string, byKnown: boolean): boolean {
 		if (this.#is(PROVEN) && !byKnown) return false
 		this.#refusing.add(userId)

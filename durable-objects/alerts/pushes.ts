@@ -15,10 +15,10 @@ import { PushKeys } from './push-keys.ts'
 import { ALERT_JOB, type Alert, type AlertJob } from './stored-alert-job.ts'
 
 const LANE = 'push'
-/** Looks, among what is held, for one device to send to, once all was stopped for a while. */
+/** The job that tests the keys again after a stop, with one device of the people with held alerts. */
 const TRIAL: AlertJob = { userId: null, alerts: [], only: null, after: '' }
 const TRIED_PEOPLE_MAX = 20
-/** Nobody could be disturbed. */
+/** Wait after a test in which every candidate had quiet hours or no device. */
 const TRY_AGAIN_MS = 5 * MINUTE_MS
 
 interface Room {
@@ -27,7 +27,7 @@ interface Room {
 	agenda: Agenda
 	held: HeldAlerts
 	effects: EffectsPort
-	/** D1 has everything that has happened. */
+	/** Resolves once D1 has every change so far. */
 	untilArchived(): Promise<void>
 	now(): number
 	problem(event: string, error: unknown): void
@@ -35,7 +35,7 @@ interface Room {
 
 const DONE = { left: null, retryMs: 0, neighbourDown: false }
 
-/** The lane to people's phones: what somebody is alerted of, and what comes of it (G-147, G-148). */
+/** The lane to devices: sends alerts and handles the results (G-147, G-148). */
 export class Pushes implements EffectKind<AlertJob>, Part {
 	readonly codec = ALERT_JOB
 	readonly moments: Moments = {
@@ -44,9 +44,9 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 	}
 	readonly #room: Room
 	readonly #keys: PushKeys
-	/** What is being sent to whom, and not counted yet. */
+	/** How many pushes per person are being sent and are not counted yet. */
 	readonly #underWay = new Map<string, number>()
-	/** People known to have no push subscription; a new subscription takes them off (`devicesChanged`). */
+	/** People without a push subscription. A new subscription removes them (`devicesChanged`). */
 	readonly #deaf = new Set<string>()
 
 	constructor(room: Room) {
@@ -58,12 +58,12 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		return this.#keys.state
 	}
 
-	/** Call inside a turn. Without a person it is for everybody who listens without a place. */
+	/** Call inside a turn. Without a user id the alert is for all guests with subscriptions. */
 	alert(userId: string | null, alert: Alert, turn: Turn): void {
 		this.#ask(userId, [alert], turn)
 	}
 
-	/** Part of a change: their devices are not theirs any more, and are told so; then the stage forgets them. */
+	/** Part of a change. The person's devices get one last alert and are forgotten then. */
 	part(userId: string, alert: Alert, turn: Turn): void {
 		const parted = partedFrom(userId)
 		turn.append([], [op('push.part', { userId, parted })])
@@ -71,7 +71,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		else this.#forget(parted, turn)
 	}
 
-	/** Somebody's devices are others than before. */
+	/** The person's subscriptions changed. */
 	devicesChanged(userId: string): void {
 		this.#deaf.delete(userId)
 	}
@@ -98,7 +98,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 
 		this.#underWay.set(userId, busy + 1)
 		try {
-			await untilArchived() // its words are read from there
+			await untilArchived() // the alert's words are read from D1
 			const said = await effects.push(job)
 			const { sent, isDeaf, quietUntil, left, retryMs } = said
 			return {
@@ -122,7 +122,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		}
 	}
 
-	/** Whatever came of it. */
+	/** Sends the last alert and forgets the devices, whatever the result is. */
 	async #sayParting(job: AlertJob, parted: string): Promise<Attempt<AlertJob>> {
 		if (this.state === 'ok') {
 			await this.#room.untilArchived()
@@ -131,7 +131,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		return { ...DONE, commit: (turn) => this.#forget(parted, turn) }
 	}
 
-	/** It stands in the feed. */
+	/** The activity stays in the feed; parted devices are forgotten. */
 	giveUp({ userId }: AlertJob, turn: Turn): void {
 		if (isParted(userId)) this.#forget(userId, turn)
 	}
@@ -158,14 +158,20 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		this.#ask(userId, this.#room.held.take(LANE, userId), turn)
 	}
 
-	/** Once three people's devices refuse the stage's keys, or the first ones that were ever tried, all of them would. */
+	/**
+	 * Stops sending when the stage's keys seem to be wrong: three people's devices refused them, or the first
+	 * ones ever tried.
+	 */
 	#heed(job: AlertJob, { keysRefused, byKnown }: Alerted, turn: Turn): void {
 		if (!keysRefused || !this.#keys.refused(job.userId ?? '', byKnown)) return
 		this.#stop(turn)
 		this.#wait(job, turn)
 	}
 
-	/** Strangers can bring this about, so it ends by itself: with a device that takes what these keys have signed. */
+	/**
+	 * Stops sending for a while. Strangers could cause a stop, so it ends by itself as soon as a device accepts
+	 * a push with these keys.
+	 */
 	#stop({ now, afterwards }: Turn): void {
 		this.#room.agenda.put('push-trial', LANE, now + PUSH_STOP_MS)
 		const wrong = 'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY or VAPID_SUBJECT is wrong'
@@ -175,7 +181,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		})
 	}
 
-	/** Part of a change: while all is stopped it is held, and the first after an hour is what is tried with. */
+	/** Part of a change. Holds the alerts while sending is stopped. The first alert after an hour starts a test. */
 	#wait({ userId, alerts }: AlertJob, turn: Turn): void {
 		if (userId !== null) this.#room.held.hold(LANE, userId, alerts)
 		const trialAt = this.#room.agenda.find('push-trial', LANE) ?? turn.now
@@ -211,7 +217,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		}
 	}
 
-	/** Whom it was tried with gets the rest on their other devices, and everybody what was held meanwhile. */
+	/** Ends the stop. The tested person's other devices get the alert, and everybody gets what was held meanwhile. */
 	#goOn(tried: AlertJob, hasOthers: boolean, turn: Turn): void {
 		const { held, agenda } = this.#room
 		const { userId } = tried

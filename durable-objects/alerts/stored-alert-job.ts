@@ -5,33 +5,33 @@ import { Stored } from '../kernel/stored.ts'
 const Words = z.object({ text: z.string(), translations: z.record(z.string(), z.string()) })
 
 const Alert = z.object({
-	/** The activity, or the occasion. */
+	/** The activity's id, or one for an occasion that is no activity. */
 	id: z.string(),
 	type: z.enum(ALERT_TYPES),
 	at: z.number(),
-	/** Where it leads, of what is no activity. */
+	/** The address that an occasion leads to; null for an activity. */
 	url: z.nullable(z.string()),
-	/** Its name for everybody to read, of what is no activity. */
+	/** The event's title for everybody to read; null for an activity. */
 	words: z.nullable(Words),
-	/** Of an event. */
+	/** When the event starts. */
 	startTime: z.optional(z.number()),
 	eventId: z.optional(z.string()),
 })
 export type Alert = z.output<typeof Alert>
 
 const AlertJob = z.object({
-	/** Null: everybody who listens without a place. */
+	/** The person; null for all guests with subscriptions. */
 	userId: z.nullable(z.string()),
-	/** Several are said together. */
+	/** Several alerts are sent as one. */
 	alerts: z.array(Alert),
-	/** The subscriptions that are left to try; null: all. */
+	/** Ids of the subscriptions that are left to try; null for all. */
 	only: z.nullable(z.array(z.string())),
-	/** Of guests: all up to this one have theirs. */
+	/** For guests: the last subscription that was tried. */
 	after: z.string(),
 })
 export type AlertJob = z.output<typeof AlertJob>
 
-/** Of the outbox. */
+/** JSON of the outbox. */
 export const ALERT_JOB = new Stored({
 	name: 'alert job',
 	schema: AlertJob,
@@ -39,7 +39,7 @@ export const ALERT_JOB = new Stored({
 	defaults: () => ({ userId: null, only: null, after: '' }),
 })
 
-/** Of what is held back for a while. */
+/** JSON of an alert that is held back. */
 export const HELD_ALERT = new Stored({
 	name: 'held alert',
 	schema: Alert,

@@ -19,7 +19,7 @@ interface Room {
 	problem(event: string, error: unknown): void
 }
 
-/** Which of their activities somebody has not read yet; D1 keeps the activities, and no more of them than anybody needs. */
+/** The unread activities of each person. D1 keeps the activities themselves, up to a number and an age. */
 export class Unread implements Part {
 	readonly #room: Room
 	#isTrimming = false
@@ -28,7 +28,7 @@ export class Unread implements Part {
 		this.#room = room
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. Notes an unread activity. */
 	keep(userId: string, id: string, at: number): void {
 		this.#room.sql.exec(
 			'INSERT INTO unread (user_id, id, at) VALUES (?, ?, ?) ON CONFLICT (user_id, id) DO UPDATE SET at = excluded.at',
@@ -38,7 +38,7 @@ export class Unread implements Part {
 		)
 	}
 
-	/** Call inside a turn. Without an id all of theirs; true when there was any. */
+	/** Call inside a turn. Marks an activity as read, or all without an id. True when there was an unread one. */
 	drop(userId: string, id: string | null): boolean {
 		const { sql } = this.#room
 		const dropped =
@@ -58,18 +58,18 @@ export class Unread implements Part {
 			.one().n
 	}
 
-	/** What their pages hear, of news or of none. */
+	/** The event that tells a person's pages of a new activity, or of a changed number (null). */
 	heard(userId: string, activity: EventData['activity']['activity']): StageEvent {
 		const data = { userId, activity, unreadCount: this.countOf(userId) }
 		return { event: 'activity', data }
 	}
 
-	/** Some of them, or all. */
+	/** Marks these activities as read, or all with null. */
 	markRead(userId: string, ids: string[] | null): Answer<{ unreadCount: number; was: boolean }> {
 		return this.#room.turn(({ append }) => {
 			const marked = (ids ?? [null]).filter((id) => this.drop(userId, id))
 			const was = marked.length > 0
-			// The person's other pages hear it, too.
+			// The person's other pages must hear of it, too.
 			if (was)
 				append(
 					[this.heard(userId, null)],
@@ -79,7 +79,7 @@ export class Unread implements Part {
 		})
 	}
 
-	/** Which activities D1 still has, nobody knows: what was unread counts as read, there as here. */
+	/** Nobody knows which activities a restored D1 has, so all unread ones count as read, in D1 and here. */
 	*tellAgain(): Generator<Operation> {
 		this.#room.sql.exec('DELETE FROM unread')
 		yield op('activities.read-all', {})
@@ -94,7 +94,10 @@ export class Unread implements Part {
 		})
 	}
 
-	/** Once a day what is too old or too much goes from D1. Only takes away, so its order does not matter. */
+	/**
+	 * Deletes activities that are too old or too many, once a day. It only deletes, so it need not go through
+	 * the log.
+	 */
 	async ring(now: number): Promise<void> {
 		const { db, meta, problem } = this.#room
 		if (this.#isTrimming || now - meta.number('activities_trimmed_at') < DAY_MS) return
@@ -127,7 +130,7 @@ export class Unread implements Part {
 	}
 }
 
-/** Devices of guests that only fail, and from which networks those of before came. */
+/** Deletes guests' devices that only fail, and the networks of older guests. */
 function forgetGuests(now: number) {
 	const { userId, failingSince, takenAt, network, createdAt } = pushSubscriptions
 	const onlyFails = and(isNull(takenAt), lte(failingSince, now - PUSH_GUEST_FAILING_MS))

@@ -21,10 +21,13 @@ interface Click {
 }
 
 const OTHER_AD = refusal(404, 'not-found', 'This ad does not stand there any more.')
-/** How often D1 hears of them. */
+/** How often the room writes clicks to D1. */
 const TOLD_MS = MINUTE_MS
 
-/** One click per visitor, ad and half hour, and five per network (G-154). The keys are salted hashes, and go when the half hour is over. */
+/**
+ * Counts one click per visitor, ad and half hour, and at most five per network (G-154). The keys are salted
+ * hashes and are deleted after the half hour.
+ */
 export class AdClicks implements Part {
 	readonly moments: Moments = { 'ad-clicks': (id, turn) => this.#tellD1(id, turn) }
 	readonly #room: Room
@@ -32,7 +35,7 @@ export class AdClicks implements Part {
 		this.#room = room
 	}
 
-	/** `visitor` is null for robots, who count nowhere; `userId` of those who are known. */
+	/** Counts a click. `visitor` is null for robots, which are not counted; `userId` is null for unknown people. */
 	count({ id, visitor, userId }: Click, { now }: Turn): Answer<object> {
 		const { sql, agenda, banner } = this.#room
 		if (banner.standing?.id !== id) return OTHER_AD
@@ -60,7 +63,7 @@ export class AdClicks implements Part {
 		return { ok: true }
 	}
 
-	/** When somebody from Farcaster, who may earn by it, followed this ad last; null when that is long ago. */
+	/** When this Farcaster participant last followed the ad; null when that is too long ago to earn by it. */
 	followedAt(userId: string, ad: string): number | null {
 		const [row] = this.#room.sql
 			.exec<{ at: number }>('SELECT at FROM ad_follows WHERE user_id = ? AND ad = ?', userId, ad)

@@ -1,3 +1,5 @@
+// The one slot: its price, its sales and what ends each of them (over 250 lines).
+
 import { eq } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import type { Banner as Shown } from '#contract/banner/banner'
@@ -37,7 +39,7 @@ interface Room {
 	leftovers: Leftovers
 	paymentRows: PaymentRows
 	wordList: WordList
-	/** Of allowances. */
+	/** The scale of allowances, RATE_LIMIT_SCALE. */
 	scale: number
 	now(): number
 }
@@ -49,13 +51,10 @@ const ABANDONED = refusal(
 	'abandoned',
 	'You left the pay page too often today. Please try again tomorrow.',
 )
-/** How long the picture of somebody who did not pay is kept. */
+/** How long the picture of an unpaid purchase is kept. */
 const UNPAID_KEPT_MS = DAY_MS
 
-/**
- * The one banner slot of the stage and its auction (G-36, G-142). All of it follows from the sales that stand: what an
- * operator takes back leaves the price as if it had never been sold.
- */
+/** The one banner slot and its auction (G-36, G-142). Its price follows from the sales that no operator took back. */
 export class Banner implements Part, Sold {
 	readonly tables: readonly KeptTable[] = [{ table: 'ads' }]
 	readonly moments: Moments
@@ -70,7 +69,7 @@ export class Banner implements Part, Sold {
 		}
 	}
 
-	/** D1's board knows since when the slot is for sale. */
+	/** Restores from D1 since when the slot is for sale. */
 	async takeOver({ db }: Before): Promise<[]> {
 		const asked = d1
 			.select({ json: boards.json })
@@ -87,13 +86,16 @@ export class Banner implements Part, Sold {
 		if (this.#openedAt !== null) yield op('board.banner', this.#kept(now))
 	}
 
-	/** Since when it is for sale, as D1 has known it all the time: a room learns it with the first buyer. */
+	/** Notes since when the slot is for sale. D1 knows it; a room learns it with the first buyer. */
 	open(at: number): void {
 		if (this.#openedAt === null)
 			this.#room.sql.exec('INSERT INTO auction (opened_at) VALUES (?)', at)
 	}
 
-	/** Who does not pay keeps others from buying: that is limited. */
+	/**
+	 * The present price, or why it cannot be bought. Buyers who often leave the pay page without paying are
+	 * refused, because they keep others from buying.
+	 */
 	quote({ address, what, id }: Checkout, { now }: Turn): Answer<{ cents: number }> {
 		const { paymentRows, scale } = this.#room
 		const creative = CREATIVE.parse(what, id)
@@ -110,7 +112,7 @@ export class Banner implements Part, Sold {
 		return { ok: true, cents: priceCents(this.#curve(), now) }
 	}
 
-	/** Not if the slot was sold meanwhile, or an operator listed the ad's link. */
+	/** Puts the paid ad on the slot; null if the slot was sold meanwhile, or an operator listed the ad's link. */
 	fulfil(payment: PaymentRow, turn: Turn): string | null {
 		const creative = CREATIVE.parse(payment.what, payment.id)
 		const last = this.standing
@@ -147,12 +149,12 @@ export class Banner implements Part, Sold {
 		this.#tell(turn)
 	}
 
-	/** Which picture it was is asked as long as it may lie in the store. */
+	/** The picture's name is kept as long as its file may be in the store. */
 	rest(what: string): string {
 		return what
 	}
 
-	/** What an operator decides about an ad (G-88). */
+	/** An operator's removal of an ad (G-88). */
 	veto(id: string, giveBack: (payment: string, turn: Turn) => void): Deed | Refused | null {
 		const row = this.find(id)
 		if (!row) return AD_UNKNOWN
@@ -171,7 +173,7 @@ export class Banner implements Part, Sold {
 		return this.#where('id = ?', id)[0] ?? null
 	}
 
-	/** The last sale that was not taken back: its ad is shown. */
+	/** The last sale that no operator took back: its ad is shown. */
 	get standing(): AdRow | null {
 		return this.#where('vetoed_at IS NULL ORDER BY sold_at DESC, id DESC LIMIT 1')[0] ?? null
 	}
@@ -203,7 +205,7 @@ export class Banner implements Part, Sold {
 		}
 	}
 
-	/** Everybody sees the slot as it is now; the next time when its price is another. */
+	/** Tells everybody the present state of the slot, and again when its price changes next. */
 	#tell(turn: Turn): void {
 		const banner = this.#shown(turn.now)
 		const { reservedUntil } = banner
@@ -235,7 +237,7 @@ export class Banner implements Part, Sold {
 		if (this.#room.paymentRows.where(isMeant, image).length === 0) this.#leave(image, turn)
 	}
 
-	/** A picture of before may have been bought by others, too: now each purchase has its own. */
+	/** Deletes a picture from the store, unless another ad uses it. Older purchases could share one picture. */
 	#leave(image: string, turn: Turn): void {
 		if (this.#where('image = ? AND vetoed_at IS NULL', image).length > 0) return
 		const { leftovers } = this.#room

@@ -1,4 +1,4 @@
-/** Where in the store a picture lies. */
+/** The key of a picture in the store. */
 export function creativeKey(image: string): string {
 	return `ads/${image}`
 }

@@ -3,7 +3,7 @@ import { asSaid, d1, type Operations } from '../kernel/d1.ts'
 import { KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
 
 export const BANNER_OPERATIONS = {
-	/** As small as it is, all of it with every change (G-114). */
+	/** Writes the whole board with every change, because it is small (G-114). */
 	'board.banner': [
 		(banner: KeptBanner) =>
 			d1

@@ -8,7 +8,7 @@ const KeptBanner = z.extend(Banner, {
 })
 export type KeptBanner = z.output<typeof KeptBanner>
 
-/** Of the board. */
+/** JSON of the banner's board in D1. */
 export const KEPT_BANNER = new Stored({
 	name: 'banner',
 	schema: KeptBanner,
@@ -29,13 +29,13 @@ export const KEPT_BANNER = new Stored({
 })
 
 const Creative = z.object({
-	/** The name of its picture. */
+	/** The name of the ad's picture. */
 	image: z.string(),
 	linkUrl: z.string(),
 })
 export type Creative = z.output<typeof Creative>
 
-/** What a payment for the slot is for. */
+/** The ad that a payment is for. */
 export const CREATIVE = new Stored({
 	name: 'creative',
 	schema: Creative,

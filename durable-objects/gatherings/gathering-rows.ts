@@ -13,7 +13,7 @@ export interface Rsvp extends Record<string, SqlStorageValue> {
 	at: number
 }
 
-/** The rows of gatherings and of those who come to them, as all that deals with them reads them. */
+/** Reads and changes rows of events and RSVPs. */
 export class GatheringRows {
 	readonly #sql: SqlStorage
 	readonly #roster: Roster
@@ -26,18 +26,18 @@ export class GatheringRows {
 		return this.where('id = ?', id).at(0)
 	}
 
-	/** One that nobody took away; it may be over. */
+	/** An event that was not removed; it may be over. */
 	standing(id: string): Answer<{ row: GatheringRow }> {
 		const row = this.find(id)
 		return row?.removedAt === null ? { ok: true, row } : EVENT_GONE
 	}
 
-	/** Those that are not over. */
+	/** Events that are not over. */
 	ahead(now: number): GatheringRow[] {
 		return this.where('removed_at IS NULL AND start_time > ?', now - EVENT_LIVE_MS)
 	}
 
-	/** Somebody's own that has not begun. */
+	/** A person's events that have not begun. */
 	upcomingOf(userId: string, now: number): GatheringRow[] {
 		return this.ahead(now).filter((row) => row.userId === userId && row.startTime > now)
 	}
@@ -46,12 +46,12 @@ export class GatheringRows {
 		return toGathering(row, this.rsvpsTo(row.id, userId))
 	}
 
-	/** Whose it is, as operators read of it. */
+	/** The creator's name for the operators' log. */
 	nameOf({ userId }: GatheringRow): string {
 		return this.#roster.find(userId)?.profile.platformUsername ?? userId
 	}
 
-	/** The first of them, and the one who asks; by the names of now (G-144). */
+	/** The first RSVPs and the reader's own, with present names (G-144). */
 	rsvpsTo(id: string, userId: string | null = null): Rsvps {
 		const all = this.all(id)
 		const shown = all.slice(0, RSVPS_SHOWN)
@@ -69,7 +69,7 @@ export class GatheringRows {
 			.toArray()
 	}
 
-	/** What somebody comes to. */
+	/** The ids of the events to which a person comes. */
 	rsvpsOf(userId: string): string[] {
 		return this.#sql
 			.exec<{ id: string }>('SELECT gathering_id AS id FROM rsvps WHERE user_id = ?', userId)
@@ -77,7 +77,7 @@ export class GatheringRows {
 			.map(({ id }) => id)
 	}
 
-	/** Part of a change: the same here and in D1. */
+	/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
 		for (const { sql, params } of render(operation))
 			this.#sql.exec(sql, ...(params as SqlStorageValue[]))

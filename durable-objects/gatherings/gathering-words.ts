@@ -10,7 +10,10 @@ import type { GatheringRows } from './gathering-rows.ts'
 
 type Worded = Pick<Gathering, 'title' | 'description' | 'language' | 'revision'>
 
-/** The work of translating it; the description travels as that of an image does. Without named languages it detects its own. */
+/**
+ * The job that translates an event; its description travels like that of an image. Without `targets` it first
+ * detects the language.
+ */
 export function gatheringJob(
 	id: string,
 	{ title: text, description: alt, language, revision }: Worded,
@@ -23,20 +26,20 @@ export function gatheringJob(
 	}
 }
 
-/** What becomes of titles and descriptions in other languages: everybody reads them in their own (G-119). */
+/** Translations of titles and descriptions (G-119). */
 export class GatheringWords implements SaidWords {
 	readonly #rows: GatheringRows
 	constructor(rows: GatheringRows) {
 		this.#rows = rows
 	}
 
-	/** Each edit raises the revision: a translation of an older one is not said. */
+	/** Whether the event still has this revision. Translations of an older one are dropped. */
 	isCurrent(id: string, revision: number): boolean {
 		const row = this.#rows.find(id)
 		return row?.removedAt === null && row.revision === revision
 	}
 
-	/** What operators listed is not said: nobody looks through these before they are shown. */
+	/** Drops translations that contain listed words, because nobody checks them before they are shown. */
 	async prepare({ messageId: id }: TranslationJob, isListed: boolean) {
 		return ({ append }: Turn, result: TranslationResult) => {
 			const { revision, language } = result

@@ -1,4 +1,4 @@
-// What becomes of one event, from its making to a day after its end (over 250 lines).
+// One event from its creation to the day after its end (over 250 lines).
 
 import { ulid } from 'ulid'
 import { type GatheringDraft, problemOfStart } from '#contract/gatherings/draft'
@@ -33,7 +33,7 @@ import type { Notices } from './notices.ts'
 import type { GatheringRow } from './stored-gathering.ts'
 import { withoutGathering } from './unsaid-gathering.ts'
 
-/** What somebody wants of an event to be others; `id` of which, `revision` as they read it. */
+/** Changed fields of the event `id`; `revision` is the one that the caller read. */
 export interface GatheringEdit extends Partial<GatheringDraft> {
 	id: string
 	revision: number
@@ -51,7 +51,7 @@ interface Room {
 	wordList: WordList
 	rows: GatheringRows
 	notices: Notices
-	/** Their log-ins. */
+	/** The operators' log-ins (`sub`). */
 	operators: readonly string[]
 }
 
@@ -66,7 +66,7 @@ const TOO_MANY = refusal(
 	`You have ${EVENTS_UPCOMING_MAX} upcoming events already.`,
 )
 
-/** Events, as people know them, from the moment that everybody sees them until they are over or taken away. */
+/** Events that people plan, from creation until they are over or removed. */
 export class Gatherings implements Part {
 	readonly tables: KeptTable[] = [
 		{ table: 'gatherings', keptMs: EVENT_KEPT_MS },
@@ -77,7 +77,7 @@ export class Gatherings implements Part {
 		'event-title-end': (id, turn) => this.#forgetTitle(id, turn),
 	}
 	readonly #room: Room
-	/** When everybody heard last who comes. */
+	/** When an event's RSVPs were last sent to everybody. */
 	readonly #toldAt = new Map<string, number>()
 	constructor(room: Room) {
 		this.#room = room
@@ -87,7 +87,7 @@ export class Gatherings implements Part {
 		this.#toldAt.clear()
 	}
 
-	/** On the agenda of a new storage nothing stands yet. */
+	/** Restores the agenda of a room with new storage. */
 	takeOver(): [] {
 		const { agenda, rows } = this.#room
 		for (const { id, removedAt } of rows.where("removed_at IS NOT NULL AND title <> ''"))
@@ -95,7 +95,7 @@ export class Gatherings implements Part {
 		return []
 	}
 
-	/** It counts as activity that keeps the seat (G-93). */
+	/** Creates an event. That counts as activity that keeps the seat (G-93). */
 	create(person: Person, draft: GatheringDraft, turn: Turn): Answer<{ id: string; seq: number }> {
 		const { ownPlace, activities, days, rows, notices } = this.#room
 		const { userId, profile } = person
@@ -117,7 +117,10 @@ export class Gatherings implements Part {
 		return { ok: true, seq, id: row.id }
 	}
 
-	/** In the place of one of theirs that stands although they never heard so, and that nobody has answered or changed. */
+	/**
+	 * Replaces an earlier draft of the same person whose answer was lost, unless somebody answered or changed
+	 * it meanwhile.
+	 */
 	mend(
 		person: Person,
 		draft: GatheringDraft,
@@ -157,13 +160,13 @@ export class Gatherings implements Part {
 		}
 		if (!isOwn) this.#log(person, row, turn)
 		dropJobs(this.#room.sql, id)
-		log.forget(id, (writes) => withoutGathering(writes, id)) // who catches up reads it as it is now
+		log.forget(id, (writes) => withoutGathering(writes, id)) // readers who catch up later get the present words
 		this.#show(after, turn, 'event-updated', isMoved ? { movedFrom: row.startTime } : {})
 		if (isMoved) notices.moved(after, person.userId, turn)
 		return { ok: true }
 	}
 
-	/** Taken away by who created it; once more is as once. */
+	/** Removes the creator's event; a second call gets the same answer. */
 	remove({ userId }: Person, id: string, turn: Turn): Answer<object> {
 		const row = this.#room.rows.find(id)
 		if (!row) return EVENT_GONE
@@ -176,12 +179,12 @@ export class Gatherings implements Part {
 		return this.#room.rows.find(id)?.userId === userId
 	}
 
-	/** An operator decides about everybody's, on stage or not. */
+	/** True for operators, who may change every event, on stage or not. */
 	mayDecide({ sub }: Person): boolean {
 		return sub !== null && this.#room.operators.includes(sub)
 	}
 
-	/** Somebody says that they come, or that they do not; once more is as once. */
+	/** Notes whether the person comes; a second call with the same answer changes nothing. */
 	rsvp({ userId }: Person, id: string, isComing: boolean, turn: Turn): Answer<Rsvps> {
 		const { sql, rows } = this.#room
 		const found = rows.standing(id)
@@ -203,8 +206,8 @@ export class Gatherings implements Part {
 	}
 
 	/**
-	 * Call inside a turn, when an operator took somebody's place, or their data is deleted: their events that have not begun, what
-	 * is left of those that they cancelled, and where they come.
+	 * Call inside a turn, when an operator took a person's place or their data is deleted. Removes their events
+	 * that have not begun, the titles of cancelled ones, and their RSVPs.
 	 */
 	endAllOf(userId: string, turn: Turn): void {
 		const { sql, rows } = this.#room
@@ -222,7 +225,10 @@ export class Gatherings implements Part {
 		}
 	}
 
-	/** Part of a change: gone for everybody. Calendars are told for a while, by the title that its author leaves them. */
+	/**
+	 * Part of a change. Removes an event for everybody. `left`: the title that calendars are told for a while;
+	 * empty tells them nothing.
+	 */
 	hide(row: GatheringRow, turn: Turn, left = ''): void {
 		const { sql, agenda, memory, log, rows, notices } = this.#room
 		const { id, title, description, revision } = row
@@ -238,7 +244,7 @@ export class Gatherings implements Part {
 		if (left !== '') agenda.put('event-title-end', id, turn.now + EVENT_CANCELLED_MS)
 	}
 
-	/** Part of a change: no calendar hears of it any more. */
+	/** Part of a change. Deletes the title that calendars were told. */
 	#forgetTitle(id: string, { append }: Turn): void {
 		const { log, rows, agenda } = this.#room
 		const row = rows.find(id)
@@ -249,9 +255,9 @@ export class Gatherings implements Part {
 		append([], [rows.change(op('gathering.remove', { id, at, revision, title: '' }))])
 	}
 
-	/** Part of a change: it stands as it was, with those who come. */
+	/** Part of a change. Restores an event with its RSVPs. */
 	giveBack(row: GatheringRow, turn: Turn): void {
-		// Calendars that heard of the end must take this as newer.
+		// Calendars that got the cancellation must see a newer revision.
 		this.#show({ ...row, revision: row.revision + 2 }, turn, 'new-event')
 	}
 
@@ -269,7 +275,7 @@ export class Gatherings implements Part {
 		return seq
 	}
 
-	/** Everybody hears of it at once, but once a second at most: then of the newest. */
+	/** Tells everybody of the RSVPs at once, but at most once a second; then of the newest. */
 	#rsvpsChanged(row: GatheringRow, changed: Rsvp, turn: Turn): void {
 		const { agenda, activities, rows } = this.#room
 		const quietUntil = (this.#toldAt.get(row.id) ?? 0) + RSVPS_TOLD_MS

@@ -16,9 +16,9 @@ interface Room {
 	sql: SqlStorage
 	agenda: Agenda
 	rows: GatheringRows
-	/** They hear of it away from the page, too; null for everybody who listens without a place. */
+	/** Alerts a person away from the page; null for all guests with subscriptions. */
 	push(userId: string | null, alert: Alert, turn: Turn): void
-	/** By direct cast as well, where they asked for those: of what is theirs (G-151). */
+	/** Alerts the creator, also by direct cast if they asked for that (G-151). */
 	alert(userId: string, alert: Alert, turn: Turn): void
 	now(): number
 }
@@ -26,9 +26,9 @@ interface Room {
 type Marks = Pick<GatheringRow, 'remindedFor' | 'startedFor'>
 
 /**
- * What everybody on the page is told of an event: that there is one, a quarter of an hour before it, and when it starts
- * (G-40). The row holds for which start each was said, so that none is said twice, and all anew of one that moved. What
- * comes too late is not said.
+ * Notices about events to everybody on the page: when one is added, a quarter of an hour before, and at its
+ * start (G-40). Each row notes the start time for which a notice was sent, so that none is sent twice, and a
+ * moved event gets new ones. A late notice is left out.
  */
 export class Notices implements Part {
 	readonly moments: Moments = {
@@ -40,14 +40,14 @@ export class Notices implements Part {
 		this.#room = room
 	}
 
-	/** On the agenda of a new storage nothing stands yet. */
+	/** Restores the agenda of a room with new storage. */
 	takeOver(): [] {
 		const { rows, now } = this.#room
 		for (const row of rows.ahead(now())) this.expect(row)
 		return []
 	}
 
-	/** What counts as said of a new one that starts then: there is no reminder of what starts at once. */
+	/** The marks of a new event: an event that starts too soon for a reminder counts as reminded. */
 	marksOf(startTime: number, now: number): Marks {
 		return {
 			remindedFor: reminderAt({ startTime }, now) === null ? startTime : null,
@@ -55,10 +55,10 @@ export class Notices implements Part {
 		}
 	}
 
-	/** Of one that moved nothing was said yet: past the time of its reminder it has that one at once. */
+	/** The marks of a moved event: nothing was sent yet. If its reminder is due already, it is sent at once. */
 	readonly movedMarks: Marks = { remindedFor: null, startedFor: null }
 
-	/** Part of a change: what is still to be said of it is, in time. */
+	/** Part of a change. Puts the notices that are still to be sent on the agenda. */
 	expect({ id, startTime, remindedFor, startedFor }: GatheringRow): void {
 		const { agenda } = this.#room
 		this.drop(id)
@@ -67,7 +67,7 @@ export class Notices implements Part {
 		if (startedFor !== startTime) agenda.put('event-start', id, startTime)
 	}
 
-	/** Part of a change. */
+	/** Part of a change. Removes the event's notices from the agenda. */
 	drop(id: string): void {
 		this.#room.agenda.drop('event-reminder', id)
 		this.#room.agenda.drop('event-start', id)
@@ -78,13 +78,13 @@ export class Notices implements Part {
 		append([{ event: 'event-notification-added', data: { type: 'other', ...said } }])
 	}
 
-	/** Part of a change: who comes is told elsewhere, too, that it starts at another time; by its reminder, if that is due. */
+	/** Part of a change. Alerts people who come about the new time, unless the reminder is due and says it. */
 	moved(row: GatheringRow, by: string, turn: Turn): void {
 		if (reminderAt(row, turn.now) === null) return
 		this.#push('event_moved', row, this.#coming(row, by), turn)
 	}
 
-	/** Part of a change: who would have come is told elsewhere, too; of what has begun nobody needs to know. */
+	/** Part of a change. Alerts people who would have come, unless the event has begun. */
 	cancelled(row: GatheringRow, turn: Turn): void {
 		if (row.startTime <= turn.now) return
 		this.#push('event_cancelled', row, this.#coming(row, row.userId), turn)
@@ -137,7 +137,7 @@ export class Notices implements Part {
 type Named = 'event-notification-reminder' | 'event-notification-started'
 type Notice = { [Name in Named]: { event: Name; data: EventData[Name] } }[Named]
 
-/** Each is news, also of an event that was moved there before. */
+/** The id contains the time, so that each alert is a new one, even if the event moves back to an earlier start. */
 function alertOf(type: AlertType, row: GatheringRow, at: number): Alert {
 	return {
 		id: `${type}-${row.id}-${row.startTime}-${at}`,

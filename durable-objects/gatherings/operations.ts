@@ -8,7 +8,7 @@ type Translated = { id: string } & Pick<
 	'revision' | 'language' | 'translations' | 'altTranslations' | 'untranslated'
 >
 
-/** `title`: by which calendars name what was cancelled. */
+/** `title`: the name that calendars show with the cancellation. */
 interface Removed {
 	id: string
 	at: number
@@ -16,9 +16,9 @@ interface Removed {
 	title: string
 }
 
-/** Of every operation on gatherings, `id` is the one that it is about. */
+/** `id` is the event in every operation on gatherings. */
 export const GATHERING_OPERATIONS = {
-	/** Of these words alone: those of another revision are others. The same statement in the room. */
+	/** Stores translations if the event still has this revision. The room runs the same statement. */
 	'gathering.translate': [
 		({ id, revision, language, ...found }: Translated) => {
 			const { translations, altTranslations, untranslated, removedAt } = gatherings
@@ -33,7 +33,7 @@ export const GATHERING_OPERATIONS = {
 				.where(and(eq(gatherings.id, id), eq(gatherings.revision, revision), isNull(removedAt)))
 		},
 	],
-	/** Nothing is left but that there was one, and what its calendars must hear of the end. The same in the room. */
+	/** Empties the row; only the id and what calendars need remain. The room runs the same statements. */
 	'gathering.remove': [
 		(gone: { id: string; at: number; revision: number }) => removed({ ...gone, title: '' }),
 		removed,

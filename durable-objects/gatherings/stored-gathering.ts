@@ -5,7 +5,7 @@ import type { gatherings } from '#migrations/schema'
 import { Stored } from '../kernel/stored.ts'
 import { translationsIn } from '../messages/stored-message.ts'
 
-/** Of the log; of one that was removed nothing is left there. */
+/** JSON of an event in the log. A removed event leaves the log. */
 export const GATHERING = new Stored({
 	name: 'gathering',
 	schema: Gathering,
@@ -23,7 +23,7 @@ export const GATHERING = new Stored({
 	}),
 })
 
-/** What an operator took, as it was: how it comes back. */
+/** An event that an operator removed, as it was, for an undo. */
 export const TAKEN_GATHERING = new Stored({
 	name: 'taken gathering',
 	schema: z.object({
@@ -34,7 +34,7 @@ export const TAKEN_GATHERING = new Stored({
 	defaults: () => ({ rsvps: [] }),
 })
 
-/** As its table has it, in the room and in D1 alike. */
+/** A row of the table, the same in the room and in D1. */
 export type GatheringRow = typeof gatherings.$inferSelect
 
 export function toGathering(row: GatheringRow, { rsvps, rsvpCount }: Rsvps): Gathering {

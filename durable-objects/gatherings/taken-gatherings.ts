@@ -14,14 +14,14 @@ interface Room {
 	rows: GatheringRows
 }
 
-/** Events that operators take and give back, with those who come. */
+/** Removal of events by operators, and its undo, with RSVPs. */
 export class TakenGatherings {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** Null when it is gone already. */
+	/** The event to remove; null when it was removed before. */
 	standing(id: string): GatheringRow | Refused | null {
 		const row = this.#room.rows.find(id)
 		if (!row) return EVENT_GONE

@@ -1,12 +1,12 @@
 import { isKnown, type Kept, op, type Write } from '../kernel/operations.ts'
 
-/** The writes of earlier changes without what it said then: D1 may still have to get them. */
+/** Removes an event's words from writes of earlier changes that D1 may not have yet. */
 export function withoutGathering(writes: readonly Write[], id: string): Write[] {
 	return writes.flatMap((write) => ('sql' in write ? [write] : unsaid(write, id)))
 }
 
 function unsaid(write: Kept, id: string): Write[] {
-	if (!isKnown(write)) return [] // of newer code, which has gone again: where it holds words, nobody knows here
+	if (!isKnown(write)) return [] // written by newer code that was rolled back: where it has words is unknown
 	if (write.op === 'gathering.translate') return write.params.id === id ? [] : [write]
 	if (write.op === 'gathering.remove' && write.params.id === id)
 		return [op('gathering.remove', { ...write.params, title: '' })]

@@ -29,7 +29,7 @@ export type Kind =
 	| 'event-rsvps'
 	| 'event-title-end'
 
-/** Handler of one kind; runs in the turn that removes the entry. It may run late. */
+/** The handlers of a part. Each runs in the turn that removes its entry, possibly late. */
 export type Moments = Partial<Record<Kind, (subject: string, turn: Turn) => void>>
 
 interface AgendaRow extends Record<string, SqlStorageValue> {
@@ -45,17 +45,17 @@ interface Room {
 	sql: SqlStorage
 	turn: TakeTurn
 	problem(event: string, error: unknown): void
-	/** All parts, once they are open. */
+	/** All parts, available once they are open. */
 	life(): readonly (readonly [name: string, part: { moments?: Moments }])[]
 }
 
 /**
- * Scheduled work: the entry is written in the turn that causes it, and removed in the turn that runs it (G-113).
- * Neither a restart nor a failed turn can separate the two.
+ * Scheduled work. An entry is written in the turn that causes it and removed in the turn that runs it
+ * (G-113), so neither a restart nor a failed turn separates the two.
  */
 export class Agenda {
 	readonly #room: Room
-	/** Time of the earliest entry; undefined while it must be read from the rows. */
+	/** The time of the earliest entry, null for none; undefined while it must be read from the rows. */
 	#next: number | null | undefined
 
 	constructor(room: Room) {
@@ -66,7 +66,7 @@ export class Agenda {
 		this.#next = undefined
 	}
 
-	/** Call inside a turn. One entry per kind and subject: a second `put` moves it. */
+	/** Call inside a turn. Each kind and subject has one entry; a second `put` moves it. */
 	put(kind: Kind, subject: string, at: number): void {
 		this.#room.sql.exec(
 			`INSERT INTO agenda (id, kind, at) VALUES (?, ?, ?)
@@ -78,7 +78,7 @@ export class Agenda {
 		this.#next = undefined
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. Removes an entry. */
 	drop(kind: Kind, subject: string): void {
 		this.#room.sql.exec('DELETE FROM agenda WHERE id = ?', idOf(kind, subject))
 		this.#next = undefined
@@ -96,7 +96,7 @@ export class Agenda {
 		return this.#next
 	}
 
-	/** Runs each due entry in a turn of its own; one that fails is retried and delays no other. */
+	/** Runs each due entry in a turn of its own. A failed one is retried and does not delay the others. */
 	ring(now: number): void {
 		for (const row of this.#upTo(now, AT_ONCE))
 			try {
@@ -115,11 +115,14 @@ export class Agenda {
 			turn.now,
 		)
 		this.#next = undefined
-		// An entry that ran before it may have moved or dropped it.
+		// An earlier entry of this run may have moved or removed this one.
 		if (rowsWritten > 0) this.#moments[kind]?.(id.slice(kind.length + 1), turn)
 	}
 
-	/** Kinds of newer code stay, should a deploy be rolled back for a while. */
+	/**
+	 * Due entries of kinds that this code knows. Kinds of newer code stay, in case a deploy was rolled back for
+	 * a while.
+	 */
 	#upTo(now: number, limit: number): AgendaRow[] {
 		const known = Object.keys(this.#moments)
 		return this.#room.sql

@@ -1,7 +1,10 @@
 import { SECOND_MS } from '#contract/limits'
 import type { Meter } from './meter.ts'
 
-/** Between two alarms once a day's money is spent: one that arms itself again costs next to nothing then (G-183). */
+/**
+ * The least time between two alarms once the day's money is spent, so that an alarm that sets itself again
+ * costs little (G-183).
+ */
 const SAVING_MS = 30 * SECOND_MS
 
 interface Room {
@@ -9,7 +12,7 @@ interface Room {
 	now(): number
 }
 
-/** The one alarm of the room (quality rule 7): it always stands at the earliest moment asked for. */
+/** The room's only alarm (quality rule 7). It is set to the earliest moment that was asked for. */
 export class Alarm {
 	#at: number | null = null
 	#rangAt = 0
@@ -21,24 +24,24 @@ export class Alarm {
 		this.#storage = storage
 	}
 
-	/** Before anything else after waking: an earlier alarm that is already set must stay. */
+	/** Runs first after waking, so that an earlier alarm that is already set is kept. */
 	async recall(): Promise<void> {
 		this.#at = await this.#storage.getAlarm()
 	}
 
-	/** Never inside of a turn, which may fail: what is due is a row there, and asked for when the turn is over. */
+	/** Sets the alarm. Call it outside of turns: a turn may fail, and its rows say what is due. */
 	wakeAt(wanted: number): void {
 		const { meter, now } = this.#room
 		const restMs = meter.isResting('translations') ? this.#rangAt + SAVING_MS - now() : 0
-		// Never longer than that: the clock may have been put back.
+		// At most SAVING_MS, because the clock may have been put back.
 		const at = Math.max(wanted, now() + Math.min(restMs, SAVING_MS))
 		if (this.#at !== null && this.#at <= at) return
 		this.#at = at
-		meter.count('rows', { rowsWritten: 1 }) // as an alarm is billed
+		meter.count('rows', { rowsWritten: 1 }) // setting an alarm is billed as a written row
 		void this.#storage.setAlarm(at)
 	}
 
-	/** The alarm has gone off. */
+	/** Call when the alarm went off. */
 	rang(): void {
 		this.#at = null
 		this.#rangAt = this.#room.now()

@@ -35,7 +35,7 @@ import {
 } from '#migrations/schema'
 import { asSaid, d1, type Operations } from './d1.ts'
 
-/** Tables mirrored in D1, because they must outlive the room's own storage. */
+/** Tables that room and D1 both have, because their rows must outlive the room's own storage. */
 export const ALIKE = {
 	adClaims,
 	ads,
@@ -70,7 +70,7 @@ export const ALIKE = {
 	wallets,
 }
 
-/** How long a row stays. */
+/** The column by which rows of a table expire. */
 export const ENDS = {
 	contentActs: contentActs.at,
 	gatherings: gatherings.startTime,
@@ -89,7 +89,7 @@ export type Alike = keyof Tables
 export type Ending = keyof typeof ENDS
 
 export type RowOf<T extends Alike> = Tables[T]['$inferInsert']
-/** Mirrored tables whose key is one column. */
+/** The key of a mirrored table's row. */
 export type KeyOf<T extends Alike> = Pick<RowOf<T>, KeyName<T, keyof RowOf<T>>>
 type KeyName<T extends Alike, Name> = Name extends keyof Tables[T]['_']['columns']
 	? Tables[T]['_']['columns'][Name] extends { _: { isPrimaryKey: true } }
@@ -104,7 +104,7 @@ interface Rows {
 	row: Row
 }
 
-/** The same statements here and in D1. */
+/** Operations whose statements run in the room and in D1. */
 export const ALIKE_OPERATIONS = {
 	'row.save': [
 		({ table, row }: Rows) => {
@@ -117,7 +117,7 @@ export const ALIKE_OPERATIONS = {
 			return d1.insert(alike).values(row).onConflictDoUpdate({ target, set })
 		},
 	],
-	/** Insert if absent. */
+	/** Inserts the row if its key is free. */
 	'row.claim': [
 		({ table, row }: Rows) =>
 			d1

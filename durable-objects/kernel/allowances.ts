@@ -6,20 +6,20 @@ import { pruneInStretches } from './stretches.ts'
 
 const KEPT_MS = HOUR_MS
 
-/** Rate limits, stored in the room's own storage so that a restart forgets none (quality rule 19). */
+/** Rate limits in the room's own storage, so that a restart forgets none (quality rule 19). */
 export class Allowances implements Part {
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
 	}
 
-	/** What `spend` would return now, without spending: for calls that cost only when they fail. */
+	/** What `spend` would answer now, without spending, for calls that cost only when they fail. */
 	refusal(bucket: string, limit: Limit, now: number): Refused | null {
 		const { ok, retryAfterMs } = spend(this.#find(bucket), limit, now)
 		return ok ? null : tooFast(retryAfterMs)
 	}
 
-	/** Null when allowed; else the refusal. */
+	/** Spends one; null when allowed, else the refusal. */
 	spend(bucket: string, limit: Limit, now: number): Refused | null {
 		const spent = spend(this.#find(bucket), limit, now)
 		this.#keep(bucket, spent.bucket)

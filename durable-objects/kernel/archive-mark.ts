@@ -5,7 +5,7 @@ import { ACTIVE_DAY, COUNTS } from '../people/stored-roster.ts'
 import { type Asked, asSaid, d1, prepare } from './d1.ts'
 import type { RosterSnapshot } from './rpc.ts'
 
-/** D1's position in the log: the sequence number, and the epoch that it counts in. */
+/** D1's position in the room's log: the sequence number, and the epoch to which it belongs. */
 export interface Mark {
 	epoch: string
 	seq: number
@@ -13,7 +13,10 @@ export interface Mark {
 
 export const NOWHERE: Mark = { epoch: '', seq: 0 }
 
-/** NULL in a NOT NULL column makes the whole batch fail when D1 is not where we left it. */
+/**
+ * Moves the mark in D1. When D1 is not at `from`, the statement puts NULL into a NOT NULL column, so that the
+ * whole batch fails.
+ */
 export function markStatement(from: Mark, to: Mark, roster: RosterSnapshot): Asked {
 	const { epoch, seq } = snapshot
 	const isOurs = sql`${from.epoch} = '' OR EXISTS (SELECT 1 FROM ${snapshot})`

@@ -1,3 +1,5 @@
+// One run of batches to D1, and every answer that D1 may give (over 250 lines).
+
 import { and, eq } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
 import { snapshot } from '#migrations/schema'
@@ -12,7 +14,7 @@ import { KEEP_ALIVE_MS, type Part } from './part.ts'
 import type { RosterSnapshot } from './rpc.ts'
 import type { Meta } from './storage.ts'
 
-/** Bounds of one batch for D1. */
+/** The most statements and changes of one batch for D1. */
 export const BATCH_STATEMENTS = 40
 const BATCH_CHANGES = 500
 const RETRY_FIRST_MS = 200
@@ -31,18 +33,21 @@ interface Room {
 	/** Replays the room's own rows into a D1 that was restored. */
 	tellAgain(): void
 	wakeAt(at: number): void
-	/** Whether D1's schema is behind what this code writes. */
+	/** Whether D1's schema is older than what this code writes. */
 	lacksMigrations(): Promise<boolean>
 }
 
-/** Writes the log's operations to D1: in order, batched, exactly once. */
+/** Writes the log's operations to D1: in order, in batches, exactly once. */
 export class Archive implements Part {
 	#running: Promise<void> | null = null
 	#reached: number | null = null
 	#waiting: { seq: number; done: () => void }[] = []
 	#failures = 0
 	#retryAt = 0
-	/** Up to this sequence number changes go singly: D1 refuses one of them, and it must not fail the others. */
+	/**
+	 * Changes up to this one are written one by one, because D1 refuses one of them, which must not fail the
+	 * others.
+	 */
 	#aloneUpTo = 0
 	#refusals = { seq: 0, times: 0 }
 	readonly #room: Room
@@ -52,8 +57,8 @@ export class Archive implements Part {
 	}
 
 	/**
-	 * How far D1 has come. Its own mark says so; the room's note of it follows with the next alarm, so that no batch
-	 * costs a row here. A room killed in between hears it from D1 (see `#step`).
+	 * The last change that D1 has, as far as known. D1's own mark is the truth. The room notes it only with the
+	 * next alarm, so that a batch costs no row; a room that was killed in between asks D1 (see `#step`).
 	 */
 	get archived(): number {
 		return this.#reached ?? this.#room.meta.number('archived')
@@ -64,13 +69,16 @@ export class Archive implements Part {
 		return now + (this.#restMs || KEEP_ALIVE_MS)
 	}
 
-	/** Never longer than any rest lasts: the clock may have been put back since it began. */
+	/**
+	 * How long the archive still pauses; 0 when that would exceed the longest pause, because the clock was put
+	 * back.
+	 */
 	get #restMs(): number {
 		const leftMs = this.#retryAt - this.#room.now()
 		return leftMs > RETRY_MAX_MS ? 0 : Math.max(0, leftMs)
 	}
 
-	/** Resolves once D1 has everything up to this change. It may wait for as long as D1 is away. */
+	/** Resolves once D1 has everything up to this change; waits for as long as D1 is away. */
 	upTo(seq: number): Promise<void> {
 		if (this.archived >= seq) return Promise.resolve()
 		return new Promise((done) => {
@@ -79,7 +87,7 @@ export class Archive implements Part {
 		})
 	}
 
-	/** One run at a time: what arrives meanwhile shares the next batch. */
+	/** Starts writing unless it runs or pauses. Changes that come meanwhile share the next batch. */
 	kick(): void {
 		if (this.#running || this.#restMs > 0) return
 		this.#running = this.#run().finally(() => {
@@ -92,7 +100,7 @@ export class Archive implements Part {
 		this.#note()
 	}
 
-	/** Views are no change of the log; the page's number is brought up to date once in a while (G-104). */
+	/** Writes the number of views, which are not in the log, once in a while (G-104). */
 	async keepViews(total: number): Promise<void> {
 		const { db, meta, log, problem } = this.#room
 		if (meta.number('views') === total) return
@@ -116,7 +124,7 @@ export class Archive implements Part {
 				this.#retryAt = 0
 				this.#release(this.#reached)
 			}
-			log.trim(meta.number('archived')) // not further than what is noted: from there a killed room goes on
+			log.trim(meta.number('archived')) // only up to the noted change, where a killed room would continue
 		} catch (error) {
 			this.#room.problem('archive-failed', error)
 			const waitMs = Math.min(RETRY_FIRST_MS * 2 ** this.#failures++, RETRY_MAX_MS)
@@ -125,7 +133,10 @@ export class Archive implements Part {
 		}
 	}
 
-	/** The mark in D1 moves in the same transaction as the writes, so a batch whose answer was lost is not repeated. */
+	/**
+	 * Writes one batch. The mark moves in the same transaction, so a batch whose answer was lost is not written
+	 * twice.
+	 */
 	async #step(): Promise<number> {
 		const { db, meta, log, meter } = this.#room
 		const from = this.#mark()
@@ -156,7 +167,7 @@ export class Archive implements Part {
 			if (at && at.seq > log.head)
 				throw new Error(`D1 is ahead of the room: change ${at.seq}, the room has ${log.head}.`)
 			meta.set('archive_epoch', target.epoch)
-			// An answer was lost, or we were killed before we noted how far it had come.
+			// The answer was lost, or the room was killed before it noted the change.
 			if (at && at.seq > from.seq) return at.seq
 			await this.#goOnFrom(at, target.epoch)
 			throw error
@@ -166,15 +177,15 @@ export class Archive implements Part {
 	}
 
 	/**
-	 * What D1 refuses for good is tried three times, then parked: but not while it only waits for its migrations, nor
-	 * when D1 does not even take its own mark. A restart counts anew.
+	 * Parks a change that D1 refused for good three times. It does not while D1 waits for migrations, or
+	 * refuses its own mark, too. A restart counts from zero.
 	 */
 	async #suspect(seq: number, from: Mark, error: unknown): Promise<void> {
 		const { db, meta, lacksMigrations } = this.#room
 		if (!isRefusedForGood(error) || (await lacksMigrations())) return
 		const times = this.#refusals.seq === seq ? this.#refusals.times + 1 : 1
 		this.#refusals = { seq, times }
-		this.#failures = 0 // D1 itself is well: nothing is won by waiting longer each time
+		this.#failures = 0 // D1 itself works, so longer waits would not help
 		if (times < REFUSALS_MAX) return
 		const here: Mark = { epoch: meta.find('epoch') ?? '', seq: from.seq }
 		await prepare(db, markStatement(from, here, this.#room.snapshot(here.seq))).run()
@@ -182,12 +193,12 @@ export class Archive implements Part {
 		this.#park(seq, error)
 	}
 
-	/** D1 stands elsewhere in this very log: restored from a backup, or an answer was lost. */
+	/** Continues where D1 is: it was restored from a backup, or an answer was lost. */
 	async #goOnFrom(at: Mark | null, epoch: string): Promise<void> {
 		const { db, meta, log, tellAgain, problem } = this.#room
 		const oldest = log.tail - 1
 		if (at && at.seq >= oldest) return this.#goBackTo(at.seq)
-		// The log does not reach back to it: what lay between is lost, but for what the room itself still knows.
+		// D1 is older than the log: changes in between are lost, except for what the room still has in its rows.
 		const told = String(at?.seq)
 		if (meta.find('told_again') !== told) tellAgain()
 		meta.set('told_again', told) // once, however often D1 has to be asked
@@ -207,7 +218,7 @@ export class Archive implements Part {
 		this.#room.meta.set('archived', this.archived)
 	}
 
-	/** D1's position as far as known. A new room continues from the log of the one before. */
+	/** D1's position, as far as known. A new room continues after the log of the one before. */
 	#mark(): Mark {
 		const { meta } = this.#room
 		return { epoch: meta.find('archive_epoch') ?? '', seq: this.archived }
@@ -222,7 +233,7 @@ export class Archive implements Part {
 			try {
 				more = writes.flatMap((write) => render(write))
 			} catch (error) {
-				this.#park(seq, error) // of newer code
+				this.#park(seq, error) // written by newer code
 			}
 			if (statements.length > 0 && statements.length + more.length > BATCH_STATEMENTS) break
 			statements.push(...more)

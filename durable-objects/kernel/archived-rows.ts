@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 1_000
 
 type Row = Record<string, unknown>
 
-/** Rows of D1 for a room whose storage is new: by their key, a page at a time, however many there are. */
+/** Rows of D1 for a room with new storage, page by page in the order of their key. */
 export async function* rowsInD1<Found extends Row = Row>(
 	db: D1Database,
 	table: SQLiteTable,

@@ -1,11 +1,11 @@
 import type { Person } from '../people/person.ts'
 import type { By } from './rpc.ts'
 
-/** Same id and same body: same answer, and nothing happens twice (G-83). */
+/** An idempotency key: the same id with the same body gets the same answer, and nothing happens twice (G-83). */
 export interface Key {
 	id: string
 	body: string
-	/** What was done under the same id with another body, of which the caller never heard, is replaced by this (0097). */
+	/** True to replace what was made under the same id with another body, because its answer was lost (0097). */
 	mends?: boolean
 }
 
@@ -13,17 +13,17 @@ export interface Key {
 export interface Asked<Input> {
 	input: Input
 	key?: Key | undefined
-	/** The answer waits until D1 has the change (G-100). */
+	/** True to answer only when D1 has the change (G-100). */
 	untilArchived?: boolean
-	/** A retry: the caller got no answer before. */
+	/** True for a retry of a caller that got no answer before. */
 	again?: boolean
 }
-/** A command by a person with a valid token; `person` is the current row. */
+/** A command of a person with a valid token; `person` is the present row. */
 export interface Own<Input> extends Asked<Input> {
 	by: By
 	person: Person
 }
-/** A command by an operator; `operator` is the `sub` at the identity provider. */
+/** A command of an operator; `operator` is the `sub` at the identity provider. */
 export interface Ordered<Input> extends Asked<Input> {
 	operator: string
 }

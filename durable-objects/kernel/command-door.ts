@@ -16,10 +16,7 @@ type AnyAnswer = Answer<{ seq: number }>
 
 const ANSWER_LOST = refusal(409, 'answer-lost', 'This was done already. Please reload.')
 
-/**
- * The way of every change of the room, inside its turn: authenticates, deduplicates, applies rate limits and runs the
- * command (G-81).
- */
+/** Runs every command inside its turn: authenticates, finds repeated keys, applies rate limits (G-81). */
 export function carryOut<Name extends CommandName>(
 	parts: Parts,
 	name: Name,
@@ -57,7 +54,7 @@ function withMore(parts: Parts, { adds }: AnyCommand, answer: AnyAnswer): AnyAns
 	return answer.ok && adds ? { ...answer, ...adds(parts, answer) } : answer
 }
 
-/** For commands whose caller the Worker has authenticated there is nobody to find. */
+/** The person behind a command. Other callers were authenticated by the Worker and need no row. */
 function holderOf({ roster }: Parts, who: Who, by: By): Answer<{ person: Person }> {
 	if (who !== 'seated' && who !== 'person') return { ok: true, person: null as never }
 	const known = roster.require(by)
@@ -77,7 +74,7 @@ function answered(
 	return kept === null ? ANSWER_LOST : { ok: true, seq: known.seq, ...{ [key.keeps]: kept } }
 }
 
-/** The id of what was made in other words, where those are to be replaced. */
+/** The id of what was made under the same key with other words, if this command may replace it. */
 function firstToMend(
 	{ log }: Parts,
 	{ mend }: AnyCommand,
@@ -89,7 +86,10 @@ function firstToMend(
 	return mend && key?.mends && isOther ? log.saidAs(author, key.id) : null
 }
 
-/** Messages are counted in their author's row, which they write anyway: no extra row. */
+/**
+ * Applies the rate limit. Messages are counted in their author's row, which they write anyway, so that no
+ * extra row is written.
+ */
 function charge(
 	{ allowances, settings }: Parts,
 	{ rate, per, inOwnRow }: AnyCommand,

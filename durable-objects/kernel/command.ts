@@ -7,24 +7,24 @@ import type { Turn } from './turn.ts'
 
 interface Line<A extends Asked<unknown>, R extends Answer<object>> {
 	run(parts: Parts, asked: A, turn: Turn): R
-	/** Rate limit, per person or per the key that `per` returns. */
+	/** The rate limit, per person or per the key that `per` returns. */
 	rate?: keyof typeof RATES
 	per?(input: A['input']): string
-	/** The rate limit is counted in the person's own row, which the command writes anyway. */
+	/** The limit is counted in the person's own row, which the command writes anyway. */
 	inOwnRow?: true
-	/** Idempotency: how long keys live, and how much of the answer is stored. */
+	/** Idempotency: how long keys live, and which field of the answer is stored. */
 	key?: { lifeMs: number; keeps: string; as: Codec<unknown> }
-	/** Puts this in the place of what was made under the same key in other words; `first` is its id. */
+	/** Replaces what was made under the same key with other words; `first` is its id. */
 	mend?(parts: Parts, asked: A, first: string, turn: Turn): R
-	/** Told with every answer, however it was found. */
+	/** Adds fields to every answer, also to a repeated one. */
 	adds?(parts: Parts, answer: Exclude<R, Refused>): object
-	/** Finds what a lost answer had stored, for a caller that retries without a key. */
+	/** Finds what an earlier attempt stored, for a caller that retries without a key. */
 	find?(parts: Parts, input: A['input']): R | null
 }
 
 /**
- * Who may: 'seated' has a place, 'person' has one or once had. Of the others the Worker has made sure: an operator by
- * their log-in; 'neighbour': by the word of an identity provider, a post or a code; 'system' is the stage itself.
+ * Who may send it. 'seated' has a place, 'person' has one or once had. The Worker has checked the others:
+ * 'operator' by log-in, 'neighbour' by an identity provider, a post or a code; 'system' is the stage itself.
  */
 export type Who = 'seated' | 'person' | 'operator' | 'neighbour' | 'system'
 

@@ -1,11 +1,11 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { BaseSQLiteDatabase, SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/** Builds statements and never runs them: the archive batches them, together with those of older code. */
+/** Builds statements without running them. The archive runs them in batches, together with those of older code. */
 export const d1 = new BaseSQLiteDatabase(
 	'async',
 	new SQLiteAsyncDialect(),
-	undefined as never, // the session that asks
+	undefined as never, // no session: statements are only built
 	undefined,
 )
 
@@ -15,8 +15,8 @@ export interface Asked {
 }
 
 /**
- * How one operation renders its parameters to SQL, oldest version first; new entries use the last. A version is added
- * when its parameters become others; those before stay, because a log may hold them for long.
+ * How an operation's parameters become SQL, oldest version first; new entries use the last. A version is
+ * added when parameters change, and earlier ones stay, because a log may keep their entries for long.
  */
 type Versions = readonly [Render, ...Render[]]
 type Render = (params: never) => Asked | Asked[]
@@ -27,7 +27,7 @@ export function prepare(db: D1Database, asked: Asked): D1PreparedStatement {
 	return db.prepare(sql).bind(...params)
 }
 
-/** For an upsert: sets these columns to the values of the insert. */
+/** For an upsert: sets these columns to the inserted values. */
 export function asSaid<Table extends SQLiteTable>(
 	table: Table,
 	names: readonly (keyof Table['$inferInsert'] & string)[],
@@ -38,11 +38,11 @@ export function asSaid<Table extends SQLiteTable>(
 	)
 }
 
-/** Errors of D1 that are caused by the statement itself. All others are transient. */
+/** Errors of D1 that the statement itself causes. All others pass. */
 const FOR_GOOD =
 	/SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH)|^D1_TYPE_ERROR|Wrong number of parameter bindings/
 
-/** Whether retrying the same statement can never succeed. */
+/** Whether the same statement can never succeed. */
 export function isRefusedForGood(error: unknown): boolean {
 	return error instanceof Error && FOR_GOOD.test(error.message)
 }

@@ -4,11 +4,11 @@ import type { Lane, Work } from './work.ts'
 
 /** The result of one attempt. */
 export interface Attempt<Job> {
-	/** The job that remains; null when it is done. */
+	/** The job that is left to do; null when it is done. */
 	left: Job | null
-	/** The first of the waits before what is left is tried again, each twice the one before; 0: at once. */
+	/** The first wait before the rest is tried again; each further wait is twice as long. 0: at once. */
 	retryMs: number
-	/** The service did not answer at all: its lanes may need to pause. */
+	/** True when the service did not answer: its lanes may have to pause. */
 	neighbourDown: boolean
 	/** Runs inside the turn that deletes or rewrites the row. */
 	commit(turn: Turn): void
@@ -18,10 +18,10 @@ export interface Attempt<Job> {
 export interface EffectKind<Job> {
 	/** How a job is stored in a row. */
 	codec: Codec<Job>
-	/** The same work asked for twice has the same id; ids of a lane begin with its name. */
+	/** The same work has the same id; ids of a lane begin with its name. */
 	idOf(lane: Lane, job: Job): string
 	isNeeded(job: Job): boolean
-	/** Outside of any turn. It may throw: then all of it is tried again. `ageMs`: since it was asked for. */
+	/** Does the work, outside of any turn. If it throws, all of it is tried again. `ageMs`: since it was asked for. */
 	perform(job: Job, ageMs: number): Promise<Attempt<Job>>
 	/** Runs inside the turn that gives the job up, so that the people concerned are told. */
 	giveUp(job: Job, turn: Turn): void

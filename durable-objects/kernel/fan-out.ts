@@ -13,7 +13,7 @@ import type { Entry, Log } from './log.ts'
 import { Frames } from './projector.ts'
 
 const SPACING_MS_PER_SOCKET = 0.04
-const SPACING_MAX_MS = 250 // longer timers would hold the room awake (G-103)
+const SPACING_MAX_MS = 250 // longer timers would keep the room awake (G-103)
 const DRAIN_MS = 50
 const DRAINS_MAX = 200 // 10 s without reading (quality rule 8)
 const SLOW_CHECK_EVERY = 16
@@ -25,9 +25,9 @@ interface Room {
 	now(): number
 }
 
-/** Sends log entries to sockets: batched into few frames, with backpressure per socket. */
+/** Sends log entries to sockets, batched into few frames, with backpressure per socket. */
 export class FanOut {
-	/** Sockets that are still being brought up to date, with the last change they were sent. */
+	/** Sockets that are still catching up, with the last change that was sent to them. */
 	readonly #behind = new Map<WebSocket, number>()
 	readonly #backpressure = new Backpressure(SOCKET_UNREAD_MAX_BYTES)
 	#waiting: Entry[] = []
@@ -39,9 +39,9 @@ export class FanOut {
 		this.#room = room
 	}
 
-	/** Says hello, replays what was missed, and goes live, without a gap and without a double. */
+	/** Greets a socket, replays what it missed, and makes it live, without a gap and without repeating a change. */
 	welcome(socket: WebSocket, seen: Seen, since: number | null, epoch: string | null): void {
-		if (since !== null && since > this.#announced) this.flushNow() // a page may be ahead of the frames
+		if (since !== null && since > this.#announced) this.flushNow() // a page may already have changes that wait for the next frame
 		this.#room.listeners.know(socket, seen)
 		const { userId, seated } = seen
 		this.#control(socket, {
@@ -65,22 +65,22 @@ export class FanOut {
 		this.#catchUp(socket)
 	}
 
-	/** The client acknowledged up to here; a paused replay may continue. */
+	/** The client acknowledged this change. A paused replay may continue. */
 	acknowledged(socket: WebSocket, seq: number): void {
 		this.#backpressure.acknowledged(socket, seq)
 	}
 
-	/** A quiet room sends at once; a busy one batches events, the longer the larger the audience is. */
+	/** Sends entries: at once in a quiet room, batched in a busy one, the longer the larger the audience is. */
 	announce(entries: readonly Entry[]): void {
 		if (this.#room.listeners.size === 0) {
-			this.#waiting = [] // a socket that comes now has all of it from the log
+			this.#waiting = [] // a socket that comes now reads all of it from the log
 			return
 		}
 		this.#waiting.push(...entries)
 		if (!this.#resting) this.flushNow()
 	}
 
-	/** Everything said so far goes out before something that must follow it. */
+	/** Sends all waiting entries, before something that must come after them. */
 	flushNow(): void {
 		if (this.#waiting.length === 0) return
 		this.endTokens()
@@ -106,7 +106,7 @@ export class FanOut {
 		this.#rest()
 	}
 
-	/** Flushes everything so far (a rejoin code may be among it), then closes these sockets. */
+	/** Sends all waiting entries (a rejoin code may be among them), then closes the person's sockets. */
 	dismiss(userId: string, code = CLOSE_SESSION_ENDED, reason = 'session ended'): void {
 		this.flushNow()
 		for (const socket of this.#room.listeners.socketsOf(userId)) this.close(socket, code, reason)
@@ -123,8 +123,8 @@ export class FanOut {
 	}
 
 	/**
-	 * Downgrades sockets whose token has expired to guests, and returns when the next one expires. Runs before every send,
-	 * so that a late alarm leaks nothing.
+	 * Makes guests of sockets whose token has expired, and returns when the next one expires. Runs before every
+	 * send, so that a late alarm leaks nothing.
 	 */
 	endTokens(): number {
 		const { listeners, now } = this.#room
@@ -133,13 +133,16 @@ export class FanOut {
 		return listeners.nextEnd
 	}
 
-	/** Sequence number up to which all live sockets have been sent to; batched entries come after it. */
+	/** The last change that was sent to all live sockets. Batched entries come after it. */
 	get #announced(): number {
 		const [next] = this.#waiting
 		return next ? next.seq - 1 : this.#room.log.head
 	}
 
-	/** Synchronous while the socket accepts data: reading the log does not yield, so nothing interleaves. */
+	/**
+	 * Sends the next pages of the log to a socket. Synchronous while the socket accepts data, so that nothing
+	 * comes in between.
+	 */
 	#catchUp(socket: WebSocket, drains = 0): void {
 		const { log, listeners, epoch, now } = this.#room
 		this.endTokens()
@@ -165,7 +168,10 @@ export class FanOut {
 		}
 	}
 
-	/** The clock stands still inside an event, so only a timer can tell that the sending is over. */
+	/**
+	 * Pauses before the next frame. The clock stands still inside an event, so only a timer can tell that
+	 * sending is over.
+	 */
 	#rest(): void {
 		this.#resting = true
 		const spacingMs = this.#room.listeners.size * SPACING_MS_PER_SOCKET
@@ -185,11 +191,11 @@ export class FanOut {
 		try {
 			socket.send(frame)
 		} catch {
-			this.forget(socket) // closed under our hands; its close event tells the rest
+			this.forget(socket) // closed meanwhile; its close event does the rest
 		}
 	}
 
-	// A reader that stopped reading would grow the room without end, and send() never complains (quality rule 8).
+	// A reader that stops reading would fill the room's memory, since `send()` never fails (quality rule 8).
 	#dropSlow(socket: WebSocket): void {
 		this.close(socket, CLOSE_TOO_SLOW, 'reading too slowly')
 	}

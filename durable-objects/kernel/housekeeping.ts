@@ -13,7 +13,7 @@ interface Room {
 	problem(event: string, error: unknown): void
 }
 
-/** What the room does without being asked, whenever its one alarm goes off. */
+/** The room's work at every alarm. */
 export class Housekeeping {
 	readonly #room: Room
 	#isRinging = false
@@ -24,8 +24,9 @@ export class Housekeeping {
 	}
 
 	/**
-	 * Runs at least once for every time asked for; each part checks for itself whether it is due. It awaits
-	 * none of them: the next alarm comes only after this one, and somebody may be due while D1 is away.
+	 * Runs at least once for every requested time; each part checks whether it has something to do. It awaits
+	 * none of them, because the next alarm comes only after this call, and something may be due while D1 is
+	 * away.
 	 */
 	ring(): void {
 		const { alarm, life } = this.#room.parts
@@ -39,8 +40,8 @@ export class Housekeeping {
 	}
 
 	/**
-	 * The alarm stands at the earliest moment at which any part is due, whatever becomes of the room until then. It is
-	 * not put off by what comes later: so a change that is followed by others costs no alarm of its own.
+	 * Sets the alarm to the earliest moment at which any part has something to do. Later changes do not delay
+	 * it, so a change that is followed by others costs no alarm of its own.
 	 */
 	wakeInTime(): void {
 		if (this.#isRinging) return
@@ -55,7 +56,7 @@ export class Housekeeping {
 		if (Number.isFinite(next)) this.#room.parts.alarm.wakeAt(next)
 	}
 
-	/** Isolates parts: a failure of one must not delay the others. */
+	/** Runs one part's work. A failure must not delay other parts. */
 	async #attempt(name: string, act: () => unknown): Promise<boolean> {
 		try {
 			await act()
@@ -77,7 +78,7 @@ export class Housekeeping {
 		if (this.#isTidying || Math.abs(now - prunedAt) <= HOUR_MS) return
 		this.#isTidying = true
 		try {
-			// As of the last time, so that a clock put ahead does not forget at once what may still be sent again.
+			// As of the last time, so that a clock that jumped ahead does not delete what may still be sent again.
 			if (await this.#prune(Math.min(now, prunedAt), now)) meta.set('pruned_at', now)
 		} finally {
 			this.#isTidying = false
@@ -96,7 +97,7 @@ export class Housekeeping {
 		return isDone
 	}
 
-	/** What D1 has, too, goes there as soon as some of it went here. */
+	/** Prunes mirrored rows in D1 as soon as some were pruned here. */
 	async #pruneAlike({ tables = [] }: Part, asOf: number): Promise<void> {
 		const { sql, parts } = this.#room
 		for (const kept of tables)

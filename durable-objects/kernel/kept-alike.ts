@@ -14,44 +14,44 @@ import { type Operation, op, render } from './operations.ts'
 import { type Over, pruneInStretches } from './stretches.ts'
 import type { TakeTurn } from './turn.ts'
 
-/** Call inside a turn: upserts the row here at once, and in D1 with the operations of that turn. */
+/** Call inside a turn. Upserts the row here at once, and in D1 by the returned operation. */
 export function save<T extends Alike>(sql: SqlStorage, table: T, row: RowOf<T>): Operation {
 	const change = op('row.save', { table, row })
 	run(sql, change)
 	return change
 }
 
-/** The same as insert-if-absent; no operations when the key is taken. */
+/** Call inside a turn. Inserts the row if its key is free; returns no operation when it is taken. */
 export function claim<T extends Alike>(sql: SqlStorage, table: T, row: RowOf<T>): Operation[] {
 	const change = op('row.claim', { table, row })
 	return run(sql, change) > 0 ? [change] : []
 }
 
-/** Call inside a turn. No operations when there was no such row. */
+/** Call inside a turn. Deletes the row; returns no operation when there was none. */
 export function drop<T extends Alike>(sql: SqlStorage, table: T, row: KeyOf<T>): Operation[] {
 	const change = op('row.drop', { table, row: row as Row })
 	return run(sql, change) > 0 ? [change] : []
 }
 
-/** Rows that expired before a time. */
+/** Expired rows of one table. */
 export interface Ended {
 	table: Ending
 	before: number
 }
 
-/** Deletes expired rows here, and in D1 as soon as any were deleted here. */
+/** Deletes expired rows here, and in D1 when any were deleted here. */
 export async function pruneAlike(sql: SqlStorage, turn: TakeTurn, ended: Ended): Promise<void> {
 	const { table, before } = ended
 	const over: Over = { ...inRoom(table), isOver: `${ENDS[table].name} < ?`, than: before }
 	if (await pruneInStretches(sql, over)) turn(({ append }) => append([], [op('rows.prune', ended)]))
 }
 
-/** Its name and key, as the room's own SQL says them. */
+/** The table's name and key columns in the room's SQL. */
 export function inRoom(table: Alike): { table: string; key: string[] } {
 	return { table: getTableName(ALIKE[table]), key: keyOf(ALIKE[table]).map(({ name }) => name) }
 }
 
-/** A room whose storage is new. */
+/** Fills the mirrored tables of a room with new storage from D1. */
 export async function takeOverAlike(
 	sql: SqlStorage,
 	db: D1Database,
@@ -63,12 +63,12 @@ export async function takeOverAlike(
 	}
 }
 
-/** Every row of the room's, for a D1 that may lack some. */
+/** Operations that write every row of the room to a D1 that may lack some. */
 export function* toldAlike(sql: SqlStorage, tables: readonly Alike[]): Generator<Operation> {
 	for (const table of tables) yield* rowsOf(sql, table)
 }
 
-/** The same for a D1 that may also have some that are no more: its rows go, the room's come. */
+/** The same for a D1 that may also have rows that were deleted: its tables are emptied first. */
 export function* replacedAlike(sql: SqlStorage, tables: readonly Alike[]): Generator<Operation> {
 	for (const table of tables) {
 		yield op('rows.clear', { table })
@@ -81,13 +81,13 @@ function* rowsOf(sql: SqlStorage, table: Alike): Generator<Operation> {
 		yield op('row.save', { table, row: described(table, row) })
 }
 
-/** A row with the names of the description. */
+/** A row with the field names of the schema. */
 function described(table: Alike, row: Row): Row {
 	const columns = Object.entries(getTableColumns(ALIKE[table]))
 	return Object.fromEntries(columns.map(([name, column]) => [name, row[column.name] ?? null]))
 }
 
-/** How many rows it wrote here. */
+/** Runs the operation in the room; answers how many rows were written. */
 function run(sql: SqlStorage, change: Operation): number {
 	return render(change).reduce(
 		(rows, one) => rows + sql.exec(one.sql, ...one.params).rowsWritten,

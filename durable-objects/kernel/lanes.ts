@@ -5,22 +5,23 @@ import type { Lane } from './work.ts'
 /** Outside services that effects call. */
 export type Neighbour = 'translator' | 'transcoder' | 'payments' | 'chain' | 'push' | 'direct-casts'
 
-/** How one kind of side work is kept, begun and tried again (G-112). */
+/** How one kind of side work is kept, started and tried again (G-112). */
 interface LanePolicy {
 	/**
-	 * Bound of the lane; beyond it the oldest job is evicted, whose languages are translated when somebody reads them, or
-	 * whose news stand in the feed. Null where what causes the jobs is bounded itself, and none may be forgotten.
+	 * The most jobs of the lane. Beyond it the oldest job is dropped: its languages are translated when
+	 * somebody reads them, or its news stay in the feed. Null where the cause of the jobs is limited and none
+	 * may be dropped.
 	 */
 	keepMax: number | null
 	atOnce: number
 	firstRetryMs: number
 	maxRetryMs: number
 	giveUpAfterMs: number
-	/** The outside service it calls. Lanes of one service pause together. */
+	/** The outside service that the lane calls. Lanes of one service pause together. */
 	rests: Neighbour
-	/** What it costs: the lane waits for another day where that rests (G-183). */
+	/** The kind of costs. The lane waits for the next day when that kind rests (G-183). */
 	costs?: Resting
-	/** Begins nothing while that lane has work under way. */
+	/** Starts nothing while that other lane has work under way. */
 	behind?: Lane
 }
 
@@ -33,9 +34,9 @@ const TRANSLATION = {
 } as const
 
 const LANES = {
-	/** What was just said, for everybody who is here. */
+	/** New messages, for everybody who is here. */
 	translate: { ...TRANSLATION, atOnce: 4, costs: 'translations' },
-	/** What readers of a page still miss. */
+	/** Translations that readers of a page still lack. */
 	'translate-older': {
 		...TRANSLATION,
 		atOnce: 2,
@@ -43,8 +44,8 @@ const LANES = {
 		costs: 'older-translations',
 	},
 	/**
-	 * Films that are to play everywhere. Until then, and where it fails, what was uploaded is shown. A forgotten job would
-	 * leave a film at the transcoder; there are two of each story.
+	 * Films to be made playable everywhere. Until then, or if it fails, the uploaded file is shown. No job may
+	 * be dropped, because it would leave a film at the transcoder; each story has at most two.
 	 */
 	media: {
 		keepMax: null,
@@ -55,7 +56,7 @@ const LANES = {
 		rests: 'transcoder',
 		costs: 'films',
 	},
-	/** What was paid is never given up: it is delivered or given back. */
+	/** A payment is never given up: it is delivered or refunded. */
 	pay: {
 		keepMax: null,
 		atOnce: 2,
@@ -64,7 +65,7 @@ const LANES = {
 		giveUpAfterMs: Number.POSITIVE_INFINITY,
 		rests: 'payments',
 	},
-	/** One after the other, so that each nonce is given once. A transfer is looked at until no block can take it back. */
+	/** One job at a time, so that each nonce is used once. A transfer is checked until no block can take it back. */
 	payout: {
 		keepMax: null,
 		atOnce: 1,
@@ -73,7 +74,7 @@ const LANES = {
 		giveUpAfterMs: Number.POSITIVE_INFINITY,
 		rests: 'chain',
 	},
-	/** Each waits for its own push service, as long as that says: one that is away delays no other. */
+	/** Each job waits for its own push service, so one that is away delays no other. */
 	push: {
 		keepMax: 5_000,
 		atOnce: 6,
@@ -92,7 +93,7 @@ const LANES = {
 	},
 } satisfies Record<Lane, LanePolicy>
 
-/** By priority: jobs of an earlier lane start first. */
+/** Lanes by priority: jobs of an earlier lane start first. */
 export const LANE_NAMES = Object.keys(LANES) as Lane[]
 
 export function policyOf(lane: Lane): LanePolicy {

@@ -3,7 +3,7 @@ import type { Part } from './part.ts'
 
 const DROP_AGAIN_MS = MINUTE_MS
 const DROPS_AT_ONCE = 100
-/** R2's numbers for an upload in parts that is over already. */
+/** R2's error number for a multipart upload that has ended already. */
 const NO_SUCH_UPLOAD = /\(10024\)/
 
 interface LeftoverRow extends Record<string, SqlStorageValue> {
@@ -17,18 +17,21 @@ interface Room {
 	problem(event: string, error: unknown): void
 }
 
-/** What must leave the store: noted in the turn that wants it, and tried until the store has let go of it. */
+/**
+ * Objects to delete from the store. They are noted in the turn that wants it, and tried until the store has
+ * deleted them.
+ */
 export class Leftovers implements Part {
 	readonly #room: Room
 	#isDropping = false
-	/** Left again while the store was asked to let go: something has been put there meanwhile. */
+	/** Keys that were noted again while their deletion ran: something new was stored there meanwhile. */
 	readonly #again = new Set<string>()
 
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** Call inside a turn, which then calls `drop` afterwards. A key that ends with '/' is everything below it. */
+	/** Call inside a turn, and `drop` after it. A key that ends with '/' stands for everything below it. */
 	leave(key: string, multipart: string | null = null): void {
 		this.#again.add(key)
 		this.#room.sql.exec(
@@ -38,12 +41,13 @@ export class Leftovers implements Part {
 		)
 	}
 
-	/** Rows go only after the store has let go: what fails is tried again, also after a kill. */
+	/** Deletes the objects, then their rows, so that a failure or a kill is repaired by the next attempt. */
 	async drop(): Promise<void> {
 		if (this.#isDropping) return
 		this.#isDropping = true
 		try {
-			// One that the store keeps for itself is no reason to keep the others: what has ended must be gone in time.
+			// One object that cannot be deleted must not keep the others, because ended content must be gone in
+			// time.
 			const kept = new Set<string>()
 			for (let rows = this.#rows(kept); rows.length > 0; rows = this.#rows(kept))
 				await this.#dropThese(rows, kept)
@@ -63,7 +67,10 @@ export class Leftovers implements Part {
 		return this.drop()
 	}
 
-	/** Adds to `kept` the rows whose upload in parts the store did not end: they wait for the next time. */
+	/**
+	 * Deletes these objects. Rows whose multipart upload did not end are added to `kept` and wait for the next
+	 * time.
+	 */
 	async #dropThese(rows: LeftoverRow[], kept: Set<string>): Promise<void> {
 		const { sql, media } = this.#room
 		for (const { key } of rows) this.#again.delete(key)
@@ -90,7 +97,7 @@ export class Leftovers implements Part {
 		return keys
 	}
 
-	/** Whether it has ended. */
+	/** Ends a multipart upload; true when it has ended. */
 	async #abort(key: string, multipart: string): Promise<boolean> {
 		try {
 			await this.#room.media.resumeMultipartUpload(key, multipart).abort()

@@ -1,35 +1,38 @@
 import type { LanguageCode } from '#contract/languages'
 import { VISITORS_PER_NETWORK } from './visitor.ts'
 
-/** What the room must still know of a socket after sleeping; it rides in the attachment (<= 2 kB). */
+/**
+ * What the room must still know about a socket after it slept. It is stored in the socket's attachment (2 kB
+ * at most).
+ */
 export interface Seen {
 	userId: string | null
 	seated: boolean
 	language: LanguageCode
 	openedAt: number
-	/** Where it was opened from, as a keyed hash: enough to count by, and no address. */
+	/** A keyed hash of the network from which the socket was opened. It serves for counting and reveals no address. */
 	network?: string
-	/** When the token ends that said who this is; a guest's socket from then on. */
+	/** When the socket's token expires; from then on it is a guest's. */
 	until?: number
-	/** Set while a first auth frame is awaited: when to go on as a guest, and from where. */
+	/** Set while the first auth frame is awaited: until when, and what to replay to a guest then. */
 	authBy?: number
 	since?: number | null
 	epoch?: string | null
 }
 
-/** Everybody of one role and language. */
+/** Listeners of one role and language. */
 export interface Group {
 	seated: boolean
 	language: LanguageCode
 	sockets: Set<WebSocket>
 }
 
-/** Who listens: by which sockets, as whom, in which language, from where, and until when. */
+/** All sockets with their person, language, network and expiry. */
 export class Listeners {
 	readonly #sockets = new Map<WebSocket, Seen>()
 	readonly #groups = new Map<string, Group>()
 	readonly #counts = new Map<string, number>()
-	/** No token ends before this moment. */
+	/** No token expires before this moment. */
 	#nextEnd = Number.POSITIVE_INFINITY
 
 	constructor(awake: readonly WebSocket[]) {
@@ -47,7 +50,7 @@ export class Listeners {
 		return this.#nextEnd
 	}
 
-	/** Of everybody who has said who they are, or need not. */
+	/** Groups of the sockets that have said who they are, or need not. */
 	groups(): Iterable<Group> {
 		return this.#groups.values()
 	}
@@ -56,7 +59,7 @@ export class Listeners {
 		return new Set([...this.#groups.values()].map(({ language }) => language))
 	}
 
-	/** How many read in which language: each person once, and five guests of a network (0100). */
+	/** Numbers of readers by language: each person once, and at most five guests of a network (0100). */
 	readers(): Partial<Record<LanguageCode, number>> {
 		const readers: Partial<Record<LanguageCode, number>> = {}
 		const counted = new Map<string, number>()
@@ -72,17 +75,17 @@ export class Listeners {
 		return readers
 	}
 
-	/** How many sockets are counted as this one is: by person, else by network. */
+	/** How many sockets are counted together with this one: those of the same person, else of the same network. */
 	alike(seen: Seen): number {
 		return this.#counts.get(countedAs(seen)) ?? 0
 	}
 
-	/** Null for a socket that hears nothing any more. */
+	/** What is known about a socket; null for one that gets nothing any more. */
 	find(socket: WebSocket): Seen | null {
 		return this.#sockets.get(socket) ?? null
 	}
 
-	/** Also of a socket that nobody has named since the room slept. */
+	/** The same, read from the attachment for a socket that was not met since the room slept. */
 	seenOf(socket: WebSocket): Seen | null {
 		return this.find(socket) ?? socket.deserializeAttachment()
 	}
@@ -91,20 +94,20 @@ export class Listeners {
 		return [...this.#sockets].filter(([, seen]) => seen.userId === userId).map(([socket]) => socket)
 	}
 
-	/** Registers a socket, or what is newly known of it. */
+	/** Registers a socket, or updates what is known about it. */
 	know(socket: WebSocket, seen: Seen): void {
 		this.#remove(socket)
 		socket.serializeAttachment(seen)
 		this.#add(socket, seen)
 	}
 
-	/** It hears nothing more, not even after the room has slept while the closing was under way. */
+	/** The socket gets nothing any more, even if the room sleeps before it is closed. */
 	forget(socket: WebSocket): void {
 		this.#remove(socket)
 		socket.serializeAttachment(null)
 	}
 
-	/** Whose token has ended. */
+	/** Sockets whose token has expired. */
 	ended(now: number): [WebSocket, Seen][] {
 		if (now < this.#nextEnd) return []
 		const bearers = [...this.#sockets].filter(([, { until }]) => until !== undefined)
@@ -118,7 +121,7 @@ export class Listeners {
 		this.#sockets.set(socket, seen)
 		this.#nextEnd = Math.min(this.#nextEnd, seen.until ?? Number.POSITIVE_INFINITY)
 		this.#count(seen, 1)
-		if (seen.authBy !== undefined) return // hears nothing before it has said who it is
+		if (seen.authBy !== undefined) return // gets nothing before it has said who it is
 		const { seated, language } = seen
 		const key = `${seated} ${language}`
 		const group = this.#groups.get(key) ?? { seated, language, sockets: new Set() }
@@ -143,7 +146,10 @@ export class Listeners {
 	}
 }
 
-/** A person wherever they are, else guests of one network, and those who have not said yet who they are. */
+/**
+ * The key by which sockets are counted: the person; else the network, apart for guests and for those who have
+ * not said who they are.
+ */
 function countedAs({ userId, authBy, network = '' }: Seen): string {
 	if (userId !== null) return `person ${userId}`
 	return `${authBy === undefined ? 'guests' : 'unnamed'} ${network}`

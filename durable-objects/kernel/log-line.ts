@@ -1,6 +1,6 @@
 import { causeOf } from '#rules/cause-of'
 
-/** Writes one JSON line; it never holds people's words or addresses. Errors are given as they are: it says their cause. */
+/** Writes one JSON line. It never contains people's words or addresses; of an error only the cause is written. */
 export function logLine(level: 'info' | 'warn' | 'error', event: string, data: object = {}): void {
 	const line = JSON.stringify({ level, event, ...data }, (_, value) =>
 		value instanceof Error ? causeOf(value) : value,
@@ -10,7 +10,7 @@ export function logLine(level: 'info' | 'warn' | 'error', event: string, data: o
 	else console.log(line)
 }
 
-/** Of the room. */
+/** Logs a problem of the room. */
 export function problem(event: string, error: unknown): void {
 	logLine('warn', event, { at: 'room', problem: causeOf(error) })
 }

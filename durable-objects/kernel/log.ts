@@ -1,4 +1,4 @@
-// The life of an entry: written, sent, archived, and unsaid (over 250 lines).
+// One entry's life: written, sent, archived, and cleared of removed words (over 250 lines).
 
 import { EVENTS, lineOf, type StageEvent } from '#contract/events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
@@ -18,13 +18,16 @@ const COLUMNS = 'seq, ts, event, data, stage_only, NULL AS writes'
 const IN_WORDS_OF = "('new-message', 'message-restored', 'message-updated', 'message-reviewed')"
 const IN_WORDS = `subject = ? AND event IN ${IN_WORDS_OF} AND json_valid(data)`
 const LISTED = '(SELECT value FROM json_each(?))'
-/** What quotes one of these topics, or held it until it was paid for; few writes do, so that most need not be parsed. */
+/**
+ * Writes that quote one of these topics, or hold one in an unpaid payment. The first conditions are cheap, so
+ * that most writes need not be parsed.
+ */
 const WRITES_OF_TOPICS = `(instr(writes, '"topicId":"') OR instr(writes, '"topic.quote"') OR instr(writes, '"payments"'))
 	AND EXISTS (SELECT 1 FROM json_each(writes) WHERE coalesce(
 		value ->> '$.params.topicId', value ->> '$.params.id',
 		CASE value ->> '$.params.table' WHEN 'payments' THEN (value ->> '$.params.row.what') ->> '$.id' END
 	) IN ${LISTED})`
-/** Events that tell of somebody's line: whose, and where it stands. */
+/** Events that contain a person's status line, with the person and the line's place. */
 const LINES = [
 	['participant-info-updated', "json_extract(data, '$.userId')", '$.displayInfo'],
 	[
@@ -34,14 +37,14 @@ const LINES = [
 	],
 ] as const
 const PRIVATE = JSON.stringify(Object.keys(EVENTS).filter((event) => !lineOf({ event })?.audience))
-const TRIMMED_AT_ONCE = 500 // as many as one batch brings at most
+const TRIMMED_AT_ONCE = 500 // as many as one batch of the archive has at most
 
-/** One entry of the log. Without an event nobody is told of it. */
+/** One entry of the log. An entry without an event is not sent to anybody. */
 export interface Entry {
 	seq: number
 	ts: number
 	event: StageEvent | null
-	/** The event belongs to a stage-only message: who is not seated does not hear of it. */
+	/** The event belongs to a stage-only message, so only seated people get it. */
 	stageOnly: boolean
 }
 
@@ -54,12 +57,12 @@ interface LogRow extends Record<string, SqlStorageValue> {
 	writes: string | null
 }
 
-/** The append-only log: consecutive sequence numbers, events, and the operations still to be archived. */
+/** The append-only log: consecutive sequence numbers, events, and operations that are still to be archived. */
 export class Log implements Part {
 	#head = 0
 	readonly #sql: SqlStorage
 	readonly #meta: Meta
-	/** By the names that people are read by. */
+	/** Replaces names by those that may be shown now. */
 	readonly #named: <T>(said: T) => T
 
 	constructor(sql: SqlStorage, meta: Meta, named: <T>(said: T) => T) {
@@ -77,7 +80,7 @@ export class Log implements Part {
 		return this.#head
 	}
 
-	/** Call it inside a transaction: the head in memory is only right if the rows are kept. */
+	/** Call inside a transaction, because the head in memory is right only if the rows are kept. */
 	append(
 		events: readonly StageEvent[],
 		writes: readonly Operation[],
@@ -108,7 +111,7 @@ export class Log implements Part {
 			.map(toEntry)
 	}
 
-	/** The oldest change from which a listener can still be brought up to date. */
+	/** The oldest change in the log; a listener who has the one before can be brought up to date. */
 	get tail(): number {
 		return (
 			this.#sql.exec<{ seq: number | null }>('SELECT MIN(seq) AS seq FROM log').one().seq ??
@@ -116,13 +119,13 @@ export class Log implements Part {
 		)
 	}
 
-	/** Why a listener who has all up to here cannot be brought up to date; null when that is possible. */
+	/** Why a listener with everything up to `since` cannot be brought up to date; null when that is possible. */
 	lacks(since: number): 'ahead' | 'too-far' | null {
 		if (since > this.#head) return 'ahead'
 		return this.#head - since > REPLAY_MAX || since < this.tail - 1 ? 'too-far' : null
 	}
 
-	/** Call inside a turn, when D1 has everything up to here, and there is a later change. */
+	/** Call inside a turn. Deletes the log up to a change that D1 has; the last change always stays. */
 	cut(upTo: number): void {
 		this.#sql.exec('DELETE FROM log WHERE seq <= ?', Math.min(upTo, this.#head - 1))
 	}
@@ -134,7 +137,7 @@ export class Log implements Part {
 			.map(({ seq, writes }) => ({ seq, writes: writes ? JSON.parse(writes) : [] }))
 	}
 
-	/** Ids of the messages after this sequence number. */
+	/** Ids of the messages after this change. */
 	unarchivedMessages(after: number): string[] {
 		return this.#sql
 			.exec<{ subject: string }>(
@@ -160,15 +163,18 @@ export class Log implements Part {
 			: null
 	}
 
-	/** A long backlog goes little by little: each batch of the archive takes its part. */
+	/**
+	 * Deletes archived entries that are too old to replay. A long backlog is deleted in small steps, one per
+	 * batch of the archive.
+	 */
 	trim(archived: number): void {
 		const surplus = Math.min(archived, this.#head - REPLAY_MAX - 500)
 		this.#sql.exec('DELETE FROM log WHERE seq <= ?', Math.min(surplus, this.tail + TRIMMED_AT_ONCE))
 	}
 
 	/**
-	 * What the log says of a message from now on: its words as they are now, or nothing at all.
-	 * Readers who catch up later must not read what was taken back.
+	 * Replaces a message's words in the log by the present ones, or removes them. Readers who catch up later
+	 * must not read words that were taken back.
 	 */
 	retell(messageId: string, message: Message | null): void {
 		this.#rewrite(messageId, (writes) => unsaid(writes, messageId, message))
@@ -186,7 +192,7 @@ export class Log implements Part {
 		)
 	}
 
-	/** As it is read from now on, it is read by those who catch up later, too. */
+	/** Sets the review of a message in the log, for readers who catch up later. */
 	review(messageId: string, review: Review): void {
 		this.#sql.exec(
 			`UPDATE log SET data = json_set(data, '$.message.review', ?) WHERE ${IN_WORDS}`,
@@ -203,15 +209,18 @@ export class Log implements Part {
 		)
 	}
 
-	/** What else says something is over: who catches up later hears nothing of it but that. */
+	/**
+	 * Removes all events and words about something that is over. Readers who catch up get only the event of its
+	 * end.
+	 */
 	forget(subject: string, rewrite: (writes: Write[]) => Write[]): void {
 		this.#rewrite(subject, rewrite)
 		this.#silence(subject, 'IS NOT NULL')
 	}
 
 	/**
-	 * What was said to these topics quotes them so from now on, also for who catches up later or asks once more. `rewrite`
-	 * for what D1 may not have yet.
+	 * Replaces the quote of these topics in messages about them, for readers who catch up and for repeated
+	 * requests. `rewrite` does the same to writes that D1 may not have.
 	 */
 	requote(
 		topicIds: readonly string[],
@@ -238,12 +247,12 @@ export class Log implements Part {
 		)
 	}
 
-	/** Of the writes of all changes that name this, whomever they are about. */
+	/** Rewrites the writes of all changes that contain this name. */
 	forgetIn(name: string, rewrite: (writes: Write[]) => Write[]): void {
 		this.#rewriteWhere('instr(writes, ?)', JSON.stringify(name), rewrite)
 	}
 
-	/** Who catches up later hears of this person as before, but without the line under the name. */
+	/** Removes a person's status line from the log; the events about them stay. */
 	forgetLine(userId: string): void {
 		this.forgetIn(userId, (writes) => withoutLine(writes, userId))
 		for (const [event, of, line] of LINES)
@@ -255,7 +264,7 @@ export class Log implements Part {
 			)
 	}
 
-	/** What this person alone was to hear, nobody hears any more: their account belongs to another person, or to nobody. */
+	/** Removes the private events of a person, because their account now belongs to another person or to nobody. */
 	forgetPrivate(userId: string): void {
 		this.#sql.exec(
 			`UPDATE log SET event = NULL, data = NULL
@@ -265,7 +274,7 @@ export class Log implements Part {
 		)
 	}
 
-	/** Who catches up later reads by the names of now what says any of these: whom it is about, and how they were called. */
+	/** Replaces names in entries that contain one of these user ids or names, for readers who catch up. */
 	rename(marks: readonly string[]): void {
 		for (const { seq, data } of this.#sql
 			.exec<{ seq: number; data: string }>(
@@ -285,7 +294,10 @@ export class Log implements Part {
 		this.#rewriteWhere('subject = ?', subject, rewrite)
 	}
 
-	/** The writes too: D1 may not have them yet, get them once more when it was restored, or have refused them. */
+	/**
+	 * Rewrites writes in the log and among parked changes. D1 may not have them yet, may need them again after
+	 * a restore, or may have refused them.
+	 */
 	#rewriteWhere(where: string, of: string, rewrite: (writes: Write[]) => Write[]): void {
 		for (const table of ['log', 'parked'])
 			for (const { seq, writes } of this.#sql
@@ -315,7 +327,7 @@ export class Log implements Part {
 		return { ok: true, seq: row.seq, answer: row.answer }
 	}
 
-	/** What somebody made under this key, whatever its words are by now. */
+	/** The id of what this person made under this key, whatever its words are by now. */
 	saidAs(author: string, key: string): string | null {
 		const [row] = this.#sql
 			.exec<{ id: string | null }>(
@@ -347,7 +359,7 @@ export class Log implements Part {
 		)
 	}
 
-	/** Older code did not say how long its keys live. */
+	/** Deletes expired keys. Those of older code have no `until`. */
 	prune(asOf: number): Promise<boolean> {
 		return pruneInStretches(this.#sql, {
 			table: 'keys',

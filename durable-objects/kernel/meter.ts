@@ -7,7 +7,7 @@ import { dollars, gigabyteSeconds, type Spending } from './prices.ts'
 import type { SpendingReport } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
-/** So much of a kind is lost at most with a room that sleeps; keeping it costs a hundredth of it. */
+/** The most that is lost of a kind when the room sleeps. Storing it costs a hundredth of that. */
 const KEPT_USD = 0.0001
 const KEPT_MS = 31 * DAY_MS
 const NAME = 'saving'
@@ -16,7 +16,7 @@ interface Room {
 	sql: SqlStorage
 	turn: TakeTurn
 	now(): number
-	/** The ceiling of a day (UTC), in dollars. */
+	/** The most money of a day (UTC), in dollars. */
 	dayMax: number
 }
 
@@ -24,17 +24,17 @@ interface Spent {
 	hour: number
 	kind: SpentOn
 	usd: number
-	/** What the row says. */
+	/** The amount that the row has. */
 	kept: number
 }
 
-/** Counts what costs money, by hour and kind, and says what rests for the rest of the day (G-183). */
+/** Counts costs by hour and kind, and decides what rests for the remainder of the day (G-183). */
 export class Meter implements Part {
 	readonly #room: Room
-	/** Of today, and at most of the days since the room woke; keys are `hour kind`. */
+	/** Amounts of today, and of days since the room woke; keys are `hour kind`. */
 	readonly #spent = new Map<string, Spent>()
 	#today = { day: 0, usd: 0 }
-	/** Until when readers were told that something rests; 0: nothing does. */
+	/** The end of the rest that readers were told; 0 for none. */
 	#told = 0
 	#underWay = 0
 	#awakeSince = 0
@@ -81,7 +81,7 @@ export class Meter implements Part {
 		)
 	}
 
-	/** The room is billed while it waits, and only once for what it waits for at the same time. */
+	/** Counts the time that the room waits, because it is billed. Work at the same time is billed once. */
 	async during<T>(work: Promise<T>): Promise<T> {
 		if (this.#underWay++ === 0) this.#awakeSince = this.#room.now()
 		try {
@@ -99,7 +99,7 @@ export class Meter implements Part {
 		return restsAt(what, this.#usd(), this.#room.dayMax)
 	}
 
-	/** For how long it still rests; 0 when it does not. */
+	/** How long this kind still rests; 0 when it does not. */
 	restMs(what: Resting, now: number): number {
 		return this.isResting(what) ? dayEnd(now) - now : 0
 	}
@@ -113,12 +113,12 @@ export class Meter implements Part {
 		return { usd: rounded(usd), maxUsd: dayMax, resting: restingAt(usd, dayMax), hours }
 	}
 
-	/** Until when something rests, as readers were told; null: nothing does. */
+	/** The end of the rest that readers were told; null for none. */
 	get savesUntil(): number | null {
 		return this.#told || null
 	}
 
-	/** When readers must be told, and at the latest when a new day begins. */
+	/** When readers must be told something; at the latest when a new day begins. */
 	dueAt(now: number): number | null {
 		if (this.#until(now) !== this.#told) return now
 		return this.#told === 0 ? null : this.#told
@@ -151,7 +151,7 @@ export class Meter implements Part {
 		return restingAt(this.#usd(), this.#room.dayMax).length > 0 ? dayEnd(now) : 0
 	}
 
-	/** What was spent today. */
+	/** The dollars spent today. */
 	#usd(): number {
 		if (this.#today.day !== dayOf(this.#room.now())) this.#beginDay()
 		return this.#today.usd

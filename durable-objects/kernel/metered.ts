@@ -2,7 +2,7 @@ import type { Meter } from './meter.ts'
 
 const LOOKED_AT_MAX = 64
 
-/** The room's database with a meter on it. A cursor knows its rows only once it was read, so they are looked at later. */
+/** The room's database with a meter. A cursor knows its rows only after it was read, so they are counted later. */
 export function metered(sql: SqlStorage, meter: Meter): SqlStorage {
 	const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = []
 	const exec: SqlStorage['exec'] = (query, ...bindings) => {

@@ -11,14 +11,14 @@ import { TOPIC_OPERATIONS } from '../topics/operations.ts'
 import { ALIKE_OPERATIONS } from './alike.ts'
 import type { Operations } from './d1.ts'
 
-/** A statement ready for D1. */
+/** A statement, ready for D1. */
 export interface Statement {
 	sql: string
 	/** At most 100 parameters (D1's limit). */
 	params: unknown[]
 }
 
-/** Everything that D1 is asked to change: its names and versions stand in the logs of rooms in the field. */
+/** All operations on D1. Logs of existing rooms contain their names and versions. */
 export const OPERATIONS = {
 	...ALERT_OPERATIONS,
 	...ALIKE_OPERATIONS,
@@ -39,19 +39,19 @@ type Newest<Each> = Each extends readonly [...unknown[], infer Last] ? Last : ne
 type ParamsOf<Name extends OperationName> =
 	Newest<Table[Name]> extends (params: infer P) => unknown ? P : never
 
-/** A change for D1 as plain data; the log stores it, and the archive renders it to SQL. */
+/** A change for D1 as plain data. The log stores it, and the archive renders it to SQL. */
 export type Operation = {
 	[Name in OperationName]: { op: Name; version: number; params: ParamsOf<Name> }
 }[OperationName]
 
-/** An operation as stored in the log, by this, older or newer code. */
+/** An operation as the log stores it, written by this, older or newer code. */
 export interface Kept {
 	op: string
 	version: number
 	params: unknown
 }
 
-/** An entry's pending writes for D1. Older code stored rendered statements. */
+/** A pending write of a log entry. Older code stored rendered statements. */
 export type Write = Kept | Statement
 
 export function op<Name extends OperationName>(name: Name, params: ParamsOf<Name>): Operation {
@@ -75,7 +75,7 @@ function rendererOf({ op, version }: Kept, operations: Operations = OPERATIONS) 
 	return operations[op]?.[version - 1]
 }
 
-/** A write without its parameters, which may hold people's words. */
+/** A write's name without its parameters, which may contain people's words. */
 export function nameOf(write: Write): string {
 	if ('sql' in write) return write.sql.replace(/\s+/g, ' ').trim()
 	return `${write.op} (version ${write.version})`

@@ -1,3 +1,5 @@
+// One table of side work: added, started, tried again and given up (over 250 lines).
+
 import type { Attempt, EffectKind, EffectKinds } from './effects.ts'
 import { LANE_NAMES, type Neighbour, policyOf } from './lanes.ts'
 import type { Meter } from './meter.ts'
@@ -26,9 +28,9 @@ interface Room {
 }
 
 /**
- * Side work that must happen though it may fail: a row stays until its result is committed (G-102). Each lane
- * keeps, begins and drops its own rows only. While a neighbour is down the lanes that lean on it rest, and one
- * job at a time tries whether it is back. What the work is, its kind knows (see `effects.ts`).
+ * Side work that must happen even if it fails at first: its row stays until the result is committed (G-102).
+ * Each lane keeps, starts and drops its own rows. While a neighbour is down its lanes rest, and one job at a
+ * time tests whether it is back. `effects.ts` has the kinds of work.
  */
 export class Outbox implements Part {
 	readonly #sql: SqlStorage
@@ -36,7 +38,7 @@ export class Outbox implements Part {
 	readonly #room: Room
 	readonly #rests = new Map<Neighbour, Rest>()
 	readonly #addsUntilFull = new Map<Lane, number>()
-	/** Lanes without any row: most of them, at most times, and each change asks all of them. */
+	/** Lanes without a row. Most lanes are empty, and every change asks all of them. */
 	readonly #empty = new Set<Lane>()
 
 	constructor(sql: SqlStorage, room: Room) {
@@ -75,7 +77,7 @@ export class Outbox implements Part {
 		return due.length === 0 ? null : Math.min(...due)
 	}
 
-	/** When the next job is due, or running jobs must be looked after. */
+	/** When the next job of a lane is due, or its running jobs must be checked. */
 	#momentsOf(lane: Lane, now: number): number[] {
 		if (this.#empty.has(lane)) return []
 		const { first, next } = this.#sql
@@ -96,13 +98,13 @@ export class Outbox implements Part {
 		this.drain()
 	}
 
-	/** Whether the job is new. */
+	/** Whether the job is not in the outbox yet. */
 	lacks({ lane, job }: Effect): boolean {
 		const kind = this.#kindOf(lane)
 		return kind.isNeeded(job) && !this.#find(kind.idOf(lane, job))
 	}
 
-	/** Call inside a turn. The same work asked for twice is one row; no work adds none. */
+	/** Call inside a turn. The same work asked for twice is one row. A job with nothing to do adds none. */
 	add(effect: Effect, now: number): void {
 		if (!this.lacks(effect)) return
 		const { lane, job } = effect
@@ -118,7 +120,7 @@ export class Outbox implements Part {
 		this.#keepFew(lane)
 	}
 
-	/** Call inside a turn. What waits under this id is due now. */
+	/** Call inside a turn. Makes the job with this id due now. */
 	hasten(id: string, { now, afterwards }: Turn): void {
 		this.#sql.exec('UPDATE outbox SET due_at = ? WHERE id = ? AND due_at > ?', now, id, now)
 		afterwards(() => this.drain())
@@ -128,7 +130,10 @@ export class Outbox implements Part {
 		return this.#sql.exec<OutboxRow>('SELECT * FROM outbox WHERE id = ?', id).toArray()[0] ?? null
 	}
 
-	/** Sorting a backlog costs more than the rest of a change, so it waits until the rows added could be too many. */
+	/**
+	 * Drops the oldest jobs beyond the lane's limit. Sorting a backlog is expensive, so it is done only when
+	 * the added rows could exceed the limit.
+	 */
 	#keepFew(lane: Lane): void {
 		const { keepMax } = policyOf(lane)
 		if (keepMax === null) return
@@ -147,7 +152,7 @@ export class Outbox implements Part {
 		this.#addsUntilFull.set(lane, keepMax - n)
 	}
 
-	/** Starts what is due and not under way; each end starts the next. */
+	/** Starts what is due and does not run. Each job that ends starts the next. */
 	drain(): void {
 		for (const lane of LANE_NAMES) this.#drainLane(lane)
 	}
@@ -169,11 +174,12 @@ export class Outbox implements Part {
 
 	#due(lane: Lane, now: number): OutboxRow[] {
 		const { atOnce, maxRetryMs } = policyOf(lane)
-		// Whether a neighbour is back is asked by what has failed least: the rest may fail for its own sake.
+		// While a neighbour rests, the job with the fewest failures tests it, because others may fail for reasons
+		// of their own.
 		const order = this.#restOf(lane).isResting ? 'attempts, due_at' : 'due_at'
 		return this.#sql
 			.exec<OutboxRow>(
-				// What is due only after the longest wait was asked for before the clock was put back.
+				// A due time beyond the longest wait was set before the clock was put back.
 				`SELECT * FROM outbox WHERE lane = ? AND (due_at <= ? OR due_at > ?) ORDER BY ${order} LIMIT ?`,
 				lane,
 				now,
@@ -187,7 +193,7 @@ export class Outbox implements Part {
 		return [...this.#busy.values()].filter((one) => one === lane).length
 	}
 
-	/** For how long the lane waits because of what it costs: the one place where side work asks the meter. */
+	/** How long the lane waits because of its costs. Side work asks the meter only here. */
 	#savesMs(lane: Lane, now: number): number {
 		const { costs } = policyOf(lane)
 		return costs ? this.#room.meter.restMs(costs, now) : 0
@@ -208,7 +214,7 @@ export class Outbox implements Part {
 		const { turn, now, problem, meter } = this.#room
 		const { firstRetryMs } = policyOf(row.lane)
 		const job = this.#kindOf(row.lane).codec.parse(row.job, row.id)
-		// Newer code may be able to read it.
+		// Kept, because newer code may be able to read it.
 		if (!job) return turn((step) => this.#later(row, null, firstRetryMs, step))
 		this.#busy.set(row.id, row.lane)
 		meter.count('room', EFFECT)

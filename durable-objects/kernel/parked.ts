@@ -8,14 +8,14 @@ const LISTED_MAX = 100
 
 interface ParkedRow extends Record<string, SqlStorageValue> {
 	seq: number
-	/** The message that it is about. */
+	/** The id of the message that the change is about. */
 	subject: string | null
 	writes: string
 	error: string
 	at: number
 }
 
-/** Names of the operations and D1's error, without people's words. */
+/** A change by the names of its operations and D1's error, without people's words. */
 export interface ParkedChange {
 	seq: number
 	at: number
@@ -26,20 +26,23 @@ export interface ParkedChange {
 interface Room {
 	sql: SqlStorage
 	turn: TakeTurn
-	/** The room's current state of the people and messages that these writes name. */
+	/** The room's present state of the people and messages that these writes name. */
 	knownOf(late: readonly Write[], turn: Turn): Iterable<Operation>
 }
 
 const NOT_PARKED = refusal(404, 'not-parked', 'No change of this number is parked.')
 
-/** Changes that D1 refused for good, with their writes: the archive goes on, and an operator decides about them. */
+/**
+ * Changes that D1 refused for good, with their writes. The archive continues without them, and an operator
+ * decides about them.
+ */
 export class Parked {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** The oldest of them. */
+	/** The oldest parked changes. */
 	list(): ParkedChange[] {
 		return this.#oldest().map(({ seq, at, error, writes }) => ({
 			seq,
@@ -57,7 +60,10 @@ export class Parked {
 		return this.#rows('WHERE seq = ?', seq).length > 0
 	}
 
-	/** Its place in the log stays, so that D1's mark goes on over it; in one turn, so that a kill loses nothing. */
+	/**
+	 * Moves a change's writes here in one turn, so that a kill loses nothing. Its log entry stays, so that D1's
+	 * mark can pass it.
+	 */
 	park(seq: number, error: unknown): void {
 		const { sql, turn } = this.#room
 		turn(({ now }) => {
@@ -72,8 +78,8 @@ export class Parked {
 	}
 
 	/**
-	 * The writes become a new change at the end of the log. So that what is late does not undo what came after it, the
-	 * room says in the same change what it knows now of whom and what it names.
+	 * Appends the writes as a new change. Since they come late, the same change also writes the present state
+	 * of everything that they name.
 	 */
 	retry(which: string): Deed | Refused | null {
 		const { sql, knownOf } = this.#room
@@ -83,18 +89,18 @@ export class Parked {
 			sql.exec(
 				'UPDATE log SET writes = ?, subject = ? WHERE seq = ?',
 				JSON.stringify([...late, ...knownOf(late, turn)]),
-				subject, // so that words which are taken back leave this change as they left the first
+				subject, // so that words taken back later also leave this change
 				seq,
 			)
 		})
 	}
 
-	/** D1 never has it. */
+	/** Drops the change: D1 never gets it. */
 	drop(which: string): Deed | Refused | null {
 		return this.#settle(which, () => {})
 	}
 
-	/** One by its number, or all that are listed. */
+	/** Decides about one change by its number, or about all listed ones. */
 	#settle(which: string, act: (row: ParkedRow, turn: Turn) => void): Deed | Refused | null {
 		const rows = which === 'all' ? this.#oldest() : this.#rows('WHERE seq = ?', which)
 		if (rows.length === 0) return which === 'all' ? null : NOT_PARKED

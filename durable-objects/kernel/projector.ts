@@ -3,10 +3,13 @@ import { concernedBy, projectEvent } from '#rules/hearing/project-event'
 import type { Listener } from '#rules/hearing/visibility'
 import type { Entry } from './log.ts'
 
-/** Listeners that receive the identical frame. */
+/** Listeners who receive the identical frame. */
 export type Audience = Pick<Listener, 'seated' | 'language'>
 
-/** Projects entries to one frame per audience and language, and personal frames for people whom an entry concerns. */
+/**
+ * Projects entries to one frame per audience and language, and to personal frames for people whom an entry
+ * concerns.
+ */
 export class Frames {
 	readonly #epoch: string
 	readonly #now: number
@@ -24,7 +27,7 @@ export class Frames {
 		return this.#frame({ userId: null, seated, language })
 	}
 
-	/** Null for listeners without a personal entry. */
+	/** The listener's personal frame; null when no entry concerns them. */
 	own(listener: Listener): string | null {
 		const { userId } = listener
 		return userId !== null && this.#concerned.has(userId) ? this.#frame(listener) : null

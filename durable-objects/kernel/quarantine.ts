@@ -1,4 +1,4 @@
-/** Where an upload lies in the store until it was looked at. */
+/** The key of an upload in the store until it was inspected. */
 export function quarantineOf(name: string): string {
 	return `quarantine/${name}`
 }

@@ -5,8 +5,8 @@ const REST_FIRST_MS = 5 * SECOND_MS
 const REST_MAX_MS = MINUTE_MS
 
 /**
- * Whether a neighbour is left alone for a while: after different jobs failed in a row, for one that fails
- * again and again says something about itself only.
+ * Whether a neighbour gets a pause. It does after several different jobs failed in a row; one job that fails
+ * again and again may have a problem of its own.
  */
 export class Rest {
 	readonly #failed = new Set<string>()
@@ -17,7 +17,7 @@ export class Rest {
 		return this.#failed.size >= REST_AFTER_JOBS
 	}
 
-	/** Never longer than any rest lasts: the clock may have been put back since it began. */
+	/** How long the pause still lasts; 0 when that would exceed the longest pause, because the clock was put back. */
 	leftMs(now: number): number {
 		const leftMs = this.#until - now
 		return leftMs > REST_MAX_MS ? 0 : Math.max(0, leftMs)

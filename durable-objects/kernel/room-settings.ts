@@ -3,7 +3,7 @@ import { secrets } from './secrets.ts'
 
 const Count = (fallback: number) => z._default(z.coerce.number().check(z.nonnegative()), fallback)
 
-/** A list with commas. */
+/** A list separated by commas. */
 export const Names = z.pipe(
 	z._default(z.string(), ''),
 	z.transform((text) =>
@@ -16,7 +16,7 @@ export const Names = z.pipe(
 
 const Optional = z.optional(z.string())
 
-/** The settings that the room itself needs; the Worker's are these and more. */
+/** The settings that the room needs; the Worker has further ones. */
 export const RoomSettings = z.object({
 	STAGE_TOKEN_SECRET: secrets('set it to a long random string (openssl rand -hex 32)'),
 	MIN_FOLLOWERS: Count(1),
@@ -34,27 +34,27 @@ export const RoomSettings = z.object({
 			),
 	),
 	TOKEN_DECIMALS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(36)), 18),
-	/** Of the nodes that are asked about the chain, with commas; without one nothing is paid out. */
+	/** Addresses of the chain's nodes, separated by commas. Without one nothing is paid out. */
 	RPC_URL: Names.check(
 		z.refine(
 			(nodes) => nodes.every((node) => URL.canParse(node)),
 			'is not an address: give one with https://, or several with commas',
 		),
 	),
-	/** How long a credit waits until it is paid out, in hours; what is paid at least, and at most on one day (G-155). */
+	/** Hours that a credit waits before its payout; the least payout; the most of one day (G-155). */
 	PAYOUT_HOLD_HOURS: Count(24),
 	PAYOUT_MIN: Count(10_000),
 	PAYOUT_DAY_MAX: Count(1_000_000),
-	/** What is dearer waits. */
+	/** The highest gas price; more expensive transfers wait. */
 	PAYOUT_FEE_MAX_GWEI: Count(5),
-	/** What the stage may spend on a day (UTC), in dollars (G-183). */
+	/** The most that the stage may spend on a day (UTC), in dollars (G-183). */
 	SPEND_DAY_MAX: z._default(
 		z.coerce
 			.number('is not a number: give dollars a day, such as 5')
 			.check(z.nonnegative('is less than 0: give dollars a day, such as 5')),
 		5,
 	),
-	/** A new word makes the room begin again from D1 (docs/operations.md). */
+	/** A word not used before makes the room begin again from D1 (docs/operations.md). */
 	ROOM_BEGIN_ANEW: z._default(z.coerce.string(), ''),
 	TRANSLATOR: z._default(
 		z.enum(
@@ -63,17 +63,17 @@ export const RoomSettings = z.object({
 		),
 		'off',
 	),
-	/** Whether boosted topics cost less now (G-32). */
+	/** Whether boosted topics have the lower price (G-32). */
 	TOPIC_DISCOUNT_ACTIVE: z.pipe(
 		z._default(z.enum(['true', 'false'], "is neither 'true' nor 'false': choose one"), 'true'),
 		z.transform((value) => value === 'true'),
 	),
-	/** Whether following the banner earns something (G-154). */
+	/** Whether following the banner earns $STAGE (G-154). */
 	CLICK_TO_EARN: z.pipe(
 		z._default(z.enum(['true', 'false'], "is neither 'true' nor 'false': choose one"), 'true'),
 		z.transform((value) => value === 'true'),
 	),
-	/** Who thinks of a topic for the stage: a model where one is bound, else its own list of questions (G-33). */
+	/** Who writes topics for the stage: a model if one is bound, else its own list of questions (G-33). */
 	TOPIC_WRITER: z._default(
 		z.enum(['workers-ai', 'off'], "is neither 'workers-ai' nor 'off': choose one"),
 		'workers-ai',

@@ -15,9 +15,10 @@ import type { TranslationJob } from '../messages/stored-job.ts'
 import type { PayPort } from '../money/pay-port.ts'
 import type { ChainPort, Stray } from '../token/chain-port.ts'
 
-// Everything here crosses RPC, so it is plain data: refusals are values, because classes do not survive (G-101).
+// Everything here crosses RPC, so it is plain data. Refusals are values, because classes do not survive RPC
+// (G-101).
 
-/** Claims of a verified token; the roster checks in the same turn whether it is still valid. */
+/** Claims of a verified token. The roster checks in the same turn whether it is still valid. */
 export interface By {
 	userId: string
 	ver: number
@@ -29,7 +30,7 @@ export interface Refused {
 	code: string
 	message: string
 	retryAfterS?: number
-	/** Of a claim that was made before. */
+	/** How much an earlier claim earned. */
 	tokensAwarded?: number
 }
 
@@ -46,15 +47,15 @@ export interface TranslationResult {
 	translations: Partial<Record<LanguageCode, string>>
 	untranslated: Partial<Record<LanguageCode, Untranslated>>
 	altTranslations: Partial<Record<LanguageCode, string>>
-	/** The engine had no answer for these: to be tried again. */
+	/** Languages for which the engine had no answer; they are tried again. */
 	failed: LanguageCode[]
-	/** It answers, but does not take these words. */
+	/** Languages for which the engine answered but did not accept the words. */
 	refused: LanguageCode[]
-	/** Not begun: as much was asked as may be at once. */
+	/** Languages not begun yet, because only so many requests may run at once. */
 	left: LanguageCode[]
-	/** The engine answered none of the requests. */
+	/** True when the engine answered none of the requests. */
 	engineDown: boolean
-	/** What the engine read and wrote for it, also in vain. */
+	/** Tokens that the engine read and wrote, also for failed attempts. */
 	tokens: number
 }
 
@@ -62,9 +63,9 @@ export interface Revision {
 	messageId: string
 	/** The revision that the caller read. */
 	revision: number
-	/** Null: it goes. */
+	/** The new message; null to remove it. */
 	message: Message | null
-	/** The words that go with that. */
+	/** Words that must be removed from the log and the translation memory. */
 	unsaid: string[]
 }
 
@@ -73,33 +74,34 @@ export interface Payer {
 	sender: string
 	/** How many transactions it has sent. */
 	count: number
-	/** The same, said by an operator: what of them the stage does not know is left behind. */
+	/** The number of transactions by an operator's word: those that the stage does not know are ignored. */
 	fromNonce?: number | undefined
-	/** Of these, what paid people whom the stage still owes it. */
+	/** Transfers among them that paid people what the stage still counts as owed. */
 	strays?: Stray[] | undefined
-	/** The same count of accounts that paid before: what a restored D1 forgot may be theirs. */
+	/** The same count for accounts that paid before: a restored D1 may have forgotten transactions of theirs. */
 	earlier?: { sender: string; count: number }[]
 }
 
-/** What an operator wants done, to whom and why. */
+/** An operator's act, whom it concerns, and its reason. */
 export interface Order {
 	act: LoggedAct
 	/**
-	 * A user id; of an invitation also a name that nobody here bears yet, of a message, story, topic or event its id, of a parked change
-	 * its number or 'all', of the slow mode its seconds, of the list of words an entry, of an undo the id of the act.
+	 * What the act is about: a user id; for invitations also the name of an unknown person; the id of a
+	 * message, story, topic or event; the number of a parked change or 'all'; the seconds of slow mode; an
+	 * entry of the word list; for an undo the act's id.
 	 */
 	account: string
 	reason: string
 	withPosts: boolean
-	/** Of a topic: its boost is paid back. */
+	/** For a topic: whether its boost is refunded. */
 	refund?: boolean
-	/** The message that it is about, as D1 has it. */
+	/** The message, as D1 has it. */
 	before?: Message
-	/** Of a message that was held before anybody heard of it: whose it answers, null for no one's. */
+	/** For a message that was held before anybody saw it: the author whom it answers, null for none. */
 	answers?: string | null
-	/** Of payouts that go on: who pays them. */
+	/** For resumed payouts: the paying account. */
 	payer?: Payer
-	/** Of acts on content: the id under which it can be undone, and the message as D1 has it; null when it is gone. */
+	/** For acts on content: the id for an undo, and the message as D1 has it; null when it is gone. */
 	content?: { actId: string; message: Message | null }
 }
 
@@ -111,18 +113,18 @@ export interface ProvenAccount {
 	followerCount: number
 }
 
-/** A template that is known in all languages at once, so that none costs a translation. */
+/** A text that exists in all languages, so that no translation has to be paid. */
 export type Announcement = Pick<Message, 'text' | 'translations' | 'sourcePostUrl'>
 
 export interface JoinRequest {
-	/** The identity provider's name for the account. */
+	/** The account's `sub` at the identity provider. */
 	sub: string
-	/** When the access token was issued that says who asks, where it tells. */
+	/** When the caller's access token was issued, if it says so. */
 	issuedAt?: number | undefined
 	account: ProvenAccount
 	post: { platform: JoinPlatform; id: string }
 	language: LanguageCode
-	/** Said only when a place is newly taken. */
+	/** Sent only when a place is newly taken. */
 	announcement: Announcement
 }
 
@@ -133,7 +135,7 @@ export interface Place {
 	seated: boolean
 }
 
-/** How much somebody did on one day. */
+/** A person's activity on one day. */
 export interface ActiveDay extends DayActivity {
 	userId: string
 	day: string
@@ -147,14 +149,14 @@ export interface RosterSnapshot {
 	totalViews: number
 	slowModeSeconds: number
 	savesUntil: number | null
-	/** Yesterday and today: of days before, D1 has rows. */
+	/** Yesterday and today. D1 has rows for earlier days. */
 	days: ActiveDay[]
 }
 
 /** What today has cost, in dollars (G-183). */
 export interface SpendingReport {
 	usd: number
-	/** The ceiling of a day. */
+	/** The most money of a day. */
 	maxUsd: number
 	resting: Resting[]
 	/** By hour of the day (UTC) and kind. */
@@ -168,7 +170,7 @@ export interface RoomReport {
 	sockets: number
 	/** Pending jobs of all lanes. */
 	outbox: number
-	/** Changes that D1 refused for good, by their numbers; the oldest hundred. */
+	/** Numbers of the changes that D1 refused for good; the oldest hundred. */
 	parked: number[]
 	lanes: LaneReport[]
 	translator: 'ok' | 'resting' | 'off'
@@ -178,68 +180,68 @@ export interface RoomReport {
 	payouts: PayoutReport
 }
 
-/** Transfers of the token to people's wallets. */
+/** Transfers of the token to wallets. */
 export interface PayoutReport {
 	lane: LaneState | 'off'
 	why: LaneWhy
-	/** A node's own words. */
+	/** The node's own words. */
 	said: string
-	/** Accounts that paid before, and whose last payouts are not final. */
+	/** Accounts that paid before and whose last payouts are not final. */
 	earlier: { account: string; state: LaneState; why: LaneWhy; said: string }[]
-	/** All that ever paid. */
+	/** All accounts that ever paid. */
 	senders: string[]
 	sender: string | null
 	underWay: number
-	/** Of these. */
+	/** How long the oldest payout under way has waited. */
 	oldestMs: number
 }
 
 export interface MoneyReport {
-	/** Payments that are under way. */
+	/** Payments under way. */
 	open: number
-	/** Those whose money goes back, and for how long the oldest of them has waited. */
+	/** Payments that are being refunded, and how long the oldest has waited. */
 	refunding: number
 	oldestMs: number
-	/** Paid at the payment service, and unknown here. */
+	/** Payments at the payment service that are unknown here. */
 	differs: number
 }
 
 export interface LaneReport {
 	lane: string
 	size: number
-	/** How long its oldest work has been waiting. */
+	/** How long the oldest work of the lane has waited. */
 	oldestMs: number
 	resting: boolean
 }
 
-/** A story's film that is to play everywhere. */
+/** A story's film that is being made playable everywhere. */
 export interface Film {
 	storyId: string
-	/** Of its files. */
+	/** The name of the story's files. */
 	name: string
-	/** The transcoder's own name for it; null before it was asked. */
+	/** The transcoder's id of the film; null before it was asked. */
 	uid: string | null
-	/** It has been long enough: whichever qualities there are will do. */
+	/** True after a long wait: then the available qualities suffice. */
 	isLate: boolean
 }
 
 export interface Transcoded {
 	/**
-	 * making: ask again later; copying: more files are to be brought home; home: all are, it can be played; failed: never
-	 * will be; off: nobody is asked for it any more.
+	 * making: ask again later; copying: more files must be copied; home: all are copied, it can be played;
+	 * failed: it never will be; off: nobody asks for it any more.
 	 */
 	state: 'making' | 'copying' | 'home' | 'failed' | 'off'
 	uid: string | null
-	/** Of a failure, for the log. */
+	/** The reason of a failure, for the log. */
 	why: string
 }
 
-/** The work outside the room, done by an entrypoint of the Worker so that the room itself stays light. */
+/** Work outside the room. An entrypoint of the Worker does it, so that the room stays light. */
 export interface EffectsPort extends PayPort, AlertPort, ChainPort {
 	translate(job: TranslationJob): Promise<TranslationResult>
-	/** One step on its way; any of them may be asked for again. */
+	/** Does one step of a film. Each step may be repeated. */
 	transcode(film: Film): Promise<Transcoded>
-	/** The transcoder keeps nothing of it. */
+	/** Deletes the story's film at the transcoder. */
 	forgetFilm(storyId: string): Promise<void>
 	lacksMigrations(): Promise<boolean>
 }

@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 
 const SECRET_MIN = 16
 
-/** The secrets of a setting: one, or `new,old` while it is being replaced. The first signs, and each is accepted. */
+/** The secrets of a setting: one, or `new,old` while it is replaced. The first one signs, and all are accepted. */
 export function secretsIn(setting: string): string[] {
 	return setting.split(',').map((secret) => secret.trim())
 }
 
-/** A setting of such secrets. A short one, as a stray comma leaves it, could be guessed by anybody. */
+/** A setting with secrets. A short secret, for example after a stray comma, could be guessed and is refused. */
 export function secrets(remedy: string) {
 	return z
 		.string(`is missing: ${remedy}`)

@@ -32,13 +32,13 @@ const FrameIn = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('lang'), lang: LanguageCode }),
 ])
 
-/** Where the Worker says from which network a socket comes. */
+/** The header in which the Worker states a socket's network. */
 export const NETWORK_HEADER = 'Stage-Network'
 
 /** How often silent sockets are looked for. */
 const LOOK_MS = 15 * MINUTE_MS
 const SILENT_MS = 3 * PING_MS + MINUTE_MS
-const EPOCH_MAX_CHARS = 40 // ours has 36; a stranger's must still fit into the attachment
+const EPOCH_MAX_CHARS = 40 // ours has 36; one that a stranger sends must still fit into the attachment
 const CLOSE_BINARY = 1003
 const CLOSE_TOO_BIG = 1009
 const TOO_MANY: Refused = {
@@ -52,18 +52,18 @@ interface Room {
 	fanOut: FanOut
 	roster: Roster
 	secrets: string
-	/** Of allowances. */
+	/** The scale of allowances, RATE_LIMIT_SCALE. */
 	scale: number
-	/** Somebody on stage opened a page, or closed the last one. */
+	/** A person on stage opened a page or closed the last one. */
 	seenNow(userId: string, now: number): void
 	now(): number
 	wakeAt(at: number): void
 }
 
-/** Accepts sockets and their messages: authentication, language, acknowledgements, and nothing else. */
+/** Accepts sockets and their messages: authentication, language and acknowledgements, nothing else. */
 export class SocketDoor implements Part {
 	readonly #room: Room
-	/** In memory: the room sleeps only after 10 s without anybody knocking, and each knock must cost no row. */
+	/** Kept in memory: the room sleeps only after 10 s without a new socket, and a handshake must not cost a row. */
 	readonly #handshakes = new Buckets()
 	readonly #frames = new WeakMap<WebSocket, { since: number; count: number }>()
 
@@ -131,7 +131,7 @@ export class SocketDoor implements Part {
 		return this.#room.listeners.size > 0 ? now + LOOK_MS : null
 	}
 
-	/** Sockets whose token ended or that never said who they are go on as guests, silent ones go. */
+	/** Makes guests of sockets whose token expired or that never said who they are, and closes silent ones. */
 	ring(now: number): void {
 		const { ctx, listeners } = this.#room
 		this.#wakeAtNextEnd()
@@ -151,7 +151,7 @@ export class SocketDoor implements Part {
 	async #authenticate(socket: WebSocket, stageToken: string): Promise<void> {
 		const by = await readStageToken(this.#room.secrets, stageToken, this.#room.now())
 		const { listeners, roster } = this.#room
-		// Looked up only now, in the turn that acts on it: a place can be lost while a signature is checked.
+		// Looked up in the turn that acts on it, because a place can be lost while a signature is checked.
 		const seen = listeners.seenOf(socket)
 		if (!seen) return
 		const known = by && roster.require(by)
@@ -172,7 +172,7 @@ export class SocketDoor implements Part {
 		if (Number.isFinite(end)) this.#room.wakeAt(end)
 	}
 
-	/** Before anything is opened, so that it costs the room next to nothing. */
+	/** Refuses a socket before it is opened, so that it costs the room almost nothing. */
 	#refuse(seen: Seen): Refused | null {
 		const { scale, now } = this.#room
 		if (this.#isFull(seen)) return TOO_MANY
@@ -185,7 +185,7 @@ export class SocketDoor implements Part {
 		return ok ? null : tooFast(retryAfterMs)
 	}
 
-	/** Whether there are as many of its kind as there may be. */
+	/** Whether there are as many sockets of the same person or network as allowed. */
 	#isFull(seen: Seen): boolean {
 		const { listeners, scale } = this.#room
 		const ofNetwork = seen.authBy === undefined ? SOCKETS_PER_NETWORK : UNNAMED_SOCKETS_PER_NETWORK
@@ -193,7 +193,7 @@ export class SocketDoor implements Part {
 		return listeners.alike(seen) >= most * scale
 	}
 
-	/** One that now counts as another kind takes a place there, or none. */
+	/** Registers a socket as what it is now. One that counts as another kind takes a place there, or is closed. */
 	#goOn(socket: WebSocket, { authBy, since, epoch, ...seen }: Seen): void {
 		const first = authBy !== undefined
 		const before = this.#room.listeners.find(socket)

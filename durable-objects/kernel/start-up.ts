@@ -7,9 +7,9 @@ import type { Operation } from './operations.ts'
 import { type ArchivedMark, tablesOf } from './part.ts'
 import { tell } from './tell-again.ts'
 
-const KNOWN_IN_D1 = 2 // raised when D1 is told more than before, so that a room of before tells the rest
+const KNOWN_IN_D1 = 2 // raised when D1 is told more than before, so that an existing room tells it the rest
 
-/** Runs before the room serves anybody: takes over from D1 when storage is new, migrates what older code stored. */
+/** Runs before the room serves anybody: fills new storage from D1, and migrates rows of older code. */
 export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Promise<void> {
 	const { meta, life, archivedPeople, turn } = parts
 	for (const [, part] of life) part.recall?.()
@@ -19,15 +19,15 @@ export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Prom
 	turn((now) => {
 		tell(told, now)
 		if (version === 0) return
-		tell(archivedPeople.tellAgain(), now) // older code did not tell D1 all of what must outlive the room
+		tell(archivedPeople.tellAgain(), now) // older code did not tell D1 everything that must outlive the room
 		tell(toldAlike(sql, tablesOf(life)), now)
 	})
 	meta.set('taken_over', KNOWN_IN_D1)
 }
 
 /**
- * Fills a room whose own storage is new from D1. Returns the operations that D1 needs for it. It may fail half-way,
- * and starts over then.
+ * Fills a room with new storage from D1. Returns the operations that D1 needs for it. If it fails half-way it
+ * starts over.
  */
 async function takeOver(db: D1Database, sql: SqlStorage, parts: Parts): Promise<Operation[]> {
 	const { meta, log, life } = parts

@@ -1,6 +1,9 @@
 import { jsonIn } from './stored.ts'
 
-/** The room's own tables. A step is added at the end and never changed: rooms in the field have run the ones before. */
+/**
+ * The room's own tables. A step is added at the end and never changed, because existing rooms have run the
+ * earlier ones.
+ */
 export const STEPS = [
 	`CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 	CREATE TABLE log (seq INTEGER PRIMARY KEY, ts INTEGER NOT NULL, event TEXT, data TEXT, stage_only INTEGER NOT NULL, writes TEXT);
@@ -116,20 +119,23 @@ export const STEPS = [
 	'CREATE TABLE spending (hour INTEGER NOT NULL, kind TEXT NOT NULL, usd REAL NOT NULL, PRIMARY KEY (hour, kind)) WITHOUT ROWID;',
 ]
 
-/** A word that the room does not know yet makes it forget everything and begin again from D1. */
+/**
+ * Opens the room's storage. A `beginAnew` word that it does not know makes it forget everything and begin
+ * again from D1.
+ */
 export function openStorage(storage: DurableObjectStorage, beginAnew = ''): Meta {
 	const { sql } = storage
 	takeSteps(storage)
 	const meta = new Meta(sql)
 	const known = jsonIn(meta.find('begun_anew') ?? '[]')
-	// Where these words cannot be read nothing is forgotten.
+	// If the known words cannot be read, nothing is forgotten.
 	if (beginAnew === '' || !Array.isArray(known) || known.includes(beginAnew)) return meta
 	return storage.transactionSync(() => {
 		for (const { name } of sql.exec<{ name: string }>(OWN_TABLES).toArray())
 			sql.exec(`DROP TABLE "${name}"`)
 		takeSteps(storage)
 		const anew = new Meta(sql)
-		// Also the words of before: a setting that comes back with an older version of the code does it not again.
+		// Earlier words are kept, so that a setting that returns with older code does not begin again.
 		anew.set('begun_anew', JSON.stringify([...known, beginAnew]))
 		return anew
 	})
@@ -138,7 +144,7 @@ export function openStorage(storage: DurableObjectStorage, beginAnew = ''): Meta
 const OWN_TABLES = `SELECT name FROM sqlite_master
 	WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`
 
-/** Steps beyond those that this code knows were taken by newer code, and are left alone. */
+/** Runs the missing steps. Steps of newer code are left alone. */
 function takeSteps(storage: DurableObjectStorage): void {
 	const { sql } = storage
 	sql.exec('CREATE TABLE IF NOT EXISTS steps (step INTEGER PRIMARY KEY)')
@@ -151,7 +157,10 @@ function takeSteps(storage: DurableObjectStorage): void {
 	}
 }
 
-/** The few single values that the room keeps. They are set outside of turns: one that failed would not be unset here. */
+/**
+ * Single values that the room keeps. They are set outside of turns, because a failed turn would not unset
+ * them here.
+ */
 export class Meta {
 	readonly #sql: SqlStorage
 	readonly #known = new Map<string, string>()

@@ -49,7 +49,7 @@ const FIELDS = new Map(
 	]),
 )
 
-/** Of the log. A rejoin code is said once to its owner and never stored, not even here (G-46). */
+/** An event as the log stores it. A rejoin code is sent once to its owner and never stored, not even here (G-46). */
 export function writeEvent(event: StageEvent): string {
 	const data: Record<string, unknown> = { v: VERSION, ...withoutSecrets(event).data }
 	for (const [name, kind] of FIELDS.get(event.event) ?? [])
@@ -57,7 +57,7 @@ export function writeEvent(event: StageEvent): string {
 	return JSON.stringify(data)
 }
 
-/** The fields that this code knows; an event of newer code alone has none, and nobody hears it. */
+/** An event with the fields that this code knows; null for an event of newer code, which is not sent to anybody. */
 export function readEvent(event: string, text: string, row: string): StageEvent | null {
 	const json = jsonIn(text)
 	if (!isObject(json)) {

@@ -3,10 +3,10 @@ import { problem } from './log-line.ts'
 
 type Json = Record<string, unknown>
 
-/** JSON of one kind as it is kept in a column, of the room's or of D1's. */
+/** Writes and reads one kind of JSON in a column of the room or of D1. */
 export interface Codec<T> {
 	write(value: T): string
-	/** Null for unreadable JSON: it is skipped, and logged once with its row. */
+	/** Null for unreadable JSON, which is skipped and logged once with its row. */
 	parse(text: string, row: string): T | null
 }
 
@@ -17,23 +17,23 @@ interface Inner {
 
 interface Line<T, Needed extends keyof T> {
 	name: string
-	/** The contract's: what it says of a field is what is read of it. */
+	/** The contract's schema, by which fields are read. */
 	schema: z.ZodMiniObject & z.ZodMiniType<T>
-	/** Required fields: without one of them the row is unreadable. */
+	/** Required fields. Without one of them the row is unreadable. */
 	needs: readonly Needed[]
-	/** Stand where a field is missing, or holds what this code does not know. */
+	/** Values for fields that are missing or hold something that this code does not know. */
 	defaults: () => Omit<T, Needed>
 	/** Fields that hold another kind, or a list of it. */
 	inner?: { [Name in keyof T]?: Inner }
-	/** Makes the JSON of version 1 that of version 2, and so on. Added at the end and never changed. */
+	/** Turns the JSON of version 1 into that of version 2, and so on. Steps are added at the end and never changed. */
 	steps?: readonly ((json: Json) => Json)[]
 }
 
 /**
- * One kind of stored JSON: its version, how it is written, and the one way in which it is read. Rows of older code
- * lack fields, and before versions were kept also `v`: then it is 1. What newer code wrote beside the fields known
- * here rides along under a symbol, which a copy by `...` takes with it and neither JSON nor RPC shows: so it is told
- * to nobody, and stands in the row again when that is rewritten.
+ * One kind of stored JSON: its version, and how it is written and read. Rows of older code lack fields; rows
+ * from before versions also lack `v` and count as 1. Unknown fields of newer code are kept under a symbol,
+ * which a copy by `...` takes along and neither JSON nor RPC shows: nobody is told them, and they are in the
+ * row again when it is rewritten.
  */
 export class Stored<T extends object, Needed extends keyof T = never> implements Codec<T>, Inner {
 	readonly version: number
@@ -54,7 +54,7 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 		return this.#line.name
 	}
 
-	/** The names of its fields: rows in the field have them. */
+	/** The field names, which existing rows have. */
 	get fields(): string[] {
 		return Object.keys(this.#line.schema.shape)
 	}
@@ -67,7 +67,7 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 		return JSON.stringify(values.map((value) => this.json(value)))
 	}
 
-	/** As it stands in the row, for what is written later. */
+	/** The value as JSON of its row, including unknown fields. */
 	json<V extends object>(value: V): V {
 		const unknown = (value as Record<symbol, unknown>)[this.#unknown] as Json | undefined
 		const json: Json = { v: this.version, ...unknown, ...value }
@@ -83,7 +83,7 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 		return this.from(jsonIn(text), row)
 	}
 
-	/** What of a list can be read; null when it is none. */
+	/** The readable entries of a list; null when the text is no list. */
 	parseAll(text: string, row: string): T[] | null {
 		const list = jsonIn(text)
 		if (Array.isArray(list)) return list.flatMap((one) => this.from(one, row) ?? [])
@@ -122,16 +122,16 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 	}
 }
 
-/** A row that holds nothing but yes or no. */
+/** A row that holds only yes or no. */
 export const FLAG: Codec<boolean> = { write: String, parse: (text) => text === 'true' }
 
-/** A row that holds nothing but the name of what was made. */
+/** A row that holds only an id. */
 export const NAME: Codec<string> = {
 	write: (name) => JSON.stringify(name),
 	parse: (text) => `${jsonIn(text)}`,
 }
 
-/** Undefined when the text is no JSON. */
+/** The parsed JSON; undefined when the text is no JSON. */
 export function jsonIn(text: string): unknown {
 	try {
 		return JSON.parse(text)
@@ -147,7 +147,10 @@ export function isObject(json: unknown): json is Json {
 const NAMED_MAX = 1_000
 const named = new Set<string>()
 
-/** Each row once per start: what many read must not fill the log. What stands in it is nobody's to see there. */
+/**
+ * Logs an unreadable row once per start, because many reads must not fill the log. The row's content is not
+ * logged.
+ */
 export function unreadable(kind: string, row: string): void {
 	const name = `${kind}: ${row}`
 	if (named.has(name)) return

@@ -6,7 +6,7 @@ interface Stretch {
 	params: SqlStorageValue[]
 }
 
-/** A whole table, some rows of its key at a time: no statement reads all of it, and between two the room has its turns. */
+/** Reads a whole table in stretches of its key. No statement reads all of it, and other requests run in between. */
 export async function* stretchesOf(
 	sql: SqlStorage,
 	table: string,
@@ -30,7 +30,7 @@ export async function* stretchesOf(
 	}
 }
 
-/** Yields, so that other requests run. */
+/** Lets other requests run. */
 export function pause(): Promise<void> {
 	return new Promise((done) => setTimeout(done, PAUSE_MS))
 }
@@ -39,21 +39,21 @@ export function pause(): Promise<void> {
 export interface Over {
 	table: string
 	key: readonly string[]
-	/** With one parameter, `than`. */
+	/** An SQL condition with one parameter, `than`. */
 	isOver: string
 	than: SqlStorageValue
 }
 
 /**
- * Takes away what is over, in a table that has no index for that: its rows are written more often than they end.
- * Whether there was any.
+ * Deletes expired rows from a table without an index for that, because its rows are written more often than
+ * they expire. True when there were any.
  */
 export function pruneInStretches(sql: SqlStorage, over: Over): Promise<boolean> {
 	const { table, key, isOver, than } = over
 	return doInStretches(sql, { table, key, what: `DELETE FROM ${table}`, which: isOver }, than)
 }
 
-/** Gives a moment to the rows that older code wrote without one. Whether there was any. */
+/** Sets the time of rows that older code wrote without one. True when there were any. */
 export function noteInStretches(
 	sql: SqlStorage,
 	{ table, key }: Pick<Over, 'table' | 'key'>,

@@ -7,8 +7,8 @@ import { type Life, tablesOf } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 /**
- * What the room knows in its own rows, said once more for a D1 that was restored to before the oldest change in the
- * log. Whom it does not let in, what was used up or revoked, and what was taken back must not come back to life there.
+ * Writes what the room has in its own rows to a D1 that was restored to before the oldest change in the log.
+ * Bans, used codes, revocations and removals must be restored there, too.
  */
 export function tellAgain(sql: SqlStorage, life: Life, take: TakeTurn): void {
 	take((turn) => {
@@ -17,7 +17,7 @@ export function tellAgain(sql: SqlStorage, life: Life, take: TakeTurn): void {
 	})
 }
 
-/** The part of it about the people and messages of parked writes: these come late, and must not undo later ones. */
+/** The part about people and messages of parked writes, which come late and must not undo later changes. */
 export function* knownOf(
 	sql: SqlStorage,
 	life: Life,
@@ -40,7 +40,7 @@ function textsIn(value: unknown): string[] {
 	return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Each batch is a log entry of its own. */
+/** Appends each batch as a log entry of its own. */
 export function tell(operations: Iterable<Operation>, { append }: Turn): void {
 	let batch: Operation[] = []
 	for (const operation of operations) {

@@ -10,7 +10,7 @@ interface Room {
 	wakeInTime(): void
 }
 
-/** Runs turns: commits all rows first, then broadcasts, then archives to D1. */
+/** Runs turns: commits all rows first, then sends, then archives to D1. */
 export class Turns {
 	#open: Turn | null = null
 	readonly #room: Room
@@ -44,7 +44,7 @@ export class Turns {
 		try {
 			result = this.#room.storage.transactionSync(() => act(turn))
 		} catch (error) {
-			for (const [, part] of life) part.recall?.() // their memory, from rows that were rolled back
+			for (const [, part] of life) part.recall?.() // parts read their memory from the rows that were rolled back
 			throw error
 		} finally {
 			this.#open = null

@@ -17,5 +17,5 @@ export interface Work {
 
 export type Lane = keyof Work
 
-/** Side work outside the room that must happen though it may fail (G-102). */
+/** Side work outside the room that must happen even if it fails at first (G-102). */
 export type Effect = { [L in Lane]: { lane: L; job: Work[L] } }[Lane]

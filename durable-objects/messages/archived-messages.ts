@@ -15,14 +15,14 @@ interface Room {
 	log: Log
 }
 
-/** What became of messages, for a D1 that lost it: what was taken back must not come back to life there. */
+/** Restores removals in a D1 that lost them, so that no message that was taken back appears again. */
 export class ArchivedMessages implements Part {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** As the log has it, or D1; null for one that is gone. */
+	/** The message as the log or D1 has it; null for one that was removed. */
 	async find(messageId: string): Promise<Message | null> {
 		const { log, db } = this.#room
 		const said = log.findMessage(messageId)?.answer

@@ -1,4 +1,4 @@
-// What becomes of one message, from its first change to its end, stands together (over 250 lines).
+// Everything that changes one message, from its first change to its end (over 250 lines).
 
 import { and, eq, isNull } from 'drizzle-orm'
 import { encodeTime, ulid } from 'ulid'
@@ -19,11 +19,11 @@ import { REACTION } from './stored-message.ts'
 import { dropJobs } from './translation-jobs.ts'
 import type { TranslationMemory } from './translation-memory.ts'
 
-/** A reaction, and its message as D1 has it, for messages that the room no longer holds. */
+/** A reaction, and its message as D1 has it, for messages that the room no longer has. */
 export interface Wish {
 	emoji: string
 	messageId: string
-	/** Whose message it is. */
+	/** The user id of the message's author. */
 	author: string
 	isStageOnly: boolean
 	archived: Archived
@@ -57,14 +57,15 @@ const REACTION_KEY = ['message_id', 'user_id', 'emoji']
 export const MESSAGE_GONE = refusal(410, 'gone', 'This message is gone.')
 const CHANGED = refusal(409, 'changed', 'This message was changed meanwhile. Please reload.')
 
-// D1 can be put back by 30 days; what the room still has is told to it again then, so that nothing taken back returns.
+// D1 can be restored to any point of the last 30 days. The room then writes its own state again, so that
+// nothing that was taken back returns.
 const STATE_KEPT_MS = 31 * DAY_MS
-const TOMBSTONE_KEPT_MS = 400 * DAY_MS // for older backups, too
+const TOMBSTONE_KEPT_MS = 400 * DAY_MS // longer, for older backups
 
 /**
- * What becomes of messages after they were said: edits, removals and reactions, each decided in one turn. The room
- * has the state of those that changed lately, and is right about them whatever D1 says. Of all others D1 has had the
- * last word for long, and the Worker, which has just read it there, brings it along.
+ * Changes to messages after they were posted: edits, removals and reactions, each decided in one turn. For
+ * recently changed messages the room's state is the right one, whatever D1 says. For all others D1 is right,
+ * and the Worker sends along what it has just read there.
  */
 export class Conversation implements Part {
 	readonly #room: Room
@@ -72,7 +73,7 @@ export class Conversation implements Part {
 		this.#room = room
 	}
 
-	/** Null when the caller's copy of the message is current. */
+	/** Refuses when the caller's copy is out of date; null when it is current. */
 	refuseRevision({ messageId, revision }: Revision): Refused | null {
 		const now = this.#stateOf(messageId)
 		if (!now) return null
@@ -80,12 +81,15 @@ export class Conversation implements Part {
 		return now.revision === revision ? null : CHANGED
 	}
 
-	/** Null when nobody took the message back lately. */
+	/** Refuses a message that was removed lately; null for any other. */
 	refuseGone(messageId: string): Refused | null {
 		return this.#stateOf(messageId)?.removed ? MESSAGE_GONE : null
 	}
 
-	/** Call inside a turn. Older words leave the log and the translation memory; their translations are not awaited. */
+	/**
+	 * Call inside a turn. Stores new words. The earlier ones leave the log and the translation memory, and
+	 * their translation jobs are dropped.
+	 */
 	revise({ messageId, revision, message, unsaid }: Revision): void {
 		const { sql, log, memory, now } = this.#room
 		if (message) this.#adopt(messageId, message)
@@ -103,7 +107,7 @@ export class Conversation implements Part {
 		memory.forget(unsaid)
 	}
 
-	/** Call inside a turn. Removes the current revision; false when the message was removed before. */
+	/** Call inside a turn. Removes the present revision; false when the message was removed before. */
 	remove(messageId: string, revisionInD1: number, unsaid: string[]): boolean {
 		const now = this.#stateOf(messageId)
 		if (now?.removed) return false
@@ -112,13 +116,13 @@ export class Conversation implements Part {
 		return true
 	}
 
-	/** With its reactions as they are now. */
+	/** The message with its present reactions. */
 	asItStands(message: Message): Message {
 		const known = this.#stateOf(message.id)
 		return known ? { ...message, reactions: this.#reactionsTo(message.id) } : message
 	}
 
-	/** Part of a change: a message that went comes back, with what stood under it. */
+	/** Part of a change. Restores a removed message with its reactions. */
 	restore(was: Message): Message {
 		const { sql, log, now } = this.#room
 		const revision = (this.#stateOf(was.id)?.revision ?? was.revision) + 1
@@ -139,18 +143,18 @@ export class Conversation implements Part {
 		return now === null || (!now.removed && now.revision === revision)
 	}
 
-	/** D1 may not know it yet. */
+	/** The present review, which D1 may not have yet. */
 	reviewOf({ id, review }: Pick<Message, 'id' | 'review'>): Review {
 		const now = this.#stateOf(id)
 		return now ? now.review : review
 	}
 
-	/** Those that are held stay known here for as long as they are. */
+	/** Whether the message is held. Its state stays in the room for as long as it is. */
 	isHeld(messageId: string): boolean {
 		return this.#stateOf(messageId)?.review === 'held'
 	}
 
-	/** Part of a change: it is read otherwise from now on, by everybody at once. */
+	/** Part of a change. Sets the review of a message and tells everybody. */
 	review(before: Message, review: Review, turn: Turn): void {
 		const { log } = this.#room
 		const { id } = before
@@ -166,13 +170,13 @@ export class Conversation implements Part {
 		)
 	}
 
-	/** Part of a change: a translation says what operators listed, unless one of them let the message stand. */
+	/** Part of a change. Holds a message whose translation contains listed words, unless an operator let it stand. */
 	hold(before: Message, turn: Turn): void {
 		const was = this.reviewOf(before)
 		if (was !== 'held' && was !== 'cleared') this.review(before, 'held', turn)
 	}
 
-	/** Part of a change that says a message with such a review. */
+	/** Part of a change that sends a message with this review. Notes the review. */
 	keepReview(message: Message): void {
 		this.#adopt(message.id, message)
 		this.#room.sql.exec(
@@ -183,7 +187,7 @@ export class Conversation implements Part {
 		)
 	}
 
-	/** The same reaction twice is one (G-01). */
+	/** Adds a reaction. The same reaction twice is one (G-01). */
 	react(person: Person, wish: Wish, turn: Turn): Answer<{ reactions: Reaction[] }> {
 		const { messageId, emoji, archived, isStageOnly } = wish
 		if (this.#stateOf(messageId)?.removed) return MESSAGE_GONE
@@ -220,7 +224,7 @@ export class Conversation implements Part {
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
 	}
 
-	/** What is withheld must not be said again in any language. */
+	/** Restores held messages, so that their words are not sent in any language. */
 	async takeOver({ db }: Before): Promise<Operation[]> {
 		const { id, revision, review, removedAt } = messages
 		const where = and(eq(review, 'held'), isNull(removedAt))
@@ -234,13 +238,13 @@ export class Conversation implements Part {
 	}
 
 	/**
-	 * What did not change for so long, D1 knows as well: no request is on its way that read it before, and no work of
-	 * before waits. Ids begin with their time, so only what is old is looked at.
+	 * Deletes the state of messages that did not change for so long: D1 has it, and no request or job from
+	 * before is still under way. Ids begin with their time, so only old messages are looked at.
 	 */
 	async prune(now: number): Promise<void> {
 		const { sql } = this.#room
 		const old = encodeTime(Math.max(0, now - STATE_KEPT_MS))
-		// Older code did not note when, and had reactions alone; they count from now.
+		// Older code did not note the time, and wrote reactions without a state; their time counts from now.
 		for await (const { where, params } of stretchesOf(sql, 'reactions', REACTION_KEY))
 			sql.exec(
 				`INSERT INTO revisions (message_id, revision, removed, at)
@@ -264,7 +268,7 @@ export class Conversation implements Part {
 		this.#room.activities.reacted(messageId, author, { reactions, changed, isNew }, turn)
 	}
 
-	/** From now on the room is right about this message; once a day it notes that it is still asked about it. */
+	/** Makes the room's state of this message the right one. Once a day it notes that the message is still in use. */
 	#adopt(messageId: string, archived: Archived): void {
 		const now = this.#room.now()
 		const known = this.#stateOf(messageId)
@@ -285,7 +289,7 @@ export class Conversation implements Part {
 		)
 	}
 
-	/** Null for a message of which D1 knows all. */
+	/** The room's state of a message; null when D1 knows everything about it. */
 	#stateOf(messageId: string): State | null {
 		const [row] = this.#room.sql
 			.exec<StateRow>(

@@ -15,7 +15,10 @@ const ATTACHED_KEPT_MS = 31 * DAY_MS
 interface ImageRow extends Record<string, SqlStorageValue> {
 	name: string
 	owner: string
-	/** open: may be sent; sent: on its way or being looked at; kept: may be attached; dropped: must leave the store. */
+	/**
+	 * open: may be uploaded; sent: is being uploaded or inspected; kept: may be attached; dropped: must be
+	 * deleted from the store.
+	 */
 	state: string
 	width: number
 	height: number
@@ -36,7 +39,7 @@ const USED_UP = refusal(410, 'used', 'This upload address was already used.')
 const NOT_YOURS = refusal(400, 'image', 'This image is not one of your uploads.')
 const ATTACHED = refusal(409, 'image-used', 'This image is already part of a message.')
 
-/** Uploaded images: their owner, their message, and their removal from the store. */
+/** Uploaded images: their owner, their message, and their deletion from the store. */
 export class Images implements Part {
 	readonly moments: Moments = { 'unused-image': (name, turn) => void this.discard(name, turn) }
 	readonly #room: Room
@@ -46,7 +49,7 @@ export class Images implements Part {
 		this.#room = room
 	}
 
-	/** Those that older code opened are not on the agenda. */
+	/** Puts images of older code, which had no agenda, on the agenda. */
 	recall(): void {
 		const unexpected = this.#room.sql.exec<{ name: string; at: number }>(
 			`SELECT name, at FROM images WHERE message_id IS NULL AND state <> 'dropped'
@@ -67,7 +70,7 @@ export class Images implements Part {
 		return { ok: true }
 	}
 
-	/** An address works once, whatever comes of it. */
+	/** Begins an upload. An address works once, whatever comes of it. */
 	begin(name: string): Answer<object> {
 		const row = this.#find(name)
 		if (row?.state !== 'open' || this.#room.now() - row.at > UPLOAD_ADDRESS_LIFE_MS) return USED_UP
@@ -95,7 +98,7 @@ export class Images implements Part {
 		return { ok: true }
 	}
 
-	/** Nobody was told of it, and it may lie in the store. */
+	/** Gives up an image that nobody was told of and that may be in the store. */
 	discard(name: string, turn: Turn): Answer<object> {
 		this.#room.sql.exec(
 			"UPDATE images SET state = 'dropped' WHERE name = ? AND message_id IS NULL",
@@ -106,7 +109,7 @@ export class Images implements Part {
 		return { ok: true }
 	}
 
-	/** The size of somebody's own image, whether it is used already or not. */
+	/** The size of a person's own image, whether it is attached already or not. */
 	sizeOf(name: string, owner: string): Answer<{ width: number; height: number }> {
 		const row = this.#find(name)
 		if (row?.owner !== owner || row.state !== 'kept') return NOT_YOURS
@@ -120,8 +123,8 @@ export class Images implements Part {
 	}
 
 	/**
-	 * Part of a change: an image stands in one message, so that both can go together. Of one that only the stage
-	 * may see, the public copy goes at once, also over a kill.
+	 * Part of a change. Attaches the image to its only message, so that both can be removed together. For a
+	 * stage-only message the public copy is deleted at once, even if the room is killed.
 	 */
 	claim(name: string, { id, isStageOnly }: Message, turn: Turn): void {
 		const { sql, agenda, leftovers } = this.#room
@@ -132,7 +135,7 @@ export class Images implements Part {
 		turn.afterwards(() => leftovers.drop())
 	}
 
-	/** Call inside a turn. Drops the image of a removed message, also one from before this storage. */
+	/** Call inside a turn. Drops the image of a removed message, also one that this room does not know. */
 	release(messageId: string, address: string | null): void {
 		const { sql, now } = this.#room
 		sql.exec("UPDATE images SET state = 'dropped' WHERE message_id = ?", messageId)
@@ -156,7 +159,7 @@ export class Images implements Part {
 		this.#dropUnused(owner, ['open', 'sent'])
 	}
 
-	/** What somebody brought here and has not said yet. */
+	/** A person's uploaded images that are not in a message yet. */
 	unsaidOf(owner: string): { address: string; at: number }[] {
 		return this.#room.sql
 			.exec<ImageRow>(
@@ -167,7 +170,7 @@ export class Images implements Part {
 			.map(({ name, at }) => ({ address: `/media/images/${name}`, at }))
 	}
 
-	/** Rows go only after the store has let go: what fails is tried again, also after a kill. */
+	/** Deletes dropped images, then their rows, so that a failure or a kill is repaired by the next attempt. */
 	async drop(): Promise<void> {
 		const { sql } = this.#room
 		if (this.#isDropping) return
@@ -197,7 +200,7 @@ export class Images implements Part {
 		return this.drop()
 	}
 
-	/** Where an older message goes, D1 says which image goes with it. */
+	/** Forgets images of older messages. When one of these is removed, D1 tells its image. */
 	prune(now: number): void {
 		this.#room.sql.exec(
 			"DELETE FROM images WHERE message_id < ? AND state = 'kept'",
@@ -237,5 +240,5 @@ export class Images implements Part {
 	}
 }
 
-/** Everywhere an image may lie in the store. */
+/** Every place in the store where an image may be. */
 const PLACES = ['images/', 'stage-only/', quarantineOf('')]

@@ -3,7 +3,7 @@ import { DEMAND_MS } from '#contract/limits'
 
 const NOTED_MS = DEMAND_MS / 5
 
-/** Which languages somebody reads now; only those are translated into (G-58). */
+/** The languages that somebody reads now. Only into those are messages translated (G-58). */
 export class LanguageDemand {
 	readonly #sql: SqlStorage
 	readonly #served = new Map<LanguageCode, number>()
@@ -14,10 +14,10 @@ export class LanguageDemand {
 		for (const { language, at } of sql.exec<{ language: string; at: number }>(
 			'SELECT * FROM demand',
 		))
-			this.#served.set(language as LanguageCode, at + NOTED_MS) // it may have been served since
+			this.#served.set(language as LanguageCode, at + NOTED_MS) // the page may have been served later than noted
 	}
 
-	/** A page was served in this language. Noted only now and then. */
+	/** Notes that a page was served in this language, but not every time. */
 	served(language: LanguageCode, now: number): void {
 		this.#served.set(language, now)
 		if (Math.abs(now - (this.#noted.get(language) ?? 0)) < NOTED_MS) return

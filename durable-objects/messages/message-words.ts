@@ -9,13 +9,16 @@ import type { SaidWords } from './translations.ts'
 interface Room {
 	isCurrent(messageId: string, revision: number): boolean
 	isHeld(messageId: string): boolean
-	/** Null for a message that is gone. */
+	/** The message; null for one that is gone. */
 	find(messageId: string): Promise<Message | null>
-	/** Part of a change, unless an operator let it stand: the message is taken from everybody until one looks. */
+	/**
+	 * Part of a change. Hides the message from all but its author until an operator decides, unless one let it
+	 * stand.
+	 */
 	hold(message: Message, turn: Turn): void
 }
 
-/** What becomes of a message's words in other languages. */
+/** Translations of messages. */
 export class MessageWords implements SaidWords {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -26,7 +29,7 @@ export class MessageWords implements SaidWords {
 		return this.#room.isCurrent(messageId, revision)
 	}
 
-	/** A message that says what operators listed is held before any of it is said. */
+	/** Holds a message whose translation contains listed words, before any translation is sent. */
 	async prepare(job: TranslationJob, isListed: boolean) {
 		const { find, hold } = this.#room
 		const listed = isListed ? { message: await find(job.messageId) } : null
@@ -37,7 +40,7 @@ export class MessageWords implements SaidWords {
 		}
 	}
 
-	/** One change for all languages of the wave: one row in D1, one event, each listener their own part. */
+	/** Sends all languages of a wave as one change: one row in D1, one event, and each listener gets their own part. */
 	#say(job: TranslationJob, result: TranslationResult, { append }: Turn): void {
 		const { messageId, revision, language, translations, untranslated, altTranslations } = result
 		const news = { revision, language, translations, untranslated }
@@ -47,7 +50,7 @@ export class MessageWords implements SaidWords {
 			data: job.alt ? { ...data, altTranslations } : data,
 		}
 		append(
-			this.#room.isHeld(messageId) ? [] : [event], // only operators read them, in D1
+			this.#room.isHeld(messageId) ? [] : [event], // only operators read held messages, in D1
 			[op('message.translate', { ...news, id: messageId, altTranslations })],
 			job.stageOnly,
 		)

@@ -10,7 +10,7 @@ type Author = Pick<
 	'platform' | 'platformUsername' | 'platformUserId' | 'profilePicUrl' | 'language'
 >
 
-/** A message in its author's words, before anything is added to it. */
+/** A message with its author's words and default values. */
 export function compose(author: Author, text: string, now: number, id = ulid(now)): Message {
 	return {
 		...plainMessage(),
@@ -25,7 +25,7 @@ export function compose(author: Author, text: string, now: number, id = ulid(now
 	}
 }
 
-/** Said for somebody who has just taken a place. */
+/** The message that announces a person who has just taken a place. */
 export function welcoming(author: Author, announcement: Announcement, now: number): Message {
 	const { text } = announcement
 	return {
@@ -36,7 +36,7 @@ export function welcoming(author: Author, announcement: Announcement, now: numbe
 	}
 }
 
-/** What D1 is told of a message whose words are others now. */
+/** The operation that writes a message's new words to D1. */
 export function rewritten({ id, text, language, revision, editedAt }: Message): Operation {
 	return op('message.rewrite', { id, text, language, revision, editedAt })
 }

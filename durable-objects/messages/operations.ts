@@ -12,10 +12,10 @@ type Translated = { id: string } & Pick<
 	'revision' | 'language' | 'translations' | 'untranslated' | 'altTranslations'
 >
 
-/** Of every operation on messages, `id` is the message that it is about. */
+/** `id` is the message in every operation on messages. */
 export const MESSAGE_OPERATIONS = {
 	'message.insert': [(message: Message) => d1.insert(messages).values(columnsOf(message))],
-	/** A message that was gone stands again as it was. */
+	/** Restores a removed message. */
 	'message.restore': [
 		({ id, ...message }: Message) =>
 			d1
@@ -23,7 +23,7 @@ export const MESSAGE_OPERATIONS = {
 				.set({ ...columnsOf(message), removedAt: null })
 				.where(eq(messages.id, id)),
 	],
-	/** Its image goes, or comes back; the words and their translations stay. */
+	/** Sets or removes a message's image; words and translations stay. */
 	'message.set-image': [
 		({ id, revision, attachedImageUrl, attachedImage }: Illustrated) =>
 			d1
@@ -35,7 +35,7 @@ export const MESSAGE_OPERATIONS = {
 				})
 				.where(and(eq(messages.id, id), lt(messages.revision, revision))),
 	],
-	/** The words are others now: their translations are made anew. */
+	/** Stores new words and clears their translations, which are made again. */
 	'message.rewrite': [
 		({ id, revision, ...words }: Rewritten) =>
 			d1
@@ -43,12 +43,12 @@ export const MESSAGE_OPERATIONS = {
 				.set({ ...words, revision, translations: '{}', untranslated: '{}' })
 				.where(and(eq(messages.id, id), lt(messages.revision, revision))),
 	],
-	/** The words are as they were; who may read them, and how, is another matter now. */
+	/** Sets the review; the words stay. */
 	'message.review': [
 		({ id, review }: Pick<Message, 'id' | 'review'>) =>
 			d1.update(messages).set({ review }).where(eq(messages.id, id)),
 	],
-	/** The message is gone. Its row stays, so that its address can say so. */
+	/** Empties a removed message. Its row stays, so that its address can tell that it was removed. */
 	'message.empty': [
 		({ id, at }: { id: string; at: number }) =>
 			d1
@@ -82,7 +82,7 @@ export const MESSAGE_OPERATIONS = {
 				.where(and(eq(messages.id, id), eq(messages.revision, revision)))
 		},
 	],
-	/** Its later words are lost; its number is kept, so that its author may still take it back. */
+	/** Raises the revision of a message whose later words are lost, so that its author may still remove it. */
 	'message.raise-revision': [
 		({ id, revision }: { id: string; revision: number }) =>
 			d1
@@ -90,7 +90,7 @@ export const MESSAGE_OPERATIONS = {
 				.set({ revision })
 				.where(and(eq(messages.id, id), lt(messages.revision, revision))),
 	],
-	/** One row, wherever the message stands; its other reactions stay as they are. */
+	/** Adds a reaction in one row, wherever the message is; its other reactions stay. */
 	'message.react': [
 		({ id, reaction }: { id: string; reaction: Reaction }) => {
 			const said = REACTION.write(reaction)
@@ -105,7 +105,7 @@ export const MESSAGE_OPERATIONS = {
 			return d1.update(messages).set({ reactions }).where(eq(messages.id, id))
 		},
 	],
-	/** An operator has looked: what was reported until now waits no longer. The same statement in the room. */
+	/** Settles the reports up to an operator's decision. The room runs the same statement. */
 	'reports.settle': [
 		({ messageId, at }: { messageId: string; at: number }) =>
 			d1

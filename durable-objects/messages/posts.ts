@@ -25,28 +25,28 @@ import { firstWave } from './translation-jobs.ts'
 
 /** A message to post; its author follows from the token. */
 export interface Post {
-	/** Of the Worker's making, so that the message is found again whatever becomes of the answer. */
+	/** Made by the Worker, so that the message can be found again if the answer is lost. */
 	id: string
 	text: string
 	isStageOnly: boolean
 	/** The message that it replies to. */
 	parent: Message | null
-	/** The story that it answers, and whose that is. */
+	/** The story that it answers, and the story's author. */
 	story: { id: string; author: string; shown: NonNullable<Message['relatedStoryInfo']> } | null
-	/** The topic that it is about, and whose that is. */
+	/** The topic that it is about, and the topic's author. */
 	topic: { id: string; author: string; shown: NonNullable<Message['relatedTopicInfo']> } | null
 	image: { name: string; shown: Pick<Message, 'attachedImageUrl' | 'attachedImage'> } | null
-	/** The detected language; null when detection is left to the translation job. */
+	/** Similarity by language; null when the translation job is to detect the language. */
 	likeness: Likeness | null
 }
 
-/** New words for a message, with the message as D1 has it. */
+/** New words for a message, and the message as D1 has it. */
 export interface Edit {
 	before: Message
 	text: string
 }
 
-/** Its sequence number, and the message; what it earned its author alone is told. */
+/** The posted message with its sequence number. Only its author is told what it earned. */
 export interface Said {
 	seq: number
 	answer: Message
@@ -75,7 +75,7 @@ export class Posts {
 		this.#room = room
 	}
 
-	/** It counts as activity that keeps the seat (G-93), and brings an away person back (G-107). */
+	/** Posts a message. That counts as activity that keeps the seat (G-93), and brings an away person back (G-107). */
 	post({ person, input, key }: Own<Post>, turn: Turn): Answer<Said> {
 		const { images, ownPlace, activities, days, slowMode, conversation, airdrops } = this.#room
 		const { image, parent, story, topic } = input
@@ -105,13 +105,13 @@ export class Posts {
 		return { ok: true, seq, answer: message }
 	}
 
-	/** Null when no such message was posted. */
+	/** A message that was posted before; null when there is none. */
 	find(id: string): Answer<Said> | null {
 		const { log, conversation } = this.#room
 		return log.findMessage(id) ?? conversation.refuseGone(id)
 	}
 
-	/** Translations are made anew (G-53b). */
+	/** Changes a message's words. They are translated again (G-53b). */
 	edit(person: Person, { before, text }: Edit, turn: Turn): Answer<Said> {
 		const declared = person.profile.language
 		const reworded: Message = {
@@ -143,7 +143,7 @@ export class Posts {
 		return { ok: true, seq, answer: message }
 	}
 
-	/** Nothing of it stays anywhere (G-53b). */
+	/** Removes a message. No copy of it stays anywhere (G-53b). */
 	remove(person: Person, before: Message, turn: Turn): Answer<Said> {
 		const { images, airdrops } = this.#room
 		const { id, attachedImageUrl } = before
@@ -171,7 +171,7 @@ export class Posts {
 		return found.ok ? null : found
 	}
 
-	/** Words are looked at anew whenever they change; what waits for an operator goes on waiting. */
+	/** The review of new words: they are checked at every change, and a held message stays held. */
 	#reviewOf(message: Message, { profile }: Person): Review {
 		const { conversation, wordList } = this.#room
 		const was = conversation.reviewOf(message)
@@ -181,7 +181,7 @@ export class Posts {
 		return was === 'cleared' ? null : was
 	}
 
-	/** The message may have changed since the Worker read it. */
+	/** Stores new words, or refuses when the message changed since the Worker read it. */
 	#revise(
 		person: Person,
 		{ id: messageId, revision }: Message,

@@ -20,7 +20,7 @@ interface Reason {
 	note: string
 }
 
-/** A complaint about a message, which is handed over as D1 has it. */
+/** A complaint about a message, with the message as D1 has it. */
 export interface Complaint extends Reason {
 	before: Message
 }
@@ -54,8 +54,8 @@ const HELD = refusal(409, 'held', 'This message waits for an operator.')
 const NO_MESSAGE = refusal(400, 'invalid', 'Please name a message.')
 
 /**
- * Who complained about which message, story, topic or event, told to operators alone; and what they decide about it (0045). Their
- * rows name all alike, by an id that is the room's and therefore only one's.
+ * Reports of messages, stories, topics and events, which only operators see, and the operators' decisions
+ * (0045). All kinds share one table, because ids of the room are unique among all kinds.
  */
 export class Reports implements Part {
 	readonly tables: KeptTable[] = [{ table: 'reports', keptMs: REPORT_LIFE_MS }]
@@ -64,7 +64,10 @@ export class Reports implements Part {
 		this.#room = room
 	}
 
-	/** Once per person and message; so many people fold what no operator has looked at. */
+	/**
+	 * Reports a message; each person counts once. `REPORTS_FOLD` people fold a message that no operator has
+	 * decided about.
+	 */
 	report({ userId }: Person, { before, ...why }: Complaint, turn: Turn): Answer<object> {
 		const { conversation } = this.#room
 		const { id: messageId } = before
@@ -79,7 +82,10 @@ export class Reports implements Part {
 		return { ok: true }
 	}
 
-	/** Nothing folds it: it is gone in a day, and only people who open it see it. */
+	/**
+	 * Reports a story. Stories are not folded, because they end within a day and only people who open them see
+	 * them.
+	 */
 	reportStory({ userId }: Person, { storyId, ...why }: StoryComplaint, turn: Turn): Answer<object> {
 		const story = this.#room.storyRows.alive(storyId)
 		if (!story.ok) return story
@@ -88,7 +94,7 @@ export class Reports implements Part {
 		return { ok: true }
 	}
 
-	/** Nothing folds it either. */
+	/** Reports a topic. Topics are not folded. */
 	reportTopic({ userId }: Person, { topicId, ...why }: TopicComplaint, turn: Turn): Answer<object> {
 		const topic = this.#room.topicRows.standing(topicId)
 		if (!topic.ok) return topic
@@ -105,7 +111,7 @@ export class Reports implements Part {
 		return { ok: true }
 	}
 
-	/** An operator lets a story stand; null when nobody has reported it since the last time. */
+	/** Lets a story stand; null when nobody has reported it since the last decision. */
 	clearStory(id: string): Deed | Refused | null {
 		const story = this.#room.storyRows.alive(id)
 		if (!story.ok) return story
@@ -129,8 +135,8 @@ export class Reports implements Part {
 	}
 
 	/**
-	 * What an operator decides; null when it is so already. Whom it concerns that a message is let through hears of it
-	 * now, where nobody was told when it was said: `answers` is undefined otherwise.
+	 * An operator's decision about a message; null when nothing changes. `answers`: the author whom the message
+	 * answers, null for none, if nobody was told of the message before; they are told when it is let through.
 	 */
 	decide(
 		before: Message | undefined,
@@ -153,7 +159,7 @@ export class Reports implements Part {
 		}
 	}
 
-	/** Once per person. */
+	/** Stores the first report of each person. */
 	#keep(messageId: string, userId: string, why: Reason, { now: at, append }: Turn): void {
 		const row = { messageId, userId, ...why, at, settledAt: null }
 		const isFirst = claim(this.#room.sql, 'reports', row)
@@ -167,7 +173,7 @@ export class Reports implements Part {
 		return settled
 	}
 
-	/** Of whom none was banned since. */
+	/** How many people reported it, without banned ones. */
 	#people(messageId: string): number {
 		return this.#room.sql
 			.exec<{ n: number }>(

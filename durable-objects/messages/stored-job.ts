@@ -3,24 +3,24 @@ import { LanguageCode } from '#contract/languages'
 import { Stored } from '../kernel/stored.ts'
 
 const TranslationJob = z.object({
-	/** Whose words they are; of a message, where nothing is said. */
+	/** The kind of thing that has these words; a message where it is absent. */
 	kind: z.optional(z.enum(['message', 'story', 'topic', 'event'])),
-	/** Or the id of what else says them. */
+	/** The id of the message, or of another thing. */
 	messageId: z.string(),
 	revision: z.number(),
 	text: z.string(),
-	/** What its image shows, in the same language. */
+	/** The image's description, in the same language. */
 	alt: z.optional(z.nullable(z.string())),
 	language: LanguageCode,
-	/** Detect the language first (G-60); a corrected or translated text does not. */
+	/** Whether to detect the language first (G-60). Corrected or translated texts do not need it. */
 	detect: z.boolean(),
 	stageOnly: z.boolean(),
-	/** Languages somebody asked for; those of present readers are added when the job runs. */
+	/** Languages that somebody asked for. Those of present readers are added when the job runs. */
 	targets: z.array(LanguageCode),
 })
 export type TranslationJob = z.output<typeof TranslationJob>
 
-/** Of the outbox. What does not say whether it is for the stage only, is. */
+/** JSON of the outbox. A job that does not say whether it is stage-only counts as stage-only. */
 export const TRANSLATION_JOB = new Stored({
 	name: 'translation job',
 	schema: TranslationJob,

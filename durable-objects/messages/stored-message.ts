@@ -11,7 +11,7 @@ import { jsonIn, Stored, unreadable } from '../kernel/stored.ts'
 
 type PerLanguage<T> = Partial<Record<LanguageCode, T>>
 
-/** Skips languages and values that this code does not know. */
+/** A record by language that skips languages and values unknown to this code. */
 function perLanguage<T>(value: z.ZodMiniType<T>) {
 	const isKnown = ([language, one]: [string, unknown]) =>
 		z.safeParse(LanguageCode, language).success && z.safeParse(value, one).success
@@ -23,7 +23,7 @@ function perLanguage<T>(value: z.ZodMiniType<T>) {
 
 const Translations = perLanguage(z.string())
 
-/** Of `reactions` in the room, and of a message's column in D1. */
+/** JSON of `reactions` in the room, and of a message's column in D1. */
 export const REACTION = new Stored({
 	name: 'reaction',
 	schema: Reaction,
@@ -31,7 +31,7 @@ export const REACTION = new Stored({
 	defaults: () => ({ createdAt: 0 }),
 })
 
-/** Of a message's column in D1. */
+/** JSON of a message's column in D1. */
 export const ATTACHED_IMAGE = new Stored({
 	name: 'attached image',
 	schema: z.extend(AttachedImage, { altTranslations: z.optional(Translations) }),
@@ -39,7 +39,7 @@ export const ATTACHED_IMAGE = new Stored({
 	defaults: () => ({ alt: null }),
 })
 
-/** Of the log and the answers that the room keeps; of one that was taken back only the id is left there. */
+/** JSON of the log and of stored answers. A removed message is only an id there. */
 export const MESSAGE = new Stored({
 	name: 'message',
 	schema: z.extend(Message, {
@@ -60,7 +60,7 @@ export const MESSAGE = new Stored({
 	}),
 })
 
-/** Words in several languages, as the translation memory keeps them. */
+/** Words by language, as the translation memory stores them. */
 export function translationsIn(text: string): PerLanguage<string> | null {
 	return z.safeParse(Translations, jsonIn(text)).data ?? null
 }
@@ -74,7 +74,7 @@ const JSON_COLUMNS = [
 	'reactions',
 ] as const
 
-/** D1's row of a message, whose columns are fields: those that hold JSON as the text that they are. */
+/** D1's row of a message with columns as fields; JSON columns are text. */
 export type MessageColumns = { id: string; topicId: string | null } & Record<
 	(typeof JSON_COLUMNS)[number],
 	string | null

@@ -10,14 +10,14 @@ interface Words {
 	id: string
 	text: string
 	language: LanguageCode
-	/** Of what never changes: 1. */
+	/** The revision of the words; 1 for texts that never change. */
 	revision?: number
 }
 
-/** Of what says one text. */
+/** Kinds that consist of one text. */
 type Kind = Exclude<NonNullable<TranslationJob['kind']>, 'message' | 'event'>
 
-/** The work of translating such a text, as that of a message; without named languages it detects its own. */
+/** The job that translates such a text. Without `targets` it first detects the language. */
 export function textJob(
 	kind: Kind,
 	{ id: messageId, revision = 1, text, language }: Words,
@@ -32,15 +32,15 @@ export type Translated = { id: string } & Pick<
 	'revision' | 'language' | 'translations' | 'untranslated'
 >
 
-/** The rows whose words they are. */
+/** Access to the rows that have the words. */
 export interface WordRows {
-	/** Whatever the revision, which is not that of its words. */
+	/** Whether it is still shown, in any revision: the row's revision is not that of its words. */
 	isStanding(id: string): boolean
-	/** Part of a change. */
+	/** Part of a change. Stores translations. */
 	translated(words: Translated): Operation
 }
 
-/** What becomes of such texts in other languages: everybody reads them in their own (G-119). */
+/** Translations of topics and stories (G-119). */
 export class TextWords implements SaidWords {
 	readonly #kind: Kind
 	readonly #rows: WordRows
@@ -53,7 +53,7 @@ export class TextWords implements SaidWords {
 		return this.#rows.isStanding(id)
 	}
 
-	/** What operators listed is not said: nobody looks through these before they are shown. */
+	/** Drops translations that contain listed words, because nobody checks them before they are shown. */
 	async prepare({ messageId: id }: TranslationJob, isListed: boolean) {
 		return ({ append }: Turn, result: TranslationResult) => {
 			const { revision, language } = result

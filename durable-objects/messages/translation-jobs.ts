@@ -5,7 +5,7 @@ import type { TranslationJob } from './stored-job.ts'
 
 const LANES = ['translate', 'translate-older'] satisfies Lane[]
 
-/** The first wave of a new or edited message: none for a picture without words. */
+/** The first translation job of a new or edited message; none for an image without words. */
 export function firstWave(message: Message, detect = true): Effect[] {
 	return isSaid(message) ? [{ lane: 'translate', job: { ...jobFor(message, []), detect } }] : []
 }
@@ -14,7 +14,7 @@ export function isSaid({ text, attachedImage }: Message): boolean {
 	return text !== '' || Boolean(attachedImage?.alt)
 }
 
-/** The work of translating a message; without named languages it is the first wave, which also detects its own. */
+/** The job that translates a message. Without `targets` it is the first job, which also detects the language. */
 export function jobFor(message: Message, targets: LanguageCode[]): TranslationJob {
 	return {
 		messageId: message.id,
@@ -28,15 +28,15 @@ export function jobFor(message: Message, targets: LanguageCode[]): TranslationJo
 	}
 }
 
-/** One row per first wave of a message, and one per language of what readers asked for. */
+/** The id of a job: one per message for its first job, and one per language for what readers asked for. */
 export function idOf(lane: Lane, { messageId, revision, targets }: TranslationJob): string {
 	const work = `${lane}:${messageId}:${revision}`
 	return lane === 'translate' ? work : `${work}:${targets}`
 }
 
-/** Call inside a turn. What says these words has changed or gone, so nobody waits for them in other languages. */
+/** Call inside a turn. Drops the jobs of changed or removed words. */
 export function dropJobs(sql: SqlStorage, messageId: string): void {
-	// ';' follows ':'.
+	// The keys lie between ':' and ';', which follow each other.
 	for (const lane of LANES)
 		sql.exec(
 			'DELETE FROM outbox WHERE id > ? AND id < ?',

@@ -13,14 +13,14 @@ export interface Remembered {
 	translations: Partial<Record<LanguageCode, string>>
 }
 
-/** Translation memory: a text that was translated once is not paid for again, also where another person posts it. */
+/** Translation memory: a text that was translated once is not paid for again, even when another person posts it. */
 export class TranslationMemory implements Part {
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
 	}
 
-	/** Keyed by text and declared language; holds the detected language, too. */
+	/** Finds a text by its words and declared language; the entry also holds the detected language. */
 	find(text: string, declared: LanguageCode, now: number): Remembered | null {
 		const hash = hashOf(text)
 		const [row] = this.#sql
@@ -34,7 +34,7 @@ export class TranslationMemory implements Part {
 		const translations = translationsIn(row.translations)
 		if (!translations) {
 			unreadable('translations', hash)
-			this.forget([text]) // they are made anew
+			this.forget([text]) // the translations are made again
 			return null
 		}
 		this.#sql.exec(
@@ -66,7 +66,7 @@ export class TranslationMemory implements Part {
 		)
 	}
 
-	/** Words that were taken back go, though others may say them, too: they are translated anew when that is asked for. */
+	/** Removes words that were taken back. Others may use the same words, which are then translated again. */
 	forget(texts: readonly string[]): void {
 		for (const text of texts) this.#sql.exec('DELETE FROM memory WHERE text_hash = ?', hashOf(text))
 	}

@@ -12,11 +12,17 @@ import { TRANSLATION_JOB, type TranslationJob } from './stored-job.ts'
 import { idOf } from './translation-jobs.ts'
 import type { Remembered, TranslationMemory } from './translation-memory.ts'
 
-/** What becomes of the words of one kind in other languages. */
+/** How the words of one kind are translated and sent. */
 export interface SaidWords {
-	/** Whether the revision still stands: translations of edited or removed words are neither broadcast nor stored. */
+	/**
+	 * Whether the revision is still the present one. Translations of edited or removed words are neither sent
+	 * nor stored.
+	 */
 	isCurrent(id: string, revision: number): boolean
-	/** Outside of any turn: looks up what must be known before they are said, and answers how to say them. */
+	/**
+	 * Runs outside of any turn. Looks up what must be known before the translations are sent, and answers how
+	 * to send them.
+	 */
 	prepare(
 		job: TranslationJob,
 		isListed: boolean,
@@ -26,14 +32,14 @@ export interface SaidWords {
 interface Room {
 	memory: TranslationMemory
 	languageDemand: LanguageDemand
-	/** Languages of open sockets and of the people on stage. */
+	/** Languages of open sockets and of people on stage. */
 	present(): Iterable<LanguageCode>
-	/** What operators listed stands in these words. */
+	/** Whether these words contain an entry of the operators' list. */
 	isListed(texts: readonly string[], language: LanguageCode): boolean
 	words: Record<NonNullable<TranslationJob['kind']>, SaidWords>
 	effects: EffectsPort
 	meter: Meter
-	/** How many read in which language. */
+	/** Numbers of readers by language. */
 	readers(): Partial<Record<LanguageCode, number>>
 	now(): number
 	problem(event: string, error: unknown): void
@@ -44,7 +50,10 @@ const REFUSED_RETRY_MS = MINUTE_MS
 const REFUSED_GIVE_UP_MS = HOUR_MS
 const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false, tokens: 0 }
 
-/** Translates messages and stories: chooses languages, takes what the memory has, queues and publishes the rest. */
+/**
+ * Translates words of all kinds: chooses languages, takes what the memory has, asks the engine for the rest
+ * and sends it.
+ */
 export class Translations implements EffectKind<TranslationJob> {
 	readonly codec = TRANSLATION_JOB
 	readonly idOf = idOf
@@ -53,7 +62,7 @@ export class Translations implements EffectKind<TranslationJob> {
 		this.#room = room
 	}
 
-	/** False when everybody present reads the message's own language. */
+	/** False when everybody present reads the words' own language. */
 	isNeeded(job: TranslationJob): boolean {
 		if (job.detect) return true
 		const wanted = this.#wanted(job)
@@ -63,7 +72,7 @@ export class Translations implements EffectKind<TranslationJob> {
 
 	async perform(job: TranslationJob, ageMs: number): Promise<Attempt<TranslationJob>> {
 		const found = await this.#translate(job)
-		// Words that the engine has refused for long enough are not offered to it again.
+		// Words that the engine has refused for long enough are not sent to it again.
 		const result = ageMs > REFUSED_GIVE_UP_MS ? withoutRefused(found) : found
 		if (result.refused.length > 0)
 			this.#room.problem('effect-refused', `${job.messageId} in ${result.refused}`)
@@ -79,7 +88,7 @@ export class Translations implements EffectKind<TranslationJob> {
 		return { ...leftOf(job, result), neighbourDown: result.engineDown, commit }
 	}
 
-	/** Nobody is told: a page that lacks the words asks for them again. */
+	/** Tells nobody: a page that lacks the words asks for them again. */
 	giveUp(): void {}
 
 	async #translate(job: TranslationJob): Promise<TranslationResult> {
@@ -124,7 +133,7 @@ export class Translations implements EffectKind<TranslationJob> {
 		}
 	}
 
-	/** Also an answer that never came has cost what was asked. */
+	/** Asks the engine. A failed request is counted as a cost, too. */
 	async #ask(job: TranslationJob): Promise<TranslationResult> {
 		const { effects, meter } = this.#room
 		let tokens = tokensIn(job.text + (job.alt ?? '')) * job.targets.length
@@ -137,7 +146,10 @@ export class Translations implements EffectKind<TranslationJob> {
 		}
 	}
 
-	/** A retry, or languages a reader asked for: only these. The first wave covers all languages present. */
+	/**
+	 * The languages to translate into: the named ones of a retry or a reader's request, else those of everybody
+	 * present.
+	 */
 	#wanted({ targets, detect }: TranslationJob): Set<LanguageCode> {
 		const { languageDemand, meter, present, now } = this.#room
 		const wanted =
@@ -175,7 +187,7 @@ export class Translations implements EffectKind<TranslationJob> {
 	}
 }
 
-/** Unstarted languages continue at once; refused and failed ones are retried later. */
+/** What is left of the job: languages that were not started continue at once, refused and failed ones later. */
 function leftOf(
 	job: TranslationJob,
 	{ language, failed, refused, left, engineDown }: TranslationResult,
@@ -190,7 +202,7 @@ function leftOf(
 	}
 }
 
-/** Readers are told that these words stay as they are, so that nobody asks for them again. */
+/** Marks refused languages as untranslated, so that readers do not ask for them again. */
 function withoutRefused(result: TranslationResult): TranslationResult {
 	const unsaid = result.refused.filter((language) => result.translations[language] === undefined)
 	const unsafe = Object.fromEntries(unsaid.map((language) => [language, 'unsafe' as const]))

@@ -2,8 +2,9 @@ import type { Message } from '#contract/messages/messages'
 import { isKnown, type Kept, op, type Statement, type Write } from '../kernel/operations.ts'
 
 /**
- * The writes of an earlier change without the words that a message had then: its row begins as it is now, or
- * empty, and what changed those words in between is left out. D1 may still have to get them, in this order.
+ * The writes of an earlier change without the words that the message had then. Its row begins as the message
+ * is now, or empty, and changes of its words in between are left out. D1 may still get these writes, in this
+ * order.
  */
 export function unsaid(writes: readonly Write[], id: string, now: Message | null): Write[] {
 	return writes.flatMap((write) =>
@@ -14,7 +15,7 @@ export function unsaid(writes: readonly Write[], id: string, now: Message | null
 function unsaidOperation(write: Kept, id: string, now: Message | null): Write[] {
 	const isAbout = (write.params as { id?: unknown }).id === id
 	if (write.op === 'message.insert' && isAbout && now) return [insertedAs(now)]
-	if (!isKnown(write)) return [] // of newer code, which has gone again: it may hold words, and where, nobody knows here
+	if (!isKnown(write)) return [] // written by newer code that was rolled back: it may contain words, and where is unknown
 	switch (write.op) {
 		case 'message.insert':
 			return isAbout ? [op('message.insert', { ...write.params, ...NO_WORDS })] : [write]
@@ -55,7 +56,7 @@ const NO_WORDS = {
 	relatedTopicInfo: null,
 } satisfies Partial<Message>
 
-/** The same for what older code has said. */
+/** The same for statements that older code stored. */
 function unsaidStatement(write: Statement, id: string, now: Message | null): Write[] {
 	if (/^INSERT INTO messages /i.test(write.sql) && write.params[0] === id)
 		return [now ? insertedAs(now) : wordless(write)]

@@ -9,11 +9,11 @@ import type { LanguageDemand } from './language-demand.ts'
 import type { TranslationJob } from './stored-job.ts'
 import type { Translations } from './translations.ts'
 
-/** What a served page wants translated. */
+/** Translations that a served page asks for. */
 export interface Wanted {
-	/** The reader's language, into which new messages are translated. */
+	/** The reader's language, into which new messages are translated; null for none. */
 	readIn: LanguageCode | null
-	/** What the page lacks a translation of. */
+	/** Jobs for translations that the page lacks. */
 	jobs: TranslationJob[]
 	network: string
 }
@@ -23,7 +23,7 @@ interface Room {
 	outbox: Outbox
 	languageDemand: LanguageDemand
 	allowances: Allowances
-	/** Of allowances. */
+	/** The scale of allowances, RATE_LIMIT_SCALE. */
 	scale: number
 }
 
@@ -35,8 +35,8 @@ export class WantedTranslations {
 	}
 
 	/**
-	 * Rate limited per address: the surplus is left to the next reader, and an address beyond its limit does not count as a
-	 * reader.
+	 * Limited per address. Jobs beyond the limit are left to the next reader, and such an address does not
+	 * count as a reader.
 	 */
 	want({ readIn, jobs, network }: Wanted, { now, ask }: Turn): Answer<object> {
 		const { translations, outbox, languageDemand, allowances, scale } = this.#room

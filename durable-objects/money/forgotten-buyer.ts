@@ -1,9 +1,9 @@
 import { isKnown, type Write } from '../kernel/operations.ts'
 
-/** In the row of a payment whose buyer is forgotten. */
+/** Fields of a payment whose buyer is forgotten. */
 export const NO_BUYER = { address: '', key: null }
 
-/** The writes of earlier changes without the pseudonyms of who bought it: D1 may still have to get them. */
+/** Removes the buyer's pseudonyms from writes of earlier changes that D1 may not have yet. */
 export function withoutBuyer(writes: readonly Write[], id: string): Write[] {
 	return writes.map((write) => {
 		if ('sql' in write || !isKnown(write) || write.op !== 'row.save') return write

@@ -3,9 +3,9 @@ import type { PaymentKind } from '#contract/money/payments'
 import { cash } from '#migrations/schema'
 import { d1, type Operations } from '../kernel/d1.ts'
 
-/** Money that moved for a payment. */
+/** An entry of the cash ledger: money that moved for a payment. */
 export interface CashEntry {
-	/** paid: once. refunded, disputed: so much of it is the buyer's or their bank's again, in all, now. */
+	/** paid: once per payment. refunded, disputed: the total that is back with the buyer or their bank. */
 	reason: 'paid' | 'refunded' | 'disputed'
 	payment: string
 	kind: PaymentKind
@@ -15,13 +15,16 @@ export interface CashEntry {
 }
 
 const STRIPE = 'stripe'
-/** Where money goes from a sale, and what it is called when it comes back from there. */
+/** The account to which money goes from a sale, and the reason of an entry when it comes back. */
 const LEAVES = {
 	refunded: { to: STRIPE, name: (total: number) => `refunded:${total}`, back: 'refund-failed' },
 	disputed: { to: 'loss', name: () => 'disputed', back: 'dispute-won' },
 }
 
-/** The only statement that writes the cash ledger: never twice, and no sale gives back more than it got (G-138). */
+/**
+ * The only statement that writes the cash ledger. It enters nothing twice, and no sale gives back more than
+ * it got (G-138).
+ */
 export function cashStatement(entry: CashEntry) {
 	return d1
 		.insert(cash)
@@ -33,7 +36,10 @@ function paid({ payment, kind, total, at }: CashEntry) {
 	return sql`SELECT 'paid', ${payment}, ${STRIPE}, ${`sale:${kind}`}, ${total}, ${at} WHERE ${total} > 0`
 }
 
-/** What has left the sale since it was last told, or what of it came back: the ledger forgets neither. */
+/**
+ * The difference to what left the sale before. A negative one came back, and stays in the ledger as an entry
+ * of its own.
+ */
 function left(
 	{ payment, kind, total, at }: CashEntry,
 	{ to, name, back }: (typeof LEAVES)['refunded' | 'disputed'],

@@ -1,8 +1,8 @@
 import type { Disputed, PaymentKind } from '#contract/money/payments'
 
-// What crosses RPC between the room and the payment service's port: plain data.
+// Plain data that crosses RPC between the room and the Worker's port to the payment service.
 
-/** As much of a payment as the payment service is told. */
+/** The fields of a payment that the payment service needs. */
 export interface Payable {
 	id: string
 	kind: PaymentKind
@@ -12,14 +12,14 @@ export interface Payable {
 	intent: string | null
 }
 
-/** What the payment service says of it. Sums only grow. */
+/** What the payment service says about a payment. Sums are totals since its start. */
 export interface PayFacts {
-	/** none: it has never been asked for this money. */
+	/** none: the payment service was never asked for this money. */
 	status: 'none' | 'open' | 'complete' | 'expired'
 	session: string | null
 	url: string | null
 	intent: string | null
-	/** The bank has not decided yet. */
+	/** True while the bank has not decided yet. */
 	isProcessing: boolean
 	currency: string
 	/** In cents. */
@@ -40,7 +40,7 @@ export const NO_FACTS: PayFacts = {
 	disputed: '',
 }
 
-/** What its books hold of this stage. */
+/** The payment service's records of this stage. */
 export interface PayBooks {
 	sessions: {
 		session: string
@@ -49,14 +49,14 @@ export interface PayBooks {
 		/** In cents. */
 		paid: number
 	}[]
-	/** Payments of which something was given or taken back lately. */
+	/** Payment intents with a recent refund or dispute. */
 	intents: string[]
 }
 
 export interface PayPort {
-	/** One step; any of them may be asked for again. */
+	/** Does one step. Each step may be repeated. */
 	pay(step: 'look' | 'close' | 'refund', payment: Payable): Promise<PayFacts>
-	/** One of which nothing is known here: nobody can pay it any more. */
+	/** Closes a session that is unknown here, so that nobody can pay it any more. */
 	dropSession(session: string): Promise<PayFacts>
 	payBooks(since: { sessions: number; refunds: number }): Promise<PayBooks>
 }

@@ -18,21 +18,21 @@ interface Room {
 	strays: Strays
 	effects: EffectsPort
 	turn: TakeTurn
-	/** D1 has everything that has happened. */
+	/** Resolves once D1 has every change so far. */
 	untilArchived(): Promise<void>
 	now(): number
 	problem(event: string, error: unknown): void
 }
 
-/** Sessions live for half an hour: the rest is for outages. */
+/** How far back sessions are compared. They live for half an hour; the rest covers outages. */
 const SESSIONS_MS = 26 * HOUR_MS
 const REFUNDS_MS = 3 * DAY_MS
-/** As long as something of it may still change. */
+/** How long after a payment the records are still compared. */
 const CHECKED_MS = 180 * DAY_MS
 
 const DONE = { left: null, retryMs: 0, neighbourDown: false }
 
-/** The lane to the payment service: what is asked there, and what comes of it. */
+/** The lane to the payment service: asks it and handles the answers. */
 export class Paying implements EffectKind<PayJob>, Part {
 	readonly codec = PAY_JOB
 	readonly #room: Room
@@ -48,9 +48,9 @@ export class Paying implements EffectKind<PayJob>, Part {
 		return true
 	}
 
-	giveUp(): void {} // never: see its lane
+	giveUp(): void {} // payments are never given up: see the lane's policy
 
-	/** Once an hour our books are held against theirs (G-139). */
+	/** Once an hour the stage's records are compared with those of the payment service (G-139). */
 	prune(_asOf: number, now: number): void {
 		const { paymentRows, turn } = this.#room
 		const [any] = paymentRows.where('created_at > ? LIMIT 1', now - CHECKED_MS)
@@ -75,9 +75,9 @@ export class Paying implements EffectKind<PayJob>, Part {
 		const { payments, settling, paymentRows, effects, untilArchived } = this.#room
 		if (step === 'look') payments.beginLook(job.id)
 		const row = paymentRows.find(job.id)
-		// Nobody has seen its pay page: it is closed in time.
+		// Nobody has its pay page yet. If nobody ever gets it, it is closed in time.
 		if (!row || (step === 'look' && row.session === null)) return { ...DONE, commit: () => {} }
-		// What costs money is asked for only when no new storage can forget that it was (G-120).
+		// Steps that cost money wait for D1, so that a room with new storage cannot forget them (G-120).
 		await untilArchived()
 		const { id, kind, cents, createdAt, session, intent } = row
 		const facts = await effects.pay(step, { id, kind, cents, createdAt, session, intent })
@@ -85,10 +85,10 @@ export class Paying implements EffectKind<PayJob>, Part {
 			...DONE,
 			commit: (turn) => {
 				const now = paymentRows.find(id)
-				// Settled by another answer meanwhile: this one may be older.
+				// Another answer settled the payment meanwhile, so this one may be older.
 				const isOlder = now?.paid !== row.paid || now.refunded !== row.refunded
 				if (!isOlder) settling.settle(id, facts, turn)
-				// Said again while it was being looked at: these facts may be older than that, too.
+				// A hint came while the facts were fetched, so they may be older than the hint.
 				if (isOlder || (step === 'look' && payments.mustLookAgain(id))) attempt.left = job
 			},
 		}
@@ -112,10 +112,13 @@ export class Paying implements EffectKind<PayJob>, Part {
 		for (const intent of intents) payments.hint(intent, turn)
 	}
 
-	/** Never given back by itself: a restored D1 may have lost the row of what was delivered. */
+	/**
+	 * Keeps unknown money for an operator. It is not refunded automatically, because a restored D1 may have
+	 * lost the row of something that was delivered.
+	 */
 	#keepStray(session: string, { status, paid, refunded }: PayFacts, turn: Turn): void {
 		const { strays, problem } = this.#room
-		if (status === 'none') return // of an account of before, which alone knows what became of it
+		if (status === 'none') return // it belongs to an earlier account, and only that account knows what became of it
 		if (strays.keep({ session, cents: paid - refunded }))
 			turn.afterwards(() => problem('money-differs', session))
 	}

@@ -6,10 +6,10 @@ import type { Operation } from '../kernel/operations.ts'
 type Inserted = typeof payments.$inferSelect
 export type PaymentRow = Inserted
 
-/** Of these the pay page may be open somewhere, or is about to be. */
+/** Payments whose pay page may be open somewhere, or soon will be. */
 const UNDER_WAY = "state IN ('new', 'open', 'paying')"
 
-/** The rows of payments, as all that deals with them reads them. */
+/** Reads and writes rows of payments. */
 export class PaymentRows {
 	readonly #sql: SqlStorage
 	constructor({ sql }: { sql: SqlStorage }) {
@@ -20,12 +20,15 @@ export class PaymentRows {
 		return this.where('id = ?', id)[0] ?? null
 	}
 
-	/** By any of the names under which the payment service speaks of it. */
+	/** Finds a payment by any name that the payment service uses for it. */
 	named(name: string): PaymentRow | null {
 		return this.find(name) ?? this.where('session = ?1 OR intent = ?1', name)[0] ?? null
 	}
 
-	/** Somebody is paying for it: what nobody has a pay page for counts only for its time. */
+	/**
+	 * The payment of this kind that somebody is making now. Without a pay page it counts only until its
+	 * reservation ends.
+	 */
 	underWay(kind: PaymentKind, now: number): PaymentRow | null {
 		const [row] = this.where(
 			`kind = ? AND ended_at IS NULL AND ${UNDER_WAY} AND (state <> 'new' OR reserved_until > ?)`,
@@ -44,7 +47,7 @@ export class PaymentRows {
 		return this.#count(which, JSON.stringify(addresses))
 	}
 
-	/** How often somebody opened the pay page for one and did not pay. */
+	/** How many pay pages of this kind an address left without paying. */
 	abandonedBy(address: string, kind: PaymentKind): number {
 		const which = "address = ? AND kind = ? AND state = 'expired' AND url IS NOT NULL"
 		return this.#count(which, address, kind)
@@ -61,7 +64,7 @@ export class PaymentRows {
 			.toArray() as unknown as PaymentRow[]
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. Stores the row here and returns the operation for D1. */
 	save(row: PaymentRow): Operation {
 		return save(this.#sql, 'payments', row)
 	}

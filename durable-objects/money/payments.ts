@@ -1,3 +1,5 @@
+// One payment from its reservation until its buyer is forgotten (over 250 lines).
+
 import {
 	CHECKOUT_KEY_LIFE_MS,
 	DAY_MS,
@@ -29,7 +31,7 @@ interface Room {
 	settling: Settling
 	strays: Strays
 	turn: TakeTurn
-	/** By what it is; what cannot be bought yet is missing. */
+	/** What can be sold now, by kind. */
 	sold(): Partial<Record<PaymentKind, Sold>>
 	now(): number
 }
@@ -49,23 +51,23 @@ const TOO_MANY_OF_YOURS = refusal(
 const TOO_LATE = refusal(410, 'expired', 'This purchase has ended. Please begin again.')
 const IS_PAID = refusal(409, 'paid', 'This is paid already.')
 
-/** The checkout that made the row has asked for its pay page long before that. */
+/** After this time a checkout that has no pay page counts as given up. */
 const GIVEN_UP_MS = 15 * SECOND_MS
 const LOOKED_LATELY_MS = 2 * SECOND_MS
 const UNPAID_KEPT_MS = 30 * DAY_MS
-/** So long pages that were left are counted. */
+/** How long an address's unpaid pages are counted. */
 const BUYER_KEPT_MS = DAY_MS
 
 /**
- * Money by card (G-134 to G-136). The row stands before anybody is asked for money; it is looked at whenever anybody
- * says anything of it, and in time; what the payment service answers settles it (settling.ts).
+ * Payments by card (G-134 to G-136). A row is stored before anybody is asked for money. Its state is looked
+ * up after every hint and after some time, and the payment service's answer settles it (settling.ts).
  */
 export class Payments implements Part {
 	readonly tables: readonly KeptTable[] = [{ table: 'payments' }]
 	readonly moments: Moments
 	readonly #room: Room
 	readonly #lookedAt = new Map<string, number>()
-	/** Asked for again while it was being looked at: what is said then may be older. */
+	/** Payments that got a hint while they were looked up: the answer may be older than the hint. */
 	readonly #hinted = new Set<string>()
 
 	constructor(room: Room) {
@@ -77,7 +79,7 @@ export class Payments implements Part {
 		}
 	}
 
-	/** Of a new storage: nothing is known of what was under way. */
+	/** Restores the agenda of a room with new storage. */
 	takeOver(): [] {
 		const { agenda, paymentRows, now } = this.#room
 		for (const { id } of paymentRows.where("ended_at IS NULL OR state = 'refunding'"))
@@ -92,7 +94,7 @@ export class Payments implements Part {
 			yield* cashOf(row, null, row.createdAt)
 	}
 
-	/** What nobody paid is forgotten some day, and whom older code did not forget. */
+	/** Forgets unpaid payments after some time, and buyers whom older code did not forget. */
 	prune(asOf: number, now: number): void {
 		const { paymentRows, turn } = this.#room
 		const known = paymentRows.where(
@@ -107,7 +109,7 @@ export class Payments implements Part {
 		for (const { id } of over) this.#forget(id)
 	}
 
-	/** Before anybody is asked for money. `isNew`: nobody is asking for its pay page yet. */
+	/** Reserves before anybody is asked for money. `isNew`: no pay page was asked for yet. */
 	reserve(checkout: Checkout, turn: Turn): Answer<{ payment: PaymentRow; isNew: boolean }> {
 		const { paymentRows, agenda } = this.#room
 		const { id, kind, what, key, address, yesterday, quotedCents } = checkout
@@ -140,17 +142,17 @@ export class Payments implements Part {
 		return { ok: true, payment, isNew: true }
 	}
 
-	/** The pay page is there. Who asked for it may show it only now. */
+	/** The pay page exists. Only now may it be shown to the buyer. */
 	opened(id: string, facts: PayFacts, turn: Turn): Answer<{ payment: PaymentRow }> {
 		const row = this.#room.paymentRows.find(id)
 		if (!row) return NO_SUCH_PAYMENT
-		// Somebody gave it up meanwhile: then its page is being closed.
+		// The payment was given up meanwhile, and its pay page is being closed.
 		if (row.state !== 'new' || turn.now >= row.reservedUntil) return TOO_LATE
 		this.#room.settling.settle(id, facts, turn, facts.url)
 		return { ok: true, payment: this.#room.paymentRows.find(id) ?? row }
 	}
 
-	/** The buyer came back without paying, or there is no pay page. */
+	/** The buyer returned without paying, or no pay page could be made. */
 	cancel(id: string, turn: Turn): Answer<{ payment: PaymentRow }> {
 		const { paymentRows } = this.#room
 		const row = paymentRows.find(id)
@@ -161,7 +163,7 @@ export class Payments implements Part {
 		return { ok: true, payment: paymentRows.find(id) ?? row }
 	}
 
-	/** Something is said of it, by whom does not matter: it is looked at now. */
+	/** Looks the payment up, because somebody says that it changed. It does not matter who. */
 	hint(name: string, turn: Turn): boolean {
 		const row = this.#room.paymentRows.named(name)
 		if (row) this.#look(row, turn)
@@ -173,7 +175,7 @@ export class Payments implements Part {
 		return { ok: true }
 	}
 
-	/** Who waits for it asks every now and then. */
+	/** Reads a payment for its waiting buyer, and looks it up every now and then. */
 	watch(id: string, turn: Turn): Answer<{ payment: PaymentRow }> {
 		const row = this.#room.paymentRows.find(id)
 		if (!row) return NO_SUCH_PAYMENT
@@ -195,7 +197,7 @@ export class Payments implements Part {
 		}
 	}
 
-	/** Whether it was hinted at since `beginLook`. */
+	/** Whether a hint came since `beginLook`. */
 	mustLookAgain(id: string): boolean {
 		return this.#hinted.has(id)
 	}
@@ -204,7 +206,7 @@ export class Payments implements Part {
 		this.#hinted.delete(id)
 	}
 
-	/** Nobody may pay any more: first the pay page is closed, and only then it is free for others. */
+	/** Ends a payment: its pay page is closed first, and only then others can buy. */
 	#end(id: string, turn: Turn): void {
 		const { paymentRows, sold } = this.#room
 		const row = paymentRows.find(id)
@@ -221,7 +223,7 @@ export class Payments implements Part {
 		if (!row) return
 		const isOver = turn.now >= row.reservedUntil
 		if (row.state === 'new' || (row.state === 'open' && isOver)) this.#end(id, turn)
-		// What the buyer's bank is about to take back cannot be given back, too.
+		// Money that the buyer's bank may take back cannot be refunded as well.
 		else if (row.state === 'refunding' && row.disputed !== 'open')
 			this.#room.settling.ask('refund', row, turn)
 		else this.#look(row, turn)
@@ -236,7 +238,10 @@ export class Payments implements Part {
 		this.#room.settling.ask('look', row, turn)
 	}
 
-	/** Also what is paid: who presses once more on a page from before has bought it. */
+	/**
+	 * A purchase with the same key, also one that is paid: pressing the button of an old page again does not
+	 * buy twice.
+	 */
 	#bought(key: string, now: number): PaymentRow | null {
 		const [row] = this.#room.paymentRows.where(
 			`key = ? AND created_at > ? AND (state IN ('paying', 'fulfilled')
@@ -248,7 +253,7 @@ export class Payments implements Part {
 		return row ?? null
 	}
 
-	/** Also what was paid is nobody's any more, here, in D1 and in what D1 may still get. */
+	/** Forgets the buyer, also of paid payments: here, in D1, and in writes that D1 may not have yet. */
 	#forgetBuyer(id: string, turn: Turn): void {
 		const { paymentRows, log } = this.#room
 		const row = paymentRows.find(id)

@@ -14,19 +14,19 @@ interface Room {
 	agenda: Agenda
 	paymentRows: PaymentRows
 	strays: Strays
-	/** By what it is; what cannot be bought yet is missing. */
+	/** What can be sold now, by kind. */
 	sold(): Partial<Record<PaymentKind, Sold>>
 	outbox(): Outbox
 	problem(event: string, error: unknown): void
 }
 
 const LOOK_MS = MINUTE_MS
-/** Also while nobody tells us: a refund or a bank may take days. */
+/** How often a refund or an undecided payment is looked up without a hint; a bank may take days. */
 const SLOW_LOOK_MS = 30 * MINUTE_MS
 
 /**
- * Where money changes anything: what the payment service says settles a payment in one turn, however often and in
- * whatever order that is said (G-134, G-136).
+ * Settles payments: the payment service's answer takes effect in one turn, however often and in whatever
+ * order answers come (G-134, G-136).
  */
 export class Settling {
 	readonly #room: Room
@@ -34,7 +34,7 @@ export class Settling {
 		this.#room = room
 	}
 
-	/** Call inside a turn. What was delivered goes, and all of the money with it. */
+	/** Call inside a turn. Removes what was delivered and refunds all the money. */
 	giveBack(id: string, turn: Turn): void {
 		const { paymentRows } = this.#room
 		const row = paymentRows.find(id)
@@ -49,7 +49,10 @@ export class Settling {
 		if (row) this.giveBack(row.id, turn)
 	}
 
-	/** Call inside a turn. The one place where money changes anything. `shown`: the pay page that somebody is led to now. */
+	/**
+	 * Call inside a turn. The only place where an answer of the payment service takes effect. `shown`: the pay
+	 * page to which the buyer is sent now.
+	 */
 	settle(id: string, facts: PayFacts, turn: Turn, shown: string | null = null): void {
 		const before = this.#room.paymentRows.find(id)
 		if (!before) return
@@ -64,7 +67,8 @@ export class Settling {
 			url: shown ?? before.url,
 			intent: intent ?? before.intent,
 			paid: Math.max(before.paid, paid),
-			// A refund may fail, and a dispute be won, weeks later. What knows less of what was paid is older, or of another account.
+			// A refund may fail and a dispute be won weeks later. An answer with a smaller paid sum is older, or of
+			// another account.
 			refunded: paid < before.paid ? before.refunded : facts.refunded,
 			disputed: paid < before.paid ? before.disputed : facts.disputed,
 		}
@@ -74,7 +78,7 @@ export class Settling {
 		if (row.refunded < before.refunded) this.#cameBack(id, turn)
 	}
 
-	/** Its buyer may have been paid in another way since then: operators decide. */
+	/** A refund came back. The buyer may have been paid in another way since, so operators decide. */
 	#cameBack(id: string, turn: Turn): void {
 		const { paymentRows, strays, problem } = this.#room
 		turn.afterwards(() => problem('refund-came-back', id))
@@ -120,27 +124,30 @@ export class Settling {
 		if (lookAt === null) agenda.drop('payment-look', row.id)
 		else agenda.put('payment-look', row.id, lookAt)
 		const was = (before ?? row).state
-		// What the buyer's bank is about to take back is asked for only once that is decided.
+		// A refund waits until a dispute with the buyer's bank is decided.
 		const isDue = was !== state || before?.disputed === 'open'
 		if (state === 'refunding' && isDue && now.disputed !== 'open') this.ask('refund', now, turn)
 		if (state === 'refunded' && row.session) strays.keep({ session: row.session, cents: 0 })
 		if (isOver && was !== state) sold?.changed(now, turn)
 	}
 
-	/** What is to be asked of the payment service, now. */
+	/** Asks the payment service at once. */
 	ask(step: PayJob['step'], { id }: PaymentRow, turn: Turn): void {
 		turn.ask({ lane: 'pay', job: { step, id } })
 		this.#room.outbox().hasten(`pay:${step}:${id}`, turn)
 	}
 }
 
-/** When a payment is looked at again, also where the card service said nothing of it; null once nothing can change. */
+/** When a payment is looked up without a hint; null when nothing can change any more. */
 export function nextLook({ state }: PaymentRow, now: number): number | null {
 	if (state === 'new' || state === 'open') return now + LOOK_MS
 	return state === 'paying' || state === 'refunding' ? now + SLOW_LOOK_MS : null
 }
 
-/** What moved since `before`, or ever: then D1 may also hold what has come back since. */
+/**
+ * Entries for money that moved since `before`. With null all of it, also what came back, for a D1 that may
+ * lack it.
+ */
 export function* cashOf(
 	row: PaymentRow,
 	before: PaymentRow | null,
@@ -156,5 +163,5 @@ export function* cashOf(
 		yield op('cash.enter', { ...of, reason: 'disputed', total: lost ? paid - refunded : 0 })
 }
 
-/** Whether the bank has it; null while that is not decided. */
+/** Whether the bank took the money; null while that is undecided. */
 const LOST: Record<Disputed, boolean | null> = { '': null, open: null, won: false, lost: true }

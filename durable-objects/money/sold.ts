@@ -3,31 +3,34 @@ import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
-/** What somebody wants to pay for, and as whom. */
+/** What a buyer wants to pay for, and who they are. */
 export interface Checkout {
 	id: string
 	kind: PaymentKind
-	/** As its own part reads it. */
+	/** Details of the purchase, in JSON that the selling part reads. */
 	what: string
-	/** The most that they pay. */
+	/** The most that the buyer pays, in cents; null without a limit. */
 	quotedCents: number | null
 	/** The same key is the same purchase. */
 	key: string | null
-	/** A pseudonym of a day, and that of the day before: midnight closes no pay page. */
+	/**
+	 * A pseudonym of the address for today, and the one of yesterday, so that purchases around midnight still
+	 * count together.
+	 */
 	address: string
 	yesterday: string
 }
 
-/** Something that is bought by card. Everything is called inside a turn. */
+/** Something that can be bought by card. All methods are called inside a turn. */
 export interface Sold {
-	/** What it costs now, in cents, or why it cannot be bought. */
+	/** The present price in cents, or why it cannot be bought. */
 	quote(checkout: Checkout, turn: Turn): Answer<{ cents: number }>
-	/** It was paid: what was delivered by its id, or null when that cannot be any more. Then the money goes back. */
+	/** Delivers a paid purchase and returns its id; null when that is impossible, and then the money is refunded. */
 	fulfil(payment: PaymentRow, turn: Turn): string | null
-	/** What was delivered goes again. */
+	/** Removes what was delivered. */
 	takeBack(payment: PaymentRow, turn: Turn): void
-	/** Somebody began to pay, or will not pay any more: also what a `payment` that was not paid kept must go. */
+	/** A payment began or ended; what an unpaid one reserved must be released. */
 	changed(payment: PaymentRow, turn: Turn): void
-	/** Of what somebody wanted to buy, as much as is kept once that is decided. */
+	/** The part of `what` that is kept once the payment has ended. */
 	rest(what: string): string
 }

@@ -3,16 +3,16 @@ import { Stored } from '../kernel/stored.ts'
 
 const PayJob = z.object({
 	/**
-	 * look: what became of it; close: nobody may pay any more; refund: all of it goes back; check: whether our books are
-	 * those of the payment service; drop: the same as close, for a session of which nothing is known here.
+	 * look: fetch the state; close: close the pay page; refund: refund all of it; check: compare the records
+	 * with the payment service's; drop: close a session that is unknown here.
 	 */
 	step: z.enum(['look', 'close', 'refund', 'check', 'drop']),
-	/** The payment; of drop the session. */
+	/** The payment's id; for drop the session's. */
 	id: z.string(),
 })
 export type PayJob = z.output<typeof PayJob>
 
-/** Of the outbox. */
+/** JSON of the outbox. */
 export const PAY_JOB = new Stored({
 	name: 'pay job',
 	schema: PayJob,

@@ -1,7 +1,7 @@
-/** Paid at the payment service for this stage, and unknown here; or given back from here, and come back there. */
+/** Money for a payment that is unknown here, or that came back after a refund. */
 export type Stray = { session: string; cents: number }
 
-/** Money that waits for an operator to look at it. */
+/** Strays that wait for an operator. */
 export class Strays {
 	readonly #sql: SqlStorage
 	constructor({ sql }: { sql: SqlStorage }) {
@@ -12,7 +12,7 @@ export class Strays {
 		return this.#sql.exec<Stray>('SELECT session, cents FROM strays').toArray()
 	}
 
-	/** Call inside a turn. Whether it was not known before; nothing waits any more where no cents are left. */
+	/** Call inside a turn. Notes or, with 0 cents, removes a stray. True when it was not known before. */
 	keep({ session, cents }: Stray): boolean {
 		if (cents <= 0) this.#sql.exec('DELETE FROM strays WHERE session = ?', session)
 		const isNew = cents > 0 && !this.list().some((one) => one.session === session)

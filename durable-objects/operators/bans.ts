@@ -2,7 +2,7 @@ import { drop, save } from '../kernel/kept-alike.ts'
 import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
-/** Who may not come back: the account on the platform, and the log-in that proved it last. */
+/** Banned people: the account on the platform, and the log-in that proved it last. */
 export class Bans implements Part {
 	readonly tables: KeptTable[] = [{ table: 'bans' }]
 	readonly #sql: SqlStorage

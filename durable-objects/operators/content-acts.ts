@@ -1,4 +1,4 @@
-// Everything that operators take away, and the way back from each, stand together (over 250 lines).
+// Everything that operators remove, and the undo of each (over 250 lines).
 
 import { ACTIVITY_LIFE_MS, UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
@@ -48,12 +48,12 @@ interface TakenRow extends Record<string, SqlStorageValue> {
 	act: ContentAct
 	user_id: string
 	reason: string
-	/** The message, the line under the name, the story, the topic or the event, as it was; of a name nothing, which has a table of its own. */
+	/** The message, status, story, topic or event as it was. Empty for a name, which has a table of its own. */
 	kept: string
 	until: number
 }
 
-/** What is taken, and from whom. */
+/** What is removed, and whose it is. */
 interface Thing {
 	userId: string
 	name: string
@@ -70,8 +70,8 @@ const NO_SUCH = refusal(404, 'not-found', 'This activity is gone.')
 const ANSWERED = refusal(409, 'answered', 'You have answered this already.')
 
 /**
- * What operators take off the stage itself. It goes everywhere at once, and the author is told why; for ten minutes the
- * room alone keeps what was taken, so that it can come back. D1 keeps who may answer, and the answer.
+ * Removals by operators. They take effect everywhere at once, and the author is told the reason. For ten
+ * minutes the room alone keeps what was removed, for an undo. D1 keeps who may answer, and the answer.
  */
 export class ContentActs implements Part {
 	readonly tables: KeptTable[] = [{ table: 'contentActs', keptMs: ACTIVITY_LIFE_MS }]
@@ -81,7 +81,7 @@ export class ContentActs implements Part {
 		this.#room = room
 	}
 
-	/** Its image stays in the store, shown nowhere, until nobody can undo this any more. */
+	/** Removes a message. Its image stays in the store, not shown anywhere, until nobody can undo it. */
 	removeMessage(order: Order): Deed | Refused | null {
 		const { conversation } = this.#room
 		const message = this.#standing(order)
@@ -133,7 +133,7 @@ export class ContentActs implements Part {
 		return this.#deed(order, thing, (turn) => names.hide(person, turn))
 	}
 
-	/** An operator lets it be read again, also when nobody can undo the hiding any more. */
+	/** Shows a hidden name again, also after the time for an undo. */
 	showName(order: Order): Deed | Refused | null {
 		const { names } = this.#room
 		const hidden = names.hidden(order.account)
@@ -149,7 +149,7 @@ export class ContentActs implements Part {
 		}
 	}
 
-	/** Its files stay in the store as an image does, and nobody gets them. */
+	/** Removes a story. Its files stay in the store like an image, and nobody gets them. */
 	removeStory(order: Order): Deed | Refused | null {
 		const { takenStories } = this.#room
 		const row = takenStories.standing(order.account)
@@ -181,7 +181,7 @@ export class ContentActs implements Part {
 		return this.#deed(order, thing, (turn) => takenGatherings.take(row, turn))
 	}
 
-	/** Then nothing is left of the act but two lines of the log. */
+	/** Undoes an act. Then only two lines of the operators' log are left of it. */
 	undo({ account: id, content }: Order, { now }: Turn): Deed | Refused {
 		const taken = this.#find(id)
 		if (!taken && this.#isYoung(id, now)) return NOTHING_LEFT
@@ -204,13 +204,13 @@ export class ContentActs implements Part {
 		}
 	}
 
-	/** Part of a change: an operator took somebody's place, and they may say something to that, too. */
+	/** Part of a change. An operator took a person's place; the person may answer that, too. */
 	tookPlaceOf(userId: string, entry: string, { now: at }: Turn): Operation {
 		const ofNoMessage = { id: entry, entry, userId, messageId: null }
 		return save(this.#room.sql, 'contentActs', { ...ofNoMessage, at, answer: null })
 	}
 
-	/** The act that took this person's place last, while it can be answered: it is named by its entry of the log. */
+	/** The latest act that took this person's place, if it can still be answered. Its id is that of its log entry. */
 	lastRemovalOf({ userId }: Person): string | null {
 		const [row] = this.#room.sql
 			.exec<{ id: string }>(
@@ -221,7 +221,7 @@ export class ContentActs implements Part {
 		return row?.id ?? null
 	}
 
-	/** Somebody from whom something was taken says something to that, once. */
+	/** Stores the only answer of a person to an operator's act on something of theirs. */
 	answer(
 		{ userId }: Person,
 		{ id, text }: { id: string; text: string },
@@ -243,8 +243,8 @@ export class ContentActs implements Part {
 	}
 
 	/**
-	 * Part of a change: its author wants it gone. What was taken of it does not come back, and that it was taken already is no
-	 * refusal.
+	 * Part of a change. The author removes the thing, so an operator's removal of it cannot be undone. That it
+	 * was already removed is no reason to refuse.
 	 */
 	wantedGone<T extends object>(
 		{ userId }: Person,
@@ -261,7 +261,7 @@ export class ContentActs implements Part {
 		return removed.ok || taken.length === 0 ? removed : { ok: true, seq: turn.append([]) }
 	}
 
-	/** Part of a change: nothing that was taken from somebody comes back, or nothing of one kind. */
+	/** Part of a change. Ends the undo of everything that was removed from a person, or of one kind of act. */
 	settleAllOf(userId: string, turn: Turn, only?: ContentAct): void {
 		for (const { id, act } of this.#room.sql
 			.exec<TakenRow>('SELECT id, act FROM taken WHERE user_id = ?', userId)
@@ -269,7 +269,7 @@ export class ContentActs implements Part {
 			if (!only || act === only) this.#settle(id, turn)
 	}
 
-	/** As it is now; null when it is gone already. */
+	/** The message as it is now; null when it is gone. */
 	#standing({ content }: Order): Message | Refused | null {
 		const { conversation } = this.#room
 		if (!content?.message || conversation.refuseGone(content.message.id)) return null
@@ -323,7 +323,7 @@ export class ContentActs implements Part {
 		return was ? takenMessages.wayBack(act, was, now) : TOO_LATE
 	}
 
-	/** Nobody can undo it any more: what was kept goes, and its files leave the store. */
+	/** Ends the undo: what was kept is deleted, and its files leave the store. */
 	#settle(id: string, turn: Turn): void {
 		const { agenda, images, takenStories, airdrops } = this.#room
 		const taken = this.#find(id)
@@ -333,7 +333,7 @@ export class ContentActs implements Part {
 		else if (act === 'remove-message' || act === 'remove-image') {
 			const was = MESSAGE.parse(kept, `taken ${id}`)
 			if (was) images.release(was.id, was.attachedImageUrl)
-			// Until now it could have come back, and what it earned with it.
+			// Until now the message could have come back, with what it earned.
 			if (was && act === 'remove-message') airdrops.taken(was.id, until - UNDO_MS, turn)
 		}
 		this.#room.sql.exec('DELETE FROM taken WHERE id = ?', id)
@@ -341,7 +341,7 @@ export class ContentActs implements Part {
 		turn.afterwards(() => images.drop())
 	}
 
-	/** It could be undone still, if anything of it were left. */
+	/** Whether the act is recent enough for an undo, though nothing of it may be left. */
 	#isYoung(id: string, now: number): boolean {
 		return (
 			this.#room.sql
@@ -355,7 +355,7 @@ export class ContentActs implements Part {
 	}
 }
 
-/** Of a line under a name, or a name, nothing. */
+/** The id of the thing; undefined for a status or a name. */
 function idOf({ id, act, kept }: TakenRow): string | undefined {
 	const from = `taken ${id}`
 	if (act === 'remove-story') return String(TAKEN_STORY.parse(kept, from)?.row['id'])

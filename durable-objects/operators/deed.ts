@@ -2,18 +2,18 @@ import type { Operation } from '../kernel/operations.ts'
 import { refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 
-/** One order of an operator: its step inside a turn, and the person it is about. */
+/** One order of an operator: what it does inside a turn, and whom it concerns. */
 export interface Deed {
 	/** The person's name in the operators' log. */
 	name: string
-	/** Where the order names something else, whom it concerns, and why. */
+	/** Whom it concerns and why, where the order names something else. */
 	account?: string
 	reason?: string
-	/** `entry`: the line of the log that will say so. */
+	/** Does it. `entry`: the id of the log entry. */
 	act(turn: Turn, entry: string): Operation[]
 }
 
-/** Whose it was, and how it comes back. */
+/** How something that was removed is restored, and whose it was. */
 export interface WayBack {
 	name: string
 	giveBack(turn: Turn): void

@@ -4,7 +4,7 @@ import { drop, save } from '../kernel/kept-alike.ts'
 import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
-/** Invitations by operators: by user id, or by name until somebody with that name joins (G-16). */
+/** Invitations by operators: by user id, or by name until a person with that name joins (G-16). */
 export class Invitations implements Part {
 	readonly tables: KeptTable[] = [{ table: 'invitations' }]
 	readonly #sql: SqlStorage
@@ -26,7 +26,7 @@ export class Invitations implements Part {
 		return drop(this.#sql, 'invitations', { account })
 	}
 
-	/** Somebody proved an account: an invitation by name becomes theirs, whatever they are called later. */
+	/** A person proved an account. An invitation by name becomes theirs, whatever they are called later. */
 	claim(
 		userId: string,
 		{ platform, platformUsername }: { platform: JoinPlatform; platformUsername: string },

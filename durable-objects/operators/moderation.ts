@@ -43,14 +43,14 @@ interface Room {
 
 const NO_ACCOUNT = refusal(400, 'account', 'Please name an account on X or Farcaster.')
 
-/** What operators decide about people (G-16, G-18); null when there is nothing to change. */
+/** Operators' decisions about people (G-16, G-18); null when nothing changes. */
 export class Moderation {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** Takes the seat away; only a new post leads back. */
+	/** Takes a person's seat. They can return only with a new post. */
 	remove(userId: string): Deed | Refused | null {
 		const person = this.#find(userId)
 		if (!person) return NOBODY
@@ -89,7 +89,7 @@ export class Moderation {
 		}
 	}
 
-	/** Lifts a ban: the person may join by a new post. Messages not yet removed stay. */
+	/** Lifts a ban: the person may join with a new post. Messages not yet removed stay. */
 	liftBan(userId: string): Deed | Refused | null {
 		const { roster, bans, sweep } = this.#room
 		const person = this.#find(userId)
@@ -141,7 +141,7 @@ export class Moderation {
 		}
 	}
 
-	/** Also somebody whose name may not be read now. */
+	/** Finds a person by name, also one whose name is hidden. */
 	#named(platform: JoinPlatform, name: string): Person | null {
 		const { roster, hiddenNames } = this.#room
 		const hidden = hiddenNames.called(platform, name)

@@ -18,14 +18,14 @@ interface Room {
 	storyRows: StoryRows
 }
 
-/** Somebody's name and picture, on stage or not, as operators hide them and let them be read again. */
+/** Hides a person's name and picture, on stage or not, and shows them again. */
 export class Names {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** Null when it is hidden already. */
+	/** The person; null when the name is hidden already. */
 	standing(userId: string): Person | Refused | null {
 		const { roster, hiddenNames } = this.#room
 		const person = roster.find(userId)
@@ -38,7 +38,7 @@ export class Names {
 		this.#rename(person, [hiddenNames.hide(person.userId, person.profile, turn.now)], turn)
 	}
 
-	/** Whom it concerns, by the name that they get back; null when it is not hidden. */
+	/** The person, with the name that is shown again; null when it is not hidden. */
 	hidden(userId: string): { person: Person; name: string } | Refused | null {
 		const { roster, hiddenNames } = this.#room
 		const person = roster.find(userId)
@@ -51,7 +51,7 @@ export class Names {
 		this.#rename(person, hiddenNames.show(person.userId, turn.now), turn)
 	}
 
-	/** What was decided about it since stays. */
+	/** The undo of hiding a name; refused when there was a later decision. */
 	wayBack(userId: string, hiddenAt: number): WayBack | Refused {
 		const hidden = this.hidden(userId)
 		if (!hidden || 'ok' in hidden || this.#room.hiddenNames.changedAt(userId) !== hiddenAt)

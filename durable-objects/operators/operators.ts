@@ -29,14 +29,14 @@ interface Room {
 	payoutLanes: PayoutLanes
 }
 
-/** Runs operators' orders: once each, logged in the same turn, in effect before the answer. */
+/** Runs operators' orders: each once, logged in the same turn, and in effect before the answer. */
 export class Operators {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** The Worker has checked that the caller is an operator. */
+	/** Runs an order. The Worker has checked that the caller is an operator. */
 	obey(operator: string, order: Order, turn: Turn): Answer<{ changed: boolean }> {
 		const deed = this.#deedFor(order, turn)
 		if (deed && 'ok' in deed) return deed
@@ -47,7 +47,7 @@ export class Operators {
 		return { ok: true, changed: true }
 	}
 
-	/** Null when there is nothing to change. */
+	/** What an order does; null when nothing changes. */
 	#deedFor(order: Order, turn: Turn): Deed | Refused | null {
 		const { moderation, contentActs, parked, reports, slowMode, wordList, banner, settling } =
 			this.#room
@@ -84,7 +84,7 @@ export class Operators {
 			case 'remove-event':
 				return contentActs.removeEvent(order)
 			case 'edit-event':
-				return null // with the event itself (gatherings.ts)
+				return null // gatherings.ts logs the edit with its event
 			case 'clear-topic':
 				return reports.clearTopic(order.account)
 			case 'clear-event':

@@ -17,13 +17,13 @@ const NEWEST = '~' // sorts behind every id
 
 interface Sweep extends Record<string, SqlStorageValue> {
 	user_id: string
-	/** Once D1 has this change, it holds every message of the person. */
+	/** Once D1 has this change, it has every message of the person. */
 	from_seq: number
 	/** Messages with this id or a later one are removed already. */
 	before: string
 }
 
-/** One of their messages, as D1 has it. */
+/** A message of the person, as D1 has it. */
 interface Said {
 	id: string
 	revision: number
@@ -55,13 +55,13 @@ export class PostSweep implements Part {
 		this.#room = room
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. Starts removing. */
 	start(userId: string, fromSeq: number): Operation {
 		this.#pauseMs = PAUSE_MS
 		return save(this.#room.sql, 'sweeps', { userId, fromSeq, before: NEWEST })
 	}
 
-	/** Call inside a turn. Messages not yet removed stay. */
+	/** Call inside a turn. Stops; messages not yet removed stay. */
 	stop(userId: string): Operation[] {
 		return drop(this.#room.sql, 'sweeps', { userId })
 	}
@@ -70,12 +70,12 @@ export class PostSweep implements Part {
 		return this.#next() ? now + this.#pauseMs : null
 	}
 
-	/** One step, and the alarm again while there is more. */
+	/** Does one step, and sets the alarm again while there is more. */
 	async ring(): Promise<void> {
 		const sweep = this.#next()
 		if (!sweep || this.#isRunning) return
 		this.#isRunning = true
-		this.#pauseMs = AGAIN_MS // should we be killed, or D1 be away
+		this.#pauseMs = AGAIN_MS // in case the room is killed or D1 is away
 		try {
 			if (this.#room.archived() < sweep.from_seq) return
 			this.#take(sweep, await this.#messagesOf(sweep))
@@ -119,7 +119,7 @@ export class PostSweep implements Part {
 	#take({ user_id, before }: Sweep, found: Said[]): void {
 		const { sql, conversation, images, turn } = this.#room
 		turn(({ now, append }) => {
-			// Looked up only now: the ban may have been lifted while D1 was asked.
+			// Read again, because the ban may have been lifted while D1 was asked.
 			const stands = sql
 				.exec('SELECT 1 FROM sweeps WHERE user_id = ? AND before = ?', user_id, before)
 				.toArray()

@@ -9,13 +9,13 @@ import type { Deed } from './deed.ts'
 interface Room {
 	sql: SqlStorage
 	allowances: Allowances
-	/** Their log-ins. */
+	/** The operators' log-ins (`sub`). */
 	operators: readonly string[]
 }
 
 const NAME = 'slow-mode'
 
-/** How long people wait between two messages, as operators have laid it down. */
+/** Slow mode: how long people wait between two messages. */
 export class SlowMode implements Part {
 	readonly tables: KeptTable[] = [{ table: 'houseRules' }]
 	readonly #room: Room
@@ -36,7 +36,7 @@ export class SlowMode implements Part {
 		return []
 	}
 
-	/** 0 is off. */
+	/** Seconds between two messages; 0 is off. */
 	get seconds(): number {
 		return this.#seconds
 	}
@@ -56,7 +56,7 @@ export class SlowMode implements Part {
 		}
 	}
 
-	/** Part of a change: null when this person may speak now, and then not again for a while. */
+	/** Part of a change. Null when this person may write now; they must wait afterwards. */
 	spend({ userId, sub }: Person, now: number): Refused | null {
 		const { allowances, operators } = this.#room
 		if (this.#seconds === 0 || (sub !== null && operators.includes(sub))) return null

@@ -7,7 +7,7 @@ import type { Roster } from '../people/roster.ts'
 import { STATUS_LINE, type StatusLine } from '../people/stored-profile.ts'
 import { CHANGED, NOBODY, TOO_LATE, type WayBack } from './deed.ts'
 
-/** The line under somebody's name, on stage or not, as operators take it and give it back. */
+/** Removes and restores people's status lines, on stage or not. */
 export class StatusLines {
 	readonly #roster: Roster
 	readonly #log: Log
@@ -16,7 +16,7 @@ export class StatusLines {
 		this.#log = log
 	}
 
-	/** Null when there is none. */
+	/** The person; null when they have no status line. */
 	standing(userId: string): Person | Refused | null {
 		const person = this.#roster.find(userId)
 		if (!person || person.profile.platform === 'system') return NOBODY
@@ -27,13 +27,13 @@ export class StatusLines {
 		return STATUS_LINE.write({ displayInfo, infoLastUpdatedAt })
 	}
 
-	/** The log does not say it any more either. */
+	/** Removes the status line, also from the log. */
 	clear(person: Person, turn: Turn): void {
 		this.#log.forgetLine(person.userId)
 		this.#write(person, { displayInfo: '', infoLastUpdatedAt: turn.now }, turn)
 	}
 
-	/** What was written since stays, also if it is nothing. */
+	/** The undo. A status line written since stays, even an empty one. */
 	wayBack(userId: string, kept: string, clearedAt: number): WayBack | Refused {
 		const person = this.#roster.find(userId)
 		const line = STATUS_LINE.parse(kept, `status of ${userId}`)

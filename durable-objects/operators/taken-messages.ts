@@ -7,7 +7,7 @@ import type { Conversation } from '../messages/conversation.ts'
 import { firstWave } from '../messages/translation-jobs.ts'
 import { CHANGED, type WayBack } from './deed.ts'
 
-/** Messages and images that operators took: how they come back. */
+/** Removed messages and images, and how they are restored. */
 export class TakenMessages {
 	readonly #conversation: Conversation
 	constructor(conversation: Conversation) {
@@ -42,7 +42,7 @@ export class TakenMessages {
 		for (const effect of firstWave(message, false)) turn.ask(effect)
 	}
 
-	/** Says the message with this image, or with none; what its words are in other languages it keeps. */
+	/** Shows the message with this image, or with none; its translations stay. */
 	illustrate(
 		before: Message,
 		{ attachedImageUrl, attachedImage }: Pick<Message, 'attachedImageUrl' | 'attachedImage'>,

@@ -7,15 +7,15 @@ import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Deed } from './deed.ts'
 
 const NOTHING = refusal(400, 'entry', 'Please write a word or a link.')
-/** Of what is no message, and so waits for nobody. */
+/** Refuses a text that is no message: only messages can wait for an operator. */
 export const LISTED = refusal(400, 'listed', 'This text holds words that cannot be used here.')
 const FULL = refusal(409, 'list-full', `The list holds at most ${LISTED_WORDS_MAX} entries.`)
 
-/** Words and links: what holds one of them waits for an operator. */
+/** The operators' list of words and links. A message with one of them waits for an operator. */
 export class WordList implements Part {
 	readonly tables: KeptTable[] = [{ table: 'listedWords' }]
 	readonly #sql: SqlStorage
-	/** Made ready once it is looked for. */
+	/** The prepared entries; null until they are needed. */
 	#ready: Listed[] | null = null
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
@@ -30,12 +30,12 @@ export class WordList implements Part {
 		return []
 	}
 
-	/** In any of these words, which somebody wrote who speaks this language. */
+	/** Whether one of these texts contains an entry. `language` is the author's. */
 	finds(texts: readonly string[], language: LanguageCode): boolean {
 		return listedIn(this.#list, texts, language).length > 0
 	}
 
-	/** Null when it stands there already, however it is written. */
+	/** Adds an entry; null when it is listed already, in any spelling. */
 	add(text: string): Deed | Refused | null {
 		const one = listed(text)
 		if (!one) return NOTHING

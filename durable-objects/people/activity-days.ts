@@ -27,8 +27,8 @@ interface DayRow extends Record<string, SqlStorageValue>, DayActivity {
 }
 
 /**
- * How much each person does per day, and the streaks that follow from it. Yesterday and today are counted here and
- * travel to D1 inside the roster's snapshot; when a day is over, each of its counts becomes one row there. So a
+ * Each person's activity per day, and the streaks that follow from it. Today and yesterday are counted here
+ * and go to D1 inside the roster's snapshot. When a day is over, each count becomes one row there, so a
  * message costs no row of its own.
  */
 export class ActivityDays implements Part {
@@ -38,7 +38,7 @@ export class ActivityDays implements Part {
 		this.#room = room
 	}
 
-	/** Days that older code counted are not on the agenda: it is looked at once. */
+	/** Puts days of older code, which had no agenda, on the agenda. */
 	recall(): void {
 		const { agenda, now } = this.#room
 		if (agenda.find(...DAY_END) === null && this.#any()) agenda.put(...DAY_END, now())
@@ -63,7 +63,7 @@ export class ActivityDays implements Part {
 			append([infoUpdated(roster.amend(person, { streakCount }))])
 	}
 
-	/** Days that are over go to D1, and streaks that broke end. */
+	/** Writes days that are over to D1, and ends streaks that broke. */
 	#turnOver({ now, append }: Turn): void {
 		const { sql } = this.#room
 		const yesterday = daysBefore(dayOf(now), 1)
@@ -77,7 +77,7 @@ export class ActivityDays implements Part {
 		if (this.#any()) this.#expectEnd(now)
 	}
 
-	/** Of a day that somebody was active on, or whose streak may end with it. */
+	/** Puts the end of a day on the agenda, if a person was active or a streak may end with it. */
 	#expectEnd(now: number): void {
 		this.#room.agenda.put(...DAY_END, Date.parse(dayOf(now)) + DAY_MS)
 	}
@@ -86,12 +86,12 @@ export class ActivityDays implements Part {
 		return this.#room.sql.exec('SELECT 1 FROM activity_days LIMIT 1').toArray().length > 0
 	}
 
-	/** What D1 has no rows of yet, and yesterday, from which the streaks go on. */
+	/** Days that D1 has no rows of yet, and yesterday, from which streaks continue. */
 	recent(): ActiveDay[] {
 		return this.#rows().map(({ user_id: userId, archived, ...row }) => ({ userId, ...row }))
 	}
 
-	/** D1 lost what it was told of yesterday: it is told when this day is over. */
+	/** Nothing is written again at once: what D1 lost of yesterday is written when this day is over. */
 	tellAgain(): [] {
 		this.#room.sql.exec('UPDATE activity_days SET archived = 0')
 		return []

@@ -7,7 +7,10 @@ import { archivePerson, type Person, type PersonRow, toPerson } from './person.t
 import type { Roster } from './roster.ts'
 import { PARTICIPANT, PROFILE } from './stored-profile.ts'
 
-/** Tokens of before are not trusted: so often nobody's were revoked in changes that D1 did not get any more. */
+/**
+ * How far all token versions are raised when the room starts from D1: revocations that D1 did not get must
+ * stay in force. So many in that time are impossible.
+ */
 const VER_AHEAD = 1_000
 
 interface Room {
@@ -15,7 +18,7 @@ interface Room {
 	roster: Roster
 }
 
-/** The people as D1 has them, where one of the two has lost them: nobody loses a seat or a session. */
+/** Restores people from D1 or in D1, where one of the two lost them, so that nobody loses a seat or a session. */
 export class ArchivedPeople implements Part {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -24,7 +27,7 @@ export class ArchivedPeople implements Part {
 
 	async takeOver({ db, mark }: Before): Promise<Operation[]> {
 		const { roster } = this.#room
-		// What costs no row of its own (last activity, last seen, the streak) only the roster's snapshot has.
+		// Last activity, last seen and the streak cost no row of their own: only the roster's snapshot has them.
 		const onStage = PARTICIPANT.parseAll(mark.participants, 'snapshot') ?? []
 		const latest = new Map(onStage.map((person) => [person.id, person]))
 		for await (const row of rowsInD1<ArchivedPerson>(db, participants)) {
@@ -32,11 +35,12 @@ export class ArchivedPeople implements Part {
 			if (!person) continue
 			const claimed = person.sub === null ? null : roster.findBySub(person.sub)
 			const isDouble = claimed !== null && claimed.userId !== person.userId
-			// Older code did not tell D1 when an account went to another log-in: then neither has it without a new proof.
+			// Older code did not tell D1 that an account went to another log-in. Then neither log-in has it without
+			// a new proof.
 			if (isDouble) roster.save({ ...claimed, sub: null })
 			roster.save(isDouble ? { ...person, sub: null } : person)
 		}
-		// Heartbeats look in D1.
+		// Heartbeats check tokens in D1.
 		return [op('people.void-tokens', { ahead: VER_AHEAD })]
 	}
 

@@ -1,6 +1,6 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Crockford's base 32: no letter that a person could read as another. */
+/** Encodes bytes in Crockford's base 32, which has no letters that people confuse. */
 export function crockford(bytes: Uint8Array): string {
 	let text = ''
 	let held = 0

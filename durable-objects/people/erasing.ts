@@ -1,4 +1,4 @@
-// What becomes of each table when somebody has their data deleted (over 250 lines).
+// What happens to each table when a person's data is deleted (over 250 lines).
 
 import { and, eq, gt, inArray, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '#contract/people/participants'
@@ -6,7 +6,7 @@ import * as schema from '#migrations/schema'
 import { standInName } from '#rules/people/stand-in-name'
 import { type Asked, d1 } from '../kernel/d1.ts'
 
-/** Who goes, and the name that stands instead in what must stay (gone.ts). */
+/** The person who leaves, and the name that replaces them in rows that must stay (gone.ts). */
 export interface Leaving {
 	userId: string
 	platform: Platform
@@ -14,17 +14,17 @@ export interface Leaving {
 	participantId: string
 	sub: string | null
 	gone: string
-	/** Of their log-in. */
+	/** The replacement of their log-in. */
 	goneAccount: string
 	at: number
 }
 
-/** What stands where they were called: read as a hidden name is (0062). */
+/** Replaces their name in join messages and quotes, like a hidden name (0062). */
 const GONE_NAME = standInName(0)
 const NO_PICTURE = '/avatar.svg'
 const NO_WORDS = { text: '', translations: '{}', untranslated: '{}' }
 
-/** D1 alone has these. */
+/** Statements for tables that only D1 has. */
 export function erasedInD1({ userId, participantId, gone }: Leaving): Asked[] {
 	const { messages, stories, topics, activities, operatorLog } = schema
 	const ofStories = sql`(SELECT ${stories.id} FROM ${stories} WHERE ${stories.userId} = ${gone})`
@@ -34,7 +34,7 @@ export function erasedInD1({ userId, participantId, gone }: Leaving): Asked[] {
 		d1.delete(schema.participants).where(eq(schema.participants.userId, userId)),
 		d1.delete(schema.participantDays).where(eq(schema.participantDays.userId, userId)),
 		d1.delete(activities).where(eq(activities.userId, userId)),
-		// Of others, who were told what they did.
+		// Activities of other people, about what this person did.
 		d1
 			.update(activities)
 			.set({
@@ -59,7 +59,7 @@ export function erasedInD1({ userId, participantId, gone }: Leaving): Asked[] {
 	]
 }
 
-/** Sums stay as they are; whose they were stands nowhere. */
+/** The ledger keeps its sums and loses the person. */
 function inLedger(userId: string, gone: string): Asked[] {
 	const { ledger } = schema
 	const [id, goneId] = [userId, gone].map(bareId) as [string, string]
@@ -75,7 +75,7 @@ function inLedger(userId: string, gone: string): Asked[] {
 	]
 }
 
-/** The same statements in the room. */
+/** Statements that run in D1 and in the room. */
 export function erasedAlike(who: Leaving): Asked[] {
 	const { userId, gone, participantId, sub, at } = who
 	const { stories, topics, gatherings, hiddenNames } = schema
@@ -152,7 +152,7 @@ function ofMoney({ userId, platform, platformUserId, gone, goneAccount }: Leavin
 		d1.update(referrals).set({ referrer: gone }).where(eq(referrals.referrer, userId)),
 		d1.update(payoutHolds).set({ userId: gone }).where(eq(payoutHolds.userId, userId)),
 		d1.update(payouts).set({ userId: gone }).where(eq(payouts.userId, userId)),
-		// What is under way is watched until it has ended, by where it goes.
+		// A payout under way needs its receiver until it has ended.
 		d1
 			.update(payouts)
 			.set({ dest: '' })
@@ -161,7 +161,7 @@ function ofMoney({ userId, platform, platformUserId, gone, goneAccount }: Leavin
 	]
 }
 
-/** Their messages, as they are read of them a few at a time: nobody's from then on. */
+/** Replaces the author of these messages, a few at a time. */
 export function disowned({ ids, gone }: { ids: string[]; gone: string }) {
 	const { messages } = schema
 	return d1
@@ -174,7 +174,7 @@ export function disowned({ ids, gone }: { ids: string[]; gone: string }) {
 		.where(inArray(messages.id, ids))
 }
 
-/** What they reacted to, in a stretch of everybody's messages. */
+/** Removes the person's reactions in a stretch of all messages. */
 export function unreacted(of: {
 	platform: Platform
 	platformUserId: string

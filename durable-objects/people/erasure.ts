@@ -1,3 +1,5 @@
+// One erasure, step by step, until nothing is left (over 250 lines).
+
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
 import type { Platform } from '#contract/people/participants'
@@ -52,9 +54,12 @@ interface Room {
 interface Row extends Record<string, SqlStorageValue> {
 	user_id: string
 	gone: string
-	/** Once D1 has this change, the next step may look there. */
+	/** Once D1 has this change, the next step may read there. */
 	from_seq: number
-	/** messages: theirs; reactions: theirs to others' messages; log: what is told to who catches up. */
+	/**
+	 * messages: the person's own; reactions: theirs to messages of others; log: what is sent to readers who
+	 * catch up.
+	 */
 	step: 'messages' | 'reactions' | 'log'
 	after: string
 }
@@ -75,7 +80,7 @@ const PAUSE_MS = 200
 const AGAIN_MS = 2 * SECOND_MS
 const NEWEST = '~' // sorts behind every id
 
-/** Rows of the room's own that D1 does not have. */
+/** Rows of the room that D1 does not have. */
 const IN_ROOM = [
 	'DELETE FROM said_lately WHERE user_id = ?',
 	'DELETE FROM ad_follows WHERE user_id = ?',
@@ -87,9 +92,9 @@ const IN_ROOM = [
 ]
 
 /**
- * Somebody has everything deleted that the stage holds of them (G-44, G-184). In one turn they are gone from the stage, and so is
- * all that is few; their messages and reactions follow in small steps, which go on after a restart. In the end who catches up
- * is told nothing of before.
+ * Deletes everything that the stage holds about a person (G-44, G-184). One turn removes them from the stage,
+ * with everything that is few. Their messages and reactions follow in small steps, which continue after a
+ * restart. In the end the log from before is cut.
  */
 export class Erasure implements Part {
 	readonly #room: Room
@@ -153,12 +158,12 @@ export class Erasure implements Part {
 		return this.#next() ? now + this.#pauseMs : null
 	}
 
-	/** One step, and the alarm again while there is more. */
+	/** Does one step, and sets the alarm again while there is more. */
 	async ring(): Promise<void> {
 		const row = this.#next()
 		if (!row || this.#isRunning) return
 		this.#isRunning = true
-		this.#pauseMs = AGAIN_MS // should we be killed, or D1 be away
+		this.#pauseMs = AGAIN_MS // in case the room is killed or D1 is away
 		try {
 			if (this.#room.archived() >= row.from_seq) {
 				if (row.step === 'messages') this.#unsay(row, await this.#messagesOf(row))
@@ -174,7 +179,7 @@ export class Erasure implements Part {
 		}
 	}
 
-	/** What everybody could see, as if they had taken it away themselves; and nothing comes back. */
+	/** Removes everything that the person showed, without an undo. */
 	#takeEverything(userId: string, turn: Turn): void {
 		const { stories, topics, gatherings, contentActs } = this.#room
 		stories.removeAllOf(userId, turn)
@@ -196,13 +201,13 @@ export class Erasure implements Part {
 			append(
 				[{ event: 'reaction-removed', data: { id, messageId, emoji, platform, platformUserId } }],
 				[op('message.unreact', { id: messageId, reactionId: id })],
-				true, // of which messages the stage alone may read is not known here
+				true, // whether the message is stage-only is unknown here
 			)
 		}
 		sql.exec('DELETE FROM reactions WHERE user_id = ?', userId)
 	}
 
-	/** Unless somebody else has the same one. */
+	/** Deletes the picture, unless another person uses the same file. */
 	#dropPicture(picture: string, userId: string, { afterwards }: Turn): void {
 		const { sql, leftovers } = this.#room
 		const [, key] = /^\/media\/(avatars\/\w+)$/.exec(picture) ?? []
@@ -289,7 +294,7 @@ export class Erasure implements Part {
 		})
 	}
 
-	/** Who was away reads the stage anew instead: nothing that D1 has by now is told again. */
+	/** Cuts the log, so that readers who catch up fetch the stage anew. D1 has everything by now. */
 	#forget({ user_id: userId, from_seq: last }: Row): void {
 		const { sql, log, turn } = this.#room
 		turn(({ append }) => {
@@ -305,7 +310,8 @@ export class Erasure implements Part {
 			'UPDATE erasures SET step = ?, after = ?, from_seq = ? WHERE user_id = ?',
 			step,
 			after,
-			// Of their messages each is looked for behind the last; after that D1 must have what the step before said.
+			// Messages are read backwards from the last one; the steps after them must wait until D1 has the
+			// removals.
 			step === 'messages' ? 0 : log.head,
 			userId,
 		)

@@ -14,12 +14,12 @@ interface Room {
 	meta: Meta
 }
 
-/** No platform gives an account such a name. */
+/** True for the name of an erased person. No platform gives an account such a name. */
 export function isGone(userId: string): boolean {
 	return userId.includes(`:${GONE}`)
 }
 
-/** Part of a change: what the log says so far goes as in the last step of an erasure, once D1 has it. */
+/** Part of a change. Cuts the log like the last step of an erasure, once D1 has it. */
 export function leaveLog(sql: SqlStorage, gone: string): void {
 	sql.exec(
 		`INSERT OR REPLACE INTO erasures (user_id, gone, from_seq, step, after)
@@ -29,8 +29,9 @@ export function leaveLog(sql: SqlStorage, gone: string): void {
 }
 
 /**
- * People who had their data deleted. What must outlive that (sums of the ledger, what was earned once, a hold, a hidden
- * name) stands under a name that only this room can make of an account, and that leads nobody back to it.
+ * Names that replace erased people in rows that must stay: sums of the ledger, rewards, a hold, a hidden
+ * name. Only this room can compute such a name from an account, and nobody can get back from it to the
+ * account.
  */
 export class Gone {
 	readonly #room: Room
@@ -38,7 +39,7 @@ export class Gone {
 		this.#room = room
 	}
 
-	/** Of a user id, or of a log-in. */
+	/** The replacement of a user id or of a log-in. */
 	of(id: string): string {
 		const { meta } = this.#room
 		const key = meta.find(KEY) ?? randomBytes(KEY_BYTES).toString('hex')
@@ -48,7 +49,7 @@ export class Gone {
 		return id.slice(0, at + 1) + GONE + hash
 	}
 
-	/** Above that of every token that somebody had who is gone: should they come back, it opens nothing. */
+	/** Above the `ver` of every token of an erased person: if they return, no old token is valid. */
 	get ver(): number {
 		return this.#room.meta.number(VER)
 	}
@@ -57,7 +58,7 @@ export class Gone {
 		if (ver > this.ver) this.#room.meta.set(VER, ver)
 	}
 
-	/** Part of a change: somebody comes back, and with them what an operator had decided. */
+	/** Part of a change. An erased person returns, and operators' decisions about them apply again. */
 	revive(userId: string): Operation[] {
 		const { sql } = this.#room
 		const gone = this.of(userId)

@@ -8,7 +8,7 @@ import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
 type Named = Pick<Renaming, 'platformUsername' | 'profilePicUrl'>
-/** Without a picture where it could not be read. */
+/** A name and picture; the picture is null where it could not be read. */
 type Found = { platformUsername: string; profilePicUrl: string | null }
 type Kept = Renaming & { number: number }
 
@@ -22,13 +22,13 @@ interface HiddenRow extends Record<string, SqlStorageValue> {
 	shared: string
 }
 
-/** Somebody and the name that they are read by from now on. */
+/** A person with the name that is shown from now on. */
 type Met = { userId: string; name: string }
 
 /**
- * Whose name and picture an operator hid. The roster holds the name that stands instead, so that all that is said from
- * then on says that one; what was said before is renamed on its way out (G-18). A row stays when the name is let again:
- * what was said meanwhile bears the other one.
+ * People whose name and picture an operator hid. The roster has the stand-in name, so everything new uses it;
+ * earlier things are renamed when they leave the room (G-18). A row stays after the name is shown again,
+ * because what was said meanwhile has the stand-in.
  */
 export class HiddenNames implements Part {
 	readonly tables: KeptTable[] = [{ table: 'hiddenNames' }]
@@ -47,7 +47,7 @@ export class HiddenNames implements Part {
 		return []
 	}
 
-	/** As it leaves the room. */
+	/** Replaces names in anything that leaves the room. */
 	readonly rename = <T>(value: T): T => renameIn(value, this.#renamings())
 
 	of(userId: string): Kept | undefined {
@@ -58,12 +58,12 @@ export class HiddenNames implements Part {
 		return this.#find(userId)?.hidden === 1
 	}
 
-	/** As they are called now, to be read or not. */
+	/** The person's real name now, hidden or not. */
 	nameOf(userId: string): string {
 		return this.#find(userId)?.names.split('\n').at(-1) ?? ''
 	}
 
-	/** Who is called so now, on this platform, and may not be read. */
+	/** The user id of the person who has this name on this platform now, and whose name is hidden. */
 	called(platform: JoinPlatform, name: string): string | null {
 		const wanted = accountNamed(platform, name)
 		const found = this.#hidden().find(({ user_id: userId, names }) => {
@@ -73,12 +73,12 @@ export class HiddenNames implements Part {
 		return found?.user_id ?? null
 	}
 
-	/** When it was hidden, or let again. */
+	/** When the name was hidden or shown again. */
 	changedAt(userId: string): number | null {
 		return this.#find(userId)?.at ?? null
 	}
 
-	/** Part of a change: from now on they are read by the name that stands instead. */
+	/** Part of a change. Shows the stand-in name from now on. */
 	hide(userId: string, { platformUsername, profilePicUrl }: Named, at: number): Operation {
 		const before = this.#find(userId)
 		const number = before?.number ?? this.#nextNumber()
@@ -86,7 +86,7 @@ export class HiddenNames implements Part {
 		return this.#save({ userId, number, names, picture: profilePicUrl, hidden: 1, at })
 	}
 
-	/** Part of a change: they are read by the name that they have now. */
+	/** Part of a change. Shows the person's present name again. */
 	show(userId: string, at: number): Operation[] {
 		const row = this.#find(userId)
 		if (row?.hidden !== 1) return []
@@ -95,8 +95,8 @@ export class HiddenNames implements Part {
 	}
 
 	/**
-	 * Part of a change: what somebody is newly called waits while their name is hidden. Else it may be read, also where
-	 * that of another person is hidden who is called alike.
+	 * Part of a change. A person has a new name or picture. While their name is hidden it is kept and not
+	 * shown. Otherwise it is shown, even if a hidden person has the same name.
 	 */
 	meet<T extends Found>(userId: string, found: T): { shown: T; writes: Operation[] } {
 		const row = this.#find(userId)
@@ -124,7 +124,7 @@ export class HiddenNames implements Part {
 		})
 	}
 
-	/** The roster knows people who are hidden by the other name alone. */
+	/** The names that another visible person also has. The roster has hidden people only by their stand-in. */
 	#sharedOf({ userId, names }: { userId: string; names: string }, met?: Met): string {
 		const isBorne = (name: string) =>
 			met?.name.toLowerCase() === name.toLowerCase() ||
@@ -168,7 +168,7 @@ export class HiddenNames implements Part {
 	}
 }
 
-/** Of the table's row, here and in D1. */
+/** A row as a renaming, here and in D1. */
 export function renamingOf(row: {
 	userId: string
 	number: number
@@ -186,7 +186,7 @@ export function renamingOf(row: {
 	return { userId, platformUsername, profilePicUrl: picture, from: [standIn], shared: [] }
 }
 
-/** The last line is the name as it is now. */
+/** Adds a name to the lines of names; the last line is the present name. */
 function withName(names: string, name: string): string {
 	const others = names.split('\n').filter((one) => one !== '' && one !== name)
 	return [...others, name].join('\n')

@@ -19,9 +19,10 @@ interface Room {
 	turn: TakeTurn
 }
 
-/** Log out everywhere: ends all sessions of a person; earlier log-ins get no new token. */
+/** Logs a person out everywhere: all sessions end, and earlier log-ins get no new token. */
 export class LogOuts implements Part {
-	// No log-in of before lives that long; as much again is for clocks, and for providers whose tokens live longer.
+	// No log-in lives longer than half of this; the rest is for wrong clocks, and for providers whose tokens
+	// live longer.
 	readonly tables: KeptTable[] = [{ table: 'logOuts', keptMs: 2 * LOG_IN_LIFE_MS }]
 	readonly #room: Room
 	constructor(room: Room) {
@@ -41,7 +42,7 @@ export class LogOuts implements Part {
 		return { ok: true }
 	}
 
-	/** The same for somebody who is known by their log-in alone, with a place or without. */
+	/** The same for a person who is known only by their log-in, with or without a place. */
 	everywhereOf(sub: string): Answer<object> {
 		const person = this.#room.roster.findBySub(sub)
 		if (person && person.status !== 'Removed') return this.everywhere(person)

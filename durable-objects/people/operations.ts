@@ -11,7 +11,7 @@ import { asSaid, d1, type Operations } from '../kernel/d1.ts'
 import type { ActiveDay } from '../kernel/rpc.ts'
 import { disowned, erasedAlike, erasedInD1, unreacted } from './erasing.ts'
 
-/** With the profile as stored, which may hold fields of newer code. */
+/** A person with the stored profile, which may have fields of newer code. */
 interface ArchivedPerson
 	extends Required<
 		Omit<Row, 'participantId' | 'lastActivity' | 'lastSeen' | 'attendedAt' | 'unlisted' | 'profile'>
@@ -21,7 +21,7 @@ interface ArchivedPerson
 type Row = typeof participants.$inferInsert
 
 export const PEOPLE_OPERATIONS = {
-	/** D1's row of a person. lastSeen and attendedAt are not touched: heartbeats keep them. */
+	/** Writes a person's row in D1. lastSeen and attendedAt stay, because heartbeats write them. */
 	'person.save': [
 		({ profile, ...person }: ArchivedPerson) =>
 			d1
@@ -50,12 +50,12 @@ export const PEOPLE_OPERATIONS = {
 		({ userId, listed }: { userId: string; listed: boolean }) =>
 			d1.update(participants).set({ unlisted: !listed }).where(eq(participants.userId, userId)),
 	],
-	/** Somebody has their data deleted. */
+	/** Deletes a person's data. */
 	'person.erase': [erasedInD1],
 	'person.erase-alike': [erasedAlike],
 	'messages.disown': [disowned],
 	'messages.unreact-all': [unreacted],
-	/** Somebody who was gone comes back. The same statements in the room. */
+	/** An erased person returns. The room runs the same statements. */
 	'person.revive': [
 		({ userId, gone }: { userId: string; gone: string }) => [
 			d1.update(hiddenNames).set({ userId }).where(eq(hiddenNames.userId, gone)),

@@ -25,7 +25,7 @@ export class OwnPlace {
 		this.#room = room
 	}
 
-	/** Call inside a turn, when a person posted: this keeps the seat and ends being away (G-93, G-107). */
+	/** Call inside a turn. A person posted: that keeps the seat and ends being away (G-93, G-107). */
 	touch(person: Person, now: number, append: Turn['append']): void {
 		const back = person.status === 'Away'
 		const touched = this.#room.roster.amend(person, {
@@ -63,8 +63,8 @@ export class OwnPlace {
 	}
 
 	/**
-	 * No activity: a line about oneself does not keep the seat (G-93). One that is taken back leaves the log, too: who
-	 * catches up would else be told it, and then that it is gone.
+	 * Sets the status line. It is no activity that keeps the seat (G-93). A removed line also leaves the log,
+	 * else readers who catch up would get it first and its removal then.
 	 */
 	setInfo(
 		before: Person,
@@ -81,7 +81,10 @@ export class OwnPlace {
 		return { ok: true, displayInfo, infoLastUpdatedAt: now }
 	}
 
-	/** A page was opened or the last one closed: said at once, so that everybody's dots agree, but twice a minute at most. */
+	/**
+	 * A page was opened or the last one closed. Everybody is told at once, so that all dots agree, but at most
+	 * twice a minute.
+	 */
 	seenNow(userId: string, now: number): void {
 		const person = this.#room.roster.find(userId)
 		if (!person || !isSeated(person)) return

@@ -22,13 +22,13 @@ interface Room {
 	minFollowers: number
 }
 
-/** What is newly known of an account; null where it could not be read. */
+/** What a platform says about an account; null where it could not be read. */
 export type Synced = Pick<ProvenAccount, 'platformUsername'> & {
 	profilePicUrl: string | null
 	followerCount: number | null
 }
 
-/** Settings of a person: private (wallet, direct casts, mutes) and public (AI companion, profile). */
+/** A person's settings: private ones (wallet, direct casts, mutes) and public ones (AI companion, profile). */
 export class OwnSettings {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -45,7 +45,7 @@ export class OwnSettings {
 		})
 	}
 
-	/** Fewer followers than before change the order and the bar, but cost nobody the place (G-82). */
+	/** Stores a synced profile. Fewer followers change the order and the entry bar, but nobody loses a place (G-82). */
 	sync(
 		synced: Person,
 		found: Synced,
@@ -68,7 +68,7 @@ export class OwnSettings {
 		})
 	}
 
-	/** Only the person's other devices are told. Whom the stage does not know cannot be muted. */
+	/** Stores mutes; only the person's other devices are told. People unknown to the stage cannot be muted. */
 	keepMutes(
 		person: Person,
 		{ mute, unmute }: { mute: string[]; unmute: string[] },
@@ -91,7 +91,7 @@ export class OwnSettings {
 		})
 	}
 
-	/** Private as below; since when it stands decides when anything is paid to it. */
+	/** Stores the wallet. It is private, and nothing is paid to it before it is a day old. */
 	setWallet(person: Person, walletAddress: string): Answer<object> {
 		const { wallets, activities, turn } = this.#room
 		return turn((now) => {
@@ -103,7 +103,7 @@ export class OwnSettings {
 		})
 	}
 
-	/** What is not signed yet goes back, and nothing is paid until a wallet has stood for a day once more. */
+	/** Removes the wallet. Unsigned payouts go back, and the next wallet must be a day old again. */
 	removeWallet(person: Person): Answer<object> {
 		const { wallets, payoutCourse, activities, turn } = this.#room
 		const { userId, profile } = person
@@ -116,7 +116,7 @@ export class OwnSettings {
 		})
 	}
 
-	/** Not broadcast: private to its owner (G-15b). */
+	/** Stores private fields without an event for others (G-15b). */
 	keepPrivately(person: Person, change: Partial<Person['profile']>): Answer<object> {
 		return this.#room.turn(({ append }) => {
 			append([], [archivePerson(this.#room.roster.amend(person, change))])

@@ -4,19 +4,19 @@ import type { Seat } from '#rules/people/seating'
 import { type Operation, op } from '../kernel/operations.ts'
 import { PROFILE } from './stored-profile.ts'
 
-/** Somebody who has, or once had, a place on stage. */
+/** A person who has, or once had, a place on stage. */
 export interface Person {
 	userId: string
 	sub: string | null
-	/** 'Removed' has no vetted status: an operator took the place away (G-18). */
+	/** 'Removed': an operator took the place, and the person has no vetted status (G-18). */
 	status: Status | 'Removed'
-	/** Raising it ends every token given before. */
+	/** Raising it ends every earlier token. */
 	ver: number
 	joinedAt: number
 	peakFollowers: number
-	/** When a token was last given; refresh works for 90 days from there (G-44). */
+	/** When the last token was given. Refreshing works for 90 days from then (G-44). */
 	sessionAt: number
-	/** For what they say (G-84); none was spent yet. */
+	/** The allowance for messages (G-84); null when none was spent yet. */
 	allowance: Bucket | null
 	profile: OwnParticipant
 }
@@ -51,7 +51,7 @@ export function toSeat(person: Person): Seat {
 	}
 }
 
-/** Null where the row cannot be read. */
+/** The row as a person; null where it cannot be read. */
 export function toPerson(row: PersonRow): Person | null {
 	const profile = PROFILE.parse(row.profile, row.user_id)
 	if (!profile) return null
@@ -68,7 +68,7 @@ export function toPerson(row: PersonRow): Person | null {
 	}
 }
 
-/** What D1 is told of a person: all but what they may still say. */
+/** The operation that writes a person to D1, without their message allowance. */
 export function archivePerson({ allowance: _, ...person }: Person): Operation {
 	return op('person.save', { ...person, profile: PROFILE.json(person.profile) })
 }

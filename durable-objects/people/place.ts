@@ -40,7 +40,7 @@ export function languageUpdated(before: Person, { userId, profile }: Person): St
 	return [{ event: 'participant-language-updated', data: { userId, language } }]
 }
 
-/** The private part of a profile, as nobody has set it yet. What the account earned by invitations stays with it. */
+/** The private part of a new profile. What the account earned by invitations stays. */
 export const NOTHING_PRIVATE = {
 	walletAddress: null,
 	farcasterDmNotificationsEnabled: false,

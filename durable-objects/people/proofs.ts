@@ -30,10 +30,10 @@ interface Room {
 	turn: TakeTurn
 }
 
-// A post counts for a day; the rest is for clocks that were put back.
+// A post is valid for a day; the rest is for clocks that were put back.
 const USED_POST_KEPT_MS = POST_LIFE_MS + 30 * DAY_MS
 
-/** What a public post proves: that a log-in and an account on a platform belong to one person. */
+/** What a public post proves: a log-in and an account on a platform belong to the same person. */
 export class Proofs implements Part {
 	readonly tables: KeptTable[] = [{ table: 'usedPosts', keptMs: USED_POST_KEPT_MS }]
 	readonly #room: Room
@@ -57,8 +57,8 @@ export class Proofs implements Part {
 	}
 
 	/**
-	 * Part of a change: the post is used up, and its author is this person from now on. What was given out
-	 * before is void, to the same account too: the newest proof says best whose it is (G-12, G-166).
+	 * Part of a change. The post is used up, and its author is this person from now on. Everything given out
+	 * for the account before becomes void, because the newest proof counts (G-12, G-166).
 	 */
 	take(
 		before: Person | null,
@@ -72,7 +72,7 @@ export class Proofs implements Part {
 		const { shown, writes } = hiddenNames.meet(userId, account)
 		const used = save(sql, 'usedPosts', { ...post, at: turn.now })
 		const claimed = invitations.claim(userId, account, turn.now)
-		// Who proved it with another log-in is somebody else, as far as anybody can tell (G-147).
+		// Another log-in proved the account, so it may be another person (G-147).
 		const isOther = before !== null && before.sub !== sub
 		const person: Person = {
 			...(before
@@ -92,7 +92,7 @@ export class Proofs implements Part {
 				...(isOther ? NOTHING_PRIVATE : {}),
 				...shown,
 				language,
-				isVipEntry: invitations.has(userId), // protects a seat, does not open one (G-16)
+				isVipEntry: invitations.has(userId), // protects a seat, but does not open one (G-16)
 			},
 		}
 		if (isOther) partings.taken(before, turn)
@@ -100,7 +100,7 @@ export class Proofs implements Part {
 		return { person, writes: [used, ...revived, ...claimed, ...writes, ...forgotten] }
 	}
 
-	/** Older code did not note when a post was used up; it counts from now. */
+	/** Older code did not note when a post was used; it counts from now. */
 	async prune(asOf: number): Promise<void> {
 		const { sql, turn } = this.#room
 		if (await noteInStretches(sql, inRoom('usedPosts'), asOf))

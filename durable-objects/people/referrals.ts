@@ -21,8 +21,8 @@ interface Room {
 }
 
 /**
- * Who brought whom. The room decides, because it knows who is who; the credits go to D1 with the profiles,
- * in the writes of the same change: both of them are kept, or nothing is.
+ * Invitations by code. The room decides, because it knows people's identities. Credits go to D1 in the same
+ * change as the profiles, so both are kept or neither.
  */
 export class Referrals implements Part {
 	readonly tables: KeptTable[] = [{ table: 'referralCodes' }, { table: 'referrals' }]
@@ -51,7 +51,7 @@ export class Referrals implements Part {
 		return refuseReferral(person, made, now) ?? this.#reward(person, made.referrer)
 	}
 
-	/** A D1 from long ago has the codes only in the profiles. */
+	/** Restores codes from profiles, because an old D1 has them only there. */
 	takeOver(): [] {
 		for (const row of this.#room.sql.exec<PersonRow>('SELECT * FROM people')) {
 			const person = toPerson(row)
@@ -97,7 +97,7 @@ export class Referrals implements Part {
 		})
 	}
 
-	/** Before they had their data deleted, by this account or this log-in. */
+	/** Whether this account or log-in used a code before its data was deleted. */
 	#usedBefore(person: Person): boolean {
 		const { sql, gone } = this.#room
 		const found = sql.exec(
@@ -108,7 +108,7 @@ export class Referrals implements Part {
 		return !found.next().done
 	}
 
-	/** Codes of removed people do not count. */
+	/** The owner of a code. Codes of removed people do not count. */
 	#find(code: string): Made | null {
 		const [row] = this.#room.sql
 			.exec<{ user_id: string; account: string }>(
@@ -130,7 +130,7 @@ export class Referrals implements Part {
 		}
 	}
 
-	/** No operations when somebody else has the code. */
+	/** Stores a code; no operations when another person has it. */
 	#keep(code: string, userId: string, account: string): Operation[] {
 		return claim(this.#room.sql, 'referralCodes', { code, userId, account })
 	}
@@ -142,7 +142,7 @@ interface RewardRow extends Record<string, SqlStorageValue> {
 	at: number
 }
 
-/** Both sides are credited once, however often this is said. */
+/** Credits both sides once, however often this runs. */
 function rewards(invited: string, inviting: string, at: number): Operation[] {
 	const once = { subject: invited, from: MINT, amount: REFERRAL_REWARD, at }
 	return [
@@ -153,17 +153,17 @@ function rewards(invited: string, inviting: string, at: number): Operation[] {
 
 interface Made {
 	referrer: Person
-	/** Who made the code; their identity may have gone to another account since. */
+	/** The account that made the code. The identity may belong to another account since. */
 	account: string
 }
 
 const USED = refusal(409, 'referral-used', 'You have already used a referral code.')
 
 function refuseReferral(person: Person, { referrer, account }: Made, now: number): Refused | null {
-	// What the same account made under another identity is one's own too.
+	// A code that the same account made under another identity counts as its own.
 	if (account === accountOf(person))
 		return refusal(400, 'referral-own', 'You cannot use your own referral code')
-	// A person's id is made when they first join, and tells when that was.
+	// A person's id is made when they first join, and contains that time.
 	if (now - decodeTime(person.profile.id) > REFERRAL_WINDOW_MS)
 		return refusal(
 			403,
@@ -175,7 +175,7 @@ function refuseReferral(person: Person, { referrer, account }: Made, now: number
 	return null
 }
 
-/** Nobody has an account whose room lost it: the identity stands for it then. */
+/** The account of a person. When the room lost it, the user id stands for it. */
 function accountOf({ sub, userId }: Person): string {
 	return sub ?? userId
 }

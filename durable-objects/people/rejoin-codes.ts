@@ -7,16 +7,16 @@ import { crockford } from './crockford.ts'
 
 const CODE_BYTES = 10 // 80 bits
 
-/** Rejoin codes: one per person, single use, stored as a hash (G-46). */
+/** Rejoin codes: one per person, for a single use, stored as a hash (G-46). */
 export class RejoinCodes implements Part {
-	// A code that is over opens nothing any more.
+	// An expired code is of no use and need not be kept.
 	readonly tables: KeptTable[] = [{ table: 'rejoinCodes', keptMs: 0 }]
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
 	}
 
-	/** Call inside a turn. Makes a new code, and voids the one before. */
+	/** Call inside a turn. Makes a new code and voids the earlier one. */
 	make(participantId: string, now: number): { code: string; write: Operation } {
 		const letters = crockford(crypto.getRandomValues(new Uint8Array(CODE_BYTES)))
 		const code = `RJ-${letters.match(/.{4}/g)?.join('-')}`
@@ -28,7 +28,7 @@ export class RejoinCodes implements Part {
 		return { code, write }
 	}
 
-	/** Does the same work for every answer. */
+	/** Whether the code is right. The work is the same for every answer. */
 	holds(participantId: string, code: string, now: number): boolean {
 		const hash = hashOf(code)
 		const [row] = this.#sql
@@ -37,11 +37,11 @@ export class RejoinCodes implements Part {
 				participantId,
 			)
 			.toArray()
-		// Both sides are hashes, so how long the comparison takes tells nothing of the code.
+		// Both sides are hashes, so the time of the comparison reveals nothing about the code.
 		return row !== undefined && row.expires_at > now && row.hash === hash
 	}
 
-	/** Call inside a turn, when the code was used or is void. */
+	/** Call inside a turn. The code was used or is void. */
 	end(participantId: string): Operation[] {
 		return drop(this.#sql, 'rejoinCodes', { participantId })
 	}

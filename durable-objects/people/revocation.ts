@@ -11,8 +11,8 @@ interface Room {
 }
 
 /**
- * Everything that somebody was given to act with, ended in one turn (G-166): tokens, the way back, addresses for
- * uploads, sockets. Whatever ends a session ends it here, so that no way of doing so forgets one of them.
+ * Ends everything that a person was given to act with, in one turn (G-166): tokens, rejoin code, upload
+ * addresses, sockets. Everything that ends a session uses this class, so that none of these is forgotten.
  */
 export class Revocation {
 	readonly #room: Room

@@ -17,7 +17,7 @@ export const SESSION_OVER = refusal(
 )
 export const NOT_ON_STAGE = refusal(403, NOT_ON_STAGE_CODE, NOT_VERIFIED)
 
-/** Who has a place. Those on stage are kept in memory; everyone else is looked up. */
+/** People with a place. Those on stage are in memory; everybody else is read from rows. */
 export class Roster implements Part {
 	readonly #sql: SqlStorage
 	readonly #onStage = new Map<string, Person>()
@@ -52,7 +52,7 @@ export class Roster implements Part {
 		return this.#one('sub', sub)
 	}
 
-	/** Somebody whose place an operator took, and who has not come back since. */
+	/** A person whose place an operator took and who has not come back since, by their log-in. */
 	removedBySub(sub: string): Person | null {
 		const person = this.findBySub(sub)
 		return person?.status === 'Removed' ? person : null
@@ -73,7 +73,7 @@ export class Roster implements Part {
 		return row ? toPerson(row) : null
 	}
 
-	/** The session number of a newcomer: above that of an unreadable earlier row, so that its tokens are invalid. */
+	/** The `ver` of a newcomer: above that of an unreadable earlier row, so that its tokens are invalid. */
 	nextVer(userId: string): number {
 		const [row] = this.#sql
 			.exec<{ ver: number }>('SELECT ver FROM people WHERE user_id = ?', userId)
@@ -81,7 +81,7 @@ export class Roster implements Part {
 		return (row?.ver ?? 0) + 1
 	}
 
-	/** The holder of a token that still counts, on stage or off. */
+	/** The owner of a token that is still valid, on stage or off. */
 	require(by: By): Answer<{ person: Person; seated: boolean }> {
 		const person = this.find(by.userId)
 		if (!person || person.ver !== by.ver || person.status === 'Removed') return SESSION_OVER
@@ -119,7 +119,7 @@ export class Roster implements Part {
 		if (person.status !== before?.status) this.#statusChanged(person)
 	}
 
-	/** Of a newcomer's row that could not be read nothing stays. */
+	/** Writes a row. For a newcomer nothing of an unreadable earlier row stays. */
 	#write(person: Person, isNew: boolean): void {
 		if (isNew) this.#sql.exec('DELETE FROM people WHERE user_id = ?', person.userId)
 		this.#sql.exec(
@@ -137,7 +137,7 @@ export class Roster implements Part {
 		)
 	}
 
-	/** Part of a change: nobody knows of them any more. */
+	/** Part of a change. Deletes the person. */
 	erase(person: Person): void {
 		const { userId, status } = person
 		this.#sql.exec('DELETE FROM people WHERE user_id = ?', userId)
@@ -146,7 +146,7 @@ export class Roster implements Part {
 		this.#statusChanged({ ...person, status: 'Removed' })
 	}
 
-	/** Leaves alone what is indexed: an index whose column is named costs a row, also for the same value. */
+	/** Writes a row without its indexed columns, because naming one costs a row even when its value stays. */
 	#rewrite(person: Person): void {
 		this.#sql.exec(
 			`UPDATE people SET ver = ?, joined_at = ?, peak_followers = ?, session_at = ?, tokens = ?, tokens_at = ?, profile = ?
@@ -156,7 +156,7 @@ export class Roster implements Part {
 		)
 	}
 
-	/** Rows from before names had a column of their own. */
+	/** Fills the name column of rows from before it existed. */
 	async prune(): Promise<void> {
 		for (;;) {
 			const rows = this.#sql
@@ -175,7 +175,7 @@ export class Roster implements Part {
 		}
 	}
 
-	/** The same person with another profile; a status in it becomes theirs, too. */
+	/** The person with changed profile fields; a changed status is also the person's. */
 	amend(person: Person, change: Partial<OwnParticipant>): Person {
 		const profile = { ...person.profile, ...change }
 		const amended: Person = { ...person, status: change.status ?? person.status, profile }

@@ -13,14 +13,14 @@ interface Room {
 	sql: SqlStorage
 	roster: Roster
 	agenda: Agenda
-	/** They hear of it away from the page, too. */
+	/** Alerts the person away from the page, too. */
 	alert(userId: string, alert: Alert, turn: Turn): void
 	now(): number
 }
 
 /**
- * 'Your place can be taken in 1 hour': said once for each silence (G-02). What was said stands in one turn
- * with its saying, so that neither a second alarm nor a kill in between says it again or loses it.
+ * Warns 'Your place can be taken in 1 hour', once for each silence (G-02). The warning is noted in the turn
+ * that sends it, so that neither a second alarm nor a kill repeats or loses it.
  */
 export class SeatWarnings implements Part {
 	readonly tables: KeptTable[] = [{ table: 'seatWarnings', keptMs: SEAT_IDLE_MS }]
@@ -30,7 +30,7 @@ export class SeatWarnings implements Part {
 		this.#room = room
 	}
 
-	/** Those whom older code seated are not on the agenda; others stand too late there, after a clock put ahead. */
+	/** Puts people whom older code seated on the agenda, and corrects entries from before a clock was put back. */
 	recall(): void {
 		const { roster, agenda, now } = this.#room
 		for (const seat of roster.seats().filter(isHumanOnStage)) {
@@ -39,7 +39,7 @@ export class SeatWarnings implements Part {
 		}
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. A person took, left or changed their place. */
 	statusChanged(person: Person): void {
 		const seat = toSeat(person)
 		if (!isHumanOnStage(seat)) this.#room.agenda.drop('seat-warning', person.userId)
@@ -50,7 +50,10 @@ export class SeatWarnings implements Part {
 		this.#room.agenda.put('seat-warning', userId, lastActivity + WARNED_AFTER_MS)
 	}
 
-	/** What they say meanwhile moves nothing, for that would cost a row each time: it is looked at only here. */
+	/**
+	 * Checks a seat when its entry is due. Messages in between do not move the entry, because each would cost a
+	 * row.
+	 */
 	#look(userId: string, turn: Turn): void {
 		const { now, append } = turn
 		const { roster, agenda, sql } = this.#room
@@ -58,7 +61,7 @@ export class SeatWarnings implements Part {
 		if (!seat) return
 		const at = warningAt(seat, now)
 		const isLater = at !== null && at > now
-		// Until then nobody can have been silent for long enough again.
+		// Before this time nobody can have been silent for long enough again.
 		agenda.put('seat-warning', userId, isLater ? at : now + WARNED_AFTER_MS)
 		if (at === null || isLater || this.#isSaid(seat)) return
 		const { lastActivity } = seat

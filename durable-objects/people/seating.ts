@@ -30,7 +30,7 @@ interface Room {
 	minFollowers: number
 }
 
-/** How a seat is taken, lost and taken back. Every step is part of one turn, so nothing interleaves (G-81). */
+/** How a seat is taken, lost and taken back. Every step is part of one turn, so nothing comes in between (G-81). */
 export class Seating {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -57,11 +57,12 @@ export class Seating {
 		return placeOf(person)
 	}
 
-	/** Only for people off stage; ends every session from before (G-166). */
+	/** Brings a person off stage back; ends every earlier session (G-166). */
 	rejoin(participantId: string, code: string, address: string, turn: Turn): Answer<Place> {
 		const { roster, codes, allowances, revocation } = this.#room
 		const { now } = turn
-		// The right code works after any number of wrong ones: strangers must not be able to lock anybody out (G-46).
+		// The right code works after any number of wrong ones: strangers must not be able to lock anybody out
+		// (G-46).
 		const isRight = codes.holds(participantId, code, now)
 		const person = roster.findByParticipantId(participantId)
 		if (!isRight || person?.status !== 'OffStageVetted') {
@@ -73,7 +74,7 @@ export class Seating {
 			allowances.spend(...ofAddress)
 			return WRONG_CODE
 		}
-		// A full stage does not cost the code: the person may try again later (G-46).
+		// A full stage does not use up the code, so that the person may try again later (G-46).
 		const seat = this.#findSeat(person.profile.followerCount, 'rejoin', now)
 		if (!seat.ok) return seat
 		const { victim } = seat
@@ -162,7 +163,7 @@ export class Seating {
 		return seated
 	}
 
-	/** Someone on stage proves the account once more: the profile is brought up to date, nothing is announced. */
+	/** A person on stage proves the account again: the profile is updated, and nothing is announced. */
 	#proveAgain(before: Person, request: JoinRequest, turn: Turn): Answer<Place> {
 		const { roster, proofs } = this.#room
 		const { person, writes } = proofs.take(before, request, turn)
@@ -182,7 +183,7 @@ export class Seating {
 					...(victim ? { replacedUserId: victim.userId } : {}),
 				},
 			},
-			// A page that was drawn while they were off stage does not know of them.
+			// A page that was rendered while the person was off stage does not have their stories.
 			...this.#room.storyRows
 				.shownBy(person.userId)
 				.map((story) => ({ event: 'new-story' as const, data: { story } })),

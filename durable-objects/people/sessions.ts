@@ -22,21 +22,21 @@ interface Room {
 	now(): number
 }
 
-/** Sessions: fresh stage tokens and rejoin codes for people who have, or had, a seat. */
+/** Sessions: new stage tokens and rejoin codes for people who have, or had, a seat. */
 export class Sessions {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** Whom a log-in brings back to their place, or to the way to it (G-44). */
+	/** The person whom a log-in brings back to their place, or to the way to it (G-44). */
 	findReturning(sub: string): Person | null {
 		const person = this.#room.roster.findBySub(sub)
 		if (!person || person.status === 'Removed') return null
 		return this.#room.now() - person.sessionAt > REFRESH_WINDOW_MS ? null : person
 	}
 
-	/** A fresh token for people whom the identity provider still knows (G-44). */
+	/** A new token for a person whom the identity provider still knows (G-44). */
 	refresh(sub: string, issuedAt: number | null = null): Answer<Place & { rejoinCode?: string }> {
 		const { roster, codes, logOuts, turn } = this.#room
 		const person = this.findReturning(sub)
@@ -50,7 +50,7 @@ export class Sessions {
 		})
 	}
 
-	/** A person off stage who asks gets a new rejoin code; the old one is void (G-46). */
+	/** The person's present standing. Off stage they get a new rejoin code, which voids the earlier one (G-46). */
 	standing(person: Person): Answer<Place & { rejoinCode?: string }> {
 		if (isSeated(person)) return placeOf(person)
 		const rejoinCode = this.#room.turn(({ now, append }) => {

@@ -5,7 +5,8 @@ import { secretsIn } from '../kernel/secrets.ts'
 
 const CLOCKS_APART_MS = MINUTE_MS // the Worker that signs and the room that reads are two machines
 
-// The first secret signs; all of them verify, so that a secret can be replaced without logging anyone out (G-44).
+// The first secret signs and all of them verify, so that a secret can be replaced without logging anyone out
+// (G-44).
 interface Keys {
 	signing: { kid: string; key: Uint8Array }
 	byId: Map<string, Uint8Array>
@@ -22,7 +23,7 @@ export async function signStageToken(secrets: string, by: By, now: number): Prom
 		.sign(signing.key)
 }
 
-/** Null for every token that is not ours, not whole or over; the roster decides about the rest. */
+/** The claims of a stage token; null for a token that is foreign, damaged or expired. The roster checks the rest. */
 export async function readStageToken(
 	secrets: string,
 	token: string,
@@ -49,7 +50,7 @@ function keyNamed(kid: string | undefined, byId: Keys['byId']): Uint8Array {
 	return key
 }
 
-/** Also with a right signature: what another program made with the same secret is no token of the stage. */
+/** Whether a validly signed token is one of the stage's: another program may use the same secret. */
 function isOfOurKind({ iss, aud, iat = 0, exp = 0 }: JWTPayload, now: number): boolean {
 	const isNamedOtherwise = iss !== undefined || aud !== undefined
 	const isFromTheFuture = iat * 1000 > now + CLOCKS_APART_MS

@@ -23,7 +23,7 @@ function publicly(): Omit<Participant, (typeof needs)[number]> {
 	}
 }
 
-/** Of `people` in the room and `participants` in D1. */
+/** JSON of `people` in the room and of `participants` in D1. */
 export const PROFILE = new Stored({
 	name: 'profile',
 	schema: OwnParticipant,
@@ -39,7 +39,7 @@ export const PROFILE = new Stored({
 	}),
 })
 
-/** Of D1's snapshot of the roster: people on stage as everybody may see them. */
+/** JSON of D1's snapshot of the roster: people on stage, as everybody may see them. */
 export const PARTICIPANT = new Stored({
 	name: 'participant',
 	schema: Participant,
@@ -50,7 +50,7 @@ export const PARTICIPANT = new Stored({
 const StatusLine = z.pick(Participant, { displayInfo: true, infoLastUpdatedAt: true })
 export type StatusLine = z.infer<typeof StatusLine>
 
-/** Of what an operator took and may give back. */
+/** JSON of a status line that an operator removed. */
 export const STATUS_LINE = new Stored({
 	name: 'status line',
 	schema: StatusLine,

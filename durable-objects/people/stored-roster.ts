@@ -3,7 +3,7 @@ import { DayActivity } from '#contract/people/activity-days'
 import { Counts } from '#contract/people/participants'
 import { Stored } from '../kernel/stored.ts'
 
-/** Of D1's snapshot of the roster. */
+/** JSON of D1's snapshot of the roster. */
 export const COUNTS = new Stored({
 	name: 'counts',
 	schema: Counts,
@@ -11,7 +11,7 @@ export const COUNTS = new Stored({
 	defaults: () => ({ onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }),
 })
 
-/** Of D1's snapshot of the roster: how much somebody did on a day that may still go on. */
+/** JSON of D1's snapshot of the roster: activity on a day that may not be over. */
 export const ACTIVE_DAY = new Stored({
 	name: 'active day',
 	schema: z.extend(DayActivity, { userId: z.string(), day: z.string() }),

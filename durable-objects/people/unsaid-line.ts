@@ -1,6 +1,6 @@
 import { isKnown, op, type Write } from '../kernel/operations.ts'
 
-/** The writes of earlier changes without the line under somebody's name: D1 may still have to get them. */
+/** Removes a person's status line from writes of earlier changes that D1 may not have yet. */
 export function withoutLine(writes: readonly Write[], userId: string): Write[] {
 	return writes.map((write) => {
 		if ('sql' in write || !isKnown(write) || write.op !== 'person.save') return write

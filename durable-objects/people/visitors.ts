@@ -10,13 +10,14 @@ const ARCHIVED_MS = MINUTE_MS
 interface Room {
 	sql: SqlStorage
 	meta: Meta
-	/** Tells D1 the total, if it can; what D1 has of it, stands in meta then. */
+	/** Writes the total to D1 if possible; `meta` then holds what D1 has. */
 	keepInD1(total: number): Promise<void>
 }
 
 /**
- * One view per visitor and half hour, and five per network (G-07). The keys are salted hashes and go when the half hour is over. Each row
- * says which view it was, so that the total costs no row of its own.
+ * Counts one view per visitor and half hour, and at most five per network (G-07). The keys are salted hashes
+ * and are deleted after the half hour. Each row has the number of its view, so that the total costs no row of
+ * its own.
  */
 export class Visitors implements Part {
 	readonly #room: Room
@@ -69,7 +70,7 @@ export class Visitors implements Part {
 			.one().n
 	}
 
-	/** No change of the log: D1 hears of views once in a while. */
+	/** Views are not in the log, so D1 gets their number once in a while. */
 	dueAt(now: number): number | null {
 		return this.total === this.#room.meta.number('views') ? null : now + ARCHIVED_MS
 	}
@@ -78,7 +79,7 @@ export class Visitors implements Part {
 		return this.#room.keepInD1(this.total)
 	}
 
-	/** The total outlives the rows that said it. */
+	/** The total outlives the rows that it was counted by. */
 	prune(_asOf: number, now: number): Promise<boolean> {
 		const { sql, meta } = this.#room
 		meta.set('views', this.total)

@@ -16,9 +16,12 @@ interface Viewed {
 	viewers: { userId: string; at: number }[]
 }
 
-/** Of every operation on stories but the renaming of their author, `id` is the story that it is about. */
+/** `id` is the story in every operation on stories, except for renaming their author. */
 export const STORY_OPERATIONS = {
-	/** The words of a story never change: its revision is that of its media. The same statement in the room. */
+	/**
+	 * Stores translations. A story's words never change; its revision is that of its media. The room runs the
+	 * same statement.
+	 */
 	'story.translate': [
 		({ id, language, translations, untranslated }: Translated) =>
 			d1
@@ -30,7 +33,7 @@ export const STORY_OPERATIONS = {
 				})
 				.where(and(eq(stories.id, id), isNull(stories.endedAt))),
 	],
-	/** It is shown from other files from now on, or will not be. The same statement in the room. */
+	/** Sets the files from which the story is shown. The room runs the same statement. */
 	'story.media': [
 		({ id, ...media }: { id: string } & Pick<StoryRow, 'media' | 'revision' | 'playsEverywhere'>) =>
 			d1
@@ -38,7 +41,7 @@ export const STORY_OPERATIONS = {
 				.set(media)
 				.where(and(eq(stories.id, id), isNull(stories.endedAt))),
 	],
-	/** Its author is read by another name. The same statement in the room. */
+	/** Renames the author. The room runs the same statement. */
 	'story.rename': [
 		({
 			userId,
@@ -46,7 +49,7 @@ export const STORY_OPERATIONS = {
 		}: { userId: string } & Pick<StoryRow, 'platformUsername' | 'profilePicUrl'>) =>
 			d1.update(stories).set(named).where(eq(stories.userId, userId)),
 	],
-	/** Nothing is left but that there was one. The same statements in the room. */
+	/** Empties the story; only its id remains. The room runs the same statements. */
 	'story.end': [
 		({ id, at }: { id: string; at: number }) => [
 			d1
@@ -57,7 +60,7 @@ export const STORY_OPERATIONS = {
 			d1.delete(storyReactions).where(eq(storyReactions.storyId, id)),
 		],
 	],
-	/** Answers to a story that was taken away show nothing of it; after its time they show nothing anyway. */
+	/** Removes a story's picture from answers to it. An ended story's picture is not shown anyway. */
 	'story.show-in-replies': [
 		({ id, picture, expiresAt }: { id: string; picture: string; expiresAt: number }) => {
 			const { relatedStoryInfo, replyToStoryId } = messages
@@ -68,7 +71,7 @@ export const STORY_OPERATIONS = {
 				.where(and(eq(replyToStoryId, id), sql`json_valid(${relatedStoryInfo})`))
 		},
 	],
-	/** All that saw it until now: views travel together. */
+	/** Writes the number of viewers. Views are written together. */
 	'story.view': [
 		({ id, anonymous, viewers }: Viewed) => [
 			d1.update(stories).set({ anonymousViews: anonymous }).where(eq(stories.id, id)),
@@ -87,7 +90,7 @@ export const STORY_OPERATIONS = {
 				.onConflictDoNothing(),
 		],
 	],
-	/** D1 makes it from its own rows, so that no words travel twice and none stay behind. */
+	/** D1 builds the board from its own rows, so that no words are sent twice and none stay behind. */
 	'board.stories': [
 		({ at }: { at: number }) => {
 			const json = sql<string>`(SELECT json_group_array(json_object(

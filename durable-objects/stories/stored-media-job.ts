@@ -3,14 +3,14 @@ import { Stored } from '../kernel/stored.ts'
 
 const MediaJob = z.object({
 	storyId: z.string(),
-	/** transcode: until it is home, or never will be; forget: the transcoder keeps nothing of it. */
+	/** transcode: until the film is copied or has failed; forget: delete it at the transcoder. */
 	step: z.enum(['transcode', 'forget']),
-	/** The transcoder's own name for the film, once it has one. */
+	/** The transcoder's id of the film, once it has one. */
 	uid: z.nullable(z.string()),
 })
 export type MediaJob = z.output<typeof MediaJob>
 
-/** Of the outbox. */
+/** JSON of the outbox. */
 export const MEDIA_JOB = new Stored({
 	name: 'media job',
 	schema: MediaJob,

@@ -5,7 +5,7 @@ import type { stories } from '#migrations/schema'
 import { Stored } from '../kernel/stored.ts'
 import { translationsIn } from '../messages/stored-message.ts'
 
-/** Of the log, and of the board of stories. */
+/** JSON of a story in the log and on the board. */
 export const STORY = new Stored({
 	name: 'story',
 	schema: Story,
@@ -20,7 +20,7 @@ export const STORY = new Stored({
 	}),
 })
 
-/** Of uploads: what the story will say, once its file is here. */
+/** JSON of an upload: the words of the story to come. */
 export const STORY_DRAFT = new Stored({
 	name: 'story draft',
 	schema: z.object({ text: z.string(), link: z.nullable(z.string()) }),
@@ -28,7 +28,7 @@ export const STORY_DRAFT = new Stored({
 	defaults: () => ({ text: '', link: null }),
 })
 
-/** What an operator took, as it was: how it comes back. */
+/** A story that an operator removed, as it was, for an undo. */
 export const TAKEN_STORY = new Stored({
 	name: 'taken story',
 	schema: z.object({
@@ -42,12 +42,12 @@ export const TAKEN_STORY = new Stored({
 	defaults: () => ({ views: [], reactions: [] }),
 })
 
-/** As its table has it, in the room and in D1 alike. */
+/** A row of the table, the same in the room and in D1. */
 export type StoryRow = typeof stories.$inferSelect
 
 export const HLS_INDEX = 'index.m3u8'
 
-/** Where in the store, and below /media/, its files lie. */
+/** The folder of a story's files, in the store and below /media/. */
 export function filesOf(name: string): string {
 	return `stories/${name}/`
 }
@@ -97,7 +97,7 @@ export function posterOf({ name, hasPoster }: Pick<StoryRow, 'name' | 'hasPoster
 	return hasPoster === 1 ? `/media/${filesOf(name)}poster` : ''
 }
 
-/** What answers show of it: its poster, or the picture that it is. */
+/** The picture that answers show of a story: its poster, or the image itself. */
 export function pictureOf(
 	row: Pick<StoryRow, 'name' | 'hasPoster' | 'mediaType' | 'media'>,
 ): string {

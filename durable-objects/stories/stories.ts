@@ -29,7 +29,7 @@ import {
 import { type Transcoding, transcodeOf } from './transcoding.ts'
 import { withoutStory } from './unsaid-story.ts'
 
-/** What was found in a story's file. */
+/** Facts that the inspection found in a story's file. */
 export type StoryFile = Pick<
 	typeof stories.$inferSelect,
 	'mediaType' | 'media' | 'width' | 'height' | 'hasPoster' | 'playsEverywhere'
@@ -47,7 +47,7 @@ interface Room {
 	uploads: StoryUploads
 	rows: StoryRows
 	transcoding: Transcoding
-	/** Of allowances. */
+	/** The scale of allowances, RATE_LIMIT_SCALE. */
 	scale: number
 	now(): number
 }
@@ -56,7 +56,7 @@ const NOT_YOURS = refusal(403, 'not-yours', 'You can delete only your own storie
 const TOO_MANY_A_DAY = `You can post ${STORIES_PER_DAY} stories a day.`
 const TOO_MANY_AT_ONCE = `You can show ${STORIES_ALIVE_MAX} stories at once.`
 
-/** Stories from the moment that everybody sees them until they end, a day later or before. */
+/** Stories from publication until they end, a day later or before. */
 export class Stories implements Part {
 	readonly tables: KeptTable[] = [{ table: 'stories', keptMs: STORY_KEPT_MS }]
 	readonly moments: Moments = { 'story-end': (id, turn) => this.#expire(id, turn) }
@@ -65,7 +65,7 @@ export class Stories implements Part {
 		this.#room = room
 	}
 
-	/** On the agenda of a new storage nothing stands yet, nor what still lies in the store of stories that ended lately. */
+	/** Restores the agenda of a room with new storage, and the deletion of files of recently ended stories. */
 	takeOver(): [] {
 		const { agenda, leftovers, rows, now } = this.#room
 		for (const { name } of rows.where('ended_at > ?', now() - STORY_LIFE_MS))
@@ -75,12 +75,12 @@ export class Stories implements Part {
 		return []
 	}
 
-	/** D1's board of before may name what has gone. */
+	/** Writes the board again, because a restored one may name ended stories. */
 	tellAgain({ now: at }: Turn): Operation[] {
 		return [op('board.stories', { at })]
 	}
 
-	/** Null when somebody may show one more, and say this with it. */
+	/** Refuses a further story, or its words; null when the person may publish it. */
 	refuseMore(
 		{ userId, profile }: Person,
 		{ text, link }: Pick<StoryUpload, 'text' | 'link'>,
@@ -103,7 +103,7 @@ export class Stories implements Part {
 		return { ...refusal(429, 'too-fast', message), retryAfterS }
 	}
 
-	/** One's own that was published before, which is answered alike (G-123); null when nothing was. */
+	/** The person's story that was published before, for a repeated request (G-123); null when there is none. */
 	published(userId: string, id: string): Answer<{ story: Story }> | null {
 		const { rows } = this.#room
 		const row = rows.find(id)
@@ -112,7 +112,7 @@ export class Stories implements Part {
 		return rows.isAlive(row) ? { ok: true, story: toStory(row, rows.viewsOf(id)) } : STORY_GONE
 	}
 
-	/** Now everybody sees it. It counts as activity that keeps the seat (G-93). */
+	/** Publishes a story. That counts as activity that keeps the seat (G-93). */
 	publish(person: Person, id: string, file: StoryFile, turn: Turn): Answer<{ story: Story }> {
 		const { uploads, ownPlace, days } = this.#room
 		const { userId } = person
@@ -131,8 +131,8 @@ export class Stories implements Part {
 	}
 
 	/**
-	 * A file that was not shown after all. Another look at it may have shown it: that stands while the story does; what
-	 * came into the store after its end leaves it once more.
+	 * Deletes a file that was not published. Another inspection may have published it: then it stays with its
+	 * story. A file that was stored after the story's end is deleted again.
 	 */
 	giveUp(upload: Looked, turn: Turn): Answer<object> {
 		const { rows, uploads } = this.#room
@@ -142,7 +142,7 @@ export class Stories implements Part {
 		return { ok: true }
 	}
 
-	/** Taken away by its author; once more is as once. */
+	/** Removes the author's story; a second call gets the same answer. */
 	remove({ userId }: Person, id: string, turn: Turn): Answer<object> {
 		const row = this.#room.rows.find(id)
 		if (!row) return STORY_UNKNOWN
@@ -151,7 +151,7 @@ export class Stories implements Part {
 		return { ok: true }
 	}
 
-	/** Call inside a turn, when somebody may show nothing here any more. */
+	/** Call inside a turn. Removes all stories of a person who may not show any. */
 	removeAllOf(userId: string, turn: Turn): void {
 		const { uploads, rows } = this.#room
 		uploads.closeAddresses(userId, turn)
@@ -159,20 +159,20 @@ export class Stories implements Part {
 			this.#takeAway(row, turn)
 	}
 
-	/** Part of a change: gone for everybody before its time, from answers to it, too; it may be given back. */
+	/** Part of a change. Hides a story from everybody before its time, also in answers to it; it may be restored. */
 	hide(row: StoryRow, turn: Turn): void {
 		this.#end(row, turn)
 		turn.append([], [op('story.show-in-replies', { id: row.id, picture: '', expiresAt: 0 })])
 	}
 
-	/** Part of a change: it is there as it was, until its time. */
+	/** Part of a change. Restores a story until its time ends. */
 	giveBack(row: StoryRow, turn: Turn): void {
 		this.#show(row, turn)
 		const { id, expiresAt } = row
 		turn.append([], [op('story.show-in-replies', { id, picture: pictureOf(row), expiresAt })])
 	}
 
-	/** Part of a change: nothing of it can be had any more. */
+	/** Part of a change. Deletes a story's files. */
 	release({ id, name }: Pick<StoryRow, 'id' | 'name'>, { afterwards }: Turn): void {
 		const { sql, leftovers } = this.#room
 		sql.exec('DELETE FROM story_visitors WHERE story_id = ?', id)
@@ -203,7 +203,7 @@ export class Stories implements Part {
 		return story
 	}
 
-	/** Nothing of it stays but that there was one, and its files until they are released (G-86). */
+	/** Ends a story: only its id remains, and its files until they are released (G-86). */
 	#end({ id, text, media }: StoryRow, turn: Turn): void {
 		const { now, append } = turn
 		const { sql, agenda, log, memory, rows, transcoding } = this.#room

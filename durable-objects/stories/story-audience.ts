@@ -36,7 +36,7 @@ interface Room {
 
 const NOT_FOR_YOU = refusal(403, 'not-yours', 'Only the author can see who viewed this story.')
 
-/** Who saw a story, and what they said to it by a sign. */
+/** Viewers of stories and their reactions. */
 export class StoryAudience implements Part {
 	readonly tables: KeptTable[] = [{ table: 'storyViews' }, { table: 'storyReactions' }]
 	readonly moments: Moments = { 'story-views': (id, turn) => this.#tellViews(id, turn) }
@@ -45,7 +45,7 @@ export class StoryAudience implements Part {
 		this.#room = room
 	}
 
-	/** One reaction per person: the same again takes it back, another takes its place (G-01). */
+	/** Each person has one reaction: the same again removes it, another one replaces it (G-01). */
 	react(
 		{ userId, profile }: Person,
 		{ storyId, emoji }: { storyId: string; emoji: StoryEmoji },
@@ -69,8 +69,9 @@ export class StoryAudience implements Part {
 	}
 
 	/**
-	 * One view per person, and per visitor and day, five of a network (G-07); one's own do not count, nor do those of robots, who are
-	 * neither. No change of the log: D1 hears of views once a minute.
+	 * Counts one view per person, and one per visitor and day with at most five per network (G-07). The
+	 * author's own views and those of robots are not counted. Views are not in the log; D1 gets them once a
+	 * minute.
 	 */
 	view(
 		{ id, userId, visitor }: { id: string; userId: string | null; visitor: string | null },
@@ -86,7 +87,7 @@ export class StoryAudience implements Part {
 		return { ok: true, viewCount: rows.viewsOf(id) }
 	}
 
-	/** Told to its author alone, newest first. */
+	/** The viewers, newest first. Only the author may read them. */
 	viewers(userId: string, id: string): Answer<StoryViewers> {
 		const story = this.#room.rows.alive(id)
 		if (!story.ok) return story
@@ -127,7 +128,7 @@ export class StoryAudience implements Part {
 		return { ok: true, reactions }
 	}
 
-	/** All its views until now, as one write. */
+	/** Writes all views so far as one operation. */
 	#tellViews(id: string, { append }: Turn): void {
 		const row = this.#room.rows.find(id)
 		if (!row || row.endedAt !== null) return
@@ -172,7 +173,7 @@ export class StoryAudience implements Part {
 		return true
 	}
 
-	/** People whom an operator removed are named nowhere. */
+	/** A viewer's profile; null for people whom an operator removed. */
 	#profileOf(userId: string): OwnParticipant | null {
 		const person = this.#room.roster.find(userId)
 		return person && person.status !== 'Removed' ? person.profile : null

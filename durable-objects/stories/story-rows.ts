@@ -4,7 +4,7 @@ import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { Translated, WordRows } from '../messages/text-words.ts'
 import { type StoryRow, toStory } from './stored-story.ts'
 
-/** How others took a story. */
+/** Numbers of views and reactions of a story. */
 export interface StoryCounts {
 	viewCount: number
 	reactionCounts: StoryReactionCounts
@@ -19,7 +19,7 @@ interface Room {
 export const STORY_GONE = refusal(410, 'gone', 'This story is gone.')
 export const STORY_UNKNOWN = refusal(404, 'not-found', 'This story is gone.')
 
-/** The rows of stories, as all that deals with them reads them. */
+/** Reads and changes rows of stories. */
 export class StoryRows implements WordRows {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -30,7 +30,7 @@ export class StoryRows implements WordRows {
 		return this.where('id = ?', id).at(0)
 	}
 
-	/** One that can be seen: its time ends to the millisecond, whenever the agenda comes to it. */
+	/** A story that can be seen. Its time ends exactly, even when the agenda is late. */
 	alive(id: string): Answer<{ row: StoryRow }> {
 		const row = this.find(id)
 		if (!row) return STORY_UNKNOWN
@@ -49,14 +49,14 @@ export class StoryRows implements WordRows {
 		return endedAt === null && this.#room.now() < expiresAt
 	}
 
-	/** What everybody sees of somebody, the oldest first. */
+	/** A person's visible stories, the oldest first. */
 	shownBy(userId: string): Story[] {
 		return this.where('user_id = ? AND ended_at IS NULL ORDER BY created_at, id', userId)
 			.filter((row) => this.isAlive(row))
 			.map((row) => toStory(row, this.viewsOf(row.id)))
 	}
 
-	/** An operator took it a moment ago, and may give it back with its files. */
+	/** Whether an operator removed the story a moment ago and may restore it with its files. */
 	mayComeBack(id: string): boolean {
 		return !this.#room.sql
 			.exec("SELECT 1 FROM taken WHERE act = 'remove-story' AND kept ->> '$.row.id' = ?", id)
@@ -77,7 +77,7 @@ export class StoryRows implements WordRows {
 			.toArray() as unknown as StoryRow[]
 	}
 
-	/** Part of a change: the same here and in D1. */
+	/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
 		for (const { sql, params } of render(operation))
 			this.#room.sql.exec(sql, ...(params as SqlStorageValue[]))

@@ -1,4 +1,4 @@
-// The states of one upload, and every step from one to the next (over 250 lines).
+// The states of one upload, and every step between them (over 250 lines).
 
 import { STORY_CHECK_MS, STORY_UPLOAD_LIFE_MS, STORY_UPLOADS_AT_ONCE } from '#contract/limits'
 import { partsOf } from '#rules/stories/parts'
@@ -10,13 +10,13 @@ import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import { filesOf, STORY_DRAFT } from './stored-story.ts'
 
-/** What somebody is about to show. The id and the name of its media are of the Worker's making. */
+/** A story that is about to be uploaded. The Worker made its id and the name of its media. */
 export interface StoryDraft {
 	id: string
 	name: string
 	text: string
 	link: string | null
-	/** Of a file that comes in parts: R2's name of the upload, and how long the file is. */
+	/** For a file in parts: R2's upload id, and the file's size. */
 	multipart: { uploadId: string; size: number } | null
 }
 
@@ -25,26 +25,29 @@ export interface StoryUpload {
 	name: string
 	owner: string
 	multipart: { uploadId: string; size: number } | null
-	/** Those parts that are here. */
+	/** The parts that were received. */
 	parts: { partNumber: number; etag: string }[]
 	text: string
 	link: string | null
 }
 
-/** One attempt at looking at its file. */
+/** One attempt to inspect an upload's file. */
 export type Looked = Pick<StoryUpload, 'id' | 'name'> & { attempt: number }
 
 interface UploadRow extends Record<string, SqlStorageValue> {
 	id: string
 	name: string
 	owner: string
-	/** open: may be sent; arriving: on its way; sent: all of it is here; checking: it is being looked at. */
+	/** open: may be sent; arriving: is being sent; sent: completely received; checking: is being inspected. */
 	state: 'open' | 'arriving' | 'sent' | 'checking'
 	multipart: string | null
 	size: number | null
 	draft: string
 	at: number
-	/** Of its state. It only grows, so it names each attempt: an older one that ends late ends nothing. */
+	/**
+	 * When the state began. It only grows, so it identifies an attempt: an older one that ends late changes
+	 * nothing.
+	 */
 	since: number
 }
 
@@ -60,7 +63,7 @@ export const STORY_NOT_YOURS = refusal(403, 'not-yours', 'This story is not your
 const BEING_CHECKED = refusal(409, 'being-checked', 'This file is being checked.')
 const NOT_WHOLE = refusal(422, 'unreadable', 'This file could not be read.')
 
-/** Stories that nobody sees yet: their words wait here for their file (G-122, G-123). */
+/** Uploads of stories: their words wait here for their file (G-122, G-123). */
 export class StoryUploads implements Part {
 	readonly moments: Moments = { 'story-upload-end': (id, turn) => this.#end(id, turn) }
 	readonly #room: Room
@@ -68,7 +71,7 @@ export class StoryUploads implements Part {
 		this.#room = room
 	}
 
-	/** The oldest of too many gives way, so that nobody is kept out by what they gave up. */
+	/** Opens an upload. If a person has too many, the oldest is discarded, so that abandoned uploads block nobody. */
 	open(owner: string, draft: StoryDraft, turn: Turn): Answer<object> {
 		const { sql, agenda } = this.#room
 		const { id, name, multipart, ...words } = draft
@@ -91,7 +94,10 @@ export class StoryUploads implements Part {
 		return { ok: true }
 	}
 
-	/** After an interruption: what came in one piece comes anew, of what came in parts those that lack. */
+	/**
+	 * Continues an upload after an interruption: a whole file is sent again, a file in parts only where parts
+	 * are missing.
+	 */
 	goOn(owner: string, id: string): Answer<StoryUpload> {
 		const row = this.#find(id)
 		if (!row || this.#isOver(row)) return STORY_USED_UP
@@ -102,14 +108,14 @@ export class StoryUploads implements Part {
 		return { ok: true, ...this.#uploadOf(row) }
 	}
 
-	/** Before the file comes in one piece: an address works once. */
+	/** A whole file begins to arrive. An address works once. */
 	arrive(name: string): Answer<{ attempt: number }> {
 		const row = this.#named(name)
 		if (row?.state !== 'open' || this.#isOver(row)) return STORY_USED_UP
 		return { ok: true, attempt: this.#become(row, 'arriving') }
 	}
 
-	/** After that; or with false, when it did not arrive: then the address may be used again. */
+	/** A whole file has arrived, or not (`isHere`): then its address may be used again. */
 	arrived(name: string, attempt: number, isHere: boolean, turn: Turn): Answer<object> {
 		const row = this.#named(name)
 		if (!row) this.#leave(quarantineOf(name), turn) // given up meanwhile
@@ -118,7 +124,7 @@ export class StoryUploads implements Part {
 		return { ok: true }
 	}
 
-	/** Before a part comes: where it belongs, and how long it is. */
+	/** The R2 upload and the length of a part that is about to be sent. */
 	expectPart(name: string, n: number): Answer<{ uploadId: string; length: number }> {
 		const row = this.#named(name)
 		if (row?.state !== 'open' || !row.multipart || this.#isOver(row)) return STORY_USED_UP
@@ -126,7 +132,7 @@ export class StoryUploads implements Part {
 		return length === undefined ? STORY_USED_UP : { ok: true, uploadId: row.multipart, length }
 	}
 
-	/** The same part again takes the place of the one before. */
+	/** Notes a received part; the same part again replaces the earlier one. */
 	keepPart(name: string, n: number, etag: string): Answer<object> {
 		const row = this.#named(name)
 		if (row?.state !== 'open' || !row.multipart) return STORY_USED_UP
@@ -139,7 +145,10 @@ export class StoryUploads implements Part {
 		return { ok: true }
 	}
 
-	/** Before its file is looked at, by one at a time; who was killed over it is not waited for. */
+	/**
+	 * Begins an inspection, one at a time. One that takes longer than `STORY_CHECK_MS` was killed and is not
+	 * waited for.
+	 */
 	check(owner: string, id: string, key: string): Answer<StoryUpload & { attempt: number }> {
 		const now = this.#room.now()
 		const row = this.#find(id)
@@ -153,13 +162,16 @@ export class StoryUploads implements Part {
 		return { ok: true, ...upload, attempt: this.#become(row, 'checking') }
 	}
 
-	/** Of a file that was looked at and can be shown; null when it must not be shown any more. */
+	/** The upload whose file passed inspection; null when it must not be published any more. */
 	checked(owner: string, id: string): StoryUpload | null {
 		const row = this.#find(id)
 		return row?.owner === owner && row.state === 'checking' ? this.#uploadOf(row) : null
 	}
 
-	/** The store failed, not the file. `partsAreLost`: it does not know them, so they come anew. */
+	/**
+	 * Ends an inspection because the store failed, not the file. `partsAreLost`: R2 does not have the parts, so
+	 * they are sent again.
+	 */
 	reopen(id: string, attempt: number, partsAreLost: boolean): Answer<object> {
 		const row = this.#find(id)
 		if (row?.state !== 'checking' || row.since !== attempt) return STORY_USED_UP
@@ -168,20 +180,20 @@ export class StoryUploads implements Part {
 		return { ok: true }
 	}
 
-	/** Refused while it was looked at; another attempt that has taken its place decides for itself. */
+	/** Discards an upload that its inspection refused, unless another attempt has begun meanwhile. */
 	refused(upload: Looked, turn: Turn): void {
 		const row = this.#find(upload.id)
 		const isLate = row && (row.state !== 'checking' || row.since !== upload.attempt)
 		if (!isLate) this.discard(upload, turn)
 	}
 
-	/** Nobody was told of it, and it may lie in the store: also after it was given up before. */
+	/** Deletes an upload that was never published. Its file may be in the store, even if it was discarded before. */
 	discard({ id, name }: Pick<StoryUpload, 'id' | 'name'>, turn: Turn): void {
 		this.close(id, turn)
 		this.#leave(filesOf(name), turn)
 	}
 
-	/** Call inside a turn. Published or given up: only what came in the beginning must leave the store. */
+	/** Call inside a turn. Removes a published or discarded upload, with its uninspected file. */
 	close(id: string, turn: Turn): void {
 		const { sql, agenda } = this.#room
 		const row = this.#find(id)
@@ -197,7 +209,7 @@ export class StoryUploads implements Part {
 		for (const row of this.#ofOwner(owner)) this.discard(row, turn)
 	}
 
-	/** What somebody is about to show. */
+	/** A person's uploads that are not published yet. */
 	waitingOf(owner: string): { text: string; link: string | null; at: number }[] {
 		return this.#ofOwner(owner).map((row) => {
 			const { text, link } = this.#uploadOf(row)
@@ -220,7 +232,10 @@ export class StoryUploads implements Part {
 		return this.#room.now() - at >= STORY_UPLOAD_LIFE_MS
 	}
 
-	/** Answers since when: later than before, also within one millisecond and when the clock was put back. */
+	/**
+	 * Sets the state and returns its time, which is always later than the one before, even in the same
+	 * millisecond or after the clock was put back.
+	 */
 	#become({ id, since: before }: UploadRow, state: UploadRow['state']): number {
 		const since = Math.max(this.#room.now(), before + 1)
 		this.#room.sql.exec(

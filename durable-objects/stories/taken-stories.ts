@@ -16,14 +16,14 @@ interface Room {
 	now(): number
 }
 
-/** Stories that operators take and give back: with all who saw them and what these said by a sign. */
+/** Removal of stories by operators, and its undo, with viewers and reactions. */
 export class TakenStories {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** Null when it is over already. */
+	/** The story to remove; null when it has ended. */
 	standing(id: string): StoryRow | Refused | null {
 		const row = this.#room.rows.find(id)
 		if (!row) return STORY_UNKNOWN
@@ -51,7 +51,7 @@ export class TakenStories {
 		this.#room.stories.hide(row, turn)
 	}
 
-	/** Until its time, which went on meanwhile. */
+	/** The undo. The story's time went on meanwhile. */
 	wayBack(kept: string): WayBack | Refused {
 		const taken = TAKEN_STORY.parse(kept, 'taken')
 		if (!taken) return TOO_LATE
@@ -74,7 +74,7 @@ export class TakenStories {
 		}
 	}
 
-	/** It does not come back: its files leave the store. */
+	/** Ends the undo: the files leave the store. */
 	release(kept: string, turn: Turn): void {
 		const taken = TAKEN_STORY.parse(kept, 'taken')
 		if (taken) this.#room.stories.release(taken.row as unknown as StoryRow, turn)

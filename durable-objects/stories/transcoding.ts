@@ -18,17 +18,17 @@ interface Room {
 	leftovers: Leftovers
 	effects: EffectsPort
 	meter: Meter
-	/** It is opened with this. */
+	/** The outbox, which is opened after this part. */
 	outbox(): Outbox
-	/** D1 has everything that has happened. */
+	/** Resolves once D1 has every change so far. */
 	untilArchived(): Promise<void>
 	now(): number
 	problem(event: string, error: unknown): void
 }
 
-/** Until then better qualities of a film may follow those that can be played already. */
+/** How long better qualities of a film may be waited for, after the first can be played. */
 const WHOLE_WITHIN_MS = 15 * MINUTE_MS
-/** What a film is reckoned as: a hundred megabytes last about one in full quality. */
+/** The estimated length of a film: a hundred megabytes are about one minute in full quality. */
 const FILM_MINUTES = 2
 const LOOK_AGAIN_MS = policyOf('media').firstRetryMs
 
@@ -37,8 +37,8 @@ export function transcodeOf(storyId: string): Effect & { lane: 'media' } {
 }
 
 /**
- * Films that are to play everywhere: made elsewhere, brought home, and forgotten there, whatever became of them. The
- * transcoder is not asked for the second before the first has ended, so that nothing stays there unknown.
+ * Films that are made playable everywhere: transcoded elsewhere, copied here, and deleted there in any case.
+ * A second job waits until the first has ended, so that nothing stays at the transcoder unknown.
  */
 export class Transcoding implements EffectKind<MediaJob>, Part {
 	readonly codec = MEDIA_JOB
@@ -55,7 +55,7 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 		return true
 	}
 
-	/** In the outbox of a new storage nothing stands yet. */
+	/** Restores the jobs of a room with new storage. */
 	takeOver(): [] {
 		const { rows, outbox, now } = this.#room
 		for (const { id } of rows.where("media = 'transcoding' AND ended_at IS NULL"))
@@ -63,7 +63,7 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 		return []
 	}
 
-	/** Call inside a turn: something became of the film, or of its story. */
+	/** Call inside a turn. The film or its story changed. */
 	look(storyId: string, turn: Turn): { ok: true } {
 		const { lane, job } = transcodeOf(storyId)
 		this.#room.outbox().hasten(this.idOf(lane, job), turn)
@@ -79,7 +79,7 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 		}
 		const row = rows.find(storyId)
 		if (!row || !isWaiting(row)) return { ...DONE, commit: (turn) => this.#end(storyId, turn) }
-		// What costs money is asked for only when no new storage can forget that it was (G-120).
+		// A request that costs money waits for D1, so that a room with new storage cannot forget it (G-120).
 		if (uid === null) await untilArchived()
 		const isLate = ageMs > WHOLE_WITHIN_MS
 		const made = await effects.transcode({ storyId, name: row.name, uid, isLate })
@@ -123,7 +123,7 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 		this.#end(id, turn)
 	}
 
-	/** Whatever became of it: nothing stays at the transcoder, nor here of a story that ended meanwhile. */
+	/** Ends a job: deletes the film at the transcoder, and the copied files if the story has ended. */
 	#end(storyId: string, turn: Turn): void {
 		const { rows, leftovers } = this.#room
 		const row = rows.find(storyId)

@@ -4,15 +4,15 @@ import type { RowOf } from '../kernel/alike.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import { MINT } from './ledger.ts'
 
-// What airdrops say in the ledger. An entry follows from its row alone, so it can be said again in the same words.
+// Ledger entries of airdrops. An entry follows from its row alone, so it can be written again unchanged.
 
 export type Granted = RowOf<'airdrops'>
 export type Day = RowOf<'airdropDays'>
 
-/** The pool that everything of the campaign comes from. */
+/** The pool from which the whole campaign is paid. */
 export const CAMPAIGN = 'pool:airdrop'
 
-/** A day's own pool, so that a credit sums up what one day gave. */
+/** The pool of one day, so that the ledger shows what each day gave. */
 export function poolOf(day: string): string {
 	return `${CAMPAIGN}:${day}`
 }
@@ -25,7 +25,7 @@ export function userIdOfFid(fid: string): string {
 	return `farcaster:${fid}`
 }
 
-/** Before anything is granted from it; the campaign's own pool is filled once. */
+/** Fills a day's pool before anything is granted from it; the campaign's own pool is filled once. */
 export function fillOf({ day, filled: amount }: Day): Operation[] {
 	const at = Date.parse(day)
 	const campaign = { reason: 'airdrop:campaign', subject: CAMPAIGN, amount: AIRDROP_CAMPAIGN_MAX }
@@ -37,7 +37,7 @@ export function fillOf({ day, filled: amount }: Day): Operation[] {
 	]
 }
 
-/** What a day that is over did not give. */
+/** Returns what a day did not give. */
 export function restOf({ day, returned: amount }: Day): Operation[] {
 	if (!amount) return []
 	const rest = { reason: 'airdrop:rest', subject: day, from: poolOf(day), to: CAMPAIGN }
@@ -51,7 +51,7 @@ export function creditOf(row: Granted): Operation {
 	return op('ledger.credit', { ...entry, amount, at })
 }
 
-/** It went back, as it had come. */
+/** Reverses a credit into the pool from which it came. */
 export function reversalOf(row: Granted): Operation[] {
 	const { fid, amount, reversedAt, reversedTo } = row
 	if (!reversedAt || !reversedTo) return []

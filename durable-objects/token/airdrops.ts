@@ -42,8 +42,9 @@ const GRANTED = `SELECT fid, period, message_id AS messageId, amount, at, revers
 const TYPE = 'airdrop_received'
 
 /**
- * What people on Farcaster earn by posting (G-34, G-152), decided in the turn that says the message, on the room's own
- * counters: what it grants lay in a pool before, so the ledger in D1 never refuses what people were told.
+ * Airdrops: what Farcaster participants earn by posting (G-34, G-152). They are decided in the turn of the
+ * message, with the room's own counters. Every grant was in a pool before, so the ledger in D1 never refuses
+ * what people were told.
  */
 export class Airdrops implements Part {
 	readonly tables: KeptTable[] = [{ table: 'airdropDays' }, { table: 'airdrops' }]
@@ -52,41 +53,41 @@ export class Airdrops implements Part {
 		this.#room = room
 	}
 
-	/** Part of a change that says a message. */
+	/** Part of a change that posts a message. Grants the airdrop, if the message earns one. */
 	said(message: Message, turn: Turn): void {
 		if (message.platform !== 'farcaster') return
 		const isRepeat = this.#room.saidLately.repeats(message)
 		if (!isRepeat && !message.isStageOnly && isFitting(message)) this.#grant(message, turn)
 	}
 
-	/** Part of a change: other words earn nothing later, and lose what they would not have earned. */
+	/** Part of a change. New words earn nothing later, and a grant is reversed if they would not have earned it. */
 	reworded(message: Message, turn: Turn): void {
 		if (message.platform !== 'farcaster') return
 		const isRepeat = this.#room.saidLately.repeats(message)
 		if (isRepeat || !isFitting(message)) this.taken(message.id, turn.now, turn)
 	}
 
-	/** Part of a change: the message went, at that time. Its window stays used. */
+	/** Part of a change. The message was removed at that time. Its window stays used. */
 	taken(messageId: string, at: number, turn: Turn): void {
 		const row = this.#granted('message_id = ?', messageId).at(0)
 		if (row && at - row.at < AIRDROP_HOLD_MS) this.#reverse(row, turn)
 	}
 
-	/** Part of a change: somebody was banned. */
+	/** Part of a change. Reverses the grants of a banned person. */
 	takeAllOf(userId: string, turn: Turn): void {
 		const [platform, fid = ''] = userId.split(':')
 		if (platform !== 'farcaster') return
 		for (const row of this.#granted('fid = ?', fid)) this.#reverse(row, turn)
 	}
 
-	/** Whether this credit is still theirs. */
+	/** Whether this credit was not reversed. */
 	stands(subject: string): boolean {
 		const [fid = '', period] = subject.split(':')
 		const row = this.#granted('fid = ? AND period = ?', fid, Number(period)).at(0)
 		return row !== undefined && row.reversedAt === null
 	}
 
-	/** What this message earned; asked again it says the same. */
+	/** What this message earned; the answer is always the same. */
 	of({ id, platform }: Message): Airdrop | undefined {
 		const row = platform === 'farcaster' && this.#granted('message_id = ?', id).at(0)
 		if (!row || row.reversedAt !== null) return undefined
@@ -108,7 +109,7 @@ export class Airdrops implements Part {
 		}
 	}
 
-	/** Each day's in their order, so that no pool gives what it does not have yet. */
+	/** Writes each day's entries in order, so that no pool gives what it does not have yet. */
 	*tellAgain(): Generator<Operation> {
 		for (const day of this.#days('ORDER BY day')) {
 			yield* fillOf(day)
@@ -127,7 +128,7 @@ export class Airdrops implements Part {
 		const period = windowOf(at)
 		const { day, opens } = this.#dayAt(at)
 		if (!day || leftOf(day) < AIRDROP_AMOUNT) return
-		// Who had their data deleted in this window has earned in it.
+		// A person whose data was deleted in this window has already earned in it.
 		const before = bareId(this.#room.gone.of(userIdOfFid(fid)))
 		if (this.#granted('fid = ? AND period = ?', before, period).length > 0) return
 		const row = { fid, period, messageId, amount: AIRDROP_AMOUNT, at }
@@ -145,11 +146,11 @@ export class Airdrops implements Part {
 	#reverse(row: Granted, turn: Turn): void {
 		const day = this.#days('WHERE day = ?', dayOf(row.at)).at(0)
 		if (!day || row.reversedAt) return
-		// What is on its way to a wallet, or there, stays theirs.
+		// A credit that is on its way to a wallet, or there, is not reversed.
 		if (this.#room.payoutRows.hasCredit('airdrop', subjectOf(row))) return
 		const { sql, activities } = this.#room
 		const { now: reversedAt, append } = turn
-		// A day that is over has given its rest back, and so it does with what comes back to it later.
+		// A day that is over has returned its rest, so later reversals go to the campaign, too.
 		const reversedTo = day.returned === null ? poolOf(day.day) : CAMPAIGN
 		const reversed = { ...row, reversedAt, reversedTo }
 		const less = save(sql, 'airdropDays', { ...day, granted: day.granted - row.amount })
@@ -157,7 +158,10 @@ export class Airdrops implements Part {
 		activities.takeBack(userIdOfFid(row.fid), activityId(TYPE, row.fid, row.period), turn)
 	}
 
-	/** The pool of that day, and what opens it. Null when nothing is left, or the clock was put back behind its end. */
+	/**
+	 * The day whose pool pays now, with the entries that open it. `day` is null when nothing is left, or when
+	 * the clock was put back behind the day's end.
+	 */
 	#dayAt(now: number): { day: Day | null; opens: () => Operation[] } {
 		const today = this.#today(now)
 		if (today) return { day: today, opens: () => [] }
@@ -192,7 +196,7 @@ export class Airdrops implements Part {
 	}
 }
 
-/** While it is held nobody else reads it. */
+/** Whether the text may earn. A held message does not, because nobody else reads it. */
 function isFitting({ text, review }: Message): boolean {
 	return review !== 'held' && saysEnough(text)
 }

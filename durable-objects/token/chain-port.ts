@@ -1,20 +1,20 @@
 import type { Credit } from '#rules/token/payouts'
 
-// What crosses RPC between the room and the chain's port: plain data. Amounts of the chain are decimal strings, in the
-// token's or the chain's smallest unit: no number holds them.
+// Plain data that crosses RPC between the room and the Worker's port to the chain. Amounts are decimal
+// strings in the token's or the chain's smallest unit, because they do not fit into a number.
 
-/** Of the account that pays, as all nodes that answer know it. */
+/** The paying account, as all answering nodes know it. */
 export interface ChainState {
 	sender: string
-	/** The chain or the token is not the one of the settings. */
+	/** Whether the chain or the token differs from the settings. */
 	wrong: 'chain' | 'decimals' | null
-	/** How many transactions it has sent: the most that any node says. */
+	/** How many transactions the account has sent: the highest number of any node. */
 	count: number
 	baseFee: string
 	tip: string
 	tokens: string
 	gas: string
-	/** At most, for the bytes of one transfer on the chain below this one; null where it does not say. */
+	/** The most that one transfer's bytes cost on the chain below; null where the chain does not tell. */
 	dataFee: string | null
 }
 
@@ -33,8 +33,9 @@ export interface Signed {
 }
 
 /**
- * taken: it is with a node, perhaps since before; spent: something else has its nonce, or it itself is in a block; ahead: a
- * nonce before it is missing; cheap: it must offer more; busy: not now; gas: its account cannot pay for it; refused: all else.
+ * The result of sending a transaction. taken: a node has it, perhaps since before; spent: its nonce is used,
+ * perhaps by itself; ahead: an earlier nonce is missing; cheap: it must offer more; busy: try later; gas: the
+ * account cannot pay for it; refused: anything else.
  */
 export interface Sent {
 	outcome: 'taken' | 'spent' | 'ahead' | 'cheap' | 'busy' | 'gas' | 'refused'
@@ -42,26 +43,26 @@ export interface Sent {
 	why: string
 }
 
-/** One of several transactions of a payout, in a block. */
+/** One of the transactions of a payout, in a block. */
 export interface Mined {
 	hash: string
 	block: number
 	blockHash: string
-	/** How many blocks lie on top of its own; 0 while a node that is further has not seen it. */
+	/** How many blocks are on top of its own; 0 while a node that is further has not seen it. */
 	depth: number
-	/** The token says that it was transferred. */
+	/** Whether the token confirms the transfer. */
 	isPaid: boolean
 }
 
-/** What became of a nonce. */
+/** What happened to a nonce. */
 export interface NonceUse {
-	/** How many transactions its account has sent: the most that any node says. */
+	/** How many transactions the account has sent: the highest number of any node. */
 	count: number
-	/** Something else has it for good: no node knows any of ours. */
+	/** True when another transaction has the nonce for good: no node knows any of ours. */
 	isElsewhere: boolean
 }
 
-/** What an account that pays, or paid, has sent once, by the token's own word. */
+/** A transfer by an account that pays or once paid, as the token reports it. */
 export interface Transfer {
 	hash: string
 	block: number
@@ -70,7 +71,7 @@ export interface Transfer {
 	units: string
 }
 
-/** One that the stage does not know of: its receiver, and what D1 says that they have not been paid, the oldest first. */
+/** A transfer that the stage does not know, with its receiver and that person's unpaid credits, the oldest first. */
 export interface Stray extends Transfer {
 	userId: string
 	unpaid: Credit[]
@@ -81,9 +82,9 @@ export interface ChainPort {
 	signPayout(order: Order): Promise<Signed>
 	sendPayout(raw: string): Promise<Sent>
 	nonceUse(of: { sender: string; nonce: number; hashes: string[] }): Promise<NonceUse>
-	/** From this block on. */
+	/** Transfers of these accounts from this block on. */
 	transfersSince(block: number, senders: string[]): Promise<Transfer[]>
-	/** Whichever of these is in a block. */
+	/** The transaction of a payout that is in a block; null while none is. */
 	minedPayout(payout: {
 		sender: string
 		dest: string

@@ -5,7 +5,7 @@ import { type Operation, op } from '../kernel/operations.ts'
 import { userIdOfFid } from './airdrop-entries.ts'
 import { MINT } from './ledger.ts'
 
-// What claims say in the ledger. An entry follows from its rows alone, so it can be said again in the same words.
+// Ledger entries of claims. An entry follows from its rows alone, so it can be written again unchanged.
 
 export type Claimed = RowOf<'adClaims'>
 
@@ -16,13 +16,13 @@ export function claimPoolOf(day: string): string {
 	return `${CLAIM_POOLS}${day}`
 }
 
-/** Before anything is claimed of that day. */
+/** Fills a day's pool before anything is claimed from it. */
 export function openingOf(day: string): Operation {
 	const entry = { reason: 'banner:day', subject: day, from: MINT, to: claimPoolOf(day) }
 	return op('ledger.credit', { ...entry, amount: CLAIM_DAY_MAX, at: Date.parse(day) })
 }
 
-/** What a day that is over did not give. */
+/** Returns what a day did not give. */
 export function closingOf(day: string, claims: readonly Claimed[]): Operation[] {
 	const pool = claimPoolOf(day)
 	const given = claims.filter(({ reversedTo }) => reversedTo !== pool)
@@ -42,7 +42,7 @@ export function claimCreditOf(row: Claimed): Operation {
 	return op('ledger.credit', { ...entry, to: userIdOfFid(fid), amount, at })
 }
 
-/** It went back, as it had come. */
+/** Reverses a claim into the pool from which it came. */
 export function claimReversalOf(row: Claimed): Operation[] {
 	const { fid, amount, reversedAt, reversedTo } = row
 	if (!reversedAt || !reversedTo) return []

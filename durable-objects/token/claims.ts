@@ -33,7 +33,7 @@ import type { PayoutRows } from './payout-rows.ts'
 
 type Row<T> = T & Record<string, SqlStorageValue>
 
-/** The ad as the page showed it, and the account that it is claimed for. */
+/** The ad as the page showed it, and the account that claims. */
 export interface Claim {
 	fid: string
 	ad: string
@@ -47,7 +47,7 @@ interface Room {
 	adClicks: AdClicks
 	payoutRows: PayoutRows
 	gone: Gone
-	/** Whether anything can be earned by an ad here. */
+	/** Whether click-to-earn is on. */
 	canClaim: boolean
 }
 
@@ -64,8 +64,9 @@ const ALL_TAKEN = refusal(409, 'all-taken', "Today's claims are all taken.")
 const ROWS = `SELECT fid, ad, amount, at, reversed_at AS reversedAt, reversed_to AS reversedTo FROM ad_claims`
 
 /**
- * What people on Farcaster earn by following the ad (G-35, G-154), decided in one turn on the room's own rows: what it
- * grants lay in the day's pool before, so the ledger in D1 never refuses what people were told.
+ * Claims: what Farcaster participants earn by following the ad (G-35, G-154). They are decided in one turn
+ * with the room's own rows. Every grant was in the day's pool before, so the ledger in D1 never refuses what
+ * people were told.
  */
 export class Claims implements Part {
 	readonly tables: KeptTable[] = [{ table: 'adClaims' }]
@@ -85,7 +86,7 @@ export class Claims implements Part {
 		const { platformUserId: fid } = profile
 		const { ad } = wanted
 		if (wanted.fid !== fid) return NOT_YOURS
-		// Also before they had their data deleted.
+		// Claims from before the person's data was deleted count, too.
 		const gone = bareId(this.#room.gone.of(userId))
 		const [before] = this.#claims('fid IN (?, ?) AND ad = ?', fid, gone, ad)
 		if (before) return { ...CLAIMED, tokensAwarded: before.amount }
@@ -112,21 +113,21 @@ export class Claims implements Part {
 		return { canEarn: this.#mayEarn(profile), earnedBanners: Object.fromEntries(earned) }
 	}
 
-	/** Part of a change: somebody was banned. */
+	/** Part of a change. Reverses the claims of a banned person. */
 	takeAllOf(userId: string, turn: Turn): void {
 		const [platform, fid = ''] = userId.split(':')
 		if (platform !== 'farcaster') return
 		for (const row of this.#claims('fid = ?', fid)) this.#reverse(row, turn)
 	}
 
-	/** Whether this credit is still theirs. */
+	/** Whether this credit was not reversed. */
 	stands(subject: string): boolean {
 		const [fid = '', ad = ''] = subject.split(/:(.*)/s)
 		const row = this.#claims('fid = ? AND ad = ?', fid, ad).at(0)
 		return row !== undefined && row.reversedAt === null
 	}
 
-	/** Each day's in their order, so that no pool gives what it does not have yet. */
+	/** Writes each day's entries in order, so that no pool gives what it does not have yet. */
 	*tellAgain(): Generator<Operation> {
 		for (const [day, claims] of this.#byDay()) {
 			yield openingOf(day)
@@ -142,7 +143,7 @@ export class Claims implements Part {
 		return this.#room.canClaim && platform === 'farcaster'
 	}
 
-	/** It is the one that stands there, as it stands there. */
+	/** Refuses when the shown ad is not the one that was claimed. */
 	#problemOfAd({ ad, imageUrl, createdAt }: Claim): Refused | null {
 		const { banner } = this.#room
 		const { standing } = banner
@@ -160,8 +161,8 @@ export class Claims implements Part {
 	}
 
 	/**
-	 * What D1 must hear before the next claim of this day. Null when nothing is left, or the clock was put back behind
-	 * the day's end.
+	 * The entries that D1 needs before the day's next claim. Null when nothing is left, or when the clock was
+	 * put back behind the day's end.
 	 */
 	#opens(now: number): Operation[] | null {
 		const day = dayOf(now)
@@ -177,16 +178,16 @@ export class Claims implements Part {
 	}
 
 	#reverse(row: Claimed, { now: reversedAt, append }: Turn): void {
-		// What is on its way to a wallet, or there, stays theirs.
+		// A credit that is on its way to a wallet, or there, is not reversed.
 		if (row.reversedAt || this.#room.payoutRows.hasCredit(CLAIM, subjectOfClaim(row))) return
 		const day = dayOf(row.at)
-		// A day that is over has given its rest back, and so it does with what comes back to it later.
+		// A day that is over has returned its rest, so later reversals go to the mint, too.
 		const reversedTo = this.#isClosed(day) ? MINT : claimPoolOf(day)
 		const reversed = { ...row, reversedAt, reversedTo }
 		append([], [save(this.#room.sql, 'adClaims', reversed), ...claimReversalOf(reversed)])
 	}
 
-	/** The first claim of a later day closes it. */
+	/** Whether a claim of a later day has closed this one. */
 	#isClosed(day: string): boolean {
 		return this.#claims('at >= ? LIMIT 1', Date.parse(day) + DAY_MS).length > 0
 	}

@@ -4,10 +4,10 @@ import type { Credit } from '#rules/token/payouts'
 import { d1, prepare } from '../kernel/d1.ts'
 import { PAYOUT } from './payout-entries.ts'
 
-/** As many as are looked at together; the oldest go first. */
+/** How many credits are read at once, the oldest first. */
 const LOOKED_AT_MAX = 5_000
 
-/** Of the ledger: credits that no payout pays, and that nobody took back. */
+/** Credits of the ledger that no payout pays and that were not reversed. */
 export function isUnpaid(): SQL | undefined {
 	const { reason, subject } = ledger
 	return and(
@@ -19,7 +19,7 @@ export function isUnpaid(): SQL | undefined {
 	)
 }
 
-/** What D1 knows of people with a wallet: as of then, so that a turn must look whether it is still so. */
+/** Unpaid credits of people with a wallet, as D1 has them. A turn must check that they are still valid. */
 export async function creditsDue(db: D1Database, ripeSince: number): Promise<Credit[]> {
 	const { credit, reason, subject, amount, at } = ledger
 	const due = d1
@@ -33,7 +33,7 @@ export async function creditsDue(db: D1Database, ripeSince: number): Promise<Cre
 	return results.map(({ credit: userId, ...one }) => ({ userId, ...one }))
 }
 
-/** Whether D1 took the entry of a payout: it refuses what an account does not have. */
+/** Whether D1 accepted the ledger entry of a payout. It refuses one that the account does not cover. */
 export async function isBooked(db: D1Database, id: string): Promise<boolean> {
 	const { reason, subject } = ledger
 	const entry = d1

@@ -5,7 +5,7 @@ import { d1 } from '../kernel/d1.ts'
 /** The source of $STAGE; the only account with a negative balance. */
 export const MINT = 'mint'
 
-/** What was paid out to wallets, and is no longer the stage's. */
+/** The account of everything that was paid out to wallets. */
 export const CHAIN = 'chain'
 
 /** One amount that moves from one account to another, once for its reason and subject. */
@@ -13,7 +13,7 @@ export interface Credit {
 	/** What it is for, such as 'airdrop'; with the subject it happens once. */
 	reason: string
 	subject: string
-	/** `MINT`, a pool ('pool:…') or somebody's user id. */
+	/** `MINT`, a pool ('pool:…') or a person's user id. */
 	from: string
 	to: string
 	amount: number
@@ -21,8 +21,8 @@ export interface Credit {
 }
 
 /**
- * The only statement that writes the ledger (D1), wherever it is run: both sides in one row, nothing twice,
- * nobody but the mint below zero. It never fails; a row comes back when it was this one that credited.
+ * The only statement that writes the ledger (D1): both sides in one row, nothing twice, and only the mint
+ * below zero. It never fails; a row is returned when this run made the entry.
  */
 export function creditStatement({ reason, subject, from, to, amount, at }: Credit) {
 	return d1
@@ -35,7 +35,7 @@ export function creditStatement({ reason, subject, from, to, amount, at }: Credi
 		.returning({ subject: ledger.subject })
 }
 
-/** An entry goes back the way it came, if it was ever made. */
+/** Reverses an entry, if it was ever made. */
 export function reversalStatement({
 	reason,
 	subject,

@@ -1,3 +1,5 @@
+// One payout's way to the chain: every answer of a node, and what follows (over 250 lines).
+
 import { HOUR_MS, MINUTE_MS, PAYOUTS_UNDER_WAY_MAX, SECOND_MS } from '#contract/limits'
 import { dearer, type Fees, feesFor, gasFor } from '#rules/token/payouts'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
@@ -23,16 +25,19 @@ interface Room {
 	payoutRows: PayoutRows
 	parked: Parked
 	effects: EffectsPort
-	/** D1 has everything that has happened. */
+	/** Resolves once D1 has every change so far. */
 	untilArchived(): Promise<void>
 	now(): number
 }
 
-/** Longer than blocks take: what is not mined then is offered more for. */
+/** Longer than a block takes. A transaction that is not mined by then gets a higher price. */
 const STUCK_MS = MINUTE_MS
-/** Nodes tell of a block one after the other: a nonce that is spent for so long without us was spent by another. */
+/**
+ * Nodes learn of a block one after the other. A nonce that is used for so long without our transaction was
+ * used by another.
+ */
 const MISSING_MS = 30 * SECOND_MS
-/** A node that calls it spent and counts otherwise contradicts itself: not for ever. */
+/** How long a node may contradict itself: it calls the nonce used, but its own count is lower. */
 const CONTRADICTED_MS = 5 * MINUTE_MS
 const D1_WAIT_MS = 5 * SECOND_MS
 const AGAIN_MS = 2 * SECOND_MS
@@ -44,7 +49,7 @@ const DONE: Attempt<PayoutJob> = { left: null, retryMs: 0, neighbourDown: false,
 export class PayingOut implements EffectKind<PayoutJob> {
 	readonly codec = PAYOUT_JOB
 	readonly #room: Room
-	/** Since when nodes say that their nonce is spent, or too high, and none of their transactions is found. */
+	/** Since when nodes call a payout's nonce used or too high, while none of its transactions is found. */
 	readonly #since = new Map<string, number>()
 	constructor(room: Room) {
 		this.#room = room
@@ -58,7 +63,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		return true
 	}
 
-	giveUp(): void {} // never: see its lane
+	giveUp(): void {} // payouts are never given up: see the lane's policy
 
 	async perform(job: PayoutJob): Promise<Attempt<PayoutJob>> {
 		const { payouts, payoutRows } = this.#room
@@ -78,14 +83,14 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		return { ...DONE, commit: (turn) => payouts.plan(due, turn) }
 	}
 
-	/** The first signature: from here on it has a nonce. */
+	/** Signs for the first time: from here on the payout has a nonce. */
 	async #sign(job: PayoutJob, row: PayoutRow, lane: Lane): Promise<Attempt<PayoutJob>> {
 		const { db, course, lanes, payoutRows, parked, effects } = this.#room
-		if (lane.state !== 'running' || course.isStopped(row.userId)) return DONE // asked again when that is over
+		if (lane.state !== 'running' || course.isStopped(row.userId)) return DONE // a new job follows when payouts are resumed
 		const kept = payoutRows.kept(lane.sender)
 		if (kept.length >= PAYOUTS_UNDER_WAY_MAX || !(await this.#isArchived())) return later(job)
 		if (!(await isBooked(db, row.id))) {
-			if (parked.seqs.length > 0) return later(job) // its entry may be one of these
+			if (parked.seqs.length > 0) return later(job) // the payout's entry may be among the parked changes
 			return { ...DONE, commit: (turn) => course.drop(row.id, turn) }
 		}
 		if (!course.isOwedStill(row))
@@ -120,13 +125,16 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		return attempt
 	}
 
-	/** It has bytes: whichever of them is mined settles it; until then they go to the nodes again and again. */
+	/**
+	 * Follows a signed payout. Any of its transactions that is mined settles it; until then the nodes get it
+	 * again and again.
+	 */
 	async #follow(job: PayoutJob, row: PayoutRow, lane: Lane): Promise<Attempt<PayoutJob>> {
 		const { effects, course, lanes, payoutRows } = this.#room
 		const { id, sender, nonce } = row
 		const tries = payoutRows.triesOf(id)
 		const newest = tries.findLast((one) => one.sender === sender && one.nonce === nonce)
-		// Another key pays by now, perhaps; nonces are its own account's.
+		// Another key may pay by now, but a nonce belongs to the account that signed.
 		const own = newest && payoutRows.laneOf(newest.sender)
 		if (!newest || !(await this.#isArchived())) return later(job)
 		const mined = await this.#mined(row, tries)
@@ -163,7 +171,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		}
 	}
 
-	/** Each of its transactions is one of the account that signed it. */
+	/** The mined transaction of a payout, if any. Each is looked for under the account that signed it. */
 	async #mined({ dest, units }: PayoutRow, tries: readonly Try[]): Promise<Mined | null> {
 		for (const [sender, theirs] of Map.groupBy(tries, (one) => one.sender)) {
 			const hashes = theirs.map(({ hash }) => hash)
@@ -174,8 +182,9 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	}
 
 	/**
-	 * Either a node does not tell yet that it is mined, or another transaction spent the nonce. It is paid with another nonce only when an
-	 * operator has looked, and the chain has something else in its place for good.
+	 * The nonce is used. Either a node does not report our transaction yet, or another transaction has the
+	 * nonce. The payout gets another nonce only after an operator has looked and the other transaction is there
+	 * for good.
 	 */
 	async #spent(
 		job: PayoutJob,
@@ -194,7 +203,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		return later(job, (turn) => course.forgetNonce(id, turn))
 	}
 
-	/** Those before it are sent as well; the oldest has none before it. */
+	/** An earlier nonce is missing. Earlier payouts are sent as well, so only for the oldest one that is a problem. */
 	#ahead(job: PayoutJob, { payoutId: id, sender }: Try, said: string): Attempt<PayoutJob> {
 		const { lanes } = this.#room
 		if (this.#oldest(sender)?.id !== id || this.#waitedMs(id) < MISSING_MS) return later(job)
@@ -212,7 +221,10 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		return this.#room.payoutRows.kept(sender).find(({ state }) => state !== 'mined')
 	}
 
-	/** Only for the oldest: the others wait for it. Null when it is not time, or would be too dear. */
+	/**
+	 * Offers a higher price for the oldest payout, for which all others wait. Null when it is too early or
+	 * would be too expensive.
+	 */
 	async #offerMore(
 		job: PayoutJob,
 		row: PayoutRow,
@@ -231,7 +243,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		return this.#keep(job, row, newest.nonce, fees)
 	}
 
-	/** What its account must have for all that is not mined, and for this one at this price. */
+	/** What the account lacks for all unmined payouts and for this one at this price; null for nothing. */
 	#lacks(
 		{ tokens, gas, dataFee }: ChainState,
 		kept: readonly PayoutRow[],
@@ -250,7 +262,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		return fee > BigInt(Math.floor(this.#room.settings.PAYOUT_FEE_MAX_GWEI * GWEI))
 	}
 
-	/** Not longer than this lane may stand still. */
+	/** Whether D1 has every change so far. Waits only as long as this lane may stand still. */
 	async #isArchived(): Promise<boolean> {
 		const late = new Promise<boolean>((done) => setTimeout(done, D1_WAIT_MS, false))
 		return Promise.race([this.#room.untilArchived().then(() => true), late])

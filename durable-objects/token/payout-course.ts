@@ -22,14 +22,14 @@ interface Room {
 const NO_SUCH_PAYOUT = refusal(404, 'not-found', 'There is no such payout.')
 const IS_SIGNED = refusal(409, 'signed', 'This payout is signed and may be on its way already.')
 
-/** What becomes of one payout, from its wish to the block that has it for good, or back (G-156). */
+/** The states of one payout, from its plan to the block that has it for good, or back (G-156). */
 export class PayoutCourse {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** Who is paid, and where. */
+	/** The receiver of a payout with their wallet; without one where transfers to it would be lost. */
 	payee(userId: string) {
 		const payee = this.#room.payoutRows.payee(userId)
 		return payee.wallet && this.#takesNothing(payee.wallet.address)
@@ -37,14 +37,14 @@ export class PayoutCourse {
 			: payee
 	}
 
-	/** What is sent there is lost, or comes back to us. */
+	/** True for addresses that lose a transfer or return it to the stage. */
 	#takesNothing(address: string): boolean {
 		const { settings, payoutRows } = this.#room
 		const never = [`0x${'0'.repeat(40)}`, settings.TOKEN_CONTRACT, payoutRows.lane()?.sender]
 		return never.some((one) => one?.toLowerCase() === address.toLowerCase())
 	}
 
-	/** Part of a change: its bytes are kept, and with them its nonce. False when that is no longer its nonce. */
+	/** Part of a change. Stores the signed bytes and their nonce. False when the nonce is not the payout's any more. */
 	keep(
 		id: string,
 		nonce: number,
@@ -69,17 +69,17 @@ export class PayoutCourse {
 		return true
 	}
 
-	/** Part of a change: it is with a node. */
+	/** Part of a change. A node has accepted it. */
 	sent(id: string, turn: Turn): void {
 		this.#outOfBlocks(id, 'sent', ['signed', 'mined'], turn)
 	}
 
-	/** Part of a change: no block has it any more. */
+	/** Part of a change. No block has it any more. */
 	unmined(id: string, turn: Turn): void {
 		this.#outOfBlocks(id, 'sent', ['mined'], turn)
 	}
 
-	/** Part of a change: no node has it. */
+	/** Part of a change. No node has it. */
 	refused(id: string, turn: Turn): void {
 		this.#outOfBlocks(id, 'signed', ['sent', 'mined'], turn)
 	}
@@ -90,7 +90,7 @@ export class PayoutCourse {
 			this.#save({ ...row, state, hash: null, block: null, blockHash: null }, turn)
 	}
 
-	/** Part of a change: one of its transactions is in a block. True once that is for good. */
+	/** Part of a change. One of its transactions is in a block. True once that is final. */
 	mined(id: string, { hash, block, blockHash, depth, isPaid }: Mined, turn: Turn): boolean {
 		const row = this.#room.payoutRows.find(id)
 		if (!row || row.endedAt !== null) return true
@@ -103,21 +103,24 @@ export class PayoutCourse {
 		return true
 	}
 
-	/** The token refused: nobody tries again by itself. */
+	/** The token refused the transfer. It is not tried again until an operator resumes the person. */
 	#comesBack(row: PayoutRow, turn: Turn): void {
 		const { payoutRows, problem } = this.#room
 		turn.append([], [...this.back(row, turn.now), payoutRows.hold(row.userId, turn.now)])
 		turn.afterwards(() => problem('payout-reverted', row.id))
 	}
 
-	/** The amount is theirs as before, and their credits may go with another payout. */
+	/** Returns the amount and frees the credits, which another payout may pay. */
 	back(row: PayoutRow, now: number): Operation[] {
 		const { payoutRows } = this.#room
 		const back: PayoutRow = { ...row, state: 'reverted', endedAt: now }
 		return [...payoutRows.save(back), ...payoutRows.freeCreditsOf(row.id), returnOf(back)]
 	}
 
-	/** It may have waited for days: their wallet may be another by now, or the token's digits. */
+	/**
+	 * Whether the payout is still right. It may have waited for days, and the wallet or the token's decimals
+	 * may have changed.
+	 */
 	isOwedStill({ userId, dest, amount, units }: PayoutRow): boolean {
 		const { settings, now } = this.#room
 		const { wallet } = this.payee(userId)
@@ -126,26 +129,26 @@ export class PayoutCourse {
 		return isSame && units === unitsOf(amount, settings.TOKEN_DECIMALS)
 	}
 
-	/** Part of a change: it is planned anew, with the wallet that they have then. */
+	/** Part of a change. Returns a payout that is not right any more; it is planned again with the present wallet. */
 	giveBack(id: string, turn: Turn): void {
 		const row = this.#room.payoutRows.find(id)
 		if (row?.state === 'wanted' && !this.isOwedStill(row)) turn.append([], this.back(row, turn.now))
 	}
 
-	/** Part of a change: what has no bytes yet goes back, before what somebody earned is taken from them. */
+	/** Part of a change. Returns a person's unsigned payouts, before their credits are reversed. */
 	takeBackOf(userId: string, { now, append }: Turn): void {
 		for (const row of this.#room.payoutRows.where("user_id = ? AND state = 'wanted'", userId))
 			append([], this.back(row, now))
 	}
 
-	/** Part of a change: something else has its nonce for good, so it gets another. */
+	/** Part of a change. Another transaction has its nonce for good, so it gets a new one. */
 	forgetNonce(id: string, turn: Turn): void {
 		const row = this.#room.payoutRows.find(id)
 		if (row && row.endedAt === null)
 			this.#save({ ...row, state: 'wanted', sender: null, nonce: null }, turn)
 	}
 
-	/** Part of a change: D1 says that the person does not have it. */
+	/** Part of a change. Drops a payout that D1's ledger does not cover. */
 	drop(id: string, turn: Turn): void {
 		const { payoutRows, problem } = this.#room
 		const row = payoutRows.find(id)
@@ -155,7 +158,10 @@ export class PayoutCourse {
 		turn.afterwards(() => problem('payout-not-covered', id))
 	}
 
-	/** Only before it is signed: a node that was given the signed bytes may send them at any time, and so may the stage. */
+	/**
+	 * An operator returns a payout. That is possible only before it is signed: anybody who has the signed bytes
+	 * may send them at any time.
+	 */
 	reverse(id: string): Deed | Refused | null {
 		const { payoutRows } = this.#room
 		const row = payoutRows.find(id)
@@ -169,7 +175,7 @@ export class PayoutCourse {
 		}
 	}
 
-	/** Nothing is signed for them. */
+	/** Whether nothing is signed for this person. */
 	isStopped(userId: string): boolean {
 		const { payoutRows, bans } = this.#room
 		return payoutRows.isHeld(userId) || bans.holds(userId)

@@ -2,16 +2,16 @@ import { type Operation, op } from '../kernel/operations.ts'
 import { CHAIN } from './ledger.ts'
 import type { PayoutRow } from './payout-rows.ts'
 
-// What payouts say in the ledger. An entry follows from its row alone, so it can be said again in the same words.
+// Ledger entries of payouts. An entry follows from its row alone, so it can be written again unchanged.
 
-/** The reason of its entry. */
+/** The reason of a payout's entry. */
 export const PAYOUT = 'payout'
 
 export function entryOf({ id, userId, amount, createdAt: at }: PayoutRow): Operation {
 	return op('ledger.credit', { reason: PAYOUT, subject: id, from: userId, to: CHAIN, amount, at })
 }
 
-/** It came back, as it had gone. */
+/** Returns a payout's amount to the person. */
 export function returnOf({ id, endedAt: at }: PayoutRow): Operation {
 	return op('ledger.reverse', { reason: PAYOUT, subject: id, at: at ?? 0 })
 }

@@ -26,7 +26,7 @@ interface Room {
 
 const RUNNING = { state: 'running', why: '', said: '' } as const
 
-/** Of an account: what the chain counts, and what the stage knows of. */
+/** An account with two counts of its transactions: the chain's, and the stage's own. */
 interface Sending {
 	sender: string
 	count: number
@@ -35,13 +35,16 @@ interface Sending {
 
 interface Freeze {
 	why: LaneWhy
-	/** By a node. */
+	/** A node's own words. */
 	said?: string
-	/** Whose payouts it is about; else who pays now. */
+	/** The account whose payouts stop; by default the one that pays now. */
 	sender?: string
 }
 
-/** Whether the accounts that pay go on: they stop by themselves or by an operator, who alone lets them go on (G-157). */
+/**
+ * The state of the paying accounts. They are stopped by the stage or by an operator, and only an operator
+ * resumes them (G-157).
+ */
 export class PayoutLanes {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -49,8 +52,9 @@ export class PayoutLanes {
 	}
 
 	/**
-	 * Part of a change: something is not as the stage knows it. Nothing is signed or sent until an operator says go on. What
-	 * an account that paid before lacks stops its own payouts; a nonce that somebody else took stops all.
+	 * Part of a change. Stops payouts because something is not as expected; nothing is signed or sent until an
+	 * operator resumes them. A problem of an earlier account stops only that one's payouts; a nonce that was
+	 * taken by another stops all.
 	 */
 	freeze({ why, said = '', sender }: Freeze, turn: Turn): void {
 		const { payoutRows, problem } = this.#room
@@ -77,7 +81,10 @@ export class PayoutLanes {
 		}
 	}
 
-	/** What the account sent that is not ours must be said aloud, or a stage that forgot its last payouts makes them again. */
+	/**
+	 * Resumes payouts. Unknown transactions of the account must be confirmed by the operator, because a stage
+	 * that forgot its last payouts would make them again.
+	 */
 	resume(payer: Payer): Deed | Refused | null {
 		const { payoutRows, wallets } = this.#room
 		const { sender, count, fromNonce, strays = [] } = payer
@@ -98,7 +105,7 @@ export class PayoutLanes {
 			act: (turn) => {
 				const lane: Lane = {
 					...{ sender, ...RUNNING, at: turn.now },
-					// Behind what took a nonce of ours: whose it was gets another.
+					// Later than the transaction that took our nonce; the payout gets a new nonce.
 					firstNonce: Math.max(before?.firstNonce ?? 0, isStrange ? count : 0),
 				}
 				this.goOn(turn.now)
@@ -113,7 +120,7 @@ export class PayoutLanes {
 		}
 	}
 
-	/** Accounts of before that have sent more than the stage knows of. */
+	/** Earlier accounts that have sent more transactions than the stage knows. */
 	#sentUnknown({ sender, earlier = [] }: Payer): Sending[] {
 		const { payoutRows } = this.#room
 		return earlier.flatMap((one) => {
@@ -129,14 +136,14 @@ export class PayoutLanes {
 		return lane ? [payoutRows.saveLane({ ...lane, firstNonce: count })] : []
 	}
 
-	/** What an account that paid before has signed goes on; behind what took its nonces, as with the one that pays now. */
+	/** Resumes an earlier account for its signed payouts. If a nonce was taken, it continues after its last one. */
 	#letFinish(lane: Lane): Lane {
 		const last = this.#room.payoutRows.kept(lane.sender).at(-1)?.nonce ?? -1
 		const firstNonce = Math.max(lane.firstNonce, lane.why === 'nonce' ? last + 1 : 0)
 		return { ...lane, ...RUNNING, firstNonce }
 	}
 
-	/** What was paid and forgotten stands as paid from now on, and with it the credits that it paid. */
+	/** Books a transfer that the stage had forgotten, with the credits that it paid. */
 	#bookStray({ hash, block, sender, dest, units, userId, unpaid }: Stray, turn: Turn) {
 		const { sql, payoutRows, settings, course } = this.#room
 		const id = ulid(turn.now)
@@ -147,10 +154,10 @@ export class PayoutLanes {
 			...{ blockHash: null, createdAt: turn.now, endedAt: turn.now },
 		}
 		const [again] = payoutRows.where("user_id = ? AND state = 'wanted'", userId)
-		// Planned once more before anybody saw that it was paid: this is that payout, with its credits and its entry.
+		// The same payout was planned again before the transfer was found: the transfer is that payout.
 		if (again?.units === units)
 			return payoutRows.save({ ...row, id: again.id, createdAt: again.createdAt })
-		// Of another amount: whose credits it would pay, an operator says.
+		// With another amount an operator must decide which credits it pays.
 		const undone = again ? [...course.back(again, turn.now), payoutRows.hold(userId, turn.now)] : []
 		let left = amount
 		const taken = unpaid.flatMap(({ reason, subject, amount: paid }) => {
@@ -162,7 +169,7 @@ export class PayoutLanes {
 		return [...undone, ...payoutRows.save(row), ...taken, entryOf(row)]
 	}
 
-	/** It is looked anew for who is to be paid, and at what is under way. */
+	/** Plans and checks payouts at once. */
 	goOn(now: number): void {
 		const { agenda } = this.#room
 		agenda.put('payout-plan', '', now)

@@ -11,12 +11,12 @@ export type Lane = typeof payoutLanes.$inferSelect
 
 type Values = (string | number)[]
 
-/** Not what came to nothing. */
+/** Payouts that were not returned or dropped. */
 const STANDS = "state NOT IN ('reverted', 'dropped')"
-/** It has a nonce, and may still be taken back by the chain. */
+/** Payouts that have a nonce and are not final. */
 const KEPT = 'nonce IS NOT NULL AND ended_at IS NULL'
 
-/** The rows of payouts, as all that deals with them reads them. */
+/** Reads and writes rows of payouts. */
 export class PayoutRows {
 	readonly #sql: SqlStorage
 	constructor({ sql }: { sql: SqlStorage }) {
@@ -40,12 +40,12 @@ export class PayoutRows {
 		return this.where('ended_at IS NULL ORDER BY created_at, id')
 	}
 
-	/** Of one account, the oldest nonce first. */
+	/** Payouts of one account that are not final, the oldest nonce first. */
 	kept(sender: string): PayoutRow[] {
 		return this.where(`sender = ? AND ${KEPT} ORDER BY nonce`, sender)
 	}
 
-	/** The oldest first: each is dearer than the one before. */
+	/** The signed transactions of a payout, the oldest first; each offers more than the one before. */
 	triesOf(id: string): Try[] {
 		return this.#all(
 			`SELECT hash, payout_id AS payoutId, sender, nonce, raw, fee, tip, at
@@ -54,7 +54,7 @@ export class PayoutRows {
 		)
 	}
 
-	/** Of the account that pays now: the last one that an operator let run. */
+	/** The account that pays now: the last one that an operator resumed. */
 	lane(): Lane | null {
 		return this.#lanes('1 = 1')[0] ?? null
 	}
@@ -63,12 +63,12 @@ export class PayoutRows {
 		return this.#lanes('sender = ?', sender)[0] ?? null
 	}
 
-	/** All that were ever let run, the last one first. */
+	/** All accounts that ever paid, the last one first. */
 	senders(): string[] {
 		return this.#lanes('1 = 1').map(({ sender }) => sender)
 	}
 
-	/** Of accounts that paid before, and whose last payouts are not final. */
+	/** Other accounts with payouts that are not final. */
 	unfinishedBeside(sender: string): Lane[] {
 		return this.#lanes(
 			`sender <> ? AND sender IN (SELECT sender FROM payouts WHERE ${KEPT})`,
@@ -84,7 +84,7 @@ export class PayoutRows {
 		)
 	}
 
-	/** Our own count: whatever a node says, a nonce that was given is never given again (G-156). */
+	/** The next nonce by the stage's own count: whatever a node says, a nonce is never given twice (G-156). */
 	nextNonce({ sender, firstNonce }: Pick<Lane, 'sender' | 'firstNonce'>): number {
 		const [last] = this.#all<{ nonce: number | null }>(
 			'SELECT MAX(nonce) AS nonce FROM payout_tries WHERE sender = ?',
@@ -93,7 +93,7 @@ export class PayoutRows {
 		return Math.max(firstNonce, (last?.nonce ?? -1) + 1)
 	}
 
-	/** Somebody's credit goes, or went, with a payout. */
+	/** Whether a payout pays, or paid, this credit. */
 	hasCredit(reason: string, subject: string): boolean {
 		const which = 'SELECT 1 FROM payout_credits WHERE reason = ? AND subject = ?'
 		return this.#all(which, reason, subject).length > 0
@@ -108,7 +108,7 @@ export class PayoutRows {
 			'SELECT address, since FROM wallets WHERE user_id = ?',
 			userId,
 		)
-		// Also what came to nothing: it is tried again on the next day.
+		// Failed payouts count, too, so that the next attempt is on the next day.
 		const [last] = this.where('user_id = ? ORDER BY created_at DESC LIMIT 1', userId)
 		const lastDay = last ? dayOf(last.createdAt) : null
 		return { wallet, isHeld: this.isHeld(userId), lastDay }
@@ -122,10 +122,13 @@ export class PayoutRows {
 		return paid?.sum ?? 0
 	}
 
-	/** Call inside a turn, as all below. Where it went is kept until it has ended, when its person is gone. */
+	/**
+	 * Call inside a turn, like everything below. The address of an erased person's payout is deleted when it
+	 * has ended.
+	 */
 	save(row: PayoutRow): Operation[] {
 		if (row.endedAt === null || !isGone(row.userId)) return [save(this.#sql, 'payouts', row)]
-		leaveLog(this.#sql, row.userId) // the lines before this one say where it went
+		leaveLog(this.#sql, row.userId) // earlier entries of the log contain the address
 		const tries = this.triesOf(row.id).map((one) => this.saveTry({ ...one, raw: '' }))
 		return [save(this.#sql, 'payouts', { ...row, dest: '' }), ...tries]
 	}
@@ -138,7 +141,7 @@ export class PayoutRows {
 		return save(this.#sql, 'payoutLanes', row)
 	}
 
-	/** What it was to pay may go with another. */
+	/** Frees a payout's credits, so that another payout may pay them. */
 	freeCreditsOf(id: string): Operation[] {
 		const taken = this.#all<{ reason: string; subject: string }>(
 			'SELECT reason, subject FROM payout_credits WHERE payout_id = ?',

@@ -32,14 +32,14 @@ interface Room {
 	now(): number
 }
 
-/** How often it is looked for who is to be paid. */
+/** How often new payouts are planned. */
 const PLAN_MS = HOUR_MS
-/** At the latest what is under way is looked at then, whatever became of its lane. */
+/** How often payouts under way are checked, in case their job was lost. */
 const LOOK_MS = 20 * SECOND_MS
 
 /**
- * Payouts of the token (G-155 to G-157). A row and its entry in the ledger stand before anything is signed, the signed bytes
- * before anything is sent. What the chain says settles it, whichever of its transactions that is about.
+ * Payouts of the token (G-155 to G-157). Row and ledger entry are stored before anything is signed, and
+ * signed bytes before anything is sent. The chain's word on any of its transactions settles a payout.
  */
 export class Payouts implements Part {
 	readonly tables: readonly KeptTable[] = [
@@ -60,7 +60,7 @@ export class Payouts implements Part {
 		}
 	}
 
-	/** Nothing can be paid where these settings are missing; the key is the Worker's. */
+	/** False while a setting for payouts is missing. The Worker has the key. */
 	get isOn(): boolean {
 		const { RPC_URL, TOKEN_CONTRACT } = this.#room.settings
 		return RPC_URL.length > 0 && TOKEN_CONTRACT !== undefined
@@ -89,7 +89,7 @@ export class Payouts implements Part {
 		}
 	}
 
-	/** Of a new storage: all bytes that were kept are sent again. */
+	/** Restores the jobs of a room with new storage: all signed payouts are sent again. */
 	takeOver(): [] {
 		const { payoutRows, now } = this.#room
 		if (payoutRows.lane()) this.#room.lanes.goOn(now())
@@ -103,7 +103,7 @@ export class Payouts implements Part {
 		}
 	}
 
-	/** Part of a change: who is paid what, of what D1 said was due. */
+	/** Part of a change. Plans payouts from the credits that D1 calls due. */
 	plan(due: readonly Credit[], turn: Turn): void {
 		const { payoutRows, bans, course } = this.#room
 		if (payoutRows.lane()?.state !== 'running') return
@@ -119,7 +119,7 @@ export class Payouts implements Part {
 			this.#want(want, turn)
 	}
 
-	/** Whether the room, which knows more than D1 told, still grants it. */
+	/** Whether the room still grants the credit: it may know more than D1. */
 	#stands(reason: string, subject: string): boolean {
 		if (reason === 'airdrop') return this.#room.airdrops.stands(subject)
 		return reason !== CLAIM || this.#room.claims.stands(subject)

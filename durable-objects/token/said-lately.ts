@@ -21,10 +21,10 @@ interface SaidRow extends Record<string, unknown> {
 	platform_user_id: string
 }
 
-// Where the room lost its storage, what was said before counts as never said.
+// A room with new storage reads texts of this time again. Older ones count as never said.
 const READ_AGAIN_MS = 30 * DAY_MS
 
-/** What people on Farcaster said last, so that nobody earns twice by the same words. */
+/** The latest texts of Farcaster participants, so that nobody earns twice with the same words. */
 export class SaidLately implements Part {
 	readonly #room: Room
 	constructor(room: Room) {
@@ -32,8 +32,8 @@ export class SaidLately implements Part {
 	}
 
 	/**
-	 * Part of a change that says a message, or other words for it; true when another one of their last said the same.
-	 * Hashes are kept alone, also of words that were edited away or taken back.
+	 * Part of a change that stores words. True when another of the person's latest messages has the same. Only
+	 * hashes are kept, also of words that were edited or removed.
 	 */
 	repeats(message: Said): boolean {
 		const { sql } = this.#room

@@ -2,14 +2,14 @@ import { z } from 'zod/mini'
 import { Stored } from '../kernel/stored.ts'
 
 const PayoutJob = z.object({
-	/** plan: who is to be paid what; pay: the next step of one payout. */
+	/** plan: decide whom to pay; pay: do the next step of one payout. */
 	step: z.enum(['plan', 'pay']),
-	/** The payout. */
+	/** The payout's id. */
 	id: z.string(),
 })
 export type PayoutJob = z.output<typeof PayoutJob>
 
-/** Of the outbox. */
+/** JSON of the outbox. */
 export const PAYOUT_JOB = new Stored({
 	name: 'payout job',
 	schema: PayoutJob,

@@ -6,7 +6,10 @@ interface Room {
 	sql: SqlStorage
 }
 
-/** Since when somebody has had their wallet: what was changed by a thief can be changed back before anything is paid. */
+/**
+ * Since when each person has their wallet. If a thief changed it, the owner can change it back before
+ * anything is paid.
+ */
 export class Wallets implements Part {
 	readonly tables: readonly KeptTable[] = [{ table: 'wallets' }]
 	readonly #room: Room
@@ -14,7 +17,7 @@ export class Wallets implements Part {
 		this.#room = room
 	}
 
-	/** Call inside a turn. */
+	/** Call inside a turn. Notes a new address. */
 	note(userId: string, address: string, now: number): Operation[] {
 		const { sql } = this.#room
 		const [known] = sql
@@ -23,12 +26,12 @@ export class Wallets implements Part {
 		return known?.address === address ? [] : [save(sql, 'wallets', { userId, address, since: now })]
 	}
 
-	/** Call inside a turn. Whatever is set next counts from then. */
+	/** Call inside a turn. Forgets the wallet; the next one counts from when it is set. */
 	forget(userId: string): Operation[] {
 		return drop(this.#room.sql, 'wallets', { userId })
 	}
 
-	/** Call inside a turn. Of those who have one since before it was noted. */
+	/** Call inside a turn. Notes wallets that are older than this table. */
 	noteAll(now: number): Operation[] {
 		return this.#room.sql
 			.exec<{ userId: string; address: string }>(

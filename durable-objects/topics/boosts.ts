@@ -22,7 +22,7 @@ interface Room {
 	discountActive: boolean
 }
 
-/** Topics that stand first for a day, because somebody paid for it (G-32, G-140). */
+/** Topics that stand first for a day because somebody paid for it (G-32, G-140). */
 export class Boosts implements Part, Sold {
 	readonly moments: Moments = { 'boost-end': (id, turn) => this.#end(id, turn) }
 	readonly #room: Room
@@ -30,7 +30,7 @@ export class Boosts implements Part, Sold {
 		this.#room = room
 	}
 
-	/** Of a new storage: nothing is known of what was to happen. */
+	/** Restores the agenda of a room with new storage. */
 	takeOver(): [] {
 		const { agenda, rows } = this.#room
 		for (const { id, boostedUntil } of rows.where('boosted_until IS NOT NULL'))
@@ -44,7 +44,7 @@ export class Boosts implements Part, Sold {
 		return { ok: true, cents: boostCents(this.#room.discountActive) }
 	}
 
-	/** Not if an operator has taken its author off the stage meanwhile, or listed a word of it. */
+	/** Delivers a paid boost; null if an operator removed its author meanwhile, or listed a word of it. */
 	fulfil({ what, id }: PaymentRow, turn: Turn): string | null {
 		const { topics, agenda } = this.#room
 		const held = HELD_TOPIC.parse(what, id)
@@ -61,10 +61,10 @@ export class Boosts implements Part, Sold {
 		if (row && row.removedAt === null) topics.hide(row, turn)
 	}
 
-	/** Nobody sees that somebody pays. */
+	/** Does nothing, because nobody sees a pending payment. */
 	changed(): void {}
 
-	/** What was shown stands in its own row, and goes with it; what was not paid is nobody's business. */
+	/** Keeps nothing: a delivered topic is in its own row, and an unpaid one is nobody's business. */
 	rest(): string {
 		return '{}'
 	}

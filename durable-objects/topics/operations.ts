@@ -8,9 +8,9 @@ type Translated = { id: string } & Pick<
 	'language' | 'translations' | 'untranslated'
 >
 
-/** Of every operation on topics, `id` is the topic that it is about. */
+/** `id` is the topic in every operation on topics. */
 export const TOPIC_OPERATIONS = {
-	/** The words of a topic never change. The same statement in the room. */
+	/** Stores translations. A topic's words never change. The room runs the same statement. */
 	'topic.translate': [
 		({ id, language, translations, untranslated }: Translated) =>
 			d1
@@ -22,7 +22,7 @@ export const TOPIC_OPERATIONS = {
 				})
 				.where(and(eq(topics.id, id), isNull(topics.removedAt))),
 	],
-	/** Nothing is left but that there was one. The same statement in the room. */
+	/** Empties the topic; only its id remains. The room runs the same statement. */
 	'topic.remove': [
 		({ id, at }: { id: string; at: number }) =>
 			d1
@@ -36,7 +36,7 @@ export const TOPIC_OPERATIONS = {
 				})
 				.where(eq(topics.id, id)),
 	],
-	/** What was said to it quotes it as it is now: of one that was removed nothing (G-140). */
+	/** Sets the quote in messages about the topic; of a removed topic it is empty (G-140). */
 	'topic.quote': [
 		({ id, text }: { id: string; text: string }) => {
 			const { relatedTopicInfo, topicId } = messages

@@ -5,7 +5,7 @@ import type { topics } from '#migrations/schema'
 import { Stored } from '../kernel/stored.ts'
 import { translationsIn } from '../messages/stored-message.ts'
 
-/** Of the log, and of the answers that the room keeps; of one that was removed no words are left there. */
+/** JSON of a topic in the log and in stored answers. A removed topic has no words there. */
 export const TOPIC = new Stored({
 	name: 'topic',
 	schema: Topic,
@@ -21,10 +21,10 @@ export const TOPIC = new Stored({
 	}),
 })
 
-/** As its table has it, in the room and in D1 alike. */
+/** A row of the table, the same in the room and in D1. */
 export type TopicRow = typeof topics.$inferSelect
 
-/** What an operator took, as it was: how it comes back. */
+/** A topic that an operator removed, as it was, for an undo. */
 export function topicIn(kept: string): TopicRow | null {
 	try {
 		return JSON.parse(kept) as TopicRow
@@ -33,7 +33,7 @@ export function topicIn(kept: string): TopicRow | null {
 	}
 }
 
-/** Who answered it only D1 knows. */
+/** A row as a topic. Only D1 knows the number of replies. */
 export function toTopic(row: TopicRow, replyCount = 0): Topic {
 	const { userId, removedAt, translations, untranslated, ...said } = row
 	const unsaid = JSON.parse(untranslated) as Topic['untranslated'] & object
@@ -49,11 +49,11 @@ export function toTopic(row: TopicRow, replyCount = 0): Topic {
 const HeldTopic = z.object({
 	id: z.string(),
 	text: z.string(),
-	/** The author; null for somebody without account. */
+	/** The author's user id; null for somebody without an account. */
 	userId: z.nullable(z.string()),
 })
 
-/** What a payment for a boost is for: nobody reads it before it is paid. */
+/** The topic that a payment is for. Nobody reads it before it is paid. */
 export const HELD_TOPIC = new Stored({
 	name: 'held topic',
 	schema: HeldTopic,

@@ -12,21 +12,21 @@ interface Room {
 	settling: Settling
 }
 
-/** Topics that operators take and give back. */
+/** Removal of topics by operators, and its undo. */
 export class TakenTopics {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
 	}
 
-	/** Null when it is gone already. */
+	/** The topic to remove; null when it was removed before. */
 	standing(id: string): TopicRow | Refused | null {
 		const row = this.#room.rows.find(id)
 		if (!row) return TOPIC_UNKNOWN
 		return row.removedAt === null ? row : null
 	}
 
-	/** A boost that is paid back does not come back. */
+	/** The topic as JSON for an undo. A refunded boost is not restored. */
 	keep(row: TopicRow, isPaidBack: boolean): string {
 		return JSON.stringify(isPaidBack ? { ...row, boostedUntil: null } : row)
 	}

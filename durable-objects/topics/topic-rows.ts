@@ -8,7 +8,7 @@ export const TOPIC_GONE = refusal(410, 'gone', 'This topic is gone.')
 export const TOPIC_LANDED = refusal(409, 'landed', 'This topic arrived as you wrote it first.')
 export const TOPIC_UNKNOWN = refusal(404, 'not-found', 'This topic is gone.')
 
-/** The rows of topics, as all that deals with them reads them. */
+/** Reads and changes rows of topics. */
 export class TopicRows implements WordRows {
 	readonly #sql: SqlStorage
 	constructor({ sql }: { sql: SqlStorage }) {
@@ -19,7 +19,7 @@ export class TopicRows implements WordRows {
 		return this.where('id = ?', id).at(0)
 	}
 
-	/** One that everybody sees. */
+	/** A topic that everybody sees. */
 	standing(id: string): Answer<{ row: TopicRow }> {
 		const row = this.find(id)
 		if (!row) return TOPIC_UNKNOWN
@@ -30,7 +30,7 @@ export class TopicRows implements WordRows {
 		return this.find(id)?.removedAt === null
 	}
 
-	/** All that a list shows, in its order (app/rules/topics/queue.ts). */
+	/** The topics of the list, in order (app/rules/topics/queue.ts). */
 	queue(): TopicRow[] {
 		return this.where(
 			'removed_at IS NULL ORDER BY boosted_until DESC, submitted_at DESC, id DESC LIMIT ?',
@@ -42,7 +42,7 @@ export class TopicRows implements WordRows {
 		return this.change(op('topic.translate', { id, language, translations, untranslated }))
 	}
 
-	/** Part of a change: the same here and in D1. */
+	/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
 		for (const { sql, params } of render(operation))
 			this.#sql.exec(sql, ...(params as SqlStorageValue[]))

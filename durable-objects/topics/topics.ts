@@ -1,4 +1,4 @@
-// What becomes of one topic, from the moment that everybody sees it to its end (over 250 lines).
+// One topic, from publication to its end (over 250 lines).
 
 import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { AI_TOPIC_NEW_MS, TOPIC_BOOST_MS, TOPIC_KEPT_MS } from '#contract/limits'
@@ -27,12 +27,12 @@ import { type TopicRow, toTopic } from './stored-topic.ts'
 import { TOPIC_GONE, TOPIC_LANDED, TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
 import { withoutTopics } from './unsaid-topic.ts'
 
-/** What somebody proposes; its author follows from the token. */
+/** A proposed topic; its author follows from the token. */
 export interface TopicDraft {
-	/** Of the Worker's making, so that the topic is found again whatever becomes of the answer. */
+	/** Made by the Worker, so that the topic can be found again if the answer is lost. */
 	id: string
 	text: string
-	/** The detected language; null when detection is left to the translation job. */
+	/** Similarity by language; null when the translation job is to detect the language. */
 	likeness: Likeness | null
 }
 
@@ -46,7 +46,7 @@ interface Room {
 	wordList: WordList
 	rows: TopicRows
 	meter: Meter
-	/** Whether topics are thought of by a model, too. */
+	/** Whether a model writes topics. */
 	hasModel(): boolean
 	now(): number
 }
@@ -60,11 +60,11 @@ const AI = {
 	platform: 'system',
 	platformUserId: AI_AUTHOR,
 	platformUsername: 'Stage AI',
-	profilePicUrl: '/favicon.svg', // the stage's own
+	profilePicUrl: '/favicon.svg', // the stage's own icon
 } as const
 const AI_USER = `${AI.platform}:${AI.platformUserId}`
 
-/** Who paid without an account (G-140). */
+/** The author of topics that were paid for without an account (G-140). */
 const GUEST = {
 	platform: 'guest',
 	platformUserId: 'anonymous',
@@ -78,7 +78,7 @@ const BOOSTED = refusal(409, 'boosted', 'A boosted topic stays until its boost e
 const ASKED = refusal(409, 'asked', 'The stage asked this a moment ago.')
 const AI_LIMIT = refusal(429, 'ai-limit', 'AI topic limit reached for this hour')
 
-/** Topics from the moment that everybody sees them until somebody takes them away. */
+/** Topics from publication until they are removed. */
 export class Topics implements Part {
 	readonly tables: KeptTable[] = [{ table: 'topics', keptMs: TOPIC_KEPT_MS }]
 	readonly #room: Room
@@ -86,20 +86,20 @@ export class Topics implements Part {
 		this.#room = room
 	}
 
-	/** What was said to those that are gone may quote them again in a D1 of before. */
+	/** Removes quotes of removed topics, which a restored D1 may have again. */
 	*tellAgain(): Generator<Operation> {
 		for (const { id } of this.#room.rows.where('removed_at IS NOT NULL'))
 			yield op('topic.quote', { id, text: '' })
 	}
 
-	/** It counts as activity that keeps the seat (G-93), and waits in slow mode as a message does. */
+	/** Adds a topic. That counts as activity that keeps the seat (G-93), and slow mode applies as to a message. */
 	add(person: Person, draft: TopicDraft, turn: Turn): Answer<Said> {
 		const { slowMode, wordList } = this.#room
 		if (wordList.finds([draft.text], person.profile.language)) return LISTED
 		return slowMode.spend(person, turn.now) ?? this.#propose(person, draft, turn)
 	}
 
-	/** In the place of one of theirs that stands although they never heard so; nobody waits twice for one topic. */
+	/** Replaces an earlier topic of the same person whose answer was lost; slow mode does not apply again. */
 	mend(person: Person, draft: TopicDraft, first: string, turn: Turn): Answer<Said> {
 		const { rows, wordList } = this.#room
 		const row = rows.find(first)
@@ -119,7 +119,7 @@ export class Topics implements Part {
 		return { ok: true, seq, answer: toTopic(row) }
 	}
 
-	/** Paid for: from now on it stands first for a while; `person` is null for somebody without account. */
+	/** Adds a paid topic, which stands first for a while. `person` is null for somebody without an account. */
 	addBoosted(person: Person | null, held: { id: string; text: string }, turn: Turn): TopicRow {
 		const { ownPlace, activities } = this.#room
 		if (person && isSeated(person)) ownPlace.touch(person, turn.now, turn.append)
@@ -134,13 +134,13 @@ export class Topics implements Part {
 		return row
 	}
 
-	/** Its boost is over: it stands where it would stand without. */
+	/** Ends a boost: the topic moves to its usual place. */
 	endBoost(row: TopicRow, turn: Turn): void {
 		const saved = save(this.#room.sql, 'topics', { ...row, boostedUntil: null })
 		turn.append([this.#queue([])], [saved])
 	}
 
-	/** Null when no such topic was added before. */
+	/** A topic that was added before; null when there is none. */
 	#added(id: string): Answer<Said> | null {
 		const { rows, log } = this.#room
 		const row = rows.find(id)
@@ -149,7 +149,10 @@ export class Topics implements Part {
 		return { ok: true, seq: log.head, answer: toTopic(row) }
 	}
 
-	/** Whether the stage may ask something itself now, what it asked lately, and whether the model thinks of it. */
+	/**
+	 * Whether the stage may ask something itself now, its latest questions, and whether a model writes the next
+	 * one.
+	 */
 	aiTurn(): Answer<{ asked: string[]; byModel: boolean }> {
 		const { now, meter, hasModel } = this.#room
 		const lately = this.#askedSince(now() - AI_TOPIC_NEW_MS)
@@ -160,7 +163,10 @@ export class Topics implements Part {
 		return { ok: true, asked: lately.map(({ text }) => text), byModel }
 	}
 
-	/** Asked for by somebody on stage, said by the stage: it keeps no seat, and nobody can take it back but operators. */
+	/**
+	 * Adds a topic of the stage's own, which somebody on stage asked for. It keeps no seat, and only operators
+	 * can remove it.
+	 */
 	addAi({ id, text }: { id: string; text: string }, turn: Turn): Answer<Said> {
 		const { rows, wordList } = this.#room
 		const before = this.#added(id)
@@ -176,7 +182,7 @@ export class Topics implements Part {
 		return { ok: true, seq, answer: toTopic(rows.find(id) ?? row) }
 	}
 
-	/** Taken away by its author; once more is as once. */
+	/** Removes the author's topic; a second call gets the same answer. */
 	remove({ userId }: Person, id: string, turn: Turn): Answer<object> {
 		const row = this.#room.rows.find(id)
 		if (!row) return TOPIC_UNKNOWN
@@ -186,17 +192,17 @@ export class Topics implements Part {
 		return { ok: true }
 	}
 
-	/** Call inside a turn, when nothing of somebody is to be seen any more. */
+	/** Call inside a turn. Removes all topics of a person who may not show any. */
 	removeAllOf(userId: string, turn: Turn): void {
 		this.#hideAll(this.#room.rows.where('user_id = ? AND removed_at IS NULL', userId), turn)
 	}
 
-	/** Part of a change: gone for everybody, and quoted nowhere. What was said to it stays (G-140). */
+	/** Part of a change. Hides a topic from everybody, also its quotes. Messages about it stay (G-140). */
 	hide(row: TopicRow, turn: Turn): void {
 		this.#hideAll([row], turn)
 	}
 
-	/** However many they are, the log is looked through once. */
+	/** Hides several topics with a single search through the log. */
 	#hideAll(all: readonly TopicRow[], turn: Turn): void {
 		if (all.length === 0) return
 		const { sql, memory, log, rows } = this.#room
@@ -218,7 +224,7 @@ export class Topics implements Part {
 		append([this.#queue(ids)], [])
 	}
 
-	/** Part of a change: it stands as it was, where it stood, but for a boost that is over meanwhile. */
+	/** Part of a change. Restores a topic in its place, without a boost that has ended meanwhile. */
 	giveBack(kept: TopicRow, turn: Turn): void {
 		const isOver = kept.boostedUntil !== null && kept.boostedUntil <= turn.now
 		const row = isOver ? { ...kept, boostedUntil: null } : kept

@@ -1,15 +1,15 @@
 import { isKnown, type Kept, op, type Write } from '../kernel/operations.ts'
 
 /**
- * The writes of earlier changes without what these topics said then, in their own rows and above what was said to them:
- * D1 may still have to get them.
+ * Removes these topics' words from writes of earlier changes that D1 may not have yet: from their own rows,
+ * and from quotes in messages about them.
  */
 export function withoutTopics(writes: readonly Write[], ids: ReadonlySet<string>): Write[] {
 	return writes.flatMap((write) => ('sql' in write ? [write] : unsaid(write, ids)))
 }
 
 function unsaid(write: Kept, ids: ReadonlySet<string>): Write[] {
-	if (!isKnown(write)) return [] // of newer code, which has gone again: where it holds words, nobody knows here
+	if (!isKnown(write)) return [] // written by newer code that was rolled back: where it has words is unknown
 	switch (write.op) {
 		case 'topic.translate':
 			return ids.has(write.params.id) ? [] : [write]
@@ -25,7 +25,7 @@ function unsaid(write: Kept, ids: ReadonlySet<string>): Write[] {
 		}
 		case 'row.save': {
 			const { table, row } = write.params
-			// It was held there until somebody had paid for it.
+			// an unpaid topic waits in its payment
 			if (table === 'payments' && [...ids].some((id) => String(row['what']).includes(id)))
 				return [op(write.op, { table, row: { ...row, what: '{}' } })]
 			if (table !== 'topics' || !ids.has(String(row['id']))) return [write]

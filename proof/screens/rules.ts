@@ -1,3 +1,5 @@
+// One function that runs inside the page, so all rules are in one file (over 250 lines).
+
 // What holds of every picture of the page. Evaluated inside the page (look.ts), so nothing is imported here and
 // nothing outlives a call. The head of each rule says what it leaves alone, and why.
 

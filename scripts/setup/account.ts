@@ -6,14 +6,14 @@ import { type Binding, Cloudflare, type Rule } from './cloudflare.ts'
 
 const API = 'https://api.cloudflare.com/client/v4'
 
-/** What the account has of this stage already. */
+/** What the account already has of this stage. */
 export interface Seen {
 	databaseId: string | null
 	hasBucket: boolean
 	rules: Rule[]
-	/** The account's name beneath workers.dev. */
+	/** The account's name under workers.dev. */
 	subdomain: string | null
-	/** Of the deployed Worker; null: there is none. */
+	/** Bindings of the deployed Worker; null when there is none. */
 	bindings: Binding[] | null
 }
 
@@ -26,8 +26,8 @@ const NOTHING: Seen = {
 }
 
 /**
- * The account that CLOUDFLARE_API_TOKEN or `wrangler login` opens. A rehearsal without either is one of an empty account:
- * null.
+ * The account that CLOUDFLARE_API_TOKEN or `wrangler login` opens. A rehearsal without either assumes an
+ * empty account: null.
  */
 export async function accountOf(
 	env: Record<string, string | undefined>,

@@ -2,26 +2,26 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { SETTING_NAMES } from '../../worker/settings.ts'
 
-/** What an operator says once; everything else follows. */
+/** What an operator decides; everything else follows. */
 export interface Answers {
-	/** Of the Worker and of D1; the bucket is called after it. */
+	/** The name of the Worker and of D1; the bucket is named after it. */
 	name: string
-	/** A domain of one's own; null: a name beneath workers.dev. */
+	/** The stage's own domain; null for a name under workers.dev. */
 	domain: string | null
 	issuer: string
 	clientId: string
-	/** Settings and secrets that the environment holds. */
+	/** Settings and secrets from the environment. */
 	given: Record<string, string>
 }
 
 export interface Wanted {
 	what: 'setup' | 'check' | 'destroy'
 	isRehearsal: boolean
-	/** The answer to the question of `destroy`. */
+	/** The name typed to confirm `destroy`. */
 	yes: string | null
 	/** The folder with wrangler.toml and build/. */
 	site: string | null
-	/** How long a new stage is waited for. */
+	/** How long to wait for a new stage to answer. */
 	waitMs: number
 	answers: Partial<Answers>
 }
@@ -109,7 +109,7 @@ function domainIn(text: string): string | null {
 	return said
 }
 
-/** Asks for what neither flags nor environment said; where nobody can be asked it says the flags. */
+/** Asks for what neither flags nor environment said; without a terminal it prints the flags instead. */
 export async function completed(known: Partial<Answers>, isTty: boolean): Promise<Answers> {
 	const { given = {} } = known
 	const lacking = (['name', 'domain', 'issuer', 'clientId'] as const).filter(

@@ -15,12 +15,12 @@ interface Place {
 	/** The folder with wrangler.toml and build/. */
 	site: string
 	isRehearsal: boolean
-	/** How long a new stage is waited for. */
+	/** How long to wait for a new stage to answer. */
 	waitMs: number
 	build(): void
 }
 
-/** Does one step after the other and says each; a rehearsal only says them. */
+/** Does one step after the other and prints each; a rehearsal only prints them. */
 export async function carryOut(plan: Plan, place: Place): Promise<void> {
 	const { account, isRehearsal } = place
 	let databaseId: string | null = null
@@ -61,7 +61,10 @@ function writeConfig(site: string, production: Production): void {
 	writeFileSync(file, withProduction(readFileSync(file, 'utf8'), production))
 }
 
-/** Secrets stand in no list of processes, and in a file of their owner alone while wrangler reads it. */
+/**
+ * Deploys with secrets in a file that only its owner can read, because arguments would be in the list of
+ * processes.
+ */
 function deploy(site: string, account: Cloudflare, secrets: Record<string, string>): void {
 	const folder = mkdtempSync(join(tmpdir(), 'stage-setup-'))
 	try {
@@ -87,7 +90,7 @@ function wrangler(site: string, { account }: Cloudflare, args: string[]): void {
 		)
 }
 
-/** What is wrong with the stage that answers there; null: nothing. */
+/** What is wrong with the stage at this address; null when nothing is. */
 export async function problemAt(origin: string): Promise<string | null> {
 	try {
 		const answer = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(10_000) })

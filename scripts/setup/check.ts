@@ -6,7 +6,7 @@ import { placeholdersOf, RULE_IDS } from './plan.ts'
 import { isSecret } from './settings.ts'
 import type { Production } from './toml.ts'
 
-/** What the code cannot do without, by the names of wrangler.toml. */
+/** Bindings that the code requires, by their names in wrangler.toml. */
 const EXPECTED: Record<string, string> = {
 	DB: 'd1',
 	MEDIA: 'r2_bucket',
@@ -16,7 +16,7 @@ const EXPECTED: Record<string, string> = {
 	ASSETS: 'assets',
 }
 
-/** In what the account is other than the code expects, one line each. */
+/** Differences between the account and what the code expects, one line each. */
 export async function differences(account: Cloudflare, production: Production): Promise<string[]> {
 	const seen = await lookAt(account, production)
 	const found = differencesOf(seen, production)
@@ -52,7 +52,7 @@ function boundOtherwise({ bindings }: Seen, { databaseId, bucket }: Production):
 	})
 }
 
-/** As the deployed Worker reads them. */
+/** The settings of the deployed Worker. */
 function settingsOf({ bindings }: Seen, { vars }: Production): Record<string, string> {
 	const texts = (bindings ?? []).flatMap(({ type, name, text }) =>
 		type === 'plain_text' ? [[name, String(text)]] : [],

@@ -13,7 +13,7 @@ export type Rule = z.infer<typeof Rule>
 const Binding = z.looseObject({ type: z.string(), name: z.string() })
 export type Binding = z.infer<typeof Binding>
 
-/** Cloudflare refused something. */
+/** Cloudflare refused a request. */
 export class ApiRefusal extends Error {
 	readonly status: number
 	constructor(status: number, message: string) {
@@ -22,11 +22,11 @@ export class ApiRefusal extends Error {
 	}
 }
 
-/** As much of Cloudflare's API as a stage is made of; the rest is wrangler's. */
+/** The part of Cloudflare's API that a stage needs; wrangler does the rest. */
 export class Cloudflare {
 	readonly #base: string
 	readonly #token: string
-	/** Its id. */
+	/** The account's id. */
 	readonly account: string
 
 	constructor({ base, token, account }: { base: string; token: string; account: string }) {
@@ -35,7 +35,7 @@ export class Cloudflare {
 		this.account = account
 	}
 
-	/** Null when the account has none of this name. */
+	/** The id of the database with this name; null when there is none. */
 	async databaseId(name: string): Promise<string | null> {
 		const Found = z.array(z.object({ uuid: z.string(), name: z.string() }))
 		const found = Found.parse(await this.#ask('GET', `/d1/database?name=${name}&per_page=100`))
@@ -59,7 +59,7 @@ export class Cloudflare {
 		await this.#ask('POST', '/r2/buckets', { name })
 	}
 
-	/** Cloudflare deletes only empty ones. */
+	/** Deletes a bucket, which must be empty. */
 	async deleteBucket(name: string): Promise<void> {
 		await this.#ask('DELETE', `/r2/buckets/${name}`)
 	}
@@ -75,13 +75,13 @@ export class Cloudflare {
 		await this.#ask('PUT', `/r2/buckets/${bucket}/lifecycle`, { rules })
 	}
 
-	/** The name beneath workers.dev; null when the account has none yet. */
+	/** The account's name under workers.dev; null when it has none yet. */
 	async subdomain(): Promise<string | null> {
 		const found = await this.#find('/workers/subdomain')
 		return z.safeParse(z.object({ subdomain: z.string() }), found).data?.subdomain ?? null
 	}
 
-	/** What the deployed Worker is bound to; null when there is no such Worker. */
+	/** Bindings of the deployed Worker; null when there is no such Worker. */
 	async bindings(worker: string): Promise<Binding[] | null> {
 		const found = await this.#find(`/workers/scripts/${worker}/settings`)
 		return found === null

@@ -10,11 +10,11 @@ interface Place {
 	production: Production
 	site: string
 	isRehearsal: boolean
-	/** The name, said once more; null: it is asked for. */
+	/** The stage's name as confirmation; null to ask for it. */
 	yes: string | null
 }
 
-/** Takes the stage down, with everything that was said on it, once its name was said. */
+/** Deletes the stage with everything on it, after its name was typed as confirmation. */
 export async function destroy({
 	account,
 	production,

@@ -6,7 +6,7 @@ import type { Rule } from './cloudflare.ts'
 import { isSecret, missingFeatures } from './settings.ts'
 import { type Production, productionIn, withProduction } from './toml.ts'
 
-/** One thing that is done to the account, or to wrangler.toml. */
+/** One change of the account or of wrangler.toml. */
 export type Step =
 	| { do: 'create-database'; name: string }
 	| { do: 'create-bucket'; name: string }
@@ -19,14 +19,14 @@ export type Step =
 export interface Plan {
 	steps: Step[]
 	origin: string
-	/** What does not work yet, in lines. */
+	/** Features that do not work yet, a line each. */
 	missing: string[]
-	/** What to enter elsewhere. */
+	/** Addresses to enter at other services. */
 	addresses: string[]
 }
 
 const DAY_S = 86_400
-/** What nobody looks at again goes by itself: unfinished uploads, and stories two days after they were shown. */
+/** R2's rules that delete what nobody uses: unfinished uploads, and stories two days after they were shown. */
 const RULES: readonly Rule[] = ['quarantine', 'stories'].map((id) => ({
 	id,
 	enabled: true,
@@ -35,10 +35,13 @@ const RULES: readonly Rule[] = ['quarantine', 'stories'].map((id) => ({
 }))
 export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id)
 
-/** Where a database that is yet to be created will get its id. */
+/** Stands for the id of a database that is not created yet. */
 const TO_COME = 'to come'
 
-/** What is to be done so that the account holds this stage; nothing is created twice, and no secret that is there is replaced. */
+/**
+ * The steps that are missing until the account has this stage. Nothing is created twice, and no existing
+ * secret is replaced.
+ */
 export function planOf(answers: Answers, seen: Seen, toml: string): Plan {
 	const { name, domain, issuer, clientId, given } = answers
 	const bucket = bucketOf(name)
@@ -107,7 +110,7 @@ function originOf({ name, domain }: Answers, { subdomain }: Seen): string {
 	return `https://${name}.${subdomain ?? 'your-account'}.workers.dev`
 }
 
-/** What a step does, and by which command somebody does it by hand. Secrets are named, not said. */
+/** What a step does, and the command for doing it by hand. Secrets are named, not printed. */
 export function sayOf(step: Step): string {
 	switch (step.do) {
 		case 'create-database':
@@ -132,7 +135,7 @@ export function sayOf(step: Step): string {
 	}
 }
 
-/** In the form that push services and web-push read: the point and the number, base64url. */
+/** New keys in the form of push services and web-push: point and number in base64url. */
 function newVapidKeys(): { publicKey: string; privateKey: string } {
 	const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 	const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' })
@@ -141,7 +144,10 @@ function newVapidKeys(): { publicKey: string; privateKey: string } {
 	return { publicKey: point.toString('base64url'), privateKey: d }
 }
 
-/** Secrets that are set cannot be read; for the check of all settings together each is something of its form. */
+/**
+ * Placeholders in the right form for secrets that are set. They cannot be read, but the check of all settings
+ * needs values.
+ */
 export function placeholdersOf(secrets: readonly string[]): Record<string, string> {
 	const FORMS: Record<string, string> = {
 		PAYOUT_KEY: `0x${'0'.repeat(64)}`,

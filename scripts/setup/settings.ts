@@ -1,4 +1,4 @@
-/** Settings that are secrets: never in wrangler.toml, never printed. */
+/** Names of settings that are secrets. They are never in wrangler.toml and never printed. */
 const SECRET = /(?:_SECRET|_KEY|_TOKEN)$/
 const NO_SECRETS = ['VAPID_PUBLIC_KEY']
 
@@ -9,11 +9,11 @@ export function isSecret(name: string): boolean {
 interface Feature {
 	name: string
 	needs: readonly string[]
-	/** How one gets them. */
+	/** How to get them. */
 	how: string
 }
 
-/** What works only with accounts elsewhere. */
+/** Features that need accounts at other services. */
 const FEATURES: readonly Feature[] = [
 	{
 		name: 'Joining with X',
@@ -57,7 +57,7 @@ const FEATURES: readonly Feature[] = [
 	},
 ]
 
-/** One line for each thing that does not work yet. */
+/** One line for each feature that does not work yet. */
 export function missingFeatures(has: (name: string) => boolean, origin: string): string[] {
 	return FEATURES.flatMap(({ name, needs, how }) => {
 		const lacking = needs.filter((one) => !has(one))

@@ -1,9 +1,9 @@
-/** What wrangler.toml says of the deployed stage. */
+/** What wrangler.toml says about the deployed stage. */
 export interface Production {
 	name: string
 	bucket: string
 	databaseId: string
-	/** Null: beneath workers.dev. */
+	/** Null for a name under workers.dev. */
 	domain: string | null
 	vars: Record<string, string>
 }
@@ -11,8 +11,8 @@ export interface Production {
 const PLACEHOLDER = '00000000-0000-0000-0000-000000000000'
 
 /**
- * wrangler.toml with these facts in its production part; comments, order and everything else stay. It is edited as text,
- * because a parser would throw the comments away.
+ * wrangler.toml with these facts in its production part; comments, order and everything else stay. It is
+ * edited as text, because a parser would drop comments.
  */
 export function withProduction(toml: string, production: Production): string {
 	const { name, bucket, databaseId, domain, vars } = production
@@ -39,7 +39,7 @@ export function withProduction(toml: string, production: Production): string {
 		.join('\n\n')}\n`
 }
 
-/** The same as it was before anything was set up, but for the names. */
+/** The file without these facts, as before the set-up, but with its names. */
 export function withoutProduction(toml: string): string {
 	const sections = sectionsOf(toml).filter(({ head }) => head !== '[env.production.vars]')
 	drop(sections, '[env.production]', 'routes')
@@ -48,7 +48,7 @@ export function withoutProduction(toml: string): string {
 	return `${sections.map(({ lines }) => lines.join('\n').trimEnd()).join('\n\n')}\n`
 }
 
-/** What it says now. */
+/** The facts in the present wrangler.toml. */
 export function productionIn(toml: string): Production {
 	const sections = sectionsOf(toml)
 	const read = (head: string, key: string) => {
@@ -76,7 +76,10 @@ interface Section {
 	lines: string[]
 }
 
-/** What stands before the first head is a section without one. Comments above a head belong to the section before. */
+/**
+ * Splits the file into sections. Lines before the first head are a section of their own; comments above a
+ * head belong to the section before.
+ */
 function sectionsOf(toml: string): Section[] {
 	const sections: Section[] = [{ head: '', lines: [] }]
 	for (const line of toml.split('\n')) {

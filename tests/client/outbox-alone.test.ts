@@ -1,3 +1,5 @@
+// One outbox without a page: every order, pause and fault of its entries (over 250 lines).
+
 import { expect, test } from 'vitest'
 import { Refused, Unreachable } from '#client/ask'
 import { Outbox, type OutboxEntry } from '#client/outbox'

@@ -1,3 +1,5 @@
+// One service worker: pushes, presses and pages without a network (over 250 lines).
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'

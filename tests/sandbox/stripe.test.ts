@@ -1,3 +1,5 @@
+// The stage's port to Stripe against the sandbox, step by step (over 250 lines).
+
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'

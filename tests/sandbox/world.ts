@@ -1,3 +1,5 @@
+// One server: every outside service of the sandbox (over 250 lines).
+
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import webPush from 'web-push'

@@ -1,3 +1,5 @@
+// One page and everything that it may hear (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import {
 	answerOperator,

@@ -13,7 +13,7 @@ import { summaryOf, wordsOf } from './words.ts'
 const DONE: Cast = { state: 'done', retryMs: 0 }
 const UUID = /^(.{8})(.{4})(.{3})(.)(.{3})(.{12}).*$/
 
-/** Says to a Farcaster participant what happened since they were written to last, if any of it is still news. */
+/** Tells a Farcaster participant what happened since their last direct cast, unless all of it is old by now. */
 export async function cast(context: RequestContext, job: AlertJob): Promise<Cast> {
 	const { userId } = job
 	const send = directCastsOf(context.settings)
@@ -37,7 +37,7 @@ export async function cast(context: RequestContext, job: AlertJob): Promise<Cast
 	})
 }
 
-/** The same occasion has the same name, however often it is tried. */
+/** A UUID from an occasion's id, the same for every attempt. */
 function uuidOf(occasion: string): string {
 	const hash = createHash('sha256').update(occasion).digest('hex')
 	return hash.replace(UUID, '$1-$2-8$3-a$5-$6')

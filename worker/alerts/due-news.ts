@@ -9,7 +9,7 @@ import type { News } from './words.ts'
 
 type Settings = NonNullable<Awaited<ReturnType<typeof listenerFor>>>['settings']
 
-/** What of it is still news: switched on, of use to somebody, not taken back and not read meanwhile. */
+/** The alerts that are still worth sending: switched on, not too old, not taken back, not read meanwhile. */
 export async function dueNews(
 	context: RequestContext,
 	{ userId, alerts }: AlertJob,
@@ -19,7 +19,7 @@ export async function dueNews(
 	const switches = settings && switchesOf(settings.types)
 	const latest = await latestOfEvents(context, alerts)
 	const wanted = latest.filter(({ type, at }) => {
-		if (userId === null && type !== 'event_started') return false // all that guests hear
+		if (userId === null && type !== 'event_started') return false // guests hear of nothing else
 		const isOn = switches === null || switches[type]
 		return isOn && now < at + alertKind(type).lifeMs
 	})
@@ -39,7 +39,7 @@ export async function dueNews(
 	})
 }
 
-/** It stands in no feed. */
+/** True for an alert that is no activity in the feed. */
 function isOccasion(type: string): boolean {
 	return (
 		isAlertType(type) &&
@@ -47,7 +47,10 @@ function isOccasion(type: string): boolean {
 	)
 }
 
-/** Of an event the last alone, and only as long as it starts when that says: another one is on its way. */
+/**
+ * Keeps only the latest alert of each event, and only if it names the present start time: an alert for
+ * another time will follow.
+ */
 async function latestOfEvents(
 	context: RequestContext,
 	alerts: AlertJob['alerts'],

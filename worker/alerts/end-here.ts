@@ -6,8 +6,8 @@ import { dropOwn, idOfEndpoint } from '../db/alerts.ts'
 import { readText } from '../http/incoming-body.ts'
 
 /**
- * Whose session ends in a browser is alerted there no more, whether or not that browser ever lets go of its subscription.
- * What somebody else confirmed there since is theirs. The session ends in any case.
+ * Ends the alerts of a browser whose session ends, even if the browser keeps its subscription. A subscription
+ * that another person has confirmed there since stays. The session ends in any case.
  */
 export async function endAlertsHere(
 	context: RequestContext,
@@ -22,7 +22,7 @@ export async function endAlertsHere(
 	}
 }
 
-/** The same for a log-out, whose body may say where, and as whom one was here. */
+/** The same for a log-out; its body may name the subscription and the person. */
 export async function endAlertsOfLogOut(
 	context: RequestContext,
 	sub: string | null,

@@ -37,7 +37,8 @@ const TOPIC_CHARS = 24
 type Outcome = Pushed & { device: Subscription }
 
 /**
- * Sends what somebody is alerted of to all their devices, unless they look at the stage or want none now; as a trial to one.
+ * Sends alerts to all devices of a person, unless they look at the stage or want none now. A trial goes to
+ * one device.
  */
 export async function push(
 	context: RequestContext,
@@ -51,7 +52,7 @@ export async function push(
 	const { userId, after } = job
 	const page = await subscriptionsOf(context, { userId, after })
 	const ours = page.filter((one) => one.vapidKey === vapidKey)
-	// A subscription takes pushes of no other key than its own, and the page that made it makes another.
+	// A subscription accepts only pushes with its own key. The page that made it makes a new one.
 	const ofAnother = page.filter((one) => !ours.includes(one)).map(({ id }) => id)
 	await dropSubscriptions(context, ofAnother)
 	if (page.length === 0 || (userId !== null && ours.length === 0))
@@ -73,7 +74,7 @@ export async function push(
 	return { ...NOTHING, ...whatBecameOf(outcomes), ...left }
 }
 
-/** The one that worked most lately; without any that is known to work, perhaps another. */
+/** The device for a trial: the one that worked last, or, if none is known to work, another one. */
 function tried(devices: readonly Subscription[], trial: Trial): Subscription[] {
 	const newest = devices.toSorted((a, b) => (b.takenAt ?? 0) - (a.takenAt ?? 0))
 	return newest.filter(({ takenAt }) => trial === 'any' || takenAt !== null).slice(0, 1)
@@ -87,14 +88,14 @@ function othersOf(
 	return { left: only.length > 0 ? { only, after: '' } : null, retryMs: 0 }
 }
 
-/** Whom it is for, where they may be disturbed. */
+/** The person's settings if they may be alerted now; else until when to wait. */
 async function mayHear(context: RequestContext, userId: string, { alerts }: AlertJob) {
 	const now = context.now()
 	const person = await listenerFor(context, userId)
 	if (!person || person.status === 'Removed') return { quietUntil: null }
 	const { lastSeen, attendedAt, settings } = person
 	const isOfThief = alerts.some(({ type }) => isOfAccount(type))
-	// A page that lies open in front of nobody has shown it to nobody.
+	// A page that nobody touches has shown the alert to nobody.
 	const isOpen = !isOfThief && now - (lastSeen ?? 0) < PUSH_LOOKING_MS
 	const isLooking = attendedAt === null || now - attendedAt < PUSH_ATTENDED_MS
 	if (isOpen && isLooking) return { quietUntil: untilSeen(attendedAt, alerts) }
@@ -102,16 +103,19 @@ async function mayHear(context: RequestContext, userId: string, { alerts }: Aler
 	return until === null ? { settings } : { quietUntil: until }
 }
 
-/** Null where they have touched a page since; else it waits until nobody would call that looking. */
+/** Null when the person has touched a page since the alerts; else the moment from which nobody counts as looking. */
 function untilSeen(attendedAt: number | null, alerts: AlertJob['alerts']): number | null {
 	const isSeen = attendedAt === null || alerts.every(({ at }) => at <= attendedAt)
 	return isSeen ? null : attendedAt + PUSH_ATTENDED_MS
 }
 
-/** Whose device it is may be elsewhere than they were when they said in which zone they are. */
+/**
+ * The language and time zone of a device. The device may be elsewhere than the person when they set their
+ * quiet hours.
+ */
 type Reader = Pick<Subscription, 'language' | 'zone'>
 
-/** Written once for each language and clock. */
+/** Writes a push once for each language and time zone. */
 function pushesOf(context: RequestContext, news: readonly News[], home: string | null) {
 	const [first] = news
 	const at = Math.max(...news.map(({ alert }) => alert.at))
@@ -119,7 +123,7 @@ function pushesOf(context: RequestContext, news: readonly News[], home: string |
 	const ends = news.map(({ alert }) => alert.at + alertKind(alert.type).lifeMs)
 	const ttlS = Math.ceil((Math.max(...ends) - context.now()) / 1_000)
 	const id = news.length === 1 && first ? first.alert.id : 'more'
-	// Of one event only the last stands on somebody's screen.
+	// Of several alerts about one event only the last is on the screen.
 	const about = news.length === 1 ? (first?.alert.eventId ?? id) : id
 	const topic = createHash('sha256').update(about).digest('base64url').slice(0, TOPIC_CHARS)
 	const isUrgent = kinds.some((kind) => kind.isUrgent)
@@ -152,7 +156,7 @@ async function toDevice(
 	const answer = await send(device, await pushes(device))
 	if (answer.state !== 'long') return { ...answer, device }
 	const again = await send(device, await pushes(device, true))
-	// Words that are too long even without those of others would be so for ever.
+	// If it is too long even without the words of others, it will always be; it counts as delivered.
 	return { ...again, state: again.state === 'long' ? 'taken' : again.state, device }
 }
 
@@ -167,7 +171,7 @@ async function keep(context: RequestContext, outcomes: readonly Outcome[]): Prom
 	const takenBy = new Set(
 		outcomes.filter(({ state }) => state === 'taken').map(({ device }) => hostOf(device)),
 	)
-	// Where the same service takes what the same keys have signed, a device that does not is of other keys.
+	// The same service accepts pushes with these keys from other devices, so this device has other keys.
 	const isOfOthers = ({ state, device }: Outcome) => state === 'keys' && takenBy.has(hostOf(device))
 	const isFailing = ({ state }: Outcome) => state === 'away' || state === 'keys'
 	await keepOutcomes(context, {
@@ -190,7 +194,7 @@ function hostOf({ endpoint }: Subscription): string {
 	return new URL(endpoint).host
 }
 
-/** Guests are gone through once, for what they hear is soon over. */
+/** What is left to try. Guests are tried once, because their news is soon old. */
 function leftOf(
 	{ userId }: AlertJob,
 	page: readonly Subscription[],

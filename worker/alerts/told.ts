@@ -30,13 +30,16 @@ interface About {
 	topic: TopicBehind | undefined
 	event: EventBehind | undefined
 	actor: Actor | undefined
-	/** Of $STAGE. */
+	/** The amount of $STAGE. */
 	amount: number | undefined
-	/** That brought it to their wallet. */
+	/** The hash of the transaction that paid it. */
 	transaction: string | null | undefined
 }
 
-/** Quotes and names are looked up now: deleted messages, or hidden ones, are not quoted (G-26). */
+/**
+ * Activities with their quotes and names. These are looked up now, so that deleted or hidden messages are not
+ * quoted (G-26).
+ */
 export async function activitiesTold(
 	context: RequestContext,
 	listener: Listener,
@@ -83,7 +86,7 @@ function toActivity(
 	{ message, story, topic, event, actor, amount, transaction }: About,
 	{ listener, now, settings }: { listener: Listener; now: number; settings: Settings },
 ): Omit<Activity, 'operator'> {
-	// A removed person's message is not quoted, even while it is still in the feed.
+	// Messages of removed people are not quoted, even while they are still in the feed.
 	const profile = actor ? PROFILE.parse(actor.profile, actor.userId) : null
 	const shown = message && projectMessage(message, listener, now)
 	const hasWords = WITH_WORDS.includes(type) && actor?.status !== 'Removed'

@@ -23,13 +23,13 @@ import type { RequestContext } from '../context.ts'
 import type { ActivityRow } from '../db/activities.ts'
 import { activitiesTold } from './told.ts'
 
-/** Something that is not in the feed. */
+/** Alerts that are no activities in the feed. */
 type Occasion = Exclude<AlertType, Activity['type']>
 
-/** One thing that somebody is alerted of, as it stands in D1 now. */
+/** An alert, and its activity as it is in D1 now. */
 export type News = { alert: Alert; row: ActivityRow | null }
 
-/** In whose language, and by whose clock: null for one that nobody knows. */
+/** The reader's language and time zone; null when the zone is unknown. */
 interface Reader {
 	language: LanguageCode
 	zone: string | null
@@ -37,7 +37,10 @@ interface Reader {
 
 type Said = Pick<PushedAlert, 'title' | 'body' | 'url'>
 
-/** What one alert says in somebody's language: of others' words only what everybody may read (G-148). */
+/**
+ * The words of one alert in the reader's language. Words of others are quoted only if everybody may read them
+ * (G-148).
+ */
 export async function wordsOf(
 	context: RequestContext,
 	{ alert, row }: News,
@@ -58,13 +61,13 @@ export async function wordsOf(
 	}
 }
 
-/** Several at once. */
+/** The words of several alerts in one. */
 export async function summaryOf(n: number, language: LanguageCode): Promise<Said> {
 	const t = await speechIn(language)
 	return { title: t('push.more', { n }), body: '', url: '/stage' }
 }
 
-/** As long as a push may be; the words of others are what goes first. */
+/** The push as JSON. If it is too long, the words of others are shortened first. */
 export function toJson(push: PushedAlert): string {
 	const json = JSON.stringify(push)
 	const isTooLong = new TextEncoder().encode(json).length > PUSH_MAX_BYTES
@@ -81,7 +84,7 @@ function occasion({ type, url, words, startTime, at }: Alert, t: Speech, reader:
 	if (startTime === undefined) return says(title)
 	const starts = t('events.starts', { time: timeFor(startTime, reader) })
 	if (type === 'event_moved') return says(title, starts)
-	// It moved into the next minutes, or the room woke late.
+	// The event was moved to the next minutes, or the room woke late.
 	const isLate = type === 'event_reminder' && startTime - at <= EVENT_REMINDER_MS - MINUTE_MS
 	return says(isLate ? `${starts}: ${name}` : title)
 }

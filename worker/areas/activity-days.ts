@@ -9,7 +9,10 @@ import type { RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** At most one row per day of the period; stage-only messages count too, as a number (G-73). */
+/**
+ * A participant's activity, at most one row per day of the period. Stage-only messages count, too, because
+ * only their number is told (G-73).
+ */
 export const ofParticipant: Handler<'participantActivity'> = async (
 	context,
 	{ query: { participantId, days } },
@@ -28,7 +31,10 @@ export const ofParticipant: Handler<'participantActivity'> = async (
 	return { activityByDate }
 }
 
-/** By key or by id, of present and former participants (G-73); the room knows people not yet archived to D1 (G-100). */
+/**
+ * Finds a present or former participant by user id or participant id (G-73). The room knows people whom D1
+ * does not have yet (G-100).
+ */
 async function findPerson(
 	{ db, room }: RequestContext,
 	name: string,

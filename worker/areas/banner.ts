@@ -20,7 +20,7 @@ export async function current(context: RequestContext): Promise<Reply<typeof cur
 	return banner
 }
 
-/** Everything is checked before any money is asked for; then the row is kept, and only then the pay page is made. */
+/** Buys the slot: everything is checked first, then the payment is stored, and only then its pay page is made. */
 export async function checkout(
 	context: RequestContext,
 	{ imageUrl, linkUrl, ...asked }: Asked<typeof createBannerCheckout>['body'],
@@ -47,7 +47,7 @@ export async function checkout(
 	return { ...page, priceUSD: payment.cents / 100, reservedUntil: payment.reservedUntil }
 }
 
-/** How the picture will stand, before anybody pays for it: fetched and checked as it is when it is bought. */
+/** Shows the buyer how the picture will look. It is fetched and checked as for a purchase. */
 export const preview: Handler<'previewBanner'> = async (context, { body: { imageUrl } }) => {
 	const { network, settings, now } = context
 	requirePayments(context)
@@ -64,7 +64,7 @@ export const click: Handler<'recordClick'> = async (context, { who, body: { bann
 	return null
 }
 
-/** Who followed the ad claims what that earns. */
+/** Claims the reward for following the ad. */
 export const claim: Handler<'clickToEarn'> = async (context, { who, body }) => {
 	const { fid, bannerAdId: ad, bannerImageUrl: imageUrl, bannerCreatedAt: createdAt } = body
 	const input = { fid, ad, imageUrl, createdAt }

@@ -6,7 +6,7 @@ import { lastPaid, sumsOf } from '../db/ledger.ts'
 
 let kept: { books: Books; until: number } | null = null
 
-/** Summed up at most once a minute; null when D1 does not answer. */
+/** The public sums of the ledger, computed at most once a minute; null when D1 does not answer. */
 export async function books(context: RequestContext): Promise<Books | null> {
 	try {
 		const now = context.now()

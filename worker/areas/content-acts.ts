@@ -120,7 +120,7 @@ export async function answer(
 	return { message: 'Your answer was sent.' }
 }
 
-/** For somebody whose place was taken: they have no session, but their log-in. */
+/** The removal of the person who asks. They have no session any more, only their log-in. */
 export async function removal(
 	context: RequestContext,
 	{ accessToken }: Asked<typeof promise.readRemoval>['body'],
@@ -142,7 +142,7 @@ export async function answerRemoval(
 	return { message: 'Your answer was sent.' }
 }
 
-/** Who asks, by the log-in. */
+/** The `sub` of the log-in that asks. */
 async function subOf(
 	context: RequestContext,
 	accessToken: string | null | undefined,
@@ -154,7 +154,7 @@ async function subOf(
 	return account?.sub ?? refuse(401, 'access-token', 'Could not get access token.')
 }
 
-/** Null when it is gone: the room may have the answer to what is asked once more. */
+/** The message; null when it is gone. For a repeated request the room may still have the answer. */
 async function messageAt(context: RequestContext, id: string): Promise<Message | null> {
 	const message = await findMessage(context, id)
 	if (message === null) return refuse(404, 'not-found', 'This message is gone.')

@@ -67,7 +67,7 @@ async function comes(context: RequestContext, who: Caller, id: string, isComing:
 	return { rsvps, rsvpCount }
 }
 
-/** One that nobody took away; it may be over. */
+/** The event, if nobody removed it; it may be over. */
 export async function requireGathering(
 	context: RequestContext,
 	id: string,
@@ -78,7 +78,7 @@ export async function requireGathering(
 	return found.event ?? refuse(410, 'gone', GONE)
 }
 
-/** Those of them whose translation is still to come are translated. */
+/** Asks for missing translations of these events. */
 export function wantGatherings(
 	context: RequestContext,
 	events: readonly Gathering[],
@@ -92,7 +92,7 @@ export function wantGatherings(
 	if (jobs.length > 0) wantTranslations(context, lang, jobs, true)
 }
 
-/** As the room has it, which made it a moment ago. */
+/** The event as the room has it, which has just changed it. */
 async function standing(context: RequestContext, id: string, who: Caller): Promise<Gathering> {
 	return (await context.room().findGathering(id, who.userId)) ?? refuse(404, 'not-found', GONE)
 }

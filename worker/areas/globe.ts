@@ -9,11 +9,11 @@ import { isHumanOnStage } from '#rules/people/seating'
 import type { RequestContext } from '../context.ts'
 import { archivedRoster, rosterIn } from '../db/roster.ts'
 
-const TIME_CHARS = 10 // the part of an id that is its time
+const TIME_CHARS = 10 // the characters of an id that contain its time
 
 let kept: { spoken: Spoken; until: number } | null = null
 
-/** Counted at most once a minute; null when it cannot be counted now. */
+/** Numbers by language, counted at most once a minute; null when they cannot be counted now. */
 export async function languages(context: RequestContext): Promise<LanguageRow[] | null> {
 	try {
 		if (!kept || kept.until <= context.now())
@@ -30,7 +30,7 @@ export async function languages(context: RequestContext): Promise<LanguageRow[] 
 
 async function countAnew(context: RequestContext): Promise<Spoken> {
 	const { db, room, now } = context
-	// Ids begin with their time, so the day's messages are one stretch of the primary key.
+	// Ids begin with their time, so one range of the primary key has the day's messages.
 	const since = encodeTime(now() - GLOBE_MESSAGES_MS, TIME_CHARS)
 	const [[[row], said], readers] = await Promise.all([
 		db.batch([

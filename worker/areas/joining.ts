@@ -16,11 +16,11 @@ import { keepPicture } from '../media/pictures.ts'
 import type { FoundPost } from '../outside/found-post.ts'
 import type { Account } from '../outside/identity.ts'
 
-const PROOF_BYTES = 7 // 10 letters of Crockford's base 32, the rest is cut off
+const PROOF_BYTES = 7 // 10 letters of Crockford's base 32; the rest is cut off
 const PROOF_CHARS = 10
 const REPOST = 'A repost is no proof. Please publish the join message as a post of your own.'
 
-/** The join message: the stage's link with a proof code that only this account's session can have (G-12). */
+/** The join message: the stage's link with a proof code that only this log-in can have (G-12). */
 export const joinMessage: Handler<'joinMessage'> = async (
 	context,
 	{ body: { accessToken, joinCode, languageCode } },
@@ -103,7 +103,7 @@ function requireJoinCode(joinCode: string | null | undefined): string {
 	return refuse(400, 'session-code', 'Missing session code. Refresh?')
 }
 
-/** By each secret, the one that is told first. */
+/** The proof codes for this log-in, one per secret, the present secret first. */
 function proofCodesFor(
 	{ settings }: RequestContext,
 	account: Account,
@@ -128,8 +128,9 @@ async function proofCodeBy(secret: string, { sub }: Account, joinCode: string): 
 }
 
 /**
- * The text must be the author's own: otherwise a repost would prove an account that never wrote it. Then in the
- * documented order: link, code, age, author. The room makes sure that a post is used once.
+ * Checks the post. Its text must be the author's own, because a repost would prove an account that never
+ * wrote it. Then, in the documented order: link, code, age, author. The room makes sure that a post is used
+ * once.
  */
 async function requireProof(
 	context: RequestContext,
@@ -152,7 +153,7 @@ async function requireProof(
 		refuse(403, 'other-author', 'This post belongs to another account.')
 }
 
-/** '{name} joined the stage.' in every language at once. */
+/** '{name} joined the stage.' in every language. */
 async function joinAnnouncement(
 	name: string,
 	language: LanguageCode,

@@ -33,7 +33,7 @@ import { addressOfImage, moveToStageOnly, nameOfImage } from './uploads.ts'
 
 const LANDED = 'This message arrived as you wrote it first.'
 
-/** Newest first, strictly older than the cursor, with the roots that the page's replies need (G-25). */
+/** Messages older than the cursor, newest first, with the roots that the page's replies need (G-25). */
 export const page: Handler<'listMessages'> = async (
 	context,
 	{ who, query: { cursor, lang, around, thread, topic } },
@@ -54,7 +54,7 @@ export const page: Handler<'listMessages'> = async (
 	}
 }
 
-/** The room admits the author in the same call that posts; only replies and images need a look-up before. */
+/** Posts a message. The room checks the author in the same call; only replies and images need a look-up before. */
 export const post: Handler<'postMessage'> = async (context, { body: draft }) => {
 	const { token = null } = context
 	const by = await signer(context, postMessage, token)
@@ -64,7 +64,7 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 	const parent = draft.replyToMessageId
 		? await requireAnswerable(context, draft.replyToMessageId)
 		: null
-	// A reply to a stage-only message is stage-only, or it would reveal its parent.
+	// A reply to a stage-only message is stage-only as well, because it could reveal its parent.
 	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
 	const image = await imageOf(context, by, draft, isStageOnly)
 	const likeness = likenessAtOnce(draft.messageText || draft.attachedImageAlt || '')
@@ -92,8 +92,9 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 }
 
 /**
- * What was said first had arrived, only its answer had not: by now its author has mended it, so that the same message is
- * edited. Where more than its words is other, or its time to be edited is over, its author hears that it stands.
+ * The first words had arrived and only their answer was lost: the mended words become an edit of the same
+ * message. If more than words changed, or the time for edits is over, the author is told that the first
+ * message stands.
  */
 async function mended(context: RequestContext, by: By, draft: Draft) {
 	const { clientMessageId = '', messageText } = draft
@@ -118,7 +119,7 @@ function isSameBesides(said: Message, draft: Draft): boolean {
 	return said.isStageOnly === isStageOnly && isAboutSame && isSameImage
 }
 
-/** Whether a draft refers to a message or an image that must be looked up first. */
+/** Whether a draft refers to something that must be looked up first. */
 function leansOn(draft: Draft): boolean {
 	const { replyToMessageId, replyToTopicId, replyToStoryId, attachedImageUrl } = draft
 	return Boolean(replyToMessageId || replyToTopicId || replyToStoryId || attachedImageUrl)
@@ -150,7 +151,7 @@ async function topicOf(
 	return { id, author: userId, shown: { platform, platformUsername, text: quoteOfTopic(row.text) } }
 }
 
-/** The uploaded image of a draft, as the message will show it. */
+/** The draft's uploaded image, as the message will show it. */
 async function imageOf(
 	context: RequestContext,
 	by: By,
@@ -168,7 +169,7 @@ async function imageOf(
 	return { name, shown }
 }
 
-/** Authors may edit a message for a while; it is translated anew (G-53b). */
+/** Edits a message, which authors may do for a while. It is translated again (G-53b). */
 export const edit: Handler<'editMessage'> = async (
 	context,
 	{ who: author, params: { id }, body: { messageText } },
@@ -177,7 +178,7 @@ export const edit: Handler<'editMessage'> = async (
 }
 
 async function reword(context: RequestContext, by: By, before: Message, text: string) {
-	// An unchanged text: a retry after a lost answer, or nothing was edited.
+	// The text is unchanged: a retry after a lost answer, or an edit of nothing.
 	if (text === before.text) return { message: before, seq: (await context.room().report()).head }
 	if (!isEditable(before, context.now()))
 		refuse(403, 'too-late', 'A message can be edited for 15 minutes.')
@@ -190,13 +191,13 @@ async function reword(context: RequestContext, by: By, before: Message, text: st
 	return { message: answer, seq }
 }
 
-/** Authors may delete a message at any time; no copy of it stays anywhere (G-53b). */
+/** Deletes a message, which its author may do at any time. No copy of it stays anywhere (G-53b). */
 export const remove: Handler<'deleteMessage'> = async (
 	context,
 	{ who: author, params: { id } },
 ) => {
 	const found = await findMessage(context, id)
-	// An operator may have taken it, and could give it back.
+	// An operator may have removed it and could restore it.
 	const before = found === 'gone' ? null : await requireOwn(context, author, id)
 	const { seq } = granted(
 		await context.room().do('remove', { by: byOf(author), input: { id, before } }),
@@ -222,14 +223,14 @@ export async function requireMessage(context: RequestContext, id: string): Promi
 	return message ?? refuse(404, 'not-found', 'This message is gone.')
 }
 
-/** One that people can read, and so say something about. */
+/** A message that people can read and therefore answer. */
 export async function requireAnswerable(context: RequestContext, id: string): Promise<Message> {
 	const message = await requireMessage(context, id)
 	if (message.review === 'held') refuse(409, 'held', 'This message waits for an operator.')
 	return message
 }
 
-/** The fingerprint that a retry with the same key must match; a hash, so that no text is kept. */
+/** A hash that a retry with the same key must match; the text itself is not kept. */
 function bodyOf({ clientMessageId, stageToken, mends, ...draft }: Draft): string {
 	return createHash('sha256').update(JSON.stringify(draft)).digest('base64url')
 }

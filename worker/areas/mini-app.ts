@@ -1,7 +1,7 @@
 import type { RequestContext } from '../context.ts'
 import { noSuchFile } from '../pages/no-such-file.ts'
 
-/** What Farcaster's clients know of the stage; none without the operator's signature for this very domain. */
+/** The manifest for Farcaster's clients; 404 without the operator's signature for this domain. */
 export function miniAppManifest({ settings }: RequestContext): Response {
 	const { FARCASTER_ACCOUNT_ASSOCIATION: accountAssociation, STAGE_ORIGIN: origin } = settings
 	if (accountAssociation?.domain !== new URL(origin).hostname) return noSuchFile()

@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 
-/** Devices ask also when they have nothing new to say: then nothing changes. */
+/** Changes the mute list. Devices also ask without a change, to read the list. */
 export const keep: Handler<'keepMutes'> = async (context, { who, body: { mute, unmute } }) => {
 	if (mute.length + unmute.length === 0) return { mutedPeople: who.person.mutedPeople }
 	const input = { mute, unmute }
@@ -12,7 +12,7 @@ export const keep: Handler<'keepMutes'> = async (context, { who, body: { mute, u
 		await context.room().do('keepMutes', { by: byOf(who), input }),
 	)
 	if (mute.length > 0) {
-		await untilArchived(context, seq) // from here on D1 has all that they ever did
+		await untilArchived(context, seq) // from here on D1 has everything that the muted people did
 		const ids = await unreadFrom(context, who.userId, mute)
 		if (ids.length > 0)
 			granted(await context.room().do('markActivitiesRead', { by: byOf(who), input: { ids } }))

@@ -15,7 +15,7 @@ const shown = { userId, peakFollowers, lastActivity, profile }
 
 type Row = Pick<typeof participants.$inferSelect, keyof typeof shown>
 
-/** Walks one index: D1 reads only the shown people, and the few unlisted ones between them. */
+/** Reads along one index, so that D1 reads only the listed people and the few unlisted ones between them. */
 export const list: Handler<'listNotable'> = async (context, { who }) => {
 	const { db } = context
 	const [rows, [row], [own]] = await db.batch([
@@ -46,7 +46,7 @@ export const list: Handler<'listNotable'> = async (context, { who }) => {
 	}
 }
 
-/** For seated people the roster's snapshot is more recent than their row. */
+/** A row for the list. For people on stage the roster's snapshot is newer than their row. */
 function toNotable(row: Row, present: Participant | undefined): Notable | null {
 	const known = present ?? PROFILE.parse(row.profile, row.userId)
 	if (!known) return null

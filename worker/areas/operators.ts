@@ -59,7 +59,7 @@ export const review: Handler<'reviewMessage'> = async (
 	return order(context, who, wanted, act === 'clear' ? 'It stands.' : 'It is held.')
 }
 
-/** Whose message it answers, for one that was held before anybody heard of it; null for no one's. */
+/** The author whom a held message answers, if nobody was told of it before; null for none. */
 async function untoldOf(
 	context: RequestContext,
 	message: Message,
@@ -94,7 +94,7 @@ interface Wanted {
 	payer?: Order['payer']
 }
 
-/** Answers when the order has taken effect everywhere: sockets closed, tokens revoked, D1 written. */
+/** Runs an order. It answers when the order is in effect everywhere: sockets closed, tokens revoked, D1 written. */
 export async function order(
 	context: RequestContext,
 	{ sub }: Operator,
@@ -102,7 +102,7 @@ export async function order(
 	done: string,
 ): Promise<{ message: string; changed: boolean }> {
 	const input = { withPosts, ...wanted }
-	// Without the message as it is now: in a retry it may be another.
+	// The key leaves out the message, which may have changed before a retry.
 	const key = actId && { id: actId, body: JSON.stringify({ operator: sub, key: actId, ...input }) }
 	const { changed, seq } = granted(
 		await context.room().do('obey', {

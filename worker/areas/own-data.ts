@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, noSuchPage } from '../http/refusal.ts'
 
-/** What lies in the store is named by its address. */
+/** Addresses of files in the store. */
 const LIES_IN_STORE = /^\/media\//
 
 export const collect: Handler<'ownData'> = async (context, { who, query: { cursor } }) => {
@@ -26,7 +26,7 @@ export const collect: Handler<'ownData'> = async (context, { who, query: { curso
 	}
 }
 
-/** Waits for D1, because heartbeats and lists read it. */
+/** Deletes a person's data. Waits for D1, because heartbeats and lists read it. */
 export const erase: Handler<'eraseOwnData'> = async (context, { who }) => {
 	const { seq } = granted(await context.room().do('eraseOwnData', { by: byOf(who) }))
 	await untilArchived(context, seq)

@@ -23,9 +23,9 @@ const SENTENCES: Record<Exclude<PaymentState, 'refunding'>, string> = {
 	expired: 'Nothing was paid.',
 	refunded: 'Your money was paid back.',
 }
-/** What was delivered and taken away again. */
+/** Said when what was delivered was taken away again. */
 const TAKEN_BACK = 'Your money is on its way back.'
-/** Why it cannot be delivered. */
+/** Said when the purchase cannot be delivered. */
 const LATE: Record<PaymentKind, string> = {
 	banner: 'This ad cannot be shown. Your money is on its way back.',
 	topic: 'This topic cannot be shown. Your money is on its way back.',
@@ -64,12 +64,12 @@ interface Reserving {
 	kind: PaymentKind
 	what: string
 	quotedPriceUSD?: number | null | undefined
-	/** What makes it the same purchase when it is asked for again; without a key nothing does. */
+	/** Makes a repeated request the same purchase; without a key each request is a new one. */
 	clientKey?: string | null | undefined
 	same: string[]
 }
 
-/** As the room keeps it before anybody is asked for money. */
+/** The purchase as the room stores it, before anybody is asked for money. */
 export async function checkoutOf(
 	context: RequestContext,
 	{ kind, what, quotedPriceUSD, clientKey, same }: Reserving,
@@ -84,18 +84,18 @@ export async function checkoutOf(
 	}
 }
 
-/** What the room answers once D1 has it, too; what was reserved in vain ends by itself. */
+/** The room's answer, once D1 has the reservation. A reservation whose answer was lost ends by itself. */
 export async function reserved<T>(reserving: Promise<Answer<T>>): Promise<T> {
 	const late = new Promise<null>((done) => setTimeout(done, D1_WAIT_MS, null))
 	return granted((await Promise.race([reserving.catch(() => null), late])) ?? paymentsAway())
 }
 
-/** Of somebody's address, together with this; meaningless without the secret. */
+/** A pseudonym of the address together with `more`. Without the secret nobody can compute it. */
 function pseudonymOf({ network, settings }: RequestContext, more: string[]): Promise<string> {
 	return keyedHash(settings.STAGE_TOKEN_SECRET, 'checkout', [network, ...more].join('\n'))
 }
 
-/** Nobody can guess it: who has it may ask what became of the payment. */
+/** An id that nobody can guess, because its owner may read the payment. */
 function newPaymentId(): string {
 	return crypto.randomUUID().replaceAll('-', '')
 }
@@ -106,7 +106,7 @@ interface PayPage {
 	paymentId: string
 }
 
-/** The pay page of a payment that the room keeps; without one nothing is reserved. */
+/** The pay page of a stored payment. If none can be made, the reservation is cancelled. */
 export async function payPageOf(
 	context: RequestContext,
 	payment: PaymentRow,
@@ -135,7 +135,7 @@ async function openPayPage(context: RequestContext, payment: PaymentRow): Promis
 	return granted(await context.room().do('payPageOpened', { input: { id, facts } })).payment
 }
 
-/** A double click: the first of them asks for the page. */
+/** Waits for the pay page that the first request of a double click has asked for. */
 async function askedBefore(context: RequestContext, { id }: PaymentRow): Promise<PaymentRow> {
 	for (const until = context.now() + PAY_PAGE_MS; context.now() < until; ) {
 		const { payment } = granted(await context.room().do('watchPayment', { input: { id } }))

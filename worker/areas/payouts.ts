@@ -55,7 +55,7 @@ export async function hold(
 	who: Operator,
 	{ account, reason, actId }: Asked<typeof promise.holdPayouts>['body'],
 ) {
-	// A slip of the hand would hold nobody, and pay who was meant.
+	// An unknown account is refused: a mistyped one would hold nobody, and the person meant would be paid.
 	if (account && !(await isKnownAccount(context, account)))
 		refuse(404, 'not-found', 'Nobody has this account here.')
 	return account
@@ -63,7 +63,7 @@ export async function hold(
 		: order(context, who, { act: 'hold-payouts', account: '', reason, actId }, 'Payouts are held.')
 }
 
-/** The chain says who pays: the room has no key. */
+/** Resumes payouts. The chain tells which account pays, because the room has no key. */
 export async function resume(
 	context: RequestContext,
 	who: Operator,
@@ -103,7 +103,7 @@ function countsOf(chain: ChainPort, senders: readonly string[]) {
 	)
 }
 
-/** A transfer whose bytes were never kept here; of nobody's it stays with the account. */
+/** Transfers that the stage does not know of. One to an unknown wallet is not booked. */
 async function straysSince(
 	context: RequestContext,
 	chain: ChainPort,
@@ -143,7 +143,7 @@ const WRONG = {
 	decimals: 'TOKEN_CONTRACT is no token with so many TOKEN_DECIMALS.',
 }
 
-/** What everybody may know of their own. */
+/** A payout as its receiver sees it. */
 export function shown(
 	{ id, amount, state, hash, createdAt: at }: PayoutRow,
 	settings: Settings,

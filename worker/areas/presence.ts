@@ -16,7 +16,7 @@ import { getReady } from '../translation/detect-language.ts'
 
 const EXPIRED = 'Your session has expired. Please log in again to continue participating.'
 
-/** Keeps 'last seen' in D1 without waking the room for each person; the room hears of all together (G-103). */
+/** Stores 'last seen' in D1 without waking the room for each person; the room is told of all together (G-103). */
 export const heartbeat: Handler<'heartbeat'> = async (context, { body: { untouchedMs = 0 } }) => {
 	const now = context.now()
 	const secret = context.settings.STAGE_TOKEN_SECRET
@@ -34,13 +34,13 @@ export const heartbeat: Handler<'heartbeat'> = async (context, { body: { untouch
 			),
 		)
 		.returning({ userId: participants.userId })
-	// D1 may lag behind a fresh join, so only the room refuses.
+	// D1 may not have a new person yet, so only the room may refuse.
 	if (!row) {
 		const known = await context.room().who({ userId: by.userId, ver: by.ver })
 		if (!known.ok || !known.seated) refuse(401, SESSION_OVER_CODE, EXPIRED)
 	}
 	context.after(tellRoom(context, now))
-	context.after(getReady()) // who is on stage may speak next
+	context.after(getReady()) // a person on stage may write next
 	const renew = by.expiresAt - now < STAGE_TOKEN_RENEW_MS
 	return {
 		ok: true,
@@ -49,7 +49,10 @@ export const heartbeat: Handler<'heartbeat'> = async (context, { body: { untouch
 	}
 }
 
-/** By whichever of their pages was touched last, unless nobody is at the one that says so now. */
+/**
+ * When the person was last attentive: the latest time of any of their pages. A page that nobody has touched for
+ * long sets its own time instead, because the person has left it.
+ */
 function attended(now: number, untouchedMs: number) {
 	const touchedAt = Math.max(0, Math.floor(now - untouchedMs))
 	if (untouchedMs >= PUSH_ATTENDED_MS) return touchedAt
@@ -78,7 +81,7 @@ export const setInfo: Handler<'setInfo'> = async (context, { who, body: { infoTe
 	return { displayInfo, infoLastUpdatedAt }
 }
 
-/** The request that advances the mark tells the room: one call for all heartbeats of all isolates. */
+/** Tells the room of all heartbeats at once. Of all isolates, only the request that moves the mark does so. */
 async function tellRoom({ db, room }: RequestContext, now: number): Promise<void> {
 	const [mine] = await db
 		.update(snapshot)
@@ -90,7 +93,8 @@ async function tellRoom({ db, room }: RequestContext, now: number): Promise<void
 		.select({ userId: participants.userId, lastSeen: participants.lastSeen })
 		.from(participants)
 		.where(gt(participants.lastSeen, now - 2 * SEEN_FLUSH_MS))
-	// Who still beats is here now: told as of the last beat, their dot would go out before the next telling.
+	// A person who still sends heartbeats is here now. With the time of the last beat their dot would turn grey
+	// before the next message.
 	const seenAt = (lastSeen: number) => (now - lastSeen <= HEARTBEAT_MS ? now : lastSeen)
 	const seen = Object.fromEntries(
 		rows.map(({ userId, lastSeen }) => [userId, seenAt(lastSeen ?? 0)]),

@@ -27,7 +27,10 @@ export const key: Handler<'pushKey'> = async ({ settings }) => ({
 	publicKey: settings.VAPID_PUBLIC_KEY ?? null,
 })
 
-/** Last token wins: without one the device is a guest's from then on (G-147, G-149). */
+/**
+ * Stores a subscription for the person of the token; without a token the device is a guest's from then on
+ * (G-147, G-149).
+ */
 export const save: Handler<'savePushSubscription'> = async (context, { who, body }) => {
 	const { settings, now } = context
 	limitRate(
@@ -53,20 +56,20 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 		refuse(400, 'push-service', 'This push service is not known here.')
 	const { p256dh = '', auth = '' } = keys
 	if (!(await areKeys(p256dh, auth))) noSubscription()
-	// A service worker has no token: what it replaces says whose device it is.
+	// A service worker has no token, so the subscription that it replaces tells whose device it is.
 	const oldId = body.oldEndpoint === undefined ? id : await idOfEndpoint(body.oldEndpoint)
 	const old = await findDevice(context, oldId)
 	const userId = who?.userId ?? (oldId === id ? null : (old?.userId ?? null))
 	if (oldId !== id) await dropSubscriptions(context, [oldId])
 	const language =
 		languageIn(body.language) ?? old?.language ?? who?.person.language ?? DEFAULT_LANGUAGE
-	// One guest's in the place of another is no more than before.
+	// A guest's subscription that replaces another guest's adds none.
 	const isMore = !old || old.userId !== null
 	const network = userId !== null ? null : isMore ? await networkToday(context) : old.network
 	const zone = body.zone !== undefined && isZone(body.zone) ? body.zone : (old?.zone ?? null)
 	const row = { id, userId, endpoint, p256dh, auth, vapidKey, language, network, zone }
 	if (!(await saveSubscription(context, { ...row, createdAt: now() }, isMore))) {
-		// Whose it was is not here any more.
+		// Its earlier owner is not at this device any more.
 		if (oldId === id && old && old.userId !== userId) await dropSubscriptions(context, [id])
 		if (userId === null) throw new Refusal(tooFast(DAY_MS - (now() % DAY_MS)))
 		refuse(409, 'too-many-devices', TOO_MANY)
@@ -97,18 +100,21 @@ function noSubscription(): never {
 	return refuse(400, 'subscription', 'This is no push subscription.')
 }
 
-/** A pseudonym of where a guest asks from, which is another one tomorrow. */
+/** A pseudonym of a guest's network that changes every day. */
 function networkToday({ settings, network, now }: RequestContext): Promise<string> {
 	const day = Math.floor(now() / DAY_MS)
 	return keyedHash(settings.STAGE_TOKEN_SECRET, 'push', `${network}\n${day}`)
 }
 
-/** The room remembers who has no device, so that it need not ask. */
+/** Tells the room that the person's devices changed, since it remembers who has none. */
 async function tellRoom(context: RequestContext, userId: string): Promise<void> {
 	await context.room().do('devicesChanged', { input: { userId } })
 }
 
-/** Of the right lengths, and a point of the curve: others could be encrypted for nobody. */
+/**
+ * Whether the keys have the right lengths and are a point of the curve. Other keys could not be used for
+ * encryption.
+ */
 async function areKeys(p256dh: string, auth: string): Promise<boolean> {
 	const point = Buffer.from(p256dh, 'base64url')
 	if (point.length !== PUBLIC_KEY_BYTES) return false

@@ -6,7 +6,7 @@ import { receiveImage } from './uploads.ts'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** What comes to a signed address: an image of a message, or the file of a story, whole or in parts. */
+/** Receives an upload at a signed address: a message's image, or a story's file, whole or in parts. */
 export async function receive(context: RequestContext): Promise<Response> {
 	try {
 		const kept = await received(context)
@@ -20,7 +20,7 @@ export async function receive(context: RequestContext): Promise<Response> {
 	}
 }
 
-/** The permission of a form stands in its fields, that of everything else in the address. */
+/** A form has its signature in its fields, every other upload in its address. */
 async function received(context: RequestContext): Promise<object | null> {
 	const { request, settings } = context
 	const url = new URL(request.url)

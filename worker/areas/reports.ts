@@ -21,7 +21,7 @@ export const report: Handler<'reportMessage'> = async (
 	return { message: REPORTED }
 }
 
-/** With every word, for operators: what is held, and what was reported since one of them last looked. */
+/** Held and reported messages with all their words, for operators. */
 export const queue: Handler<'listReports'> = async (context, { query: { cursor, lang } }) => {
 	const { shown, nextCursor } = cut(await waiting(context, lang ?? null, cursor))
 	const ids = shown.map(({ id }) => id)

@@ -19,7 +19,10 @@ const WRONG_KEYS = 'takes no pushes: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY or VAPI
 const REFUND_LATE_MS = HOUR_MS
 const BEHIND = 'lacks migrations: apply them (npm run deploy does)'
 
-/** One view per visitor and half hour, five per network; robots and prefetches only read the number (G-07). */
+/**
+ * Counts one view per visitor and half hour, and at most five per network. Robots and prefetches only read
+ * the number (G-07).
+ */
 export const countView: Handler<'countView'> = async (context) => {
 	if (!isHuman(context.request)) return { totalViews: (await list(context)).totalViews }
 	const day = Math.floor(context.now() / DAY_MS)
@@ -70,7 +73,7 @@ export const health: Handler<'health'> = async (context) => {
 	}
 }
 
-/** Health is public; a wrong token there is as good as none. */
+/** Whether an operator asks. Health is public, and a wrong token counts as none. */
 async function isForOperator(context: RequestContext): Promise<boolean> {
 	return (await findOperator(context).catch(() => null)) !== null
 }
@@ -79,13 +82,13 @@ function withoutParts({ money: _, payouts: __, push: ___, spending: ____, ...rep
 	return report
 }
 
-/** Money that waits for somebody to look (G-139). */
+/** Money that waits for an operator (G-139). */
 function moneyOf(report: MoneyReport) {
 	const ok = report.differs === 0 && report.oldestMs < REFUND_LATE_MS
 	return { ok, ...report, ...(!ok && { problem: MONEY }) }
 }
 
-/** Transfers that wait for somebody to look (G-157). */
+/** Payouts that wait for an operator (G-157). */
 function payoutsOf({ lane, why, underWay, oldestMs }: PayoutReport) {
 	const report = { lane, why, underWay, oldestMs }
 	const isLate = report.lane === 'running' && report.oldestMs >= PAYOUT_LATE_MS

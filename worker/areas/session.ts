@@ -19,7 +19,7 @@ export const me: Handler<'me'> = async (context, { who }) => {
 
 export const refresh: Handler<'refreshSession'> = async (context, { body: { accessToken } }) => {
 	const account = accessToken ? await accountOf(context, accessToken) : null
-	// Who is known is counted by person: others behind the same address spend nothing of theirs.
+	// Known people are counted by person, so that others behind the same address do not use up their allowance.
 	limitRate(
 		account ? `refresh of:${account.sub}` : `refresh:${context.network}`,
 		scaled(RATES.refresh, context.settings.RATE_LIMIT_SCALE),
@@ -49,7 +49,7 @@ export const leave: Handler<'leave'> = async (context, { who, body: { endpoint }
 	}
 }
 
-/** Waits for D1, because heartbeats read it. */
+/** Logs out everywhere. Waits for D1, because heartbeats read it. */
 export const logOutEverywhere: Handler<'logOutEverywhere'> = async (context, { who }) => {
 	const { seq } = granted(await context.room().do('logOutEverywhere', { by: byOf(who) }))
 	await untilArchived(context, seq)

@@ -22,7 +22,7 @@ export const report: Handler<'reportEvent'> = async (
 	return { message: REPORTED }
 }
 
-/** What everybody sees now, newest first, with who complained about it since an operator last looked. */
+/** Events that everybody sees, newest first, with the reports since an operator last decided. */
 export const page: Handler<'listShownEvents'> = async (
 	context,
 	{ query: { reported, lang, cursor } },

@@ -25,7 +25,7 @@ export const report: Handler<'reportStory'> = async (
 	return { message: REPORTED }
 }
 
-/** What everybody sees now, newest first, with who complained about it since an operator last looked. */
+/** Stories that everybody sees, newest first, with the reports since an operator last decided. */
 export const page: Handler<'listShownStories'> = async (
 	context,
 	{ query: { reported, lang, cursor } },

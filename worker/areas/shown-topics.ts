@@ -21,7 +21,7 @@ export const report: Handler<'reportTopic'> = async (
 	return { message: REPORTED }
 }
 
-/** What everybody sees now, newest first, with who complained about it since an operator last looked. */
+/** Topics that everybody sees, newest first, with the reports since an operator last decided. */
 export const page: Handler<'listShownTopics'> = async (
 	context,
 	{ query: { reported, lang, cursor } },

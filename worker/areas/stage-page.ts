@@ -42,11 +42,11 @@ type Reading = Pick<Reader, 'language' | 'view' | 'opened'>
 
 const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
 
-/** The stage as a guest reads it: one D1 batch, so that the feed and its `seq` belong together. */
+/** The stage for a guest, read in one D1 batch, so that the feed and its `seq` belong together. */
 export async function stagePage(
 	context: RequestContext,
 	{ language, view, opened }: Reading,
-	/** Somebody whose stories are shown although they may be off stage. */
+	/** A person whose stories are shown even if they are off stage. */
 	author?: string,
 ): Promise<StagePage> {
 	const minFollowers = context.settings.MIN_FOLLOWERS
@@ -60,7 +60,7 @@ export async function stagePage(
 			gatheringsAtRest(context, language),
 		])
 		const { shown: found, nextCursor } = cut(rows)
-		// Stories after the batch: what is younger than its `seq` is said again, and nothing is missing.
+		// Stories are read after the batch: the room sends newer ones again, and none is missing.
 		const [roots, alive, { openedAt: _, ...banner }] = await Promise.all([
 			rootsMissingFrom(context, language, found),
 			storiesAlive(context),
@@ -116,7 +116,7 @@ export async function stagePage(
 	}
 }
 
-/** Nothing where nothing stands and nobody can buy it. */
+/** The slot and what can be paid. `banner` is null when it shows no ad and nobody can buy it. */
 function slotOf(
 	banner: Banner | null,
 	{ settings }: RequestContext,
@@ -126,7 +126,7 @@ function slotOf(
 	return { banner: canPay || banner?.imageUrl ? banner : null, canPay, boost }
 }
 
-/** As much of these people's stories as their rings need (G-117). */
+/** The fields of these people's stories that their rings need (G-117). */
 function ringsOf(authors: (string | undefined)[], alive: Story[]): StagePage['stories'] {
 	const shown = new Set(authors)
 	return alive
@@ -139,7 +139,7 @@ function markOf({ _id, userId, expiresAt }: Story): StagePage['stories'][number]
 	return { _id, userId, expiresAt }
 }
 
-/** The page of one message: its whole thread, on top of the present stage. */
+/** The page of one message: its whole thread above the present stage. */
 export async function messagePage(
 	context: RequestContext,
 	reading: Reading,
@@ -168,7 +168,7 @@ export async function messagePage(
 	}
 }
 
-/** The page of one story: on top of the present stage. Anybody may ask as often as its endpoint lets them. */
+/** The page of one story, above the present stage. Its rate limit is that of its endpoint. */
 export async function storyPage(
 	context: RequestContext,
 	reading: Reading,
@@ -183,7 +183,7 @@ export async function storyPage(
 	return { story, page: isTold ? page : { ...page, stories: [...page.stories, markOf(story)] } }
 }
 
-/** The page of one topic, with what everybody may read of what was said to it. */
+/** The page of one topic, with the public messages about it. */
 export async function topicPage(
 	context: RequestContext,
 	reading: Reading,
@@ -221,7 +221,7 @@ export async function eventPage(
 	return { page, event: gatheringIn(event, language) }
 }
 
-/** An unreachable D1 is no missing message: answers 503 instead of 404. */
+/** Answers 503 instead of 404 while D1 does not answer, because the message may exist. */
 async function orUnavailable<T>(context: RequestContext, looking: Promise<T>): Promise<T> {
 	try {
 		return await looking

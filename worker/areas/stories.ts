@@ -31,7 +31,7 @@ export async function one(
 	return narrowed(story, lang)
 }
 
-/** With its words as written and in one language. */
+/** The story with its original words and one language. */
 export function narrowed(story: FullStory, lang: LanguageCode): FullStory {
 	return {
 		...story,
@@ -40,7 +40,7 @@ export function narrowed(story: FullStory, lang: LanguageCode): FullStory {
 	}
 }
 
-/** One that can be seen now. */
+/** The story, if it can be seen now. */
 export async function requireStory(
 	context: RequestContext,
 	id: string,
@@ -89,7 +89,7 @@ export const remove: Handler<'deleteStory'> = async (context, { who, params: { i
 	return { message: 'Story deleted.' }
 }
 
-/** Whether its translation is still to come. */
+/** Whether the story's translation is still missing. */
 export function lacks(
 	{ storyText, language, translations, untranslated }: FullStory,
 	lang: LanguageCode,

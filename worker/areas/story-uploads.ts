@@ -35,10 +35,10 @@ type Beginning = Asked<typeof initiateStory>['body']
 type Checked = StoryUpload & { attempt: number }
 type Picture = NonNullable<Awaited<ReturnType<typeof cleanPicture>>>
 
-/** R2's number for parts that it does not have. */
+/** R2's error number for parts that it does not have. */
 const PARTS_LOST = /\(10025\)/
 
-/** Addresses for one file, or for those parts of it that still lack (G-123). */
+/** Addresses for one file, or for its parts that are still missing (G-123). */
 export async function initiate(
 	context: RequestContext,
 	who: Caller,
@@ -104,7 +104,7 @@ function missing({ multipart, parts }: Addressed) {
 	return cut(multipart?.size ?? 0).filter(({ n }) => !here.has(n))
 }
 
-/** multipart/form-data: what permits it comes first, the file last; it goes to the store while it arrives. */
+/** Receives multipart/form-data with the signed fields first and the file last, which is stored while it arrives. */
 export async function receiveForm(context: RequestContext, name: string): Promise<null> {
 	const { request, body, settings, env, room, now } = context
 	const size = requireSize(request)
@@ -134,7 +134,7 @@ export async function receiveForm(context: RequestContext, name: string): Promis
 	return refuse(403, 'signature', NOT_OURS)
 }
 
-/** The same part again takes the place of the one before. */
+/** Receives one part; the same part again replaces the earlier one. */
 export async function receivePart(
 	{ request, env, room }: RequestContext,
 	name: string,
@@ -150,7 +150,7 @@ export async function receivePart(
 	return null
 }
 
-/** Asked once more, it is answered alike while the story lives. */
+/** Publishes a story. A repeated request gets the same answer while the story lives. */
 export async function finalize(
 	context: RequestContext,
 	who: Caller,
@@ -163,7 +163,7 @@ export async function finalize(
 	return { message: 'Your story is live for 24 hours.', story: story as Story }
 }
 
-/** Everybody sees it only after its content was looked at, and without metadata of its author. */
+/** Shows the story after its file was inspected and its author's metadata removed. */
 async function publish(
 	context: RequestContext,
 	who: Caller,
@@ -193,7 +193,7 @@ async function publish(
 	}
 }
 
-/** A file that is refused is given up; after a failure of ours it can be looked at once more. */
+/** Gives a refused file up. After a failure of the stage it can be inspected again. */
 async function takeBack(room: Room, upload: Checked, error: unknown): Promise<void> {
 	const { id, name, attempt } = upload
 	const partsAreLost = PARTS_LOST.test(String(error))
@@ -201,17 +201,17 @@ async function takeBack(room: Room, upload: Checked, error: unknown): Promise<vo
 		error instanceof Refusal
 			? room.do('discardStory', { input: { id, name, attempt } })
 			: room.do('reopenStory', { input: { id, attempt, partsAreLost } })
-	await told.catch(() => undefined) // an hour later the room gives it up by itself
+	await told.catch(() => undefined) // the room gives it up an hour later by itself
 }
 
-/** Joined before, it is there: who was killed over that goes on behind it. */
+/** Joins the parts. If an attempt that was killed has already joined them, the object exists. */
 async function makeWhole(bucket: R2Bucket, { name, multipart, parts }: StoryUpload): Promise<void> {
 	const key = quarantineOf(name)
 	if (!multipart || (await bucket.head(key))) return
 	await bucket.resumeMultipartUpload(key, multipart.uploadId).complete(parts)
 }
 
-/** A small picture as data URL, which is an image whatever it says of itself (G-127). */
+/** The poster from a data URL. Only an image is accepted, whatever the URL claims (G-127). */
 async function posterIn(poster: string): Promise<Picture> {
 	const [, base64] =
 		poster.length <= STORY_POSTER_MAX_CHARS

@@ -9,10 +9,7 @@ import { StreamVideo } from '../outside/stream.ts'
 
 const LIFE_MS = 5 * MINUTE_MS
 
-/**
- * The transcoder says that something became of a film. It is no more than a hint to look there, so nothing of it is
- * believed but whom it is about (G-115).
- */
+/** The transcoder's webhook. It is only a hint: nothing in it is believed except which film it is about (G-115). */
 export async function streamHook(context: RequestContext): Promise<Response> {
 	const { request, settings, room } = context
 	const { STREAM_WEBHOOK_SECRET } = settings

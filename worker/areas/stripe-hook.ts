@@ -11,8 +11,8 @@ interface Named {
 }
 
 /**
- * The payment service says that something became of a payment. It is no more than a hint to look there: nothing of it is
- * believed but whom it is about (G-134).
+ * The payment service's webhook. It is only a hint: nothing in it is believed except which payment it is
+ * about (G-134).
  */
 export async function stripeHook(context: RequestContext): Promise<Response> {
 	const { request, settings, room } = context
@@ -38,7 +38,7 @@ export async function stripeHook(context: RequestContext): Promise<Response> {
 }
 
 function namesOf(about: Named, stage: string): string[] {
-	if (about.metadata?.stage && about.metadata.stage !== stage) return [] // of another stage
+	if (about.metadata?.stage && about.metadata.stage !== stage) return [] // a payment of another stage
 	const { id, client_reference_id, payment_intent } = about
 	const names = [about.metadata?.payment, client_reference_id, payment_intent, id]
 	return names.filter((name) => typeof name === 'string')

@@ -4,7 +4,10 @@ import type { Handler } from '../handler.ts'
 import { granted } from '../http/refusal.ts'
 import { checkoutOf, payPageOf, requirePayments, reserved } from './payments.ts'
 
-/** The text waits where it is paid for; with a seat it is that person's, else nobody's (G-32). */
+/**
+ * Buys a boosted topic. The text waits in the payment. With a seat the person becomes its author, else nobody
+ * (G-32).
+ */
 export const checkout: Handler<'createTopicCheckout'> = async (
 	context,
 	{ who, body: { topicText: text, stageToken: _, ...asked } },

@@ -20,9 +20,9 @@ import { builtInQuestion } from '../topics/built-in-questions.ts'
 import { workersAiQuestion } from '../topics/workers-ai-question.ts'
 import { getReady, likenessAtOnce } from '../translation/detect-language.ts'
 
-/** What the stage asks itself is about so many messages. */
+/** How many recent messages the stage's own topics are based on. */
 const TALK = 50
-/** So many press at the same moment, at most. */
+/** How many people may ask at the same moment; each attempt avoids the questions of the others. */
 const AT_ONCE = 5
 const MEANWHILE = ['asked', 'listed']
 const NOTHING_TO_ASK = 'Could not generate AI topic.'
@@ -42,7 +42,7 @@ export const add: Handler<'postTopic'> = async (
 ) => {
 	const by = byOf(who)
 	const first = mends && clientTopicId ? await context.room().saidAs(by, clientTopicId) : null
-	// Who answers a topic answers its words.
+	// People have answered the first words, so these stay.
 	const isMended = first !== null && !(await isAnswered(context, first))
 	const likeness = likenessAtOnce(text)
 	const body = createHash('sha256').update(text).digest('base64url')
@@ -64,7 +64,10 @@ export const remove: Handler<'deleteTopic'> = async (context, { who, params: { i
 	return { message: 'Topic deleted.' }
 }
 
-/** The limit is asked first, and holds when it is said: what fails in between spends nothing (G-141). */
+/**
+ * Adds a topic of the stage's own. The room checks the limit first and counts only added topics, so a failed
+ * attempt spends nothing (G-141).
+ */
 export async function generate(
 	context: RequestContext,
 	{ who }: { who: Caller },
@@ -80,7 +83,7 @@ export async function generate(
 		const input = { id: ulid(context.now()), text }
 		const said = await context.room().do('addAiTopic', { by, input })
 		if (!said.ok && MEANWHILE.includes(said.code)) {
-			asked.push(text) // another request got the same question, or operators listed a word of it
+			asked.push(text) // another request added the same question, or operators listed a word of it
 			continue
 		}
 		const { seq, answer } = granted(said)
@@ -90,7 +93,7 @@ export async function generate(
 	return refuse(503, 'no-topic', NOTHING_TO_ASK)
 }
 
-/** By the model only as often as the room counted it. */
+/** A question: by the model only as often as the room allows, else from the list. */
 async function questionFor(
 	context: RequestContext,
 	asked: string[],
@@ -108,7 +111,7 @@ async function questionFor(
 	return builtInQuestion(said, asked)
 }
 
-/** One that everybody sees now. */
+/** A topic that everybody sees now. */
 export async function requireTopic(
 	context: RequestContext,
 	id: string,
@@ -121,7 +124,7 @@ export async function requireTopic(
 	return { row, topic: toTopic(row, replyCount) }
 }
 
-/** With its words as written and in one language. */
+/** The topic with its original words and one language. */
 export function narrowed(topic: Topic, lang: LanguageCode): Topic {
 	return {
 		...topic,
@@ -130,7 +133,7 @@ export function narrowed(topic: Topic, lang: LanguageCode): Topic {
 	}
 }
 
-/** Those of them whose translation is still to come are translated. */
+/** Asks for missing translations of these topics. */
 export function wantTopics(
 	context: RequestContext,
 	topics: readonly Topic[],

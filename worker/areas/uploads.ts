@@ -17,7 +17,7 @@ import { newName } from '../media/new-name.ts'
 import { putStream } from '../media/put.ts'
 import { uploadAddress } from '../media/upload-address.ts'
 
-/** An image of up to 4 MB in a form (API-24), read as a stream. */
+/** Receives an image of up to 4 MB in a form (API-24), read as a stream. */
 export const direct: Handler<'uploadMessageImage'> = async (context, { who }) => {
 	const file = context.form?.file
 	if (!file) return refuse(400, 'file', 'Please send the image as multipart/form-data with a file.')
@@ -42,7 +42,7 @@ export const address: Handler<'getUploadUrl'> = async (context, { who, body: { s
 	return { uploadUrl: `${context.settings.STAGE_ORIGIN}${path}`, imageUrl: addressOfImage(name) }
 }
 
-/** PUT to a signed address: the signature permits it, the room makes sure that it happens once. */
+/** Receives an image at a signed address. The signature permits it, and the room makes sure that it happens once. */
 export async function receiveImage(context: RequestContext, name: string): Promise<KeptImage> {
 	const { request, env } = context
 	const size = requireSize(request)
@@ -55,7 +55,7 @@ export async function receiveImage(context: RequestContext, name: string): Promi
 	})
 }
 
-/** Publishes an upload only after its content was inspected, and without metadata of its author. */
+/** Publishes an image after it was inspected and its author's metadata removed. */
 async function keep(
 	context: RequestContext,
 	name: string,
@@ -84,13 +84,13 @@ async function keep(
 	}
 }
 
-/** After a failure of ours the upload address may be used again, and nothing of this attempt stays. */
+/** After a failure of the stage the address may be used again, and nothing of this attempt stays. */
 async function reopen({ env, room }: RequestContext, name: string): Promise<void> {
 	try {
 		await room().do('reopenUpload', { input: { name } })
 		await env.MEDIA.delete(`images/${name}`)
 	} catch {
-		// The room deletes the file later; this upload address stays used up.
+		// The room deletes the file later; this address cannot be used again.
 		await room()
 			.do('discardUpload', { input: { name } })
 			.catch(() => undefined)
@@ -107,7 +107,7 @@ export function nameOfImage(address: string, origin: string): string | null {
 	return /^\/media\/images\/([0-9a-f]{32})$/.exec(path)?.[1] ?? null
 }
 
-/** For stage-only messages: moves the image from its public address to one that requires a token. */
+/** Moves the image of a stage-only message from its public address to one that requires a token. */
 export async function moveToStageOnly({ env }: RequestContext, name: string): Promise<string> {
 	const shown = await env.MEDIA.get(`images/${name}`)
 	if (shown)

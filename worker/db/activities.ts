@@ -10,12 +10,15 @@ import { transactionsOf } from './payouts.ts'
 import { storiesStanding } from './stories.ts'
 import { topicsStanding } from './topics.ts'
 
-/** D1 takes a hundred parameters. */
+/** D1 accepts a hundred parameters. */
 const ASKED_MAX = 90
 
 export type ActivityRow = typeof activities.$inferSelect
 
-/** Newest first, without what muted people did; at most 500 short rows of one person, so no index is needed. */
+/**
+ * A person's activities, newest first, without those of people they muted. There are at most 500 short rows
+ * per person, so no index is needed.
+ */
 export function activitiesOf(
 	context: RequestContext,
 	{ userId, person }: Pick<Caller, 'userId' | 'person'>,
@@ -41,7 +44,10 @@ export function activitiesOf(
 		.limit(limit)
 }
 
-/** The messages, stories, topics and events that they are about, as far as they stand, the people who did it, and what was credited. */
+/**
+ * The messages, stories, topics and events of these activities, as far as they exist, their actors, and the
+ * credits.
+ */
 export function aboutThese(
 	context: RequestContext,
 	language: LanguageCode | null,
@@ -71,7 +77,7 @@ export function aboutThese(
 	])
 }
 
-/** Those of these that they have not read yet. */
+/** Those of these activities that the person has not read. */
 export function unreadOf({ db }: RequestContext, userId: string, ids: readonly string[]) {
 	return db
 		.select()
@@ -86,7 +92,7 @@ export function unreadOf({ db }: RequestContext, userId: string, ids: readonly s
 		.orderBy(desc(activities.at))
 }
 
-/** What is unread of what these people did. */
+/** How many unread activities these people caused. */
 export async function unreadFrom(
 	{ db }: RequestContext,
 	userId: string,
@@ -100,7 +106,7 @@ export async function unreadFrom(
 	return rows.map((row) => row.id)
 }
 
-/** As one parameter, because D1 takes a hundred. */
+/** The user ids as one parameter, because D1 accepts a hundred. */
 function isFrom(actors: readonly string[]) {
 	const { type, actorId } = activities
 	const isOne = sql`${actorId} IN (SELECT value FROM json_each(${JSON.stringify(actors)}))`
@@ -120,7 +126,7 @@ export async function hasActivity(
 	return found.length > 0
 }
 
-/** Whether anybody was told of a message when it was said. */
+/** Whether anybody was notified when this message was posted. */
 export async function wasTold({ db }: RequestContext, messageId: string): Promise<boolean> {
 	const found = await db
 		.select({ id: activities.id })

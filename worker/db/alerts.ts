@@ -9,10 +9,13 @@ export type Subscription = typeof pushSubscriptions.$inferSelect
 
 const GUESTS_AT_ONCE = 40
 
-/** One as it is said, without what became of it since. */
+/** A subscription without what happened to it since. */
 export type NewSubscription = Omit<Subscription, 'failingSince' | 'takenAt'>
 
-/** False when the person, or the guest's network, has as many as they may; `isMore`: a guest has one that was not there. */
+/**
+ * Stores a subscription. False when the person, or the guest's network, has as many as allowed. `isMore`: it
+ * adds one to a guest's network.
+ */
 export async function saveSubscription(
 	{ db, settings }: RequestContext,
 	row: NewSubscription,
@@ -25,7 +28,7 @@ export async function saveSubscription(
 	const ofNetwork = sql`(SELECT COUNT(*) FROM push_subscriptions WHERE network = ${network}) < ${perNetwork}`
 	const hasRoom = userId !== null ? others : isMore ? ofNetwork : sql`TRUE`
 	const { vapidKey, takenAt } = pushSubscriptions
-	// Whether a push service takes what is sent depends on the keys that it was subscribed under.
+	// A subscription made with other keys is not known to work any more.
 	const stillTaken = sql`CASE WHEN ${vapidKey} = ${row.vapidKey} THEN ${takenAt} END`
 	const saved = await db
 		.insert(pushSubscriptions)
@@ -43,8 +46,8 @@ export async function saveSubscription(
 }
 
 /**
- * Anybody can make rows of guests. Beyond so many go those that fail, then those that are not known to work: of a network
- * with many before the others.
+ * Limits guests' subscriptions, because anybody can make some. Beyond the limit failing ones are deleted
+ * first, then those not known to work; networks with many lose theirs first.
  */
 async function dropGuestsBeyond(
 	db: RequestContext['db'],
@@ -74,7 +77,7 @@ export async function idOfEndpoint(endpoint: string): Promise<string> {
 	return Buffer.from(hash).toString('base64url')
 }
 
-/** Only if it is still this person's, who is known by their place or by their log-in. */
+/** Deletes a subscription only if it is still this person's, by their place or by their log-in. */
 export async function dropOwn(
 	{ db }: RequestContext,
 	id: string,
@@ -87,7 +90,7 @@ export async function dropOwn(
 	await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), isOwn))
 }
 
-/** Whose device this is, as far as it is known. */
+/** The owner, language, network and zone of a device, if it is known. */
 export async function findDevice(
 	{ db }: RequestContext,
 	id: string,
@@ -100,7 +103,7 @@ export async function findDevice(
 	return row
 }
 
-/** A person's devices, or the next of those of guests. */
+/** A person's devices, or the next ones of guests. */
 export function subscriptionsOf(
 	{ db }: RequestContext,
 	{ userId, after }: { userId: string | null; after: string },
@@ -110,7 +113,7 @@ export function subscriptionsOf(
 	return db.select().from(pushSubscriptions).where(whose).orderBy(asc(id)).limit(GUESTS_AT_ONCE)
 }
 
-/** What became of each. */
+/** Stores the results: deletes devices that are gone, and notes which fail and which work. */
 export async function keepOutcomes(
 	{ db, now }: RequestContext,
 	outcomes: { gone: readonly string[]; failing: readonly string[]; well: readonly string[] },
@@ -129,7 +132,7 @@ export async function keepOutcomes(
 			.where(inArray(id, [...outcomes.well]))
 }
 
-/** What decides whether somebody may be alerted now; undefined for somebody unknown. */
+/** What decides whether a person may be alerted now; undefined for an unknown person. */
 export async function listenerFor({ db }: RequestContext, userId: string) {
 	const [[person], [settings]] = await db.batch([
 		db
@@ -151,7 +154,7 @@ export async function settingsFor({ db }: RequestContext, userId: string) {
 	return toSettings(row)
 }
 
-/** What is not named stays as it is, each type for itself. */
+/** Stores alert settings. Absent fields stay as they are, each type for itself. */
 export async function saveSettings(
 	{ db }: RequestContext,
 	userId: string,

@@ -8,10 +8,10 @@ import type { RequestContext } from '../context.ts'
 
 const SALES_SHOWN = 200
 
-/** The step with which the slot came up for sale. */
+/** The migration with which the slot came up for sale. */
 const OPENED_BY = '0016_money.sql'
 
-/** The slot as it is now, and since when it is for sale: since D1 knows of money, until the room says so itself. */
+/** The slot now, and since when it is for sale: since the migration that brought it, until the room writes a time. */
 export async function bannerNow({ db, now }: RequestContext): Promise<KeptBanner> {
 	const [found] = await db.all<{ json: string | null; at: number | null }>(
 		sql`SELECT (SELECT ${boards.json} FROM ${boards} WHERE ${boards.name} = 'banner') AS json,
@@ -22,7 +22,7 @@ export async function bannerNow({ db, now }: RequestContext): Promise<KeptBanner
 	return { ...bannerAt(begun(kept ?? { openedAt }), now()), openedAt }
 }
 
-/** Without the room's own: what nobody ever touched has its first price. */
+/** The slot of a room that never sold it: it has the first price. */
 function begun(kept: Partial<KeptBanner> & Pick<KeptBanner, 'openedAt'>): Banner {
 	const { openedAt, ...banner } = kept
 	if (banner.startPriceUSD) return banner as Banner
@@ -35,7 +35,7 @@ function begun(kept: Partial<KeptBanner> & Pick<KeptBanner, 'openedAt'>): Banner
 	}
 }
 
-/** Newest first, also those that were taken back. */
+/** Sales, newest first, including those taken back. */
 export function sales({ db }: RequestContext) {
 	return db.select().from(ads).orderBy(desc(ads.soldAt)).limit(SALES_SHOWN)
 }

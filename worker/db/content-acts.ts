@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { contentActs, operatorLog } from '#migrations/schema'
 import type { RequestContext } from '../context.ts'
 
-/** What an act was about; null when it can be neither undone nor answered any more. */
+/** The message of an act; null when the act can be neither undone nor answered any more. */
 export async function messageOfAct({ db }: RequestContext, id: string): Promise<string | null> {
 	const [row] = await db
 		.select({ messageId: contentActs.messageId })
@@ -12,7 +12,7 @@ export async function messageOfAct({ db }: RequestContext, id: string): Promise<
 	return row?.messageId ?? null
 }
 
-/** Why operators did it and whether that can still be answered, by the ids of the acts; too old ones are gone. */
+/** Reasons of these acts, and whether they can still be answered, by id. Acts that are too old are absent. */
 export async function actsBehind({ db }: RequestContext, ids: readonly string[]) {
 	if (ids.length === 0) return new Map()
 	const found = await db

@@ -34,12 +34,12 @@ import { narrowed } from './narrowed.ts'
 
 type Read = Awaited<ReturnType<typeof ahead>>[number]
 
-/** The next ones, as a page draws them. */
+/** The next events, for the page's first answer. */
 export function gatheringsAtRest(context: RequestContext, language: LanguageCode) {
 	return ahead(context, language, EVENTS_AT_REST, RSVP_FACES)
 }
 
-/** Those that are not over, by their start; with who asks among those who come. */
+/** Events that are not over, by their start. Each list of RSVPs includes the person who asks. */
 export async function gatheringsAhead(
 	context: RequestContext,
 	language: LanguageCode | null,
@@ -67,7 +67,7 @@ export function toGatherings(rows: readonly Read[]): Gathering[] {
 		)
 }
 
-/** When these start, as far as D1 knows them. */
+/** When these events start, as far as D1 knows. */
 export async function startsOf(
 	{ db }: RequestContext,
 	ids: readonly string[],
@@ -82,15 +82,15 @@ export async function startsOf(
 
 interface Found {
 	event: Gathering | null
-	/** Of one that is gone, when. */
+	/** When it was removed; null for an event that was not. */
 	removedAt: number | null
-	/** What a calendar must know of one that is gone. */
+	/** The last start time, for calendars. */
 	startTime: number
 	revision: number
 	title: string
 }
 
-/** In D1, or in the room on its way there; also one that was taken away. */
+/** The event, from D1 or from the room if D1 does not have it yet; also a removed one. */
 export async function findGathering(
 	context: RequestContext,
 	id: string,
@@ -108,13 +108,13 @@ export async function findGathering(
 }
 
 interface Listing {
-	/** Only those of which somebody complained since an operator last looked; otherwise those that are not over. */
+	/** Only events with reports that no operator has settled; otherwise events that are not over. */
 	isReported: boolean
 	olderThan: { timestamp: number; id: string } | null
 	limit: number
 }
 
-/** For operators, newest first, with who added them. */
+/** For operators: events with their creators, newest first. */
 export async function gatheringsListed(
 	context: RequestContext,
 	language: LanguageCode | null,
@@ -146,7 +146,7 @@ export async function gatheringsListed(
 	return toGatherings(rows).map((event) => ({ event, author: authors(event.createdBy) }))
 }
 
-/** By the names of now; of somebody whom D1 does not know there is the account alone. */
+/** Creators by their present names. Of a person unknown to D1 only the account is known. */
 async function authorsOf(
 	{ db }: RequestContext,
 	userIds: readonly string[],
@@ -167,7 +167,7 @@ async function authorsOf(
 	}
 }
 
-/** Those of these that nobody took away. */
+/** Those of these events that were not removed. */
 export function gatheringsStanding({ db }: RequestContext, ids: readonly string[]) {
 	const { id, title, language, translations, removedAt } = gatherings
 	return db
@@ -183,7 +183,7 @@ function withOwn(event: Gathering, { userId, person }: Caller): Gathering {
 	return { ...event, rsvps: [...event.rsvps, own] }
 }
 
-/** The room is asked only about ids that D1 may still have to get. */
+/** Whether D1 may not have the id yet; only then the room is asked. */
 function isNew(id: string, now: number): boolean {
 	return isValid(id) && Math.abs(now - decodeTime(id)) < DAY_MS
 }
@@ -226,7 +226,7 @@ function read(
 		.where(where)
 }
 
-/** Who came first, by the names of now. */
+/** The first RSVPs by present names, as JSON. */
 function people(limit: number) {
 	return sql<string>`(SELECT json_group_array(json_object('platform', profile ->> 'platform',
 		'platformUserId', profile ->> 'platformUserId', 'platformUsername', profile ->> 'platformUsername',

@@ -7,8 +7,8 @@ import type { RequestContext } from '../context.ts'
 import { narrowed } from './narrowed.ts'
 
 /**
- * A column of every row whose words or names leave the stage: whom operators hid. It is read once for a query, in the
- * same moment as the rows, and is NULL nearly always.
+ * A column of all hidden names. Every query whose words or names leave the stage reads it, once and together
+ * with its rows. It is nearly always NULL.
  */
 export const HIDDEN = sql<
 	string | null
@@ -18,12 +18,12 @@ export const HIDDEN = sql<
 )
 
 const PICTURE_KEPT_MS = SECOND_MS
-/** Per isolate: whose pictures are hidden, as of a moment ago; every picture of a person asks. */
+/** Hidden pictures, cached per isolate for a moment, because every picture that is served asks. */
 let pictures: { found: Promise<Set<string>>; at: number } | null = null
-/** What D1 said last. */
+/** D1's last answer. */
 let lastFound: Set<string> | null = null
 
-/** Whether somebody's picture may not be seen now, and nobody else's is the same. */
+/** Whether a picture is hidden now, and no other person's picture is the same. */
 export async function isPictureHidden(
 	{ db, now }: RequestContext,
 	address: string,
@@ -41,7 +41,10 @@ export async function isPictureHidden(
 	return alike.length === 0
 }
 
-/** Those of before where D1 does not answer: a hidden one is shown to nobody, and a page keeps the others. */
+/**
+ * Hidden pictures, or the last known ones while D1 does not answer: hidden ones stay hidden, and all others
+ * are shown.
+ */
 async function hiddenPictures(db: RequestContext['db']): Promise<Set<string>> {
 	const { hidden, picture } = hiddenNames
 	try {
@@ -55,7 +58,7 @@ async function hiddenPictures(db: RequestContext['db']): Promise<Set<string>> {
 
 let last: { text: string; renamings: Renaming[] } = { text: '[]', renamings: [] }
 
-/** A row, without that column, by the names that people are read by. */
+/** A row without that column, with the names that may be shown. */
 export function named<Row extends { hidden: string | null }>({
 	hidden,
 	...row
@@ -63,7 +66,7 @@ export function named<Row extends { hidden: string | null }>({
 	return hidden === null ? row : renameIn(row, renamingsIn(hidden))
 }
 
-/** All rows of a query have the same. */
+/** The renamings in that column, which is the same in all rows of a query. */
 export function renamingsIn(text: string): Renaming[] {
 	if (last.text !== text)
 		last = {

@@ -8,8 +8,8 @@ import type { Books, Sum } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 
 /**
- * Credits $STAGE at once, for what D1 itself decides (a claim, a window of time). True for the one caller
- * whose entry it is; false when it was credited before or the pool has not enough.
+ * Credits $STAGE at once, for decisions that D1 makes itself (a claim, a window of time). True for the one
+ * caller who made the entry; false when it existed or the pool has too little.
  */
 export async function credit(db: D1Database, entry: Credit): Promise<boolean> {
 	const { results } = await prepare(db, creditStatement(entry)).all()
@@ -22,7 +22,7 @@ export async function balanceOf(db: D1Database, account: string): Promise<number
 
 const ACCOUNTS = ['mint', 'campaign', 'days', 'banner', 'people', 'chain', 'total'] as const
 
-/** Both sides of every entry, summed up by the kind of account; each side is read from its own index. */
+/** Sums of both sides of every entry, by kind of account; each side is read from its own index. */
 export async function sumsOf({ db }: Pick<RequestContext, 'db'>): Promise<Sum[]> {
 	const kind = sql`CASE WHEN account = ${MINT} THEN 'mint' WHEN account = ${CAMPAIGN} THEN 'campaign'
 		WHEN account = ${CHAIN} THEN 'chain' WHEN account LIKE ${`${CLAIM_POOLS}%`} THEN 'banner'
@@ -43,7 +43,7 @@ export async function sumsOf({ db }: Pick<RequestContext, 'db'>): Promise<Sum[]>
 
 const PAID_SHOWN = 20
 
-/** What came back is not among them. */
+/** The latest payouts, without those that came back. */
 export function lastPaid({ db }: Pick<RequestContext, 'db'>): Promise<Books['paid']> {
 	const { at, amount, credit: account, reason, subject } = ledger
 	const cameBack = sql`EXISTS (SELECT 1 FROM ${ledger} AS back

@@ -31,7 +31,7 @@ const MESSAGE_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/ // a ULID
 
 type Row = Awaited<ReturnType<typeof newest>>[number]
 
-/** Up to one more than a page, so that it is known whether there is another. */
+/** The newest messages: up to one more than a page, which tells whether there is another page. */
 export function newest(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -43,7 +43,7 @@ export function newest(
 		.limit(MESSAGE_PAGE + 1)
 }
 
-/** The same of those that hold these words, or whose author is called so; only operators look through all of them. */
+/** Messages that contain these words, or whose author has this name. Only operators search through all messages. */
 export function holding(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -56,7 +56,7 @@ export function holding(
 		sql`json_extract(${translations}, ${`$."${language}"`})`,
 	)
 	const isIn = (where: Column | SQL) => sql`instr(lower(${where}), ${words.toLowerCase()}) > 0`
-	// SQLite's lower() knows unaccented Latin letters only.
+	// SQLite's lower() works for unaccented Latin letters only.
 	const isAsIn = (where: Column | SQL) =>
 		casesOf(words).map((spelled) => sql`instr(${where}, ${spelled}) > 0`)
 	const isFound = or(
@@ -72,7 +72,7 @@ export function holding(
 		.limit(MESSAGE_PAGE + 1)
 }
 
-/** As typed, small, large, and with a large letter at the beginning. */
+/** The words as typed, in small letters, in capitals, and with a capital at the beginning. */
 function casesOf(words: string): string[] {
 	const small = words.toLowerCase()
 	const [first = ''] = small
@@ -96,7 +96,7 @@ export function cut(
 	return { shown: toMessages(kept), nextCursor }
 }
 
-/** The place in the list from which a page has the message in its middle. */
+/** The place in the list from which a page has this message in its middle. */
 export async function startBefore({ db }: RequestContext, id: string): Promise<string> {
 	const newer = await db
 		.select({ id: messages.id })
@@ -105,10 +105,10 @@ export async function startBefore({ db }: RequestContext, id: string): Promise<s
 		.orderBy(asc(messages.id))
 		.limit(MESSAGE_PAGE / 2)
 	const [first] = newer.slice(-1)
-	return `${first?.id ?? id}~` // '~' sorts behind every id, so the named one is included
+	return `${first?.id ?? id}~` // '~' sorts behind every id, so this message is included
 }
 
-/** A root with its replies, newest first like all lists: in one language whole, with every translation in pages. */
+/** A root with its replies, newest first: all of them in one language, or in pages with every translation. */
 export function threadOf(
 	context: RequestContext,
 	language: LanguageCode | null,
@@ -119,7 +119,7 @@ export function threadOf(
 	return pageOf(context, language, inThread, { olderThan, most: THREAD_MAX })
 }
 
-/** What was said to a topic, newest first, in pages as long as it is counted. */
+/** Messages about a topic, newest first, in pages as long as the count goes. */
 export function saidToTopic(
 	context: RequestContext,
 	language: LanguageCode | null,
@@ -130,7 +130,7 @@ export function saidToTopic(
 	return pageOf(context, language, isToTopic, { olderThan, most: TOPIC_REPLIES_COUNTED })
 }
 
-/** Thirty translations of a message weigh as much as thirty messages: with all of them a page is as short as any other. */
+/** One page. With all thirty translations a message is as large as thirty messages, so such pages are short. */
 async function pageOf(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -145,7 +145,7 @@ async function pageOf(
 	return cut(rows, size)
 }
 
-/** What the replies among these answer to, where it does not stand among them. */
+/** Roots of these messages that are not among them. */
 export async function rootsMissingFrom(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -160,7 +160,7 @@ export async function rootsMissingFrom(
 	return toMessages(rows)
 }
 
-/** Those of these that still stand. */
+/** Those of these messages that were not removed. */
 export function standing(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -169,7 +169,7 @@ export function standing(
 	return standingWhere(db, language, inArray(messages.id, [...ids]))
 }
 
-/** In D1, or in the room's log on its way there; 'gone' for one that was taken back. */
+/** The message, from D1 or from the room's log if D1 does not have it yet; 'gone' for a removed one. */
 export async function findMessage(
 	context: RequestContext,
 	id: string,
@@ -177,7 +177,7 @@ export async function findMessage(
 	return (await findArchived(context, id)) ?? context.room().findUnarchivedMessage(id)
 }
 
-/** The same for anybody at all, with any id: what does not exist costs one look into D1 at most. */
+/** The same for anybody with any id. An id that does not exist costs at most one read of D1. */
 export async function findMessageForGuest(
 	context: RequestContext,
 	id: string,
@@ -198,12 +198,12 @@ async function findArchived(context: RequestContext, id: string): Promise<Messag
 	return row.removedAt === null ? toMessage(row) : 'gone'
 }
 
-/** The message from which a page goes on. */
+/** The id of the message after which a page continues. */
 export function idIn(cursor: string): string {
 	return idInCursor(cursor) ?? noSuchPage()
 }
 
-/** Of those that were not taken back. */
+/** Messages that were not removed. */
 export function standingWhere(
 	db: RequestContext['db'],
 	language: LanguageCode | null,
@@ -215,7 +215,7 @@ export function standingWhere(
 		.where(and(isNull(messages.removedAt), where))
 }
 
-/** A page needs one of thirty translations: the others would be most of what D1 sends. */
+/** The columns of a page. A page needs one of thirty translations, and all others would be most of what D1 sends. */
 function columnsFor(language: LanguageCode | null) {
 	const { translations, attachedImage, ...columns } = getTableColumns(messages)
 	const one = (column: Column, path: string) =>
@@ -234,7 +234,7 @@ function columnsFor(language: LanguageCode | null) {
 	}
 }
 
-/** Without those that cannot be read. */
+/** Rows as messages; unreadable ones are left out. */
 export function toMessages(rows: readonly Row[]): Message[] {
 	return rows.flatMap((row) => toMessage(row) ?? [])
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../context.ts'
 
 const LOOK_AGAIN_MS = 2 * SECOND_MS
 
-/** Every step of D1's schema that this code counts on, as migrations/ has them; a test holds the two together. */
+/** Every migration that this code needs, as the folder migrations/ has them; a test compares the two. */
 export const MIGRATIONS = [
 	'0001_stage.sql',
 	'0002_conversation.sql',
@@ -40,8 +40,8 @@ let state: 'unknown' | 'whole' | 'behind' = 'unknown'
 let lookedAt = 0
 
 /**
- * Whether D1 is known to lack what this code reads. It is looked up beside the first requests, so that none of them
- * waits for it; SQLite itself would read the name of a missing column as a text.
+ * Whether D1 is known to lack a migration that this code needs. It is checked beside the first requests, so
+ * that none waits for it. SQLite itself would read the name of a missing column as a text.
  */
 export function isBehind({ env, now, after }: RequestContext): boolean {
 	if (state !== 'whole' && Math.abs(now() - lookedAt) >= LOOK_AGAIN_MS) {
@@ -51,7 +51,7 @@ export function isBehind({ env, now, after }: RequestContext): boolean {
 	return state === 'behind'
 }
 
-/** What D1 does not have yet: the code is ahead of it. What it has beyond them is no harm. */
+/** Migrations that D1 does not have. Further ones of newer code do no harm. */
 export async function missingMigrations(db: D1Database): Promise<string[]> {
 	const applied = await appliedTo(db)
 	const missing = MIGRATIONS.filter((name) => !applied.has(name))
@@ -65,12 +65,12 @@ async function appliedTo(db: D1Database): Promise<Set<string>> {
 		const { results } = await prepare(db, applied).all<{ name: string }>()
 		return new Set(results.map(({ name }) => name))
 	} catch (error) {
-		if (isLacking(error)) return new Set() // not even the first one
+		if (isLacking(error)) return new Set() // not even the first migration ran
 		throw error
 	}
 }
 
-/** Whether D1 lacks a table or a column that was asked for. */
+/** Whether D1 lacks a table or a column that was read. */
 export function isLacking(error: unknown): boolean {
 	if (!(error instanceof Error)) return false
 	return /no such (table|column)|has no column/.test(error.message) || isLacking(error.cause)

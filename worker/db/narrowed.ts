@@ -1,6 +1,9 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-/** A column of JSON, narrowed by SQL that fails on broken JSON; that goes to its parser (`stored-*.ts`) as it is. */
+/**
+ * A JSON column that SQL reduces to what is needed. SQL would fail on broken JSON, so that is passed
+ * unchanged to its parser (`stored-*.ts`).
+ */
 export function narrowed<C extends Column>(
 	column: C,
 	value: SQL,

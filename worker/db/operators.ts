@@ -26,7 +26,7 @@ import { narrowed } from './narrowed.ts'
 const PEOPLE_SHOWN = 50
 const ENTRIES_SHOWN = 30
 
-/** Everybody on stage, or people called like this; those on stage come first. */
+/** Everybody on stage, or people with this name; people on stage come first. */
 export async function findKnown(
 	{ db }: RequestContext,
 	words: string,
@@ -76,7 +76,7 @@ export async function invitationsInD1({ db }: RequestContext): Promise<Invitatio
 	return db.select().from(invitations).orderBy(desc(invitations.at))
 }
 
-/** Newest first, strictly older than the cursor. */
+/** Log entries older than the cursor, newest first. */
 export async function logBefore(
 	{ db }: RequestContext,
 	cursor: string | undefined,
@@ -98,7 +98,7 @@ export async function logBefore(
 	}
 }
 
-/** A place that was taken is taken anew by a post, not given back. */
+/** Until when an act can be undone. Taking a place cannot be undone: the person returns with a new post. */
 function undoUntil({ act, at }: Pick<LogEntry, 'act' | 'at'>): number {
 	return CONTENT_ACTS.some((one) => one === act) ? at + UNDO_MS : at
 }

@@ -7,13 +7,13 @@ import type { RequestContext } from '../context.ts'
 type Row = Record<string, unknown>
 type Page = { rows: Row[]; next: string | null }
 
-/** One kind of thing that the stage holds; `after`: as far as it was read. */
+/** One kind of stored data. `after`: the position where reading continues. */
 interface Source {
 	name: string
 	read(context: RequestContext, somebody: Somebody, after: string | null): Promise<Page>
 }
 
-/** No request reads more rows of somebody's, or looks at more messages of everybody. */
+/** The most rows of a person, and the most messages of everybody, that one request reads. */
 const ROWS_AT_ONCE = 500
 const MESSAGES_AT_ONCE = 5_000
 
@@ -25,7 +25,7 @@ const SOURCES: Source[] = [
 	{ name: 'reactions', read: reactionsOf },
 ]
 
-/** As much as one request may; null where it ends. A cursor of nobody's begins nowhere. */
+/** A page of a person's data, as large as one request may read; null for an invalid cursor. */
 export async function ownRows(
 	context: RequestContext,
 	somebody: Somebody,
@@ -71,7 +71,10 @@ function rowsOf(name: TableName): Source {
 	}
 }
 
-/** No index leads to an author, so that a message costs no row more: some of everybody's are looked at, from the oldest on. */
+/**
+ * A person's messages. No index leads to an author, because it would cost a row per message; a stretch of all
+ * messages is searched, the oldest first.
+ */
 async function messagesOf(
 	context: RequestContext,
 	somebody: Somebody,
@@ -92,7 +95,7 @@ async function messagesOf(
 	return { rows, next: last }
 }
 
-/** What they reacted to, with which emoji. */
+/** The person's reactions to messages. */
 async function reactionsOf(
 	context: RequestContext,
 	{ platform, platformUserId }: Somebody,
@@ -118,7 +121,7 @@ async function reactionsOf(
 	return { rows, next: last }
 }
 
-/** The last message of the next so many; null where there are not as many. */
+/** The last message of the next stretch; null when fewer are left. */
 async function endOfStretch({ db }: RequestContext, after: string | null): Promise<string | null> {
 	const { messages } = schema
 	const [last] = await db

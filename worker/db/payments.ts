@@ -5,8 +5,8 @@ import type { RequestContext } from '../context.ts'
 const PAYMENTS_SHOWN = 100
 
 /**
- * Newest first, each with the ad or the topic that stands for it. Strangers open pay pages without end: what is being
- * paid back stands there however old it is.
+ * Payments, newest first, each with its ad or topic. Refunds under way are listed however old they are,
+ * because strangers may open pay pages without end.
  */
 export function newestPayments({ db }: RequestContext) {
 	const newest = db

@@ -17,7 +17,7 @@ type Asking = Pick<RequestContext, 'db'>
 
 const IN_A_BLOCK = ['mined', 'final'] as const
 
-/** Newest first. */
+/** Payouts, newest first. */
 export function newestPayouts({ db }: Asking, userId: string | null, limit = PAYOUTS_SHOWN) {
 	return db
 		.select()
@@ -27,7 +27,7 @@ export function newestPayouts({ db }: Asking, userId: string | null, limit = PAY
 		.limit(limit)
 }
 
-/** What somebody was paid, as far as a block says so, and what is theirs and not on its way. */
+/** What was paid to a person, as far as it is in a block, and what they have that is not on its way. */
 export async function paidAndUnpaid({ db }: Asking, userId: string, ripeSince: number) {
 	const total = sql<number>`COALESCE(SUM(${payouts.amount}), 0)`
 	const sum = sql<number>`COALESCE(SUM(CASE WHEN ${ledger.at} <= ${ripeSince} THEN ${ledger.amount} END), 0)`
@@ -44,7 +44,7 @@ export async function paidAndUnpaid({ db }: Asking, userId: string, ripeSince: n
 	return { paid: paid[0]?.sum ?? 0, ripe: unpaid[0]?.sum ?? 0 }
 }
 
-/** What people have that went to no wallet yet. */
+/** The sum of all credits that no payout pays yet. */
 export async function dueInAll({ db }: Asking): Promise<number> {
 	const isPerson = sql`${ledger.credit} NOT LIKE 'pool:%' AND ${ledger.credit} NOT IN ('mint', 'chain')`
 	const [due] = await db
@@ -60,7 +60,7 @@ export async function isKnownAccount({ db }: Asking, account: string): Promise<b
 	return found.length > 0
 }
 
-/** Who is paid nothing for now, the last one first. */
+/** People whose payouts an operator stopped, the last one first. */
 export async function heldPayees({ db }: Asking, limit: number): Promise<string[]> {
 	const { userId, at } = payoutHolds
 	const rows = await db.select({ userId }).from(payoutHolds).orderBy(desc(at)).limit(limit)
@@ -82,7 +82,7 @@ export function transactionsOf({ db }: Asking, reason: string, subjects: readonl
 		)
 }
 
-/** Those of these transactions that were ever signed or booked here. */
+/** Those of these transactions that the stage signed or booked. */
 export async function knownHashes({ db }: Asking, hashes: readonly string[]): Promise<Set<string>> {
 	const isOne = (hash: SQLiteColumn) =>
 		sql`${hash} IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`
@@ -93,7 +93,7 @@ export async function knownHashes({ db }: Asking, hashes: readonly string[]): Pr
 	return new Set([...tried, ...booked].flatMap(({ hash }) => hash ?? []))
 }
 
-/** By their wallets in small letters. */
+/** Owners by wallet address in small letters. */
 export async function ownersOf(
 	{ db }: Asking,
 	addresses: readonly string[],

@@ -23,7 +23,7 @@ import { PROFILE } from '#room/people/stored-profile'
 import type { RequestContext } from '../context.ts'
 import { idIn, standingWhere, toMessages } from './messages.ts'
 
-/** Newest first, and up to one more than a page; of a flood the newest alone. */
+/** Waiting messages, newest first, up to one more than a page. Of an author with many only the newest is listed. */
 export function waiting(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -37,7 +37,7 @@ export function waiting(
 		.limit(MESSAGE_PAGE + 1)
 }
 
-/** What stands behind the newest of each flood, by the newest; of long ones the beginning. */
+/** The other messages of authors with many, by their newest; of long lists the beginning. */
 export async function floodsBehind(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -72,7 +72,7 @@ function waits(db: RequestContext['db']) {
 	return or(eq(messages.review, 'held'), inArray(messages.id, open))
 }
 
-/** Which place each has among those of its author that wait, the newest first, and how many these are. */
+/** Each waiting message's position among those of its author, newest first, and their number. */
 function placesIn(db: RequestContext['db']) {
 	const { id, platform, platformUserId, removedAt } = messages
 	const ofAuthor = sql`PARTITION BY ${platform}, ${platformUserId}`
@@ -91,7 +91,7 @@ function isBehind({ place, n }: ReturnType<typeof placesIn>) {
 	return and(gt(place, 1), gte(n, FLOOD_MIN))
 }
 
-/** Those that no operator has decided about, oldest first, by their messages. */
+/** Reports without a decision, oldest first, by message. */
 export async function reportsOf(
 	{ db }: RequestContext,
 	messageIds: readonly string[],

@@ -8,7 +8,7 @@ import type { RequestContext } from '../context.ts'
 type Roster = Omit<RosterSnapshot, 'days'>
 type Row = Awaited<ReturnType<typeof archivedRoster>>[number]
 
-/** The roster as D1 has it, in its one row. */
+/** The roster, which is one row in D1. */
 export function archivedRoster({ db }: RequestContext) {
 	const { epoch, seq, participants, counts, totalViews } = snapshot
 	const slowModeSeconds = sql<number>`CAST(coalesce(${houseRules.value}, '0') AS INTEGER)`.as(
@@ -24,7 +24,7 @@ export function archivedRoster({ db }: RequestContext) {
 		.limit(1)
 }
 
-/** On a stage whose archive is still empty, or holds what cannot be read, the room says it itself. */
+/** The roster of that row. While the row is missing or unreadable the room answers itself. */
 export async function rosterIn(context: RequestContext, row: Row | undefined): Promise<Roster> {
 	const participants = row && PARTICIPANT.parseAll(row.participants, 'snapshot')
 	const counts = row && COUNTS.parse(row.counts, 'snapshot')

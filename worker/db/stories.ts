@@ -12,7 +12,7 @@ const ROW = { ...getTableColumns(stories), hidden: HIDDEN }
 
 export type FoundStory = { row: StoryRow } & StoryCounts
 
-/** Those that are alive, newest first; D1 makes their list with every change. */
+/** Stories that have not ended, newest first, from the board that D1 builds with every change. */
 export async function storiesAlive({ db, now }: RequestContext): Promise<Story[]> {
 	const shown = { json: boards.json, hidden: HIDDEN }
 	const [board] = await db.select(shown).from(boards).where(eq(boards.name, 'stories'))
@@ -21,8 +21,8 @@ export async function storiesAlive({ db, now }: RequestContext): Promise<Story[]
 }
 
 /**
- * In D1, or in the room on its way there; also one that is over. Its author is told what the room knows: views come
- * to D1 together, a minute later, and would else be fewer than the people listed beside them.
+ * The story, from D1 or from the room if D1 does not have it yet; also an ended one. Its author gets the
+ * room's numbers, because D1 gets views a minute later, and the number would not match the list of viewers.
  */
 export async function findStory(
 	context: RequestContext,
@@ -40,7 +40,7 @@ export async function findStory(
 	return archived ?? (isNew(id, context.now()) ? context.room().findStory(id, userId) : null)
 }
 
-/** Those of these that can still be seen. */
+/** Those of these stories that can be seen. */
 export function storiesStanding({ db, now }: RequestContext, ids: readonly string[]) {
 	const isAlive = and(isNull(stories.endedAt), gt(stories.expiresAt, now()))
 	return db
@@ -50,13 +50,13 @@ export function storiesStanding({ db, now }: RequestContext, ids: readonly strin
 }
 
 interface Listing {
-	/** Only those of which somebody complained since an operator last looked. */
+	/** Only stories with reports that no operator has settled. */
 	isReported: boolean
 	olderThan: { timestamp: number; id: string } | null
 	limit: number
 }
 
-/** Those that everybody sees now, newest first. */
+/** Stories that everybody sees, newest first. */
 export async function storiesShown(
 	{ db, now }: RequestContext,
 	{ isReported, olderThan, limit }: Listing,
@@ -85,7 +85,7 @@ export async function storiesShown(
 	return rows.map(named)
 }
 
-/** How others took these, for nobody in particular. */
+/** Numbers of views and reactions of these stories, without the reader's own. */
 export async function countsOf({ db }: RequestContext, ids: readonly string[]) {
 	const { storyId, emoji } = storyReactions
 	const [seen, said] = await db.batch([
@@ -110,8 +110,9 @@ export async function countsOf({ db }: RequestContext, ids: readonly string[]) {
 }
 
 /**
- * Whether what lies under this name may be seen: never without its story. Pages hear of a story before D1 has it, so the
- * room is asked where D1 knows none; only for what lies there, so that made-up names cost the room nothing.
+ * Whether the file under this name may be served: never without its story. Pages learn of a story before D1
+ * has it, so the room is asked about stories unknown to D1, but only if the file exists, so that invented
+ * names cost the room nothing.
  */
 export async function standingOfMedia(
 	{ db, now, env, room }: RequestContext,
@@ -160,7 +161,7 @@ async function findArchived(
 	}
 }
 
-/** The room is asked only about ids that D1 may still have to get. */
+/** Whether D1 may not have the id yet; only then the room is asked. */
 function isNew(id: string, now: number): boolean {
 	return isValid(id) && now - decodeTime(id) < STORY_LIFE_MS + STORY_UPLOAD_LIFE_MS
 }

@@ -12,7 +12,7 @@ import { narrowed } from './narrowed.ts'
 type FoundTopic = TopicRow & { replyCount: number }
 type Read = FoundTopic & { hidden: string | null }
 
-/** As many as a page draws at first, and one more, so that it knows whether there are others. */
+/** The topics of the page's first answer, and one more, so that it knows whether there are others. */
 export function topicsAtRest(context: RequestContext, language: LanguageCode) {
 	return inQueue(context, language, TOPICS_AT_REST + 1)
 }
@@ -28,7 +28,7 @@ export function toTopics(rows: readonly Read[]): Topic[] {
 	return rows.map(named).map(({ replyCount, ...row }) => toTopic(row, replyCount))
 }
 
-/** In D1, or in the room on its way there; also one that was removed. */
+/** The topic, from D1 or from the room if D1 does not have it yet; also a removed one. */
 export async function findTopic(
 	context: RequestContext,
 	id: string,
@@ -41,14 +41,14 @@ export async function findTopic(
 	return young && { ...young, replyCount: 0 }
 }
 
-/** Also in what only people on stage read. */
+/** Whether a message is about this topic, also a stage-only one. */
 export async function isAnswered({ db }: RequestContext, id: string): Promise<boolean> {
 	const where = and(eq(messages.topicId, id), isNull(messages.removedAt))
 	const found = await db.select({ id: messages.id }).from(messages).where(where).limit(1)
 	return found.length > 0
 }
 
-/** Those of these that still stand. */
+/** Those of these topics that were not removed. */
 export function topicsStanding(context: RequestContext, ids: readonly string[]) {
 	const where = and(inArray(topics.id, [...ids]), isNull(topics.removedAt))
 	return context.db
@@ -58,7 +58,7 @@ export function topicsStanding(context: RequestContext, ids: readonly string[]) 
 }
 
 interface Listing {
-	/** Only those of which somebody complained since an operator last looked. */
+	/** Only topics with reports that no operator has settled. */
 	isReported: boolean
 	olderThan: { timestamp: number; id: string } | null
 	limit: number
@@ -89,7 +89,7 @@ export function topicsListed(
 	return standingOrNot(context, language, where).orderBy(desc(submittedAt), desc(id)).limit(limit)
 }
 
-/** What people said lately, for everybody to read, in English where it was translated. */
+/** Recent public messages, in English where they were translated. */
 export async function saidLately({ db }: RequestContext, limit: number): Promise<string[]> {
 	const { id, text, translations, isStageOnly, isJoinMessage, removedAt, review } = messages
 	const inEnglish = narrowed(translations, sql`json_extract(${translations}, '$."en-us"')`)
@@ -112,12 +112,12 @@ export async function saidLately({ db }: RequestContext, limit: number): Promise
 		.filter((one) => one !== '')
 }
 
-/** The room is asked only about ids that D1 may still have to get. */
+/** Whether D1 may not have the id yet; only then the room is asked. */
 function isNew(id: string, now: number): boolean {
 	return isValid(id) && Math.abs(now - decodeTime(id)) < DAY_MS
 }
 
-/** In their order (app/rules/topics/queue.ts). */
+/** Topics in the order of the list (app/rules/topics/queue.ts). */
 function inQueue(context: RequestContext, language: LanguageCode | null, limit: number) {
 	const { boostedUntil, submittedAt, id, removedAt } = topics
 	return standingOrNot(context, language, isNull(removedAt))

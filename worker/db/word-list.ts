@@ -7,12 +7,12 @@ import { type Listed, listed, listedIn } from '#rules/messages/word-list'
 import type { RequestContext } from '../context.ts'
 import { standing, toMessages } from './messages.ts'
 
-/** Newest first. */
+/** Entries of the word list, newest first. */
 export async function wordsListed({ db }: RequestContext): Promise<ListedWord[]> {
 	return db.select().from(listedWords).orderBy(desc(listedWords.at), listedWords.entry)
 }
 
-/** Which entries of today's list stand in these messages, in any language, by the messages. */
+/** Entries of the present list that these messages contain, in any language, by message. */
 export async function wordsFoundIn(
 	context: RequestContext,
 	messageIds: readonly string[],
@@ -26,7 +26,7 @@ export async function wordsFoundIn(
 	return new Map(toMessages(rows).map((one) => [one.id, entriesIn(list, one)]))
 }
 
-/** As its author wrote it, whose language may be another than that of the words, and as it is read in any language. */
+/** Entries in the author's words, whose language may not be the detected one, and in every translation. */
 function entriesIn(list: Listed[], message: Message): string[] {
 	const { text, translations, attachedImage } = message
 	const { alt, altTranslations } = attachedImage ?? { alt: null }

@@ -27,10 +27,10 @@ const PATTERNS = NAMES.filter(holdsId).map((name) => ({
 	pattern: new RegExp(`^${contract[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]{1,64})')}$`),
 }))
 
-/** Endpoints that check the token themselves: without the room, or in the command that they send. */
+/** Endpoints that check the token themselves: without the room, or within the command that they send. */
 const ADMIT_THEMSELVES: ReadonlySet<Name> = new Set(['heartbeat', 'postMessage'])
 
-/** Endpoints that know nobody, whatever token comes along: where a session begins, and what is the same for everybody. */
+/** Endpoints that ignore tokens: those that begin a session, and those whose answer is the same for everybody. */
 const KNOW_NOBODY: ReadonlySet<Name> = new Set([
 	'joinMessage',
 	'verifyJoin',

@@ -10,7 +10,7 @@ export interface FormPart {
 	name: string
 	fileName: string | null
 	type: string
-	/** The part's content: read before the next part; the rest is skipped. */
+	/** The part's content. It must be read before the next part; an unread rest is skipped. */
 	chunks: AsyncIterable<Uint8Array>
 }
 

@@ -1,6 +1,6 @@
 import type { Refused } from '#room/kernel/rpc'
 
-/** An answer that says no, with the documented sentence (G-92). */
+/** A refusal of the API, with the documented sentence (G-92). */
 export class Refusal extends Error {
 	override name = 'Refusal'
 	readonly status: number
@@ -21,7 +21,7 @@ export function refuse(status: number, code: string, message: string): never {
 	throw new Refusal({ status, code, message })
 }
 
-/** For an invalid cursor. */
+/** Refuses an invalid cursor. */
 export function noSuchPage(): never {
 	return refuse(400, 'cursor', 'This page does not exist any more. Please reload.')
 }

@@ -1,25 +1,25 @@
-/** A truncated file, or one of another format than declared. */
+/** The file is truncated, or has another format than declared. */
 export class Broken extends Error {
 	override name = 'Broken'
 }
 
-/** A file that can be read from any place on, such as an object in a bucket. */
+/** A file that can be read from any position, such as an object in a bucket. */
 export interface Seekable {
 	readonly size: number
 	from(at: number): AsyncIterable<Uint8Array>
 }
 
-/** Below this, reading on is cheaper than asking again. */
+/** For a shorter jump, reading on is cheaper than a new request. */
 const JUMP_MIN_BYTES = 1024 * 1024
 
-/** Reads a stream forwards and buffers no more than one read needs. */
+/** Reads a stream forwards, and buffers no more than one read needs. */
 export class ByteReader {
-	/** How much has been read or skipped. */
+	/** How many bytes were read or skipped. */
 	at = 0
 	#held: Uint8Array = new Uint8Array()
 	#source: AsyncIterator<Uint8Array>
 	readonly #file: Seekable | null
-	/** How many more pieces may be asked for: a file of nothing but tiny ones would take minutes. */
+	/** How many more pieces may be read: a file of tiny pieces would take minutes. */
 	#left: number
 
 	constructor(source: AsyncIterable<Uint8Array> | Seekable, most = Number.POSITIVE_INFINITY) {
@@ -29,7 +29,7 @@ export class ByteReader {
 		this.#source = stream[Symbol.asyncIterator]()
 	}
 
-	/** Peeks at the next bytes; fewer at the end. */
+	/** Looks at the next bytes; returns fewer at the end. */
 	async peek(count: number): Promise<Uint8Array> {
 		while (this.#held.length < count && (await this.#more())) {}
 		return this.#held.slice(0, count)
@@ -71,14 +71,14 @@ export class ByteReader {
 		return (await this.peek(1)).length === 0
 	}
 
-	/** To the end, so that the length is known. */
+	/** Skips to the end, so that the length is known. */
 	async skipRest(): Promise<void> {
 		if (this.#file) return this.#jump(this.#file, this.#file.size)
 		do this.#pass(this.#held.length)
 		while (await this.#more())
 	}
 
-	/** Lets go of the source, of which nothing more is read. */
+	/** Closes the source. */
 	async close(): Promise<void> {
 		await this.#source.return?.()
 	}
@@ -100,7 +100,10 @@ export class ByteReader {
 		this.at += count
 	}
 
-	/** A chunk of the source is valid until the next is read, so its unread rest is copied. */
+	/**
+	 * Reads the next chunk. The unread rest of the last one is copied, because a chunk is valid only until the
+	 * next is read.
+	 */
 	async #more(): Promise<boolean> {
 		const kept = this.#held.slice()
 		const { done, value } = await this.#source.next()
@@ -124,7 +127,7 @@ export function u32(bytes: Uint8Array, at: number): number {
 	return u16(bytes, at) * 0x10000 + u16(bytes, at + 2)
 }
 
-/** Beyond 2^53 it is not exact, and beyond every file anyway. */
+/** A 64-bit number. Beyond 2^53 it is not exact, but no file is that long. */
 export function u64(bytes: Uint8Array, at: number): number {
 	return u32(bytes, at) * 2 ** 32 + u32(bytes, at + 4)
 }

@@ -9,13 +9,13 @@ interface Dated {
 	id: string
 	revision: number
 	startTime: number
-	/** Of one that is gone as its author left it. */
+	/** A removed event has the title that its author left. */
 	title: string
 }
 
 /**
- * An event as a file for calendars, which read it again: one that moved has a higher number, and one that is gone says so
- * for a month (G-146). Null when there is nothing to say.
+ * An event as a calendar file, which calendars read again and again. A moved event has a higher number, and a
+ * removed one is cancelled for a month (G-146). Null when there is nothing to tell.
  */
 export async function calendarFile(context: RequestContext, id: string): Promise<Response | null> {
 	const { settings, request, now } = context
@@ -40,7 +40,7 @@ export async function calendarFile(context: RequestContext, id: string): Promise
 	})
 }
 
-/** The library is fetched when somebody asks for the first file. */
+/** Makes the file; the library is loaded with the first one. */
 export async function calendarOf(
 	{ id, revision, startTime, title }: Dated,
 	event: Gathering | null,

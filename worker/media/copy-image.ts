@@ -4,8 +4,8 @@ import { type Findings, inspect } from './inspect.ts'
 import { putKnown } from './put.ts'
 
 /**
- * Copies an image to its public name without metadata of its author; null when it is none. `check` may refuse what was
- * found. The bytes are those that were looked at: none that came in between are copied.
+ * Copies an image to its public name without its author's metadata; null when it is no image. `check` may
+ * refuse what was found. Only the inspected bytes are copied, even if the object was replaced meanwhile.
  */
 export async function copyImage(
 	bucket: R2Bucket,

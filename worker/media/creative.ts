@@ -12,12 +12,12 @@ interface Creative {
 }
 
 /**
- * The picture of an ad, from wherever its buyer has it: it is shown from here, so that nobody's visit is known there and
- * nothing changes after the sale (G-88, G-143).
+ * Fetches an ad's picture from the buyer's address. The stage serves its own copy, so that visits are not
+ * revealed to that site, and nothing changes after the sale (G-88, G-143).
  */
 export async function creativeAt({ settings }: RequestContext, url: string): Promise<Creative> {
 	const { STRIPE_API_URL } = settings
-	// The pay page's own place lends pictures to those who try the stage out.
+	// The sandbox's payment service also has pictures for people who try the stage out.
 	if (!mayFetch(url, settings, [STRIPE_API_URL])) return unusable('its address is not public https')
 	const { status, bytes } = await fetched(url)
 	if (status !== 200) return unusable(`its address answers ${status}`)
@@ -25,7 +25,8 @@ export async function creativeAt({ settings }: RequestContext, url: string): Pro
 	const picture = await cleanPicture(bytes, BANNER_IMAGE_SIDE_MAX_PX)
 	if (!picture)
 		return unusable(`it is no PNG, JPEG, GIF or WebP of at most ${BANNER_IMAGE_SIDE_MAX_PX} pixels`)
-	// Of this purchase alone, and nobody finds it before it is paid: what leaves the store takes no other ad's picture along.
+	// Each purchase has a picture of its own, with a name that nobody finds before it is paid: deleting it
+	// affects no other ad.
 	return { ...picture, name: newName() }
 }
 

@@ -2,19 +2,19 @@ import { Broken } from './bytes.ts'
 
 const EDITS_MAX = 50_000
 
-/** From `at` on, `length` bytes give way to `put`; or to as many zeros, where a file knows its own length. */
+/** Replaces `length` bytes at `at` by `put`, or by as many zeros where a file states its own length. */
 export interface Edit {
 	at: number
 	length: number
 	put: Uint8Array | 'zeros'
 }
 
-/** The result of a walk through a file, with the edits that remove its metadata. */
+/** The result of walking through a file, with the edits that remove its metadata. */
 export interface Walked {
 	width: number
 	height: number
 	edits: Edit[]
-	/** Before the edits. */
+	/** The file's length before the edits. */
 	length: number
 }
 
@@ -26,7 +26,7 @@ export function zeros(at: number, length: number): Edit {
 	return { at, length, put: 'zeros' }
 }
 
-/** A file from a camera needs a handful; what is made of nothing else would fill the memory. */
+/** Refuses too many edits: a camera's file needs a few, and a file made of nothing else would fill the memory. */
 export function requireFew(edits: readonly Edit[]): void {
 	if (edits.length > EDITS_MAX) throw new Broken('Too many pieces to take out.')
 }
@@ -38,7 +38,7 @@ export function lengthAfter(length: number, edits: readonly Edit[]): number {
 	)
 }
 
-/** The same stream with its edits made, which stand in order and never overlap. */
+/** The stream with its edits applied. The edits are in order and do not overlap. */
 export async function* edited(
 	source: AsyncIterable<Uint8Array>,
 	edits: readonly Edit[],

@@ -4,14 +4,17 @@ import { isSignature, signatureOf } from '../http/hmac.ts'
 const PURPOSE = 'film-address'
 export const FILM_ADDRESS_LIFE_MS = HOUR_MS
 
-/** Where a transcoder may fetch a story's film: for an hour, and without learning where everybody sees it (G-126). */
+/**
+ * An address at which a transcoder may fetch a story's film for an hour. It does not reveal the story's
+ * public address (G-126).
+ */
 export async function filmAddress(secrets: string, storyId: string, now: number): Promise<string> {
 	const expires = now + FILM_ADDRESS_LIFE_MS
 	const signature = await signatureOf(secrets, PURPOSE, `${storyId}\n${expires}`)
 	return `/media/films/${storyId}?expires=${expires}&signature=${signature}`
 }
 
-/** Whether the address is one of ours, and not over. */
+/** Whether the address has our signature and is still valid. */
 export async function isFilmAddress(
 	secrets: string,
 	storyId: string,

@@ -2,7 +2,7 @@ import { ascii, Broken, u16, u32 } from './bytes.ts'
 
 export interface Box {
 	kind: string
-	/** In the file. */
+	/** The position in the file. */
 	at: number
 	header: number
 	length: number
@@ -18,7 +18,7 @@ export const FULL_BOX = 12 // header, version and flags
 const PLACES_MAX = 10_000
 const IN_FILE = 0
 const IN_IDAT = 1
-/** Camera data, and XMP. */
+/** Kinds of items with camera data or XMP. */
 const ASIDE = ['Exif', 'mime']
 
 /** The boxes side by side in a piece of a file; `fileAt` is where the piece begins. */
@@ -34,7 +34,7 @@ export function boxesIn(bytes: Uint8Array, from: number, to: number, fileAt: num
 	return boxes
 }
 
-/** The largest picture in the file is the one that is shown; its tiles and thumbnail are smaller. */
+/** The size of the picture that is shown, which is the largest; tiles and thumbnails are smaller. */
 export function sizeOf(meta: Uint8Array): { width: number; height: number } | null {
 	const [properties] = find(meta, FULL_BOX, meta.length, 'iprp')
 	const [container] = properties ? find(meta, properties.at + 8, endOf(properties), 'ipco') : []
@@ -50,7 +50,7 @@ export function sizeOf(meta: Uint8Array): { width: number; height: number } | nu
 	return best && quarters % 2 === 1 ? { width: best.height, height: best.width } : best
 }
 
-/** The extents of metadata items in the file. */
+/** Where the file's metadata items are. */
 export function asideItems(meta: Uint8Array, fileAt: number): Extent[] {
 	const ids = new Set(asideIds(meta))
 	const [locations] = find(meta, FULL_BOX, meta.length, 'iloc')
@@ -72,7 +72,7 @@ function asideIds(meta: Uint8Array): number[] {
 	const entries = boxesIn(meta, infos.at + FULL_BOX + (isLong ? 4 : 2), endOf(infos), 0)
 	return entries.flatMap(({ at }) => {
 		const version = meta[at + 8] ?? 0
-		if (version < 2) return [] // so old that it names no kinds
+		if (version < 2) return [] // an old version that names no kinds
 		const id = version === 2 ? u16(meta, at + 12) : u32(meta, at + 12)
 		const kind = ascii(meta, at + (version === 2 ? 16 : 18))
 		return ASIDE.includes(kind) ? [id] : []
@@ -96,7 +96,7 @@ function extentsIn(iloc: Uint8Array): { id: number; method: number; at: number; 
 	for (let items = read(version < 2 ? 2 : 4); items > 0; items--) {
 		const id = read(version < 2 ? 2 : 4)
 		const method = version > 0 ? read(2) & 15 : IN_FILE
-		read(2) // which file: always this one
+		read(2) // the number of the file, which is always this one
 		const base = read(baseSize)
 		for (let extents = read(2); extents > 0; extents--) {
 			if (found.length >= PLACES_MAX) throw new Broken('Too many places.')

@@ -5,11 +5,11 @@ import { asideItems, type Box, boxesIn, type Extent, FULL_BOX, sizeOf } from './
 
 const DIRECTORY_MAX_BYTES = 4 * MEGABYTE
 const KEPT = ['ftyp', 'mdat']
-/** The boxes of a directory that are needed to find and draw its pictures. */
+/** Boxes of a directory that are needed to find and draw its pictures. */
 const NEEDED = ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl', 'ipro']
 const FREE = new TextEncoder().encode('free')
 
-/** AVIF, HEIC and HEIF are boxes that point at each other, so what must go is emptied in its place. */
+/** AVIF, HEIC and HEIF are boxes that point at each other, so metadata is overwritten where it is. */
 export async function readHeif(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
 	const asides: Extent[] = []
@@ -48,14 +48,14 @@ async function nextBox(file: ByteReader): Promise<Box> {
 	return { kind, at: file.at, header, length }
 }
 
-/** Other boxes in a directory, such as XML or those of a camera's maker. */
+/** Overwrites other boxes of a directory, such as XML or a camera maker's own. */
 function strangersIn(meta: Uint8Array, at: number): Edit[] {
 	return boxesIn(meta, FULL_BOX, meta.length, at)
 		.filter(({ kind }) => !NEEDED.includes(kind))
 		.flatMap(emptied)
 }
 
-/** Metadata boxes of a film's directory. */
+/** Overwrites metadata boxes of a film's directory. */
 function notesIn(moov: Uint8Array, at: number): Edit[] {
 	return boxesIn(moov, 8, moov.length, at)
 		.filter(({ kind }) => kind === 'udta' || kind === 'meta')

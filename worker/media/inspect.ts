@@ -12,7 +12,7 @@ export interface Findings extends Walked {
 	type: ImageType
 }
 
-/** An honest picture of the largest size has half as many. */
+/** Twice as many pieces as an ordinary picture of the largest size has. */
 const PIECES_MAX = 2_000_000
 
 const READERS: Record<ImageType, (file: ByteReader) => Promise<Walked>> = {
@@ -39,7 +39,7 @@ export async function inspect(source: AsyncIterable<Uint8Array>): Promise<Findin
 	}
 }
 
-/** Edits that overlap or reach beyond the file come from no camera. */
+/** Whether the edits are in order. Edits that overlap or reach beyond the file come from no camera. */
 function isInOrder({ edits, length }: Findings): boolean {
 	edits.sort((a, b) => a.at - b.at)
 	let end = 0

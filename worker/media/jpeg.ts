@@ -12,11 +12,11 @@ const APP15 = 0xef
 const COMMENT = 0xfe
 const NOT_A_FRAME = [0xc4, 0xc8, 0xcc] // tables among the frame markers
 const ORIENTATION = 0x0112
-/** Without a thumbnail, and with nothing hung on. */
+/** The size of a JFIF segment without a thumbnail and without added data. */
 const JFIF_BYTES = 16
 const ADOBE_BYTES = 14
 
-/** Walks the markers: removes metadata of apps and cameras, keeps colour profile and orientation. */
+/** Walks through the markers: removes metadata of apps and cameras, keeps colour profile and orientation. */
 export async function readJpeg(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
 	let size: { width: number; height: number } | null = null
@@ -54,7 +54,7 @@ export async function readJpeg(file: ByteReader): Promise<Walked> {
 	}
 }
 
-/** A marker may be preceded by any number of 0xff. */
+/** The next marker. Any number of 0xff may precede it. */
 async function nextMarker(file: ByteReader): Promise<{ marker: number; at: number }> {
 	const { at } = file
 	if ((await file.take(1))[0] !== 0xff) throw new Broken('No marker where one must be.')
@@ -63,7 +63,7 @@ async function nextMarker(file: ByteReader): Promise<{ marker: number; at: numbe
 	return { marker, at }
 }
 
-/** Up to the next marker that is neither a stuffed byte nor a restart. */
+/** Skips to the next marker that is neither a stuffed byte nor a restart. */
 async function skipScan(file: ByteReader): Promise<void> {
 	for (;;) {
 		await file.skipTo(0xff)
@@ -81,7 +81,10 @@ function isFrame(marker: number): boolean {
 	return marker >= 0xc0 && marker <= 0xcf && !NOT_A_FRAME.includes(marker)
 }
 
-/** Keeps JFIF, Adobe's colour transform and ICC profiles; any other segment may reveal where a picture was taken. */
+/**
+ * Whether to remove a segment. JFIF, Adobe's colour transform and ICC profiles stay; any other segment may
+ * reveal where a picture was taken.
+ */
 function isAside(marker: number, start: Uint8Array, length: number): boolean {
 	if (marker === COMMENT) return true
 	if (marker < APP0 || marker > APP15) return false
@@ -107,7 +110,7 @@ function orientationIn(segment: Uint8Array): number | null {
 	return null
 }
 
-/** An Exif segment with nothing but the orientation. */
+/** An Exif segment with the orientation only. */
 function upright(orientation: number): Uint8Array {
 	const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation]
 	const body = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff, 0, 0, 0, 0, 0, 0]

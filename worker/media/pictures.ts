@@ -10,7 +10,7 @@ const SHOWN_EVERYWHERE: readonly string[] = ['image/png', 'image/jpeg', 'image/g
 const INSIDE =
 	/(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|svc|home\.arpa)$|\.$/
 
-/** Copies a profile picture into R2, so that no page loads from a third party (G-106). */
+/** Copies a profile picture into R2, so that no page loads from another site (G-106). */
 export async function keepPicture({ env, settings }: RequestContext, url: string): Promise<string> {
 	if (!mayFetch(url, settings)) return PLACEHOLDER
 	try {
@@ -23,11 +23,11 @@ export async function keepPicture({ env, settings }: RequestContext, url: string
 		})
 		return `/media/avatars/${name}`
 	} catch {
-		return PLACEHOLDER // a picture is never worth losing a seat for
+		return PLACEHOLDER // no picture is worth losing a seat
 	}
 }
 
-/** A small picture without metadata; null when it is none that every browser shows, or too large. */
+/** A small picture without metadata; null when it is too large, or of a kind that not every browser shows. */
 export async function cleanPicture(
 	bytes: Uint8Array<ArrayBuffer>,
 	sideMaxPx: number,
@@ -44,7 +44,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	yield bytes
 }
 
-/** Pictures come from public addresses, and from those of the settings. */
+/** Whether the stage may fetch from this address: a public one, or one of the settings. */
 export function mayFetch(
 	address: string,
 	{ X_API_URL, FARCASTER_API_URL }: Settings,
@@ -56,12 +56,12 @@ export function mayFetch(
 	return url.protocol === 'https:' && url.port === '' && isPublic(url.hostname)
 }
 
-/** Whether a host is a public name: no IP address, no name of an internal network. */
+/** Whether a host is a public name: no IP address and no name of an internal network. */
 function isPublic(host: string): boolean {
 	return !/^[\d.]+$|^\[/.test(host) && host.includes('.') && !INSIDE.test(host)
 }
 
-/** By its content: the same picture has the same name. */
+/** A name from the content, so that equal pictures have the same name. */
 export async function nameOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 	return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

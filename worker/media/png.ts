@@ -1,7 +1,7 @@
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
 import { cut, type Edit, requireFew, type Walked } from './edits.ts'
 
-/** Chunks of picture, colours and animation; any other chunk may reveal where it was taken. */
+/** Chunks of picture, colours and animation. Any other chunk may reveal where it was taken. */
 const PICTURE = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'acTL', 'fcTL', 'fdAT']
 const COLOURS = [
 	'tRNS',

@@ -1,9 +1,9 @@
 import { MEGABYTE } from '#contract/limits'
 
-const PART_BYTES = 5 * MEGABYTE // all but the last of the same size and none smaller, as R2 wants them
+const PART_BYTES = 5 * MEGABYTE // R2 requires that all parts but the last have the same size, which is the least allowed
 const FIRST_BYTES = 256 * 1024
 
-/** Stores a stream of unknown length, holding one part of it at a time; answers how long it was. */
+/** Stores a stream of unknown length and holds one part of it at a time; answers its length. */
 export async function putStream(
 	bucket: R2Bucket,
 	key: string,
@@ -45,7 +45,7 @@ export async function putStream(
 	}
 }
 
-/** Twice as large as is needed now, but never more than one part. */
+/** A buffer of twice the needed size, at most one part. */
 function larger(part: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
 	const grown = new Uint8Array(Math.min(PART_BYTES, 2 * bytes))
 	grown.set(part)
@@ -62,7 +62,7 @@ export async function putKnown(
 ): Promise<void> {
 	const { readable, writable } = new FixedLengthStream(length)
 	const writer = writable.getWriter()
-	// Both fail together; the first error is the reason.
+	// Both promises fail together; the first error is the reason.
 	const failures: unknown[] = []
 	const failed = (error: unknown) => {
 		failures.push(error)

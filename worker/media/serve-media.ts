@@ -15,7 +15,7 @@ const FOR_A_TRANSCODER = /^films\/([0-9A-Z]{26})$/
 const OF_EVENTS = /^events\/([0-9A-Z]{26})\.ics$/
 const FOR_THE_STAGE = /^stage-only\/[0-9a-f]{32}$/
 
-/** Pictures and films from R2: nosniff, no scripts, no frames. The content of a name never changes. */
+/** Serves pictures and films from R2: nosniff, no scripts, no frames. The content of a name never changes. */
 export async function serveMedia(context: RequestContext): Promise<Response> {
 	const { request } = context
 	const key = new URL(request.url).pathname.slice('/media/'.length)
@@ -41,7 +41,7 @@ async function serveCalendar(context: RequestContext, id: string): Promise<Respo
 	return (await calendarFile(context, id)) ?? notFound()
 }
 
-/** The cleaned film of a story, for who has its signed address. */
+/** Serves the cleaned film of a story at a signed address. */
 async function serveFilm(context: RequestContext, storyId: string): Promise<Response> {
 	const { request, settings, now } = context
 	const url = new URL(request.url)
@@ -55,7 +55,7 @@ async function serveFilm(context: RequestContext, storyId: string): Promise<Resp
 	return answer
 }
 
-/** All pages show the same profile pictures: cached in the data centre. */
+/** Serves profile pictures from the data centre's cache, because all pages show the same ones. */
 async function fromEdge(context: RequestContext, key: string): Promise<Response> {
 	const { headers, method } = context.request
 	const isPlain = method === 'GET' && !headers.has('Range') && !headers.has('If-None-Match')
@@ -109,13 +109,13 @@ async function find(
 	return env.MEDIA.get(key, part ? { ...options, range: part } : options)
 }
 
-/** The browser's ETags; malformed ones are dropped, because R2 throws at them. */
+/** The browser's ETags. Malformed ones are dropped, because R2 throws at them. */
 function unlessKnown({ headers }: Request): Headers {
 	const tags = headers.get('If-None-Match')
 	return new Headers(tags !== null && ETAGS.test(tags) ? { 'If-None-Match': tags } : {})
 }
 
-/** One range of bytes; several or malformed ranges, or one of another version, get the whole file. */
+/** One range of bytes. Several or malformed ranges, or a range of another version, get the whole file. */
 function partOf(
 	request: Request,
 	{ size, httpEtag }: R2Object,
@@ -133,7 +133,10 @@ function partOf(
 	return end < offset ? null : { offset, length: end - offset + 1 }
 }
 
-/** People's pictures change by name; a message may be taken back, and its image with it, and a story within a minute. */
+/**
+ * How long browsers may keep a file. A new profile picture has a new name, but a message with its image may
+ * be removed, and a story within a minute.
+ */
 function lifeOf(key: string): string {
 	if (key.startsWith('avatars/')) return 'public, max-age=31536000, immutable'
 	if (key.startsWith('stories/')) return 'public, max-age=60'

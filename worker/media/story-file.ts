@@ -6,17 +6,17 @@ import { refuse } from '../http/refusal.ts'
 import { copyImage } from './copy-image.ts'
 import { copyVideo } from './video/copy-video.ts'
 
-/** What some browsers cannot draw. */
+/** Kinds that some browsers cannot draw. */
 const NOT_EVERYWHERE: readonly string[] = ['image/heic', 'image/heif']
 
-/** Longer films stay as they came. */
+/** Longer films are not transcoded. */
 const TRANSCODED_MAX_MS = 10 * MINUTE_MS
 
 type FoundFile = Omit<StoryFile, 'hasPoster'>
 type Keys = [from: string, to: string]
 type Check = (found: { width: number; height: number }) => void
 
-/** Copies what was uploaded for a story to its public name, as its content says and without metadata. */
+/** Copies a story's upload to its public name, by its real kind and without metadata. */
 export async function copyStoryFile(
 	bucket: R2Bucket,
 	keys: Keys,

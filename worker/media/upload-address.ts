@@ -2,7 +2,7 @@ import { UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import { isSignature, signatureOf } from '../http/hmac.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** What a form upload may bring, said in its fields as the documents have them. */
+/** What a form upload may contain, as its documented fields state it. */
 export interface Policy {
 	key: string
 	contentType: string
@@ -21,14 +21,14 @@ export async function uploadAddress(secrets: string, name: string, now: number):
 	return `/uploads/${name}?expires=${expires}&signature=${signature}`
 }
 
-/** The upload that an address names, and which part of it. */
+/** The upload that an address names, and its part, if any. */
 export function uploadAt(url: URL): { name: string; part: number | null } {
 	const [, name, part] = /^\/uploads\/([0-9a-f]{32})(?:\/([1-9]\d?))?$/.exec(url.pathname) ?? []
 	if (!name) return refuse(404, 'not-found', 'This address does not exist.')
 	return { name, part: part === undefined ? null : Number(part) }
 }
 
-/** The same, if the signature is ours. */
+/** The same, refused unless the signature is ours. */
 export async function requireOurs(
 	secrets: string,
 	url: URL,
@@ -44,7 +44,7 @@ export async function requireOurs(
 	return upload
 }
 
-/** The fields of a form that may bring one file. */
+/** The signed fields of a form that may send one file. */
 export async function signedFields(
 	secrets: string,
 	{ key, contentType, maxBytes }: Omit<Policy, 'expires'>,
@@ -60,7 +60,7 @@ export async function signedFields(
 	}
 }
 
-/** What the fields of a form permit, if the signature is ours. */
+/** What the fields of a form permit, refused unless the signature is ours. */
 export async function requirePolicy(
 	secrets: string,
 	{ policy = '', signature = '' }: Record<string, string>,

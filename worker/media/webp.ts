@@ -3,12 +3,12 @@ import { cut, type Edit, requireFew, type Walked, zeros } from './edits.ts'
 
 const SAYS_EXIF_OR_XMP = 0x0c
 const ASIDE = ['EXIF', 'XMP ']
-const FRAME = 'ANMF' // holds chunks of its own, behind 16 bytes
+const FRAME = 'ANMF' // has chunks of its own, after 16 bytes
 const FRAME_HEAD = 16
 const KNOWN = ['VP8X', 'VP8 ', 'VP8L', 'ICCP', 'ANIM', FRAME, 'ALPH', ...ASIDE]
 const EMPTY = new TextEncoder().encode('JUNK')
 
-/** The file knows its own length, so what must go is emptied in its place. */
+/** The file states its own length, so metadata is overwritten in its place. */
 export async function readWebp(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
 	const end = 8 + u32le(await file.take(12), 4)

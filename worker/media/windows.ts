@@ -5,8 +5,8 @@ const FIRST_BYTES = 64 * 1024
 const MAX_BYTES = 1 * 1024 * 1024
 
 /**
- * An object read in windows that grow: an index costs a few small reads, a whole film few large ones, and neither is
- * held whole. An object that was put in its place meanwhile is not read.
+ * Reads an object in windows that grow: an index costs a few small reads and a whole film few large ones, and
+ * neither is held whole. An object that replaced it meanwhile is not read.
  */
 export async function objectIn(bucket: R2Bucket, key: string): Promise<Seekable> {
 	const object = await bucket.head(key)

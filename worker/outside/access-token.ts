@@ -8,12 +8,12 @@ const UNTYPED = /^(application\/)?jwt$/i
 const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid']
 /** Claims of ID tokens and of log-out tokens. */
 const ID_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events']
-/** Claims that access tokens carry and ID tokens do not. */
+/** Claims that access tokens have and ID tokens do not. */
 const SCOPE_CLAIMS = ['scope', 'scp', 'client_id']
 
 /**
- * Whether a JWT that the provider signed is an access token for this stage. A token for another site of
- * the same provider is just as valid, and an ID token has our client id as its audience, too.
+ * Whether a JWT that the provider signed is an access token for this stage. A token for another site of the
+ * same provider is just as valid, and an ID token also has our client id as its audience.
  */
 export function isForUs(
 	header: JWTHeaderParameters,
@@ -25,7 +25,7 @@ export function isForUs(
 
 function isOurs(claims: JWTPayload, { OIDC_AUDIENCE, OIDC_CLIENT_ID }: Settings): boolean {
 	const clients = CLIENT_CLAIMS.flatMap((name) => (name in claims ? [claims[name]] : []))
-	// Another client may request a token for our audience, and so act here for the people who log in there.
+	// Another client may request a token for our audience, and then act here for people who log in there.
 	if (clients.some((client) => client !== OIDC_CLIENT_ID)) return false
 	const audience = [claims.aud ?? []].flat()
 	if (OIDC_AUDIENCE) return audience.includes(OIDC_AUDIENCE)
@@ -38,11 +38,12 @@ function isAccessToken(
 	{ OIDC_AUDIENCE }: Settings,
 ): boolean {
 	const type = header.typ ?? 'JWT'
-	const { token_use: use = 'access', typ = 'Bearer' } = claims // as Cognito and Keycloak say it
+	const { token_use: use = 'access', typ = 'Bearer' } = claims // names of these claims at Cognito and Keycloak
 	if (use !== 'access' || typ !== 'Bearer') return false
 	if (ACCESS_TOKEN_TYPE.test(type) || 'token_use' in claims || 'typ' in claims) return true
 	if (!UNTYPED.test(type) || hasAny(claims, ID_TOKEN_CLAIMS)) return false
-	// The sparest ID tokens look like access tokens without scope: there the audience must be one for access tokens.
+	// Minimal ID tokens look like access tokens without scope. For those the audience must be that of access
+	// tokens.
 	return hasAny(claims, SCOPE_CLAIMS) || (OIDC_AUDIENCE !== undefined && !('auth_time' in claims))
 }
 

@@ -5,7 +5,7 @@ const Encoded = z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/))
 const Signed = z.object({ header: Encoded, payload: Encoded, signature: Encoded })
 const Payload = z.object({ domain: z.string() })
 
-/** With the domain that it was signed for; null where it is none. */
+/** The association with the domain that it was signed for; null where it is none. */
 export function associationIn(json: string): (z.infer<typeof Signed> & { domain: string }) | null {
 	const { data: signed } = z.safeParse(Signed, jsonIn(json))
 	if (!signed) return null

@@ -4,7 +4,7 @@ const ANSWER_MAX_BYTES = 1024 * 1024
 const ASK_MS = 5_000
 const STREAM_MS = 30_000
 
-/** A neighbour without a usable answer: timed out, redirected, broken or too large. */
+/** A neighbour gave no usable answer: timed out, redirected, broken or too large. */
 export class NeighbourAway extends Error {
 	override name = 'NeighbourAway'
 }
@@ -13,7 +13,7 @@ export interface OutsideAnswer {
 	status: number
 	bytes: Uint8Array<ArrayBuffer>
 	type: string
-	/** How long it wants not to be asked; 0 where it does not say. */
+	/** Seconds for which it does not want to be asked; 0 where it does not say. */
 	retryAfterS: number
 }
 
@@ -34,7 +34,7 @@ export async function askOutside(url: string, asking: Asking = {}): Promise<Outs
 	}
 }
 
-/** What is too large for that goes on as a stream: no redirects, and half a minute for all of it. */
+/** Fetches something larger as a stream: no redirects, and half a minute in all. */
 export async function streamOutside(url: string): Promise<ReadableStream<Uint8Array>> {
 	try {
 		const signal = AbortSignal.timeout(STREAM_MS)
@@ -47,7 +47,7 @@ export async function streamOutside(url: string): Promise<ReadableStream<Uint8Ar
 	}
 }
 
-/** For libraries that call fetch themselves: the same limits. */
+/** A fetch with the same limits, for libraries that call fetch themselves. */
 export async function fetchOutside(url: string | URL, init: RequestInit): Promise<Response> {
 	const response = await fetch(url, { ...init, redirect: 'manual' })
 	const { status, headers } = response
@@ -68,7 +68,7 @@ export async function askJson(
 	}
 }
 
-/** As seconds, or as a date. */
+/** Seconds of a Retry-After header, which has seconds or a date. */
 function secondsIn(retryAfter: string | null): number {
 	if (retryAfter === null) return 0
 	const seconds = /^\d+$/.test(retryAfter)

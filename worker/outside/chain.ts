@@ -1,3 +1,5 @@
+// One port: every question that the stage asks a node of the chain (over 250 lines).
+
 import type { Address, Hex } from 'viem'
 import { z } from 'zod/mini'
 import { PAYOUT_CONFIRMATIONS, PAYOUT_GAS_LIMIT } from '#contract/limits'
@@ -6,14 +8,14 @@ import type { Settings } from '../settings.ts'
 import { askJson, NeighbourAway } from './ask-outside.ts'
 import { outcomeOf } from './node-words.ts'
 
-/** Where a node does not say what to offer. */
+/** The tip where a node does not suggest one. */
 const TIP_WEI = 1_000_000n
-/** Where chains upon another one (OP Stack) say what they charge for a transaction's bytes there. */
+/** The contract in which chains on top of another one (OP Stack) state their charge for a transaction's bytes. */
 const DATA_FEE_ORACLE = '0x420000000000000000000000000000000000000F'
-/** A transfer has about 180 bytes without its signature. */
+/** The bytes of a transfer: about 180 without its signature. */
 const PAYOUT_BYTES = 256n
 const WORDS_MAX_CHARS = 300
-/** Where nodes say different things: what is heard first. */
+/** Which answer counts when nodes disagree, the first that occurs. */
 const TELLING: Sent['outcome'][] = ['taken', 'spent', 'gas', 'refused', 'cheap', 'ahead', 'busy']
 
 const Answer = z.object({ result: z.optional(z.unknown()), error: z.optional(z.unknown()) })
@@ -38,7 +40,7 @@ const Receipt = z.object({
 	logs: z.array(Log),
 })
 
-/** A node understood, and says no, in words of its own. */
+/** A node understood the request and refused it, in its own words. */
 class NodeRefused extends Error {
 	override name = 'NodeRefused'
 	readonly code: number
@@ -51,10 +53,10 @@ class NodeRefused extends Error {
 	}
 }
 
-/** Chains that were found to be what the settings say, by what they were asked. */
+/** Results of comparing chains with the settings, by what was compared. */
 const checked = new Map<string, ChainState['wrong']>()
 
-/** Null without payouts. The library is fetched with the first of them (G-155, G-156). */
+/** The port to the chain; null without payouts. Its library is loaded with the first one (G-155, G-156). */
 export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	const { PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT, CHAIN_ID, TOKEN_DECIMALS } = settings
 	if (!PAYOUT_KEY || RPC_URL.length === 0 || !TOKEN_CONTRACT) return null
@@ -67,7 +69,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	const account = privateKeyToAccount(PAYOUT_KEY as Hex)
 	const token = TOKEN_CONTRACT as Address
 
-	/** What all nodes say that answer: at least one does. */
+	/** Answers of all nodes that answer; at least one does, or it throws. */
 	async function all<T>(ask: (node: string) => Promise<T>): Promise<T[]> {
 		const answers = await Promise.allSettled(RPC_URL.map(ask))
 		const said = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -91,13 +93,13 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		return (await call(node, data)) === BigInt(TOKEN_DECIMALS) ? null : 'decimals'
 	}
 
-	/** Null where there is no such contract. */
+	/** Calls the token; null where there is no such contract. */
 	async function call(node: string, data: Hex): Promise<bigint | null> {
 		const said = await rpc(node, z.string(), 'eth_call', { to: token, data }, 'latest')
 		return said === '0x' ? null : BigInt(said)
 	}
 
-	/** Null where the chain has no such fee, or does not say. */
+	/** The charge for a transfer's bytes; null where the chain has none or does not tell. */
 	async function dataFeeAt(node: string): Promise<bigint | null> {
 		const abi = parseAbi(['function getL1FeeUpperBound(uint256) view returns (uint256)'])
 		const data = encodeFunctionData({ abi, args: [PAYOUT_BYTES] })
@@ -166,7 +168,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		const [count, settled] = await Promise.all(
 			['latest', settledAt].map((at) => quantity(node, 'eth_getTransactionCount', sender, at)),
 		)
-		// Asked after the counts: what is counted there, this node must know.
+		// Asked after the counts, because this node must know a transaction that it counted.
 		const known = await Promise.all(
 			hashes.flatMap((hash) =>
 				['eth_getTransactionByHash', 'eth_getTransactionReceipt'].map((method) =>
@@ -262,7 +264,8 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 				(a, b) => Number(Boolean(b.mined)) - Number(Boolean(a.mined)) || Number(b.head - a.head),
 			)
 			if (!found?.mined) return null
-			// Who is further and has none of them knows of a block that took the place of that one, or tells of it soon.
+			// A node that is further and has none of them knows a block that replaced the other, or will learn of
+			// it soon.
 			const isDoubted = others.some(({ head, mined }) => !mined && head > found.head)
 			return isDoubted ? { ...found.mined, depth: 0 } : found.mined
 		},

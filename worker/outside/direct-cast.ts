@@ -5,7 +5,7 @@ import { askOutside, NeighbourAway } from './ask-outside.ts'
 interface DirectCast {
 	recipientFid: number
 	message: string
-	/** The same cast asked for twice is said once. */
+	/** Farcaster sends only one cast per key. */
 	idempotencyKey: string
 }
 
@@ -27,7 +27,7 @@ export function directCastsOf({
 		try {
 			const asking = { method: 'PUT', headers, body: JSON.stringify(cast) }
 			const { status, retryAfterS } = await askOutside(url, asking)
-			if (status === 403) return { state: 'off', retryMs: 0 } // their own settings
+			if (status === 403) return { state: 'off', retryMs: 0 } // switched off in the person's own settings
 			if (status >= 200 && status < 300) return { state: 'done', retryMs: 0 }
 			const waitMs = status === 429 ? TOO_MANY_MS : AGAIN_MS
 			return { state: 'away', retryMs: Math.max(waitMs, retryAfterS * 1_000) }

@@ -25,7 +25,7 @@ const Answer = z.object({
 	}),
 })
 
-/** Farcaster through Neynar's API v2. Null when there is no such cast. */
+/** Reads casts through Neynar's API v2; null when there is no such cast. */
 export function farcasterReader({ FARCASTER_API_URL, FARCASTER_API_KEY }: Settings) {
 	return async (type: 'url' | 'hash', identifier: string): Promise<FoundPost | null> => {
 		if (!FARCASTER_API_KEY) throw new NeighbourAway('FARCASTER_API_KEY is not set')

@@ -7,9 +7,9 @@ import { fetchOutside } from './ask-outside.ts'
 import { ASK_MS, clientAuth, clientOf, discover, providerAway, requestOptions } from './provider.ts'
 
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS512']
-const SAYS_NO = [400, 401, 403] // what a provider answers to a token that is not good; all else is its own trouble
-const TOKEN_MAX_CHARS = 8_000 // a longer header has servers hang up, which would look like their absence
-const BEARER_TOKEN = /^[\w.~+/-]+=*$/ // RFC 6750: nothing else may stand in the header in which it is sent on
+const SAYS_NO = [400, 401, 403] // a provider's answers to an invalid token; all others are its own problem
+const TOKEN_MAX_CHARS = 8_000 // servers close the connection at longer headers, which would look like an outage
+const BEARER_TOKEN = /^[\w.~+/-]+=*$/ // RFC 6750: the header in which it is sent on may contain nothing else
 
 const KEYS_UNREAD = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
 
@@ -18,14 +18,14 @@ export interface Account {
 	sub: string
 	xUsername?: string
 	fid?: string
-	/** When the provider issued the token; 0, as if long ago, where unknown. */
+	/** When the provider issued the token; 0 where unknown, as if long ago. */
 	issuedAt: number
 }
 
 export interface Identity {
 	/**
-	 * Null for an invalid or expired token. `isGivenToUs`: the token comes from our own log-in; any other must prove
-	 * that it was issued to this stage.
+	 * The account of a token; null for an invalid or expired one. `isGivenToUs`: the token comes from our own
+	 * log-in; any other must prove that it was issued to this stage.
 	 */
 	accountOf(accessToken: string, isGivenToUs: boolean): Promise<Account | null>
 }
@@ -83,7 +83,10 @@ function keySet(url: string) {
 	return made
 }
 
-/** An opaque token names no client, and neither does userinfo: only introspection does (RFC 7662). */
+/**
+ * What the provider tells about an opaque token. Neither the token nor userinfo names its client; only
+ * introspection does (RFC 7662).
+ */
 async function askedAbout(
 	settings: Settings,
 	token: string,

@@ -3,10 +3,10 @@ import type { GetNodeErrorReturnType } from 'viem/utils'
 import type { Sent } from '#room/token/chain-port'
 
 type Outcome = Sent['outcome']
-/** Refusals as viem's own types name them, and two that viem counts among others. */
+/** Refusals by viem's own names, and two that viem counts among others. */
 type NodeError = GetNodeErrorReturnType['name'] | 'AlreadyKnownError' | 'PoolFullError'
 
-/** What becomes of each: one that is missing here does not compile. */
+/** What each refusal means. A missing one does not compile. */
 const LEADS_TO: Record<NodeError, Outcome> = {
 	AlreadyKnownError: 'taken',
 	NonceTooLowError: 'spent',
@@ -24,7 +24,7 @@ const LEADS_TO: Record<NodeError, Outcome> = {
 	UnknownNodeError: 'refused',
 }
 
-/** What a code says where the words say nothing (EIP-1474). */
+/** The meaning of a code where the words tell nothing (EIP-1474). */
 const CODE_LEADS_TO: Record<RpcErrorCode, Outcome> = {
 	[-1]: 'refused',
 	[-32_700]: 'refused', // parse error
@@ -32,7 +32,7 @@ const CODE_LEADS_TO: Record<RpcErrorCode, Outcome> = {
 	[-32_601]: 'refused', // method not found
 	[-32_602]: 'refused', // invalid parameters
 	[-32_603]: 'refused', // internal error
-	[-32_000]: 'refused', // invalid input: what nodes use for everything
+	[-32_000]: 'refused', // invalid input; nodes use it for everything
 	[-32_001]: 'refused', // resource not found
 	[-32_002]: 'busy', // resource unavailable
 	[-32_003]: 'refused', // transaction rejected
@@ -42,7 +42,7 @@ const CODE_LEADS_TO: Record<RpcErrorCode, Outcome> = {
 	[-32_042]: 'refused', // method not found
 }
 
-/** How nodes say it, without case, blanks and punctuation. The first that fits counts. */
+/** Words that nodes use, without case, spaces and punctuation. The first that fits counts. */
 const WORDS: [NodeError, RegExp][] = [
 	[
 		'AlreadyKnownError',
@@ -92,14 +92,14 @@ const WORDS: [NodeError, RegExp][] = [
 	],
 ]
 
-/** Which of them somebody means: whatever case, blanks and punctuation they use. */
+/** The refusal that these words mean, whatever case, spaces and punctuation they have. */
 export function errorIn(words: string): NodeError {
 	const plain = words.toLowerCase().replace(/[^a-z0-9]/g, '')
 	const [known] = WORDS.find(([, how]) => how.test(plain)) ?? []
 	return known ?? counted(words) ?? 'UnknownNodeError'
 }
 
-/** 'invalid nonce; got 11, expected 12' says too low, the other way round too high. */
+/** 'invalid nonce; got 11, expected 12' means too low; the other way round it means too high. */
 function counted(words: string): NodeError | null {
 	if (!/nonce|sequence/i.test(words)) return null
 	const [, expected] = /(?:expected|want(?:ed)?|allowed)\D{0,20}(\d+)/i.exec(words) ?? []

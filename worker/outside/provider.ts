@@ -5,8 +5,8 @@ import { fetchOutside } from './ask-outside.ts'
 
 export const ASK_MS = 5_000
 
-// Discovery lives as long as the isolate. What is kept is never the question under way: its request may be cut off,
-// and then every later one would wait for an answer that cannot come.
+// Discovery is kept as long as the isolate. Only the result is kept, not the pending request: if that were
+// cut off, every later request would wait for an answer that cannot come.
 const servers = new Map<string, oauth.AuthorizationServer>()
 
 export async function discover(settings: Settings): Promise<oauth.AuthorizationServer> {
@@ -20,7 +20,10 @@ export async function discover(settings: Settings): Promise<oauth.AuthorizationS
 	return found
 }
 
-/** The sandbox and a provider on one's own machine speak http; everywhere else https is required. */
+/**
+ * Options for requests to the provider. Only the sandbox and a provider on the same machine may use http;
+ * https is required everywhere else.
+ */
 export function requestOptions() {
 	return {
 		[oauth.allowInsecureRequests]: true,

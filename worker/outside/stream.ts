@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import type { Settings } from '../settings.ts'
 import { askJson, askOutside, NeighbourAway } from './ask-outside.ts'
 
-/** A film as Cloudflare Stream tells of it, as far as anybody here asks. */
+/** A film in Cloudflare Stream's answers, with the fields that are used here. */
 export const StreamVideo = z.object({
 	uid: z.string().check(z.regex(/^\w{1,40}$/)),
-	/** The story. */
+	/** The story's id. */
 	creator: z.nullish(z.string()),
 	/** When it was asked for. */
 	created: z.nullish(z.string()),
@@ -13,7 +13,7 @@ export const StreamVideo = z.object({
 	status: z.optional(
 		z.object({
 			state: z.optional(z.string()),
-			/** Of all its qualities. */
+			/** Over all of its qualities. */
 			pctComplete: z.nullish(z.string()),
 			errorReasonText: z.nullish(z.string()),
 		}),
@@ -23,18 +23,18 @@ export const StreamVideo = z.object({
 export type StreamVideo = z.infer<typeof StreamVideo>
 
 const Answer = z.object({ success: z.boolean(), result: z.nullish(z.unknown()) })
-/** Where Stream itself keeps films; another transcoder that speaks its wire does at its own address. */
+/** Hosts of Stream's films. Another transcoder with the same wire keeps films at its own address. */
 const HOSTS = /^https:\/\/([\w-]+\.)?(cloudflarestream\.com|videodelivery\.net)$/
 
-/** Stream's REST wire, which the transcoder of `npm run transcoder` speaks, too (G-126). */
+/** Stream's REST API, which the transcoder of `npm run transcoder` has, too (G-126). */
 export interface Stream {
-	/** Those made of this story: what was asked for before an answer was lost is found. */
+	/** Films of this story; finds one whose answer was lost. */
 	filmsOf(storyId: string): Promise<StreamVideo[]>
 	copy(storyId: string, from: string): Promise<StreamVideo>
-	/** Null when there is none. */
+	/** The film; null when there is none. */
 	look(uid: string): Promise<StreamVideo | null>
 	forget(uid: string): Promise<void>
-	/** The origin of its playlists, if files may come from there. */
+	/** The origin of its playlists; null if files may not come from there. */
 	originOf(playlist: string): string | null
 }
 

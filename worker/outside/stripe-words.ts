@@ -2,13 +2,16 @@ import type Stripe from 'stripe'
 import type { Disputed } from '#contract/money/payments'
 import type { PayFacts } from '#room/money/pay-port'
 
-// What each word of Stripe's means here. The tables have a row for every word that its types name, and nothing for the
-// rest: a word that a newer version of them names does not compile until somebody has decided what it means.
+// The meaning of Stripe's words here. Each table has a row for every word in Stripe's types, so a word of a
+// newer version does not compile until its meaning is decided.
 
-/** The types also let any other text pass, because a word may be younger than they are. */
+/** The named words of a type. Stripe's types also allow any other text, because a word may be newer than they are. */
 type Named<Word> = Word extends string ? (string extends Word ? never : Word) : never
 
-/** What a word that is younger than this code means. It decides nothing: Stripe says another one later. */
+/**
+ * The meaning of a word; `unknown` for one that is newer than this code. An unknown word decides nothing,
+ * because another one follows.
+ */
 function meaning<Word extends string, Means>(
 	table: Record<Word, Means>,
 	word: string | null,
@@ -22,7 +25,7 @@ const SESSIONS: Record<Named<Stripe.Checkout.Session.Status>, 'open' | 'complete
 	complete: 'complete',
 	expired: 'expired',
 }
-/** What is neither complete nor expired can still be paid. */
+/** The session's status. One that is neither complete nor expired can still be paid. */
 export function statusOf({ status }: Pick<Stripe.Checkout.Session, 'status'>) {
 	return meaning(SESSIONS, status, 'open') satisfies PayFacts['status']
 }
@@ -38,21 +41,21 @@ export function isPaid({
 	return meaning(PAID, payment_status, false)
 }
 
-/** Of a session that is complete and not paid: whether the bank has not decided yet. */
+/** Whether the bank is still deciding, for a session that is complete and not paid. */
 const PROCESSING: Record<Named<Stripe.PaymentIntent.Status>, boolean> = {
 	processing: true,
 	succeeded: true,
 	requires_payment_method: false, // the card was declined
 	requires_confirmation: false,
 	requires_action: false,
-	requires_capture: false, // only for those who ask to take the money later
+	requires_capture: false, // only with delayed capture, which is not used here
 	canceled: false,
 }
 export function isProcessing({ status }: Pick<Stripe.PaymentIntent, 'status'>): boolean {
 	return meaning(PROCESSING, status, false)
 }
 
-/** Its types say no more than that it is a text; a test reads these words in their comment. */
+/** Stripe's type is only `string`; a test reads these words from the comment beside it. */
 export const REFUNDS = {
 	succeeded: 'back',
 	pending: 'on its way',
@@ -60,12 +63,12 @@ export const REFUNDS = {
 	failed: 'came back',
 	canceled: 'came back',
 } satisfies Record<string, 'back' | 'on its way' | 'came back'>
-/** Where the money of a refund is: only what is back has reached the buyer. */
+/** Where a refund's money is. Only 'back' has reached the buyer. */
 export function placeOf({ status }: Pick<Stripe.Refund, 'status'>) {
 	return meaning<string, 'back' | 'on its way' | 'came back'>(REFUNDS, status, 'on its way')
 }
 
-/** An inquiry that was closed, and a dispute that was prevented, took nothing. */
+/** A closed inquiry and a prevented dispute took nothing. */
 export const DISPUTES: Record<Named<Stripe.Dispute.Status>, Exclude<Disputed, ''>> = {
 	warning_needs_response: 'open',
 	warning_under_review: 'open',
@@ -78,7 +81,7 @@ export const DISPUTES: Record<Named<Stripe.Dispute.Status>, Exclude<Disputed, ''
 	lost: 'lost',
 	prevented: 'won',
 }
-/** A charge may have several: one that is lost or undecided counts more than all that were won. */
+/** The state of a charge with several disputes: a lost one counts most, then an undecided one. */
 export function disputedBy(disputes: Pick<Stripe.Dispute, 'status'>[]): Exclude<Disputed, ''> {
 	const said = disputes.map(({ status }) => meaning(DISPUTES, status, 'open'))
 	if (said.includes('lost')) return 'lost'
@@ -89,7 +92,7 @@ type MoneyEvent = Extract<
 	Stripe.Event['type'],
 	`refund.${string}` | `charge.refund${string}` | `charge.dispute.${string}`
 >
-/** Whether the books ask for these events: of two that are said at the same time, one is enough. */
+/** Whether the records ask for these events; of two that come together one is enough. */
 const ASKED_FOR: Record<MoneyEvent, boolean> = {
 	'refund.created': true,
 	'refund.updated': true,
@@ -107,8 +110,8 @@ export const MONEY_EVENTS = Object.entries(ASKED_FOR).flatMap(([type, isAsked]) 
 )
 
 /**
- * refused: it understood, and says no. other-words: the key of this request was used with other words. away: it may be
- * asked again, now or once an operator has mended something.
+ * refused: Stripe understood and refused; other-words: the request's key was used with other parameters;
+ * away: try again, now or after an operator has repaired something.
  */
 type Problem = 'refused' | 'other-words' | 'away'
 const PROBLEMS: Record<Stripe.RawErrorType, Problem> = {
@@ -118,7 +121,7 @@ const PROBLEMS: Record<Stripe.RawErrorType, Problem> = {
 	api_error: 'away',
 	rate_limit_error: 'away',
 	authentication_error: 'away',
-	// Of signing in by Stripe, and of its other interface, which nothing here uses.
+	// Errors of Stripe's sign-in and of its other API, which are not used here.
 	invalid_grant: 'away',
 	invalid_client: 'away',
 	invalid_request: 'away',
@@ -148,11 +151,11 @@ const PROBLEMS: Record<Stripe.RawErrorType, Problem> = {
 }
 
 type Code = Named<Stripe.PaymentIntent.LastPaymentError.Code>
-/** What is asked about is not there. */
+/** The object does not exist. */
 const MISSING: Code = 'resource_missing'
-/** While another request with this key is under way, or too many are. */
+/** Another request with this key is under way, or there are too many requests. */
 const BUSY: Code[] = ['idempotency_key_in_use', 'lock_timeout', 'rate_limit']
-/** Why a refund need not be asked for again: what became of the money says the charge. */
+/** A refund need not be asked for again: the charge tells what happened to the money. */
 const SETTLED: Code[] = ['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment']
 
 export function problemOf(error: unknown): Problem {

@@ -1,3 +1,5 @@
+// One port: every question that the stage asks the payment service (over 250 lines).
+
 import type Stripe from 'stripe'
 import { MINUTE_MS, PAY_PAGE_LIFE_MS, SECOND_MS } from '#contract/limits'
 import type { Disputed } from '#contract/money/payments'
@@ -18,18 +20,21 @@ import {
 } from './stripe-words.ts'
 
 const ASK_MS = 6 * SECOND_MS
-/** Until then creating its session again finds the same one; later it is looked for. */
+/** Within this time, creating a session again finds the same one. Later it is searched for. */
 const SAME_SESSION_MS = 10 * MINUTE_MS
 const PAGE = 100
-/** As much of a list as is read at once: strangers who open pay pages make it longer. */
+/** The most entries read from a list, because strangers who open pay pages make it longer. */
 const LISTED_MAX = 2_000
-/** Since the row was kept: most pay pages are made in its first seconds, none later than the last of these. */
+/**
+ * Where to search for a session, by time since the payment was stored: most are made within seconds, and none
+ * after the last of these times.
+ */
 const MADE_WITHIN_MS = [10 * SECOND_MS, MINUTE_MS, SAME_SESSION_MS + MINUTE_MS]
 const CLOCKS_DIFFER_S = 60
 const EXPANDED = ['payment_intent.latest_charge', 'payment_intent.latest_charge.refunds']
 const NAMES = { banner: 'Banner on the stage, 24 hours', topic: 'Boosted topic, 24 hours' }
 
-/** The payment service as the stage needs it: sessions of its pay page, and refunds (G-135). */
+/** The payment service as the stage needs it: pay pages and refunds (G-135). */
 export interface StripePort {
 	open(payment: Payable): Promise<PayFacts>
 	look(payment: Payable): Promise<PayFacts>
@@ -37,16 +42,16 @@ export interface StripePort {
 	refund(payment: Payable): Promise<PayFacts>
 	dropSession(session: string): Promise<PayFacts>
 	books(since: { sessions: number; refunds: number }): Promise<PayBooks>
-	/** The event of a webhook; null when this is not its signature. */
+	/** The event of a webhook; null when the signature is wrong. */
 	verified(raw: string, signature: string, secrets: string[]): Promise<Stripe.Event | null>
 }
 
-/** Where somebody who has paid comes back to, and reads what became of it. */
+/** The address to which a buyer returns, and reads the result. */
 export function returnOf({ STAGE_ORIGIN }: Settings, id: string): string {
 	return `${STAGE_ORIGIN}/stage?paid=${id}`
 }
 
-/** Null without payments. The library is fetched with the first payment. */
+/** Null without payments. The library is loaded with the first payment. */
 export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 	const { STRIPE_SECRET_KEY: key, STRIPE_API_URL, STAGE_ORIGIN } = settings
 	if (!key) return null
@@ -64,7 +69,8 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		session,
 		createdAt,
 	}: Payable): Promise<Stripe.Checkout.Session | null> {
-		// Of another account: nobody can pay it here. Should that account come back, its books say what was paid.
+		// A missing session belongs to another account, so nobody can pay it here. If that account returns, its
+		// records tell what was paid.
 		if (session) return retrieve(session).catch(orMissing)
 		let from = Math.floor(createdAt / 1000) - CLOCKS_DIFFER_S
 		let over: string | null = null
@@ -87,7 +93,10 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		return stripe.checkout.sessions.retrieve(session, { expand: EXPANDED })
 	}
 
-	/** The same as often as it is asked for: everything in it comes from the row. `after`: the one that it replaces. */
+	/**
+	 * Creates a session. Repeated calls give the same one, because everything in it comes from the row.
+	 * `after`: the session that it replaces.
+	 */
 	function create(
 		{ id, kind, cents, createdAt }: Payable,
 		after = '',
@@ -96,7 +105,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		const wanted = {
 			mode: 'payment',
 			allowed_payment_method_types: ['card'],
-			adaptive_pricing: { enabled: false }, // else the amount may not be ours
+			adaptive_pricing: { enabled: false }, // else the amount may be in another currency
 			submit_type: 'pay',
 			line_items: [
 				{
@@ -136,7 +145,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		}
 	}
 
-	/** What really went back: the charge also counts what is still on its way. */
+	/** The sum that reached the buyer. The charge's own sum includes refunds on their way. */
 	async function backOf(charge: Stripe.Charge): Promise<number> {
 		const refunds = charge.amount_refunded > 0 ? await refundsOf(charge) : []
 		if (!refunds) return charge.amount_refunded
@@ -145,13 +154,13 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			.reduce((cents, { amount }) => cents + amount, 0)
 	}
 
-	/** Null where Stripe says nothing of them. */
+	/** Null where Stripe lists none. */
 	async function refundsOf({ id, refunds }: Stripe.Charge): Promise<Stripe.Refund[] | null> {
 		if (!refunds?.has_more) return refunds?.data ?? null
 		return newest('refunds', stripe.refunds.list({ charge: id, limit: PAGE }))
 	}
 
-	/** Only the disputes themselves say how they ended. */
+	/** Only the disputes themselves tell how they ended. */
 	async function disputedOf(payment_intent: string): Promise<Disputed> {
 		return disputedBy(
 			await newest('disputes', stripe.disputes.list({ payment_intent, limit: PAGE })),
@@ -162,7 +171,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		try {
 			await stripe.checkout.sessions.expire(session)
 		} catch (error) {
-			if (problemOf(error) !== 'refused') throw error // paid or expired meanwhile: what it is now is asked next
+			if (problemOf(error) !== 'refused') throw error // paid or expired meanwhile; its present state is asked next
 		}
 	}
 
@@ -173,8 +182,9 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 	}
 
 	/**
-	 * Its key was used with other words, before this version of the code or with another STAGE_ORIGIN. That pay page would
-	 * lead its buyer elsewhere: it is closed, and another one made. What was paid there meanwhile is paid.
+	 * Replaces a session whose key was used with other parameters, by an older version of the code or with
+	 * another STAGE_ORIGIN. Its pay page would send the buyer elsewhere, so it is closed and another one made.
+	 * If it was paid meanwhile, it counts as paid.
 	 */
 	async function openAnew(payment: Payable): Promise<PayFacts> {
 		const before = await find(payment)
@@ -197,7 +207,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			return found ? factsOf(found) : NO_FACTS
 		},
 		async close(payment) {
-			// An answer that was lost is asked for again: what nobody knows cannot be closed.
+			// Asks again for a session whose answer was lost, because an unknown one cannot be closed.
 			const isNew = Date.now() - payment.createdAt < SAME_SESSION_MS
 			const found =
 				payment.session || !isNew
@@ -211,7 +221,8 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			const charge = found && chargeOf(found)
 			const { intent, paid, refunded } = before
 			if (!charge || !intent || refunded >= paid) return before
-			// Once, and not after one that came back: it may have reached the buyer in another way since then.
+			// Refunds once, and not again after a refund came back: the buyer may have been paid in another way
+			// since.
 			const refunds = (await refundsOf(charge)) ?? []
 			const isOurs = ({ metadata }: Stripe.Refund) => metadata?.payment === payment.id
 			if (refunds.some((one) => isOurs(one) || placeOf(one) === 'came back')) return before
@@ -278,7 +289,7 @@ function orMissing(error: unknown): null {
 	throw error
 }
 
-/** Its newest first, as the list has them. What its end leaves out is named in the log. */
+/** The newest entries of a list. If it is cut, the log says what was left out. */
 async function newest<T extends { id: string; created: number }>(
 	list: string,
 	all: AsyncIterable<T>,
@@ -295,7 +306,7 @@ async function newest<T extends { id: string; created: number }>(
 	return found
 }
 
-/** The library knows one host only; the sandbox's lies below a path. */
+/** A fetch for another base address. The library knows only a host, but the sandbox is below a path. */
 function askAt(base: string): typeof fetch {
 	const root = base.replace(/\/$/, '')
 	return ((input: RequestInfo | URL, init: RequestInit = {}) => {

@@ -15,7 +15,7 @@ export interface Push {
 	isUrgent: boolean
 }
 
-/** What a push service says: gone: for ever; keys: not with ours; long: shorten it; away: again later. */
+/** A push service's answer: gone: deleted for ever; keys: not with our keys; long: shorten it; away: try later. */
 export interface Pushed {
 	state: 'taken' | 'gone' | 'keys' | 'long' | 'away'
 	retryMs: number
@@ -23,7 +23,7 @@ export interface Pushed {
 
 const AGAIN_MS = 2_000
 
-/** Sends to one device (RFC 8030, 8188, 8291, 8292). Whether the address may be asked, the caller has made sure. */
+/** Sends to one device (RFC 8030, 8188, 8291, 8292). The caller has checked whether the address is allowed. */
 export async function webPushOf({
 	VAPID_PUBLIC_KEY,
 	VAPID_PRIVATE_KEY,

@@ -7,7 +7,7 @@ const Urls = z.optional(
 	z.object({ urls: z.optional(z.array(z.object({ expanded_url: z.optional(z.string()) }))) }),
 )
 const Note = z.optional(z.object({ text: z.string(), entities: Urls }))
-// The published description says note_post where every guide says note_tweet: both are read.
+// The published description says note_post and every guide says note_tweet, so both are read.
 const Answer = z.object({
 	data: z.object({
 		id: z.string(),
@@ -37,14 +37,14 @@ const QUERY = new URLSearchParams({
 	'user.fields': 'username,name,profile_image_url,public_metrics,protected',
 })
 
-/** X API v2. Null when there is no such post. */
+/** Reads posts through X's API v2; null when there is no such post. */
 export function xReader({ X_API_URL, X_BEARER_TOKEN }: Settings) {
 	return async (id: string): Promise<FoundPost | null> => {
 		if (!X_BEARER_TOKEN) throw new NeighbourAway('X_BEARER_TOKEN is not set')
 		const { status, body } = await askJson(`${X_API_URL}/2/tweets/${id}?${QUERY}`, {
 			Authorization: `Bearer ${X_BEARER_TOKEN}`,
 		})
-		// Missing posts have come as 404 and as 200 with nothing but errors.
+		// Missing posts came as 404, and as 200 with only errors.
 		if (status === 404 || (status === 200 && Missing.safeParse(body).success)) return null
 		const read = Answer.safeParse(body)
 		if (status !== 200 || !read.success) throw new NeighbourAway(`X answered ${status}`)
@@ -75,7 +75,7 @@ function toPost({ data, includes }: z.infer<typeof Answer>): FoundPost {
 	}
 }
 
-/** A reply (`replied_to`) is the author's own; old manual reposts begin with RT. */
+/** Whether the post is a repost. A reply (`replied_to`) is the author's own; old manual reposts begin with RT. */
 function isRepost({ text, referenced_tweets = [] }: z.infer<typeof Answer>['data']): boolean {
 	return /^RT @\w/.test(text) || referenced_tweets.some(({ type }) => type !== 'replied_to')
 }

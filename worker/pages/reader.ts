@@ -27,7 +27,7 @@ export function readerOf(request: Request, url: URL): Reader {
 	}
 }
 
-/** Somebody of whom no cookie tells anything: only their language, as the address or their browser says it. */
+/** The reader without any cookie: only their language is known, from the address or the browser. */
 export function strangerOf({ url, headers }: Request, asked: URL): Reader {
 	const acceptLanguage = headers.get('Accept-Language')
 	const plain = new Request(

@@ -5,8 +5,8 @@ const WORD = /\p{L}{3,}/gu
 const THEMES = QUESTIONS.map(({ about, ask }) => ({ words: new Set(about.match(WORD)), ask }))
 
 /**
- * One of the stage's own questions (G-33): about what was named most in what people said lately, and none that it asked
- * before; null when all were asked. The same is answered for the same talk.
+ * One of the stage's own questions (G-33), about what recent messages mentioned most, and not asked before;
+ * null when all were asked. The same messages give the same question.
  */
 export function builtInQuestion(said: readonly string[], asked: readonly string[]): string | null {
 	const named = mostNamed(said)
@@ -17,12 +17,13 @@ export function builtInQuestion(said: readonly string[], asked: readonly string[
 		near: near(theme),
 		left: theme.ask.filter((question) => !known.has(question)),
 	})).filter(({ left }) => left.length > 0)
-	// Of equally near themes the least used, so that a quiet stage does not hear five of a kind.
+	// Of equally near themes the one with the most unused questions comes first, so that a quiet stage does not
+	// get five of one theme.
 	const [next] = open.sort((a, b) => b.near - a.near || b.left.length - a.left.length)
 	return next?.left[0] ?? null
 }
 
-/** The words that themes know, as often as they were said. */
+/** How often words of the themes were said. */
 function mostNamed(said: readonly string[]): string[] {
 	const counts = new Map<string, number>()
 	for (const text of said)

@@ -1,4 +1,4 @@
-/** What the stage can ask without a model (G-33), by what people have talked about: 24 themes of five questions. */
+/** Questions that the stage can ask without a model (G-33): 24 themes of five questions. */
 export const QUESTIONS: readonly {
 	about: string
 	ask: readonly [string, string, string, string, string]
@@ -234,7 +234,7 @@ export const QUESTIONS: readonly {
 		],
 	},
 	{
-		about: '', // of everything
+		about: '', // fits any conversation
 		ask: [
 			'What made you smile today?',
 			'What changed your mind lately?',

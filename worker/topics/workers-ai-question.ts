@@ -15,7 +15,7 @@ politics, no religion, no links, no emoji. Answer with the question alone.`
 
 const Answer = z.object({ response: z.string() })
 
-/** As much of the Workers AI binding as a question needs. */
+/** The part of the Workers AI binding that a question needs. */
 export interface QuestionModel {
 	run(
 		model: typeof MODEL,
@@ -23,7 +23,7 @@ export interface QuestionModel {
 	): Promise<unknown>
 }
 
-/** Null when the model gives nothing that can be asked here: then the stage has questions of its own. */
+/** A question by the model; null when its answer cannot be used. The stage then uses its own questions. */
 export async function workersAiQuestion(
 	ai: QuestionModel,
 	said: readonly string[],

@@ -18,7 +18,7 @@ export interface Translated {
 	failed: LanguageCode[]
 	/** The engine refuses these texts. */
 	refused: LanguageCode[]
-	/** The budget of this invocation is spent: to be continued. */
+	/** The budget of this invocation is spent; the rest is translated later. */
 	left: LanguageCode[]
 	/** The engine answered no question at all. */
 	engineDown: boolean

@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { isAddress, problemOfCreative } from './creative.ts'
 
-/** The slot as everybody sees it: what stands there, and what it costs. */
+/** The banner slot as everybody sees it: the ad that is shown, and the slot's price. */
 export const Banner = z.object({
-	/** Of the ad that stands there; empty without one. */
+	/** The id of the ad that is shown; empty without one. */
 	id: z.string(),
 	imageUrl: z.nullable(z.string()),
 	linkUrl: z.nullable(z.string()),
@@ -12,11 +12,11 @@ export const Banner = z.object({
 	adPurchasedAt: z.nullable(z.number()),
 	currentAuctionPriceUSD: z.number(),
 	lastPriceUpdateTimestamp: z.number(),
-	/** Until then nobody can replace it. */
+	/** Until when nobody can replace the ad; null when anybody can. */
 	lockedUntil: z.nullable(z.number()),
-	/** Until then somebody is paying for it. */
+	/** Until when the slot is reserved for somebody who is paying; null when nobody is. */
 	reservedUntil: z.nullable(z.number()),
-	/** From this price it falls, by the hour since then. */
+	/** The price from which it falls, hour by hour since `decayStart`. */
 	startPriceUSD: z.number(),
 	decayStart: z.number(),
 })
@@ -33,7 +33,7 @@ export const currentBanner = endpoint(
 	{ reply: Banner },
 )
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function shortText() {
 	return z.string().check(z.maxLength(100))
 }
@@ -42,9 +42,9 @@ const Wish = z.pipe(
 	z.object({
 		imageUrl: z.string('Invalid Image URL format.'),
 		linkUrl: z.string('Invalid Link URL format.'),
-		/** The price that the buyer saw: nobody pays more. */
+		/** The price that the buyer saw. Nobody pays more than this. */
 		quotedPriceUSD: z.optional(z.nullable(z.number())),
-		/** The same again within an hour is the same purchase. */
+		/** A request with the same key within an hour is the same purchase. */
 		clientKey: z.optional(z.nullable(shortText())),
 		stageToken: z.optional(z.string()),
 	}),
@@ -76,7 +76,10 @@ export const createBannerCheckout = endpoint(
 	},
 )
 
-/** The picture as the slot would show it, from here: a page loads nothing from anywhere else (G-88). */
+/**
+ * The picture as the slot would show it, sent from the stage's own address: a page loads nothing from other
+ * sites (G-88).
+ */
 export const previewBanner = endpoint(
 	{
 		method: 'POST',

@@ -13,20 +13,20 @@ export const earnedBanners = endpoint(
 	},
 	{
 		reply: z.object({
-			/** By the ids of ads. */
+			/** What the person earned, by the ids of ads. */
 			earnedBanners: z.record(z.string(), Earned),
-			/** False for people who came from elsewhere than Farcaster, and where nobody earns. */
+			/** False for people of platforms other than Farcaster, and while click-to-earn is off. */
 			canEarn: z.boolean(),
 		}),
 	},
 )
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function shortText() {
 	return z.string().check(z.maxLength(100))
 }
 
-/** Who followed the ad that stands there is given something for it, once (G-35, G-154). */
+/** Pays a person once for following the ad that is shown (G-35, G-154). */
 export const clickToEarn = endpoint(
 	{
 		method: 'POST',
@@ -49,7 +49,7 @@ export const clickToEarn = endpoint(
 		reply: z.object({
 			message: z.string(),
 			tokensAwarded: z.number(),
-			/** Nothing can be sent to them before they name one. */
+			/** True for a person without a wallet: nothing can be transferred before they name one. */
 			needsWallet: z.boolean(),
 		}),
 	},

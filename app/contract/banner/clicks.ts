@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint, NOTHING } from '../endpoint.ts'
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function shortText() {
 	return z.string().check(z.maxLength(100))
 }
 
-/** Somebody followed the ad that stands there; the link opens whatever comes of this (AD-12). */
+/** Counts a click on the ad. The browser opens the link whatever this request answers (AD-12). */
 export const recordClick = endpoint(
 	{
 		method: 'POST',

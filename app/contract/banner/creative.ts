@@ -5,7 +5,7 @@ interface Creative {
 	linkUrl: string
 }
 
-/** What a buyer typed: the documented sentence, or null (AD-10). */
+/** Checks the addresses that a buyer typed; answers the documented sentence, or null (AD-10). */
 export function problemOfCreative({ imageUrl, linkUrl }: Creative): string | null {
 	if (!isAddress(imageUrl)) return 'Invalid Image URL format.'
 	return isAddress(linkUrl) ? null : 'Invalid Link URL format.'

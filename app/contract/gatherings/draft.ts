@@ -43,7 +43,7 @@ const PROBLEMS = {
 
 type Words = Omit<GatheringDraft, 'startTime'>
 
-/** Why what is said of an event is refused, in the documented sentence; null where all that is there will do. */
+/** The documented sentence why these words of an event are refused; null when they are fine. */
 export function problemOfGathering(draft: Partial<Words>): string | null {
 	const { title, description, url } = draft
 	return (
@@ -53,7 +53,7 @@ export function problemOfGathering(draft: Partial<Words>): string | null {
 	)
 }
 
-/** Why an event cannot start then; null when it can. */
+/** The documented sentence why an event cannot start at this time; null when it can. */
 export function problemOfStart(startTime: number, now: number): string | null {
 	const ahead = startTime - now
 	return ahead >= EVENT_EARLIEST_MS && ahead <= EVENT_LATEST_MS
@@ -61,7 +61,7 @@ export function problemOfStart(startTime: number, now: number): string | null {
 		: 'An event starts in 5 minutes at the earliest and in 180 days at the latest.'
 }
 
-/** As it is stored. What is not said of it stays unsaid. */
+/** The draft as it is stored. Absent fields stay absent. */
 export function cleanGathering<D extends Partial<Words>>(draft: D): D {
 	const { title, description, url } = draft
 	return {

@@ -3,25 +3,28 @@ import { LanguageCode } from '../languages.ts'
 import { Person } from '../messages/boards.ts'
 import { PerLanguage, Untranslated } from '../messages/messages.ts'
 
-/** What people meet for at a time: an event, to everybody who reads of it. Here an event is what the room says. */
+/**
+ * What people meet for at a certain time. Everybody reads the word "event"; in code an event is a message of
+ * the room.
+ */
 export const Gathering = z.object({
 	_id: z.string(),
 	title: z.string(),
 	description: z.nullable(z.string()),
 	url: z.nullable(z.string()),
 	startTime: z.number(),
-	/** Those who come, as they said so; the first of many. One's own is always among them. */
+	/** People who said that they come: the first `RSVPS_SHOWN`. A reader who comes is always among them. */
 	rsvps: z.array(Person),
 	rsvpCount: z.number(),
-	/** The userId. */
+	/** The userId of the person who created it. */
 	createdBy: z.string(),
 	createdAt: z.number(),
-	/** Of all but those who come. */
+	/** Raised by every change except RSVPs. */
 	revision: z.number(),
 	language: LanguageCode,
-	/** Of the title; never holds the source language. */
+	/** Translations of the title, never with the source language. */
 	translations: PerLanguage(z.string()),
-	/** Of the description. */
+	/** Translations of the description. */
 	altTranslations: z.optional(PerLanguage(z.string())),
 	untranslated: z.optional(PerLanguage(Untranslated)),
 })

@@ -11,7 +11,7 @@ const NO_TEXT = 'Event description max 500 chars.'
 const NO_LINK = 'Event link must start with http:// or https://.'
 const NO_START = 'An event starts in 5 minutes at the earliest and in 180 days at the latest.'
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function gatheringBody<S extends z.ZodMiniType<Parameters<typeof problemOfGathering>[0]>>(
 	shape: S,
 ) {
@@ -25,7 +25,7 @@ function gatheringBody<S extends z.ZodMiniType<Parameters<typeof problemOfGather
 	)
 }
 
-/** Those that are not over, by their start. */
+/** Events that are not over, by their start. */
 export const listEvents = endpoint(
 	{
 		method: 'GET',
@@ -55,9 +55,9 @@ export const createEvent = endpoint(
 				description: z._default(z.nullable(z.string(NO_TEXT)), null),
 				url: z._default(z.nullable(z.string(NO_LINK)), null),
 				startTime: z.int(NO_START),
-				/** The same id again is the same event, so that a lost answer may be asked for again. */
+				/** A request with the same id is the same event, so that it can be repeated when the answer was lost. */
 				clientEventId: z.optional(z.uuid('clientEventId must be a UUID.')),
-				/** Under that id another draft may stand on the stage, of which no answer came: this one replaces it. */
+				/** Another draft may be stored under that id, whose answer was lost: this one replaces it. */
 				mends: z.optional(z.boolean()),
 				stageToken,
 			}),
@@ -66,7 +66,7 @@ export const createEvent = endpoint(
 	},
 )
 
-/** By who created it, while on stage, and by operators; until it is over. */
+/** Allowed to the event's creator while on stage, and to operators, until the event is over. */
 export const editEvent = endpoint(
 	{
 		method: 'PATCH',
@@ -82,7 +82,7 @@ export const editEvent = endpoint(
 				description: z.optional(z.nullable(z.string(NO_TEXT))),
 				url: z.optional(z.nullable(z.string(NO_LINK))),
 				startTime: z.optional(z.int(NO_START)),
-				/** The one that was read before. */
+				/** The revision that the caller read. */
 				revision: z.int('revision must be a number.'),
 				stageToken,
 			}),
@@ -91,7 +91,7 @@ export const editEvent = endpoint(
 	},
 )
 
-/** By who created it, also from off stage, and by operators, who may say why. */
+/** Allowed to the event's creator, also from off stage, and to operators, who may give a reason. */
 export const deleteEvent = endpoint(
 	{
 		method: 'DELETE',

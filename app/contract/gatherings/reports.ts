@@ -6,7 +6,7 @@ import { Report, reportBody } from '../messages/reports.ts'
 import { Done, MaybeReason, shortText } from '../reasons.ts'
 import { Gathering } from './gathering.ts'
 
-/** As a message is reported (0045): once per person, and told to operators alone. */
+/** Reports an event, like a message (0045): each person once, visible only to operators. */
 export const reportEvent = endpoint(
 	{
 		method: 'POST',
@@ -18,16 +18,16 @@ export const reportEvent = endpoint(
 	{ body: reportBody(), reply: z.object({ message: z.string() }) },
 )
 
-/** An event as operators look at it, with who added it. */
+/** An event as operators see it, with its creator. */
 export const ShownEvent = z.object({
 	event: Gathering,
 	author: Person,
-	/** Since an operator last decided. */
+	/** Reports since an operator last decided. */
 	reports: z.array(Report),
 })
 export type ShownEvent = z.infer<typeof ShownEvent>
 
-/** Those that are not over, newest first. */
+/** Events that are not over, newest first. */
 export const listShownEvents = endpoint(
 	{
 		method: 'GET',
@@ -38,7 +38,7 @@ export const listShownEvents = endpoint(
 	},
 	{
 		query: z.object({
-			/** Only those that somebody reported, also when they are over: their page still stands. */
+			/** Only reported events, including those that are over, because their page still shows them. */
 			reported: z.optional(z.literal('true')),
 			lang: z.optional(LanguageCode),
 			cursor: z.optional(shortText()),
@@ -47,7 +47,7 @@ export const listShownEvents = endpoint(
 	},
 )
 
-/** Lets it stand: its reports are settled. */
+/** Lets the event stand and settles its reports. */
 export const clearEvent = endpoint(
 	{
 		method: 'POST',

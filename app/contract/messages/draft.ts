@@ -13,7 +13,7 @@ export function problemOfText(
 	return codePoints(cleaned) > MESSAGE_MAX_CHARS ? 'Message max 1000 chars.' : null
 }
 
-/** Why an image's description is refused; null for a valid one. */
+/** The sentence why an image's description is refused; null when it is fine. */
 export function problemOfAlt(alt: string): string | null {
 	if (!isStorable(alt)) return 'Message holds characters that cannot be stored.'
 	return codePoints(cleanText(alt)) > IMAGE_ALT_MAX_CHARS
@@ -21,7 +21,7 @@ export function problemOfAlt(alt: string): string | null {
 		: null
 }
 
-/** Why a person's info line is refused; the documents call it info in the API, status on the page. */
+/** The sentence why a person's info line is refused. The documents call it info in the API and status on the page. */
 export function problemOfInfo(text: string, called: 'Info' | 'Status' = 'Info'): string | null {
 	if (!isStorable(text)) return `${called} text holds characters that cannot be stored.`
 	return codePoints(cleanText(text)) > INFO_MAX_CHARS

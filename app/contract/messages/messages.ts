@@ -7,7 +7,7 @@ import { cleanText } from '../text.ts'
 import { Airdrop } from '../token.ts'
 import { problemOfAlt, problemOfText } from './draft.ts'
 
-/** The placeholder that people without a seat read instead of a stage-only message (MSG-07). */
+/** What people without a seat read instead of a stage-only message (MSG-07). */
 export const STAGE_ONLY_TEXT = '[Message visible only to stage participants]'
 
 export const PerLanguage = <T extends z.ZodMiniType>(value: T) =>
@@ -15,7 +15,7 @@ export const PerLanguage = <T extends z.ZodMiniType>(value: T) =>
 
 export const Reaction = z.object({
 	id: z.string(),
-	/** So that a name can be shown long after its owner has left the stage. */
+	/** The name at the time, so that it can be shown after its owner has left the stage. */
 	platformUsername: z.optional(z.string()),
 	messageId: z.string(),
 	emoji: z.string(),
@@ -28,16 +28,16 @@ export type Reaction = z.infer<typeof Reaction>
 export const Untranslated = z.enum(['unsafe', 'unsupported'])
 export type Untranslated = z.infer<typeof Untranslated>
 
-/** Its size in pixels, so that the page reserves the place, and what it shows in words. */
+/** Width and height in pixels, so that the page reserves the space, and the image's description. */
 export const AttachedImage = z.object({
 	width: z.number(),
 	height: z.number(),
 	alt: z.nullable(z.string()),
-	/** Its words are in the language of the message, and translated with it. */
+	/** Translations of the description. It is in the language of the message. */
 	altTranslations: z.optional(PerLanguage(z.string())),
 })
 
-/** Where it stands with those who keep order; null for nearly all (0045). */
+/** What reports or an operator decided about the message; null for nearly all (0045). */
 export const Review = z.nullable(
 	z.enum([
 		'reported', // folded on every page until an operator looks
@@ -50,9 +50,9 @@ export type Review = z.infer<typeof Review>
 export const Message = z.object({
 	id: z.string(),
 	text: z.string(),
-	/** Never holds the source language. */
+	/** Translations, never with the source language. */
 	translations: PerLanguage(z.string()),
-	/** Why a language has no translation and gets none. */
+	/** Languages without a translation that will not get one, each with the reason. */
 	untranslated: z.optional(PerLanguage(Untranslated)),
 	language: LanguageCode,
 	revision: z.number(),
@@ -68,7 +68,7 @@ export const Message = z.object({
 	attachedImageUrl: z.nullable(z.string()),
 	attachedImage: z.nullable(AttachedImage),
 	replyToMessageId: z.nullable(z.string()),
-	/** The first message of the thread that this one belongs to, when it is a reply (G-27). */
+	/** The first message of the thread, when this is a reply (G-27). */
 	rootMessageId: z.nullable(z.string()),
 	replyToStoryId: z.nullable(z.string()),
 	replyToTopicId: z.nullable(z.string()),
@@ -78,7 +78,7 @@ export const Message = z.object({
 			authorPlatformUsername: z.string(),
 			storyMediaUrl: z.string(),
 			storyMediaType: z.enum(['image', 'video']),
-			/** From then on its media is shown nowhere. */
+			/** When the story ends; after that its media is not shown. 0: somebody removed it. */
 			expiresAt: z.optional(z.number()),
 		}),
 	),
@@ -94,7 +94,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** What a message is without that which not every message has. */
+/** Values of the fields that most messages leave empty. */
 export const plainMessage = () =>
 	({
 		translations: {},
@@ -118,7 +118,7 @@ export const plainMessage = () =>
 
 const Id = z.optional(z.nullable(z.string()))
 
-/** What the composer sends; it asks `problemOfText` before, the Worker checks it again. */
+/** What the composer sends. It asks `problemOfText` first, and the Worker checks again. */
 export const Draft = z.pipe(
 	z.object({
 		messageText: z._default(z.string('Message cannot be empty if no image is attached.'), ''),
@@ -130,7 +130,7 @@ export const Draft = z.pipe(
 		attachedImageUrl: z.optional(z.nullable(shortText())),
 		attachedImageAlt: z.optional(z.nullable(z.string())),
 		clientMessageId: z.optional(z.uuid('clientMessageId must be a UUID.')),
-		/** Under this id other words may have been said already, whose answer was lost: these replace them. */
+		/** Other words may be stored under this id, whose answer was lost: these words replace them. */
 		mends: z.optional(z.boolean()),
 		stageToken: z.optional(z.string()),
 	}),
@@ -150,7 +150,7 @@ export const Draft = z.pipe(
 )
 export type Draft = z.output<typeof Draft>
 
-/** A message answers one thing at most; what answers a story is words for everybody (G-132). */
+/** A message answers at most one thing. An answer to a story is for everybody and has no image (G-132). */
 function problemOfTargets(draft: {
 	replyToMessageId?: string | null | undefined
 	replyToTopicId?: string | null | undefined
@@ -166,7 +166,7 @@ function problemOfTargets(draft: {
 	return attachedImageUrl ? 'A reply to a story holds no image.' : null
 }
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schema stays out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function shortText() {
 	return z.string().check(z.maxLength(500))
 }
@@ -183,11 +183,11 @@ export const listMessages = endpoint(
 		query: z.object({
 			cursor: z.optional(z.string()),
 			lang: z.optional(LanguageCode),
-			/** The page that holds this message and what stands around it. */
+			/** Asks for the page around this message. */
 			around: z.optional(z.string()),
-			/** One thread instead of a page: its root and every reply; without `lang` a page of it. */
+			/** Asks for one thread, root and every reply, instead of a page; without `lang` for a page of it. */
 			thread: z.optional(z.string()),
-			/** Only what was said to this topic. */
+			/** Asks only for messages about this topic. */
 			topic: z.optional(z.string()),
 		}),
 		reply: z.object({

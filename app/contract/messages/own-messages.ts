@@ -6,7 +6,7 @@ import { Message } from './messages.ts'
 
 const Token = z.optional(z.string())
 
-// Apart from what everybody reads: a first picture needs none of it.
+// A module of its own, because the first load needs none of it.
 
 export const editMessage = endpoint(
 	{
@@ -20,7 +20,7 @@ export const editMessage = endpoint(
 		body: z.pipe(
 			z.object({ messageText: z.string(), stageToken: Token }),
 			z.transform(({ messageText }, { issues }) => {
-				// An empty text is valid only beside an image: the handler checks that, it knows the message.
+				// An empty text is valid only with an image. The handler checks that, because it has the message.
 				const message = problemOfText(messageText, { hasImage: true })
 				if (message) issues.push({ code: 'custom', message, input: messageText })
 				return { messageText: cleanText(messageText) }

@@ -8,13 +8,13 @@ import { Message } from './messages.ts'
 export const REPORT_REASONS = ['spam', 'hate', 'violence', 'sexual', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** Too long, or nothing that can be stored; null for a note that is fine. */
+/** The sentence why a note is refused, too long or not storable; null when it is fine. */
 export function problemOfNote(note: string): string | null {
 	if (!isStorable(note)) return 'Please write plain text.'
 	return codePoints(cleanText(note)) > REPORT_NOTE_MAX_CHARS ? 'This note is too long.' : null
 }
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function noteText() {
 	return z.pipe(
 		z.string(),
@@ -30,7 +30,7 @@ function shortText() {
 	return z.string().check(z.maxLength(100))
 }
 
-// Also of stories and topics, which are reported alike. Pure for the build, as above.
+// Also the body of reports of stories, topics and events. Pure for the build, as above.
 export function reportBody() {
 	return z.object({
 		reason: z.enum(REPORT_REASONS, 'Please choose a reason.'),
@@ -39,7 +39,7 @@ export function reportBody() {
 	})
 }
 
-/** Once per person and message: asked again, it is answered alike and counts once (0045). */
+/** Reports a message. A second report of the same person gets the same answer and is not counted (0045). */
 export const reportMessage = endpoint(
 	{
 		method: 'POST',
@@ -56,19 +56,25 @@ export const reportMessage = endpoint(
 
 export const Report = z.object({
 	userId: z.string(),
-	/** Null for somebody whom the stage has forgotten. */
+	/** Null when the person's data was deleted. */
 	name: z.nullable(z.string()),
 	reason: z.enum(REPORT_REASONS),
 	note: z.string(),
 	at: z.number(),
 })
 
-/** What waits for an operator: a message, who complained about it since one last looked, and what of it is listed. */
+/**
+ * A message that waits for an operator, the reports since one last decided, and the listed words that it
+ * contains.
+ */
 export const Reported = z.object({
 	message: Message,
 	reports: z.array(Report),
 	listed: z.array(z.string()),
-	/** What else of its author waits, newest first, where that is a flood: it has no rows of its own. */
+	/**
+	 * Further waiting messages of the same author, newest first, when there are many (`FLOOD_MIN`). They have
+	 * no rows of their own.
+	 */
 	flood: z.optional(z.object({ n: z.number(), others: z.array(Message) })),
 })
 export type Reported = z.infer<typeof Reported>

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { IMAGE_MAX_BYTES, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX_PX, MEGABYTE } from '../limits.ts'
 import { codePoints } from '../text.ts'
 
-/** What may be attached; SVG never, for it can hold scripts (G-22). */
+/** Kinds of image that may be attached. SVG is not among them, because it can contain scripts (G-22). */
 export const IMAGE_TYPES = [
 	'image/jpeg',
 	'image/png',
@@ -16,14 +16,14 @@ export const IMAGE_TYPES = [
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
 const ENDINGS = /\.(jpe?g|png|gif|webp|avif|heic|heif)$/i
-/** Content types that browsers send for kinds of file they do not know. */
+/** Content types that browsers send for files of an unknown kind. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
 export function imageTooLarge(bytes: number): string {
 	return `Image too large (${(bytes / MEGABYTE).toFixed(1)} MB). Max ${IMAGE_MAX_BYTES / MEGABYTE}MB.`
 }
 
-/** Why an image of this size takes too much of its readers' memory; null when it does not. */
+/** The sentence why an image of this size would take too much of its readers' memory; null when it is fine. */
 export function problemOfPixels({
 	width,
 	height,
@@ -45,7 +45,10 @@ export const INVALID_SIZE = 'Invalid file size.'
 const FILE_NAME_MAX_CHARS = 255
 const FILE_NAME_TOO_LONG = `File name max ${FILE_NAME_MAX_CHARS} chars.`
 
-/** Why a file cannot be attached, by its declared type, name and size; null when its content decides. */
+/**
+ * The sentence why a file cannot be attached, by its declared type, name and size; null when its content must
+ * decide.
+ */
 export function problemOfImage(file: {
 	name: string
 	type: string
@@ -61,16 +64,19 @@ export function problemOfImage(file: {
 	return size !== undefined && size > IMAGE_MAX_BYTES ? imageTooLarge(size) : null
 }
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schema stays out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schema out of the browser.
 function shortText(name: string) {
 	return z.string(`${name} is missing.`).check(z.maxLength(255, `${name} max 255 chars.`))
 }
 
 const Kept = z.object({ imageUrl: z.string(), width: z.number(), height: z.number() })
-/** Also what a PUT to `uploadUrl` answers. */
+/** Also the answer to a PUT to `uploadUrl`. */
 export type KeptImage = z.infer<typeof Kept>
 
-/** multipart/form-data {file, stageToken}, for files of up to 4 MB; larger ones go to an address of their own. */
+/**
+ * Takes multipart/form-data {file, stageToken} for files of up to 4 MB. Larger files are uploaded to an
+ * address of their own.
+ */
 export const uploadMessageImage = endpoint(
 	{
 		method: 'POST',
@@ -100,7 +106,7 @@ export const getUploadUrl = endpoint(
 				stageToken: z.optional(z.string()),
 			}),
 			z.transform(({ fileName: name, fileType: type, size }, { issues }) => {
-				// One that is too large is answered with a status of its own.
+				// A too large size passes here, because it gets a status of its own.
 				const small = size && Math.min(size, IMAGE_MAX_BYTES)
 				const message = problemOfImage({ name, type, size: small })
 				if (message) issues.push({ code: 'custom', message, input: name })

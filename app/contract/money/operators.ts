@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Done, OnReason } from '../reasons.ts'
 import { DISPUTES, PAYMENT_KINDS, PaymentState } from './payments.ts'
 
-/** As operators see it. */
+/** A payment as operators see it. */
 export const ListedPayment = z.object({
 	id: z.string(),
 	kind: z.enum(PAYMENT_KINDS),
@@ -12,7 +12,7 @@ export const ListedPayment = z.object({
 	refundedUSD: z.number(),
 	disputed: z.enum(DISPUTES),
 	createdAt: z.number(),
-	/** What it bought, while that stands. */
+	/** The ad that was bought, while it is shown. */
 	ad: z.nullable(
 		z.object({ id: z.string(), imageUrl: z.string(), linkUrl: z.string(), vetoUntil: z.number() }),
 	),
@@ -29,7 +29,10 @@ export const listPayments = endpoint(
 		failed: (status) => `Failed to load payments (${status})`,
 	},
 	{
-		/** Newest first. `strays`: paid at the payment service, and unknown here, or come back after it was paid back. */
+		/**
+		 * Newest first. `strays`: money at the payment service for a payment that is unknown here, or that came
+		 * back after a refund.
+		 */
 		reply: z.object({
 			payments: z.array(ListedPayment),
 			strays: z.array(
@@ -43,7 +46,7 @@ export const listPayments = endpoint(
 	},
 )
 
-/** Takes an ad away and gives the money back, as if it had never been sold. */
+/** Removes an ad and refunds it. The price becomes what it would be without the sale. */
 export const vetoAd = endpoint(
 	{
 		method: 'POST',

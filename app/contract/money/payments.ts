@@ -5,8 +5,8 @@ export const PAYMENT_KINDS = ['banner', 'topic'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /**
- * new: kept, nobody was asked for money; open: its pay page is there; paying: it takes a while; fulfilled: paid and
- * delivered; expired: nobody paid; refunding and refunded: paid, and given back.
+ * new: stored, nobody was asked for money yet; open: its pay page exists; paying: the bank is still deciding;
+ * fulfilled: paid and delivered; expired: nobody paid; refunding and refunded: paid, and given back.
  */
 export const PAYMENT_STATES = [
 	...['new', 'open', 'paying'],
@@ -15,11 +15,11 @@ export const PAYMENT_STATES = [
 export const PaymentState = z.enum(PAYMENT_STATES)
 export type PaymentState = z.infer<typeof PaymentState>
 
-/** Whether the buyer's bank tries to take it back, or did. */
+/** The state of a dispute with the buyer's bank; '' without one. */
 export const DISPUTES = ['', 'open', 'won', 'lost'] as const
 export type Disputed = (typeof DISPUTES)[number]
 
-/** For who has its id, which nobody can guess. */
+/** Anybody with the payment's id may read it. Nobody can guess an id. */
 export const readPayment = endpoint(
 	{
 		method: 'GET',

@@ -14,7 +14,7 @@ export const DayActivity = z.object({
 })
 export type DayActivity = z.infer<typeof DayActivity>
 
-/** By day in UTC, as YYYY-MM-DD (G-73); a day without anything is not there. */
+/** Activity by day in UTC, as YYYY-MM-DD (G-73). Days without activity are absent. */
 const ActivityByDate = z.record(z.string(), DayActivity)
 export type ActivityByDate = z.infer<typeof ActivityByDate>
 
@@ -28,7 +28,7 @@ export const participantActivity = endpoint(
 	},
 	{
 		query: z.object({
-			/** A participant's id, or platform and platform user id joined by a colon. */
+			/** A participant's id, or platform and platform user id separated by a colon. */
 			participantId: z.string('Please name a participant.'),
 			days: z._default(z.enum(['30', '90', '365'], 'Days must be 30, 90 or 365.'), '90'),
 		}),

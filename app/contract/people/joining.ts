@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { DEFAULT_LANGUAGE, LanguageCode } from '../languages.ts'
 import { Participant } from './participants.ts'
 
-// Absent and empty fields have documented sentences of their own, so they pass here and the handler says them.
+// Absent and empty fields pass the schema, because the handler answers them with documented sentences of
+// their own.
 const Field = z.optional(z.nullable(z.string()))
 const Language = z.catch(z._default(LanguageCode, DEFAULT_LANGUAGE), DEFAULT_LANGUAGE)
 

@@ -3,12 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { MUTES_MAX } from '../limits.ts'
 import { MutedPerson } from './participants.ts'
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function mutedIds() {
 	return z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MUTES_MAX)), [])
 }
 
-/** What one device changed, in nobody's sight; what all devices have is the answer, the longest muted first. */
+/**
+ * Stores what one device muted or unmuted; nobody else learns of it. The answer is the list for all devices,
+ * the longest muted first.
+ */
 export const keepMutes = endpoint(
 	{
 		method: 'POST',

@@ -5,7 +5,10 @@ export const OWN_DATA_FILE = 'stage-data.json'
 
 const Row = z.record(z.string(), z.unknown())
 
-/** What the stage holds of somebody (G-44, G-184), a stretch at a time: all of it when `nextCursor` is null. */
+/**
+ * Everything that the stage holds about the person (G-44, G-184), page by page. `nextCursor` is null with the
+ * last page.
+ */
 export const ownData = endpoint(
 	{
 		method: 'GET',
@@ -20,14 +23,14 @@ export const ownData = endpoint(
 		reply: z.object({
 			userId: z.string(),
 			collectedAt: z.number(),
-			/** By the names of what they are: messages, topics, wallets … */
+			/** Rows by kind: messages, topics, wallets … */
 			data: z.record(z.string(), z.array(Row)),
 			nextCursor: z.nullable(z.string()),
 		}),
 	},
 )
 
-/** For good, and at once; nobody does it by a slip. */
+/** Deletes the person's data at once and for good. `confirm` guards against mistakes. */
 export const eraseOwnData = endpoint(
 	{
 		method: 'POST',

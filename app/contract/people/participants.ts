@@ -11,7 +11,7 @@ export const Platform = z.enum([
 	'youtube',
 	'linkedin',
 	'system',
-	/** Of topics alone: somebody without an account paid for one (G-140). */
+	/** The author of a topic that somebody without an account paid for (G-140). */
 	'guest',
 ])
 export type Platform = z.infer<typeof Platform>
@@ -57,7 +57,7 @@ export const Participant = z.object({
 	followerCount: z.number(),
 	lastActivity: z.number(),
 	lastSeenOnPage: z.nullable(z.number()),
-	/** When the seat was taken: between equals the earlier one is replaced first (G-02). */
+	/** When the seat was taken. Of two equal seats the older one is replaced first (G-02). */
 	joinedAt: z.optional(z.number()),
 	/** When an Away person became replaceable; null for seats older than this field. */
 	awaySince: z.optional(z.nullable(z.number())),
@@ -77,7 +77,7 @@ export const OwnParticipant = z.extend(Participant, {
 	referralCount: z.number(),
 	walletAddress: z.nullable(z.string()),
 	farcasterDmNotificationsEnabled: z.boolean(),
-	/** Whom they do not want to read, the longest muted first, with the names that they had then. */
+	/** The people whom they muted, the longest muted first, each with the name at that time. */
 	mutedPeople: z.array(MutedPerson),
 })
 export type OwnParticipant = z.infer<typeof OwnParticipant>
@@ -109,7 +109,7 @@ export const listParticipants = endpoint(
 			counts: Counts,
 			totalViews: z.number(),
 			slowModeSeconds: z.number(),
-			/** Until when some translations and films wait, because of what they cost; null: nothing waits. */
+			/** Until when some translations and films wait, because the day's money is spent; null when nothing waits. */
 			savesUntil: z.nullable(z.number()),
 			epoch: z.string(),
 			seq: z.number(),

@@ -41,7 +41,7 @@ export const setLanguage = endpoint(
 	},
 )
 
-/** The person's info line under their name; an empty text removes it. */
+/** Sets the info line under the person's name; an empty text removes it. */
 export const setInfo = endpoint(
 	{
 		method: 'POST',

@@ -2,10 +2,13 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { OwnParticipant, Participant, Platform } from './participants.ts'
 
-/** The refusal for people without a seat; the page shows it without asking the stage. */
+/** The refusal for people without a seat. The page also shows it without a request. */
 export const NOT_VERIFIED = 'Not verified on stage.'
 
-/** The stage's codes by which a session or a log-in is over. A status alone ends neither: a proxy may have sent it (G-92). */
+/**
+ * Codes of refusals by which a session or a log-in ends. A status alone ends neither, because a proxy may
+ * have sent it (G-92).
+ */
 export const SESSION_OVER_CODE = 'session-over'
 export const NOT_ON_STAGE_CODE = 'not-on-stage'
 export const REFRESH_FAILED_CODE = 'refresh-failed'
@@ -52,13 +55,13 @@ export const heartbeat = endpoint(
 	{
 		method: 'POST',
 		path: '/api/stage/heartbeat',
-		who: 'anyone', // the token is checked against D1, so that a heartbeat does not wake the room (G-103)
+		who: 'anyone', // checked against D1, so that a heartbeat does not wake the room (G-103)
 		failed: () => 'Your session has expired. Please log in again to continue participating.',
 		says: 'serverTime',
 	},
 	{
 		body: z.extend(Token, {
-			/** For how long nobody has touched the page, as far as it is in front of somebody. */
+			/** For how long nobody has touched the page. Absent: it is being used. */
 			untouchedMs: z.optional(z.number().check(z.nonnegative())),
 		}),
 		reply: z.object({
@@ -78,7 +81,7 @@ export const leave = endpoint(
 		says: 'participantId',
 	},
 	{
-		/** `endpoint`: where this browser is alerted; that ends with its session. */
+		/** `endpoint`: this browser's push subscription, which ends with its session. */
 		body: z.extend(Token, { endpoint: z.optional(z.string()) }),
 		reply: z.object({
 			message: z.string(),
@@ -90,7 +93,7 @@ export const leave = endpoint(
 	},
 )
 
-/** Revokes every token and every earlier log-in of this person; the seat stays. */
+/** Revokes every token and every earlier log-in of the person; the seat stays. */
 export const logOutEverywhere = endpoint(
 	{
 		method: 'POST',

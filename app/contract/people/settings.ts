@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
 const Token = z.optional(z.string())
-// Absent and empty fields have documented sentences of their own, so they pass here and the handler says them.
+// Absent and empty fields pass the schema, because the handler answers them with documented sentences of
+// their own.
 const Field = z.optional(z.nullable(z.string()))
 
 export const updateWallet = endpoint(
@@ -19,7 +20,7 @@ export const updateWallet = endpoint(
 	},
 )
 
-/** An act of its own: an empty field is a mistake, and refused (SET-08). */
+/** An endpoint of its own, because an empty wallet field is refused as a mistake (SET-08). */
 export const removeWallet = endpoint(
 	{
 		method: 'POST',
@@ -43,7 +44,7 @@ export const updateAiUrl = endpoint(
 		failed: () => 'Failed to save AI URL',
 	},
 	{
-		// Clearing needs an explicit null: a missing field clears nothing.
+		// Only an explicit null clears the address; a missing field is refused.
 		body: z.object({ aiUrl: z.nullable(z.string()), stageToken: Token }),
 		reply: z.object({ aiUrl: z.nullable(z.string()), message: z.string() }),
 	},
@@ -94,7 +95,7 @@ export const syncProfile = endpoint(
 				followerCount: z.number(),
 				lastActivity: z.number(),
 			}),
-			/** The values before and after, also where nothing changed. */
+			/** Each value before and after, even where nothing changed. */
 			changes: z.object({
 				username: TextChange,
 				profilePic: TextChange,

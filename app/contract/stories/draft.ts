@@ -19,11 +19,14 @@ const FILE_NAME_MAX_CHARS = 255
 interface StoryFile {
 	name: string
 	type: string
-	/** Of which kind the sender says it is; either will do where nothing is said. */
+	/** The kind that the sender states; without it the file may be either. */
 	kind?: 'image' | 'video'
 }
 
-/** Why a file cannot become a story, by its declared type and name; null when its content decides. */
+/**
+ * The sentence why a file cannot become a story, by its declared type and name; null when its content must
+ * decide.
+ */
 export function problemOfStoryFile({ name, type, kind }: StoryFile): string | null {
 	if (codePoints(name) > FILE_NAME_MAX_CHARS) return INVALID_STORY_FILE
 	const isImage = problemOfImage({ name, type }) === null
@@ -34,7 +37,7 @@ export function problemOfStoryFile({ name, type, kind }: StoryFile): string | nu
 	return fits ? null : INVALID_STORY_FILE
 }
 
-/** Why a file of this size cannot become a story; null when it can. */
+/** The sentence why a file of this size cannot become a story; null when it can. */
 export function problemOfStorySize(bytes: number): string | null {
 	if (!Number.isSafeInteger(bytes) || bytes <= 0) return STORY_FILE_INCOMPLETE
 	return bytes > STORY_FILE_MAX_BYTES ? STORY_FILE_TOO_LARGE : null
@@ -47,7 +50,7 @@ export function problemOfStoryText(text: string): string | null {
 		: null
 }
 
-/** A story leads to these alone, and its viewer offers no other (VIEW-23). */
+/** The only schemes of a story's link; the viewer opens no others (VIEW-23). */
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:']
 
 export function isStoryLink(link: string): boolean {
@@ -55,7 +58,7 @@ export function isStoryLink(link: string): boolean {
 	return url !== null && LINK_SCHEMES.includes(url.protocol) && url.href !== 'mailto:'
 }
 
-/** Why a link is refused; `example` is a link that would do. */
+/** The sentence why a link is refused; it names `example`, a link that would be accepted. */
 export function problemOfStoryLink(link: string, example: string): string | null {
 	const said = link.trim()
 	if (said === '') return null

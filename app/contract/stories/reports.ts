@@ -5,7 +5,7 @@ import { Report, reportBody } from '../messages/reports.ts'
 import { Done, MaybeReason, shortText } from '../reasons.ts'
 import { FullStory } from './story.ts'
 
-/** As a message is reported (0045): once per person, and told to operators alone. */
+/** Reports a story, like a message (0045): each person once, visible only to operators. */
 export const reportStory = endpoint(
 	{
 		method: 'POST',
@@ -17,10 +17,10 @@ export const reportStory = endpoint(
 	{ body: reportBody(), reply: z.object({ message: z.string() }) },
 )
 
-/** A story that everybody sees, as operators look at it. */
+/** A story as operators see it. */
 export const ShownStory = z.object({
 	story: FullStory,
-	/** Since an operator last decided. */
+	/** Reports since an operator last decided. */
 	reports: z.array(Report),
 })
 export type ShownStory = z.infer<typeof ShownStory>
@@ -35,7 +35,7 @@ export const listShownStories = endpoint(
 	},
 	{
 		query: z.object({
-			/** Only those that somebody reported. */
+			/** Only reported stories. */
 			reported: z.optional(z.literal('true')),
 			lang: z.optional(LanguageCode),
 			cursor: z.optional(shortText()),
@@ -44,7 +44,7 @@ export const listShownStories = endpoint(
 	},
 )
 
-/** Lets it stand: its reports are settled. */
+/** Lets the story stand and settles its reports. */
 export const clearStory = endpoint(
 	{
 		method: 'POST',

@@ -14,7 +14,7 @@ import { FullStory, Story, StoryEmoji, StoryReactionCounts, StoryViewer } from '
 
 const stageToken = z.optional(z.string())
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function shortText() {
 	return z.string(STORY_FILE_INCOMPLETE).check(z.maxLength(500, STORY_FILE_INCOMPLETE))
 }
@@ -27,7 +27,7 @@ const Beginning = z.pipe(
 		storyText: z.optional(z.nullable(z.string())),
 		storyLinkUrl: z.optional(z.nullable(z.string())),
 		size: z.optional(z.number(STORY_FILE_INCOMPLETE)),
-		/** To go on with an upload that was interrupted. */
+		/** The id of an interrupted upload that continues. */
 		storyId: z.optional(shortText()),
 		stageToken,
 	}),
@@ -41,7 +41,7 @@ const Beginning = z.pipe(
 			...asked,
 			actualContentType: actualContentType.toLowerCase(),
 			storyText: cleanText(storyText ?? ''),
-			// Its form is checked by the handler: the sentence names an address of this stage.
+			// The handler checks its form, because the refusal names an address of this stage.
 			storyLinkUrl: storyLinkUrl?.trim() || null,
 		}
 	}),
@@ -62,11 +62,11 @@ export const initiateStory = endpoint(
 		reply: z.object({
 			storyId: z.string(),
 			s3Key: z.string(),
-			/** POST: multipart/form-data with these fields and then the file. */
+			/** For a POST of multipart/form-data with these fields and then the file. */
 			presignedPost: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
 			requiresTranscoding: z.boolean(),
 			maxBytes: z.number(),
-			/** PUT: for large files, those parts that the stage still lacks. */
+			/** For large files: a PUT for each part that the stage still lacks. */
 			parts: z.optional(z.array(Part)),
 		}),
 	},
@@ -86,7 +86,7 @@ export const finalizeStory = endpoint(
 			storyId: shortText(),
 			s3Key: shortText(),
 			requiresTranscoding: z.optional(z.boolean()),
-			/** A small picture of it, as data URL, made where the file is (G-127). */
+			/** A small picture of the story as data URL, made by the author's browser (G-127). */
 			poster: z.optional(z.nullable(z.string())),
 			stageToken,
 		}),
@@ -94,7 +94,10 @@ export const finalizeStory = endpoint(
 	},
 )
 
-/** All that are alive, newest first. With or without `meta=true`: one's media comes with itself. */
+/**
+ * Stories that have not ended, newest first. The answer is the same with and without `meta=true`: media comes
+ * with a single story only.
+ */
 export const listStories = endpoint(
 	{
 		method: 'GET',
@@ -156,7 +159,7 @@ const Emoji = z.pipe(
 	}),
 )
 
-/** The same emoji again takes it back, another replaces it (G-01). */
+/** The same emoji again removes the reaction, another one replaces it (G-01). */
 export const reactToStory = endpoint(
 	{
 		method: 'POST',

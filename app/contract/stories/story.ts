@@ -5,7 +5,7 @@ import { PerLanguage, Untranslated } from '../messages/messages.ts'
 import { STORY_EMOJI } from '../messages/reactions.ts'
 import { Platform } from '../people/participants.ts'
 
-/** A story as lists have it: `mediaUrl` is its small poster, or '' (G-20). */
+/** A story in a list. `mediaUrl` is its small poster, or '' (G-20). */
 export const Story = z.object({
 	_id: z.string(),
 	userId: z.string(),
@@ -14,9 +14,9 @@ export const Story = z.object({
 	mediaUrl: z.string(),
 	storyText: z.nullable(z.string()),
 	storyLinkUrl: z.nullable(z.string()),
-	/** Of its text. */
+	/** The language of its text. */
 	language: LanguageCode,
-	/** Raised when it is said again, with other media. */
+	/** Raised when the story's media changes. */
 	revision: z.number(),
 	createdAt: z.number(),
 	expiresAt: z.number(),
@@ -29,7 +29,7 @@ export type StoryEmoji = z.infer<typeof StoryEmoji>
 export const StoryReactionCounts = z.partialRecord(StoryEmoji, z.number())
 export type StoryReactionCounts = z.infer<typeof StoryReactionCounts>
 
-/** The same with what one needs to show it. */
+/** A story with everything that is needed to show it. */
 export const FullStory = z.extend(Story, {
 	posterUrl: z.string(),
 	width: z.number(),
@@ -39,7 +39,7 @@ export const FullStory = z.extend(Story, {
 	reactionCounts: StoryReactionCounts,
 	myReaction: z.nullable(StoryEmoji),
 	status: z.enum(['ready', 'processing']),
-	/** False for codecs that only some browsers show (G-125). */
+	/** False for codecs that only some browsers play (G-125). */
 	playsEverywhere: z.boolean(),
 })
 export type FullStory = z.infer<typeof FullStory>

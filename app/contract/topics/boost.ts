@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { cleanText } from '../text.ts'
 import { problemOfTopic } from './draft.ts'
 
-/** What it costs that a topic stands first for a day, and what it would cost without the discount (G-32). */
+/** The price for a topic that stands first for a day, and the price without the discount (G-32). */
 export const Boost = z.object({
 	priceUSD: z.number(),
 	listPriceUSD: z.number(),
@@ -11,12 +11,15 @@ export const Boost = z.object({
 })
 export type Boost = z.infer<typeof Boost>
 
-// Pure for the build (vite.config.ts, manualPureFunctions): so the schemas stay out of the browser.
+// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function shortText() {
 	return z.string().check(z.maxLength(100))
 }
 
-/** For everybody, also without account; a stage token makes who bears it the author. */
+/**
+ * Begins the purchase of a boosted topic, also without an account. With a stage token its owner becomes the
+ * author.
+ */
 export const createTopicCheckout = endpoint(
 	{
 		method: 'POST',
@@ -29,9 +32,9 @@ export const createTopicCheckout = endpoint(
 		body: z.pipe(
 			z.object({
 				topicText: z._default(z.string('Topic cannot be empty.'), ''),
-				/** The price that the buyer saw: nobody pays more. */
+				/** The price that the buyer saw. Nobody pays more than this. */
 				quotedPriceUSD: z.optional(z.nullable(z.number())),
-				/** The same again within an hour is the same purchase. */
+				/** A request with the same key within an hour is the same purchase. */
 				clientKey: z.optional(z.nullable(shortText())),
 				stageToken: z.optional(z.string()),
 			}),

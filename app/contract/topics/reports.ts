@@ -5,7 +5,7 @@ import { Report, reportBody } from '../messages/reports.ts'
 import { Done, MaybeReason, shortText } from '../reasons.ts'
 import { Topic } from './topic.ts'
 
-/** As a message is reported (0045): once per person, and told to operators alone. */
+/** Reports a topic, like a message (0045): each person once, visible only to operators. */
 export const reportTopic = endpoint(
 	{
 		method: 'POST',
@@ -17,10 +17,10 @@ export const reportTopic = endpoint(
 	{ body: reportBody(), reply: z.object({ message: z.string() }) },
 )
 
-/** A topic that everybody sees, as operators look at it. */
+/** A topic as operators see it. */
 export const ShownTopic = z.object({
 	topic: Topic,
-	/** Since an operator last decided. */
+	/** Reports since an operator last decided. */
 	reports: z.array(Report),
 })
 export type ShownTopic = z.infer<typeof ShownTopic>
@@ -35,7 +35,7 @@ export const listShownTopics = endpoint(
 	},
 	{
 		query: z.object({
-			/** Only those that somebody reported. */
+			/** Only reported topics. */
 			reported: z.optional(z.literal('true')),
 			lang: z.optional(LanguageCode),
 			cursor: z.optional(shortText()),
@@ -44,7 +44,7 @@ export const listShownTopics = endpoint(
 	},
 )
 
-/** Lets it stand: its reports are settled. */
+/** Lets the topic stand and settles its reports. */
 export const clearTopic = endpoint(
 	{
 		method: 'POST',

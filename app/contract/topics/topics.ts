@@ -8,7 +8,7 @@ import { Topic } from './topic.ts'
 
 const stageToken = z.optional(z.string())
 
-/** Boosted ones first, then the newest; older ones have their own address. */
+/** Boosted topics first, then the newest. Older topics are found only by their own address. */
 export const listTopics = endpoint(
 	{
 		method: 'GET',
@@ -35,9 +35,9 @@ export const postTopic = endpoint(
 		body: z.pipe(
 			z.object({
 				topicText: z._default(z.string('Topic cannot be empty.'), ''),
-				/** The same id again is the same topic, so that a lost answer may be asked for again. */
+				/** A request with the same id is the same topic, so that it can be repeated when the answer was lost. */
 				clientTopicId: z.optional(z.uuid('clientTopicId must be a UUID.')),
-				/** Under that id other words may stand on the stage, of which no answer came: these replace them. */
+				/** Other words may be stored under that id, whose answer was lost: these words replace them. */
 				mends: z.optional(z.boolean()),
 				stageToken,
 			}),
@@ -65,7 +65,7 @@ export const deleteTopic = endpoint(
 const AiTopic = {
 	path: '/api/stage/ai-topic',
 	who: 'seated',
-	/** Neither a crawler nor a prefetch sends it: asking changes the stage, also by GET (G-33). */
+	/** Crawlers and prefetches do not send this header. The request changes the stage, even as a GET (G-33). */
 	headers: { 'X-Stage-Action': 'ai-topic' },
 	notOnStage: 'You must be on stage to generate an AI topic.',
 	failed: (status: number) =>

@@ -8,7 +8,7 @@ import { wordsOfImage } from '../messages/shown-words.ts'
 import { namesIn } from '../text/linked-text.ts'
 import { shortened } from '../text/shortened.ts'
 
-/** Neither a system account nor an author without one. */
+/** Platforms of authors who get no notifications: the system itself, and guests who paid for a topic. */
 const NOBODY = ['system', 'guest'] as const satisfies Platform[]
 
 type Named = Pick<Participant, 'platform' | 'platformUserId' | 'platformUsername'>
@@ -19,8 +19,8 @@ export interface Notification {
 }
 
 /**
- * The people notified of a new message (G-94): the author of the message, story or topic that it answers, and seated people
- * whom it mentions. One notification per person and message, and none for the message's author.
+ * Whom a new message notifies (G-94): the author of the message, story or topic that it answers, and people
+ * on stage whom it mentions. Each person gets one notification per message, its author none.
  */
 export function notificationsOf(
 	message: Message,
@@ -89,18 +89,18 @@ const CONCERNS_OF_ACTS = {
 	'remove-event': 'event_removed',
 } as const satisfies Record<ContentAct, Concern>
 
-/** What the author of something that an operator took is told. */
+/** The kind of activity that tells an author of an operator's act. */
 export function concernOf(act: ContentAct): Concern {
 	return CONCERNS_OF_ACTS[act]
 }
 
-/** The act that an activity tells of; null where it tells of something else. */
+/** The act in an activity's id; null where the activity is about something else. */
 export function actIn(activityId: string): string | null {
 	const [type = '', ...id] = activityId.split('-')
 	return Object.values<string>(CONCERNS_OF_ACTS).includes(type) ? id.join('-') : null
 }
 
-/** One id per occasion, so that writing an activity twice stores it once. */
+/** The same occasion always gets the same id, so that an activity written twice is stored once. */
 export function activityId(type: Concern, ...of: (string | number)[]): string {
 	return [type, ...of].join('-')
 }
@@ -109,7 +109,10 @@ export function hourOf(at: number): number {
 	return Math.floor(at / REACTIONS_TOGETHER_MS)
 }
 
-/** The beginning of a message, unless it is folded (0045); expects the message projected for its reader. */
+/**
+ * The beginning of a message; null when it is folded (0045) or has no words. Expects the message as its
+ * reader may read it.
+ */
 export function snippetOf(
 	message: Message,
 	language: LanguageCode | null,
@@ -133,7 +136,7 @@ function wordsFor(
 	return { text: message.text, language: message.language }
 }
 
-/** People who said something to each other. */
+/** Activities of people who talked to each other. */
 export const TALK = [
 	'reply',
 	'mention_message',
@@ -141,7 +144,10 @@ export const TALK = [
 	'topic_reply',
 ] as const satisfies Concern[]
 
-/** What somebody who is muted did and said, and that they left; a lost place or a reward is told all the same. */
+/**
+ * Activities of a muted person that are not shown. A lost place or a reward is shown even if a muted person
+ * caused it.
+ */
 export const MUTABLE = [
 	'reply',
 	'mention_message',
@@ -160,12 +166,12 @@ export function isMutable(type: Concern): boolean {
 	return MUTABLE.some((one) => one === type)
 }
 
-/** The page of an activity without a message, or with a deleted one. */
+/** The page of an activity that has no message, or whose message was deleted. */
 export function pageFor(type: Concern): string {
 	return type === 'participant_bumped' ? '/faq#back' : '/stage'
 }
 
-/** Neither the system nor who has no account gets notifications. */
+/** False for the system and for guests, who have no notifications. */
 function isSomebody(userId: string): boolean {
 	return !NOBODY.some((platform) => userId.startsWith(`${platform}:`))
 }

@@ -1,6 +1,6 @@
 import { PUSH_ENDPOINT_MAX_CHARS } from '#contract/limits'
 
-/** Those of all browsers that are used. */
+/** The push services of all common browsers. */
 export const PUSH_SERVICES = [
 	'fcm.googleapis.com',
 	'updates.push.services.mozilla.com',
@@ -9,8 +9,8 @@ export const PUSH_SERVICES = [
 ] as const
 
 /**
- * Whether the stage may send to this address, which anybody at all has named (quality rule 16). An entry is a host,
- * '*.' before it for all beneath it, reached by https at its own port; or an origin, which is taken as it stands.
+ * Whether the stage may send to this address, which any client can name (quality rule 16). An entry is a host
+ * with https and the default port, '*.' before it for all its subdomains, or a whole origin.
  */
 export function isPushAddress(endpoint: string, allowed: readonly string[]): boolean {
 	if (endpoint.length > PUSH_ENDPOINT_MAX_CHARS || !URL.canParse(endpoint)) return false

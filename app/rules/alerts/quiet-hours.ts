@@ -9,7 +9,7 @@ interface QuietHours {
 const UTC = 'UTC'
 const DAY_MINUTES = DAY_MS / MINUTE_MS
 
-/** When they end, for somebody who has them now; null when they may be disturbed. */
+/** The end of a person's quiet hours; null when there are none now. */
 export function quietUntil({ quietFrom, quietTo, zone }: QuietHours, now: number): number | null {
 	if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null
 	const [from, to] = [minutesIn(quietFrom), minutesIn(quietTo)]
@@ -17,17 +17,17 @@ export function quietUntil({ quietFrom, quietTo, zone }: QuietHours, now: number
 	const isQuiet = from < to ? from <= here && here < to : from <= here || here < to
 	if (!isQuiet) return null
 	const end = startOfMinute(now) + between(here, to) * MINUTE_MS
-	// A clock that is put forward or back in that night moves their end with it.
+	// A change to or from summer time in that night moves the end.
 	const off = between(localMinutes(end, zone), to)
 	return end + (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS
 }
 
-/** By which clock they go. */
+/** The time zone of a person's quiet hours. */
 export function zoneOfHours(kept: string | null): string {
 	return kept ?? UTC
 }
 
-/** Where the reader is now, if the clocks there are others than those that they go by. */
+/** The reader's present time zone, where its clock differs from the one of their quiet hours; else null. */
 export function otherZone(kept: string | null, here: string | null): string | null {
 	return here !== null && named(here) !== named(zoneOfHours(kept)) ? here : null
 }
@@ -40,7 +40,7 @@ export function isZone(zone: string): boolean {
 	}
 }
 
-/** A zone may have several names. */
+/** The main name of a zone, because a zone may have several. */
 function named(timeZone: string): string {
 	return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 }

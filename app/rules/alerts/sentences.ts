@@ -2,12 +2,12 @@ import type { Activity } from '#contract/alerts'
 import { REFERRAL_REWARD } from '#contract/limits'
 import type { TextKey } from '#locales/keys'
 
-/** Of $STAGE, in what tells of any. */
+/** The amount of $STAGE in an activity. Only airdrops state theirs; all others are referrals. */
 export function amountOf({ airdropAmount }: Pick<Activity, 'airdropAmount'>): number {
 	return airdropAmount ?? REFERRAL_REWARD
 }
 
-/** What an activity is told as; `name` stands for the actor, or for an operator's reason. */
+/** The text of an activity. `name` is the actor's name or an operator's reason. */
 export function sentenceOf(
 	{ type, others, reactionEmoji }: Pick<Activity, 'type' | 'others' | 'reactionEmoji'>,
 	name: string,

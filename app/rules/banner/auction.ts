@@ -10,19 +10,19 @@ import {
 	HOUR_MS,
 } from '#contract/limits'
 
-/** How the price falls: from `startCents`, by the hour since `decayStart`. Whole cents only, no fractions. */
+/** How the price falls: from `startCents`, hour by hour since `decayStart`, in whole cents. */
 export interface Curve {
 	startCents: number
 	decayStart: number
 }
 
-/** A sale that stands: what an operator took back was never sold. */
+/** A sale that no operator took back. */
 export interface Sale {
 	cents: number
 	soldAt: number
 }
 
-/** After the last sale that stands; of none, since the slot was opened. */
+/** The price curve after the last sale; without one, the curve since the slot was opened. */
 export function curveAfter(last: Sale | null, openedAt: number): Curve {
 	if (!last) return { startCents: BANNER_FIRST_CENTS, decayStart: openedAt }
 	const startCents = Math.min(
@@ -32,7 +32,7 @@ export function curveAfter(last: Sale | null, openedAt: number): Curve {
 	return { startCents, decayStart: lockEndOf(last) }
 }
 
-/** Until then the buyer holds the slot alone (AD-02). */
+/** Until when the buyer has the slot alone (AD-02). */
 export function lockEndOf({ soldAt }: Sale): number {
 	return soldAt + BANNER_LOCK_MS
 }
@@ -42,7 +42,10 @@ export function priceCents(curve: Curve, now: number): number {
 	return priceAfter(startCents, hoursSince(decayStart, now))
 }
 
-/** When the price became what it is: the whole hour since the fall began. Before it, when the fall was settled. */
+/**
+ * When the present price began: the last full hour since the fall began. Before the fall it is the time of
+ * the sale.
+ */
 export function stepStart(curve: Curve, now: number): number {
 	const { decayStart } = running(curve, now)
 	return now < decayStart
@@ -50,7 +53,7 @@ export function stepStart(curve: Curve, now: number): number {
 		: decayStart + hoursSince(decayStart, now) * HOUR_MS
 }
 
-/** The next moment at which the price is another. */
+/** When the price changes next. */
 export function nextStepAt(curve: Curve, now: number): number {
 	const { startCents, decayStart } = running(curve, now)
 	if (now < decayStart) return decayStart + HOUR_MS
@@ -59,7 +62,7 @@ export function nextStepAt(curve: Curve, now: number): number {
 	return isFalling ? decayStart + (hours + 1) * HOUR_MS : decayStart + BANNER_ANEW_MS
 }
 
-/** What nobody bought for long begins again, as if it had never been sold. */
+/** A slot that stays unsold for `BANNER_ANEW_MS` starts again as if it had never been sold. */
 function running({ startCents, decayStart }: Curve, now: number): Curve {
 	const rounds = Math.floor((now - decayStart) / BANNER_ANEW_MS)
 	if (rounds < 1) return { startCents, decayStart }

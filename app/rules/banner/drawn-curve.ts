@@ -6,7 +6,7 @@ export interface Point {
 	cents: number
 }
 
-/** The price hour by hour, from its beginning until it stays. */
+/** The price hour by hour, from the start until it reaches the floor. */
 export function pointsOf(curve: Curve): Point[] {
 	const points: Point[] = []
 	for (let hours = 0; ; hours++) {
@@ -16,13 +16,13 @@ export function pointsOf(curve: Curve): Point[] {
 	}
 }
 
-/** As many of them as a table can tell. */
+/** A selection of the points that fits into about `rows` rows, always with the last one. */
 export function toldPoints(points: readonly Point[], rows = 9): Point[] {
 	const step = Math.max(1, Math.ceil(points.length / rows))
 	return points.filter(({ hours }, at) => hours % step === 0 || at === points.length - 1)
 }
 
-/** Where in the fall the price is now; null before it. */
+/** How many hours of the fall have passed; null before it began. */
 export function hoursNow(
 	{ decayStart }: Curve,
 	points: readonly Point[],

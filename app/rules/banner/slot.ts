@@ -5,7 +5,7 @@ export function curveOf({ startPriceUSD, decayStart }: Banner): Curve {
 	return { startCents: centsOf(startPriceUSD), decayStart }
 }
 
-/** As it is now: nobody tells of what only the clock changes. */
+/** The banner at this moment: the room sends no event for changes that the clock alone makes. */
 export function bannerAt(banner: Banner, now: number): Banner {
 	const curve = curveOf(banner)
 	return {
@@ -21,13 +21,13 @@ export function centsOf(usd: number): number {
 	return Math.round(usd * 100)
 }
 
-/** 8:05 */
+/** Minutes and seconds: 8:05 */
 export function clockLeft(ms: number): string {
 	const seconds = Math.max(0, Math.floor(ms / 1000))
 	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** 23h 59m */
+/** Hours and minutes: 23h 59m */
 export function hoursLeft(ms: number): string {
 	const minutes = Math.max(0, Math.floor(ms / 60_000))
 	return `${Math.floor(minutes / 60)}h ${minutes % 60}m`

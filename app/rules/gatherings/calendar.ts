@@ -2,12 +2,13 @@ import type { Gathering } from '#contract/gatherings/gathering'
 import { EVENT_LENGTH_MS } from '#contract/limits'
 import { shortened } from '../text/shortened.ts'
 
-/** Longer addresses some browsers and calendars do not open. */
+/** Some browsers and calendars do not open longer addresses. */
 const LINK_MAX = 2_000
 
 /**
- * Of a web calendar, where it is entered with one press (EVT-04, G-41). Such an entry does not follow the event, whose address
- * it begins with. What does not fit goes: of the description its end, of the link all.
+ * An address that adds the event to a web calendar with one press (EVT-04, G-41). The entry does not follow
+ * later changes, so it begins with the event's own address. What does not fit is left out: the end of the
+ * description, or the whole link.
  */
 export function calendarLink(
 	event: Pick<Gathering, 'startTime' | 'title' | 'description' | 'url'>,
@@ -38,7 +39,7 @@ export function calendarLink(
 	return link(fitting > 0 ? shortened(words, fitting) : null, from, place)
 }
 
-/** In UTC, as calendars write it: 20261125T170000Z. */
+/** A moment in UTC in the calendars' format: 20261125T170000Z. */
 function stamp(at: number): string {
 	return new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')
 }

@@ -6,14 +6,14 @@ import { only } from '../hearing/visibility.ts'
 
 type Timed = Pick<Gathering, 'startTime'>
 
-/** By their start; D1 and the room order their rows alike. */
+/** Events by their start, the same order as in D1 and in the room. */
 export function inOrder<T extends Timed & { _id?: string }>(events: readonly T[]): T[] {
 	return [...events].sort(
 		(a, b) => a.startTime - b.startTime || ((a._id ?? '') < (b._id ?? '') ? -1 : 1),
 	)
 }
 
-/** When everybody is reminded of it; null where that is over, or was when it was laid down (G-40). */
+/** When the reminder is sent; null where it is past, or was already past when the event was created (G-40). */
 export function reminderAt({ startTime }: Timed, now: number): number | null {
 	const at = startTime - EVENT_REMINDER_MS
 	return at > now ? at : null
@@ -23,12 +23,12 @@ export function isComing({ rsvps }: Pick<Gathering, 'rsvps'>, userId: string | n
 	return rsvps.some((one) => userIdOf(one) === userId)
 }
 
-/** Everybody is told the first fifty. */
+/** Whether people come who are not in the list: events sent to everybody list only the first `RSVPS_SHOWN`. */
 export function isCut({ rsvps, rsvpCount }: Rsvps): boolean {
 	return rsvpCount > rsvps.length
 }
 
-/** Who is none of the first fifty still comes on their own page. */
+/** Keeps the reader in the list of those who come, if an event of the room cut them off. */
 export function withOwn(before: Rsvps, told: Rsvps, userId: string | null): Rsvps {
 	const own = before.rsvps.find((one) => userIdOf(one) === userId)
 	const { rsvps, rsvpCount } = told
@@ -36,7 +36,7 @@ export function withOwn(before: Rsvps, told: Rsvps, userId: string | null): Rsvp
 	return { rsvps: isLost ? [...rsvps, own] : rsvps, rsvpCount }
 }
 
-/** With its words as written and in one language. */
+/** The event with its original words and one language. */
 export function gatheringIn(event: Gathering, language: LanguageCode): Gathering {
 	const { translations, altTranslations, untranslated } = event
 	return {

@@ -2,11 +2,11 @@ import type { Gathering } from '#contract/gatherings/gathering'
 import type { LanguageCode } from '#contract/languages'
 import { EVENT_AHEAD_MS, EVENT_LIVE_MS, HOUR_MS } from '#contract/limits'
 
-// What the first picture needs of them.
+// Apart from gatherings.ts, because the first load needs only this.
 
 type Timed = Pick<Gathering, 'startTime'>
 
-/** From then on it is on no list, and nobody changes it. */
+/** Whether the event is over: it leaves all lists, and nobody can change it. */
 export function isOver({ startTime }: Timed, now: number): boolean {
 	return now >= startTime + EVENT_LIVE_MS
 }
@@ -15,7 +15,7 @@ export function isLive(event: Timed, now: number): boolean {
 	return now >= event.startTime && !isOver(event, now)
 }
 
-/** The earliest that is not over, if it starts within 48 hours (EVT-06). */
+/** The next event that is not over, if it starts within 48 hours (EVT-06). */
 export function nextOf<T extends Timed>(events: readonly T[], now: number): T | undefined {
 	const coming = events.filter((one) => !isOver(one, now) && one.startTime <= now + EVENT_AHEAD_MS)
 	return coming.sort((a, b) => a.startTime - b.startTime)[0]
@@ -27,14 +27,14 @@ const TIERS = [
 	[12 * HOUR_MS, 'day'],
 ] as const
 
-/** How near it is, by which it is coloured (EVT-10): under 1 h, under 6 h, under 12 h. */
+/** How near the event is, which decides its colour (EVT-10): live, under 1 h, under 6 h, under 12 h. */
 export function tierOf(event: Timed, now: number): 'live' | 'hour' | 'morning' | 'day' | 'later' {
 	if (isLive(event, now)) return 'live'
 	const ahead = event.startTime - now
 	return TIERS.find(([under]) => ahead < under)?.[1] ?? 'later'
 }
 
-/** As a reader of this language reads it. */
+/** The event's words in the reader's language, or as written where there is no translation. */
 export function wordsIn(
 	{ title, description, language, translations, altTranslations }: Gathering,
 	reader: LanguageCode,

@@ -25,7 +25,10 @@ export function projectEvent(
 	return { ...told, data: inWordsFor[line.words](told.data as never, listener, now) } as StageEvent
 }
 
-/** Who receives the event in another form than others of the same audience. */
+/**
+ * The user id of the person who receives a different form of this event than others of the same audience;
+ * null for none.
+ */
 export function concernedBy({ event, data }: StageEvent): string | null {
 	const line = lineOf({ event })
 	if (line?.words === 'message') {
@@ -36,7 +39,7 @@ export function concernedBy({ event, data }: StageEvent): string | null {
 	return isPersonal && 'userId' in data ? data.userId : null
 }
 
-/** An event without its secrets: as it is stored, and as everybody but its owner receives it. */
+/** An event without its secret fields. This form is stored, and everybody but the person concerned receives it. */
 export function withoutSecrets(event: StageEvent): StageEvent {
 	const secrets: readonly string[] = lineOf(event)?.secrets ?? []
 	if (secrets.length === 0) return event

@@ -2,18 +2,21 @@ import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { type OwnParticipant, type Participant, userIdOf } from '#contract/people/participants'
 
-/** The recipient of an answer, a page or an event. */
+/** The receiver of an answer, a page or an event. */
 export interface Listener {
 	userId: string | null
-	/** Holds a seat at this moment. */
+	/** Whether the listener has a seat at this moment. */
 	seated: boolean
-	/** Null: every stored translation, as the documents say of an answer without `lang` (G-25). */
+	/**
+	 * The only language that the listener gets; null for every stored translation, as documented for an answer
+	 * without `lang` (G-25).
+	 */
 	language: LanguageCode | null
 }
 
 export const EVERYONE: Listener = { userId: null, seated: false, language: null }
 
-/** The one form in which a message leaves the stage, for pages, answers and frames alike. */
+/** A message as this listener may read it. Pages, answers and frames all use this function. */
 export function projectMessage(said: Message, listener: Listener, now: number): Message {
 	const message = withoutPast(said, now)
 	if (message.isStageOnly && !listener.seated)
@@ -28,7 +31,7 @@ export function projectMessage(said: Message, listener: Listener, now: number): 
 	}
 }
 
-/** What a story showed is shown no longer than the story. */
+/** A story's picture is shown above answers only until the story ends. */
 function withoutPast(message: Message, now: number): Message {
 	const { relatedStoryInfo: story } = message
 	return story && isPast(story, now)
@@ -36,7 +39,7 @@ function withoutPast(message: Message, now: number): Message {
 		: message
 }
 
-/** Of a story that somebody took away, `expiresAt` is 0. */
+/** Whether a story has ended. `expiresAt` is 0 for a story that somebody removed. */
 export function isPast(
 	{ expiresAt }: NonNullable<Message['relatedStoryInfo']>,
 	now: number,
@@ -67,7 +70,7 @@ function redact(message: Message, text: string): Message {
 	}
 }
 
-/** Came without its words: they are for people on stage, or wait for an operator. */
+/** Whether the message came without its words, because only people on stage read it or it waits for an operator. */
 export function isRedacted(message: Pick<Message, 'isStageOnly' | 'text'> & Waiting): boolean {
 	return (message.isStageOnly && message.text === STAGE_ONLY_TEXT) || isWithheld(message)
 }
@@ -78,7 +81,7 @@ export function isWithheld({ review, text, attachedImageUrl }: Waiting): boolean
 	return review === 'held' && text === '' && attachedImageUrl === null
 }
 
-/** Keeps only the listener's language. */
+/** Keeps only the entry of the listener's language. */
 export function only<T>(
 	perLanguage: Partial<Record<LanguageCode, T>>,
 	language: LanguageCode,

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#contract/limits'
 
-// A clock set back by more than this was wrong before: nobody is locked out until it catches up.
+// A clock set back by more than this was wrong before. Then nobody is locked out until it catches up.
 const CLOCK_BACK_MAX_MS = 10 * MINUTE_MS
 
-/** A person's or an address's allowance: `burst` at once, then `refill` per `perMs`. */
+/** The allowance of a person or an address: `burst` at once, then `refill` per `perMs`. */
 export interface Limit {
 	burst: number
 	refill: number
@@ -21,14 +21,14 @@ export interface Spent {
 	retryAfterMs: number
 }
 
-/** Takes one token if there is one. A refusal leaves the bucket as it was: nothing to store. */
+/** Takes one token if there is one. A refusal leaves the bucket unchanged, so that nothing must be stored. */
 export function spend(bucket: Bucket | null, limit: Limit, now: number): Spent {
 	const { burst, refill, perMs } = limit
 	const isAhead = bucket !== null && bucket.at - now > CLOCK_BACK_MAX_MS
 	const before = bucket && !isAhead ? bucket : { tokens: bucket?.tokens ?? burst, at: now }
-	// A clock that went back refills nothing twice: time counts from the latest moment seen.
+	// After a clock was put back nothing is refilled twice: time counts from the latest moment seen.
 	const at = Math.max(before.at, now)
-	// Counted in 1/perMs of a token, where whole milliseconds add up without rounding.
+	// Counted in units of 1/perMs of a token, so that whole milliseconds add up without rounding.
 	const held = Math.round(before.tokens * perMs)
 	const credit = Math.min(burst * perMs, held + refill * (at - before.at))
 	if (credit >= perMs) {
@@ -40,11 +40,11 @@ export function spend(bucket: Bucket | null, limit: Limit, now: number): Spent {
 
 const KEPT = 10_000
 
-/** Allowances in memory, forgotten with it: a guard against a flood. What must be exact is kept in rows. */
+/** Allowances in memory, lost with it: a guard against floods. Exact limits are kept in rows. */
 export class Buckets {
 	readonly #kept = new Map<string, Bucket>()
 
-	/** Evicts the least recently used bucket. */
+	/** Spends from a bucket; makes room for a new one by evicting the bucket used longest ago. */
 	spend(name: string, limit: Limit, now: number): Spent {
 		const spent = spend(this.#kept.get(name) ?? null, limit, now)
 		this.#kept.delete(name)

@@ -1,11 +1,14 @@
 import { RESTING, type Resting } from '#contract/spending'
 
-/** Of a day's money: what has cost so much rests until the next day. What people say, hear and buy never does (G-183). */
+/**
+ * The share of a day's money from which a kind of work rests until the next day. Writing, hearing and buying
+ * never rest (G-183).
+ */
 const RESTS_AT: Record<Resting, number> = {
 	'older-translations': 0.7,
 	/** Languages with fewer than `FEW_READERS` readers. */
 	'small-languages': 0.8,
-	/** The stage asks its written questions then. */
+	/** The stage's own topics; it then uses its written questions instead of a model. */
 	questions: 0.9,
 	films: 0.9,
 	translations: 1,

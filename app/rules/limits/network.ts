@@ -1,9 +1,9 @@
 const GROUPS = 8
-const OF_A_HOUSEHOLD = 4 // of eight groups: a /64
+const OF_A_HOUSEHOLD = 4 // of an address's eight groups: a /64
 
 /**
- * The key of an allowance by address: an IPv4 address, or the /64 that one household is given of IPv6,
- * however the address is written. What is no address stands for itself.
+ * The key for an allowance by address: an IPv4 address, or the /64 of IPv6 that one household gets, however
+ * the address is written. A text that is no address stands for itself.
  */
 export function networkOf(address: string): string {
 	const written = address.trim().toLowerCase()
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
 	return `${network.join(':')}::/64`
 }
 
-/** The eight numbers of an IPv6 address. URL knows every way to write one. */
+/** The eight numbers of an IPv6 address. The URL parser knows every way of writing one. */
 function groupsOf(address: string): number[] | null {
 	const url = /^[\da-f:.]+$/.test(address) ? URL.parse(`http://[${address}]`) : null
 	if (!url) return null

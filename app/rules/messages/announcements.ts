@@ -10,7 +10,7 @@ export const ANNOUNCEMENT_MODES = ['all', 'mentions', 'off'] as const
 /** Which messages a screen reader announces. */
 export type AnnouncementMode = (typeof ANNOUNCEMENT_MODES)[number]
 
-/** The longest announcement. */
+/** The longest text that is read out. */
 const SPOKEN_MAX_CHARS = 280
 
 export type Announcement =
@@ -18,13 +18,13 @@ export type Announcement =
 	| {
 			kind: 'said' | 'for-you' | 'image' | 'joined' | 'locked'
 			name: string
-			/** Empty without a text, or without one in this listener's language. */
+			/** Empty for a message without text, and while its translation is missing. */
 			text: string
 			language: LanguageCode
 			isStageOnly: boolean
 	  }
 
-/** One announcement for all new messages; null when none of them is for this listener. */
+/** One announcement for all new messages; null when none of them is to be read out. */
 export function announcementOf(
 	came: readonly Message[],
 	all: readonly Message[],
@@ -62,7 +62,7 @@ export function announcementOf(
 	}
 }
 
-/** Whether to wait for the translation of a single new message. */
+/** Whether to wait for the translation before a single new message is read out. */
 export function isWorthWaiting(
 	came: readonly Message[],
 	all: readonly Message[],
@@ -83,7 +83,7 @@ function worthSaying(
 	mode: AnnouncementMode,
 ): Message[] {
 	if (mode === 'off') return []
-	// What is folded is not read out either.
+	// Own, withheld and folded messages are not read out.
 	const others = came.filter(
 		(message) =>
 			userIdOf(message) !== hearer.userId && !isWithheld(message) && message.review !== 'reported',

@@ -4,7 +4,10 @@ import { userIdOf } from '#contract/people/participants'
 
 type Said = Pick<Message, 'isJoinMessage' | 'timestamp' | 'platform' | 'platformUserId'>
 
-/** For a while its author may change a message; the words with which they joined stand elsewhere (G-53b). */
+/**
+ * Whether the author may still change the message. Join messages are not editable, because their words are
+ * those of a post elsewhere (G-53b).
+ */
 export function isEditable(
 	{ isJoinMessage, timestamp }: Pick<Said, 'isJoinMessage' | 'timestamp'>,
 	at: number,
@@ -12,7 +15,7 @@ export function isEditable(
 	return !isJoinMessage && at - timestamp <= MESSAGE_EDIT_MS
 }
 
-/** What somebody said last, while they may change it; `messages` are newest first. */
+/** The last message of a person that they may still change; `messages` are newest first. */
 export function lastToEdit<M extends Said>(
 	messages: readonly M[],
 	you: string | null,

@@ -6,12 +6,12 @@ import { namesIn } from '../text/linked-text.ts'
 export interface Hearer {
 	language: LanguageCode
 	userId: string | null
-	/** By which others name them. */
+	/** The name by which others mention the person. */
 	name: string | null
 	seated: boolean
 }
 
-/** Names the hearer, or answers them. */
+/** Whether the message mentions the listener or answers one of their messages. */
 export function isFor(hearer: Hearer, message: Message, all: readonly Message[]): boolean {
 	if (hearer.userId === null || isLocked(message, hearer)) return false
 	const answered = all.find(({ id }) => id === message.replyToMessageId)
@@ -19,7 +19,7 @@ export function isFor(hearer: Hearer, message: Message, all: readonly Message[])
 	return isNamed(hearer, message)
 }
 
-/** The words with which somebody joined are not shown. */
+/** Whether the message mentions this name. Join messages do not count, because their own text is not shown. */
 export function isNamed(
 	{ name }: Pick<Hearer, 'name'>,
 	{ text, isJoinMessage }: Pick<Message, 'text' | 'isJoinMessage'>,

@@ -12,7 +12,7 @@ export function kindOfImage(start: Uint8Array): ImageType | null {
 	return letters(start, 4, 4) === 'ftyp' ? kindByBrand(start) : null
 }
 
-/** AVIF, HEIC and films share one container; its first box names the content. */
+/** The kind of a file in the ISO container, which AVIF, HEIC and films share. Its first box names the content. */
 function kindByBrand(box: Uint8Array): ImageType | null {
 	const length = new DataView(box.buffer, box.byteOffset, box.byteLength).getUint32(0)
 	const brands: string[] = []

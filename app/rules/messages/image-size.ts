@@ -5,26 +5,32 @@ interface Size {
 	height: number
 }
 
-/** As wide as a phone's screenshot is; narrower, a screenshot of a whole page or conversation cannot be read. */
+/** The width of a phone's screenshot. A narrower picture of a whole page or conversation cannot be read. */
 const READABLE_PX = 1_080
 
-/** How much smaller a picture goes up: as large as the feed draws it, and a long one as wide as it can be read. */
+/**
+ * The factor by which a picture is scaled down before the upload: to the size in the feed, or, if it is very
+ * long, to a readable width.
+ */
 export function scaleToSend({ width, height }: Size): number {
 	const [short, long] = [Math.min(width, height), Math.max(width, height)]
 	const wanted = Math.max(IMAGE_SHOWN_MAX_PX / long, READABLE_PX / short)
 	return Math.min(1, wanted, IMAGE_SIDE_MAX_PX / long)
 }
 
-/** It takes more of its readers' memory than the feed spends unasked. */
+/** Whether the picture takes more memory than the feed spends without being asked. */
 export function isLargeToShow({ width, height }: Size): boolean {
 	return width * height > IMAGE_SHOWN_MAX_PX ** 2
 }
 
-/** How many times as long as it is broad. */
+/** A picture is very long when its longer side is this many times the shorter one. */
 const VERY_LONG = 3
 const BARELY_LARGER = 1.5
 
-/** Along which side a picture is seen piece by piece, for as a whole it would be a strip; null where it is not. */
+/**
+ * The direction in which a very long picture is scrolled, because as a whole it would be a thin strip; null
+ * where it fits.
+ */
 export function runsAlong({ width, height }: Size, room: Size): 'down' | 'across' | null {
 	const isTall = height > width
 	const ratio = isTall ? height / width : width / height

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 
-/** How far a reader had read when they left, and when they came back. */
+/** How far a reader had read when they left, and when they returned. */
 export interface Since {
 	/** The newest message that the reader saw. */
 	id: string
@@ -13,15 +13,18 @@ export interface Since {
 
 type Said = Pick<Message, 'id' | 'timestamp' | 'platform' | 'platformUserId'>
 
-/** Whether somebody else said this while the reader was away: what they said elsewhere is not new to them. */
+/**
+ * Whether another person wrote this message while the reader was away. The reader's own messages from
+ * elsewhere are not new to them.
+ */
 export function isNewSince(message: Said, since: Since | null, you: string | null): boolean {
 	if (since === null || userIdOf(message) === you) return false
 	return message.id > since.id && message.timestamp <= since.untilMs
 }
 
 /**
- * The row, newest first, above which the line 'New since' stands: the newest message that the reader had seen.
- * -1 when nothing is new, or when the rows do not reach down to that message.
+ * The index of the row, newest first, above which the line 'New since' stands: the newest message that the
+ * reader had seen. -1 when nothing is new, or when that message is not loaded.
  */
 export function sinceRow(rows: readonly Said[], since: Since | null, you: string | null): number {
 	if (!since || !rows.some((row) => isNewSince(row, since, you))) return -1

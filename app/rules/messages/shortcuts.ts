@@ -1,7 +1,7 @@
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import type { Press } from '../keys.ts'
 
-/** What keys do in the feed. `react-1` is the first of the emoji. */
+/** What keys do in the feed. `react-1` is the first emoji. */
 export type Shortcut =
 	| 'next'
 	| 'previous'
@@ -21,20 +21,23 @@ export type Shortcut =
 
 export interface KeyPress extends Press {
 	code: string
-	/** Also true while an input method only may be at work. */
+	/** True while an input method is at work, and also where that is uncertain. */
 	isComposing: boolean
 }
 
 export interface Where {
-	/** On a message as a whole, on something inside the list, or elsewhere on the page. */
+	/** Where the focus is: on a whole message, on something inside the list, or elsewhere on the page. */
 	spot: 'row' | 'list' | 'page'
 	isTyping: boolean
-	/** Single-key shortcuts are switched on. */
+	/** Whether shortcuts of a single key are switched on. */
 	letters: boolean
 	mirrored: boolean
 }
 
-/** Speech input or a slip presses single letters, so they can be switched off (WCAG 2.1.4). */
+/**
+ * Shortcuts of a single key. People can switch them off, because speech input or a slip may press them (WCAG
+ * 2.1.4).
+ */
 export const LETTERS: ReadonlyMap<string, Shortcut> = new Map<string, Shortcut>([
 	['j', 'next'],
 	['k', 'previous'],
@@ -55,7 +58,7 @@ const IN_LIST: ReadonlyMap<string, Shortcut> = new Map<string, Shortcut>([
 	['Escape', 'out'],
 ])
 
-// As Latin, Greek, Arabic and full-width keyboards write it.
+// The question mark of Latin, Greek, Arabic and full-width keyboards.
 const QUESTION_MARKS = '?\u037e؟？'
 
 export function shortcutOf(press: KeyPress, where: Where): Shortcut | null {
@@ -70,13 +73,13 @@ export function shortcutOf(press: KeyPress, where: Where): Shortcut | null {
 	return IN_LIST.get(press.key) ?? null
 }
 
-/** The Latin letter of a key: the same keys work on Cyrillic, Arabic and Hangul keyboards. */
+/** The Latin letter of a key, so that the same keys work on Cyrillic, Arabic and Hangul keyboards. */
 function signOf({ key, code, shiftKey }: KeyPress): string {
 	if (key.length !== 1) return ''
 	if (QUESTION_MARKS.includes(key)) return '?'
 	if (/[0-9]/.test(key)) return key
 	if (shiftKey) return ''
-	const digit = /^Digit(\d)$/.exec(code)?.[1] // a French keyboard writes 1 only with Shift
+	const digit = /^Digit(\d)$/.exec(code)?.[1] // a French keyboard needs Shift for digits
 	if (digit) return digit
 	if (/[a-z]/i.test(key)) return key.toLowerCase()
 	const place = /^Key([A-Z])$/.exec(code)?.[1]

@@ -3,7 +3,7 @@ import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 
 type Said = Pick<Message, 'text' | 'translations' | 'language' | 'isStageOnly' | 'isJoinMessage'>
 
-/** Whether a reader sees the original or the translation first; null for a placeholder of the page. */
+/** Whether a reader sees the original or the translation first; null when the page shows a placeholder instead. */
 export function shownWords(message: Said, language: LanguageCode): 'text' | 'translation' | null {
 	if (message.text === '' || message.isJoinMessage) return null
 	if (message.isStageOnly && message.text === STAGE_ONLY_TEXT) return null

@@ -3,12 +3,15 @@ import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import type { Limit } from '../limits/allowance.ts'
 
-/** One message per so many seconds. */
+/** The limit of one message per `seconds`. */
 export function slowLimit(seconds: number): Limit {
 	return { burst: 1, refill: 1, perMs: seconds * SECOND_MS }
 }
 
-/** When somebody may speak again, as far as their page knows; 0 for at once. Welcomes are not theirs to say. */
+/**
+ * When the person may write again, as far as their page knows; 0 for now. Join messages do not count, because
+ * the stage writes them.
+ */
 export function mayWriteAt(
 	seconds: number,
 	messages: readonly Message[],

@@ -1,4 +1,4 @@
-/** The deepest indentation of replies; deeper ones name the message they reply to (G-96). */
+/** The deepest indentation of replies. Deeper replies name the message that they answer (G-96). */
 export const DEPTH_MAX = 4
 
 export interface Linked {
@@ -9,13 +9,13 @@ export interface Linked {
 }
 
 export interface Thread<M> {
-	/** The first message, or the oldest loaded reply while the first is not loaded. */
+	/** The thread's first message, or its oldest loaded reply while the first is not loaded. */
 	root: M
-	/** Oldest first, replies to replies among them (G-27). */
+	/** All replies of the thread, oldest first, including replies to replies (G-27). */
 	replies: M[]
 }
 
-/** Roots newest first by their own time, so that a thread never jumps; takes messages in any order. */
+/** Threads by the time of their roots, newest first, so that a thread never jumps. Takes messages in any order. */
 export function threadsOf<M extends Linked>(messages: readonly M[]): Thread<M>[] {
 	const byId = new Map(messages.map((message) => [message.id, message]))
 	const groups = new Map<string, M[]>()
@@ -34,7 +34,7 @@ export function threadsOf<M extends Linked>(messages: readonly M[]): Thread<M>[]
 	return threads.sort((a, b) => oldestFirst(b.root, a.root))
 }
 
-/** The thread of a message; its first message need not be loaded. */
+/** The id of the thread of a message. The first message need not be loaded. */
 function rootIdOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): string {
 	let top = message
 	for (let steps = 0; steps <= byId.size; steps++) {
@@ -44,10 +44,10 @@ function rootIdOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): s
 		if (!next) return up
 		top = next
 	}
-	return message.id // a circle has no first message: each stands alone
+	return message.id // in a circle of replies each message stands alone
 }
 
-/** The depth of a reply; circles and missing parents count 0. */
+/** How deep a reply is nested; 0 for circles and missing parents. */
 export function depthOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): number {
 	let depth = 0
 	const passed = new Set([message.id])

@@ -4,15 +4,15 @@ import { domainLength } from '../text/domains.ts'
 import { disguises, folded, foldedApart, plain } from '../text/folded.ts'
 import { tokensOf } from '../text/tokens.ts'
 
-/** An entry of the operators' list, made ready to be looked for. */
+/** An entry of the operators' word list, prepared for searching. */
 export interface Listed {
 	entry: string
-	/** What two ways of writing the same entry have in common. */
+	/** The same for two spellings of the same entry. */
 	key: string
 	isIn(text: Searched): boolean
 }
 
-/** A text as entries are looked for in it: each reading of it is made once, and only when an entry asks for it. */
+/** A text to search in. Each reading of it is computed once, and only when an entry needs it. */
 class Searched {
 	readonly language: LanguageCode
 	readonly #text: string
@@ -23,7 +23,7 @@ class Searched {
 		this.language = language
 	}
 
-	/** As it is written, and with the letters of mixed words all of one alphabet. */
+	/** The text as written, and with words of mixed alphabets spelled in one alphabet. */
 	get spellings(): string[] {
 		this.#spellings ??= disguises(folded(this.#text, this.language))
 		return this.#spellings
@@ -37,16 +37,16 @@ class Searched {
 
 interface Address {
 	host: string
-	/** Without its last slash. */
+	/** The path without its last slash. */
 	path: string
 }
 
-/** Of Chinese and Japanese, where browsers read it as a dot in an address. */
+/** The full stop of Chinese and Japanese, which browsers read as a dot in an address. */
 const FULL_STOP = /(?<=\w)。(?=\w)/g
 const BLANKS = /[\s\p{Default_Ignorable_Code_Point}]+/gu
 const LINE_END = /[\n\v\f\r\x85\u2028\u2029]/
 
-/** Null for what nothing can be found by. */
+/** The prepared entry; null for an entry that could match nothing. */
 export function listed(entry: string): Listed | null {
 	const [alone, ...more] = addressesIn(entry)
 	if (alone && more.length === 0 && isAddress(entry)) {
@@ -66,7 +66,7 @@ export function listed(entry: string): Listed | null {
 	return { entry, key, isIn }
 }
 
-/** Which entries stand in one of these texts, all of one language. */
+/** The entries that stand in one of these texts, which are all in one language. */
 export function listedIn(
 	list: readonly Listed[],
 	texts: readonly string[],
@@ -77,7 +77,7 @@ export function listedIn(
 	return list.filter((one) => searched.some((text) => one.isIn(text))).map(({ entry }) => entry)
 }
 
-/** As it is written, with the words whole that its lines part, and with what an address spells in numbers. */
+/** The text as written, with words joined that a line break separates, and with percent codes decoded. */
 function readings(text: string): string[] {
 	const whole = text.replace(BLANKS, (blanks) => (LINE_END.test(blanks) ? '' : blanks))
 	const spelled = text.replace(/(?:%[0-9a-f]{2})+/gi, decoded)
@@ -109,7 +109,7 @@ function addressesIn(text: string): Address[] {
 	})
 }
 
-/** The same domain or one below it, and the same path or one that goes on from it. */
+/** Whether the address has the entry's domain or a subdomain of it, and a path that begins with the entry's. */
 function isWithin(entry: Address, { host, path }: Address): boolean {
 	const isBelow = host === entry.host || host.endsWith(`.${entry.host}`)
 	const rest = path.startsWith(entry.path) ? path.slice(entry.path.length) : null
@@ -125,7 +125,7 @@ function holds(text: string, words: string): boolean {
 const IN_WORD = /[\p{L}\p{M}\p{N}]/u
 const UNSPACED_SIGN = new RegExp(`[${UNSPACED}]`, 'u')
 
-/** Whether a word may begin or end here; scripts that write words side by side do not tell. */
+/** Whether a word may begin or end here. In scripts without spaces between words every place counts. */
 function isEdge(text: string, at: number): boolean {
 	const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
 	const [after = ''] = text.slice(at, at + 2)

@@ -1,13 +1,13 @@
 import type { Press } from '../keys.ts'
 
 interface How {
-	/** Enter alone sends: chosen, or the rule where there is a mouse. */
+	/** Whether Enter alone sends: as chosen, else by the rule for devices with a mouse. */
 	enterSends: boolean
-	/** A keyboard on the screen has no way to break a line but Enter. */
+	/** True on devices with a keyboard on the screen, where Enter is the only way to break a line. */
 	isTouch: boolean
 }
 
-/** Whether a key sends what is being written; otherwise Enter breaks the line (MSG-12). */
+/** Whether a key sends the text that is being written; otherwise Enter breaks the line (MSG-12). */
 export function isSending(press: Press, how: How): boolean {
 	if (press.key !== 'Enter') return false
 	if (press.ctrlKey || press.metaKey) return true

@@ -1,10 +1,10 @@
 import { inAsciiDigits } from '#rules/text/ascii-digits'
 
-/** What an account has sent that the stage does not know of, as an operator writes it. */
+/** What an operator enters about transactions that a payout account sent without the stage. */
 export interface Sent {
-	/** The next nonce; what was sent before is left behind. */
+	/** The next nonce of the account. Transactions before it that the stage does not know are ignored. */
 	fromNonce: string
-	/** The block from which on its transfers are booked first. */
+	/** The block from which on the account's transfers are booked first. */
 	sentSince: string
 }
 
@@ -20,7 +20,7 @@ export function problemOfSent({ fromNonce, sentSince }: Sent): boolean {
 	return !isWhole(fromNonce) || !isWhole(sentSince)
 }
 
-/** Without what was left empty. */
+/** The entered numbers; undefined for empty fields. */
 export function numbersOf({ fromNonce, sentSince }: Sent): {
 	fromNonce: number | undefined
 	sentSince: number | undefined
@@ -33,7 +33,10 @@ function numberIn(written: string): number | undefined {
 	return digits === '' ? undefined : Number(digits)
 }
 
-/** The page shows the number of the chain in the reader's own digits: it may be written back as it was read. */
+/**
+ * The entered number in ASCII digits. The page shows the chain's numbers in the reader's own digits, so
+ * operators may type those.
+ */
 function plain(written: string): string {
 	return inAsciiDigits(written.trim())
 }

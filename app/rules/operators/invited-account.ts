@@ -1,13 +1,13 @@
 import type { JoinPlatform, Platform } from '#contract/people/participants'
 
-/** The invited person: known to the stage by id, or expected under a user name. */
+/** An invited account: by its id when the stage knows the person, else by its user name. */
 export type InvitedAccount =
 	| { account: string; platform: JoinPlatform; userId: string }
 	| { account: string; platform: JoinPlatform; name: string }
 
 const ACCOUNT = /^(x|farcaster)([:@])([\w.-]{1,64})$/
 
-/** `x:123` or `x@name`; names are the same whatever their case. */
+/** Parses `x:123` or `x@name`. Upper and lower case in names are the same. */
 export function parseAccount(text: string): InvitedAccount | null {
 	const [account, platform, kind, who] = ACCOUNT.exec(text.trim().replace('@@', '@')) ?? []
 	if (!account || !who) return null

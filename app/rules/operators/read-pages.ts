@@ -3,7 +3,7 @@ export interface ListPage<T> {
 	nextCursor: string | null
 }
 
-/** A long list from its newest on: as many pages as somebody has read, or as there still are. */
+/** Reads a list from its newest page on: `count` pages, or fewer where the list ends before. */
 export async function readPages<T>(
 	load: (cursor?: string) => Promise<ListPage<T>>,
 	count: number,

@@ -1,4 +1,4 @@
-/** The preview of a shared address (ROUTE-11), and the same for Farcaster feeds, which want three by two (G-158). */
+/** The preview picture of a shared address (ROUTE-11). Farcaster feeds need one of three by two (G-158). */
 export const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 } as const
 export const FRAME_IMAGE = { path: '/share-3x2.png', width: 1200, height: 800 } as const
 
@@ -11,7 +11,7 @@ interface Embedded {
 	button: string
 }
 
-/** The frame prop of a page: a picture, and a button that opens the page where it is shown (G-68). */
+/** The Farcaster embed of a page: a picture with a button that opens the page (G-68). */
 export function frameOf({ origin, url, button }: Embedded) {
 	return (type: 'launch_frame' | 'launch_miniapp') => ({
 		version: '1',

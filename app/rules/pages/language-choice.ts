@@ -4,7 +4,7 @@ const HEADER_MAX_CHARS = 1_000
 const TAG = /^([a-z]{2,8})(?:[-_][a-z0-9]{1,8})*$/i
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i
 
-// Every primary tag has one language here: pt is pt-br, zh-TW is zh-hans (G-109).
+// Each primary tag stands for one language: pt for pt-br, zh-TW for zh-hans (G-109).
 const BY_PRIMARY_TAG: ReadonlyMap<string, LanguageCode> = new Map<string, LanguageCode>([
 	...LANGUAGES.map((code) => [code.slice(0, 2), code] as const),
 	['no', 'nb'],
@@ -19,7 +19,7 @@ interface LanguageSources {
 	acceptLanguage?: string | null | undefined
 }
 
-/** The language of a page: what the address says, else what was chosen before, else the browser's. */
+/** The language of a page: the one in the address, else the one chosen before, else the browser's. */
 export function chooseLanguage({ query, cookie, acceptLanguage }: LanguageSources): LanguageCode {
 	return (
 		languageFromTag(query) ??
@@ -34,7 +34,10 @@ export function languageFromTag(tag: string | null | undefined): LanguageCode | 
 	return BY_PRIMARY_TAG.get(primary?.toLowerCase() ?? '') ?? null
 }
 
-/** The most wanted of our languages, null when the header names none; malformed entries are skipped. */
+/**
+ * The language with the highest weight that the stage has; null when the header names none. Malformed entries
+ * are skipped.
+ */
 export function languageFromAcceptHeader(header: string | null | undefined): LanguageCode | null {
 	const wanted = (header ?? '')
 		.slice(0, HEADER_MAX_CHARS)
@@ -48,7 +51,10 @@ export function languageFromAcceptHeader(header: string | null | undefined): Lan
 	return wanted.find(({ language }) => language)?.language ?? null
 }
 
-/** The languages offered as chips (G-55): own, browser's, the stage's most used, then list order. */
+/**
+ * The languages offered as chips (G-55): the person's own, the browser's, the most used ones of the stage,
+ * then the usual order.
+ */
 export function languageChips(
 	current: LanguageCode,
 	browser: readonly string[],

@@ -1,4 +1,4 @@
-/** What has an address of its own beneath /stage, and a page that shows the stage with it. */
+/** Kinds of things that have an address under /stage and are shown on the stage's page. */
 const LINKED = ['message', 'story', 'topic', 'event']
 
 const LINK = new RegExp(`^/stage/(?:${LINKED.join('|')})/([^/]+)/?$`)

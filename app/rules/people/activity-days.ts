@@ -6,10 +6,10 @@ import {
 } from '#contract/people/activity-days'
 
 const DAYS_PER_WEEK = 7
-/** The counts from which a day is drawn one shade warmer. */
+/** The counts from which a day's colour is one shade warmer. */
 const WARMER_FROM = [1, 2, 5, 10]
 
-/** The day of a moment in UTC, as the activity is kept by (G-73). */
+/** The UTC day of a moment, by which activity is stored (G-73). */
 export function dayOf(at: number): string {
 	return new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
@@ -26,11 +26,11 @@ export function firstDayOf(today: string, periodDays: number): string {
 export interface Square {
 	day: string
 	count: number
-	/** 0 for nothing, up to 4. */
+	/** From 0 for no activity to 4. */
 	warmth: number
 }
 
-/** A calendar of whole weeks: seven rows from Monday on, one column per week, null outside the period. */
+/** A calendar of whole weeks: seven rows from Monday on, one column per week, null outside of the period. */
 export function heatmap(
 	activity: ActivityByDate,
 	type: ActivityType,
@@ -54,12 +54,12 @@ export function totalOf(activity: ActivityByDate, type: ActivityType): number {
 	return Object.values(activity).reduce((sum, day) => sum + day[type], 0)
 }
 
-/** Of which kinds there is anything, in their order. */
+/** The kinds of activity that occur, in their usual order. */
 export function typesIn(activity: ActivityByDate): ActivityType[] {
 	return ACTIVITY_TYPES.filter((type) => totalOf(activity, type) > 0)
 }
 
-/** 0 on Mondays. */
+/** The day of the week, 0 for Monday. */
 function weekdayOf(day: string): number {
 	return (new Date(day).getUTCDay() + 6) % DAYS_PER_WEEK
 }

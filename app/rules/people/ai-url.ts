@@ -1,11 +1,11 @@
 import { AI_URL_MAX_CHARS } from '#contract/limits'
 
-/** The address of a person's AI companion, null when cleared, or why it is invalid (SET-12). */
+/** The address of a person's AI companion, null when it is cleared, or why it is invalid (SET-12). */
 export function readAiUrl(input: string): { url: string | null } | { problem: string } {
 	const typed = input.trim()
 	if (typed === '') return { url: null }
 	const url = /^https?:\/\/\S+$/i.test(typed) ? URL.parse(typed) : null
-	// A name and a password in an address only ever deceive the reader.
+	// An address with a user name and a password only deceives its reader.
 	const isPublic = url?.username === '' && url.password === '' && url.hostname.includes('.')
 	if (url && isPublic && url.href.length <= AI_URL_MAX_CHARS) return { url: url.href }
 	return {

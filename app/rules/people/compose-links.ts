@@ -1,4 +1,4 @@
-/** Where the platforms let somebody publish a text that is written already. */
+/** Addresses at which the platforms open a new post with this text. */
 export function composeLinks(text: string): { x: string; farcaster: string } {
 	const written = encodeURIComponent(text)
 	return {

@@ -7,7 +7,7 @@ export interface Countdown {
 	msLeft: number
 }
 
-/** How long a seat stays warm, as a value: each language has its own words (SEAT-07, G-62). */
+/** How long a seat stays warm, as numbers, because each language has its own words for it (SEAT-07, G-62). */
 export function countdown(lastActivity: number, now: number): Countdown {
 	const msLeft = warmMsLeft(lastActivity, now)
 	const h = Math.floor(msLeft / HOUR_MS)
@@ -15,7 +15,7 @@ export function countdown(lastActivity: number, now: number): Countdown {
 	return { kind: kindOf(msLeft), h, m, msLeft }
 }
 
-/** 0 to 2 h; a browser whose clock is behind sees no more than the whole time. */
+/** Between 0 and 2 h. A browser whose clock is behind shows at most the full time. */
 export function warmMsLeft(lastActivity: number, now: number): number {
 	return Math.min(SEAT_WARM_MS, Math.max(0, lastActivity + SEAT_WARM_MS - now))
 }

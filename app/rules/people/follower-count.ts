@@ -16,13 +16,13 @@ const UNITS: Record<string, number> = {
 }
 const SEPARATORS = /[\s.,'’_٬٫،·]/
 const COUNT = /^(\d[\d.]*)([^\d.])?$/u
-const GROUPED = /^\d{1,3}(\.\d{2,3})*\.\d{3}$/ // India parts hundreds of thousands in twos
+const GROUPED = /^\d{1,3}(\.\d{2,3})*\.\d{3}$/ // India groups hundreds of thousands by twos
 const PLAIN = /^\d+$/
 const DECIMAL = /^\d+\.\d+$/
 
 /**
- * How many followers somebody has typed: in the digits of any script, with the separators of any country, as the
- * page shortens it in their language, and as the platforms do ('12.3K', '1,2 M', '3.4万'). Null for no such number.
+ * The follower count that somebody typed, with digits of any script and separators of any country; also
+ * shortened as the page or the platforms do ('12.3K', '1,2 M', '3.4万'). Null for anything else.
  */
 export function parseFollowers(text: string, own: ShortNumbers): number | null {
 	const typed = text.normalize('NFKC').trim()
@@ -36,7 +36,10 @@ export function parseFollowers(text: string, own: ShortNumbers): number | null {
 	return Math.min(Math.round(number * times), Number.MAX_SAFE_INTEGER)
 }
 
-/** What the page itself writes beside a short number means in its language what it means there: 'B' is 1,000 in Turkish. */
+/**
+ * Recognises the short units of the page's own language first, because they may differ from English: 'B' is
+ * 1,000 in Turkish.
+ */
 function withoutOwnUnit(typed: string, { units }: ShortNumbers) {
 	for (const [, power, form, few = form] of units)
 		for (const one of [form, few]) {
@@ -50,7 +53,7 @@ function withoutOwnUnit(typed: string, { units }: ShortNumbers) {
 	return null
 }
 
-/** Before a unit a single separator begins a fraction; alone it parts thousands. */
+/** Before a unit a single separator begins a fraction; without a unit it groups thousands. */
 function numberIn(digits: string, hasUnit: boolean): number | null {
 	if (PLAIN.test(digits)) return Number(digits)
 	if (hasUnit && DECIMAL.test(digits)) return Number(digits)

@@ -1,14 +1,14 @@
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { CROWD_MIN } from '#contract/limits'
 
-/** People and messages by the language that was chosen. */
+/** Numbers of people and messages by chosen language. */
 export interface Spoken {
 	onStage: Partial<Record<LanguageCode, number>>
 	messages: Partial<Record<LanguageCode, number>>
 	readers: Partial<Record<LanguageCode, number>>
 }
 
-/** One language as the page shows it; null stands for fewer than three people. */
+/** The numbers of one language as the page shows them; null stands for fewer than three people. */
 export interface LanguageRow {
 	language: LanguageCode
 	onStage: number | null
@@ -16,7 +16,7 @@ export interface LanguageRow {
 	readers: number | null
 }
 
-/** Every language, the liveliest first; equals in the order in which languages are listed everywhere. */
+/** All languages, the liveliest first; equal ones in the usual order. */
 export function languageRows({ onStage, messages, readers }: Spoken): LanguageRow[] {
 	return LANGUAGES.map((language) => ({
 		language,
@@ -26,17 +26,17 @@ export function languageRows({ onStage, messages, readers }: Spoken): LanguageRo
 	})).sort((a, b) => weightOf(b) - weightOf(a))
 }
 
-/** Null below three: otherwise a single reader could be watched (G-66). */
+/** The number, or null below three, so that no single reader can be watched (G-66). */
 function crowd(count = 0): number | null {
 	return count >= CROWD_MIN ? count : null
 }
 
-/** Sorts by the shown numbers only: the order must not reveal the hidden ones. */
+/** The weight for sorting. It uses the shown numbers only, so that the order does not reveal hidden ones. */
 export function weightOf({ onStage, messages, readers }: LanguageRow): number {
 	return (onStage ?? 0) + (messages ?? 0) + (readers ?? 0)
 }
 
-/** How bright a language's region is, from 0 to 1: each ten times as many are one step more. */
+/** The brightness of a language's region, from 0 to 1. Ten times as many people are one step more. */
 export function glowOf(row: LanguageRow, brightest: number): number {
 	if (brightest === 0) return 0
 	return Math.log1p(weightOf(row)) / Math.log1p(brightest)

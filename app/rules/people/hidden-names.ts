@@ -3,27 +3,30 @@ import { isStandIn } from './stand-in-name.ts'
 
 export const HIDDEN_PICTURE = '/avatar.svg'
 
-/** Somebody who is read by another name from now on, and the names that are not to be read any more. */
+/** A person with the name that is shown from now on, and the names that must not be shown any more. */
 export interface Renaming {
 	userId: string
 	platformUsername: string
 	profilePicUrl: string
 	from: readonly string[]
-	/** Those of them that somebody else bears, too, who may be read: a mention does not say whom it means. */
+	/**
+	 * Those of the hidden names that another person with a visible name also has. A mention of one of them
+	 * stays, because it may mean that person.
+	 */
 	shared: readonly string[]
 }
 
 type Fields = Record<string, unknown>
 
 /**
- * Anything that leaves the stage, with these people under the names that they are read by: as authors, in lists, in
- * what others say of them. What nothing of it concerns is the same object as before.
+ * A copy of anything that leaves the stage, with these people's names replaced: as authors, in lists, and in
+ * texts of others. A value that needs no change is returned itself.
  */
 export function renameIn<T>(value: T, renamings: readonly Renaming[]): T {
 	return renamings.length === 0 ? value : (walk(value, renamings) as T)
 }
 
-/** The names under which somebody is shown here, besides the one that they get. */
+/** The names under which a person appears in this value. */
 export function namesShown(value: unknown, userId: string): string[] {
 	if (value === null || typeof value !== 'object') return []
 	const name = nameIn(value as Fields)
@@ -39,7 +42,7 @@ function walk(value: unknown, renamings: readonly Renaming[]): unknown {
 		const all = value.map((one) => walk(one, renamings))
 		return all.some((one, index) => one !== value[index]) ? all : value
 	}
-	// Else a library's own, which holds no names.
+	// Objects of other classes come from libraries and hold no names.
 	if (![Object.prototype, null].includes(Object.getPrototypeOf(value))) return value
 	return walkFields(value as Fields, renamings)
 }
@@ -59,7 +62,7 @@ function walkFields(value: Fields, renamings: readonly Renaming[]): Fields {
 	return Object.keys(now).some((key) => now[key] !== value[key]) ? now : value
 }
 
-/** A name that is hidden goes whatever it was; one that is let again replaces only what stood for it. */
+/** A hidden name always replaces the shown one. A name that is shown again replaces only the stand-in. */
 function asNamed(value: Fields, renamings: readonly Renaming[]): Fields {
 	const name = nameIn(value)
 	const userId = name === null ? null : userIdIn(value)
@@ -72,11 +75,14 @@ function asNamed(value: Fields, renamings: readonly Renaming[]): Fields {
 		...(value.isJoinMessage === true ? announced(value, to) : {}),
 		platformUsername,
 		...('profilePicUrl' in value ? { profilePicUrl } : {}),
-		...(isHidden && 'sourcePostUrl' in value ? { sourcePostUrl: null } : {}), // it says the name
+		...(isHidden && 'sourcePostUrl' in value ? { sourcePostUrl: null } : {}), // the post's address contains the name
 	}
 }
 
-/** Above what was said to a topic: who proposed it, by platform and name alone. */
+/**
+ * Renames the author quoted above a message about a topic, who stands there with platform and name but
+ * without an id.
+ */
 function asQuoted(value: Fields, renamings: readonly Renaming[]): Fields {
 	const { platform, platformUsername: name } = value
 	if (typeof platform !== 'string' || typeof name !== 'string' || userIdIn(value) !== null)
@@ -87,7 +93,7 @@ function asQuoted(value: Fields, renamings: readonly Renaming[]): Fields {
 	return to ? { platformUsername: to.platformUsername } : {}
 }
 
-/** The stage itself says there who came, in every language. */
+/** Renames the person in a join message, whose words the stage wrote in every language. */
 function announced(value: Fields, { platformUsername, from }: Renaming): Fields {
 	if (from.length === 0) return {}
 	const longestFirst = [...from].sort((a, b) => b.length - a.length)
@@ -103,7 +109,7 @@ function announced(value: Fields, { platformUsername, from }: Renaming): Fields 
 	return { text: anew(text), translations: Object.fromEntries(inOthers) }
 }
 
-/** On somebody's list of whom they do not hear. */
+/** Renames an entry of somebody's list of muted people. */
 function asMuted(value: Fields, renamings: readonly Renaming[]): Fields {
 	const { userId, name, ...others } = value
 	if (typeof name !== 'string' || Object.keys(others).length > 0) return {}

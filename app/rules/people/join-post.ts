@@ -1,21 +1,24 @@
 import { withoutUnseen } from '../text/unseen.ts'
 
-/** A pasted post, rebuilt from checked parts: nothing else of the visitor's text is ever fetched. */
+/** A pasted post, rebuilt from checked parts. No other part of the visitor's text is ever fetched. */
 export type JoinPost =
 	| { platform: 'x'; id: string }
 	| { platform: 'farcaster'; kind: 'url' | 'hash'; value: string }
 
-/** Of what holds no post, or more than one. */
+/** Answered when the text holds no post or more than one. */
 export const POST_MISSING = 'Please paste the URL or Hash of your X or Farcaster post.'
-/** What to paste, as both platforms hand it out. */
+/** Examples of what to paste, in the form that both platforms give. */
 export const X_EXAMPLE = 'https://x.com/you/status/1234567890123456789'
 export const CAST_EXAMPLE = 'https://farcaster.xyz/you/0x1a2b3c4d'
 
 const INPUT_MAX_CHARS = 2_048
-const X_ID = '([1-9]\\d{0,18})' // no leading zero: one post has one id
+const X_ID = '([1-9]\\d{0,18})' // no leading zero, so that one post has one id
 const X_BARE = new RegExp(`^${X_ID}$`)
-const CAST_HASH = /^0x[0-9a-f]{40}$/i // a shorter one cannot be looked up without its author
-/** A platform's pages about one post, '/photo/1' or '/analytics', and what a question mark should part; a second post is none. */
+const CAST_HASH = /^0x[0-9a-f]{40}$/i // a shorter hash cannot be looked up without its author
+/**
+ * What may follow a post's address: further pages ('/photo/1', '/analytics') and parameters without a
+ * question mark. A second post may not.
+ */
 const REST = '(?:\\/(?!status|0x)[\\w-]+)*\\/?(?:[&;][\\w=&;.-]*)?$'
 const X_PATH = new RegExp(
 	`^\\/(?:(?:@?\\w{1,20}|i\\/web)\\/status(?:es)?|statuses)\\/${X_ID}${REST}`,
@@ -27,16 +30,19 @@ const CAST_PATH = new RegExp(
 )
 const CAST_PAGE_PATH = new RegExp(`^\\/(?:post|c)\\/(0x[0-9a-f]{40})${REST}`, 'i')
 
-/** Between the words of a shared text; without blanks, or without its line ends, an address stands right behind a word. */
+/**
+ * What separates the words of a shared text. An address may also follow a word directly, where spaces or line
+ * ends were lost.
+ */
 const BETWEEN =
 	/\]\(|[\s"<>|`«»“”„，。！？、；：「」『』（）【】《》]+|(?<=[^!-/:-@[-`{-~])(?=https?:\/\/)/i
-/** Also a word before it, as in 'Post:https://…'. */
+/** What may stand before an address, also a word as in 'Post:https://…'. */
 const OPENING = /^['(*[{_~]*(?:[a-z]{1,20}:(?=https?:\/\/))?/i
 const CLOSING = /(?:[.,;:!?'*)\]}]|%20|%0[AD]){1,10}$/i
-/** They show X's posts under X's own paths. */
+/** Sites that show posts of X under X's own paths. */
 const FRONT_ENDS =
 	'(?:(?:fx|vx)twitter|fixupx|fixvx|twittpr|xcancel)\\.com|nitter(?:\\.[a-z0-9-]+){1,3}'
-/** They show casts under the whole hash. */
+/** Sites that show casts under their whole hash. */
 const CAST_PAGES = 'base\\.app|supercast\\.xyz'
 const HOSTS = `(?:x|twitter)\\.com|(?:warpcast|farcaster)\\.(?:com|xyz)|${FRONT_ENDS}|${CAST_PAGES}`
 const WRITTEN = new RegExp(
@@ -45,14 +51,14 @@ const WRITTEN = new RegExp(
 )
 const OF_X = new RegExp(`^(?:\\w+\\.)?(?:(?:x|twitter)\\.com|${FRONT_ENDS})$`)
 const OF_CAST_PAGE = new RegExp(`^(?:\\w+\\.)?(?:${CAST_PAGES})$`)
-/** Cut off for show, so its id may be, too. */
+/** A shortened address: its id may be cut off. */
 const CUT_OFF = /\.\.$/
 const GOES_ON = /[\p{N}…]/u
 
 const PROOF_CODE = /^[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/i
 const LINK = /https?:\/\/[^\s<>"，。！？、；：「」『』（）【】《》]+/gi
 
-/** The one post that is named, be it in an address, in a shared text, or by its id; null for none and for several. */
+/** The one post that a text names, in an address, in a shared text, or by its id; null for none and for several. */
 export function parsePost(input: string): JoinPost | null {
 	const pasted = withoutUnseen(input).trim()
 	if (pasted.length > INPUT_MAX_CHARS) return null
@@ -67,7 +73,7 @@ export function parsePost(input: string): JoinPost | null {
 	return others.length === 0 ? post : null
 }
 
-/** An address out of another one or out of JSON stands there with its signs written otherwise. */
+/** Decodes an address that stands inside of another address or of JSON with escaped characters. */
 function asWritten(pasted: string): string {
 	const plain = pasted.replaceAll('\\/', '/')
 	if (!/^https?%3a%2f%2f[!-~]+$/i.test(plain)) return plain
@@ -98,7 +104,7 @@ function postIn(word: string): JoinPost | null {
 	return { platform: 'farcaster', kind: 'url', value }
 }
 
-/** Who opens a post without being logged in at X is sent to an address that holds that of the post. */
+/** The post's address in X's log-in address, to which X sends visitors who are not logged in. */
 function beforeLogIn(url: URL | null): URL | null {
 	const wanted = url?.pathname === '/i/flow/login' && url.searchParams.get('redirect_after_login')
 	if (!url || !wanted) return url
@@ -106,7 +112,7 @@ function beforeLogIn(url: URL | null): URL | null {
 	return post?.host === url.host ? post : null
 }
 
-/** Whether a post carries the stage's link, and the proof codes in its links (G-12). */
+/** Whether a post has a link to the stage, and the proof codes in its links (G-12). */
 export function stageLinkIn(
 	links: readonly string[],
 	text: string,

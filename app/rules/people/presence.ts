@@ -16,7 +16,7 @@ export function presenceOf(who: Watched, now: number): Presence {
 	return { kind: 'unknown' }
 }
 
-/** When the green dot goes out. */
+/** Until when the dot is green. */
 export function hereUntil({ lastSeenOnPage }: Pick<Watched, 'lastSeenOnPage'>): number {
 	return lastSeenOnPage ? lastSeenOnPage + SEEN_NOW_MS + 1 : 0
 }

@@ -1,7 +1,7 @@
 import { REFERRAL_CODE_CHARS } from '#contract/limits'
 import { codePoints } from '#contract/text'
 
-/** Without I, L, O, 0 and 1, which are easily mistaken (G-87). */
+/** Letters and digits without I, L, O, 0 and 1, which are easily confused (G-87). */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const BYTES = 256
 
@@ -9,7 +9,7 @@ export function readReferralCode(input: string): string {
 	return input.trim().toUpperCase()
 }
 
-/** Why a code is malformed, in the documented sentence. */
+/** The documented sentence why a code is malformed; null when it is fine. */
 export function problemOfReferralCode(code: string, own: string | null): string | null {
 	if (code === '') return 'Please enter a referral code'
 	if (codePoints(code) !== REFERRAL_CODE_CHARS)
@@ -17,7 +17,7 @@ export function problemOfReferralCode(code: string, own: string | null): string 
 	return code === own ? 'You cannot use your own referral code' : null
 }
 
-/** Every letter as likely as any other: bytes that do not divide evenly are passed over. */
+/** A random code in which every letter is equally likely: bytes that would favour some letters are skipped. */
 export function newReferralCode(random: (bytes: number) => Uint8Array): string {
 	const fair = BYTES - (BYTES % ALPHABET.length)
 	let code = ''

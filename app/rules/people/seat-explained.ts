@@ -13,13 +13,13 @@ import {
 
 export type WhyReplaced = 'away' | 'idle' | 'smaller'
 
-/** The stage's decision for a follower count, with its reason. */
+/** The decision about a seat for a follower count, with its reason. */
 export type SeatAnswer<S extends Seat = Seat> =
 	| { kind: 'free'; seats: number }
 	| { kind: 'replace'; victim: S; because: WhyReplaced }
 	| { kind: 'refused'; needed: number; because: 'minimum' | 'followers' | 'invited' }
 
-/** The state of the entry bar, without a specific joiner. */
+/** What the entry bar says, without a specific joiner. */
 export type EntryBar =
 	| { kind: 'free'; seats: number }
 	| { kind: 'replaceable'; places: number; atLeast: number }
@@ -29,18 +29,18 @@ export type EntryBar =
 export interface ReplaceableSeat<S> {
 	seat: S
 	because: 'away' | 'idle'
-	/** Null for an Away seat without `awaySince`. */
+	/** Since when the seat is replaceable; null for an Away seat without `awaySince`. */
 	since: number | null
 }
 
 export type PublicSeat = Participant & Seat
 
-/** The public list as the rule reads it: a reader decides as the room does. */
+/** Public participants as seats, so that a reader's page decides as the room does. */
 export function publicSeats(participants: readonly Participant[]): PublicSeat[] {
 	return participants.map((one) => ({ ...one, userId: userIdOf(one), joinedAt: one.joinedAt ?? 0 }))
 }
 
-/** The very decision of `decideSeat`, with its reason. */
+/** The decision of `decideSeat`, with its reason. */
 export function explainSeat<S extends Seat>(
 	onStage: readonly S[],
 	joinerFollowers: number,
@@ -59,7 +59,10 @@ export function explainSeat<S extends Seat>(
 	return { kind: 'refused', needed, because: mayGo ? 'minimum' : 'followers' }
 }
 
-/** By which rule somebody loses, or has lost, the place at this moment. Off the stage their `awaySince` still tells. */
+/**
+ * The rule by which a person loses, or has lost, the place at this moment. For people off stage `awaySince`
+ * tells.
+ */
 export function whyReplaced(who: Place, at: number): WhyReplaced {
 	const status = who.status === 'Away' || who.awaySince ? 'Away' : 'Active'
 	return isReplaceable({ ...who, status }, at) ? reasonOf({ status }) : 'smaller'
@@ -89,7 +92,7 @@ export function replaceableSeats<S extends Seat>(
 		.map((seat) => ({ seat, because: reasonOf(seat), since: replaceableSince(seat, now) }))
 }
 
-/** Who becomes replaceable next if nobody posts, and when. */
+/** The seat that becomes replaceable next if nobody posts, and when. */
 export function nextReplaceable<S extends Seat>(
 	onStage: readonly S[],
 	now: number,
@@ -112,7 +115,7 @@ function replaceableSince(seat: Seat, now: number): number | null {
 	return beginnings.length > 0 ? Math.min(...beginnings) : null
 }
 
-/** The first moment at which the rule calls the place long inactive. */
+/** The first moment at which the seat counts as long inactive. */
 function idleFrom({ lastActivity }: Seat): number {
 	return lastActivity + SEAT_IDLE_MS + 1
 }

@@ -2,16 +2,16 @@ import { MINUTE_MS, SEAT_IDLE_MS, SEAT_WARNING_MS } from '#contract/limits'
 import { wholeMinutes } from '../countdowns.ts'
 import { isHumanOnStage, isReplaceable, type Place } from './seating.ts'
 
-/** Silence of this length is warned of. */
+/** After this long without activity the owner of a seat is warned. */
 export const WARNED_AFTER_MS = SEAT_IDLE_MS - SEAT_WARNING_MS
 
-/** When a seat's owner is warned of becoming replaceable; null for a seat that already is. */
+/** When a seat's owner is warned that the seat becomes replaceable; null for a seat that already is. */
 export function warningAt(seat: Place, now: number): number | null {
 	if (!isHumanOnStage(seat) || isReplaceable(seat, now)) return null
 	return seat.lastActivity + WARNED_AFTER_MS
 }
 
-/** Whole minutes left in that last hour, the last one being one; null before and after. A browser's clock may lag by a minute. */
+/** Full minutes left in the last hour, at least one; null before and after. A browser's clock may lag by a minute. */
 export function minutesToReplaceable(seat: Place, now: number): number | null {
 	const at = warningAt(seat, now)
 	if (at === null || now < at - MINUTE_MS) return null

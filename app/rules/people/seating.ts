@@ -10,12 +10,12 @@ export type SeatDecision<S extends Seat = Seat> =
 	| { kind: 'replace'; victim: S }
 	| { kind: 'refused'; needed: number }
 
-/** The follower count to exceed while active VIPs hold every seat. */
+/** The `needed` count while active VIPs have every seat. */
 export const NOBODY_ENTERS = Number.MAX_SAFE_INTEGER
 const EVERYBODY_ENTERS = -1
-const NO_NUMBER_MAX = 1 // up to here the hint names no number (SEAT-16)
+const NO_NUMBER_MAX = 1 // up to here the hint shows no number (SEAT-16)
 
-/** Whether a joiner with this follower count gets a seat now, and whose (G-02, G-04). */
+/** Whether a joiner with this follower count gets a seat now, and which one (G-02, G-04). */
 export function decideSeat<S extends Seat>(
 	onStage: readonly S[],
 	joinerFollowers: number,
@@ -29,7 +29,7 @@ export function decideSeat<S extends Seat>(
 	return victim ? { kind: 'replace', victim } : { kind: 'refused', needed: Math.max(0, bar) }
 }
 
-/** The follower count to exceed now; 0 reads as 'open to everyone'. */
+/** The follower count that a joiner must exceed; 0 means that the stage is open to everyone. */
 export function requiredFollowers(
 	onStage: readonly WeighedPlace[],
 	now: number,
@@ -61,7 +61,7 @@ export function medianFollowers(onStage: readonly WeighedPlace[]): number {
 	return Math.floor((lower + upper) / 2)
 }
 
-/** The hint that a visitor reads before joining; the number is the server's (SEAT-15..18). */
+/** The hint that a visitor reads before joining. The number comes from the server (SEAT-15..18). */
 export function eligibility(
 	onStage: readonly Place[],
 	counts: Pick<Counts, 'requiredFollowers'>,
@@ -74,7 +74,10 @@ export function eligibility(
 	return { good: false, needed: counts.requiredFollowers }
 }
 
-/** Away, or without a post for more than 72 h: any joiner with minimal followers may take the seat. */
+/**
+ * Whether any joiner with minimal followers may take the seat: its owner is Away, or has not posted for more
+ * than 72 h.
+ */
 export function isReplaceable(seat: Place, now: number): boolean {
 	return isHumanOnStage(seat) && (seat.status === 'Away' || now - seat.lastActivity > SEAT_IDLE_MS)
 }
@@ -105,8 +108,8 @@ function byFollowers(a: Seat, b: Seat): number {
 }
 
 /**
- * The oldest activity first also puts an expired countdown before one that still runs. The name at the end
- * lets browser and room choose alike, in whatever order each of them keeps its list.
+ * Oldest activity first, so an expired countdown comes before one that still runs. The name as last criterion
+ * makes browser and room choose alike, whatever the order of their lists.
  */
 export function byAge(a: Seat, b: Seat): number {
 	return (

@@ -1,6 +1,6 @@
 /**
- * What stands where an operator hid a name; the number keeps people apart. No account is called so: X knows no hyphens,
- * Farcaster no low lines. It can be mentioned like any name.
+ * The name shown for a person whose name an operator hid; the number distinguishes them. No account can have
+ * such a name, since X forbids hyphens and Farcaster underscores. It can be mentioned like any name.
  */
 export function standInName(number: number): string {
 	return `hidden_name-${number}`
@@ -10,7 +10,7 @@ export function isStandIn(name: string): boolean {
 	return name.startsWith('hidden_name-')
 }
 
-/** A text in which such names are said in the reader's language, by `say`. */
+/** Replaces stand-in names in a text by `say`, which words them in the reader's language. */
 export function sayingHidden(text: string, say: (n: string) => string): string {
 	return text.replace(/[@＠]?hidden_name-(\d+)/g, (_, n: string) => say(n))
 }

@@ -1,6 +1,6 @@
 /**
- * People who are shown stay in their order, those who left the stage are left out, and newcomers stand where they
- * belong; at the end, while nothing may move.
+ * The new order of people without moving those already shown: people who left are dropped, and newcomers go
+ * where they belong, or to the end while nothing may move.
  */
 export function steadyOrder(
 	shown: readonly string[],

@@ -1,28 +1,28 @@
 import { daysBefore } from './activity-days.ts'
 
 const DAYS_PER_TIER = 20
-const STAR_TIER = 5 // the sixth: more than 100 days
+const STAR_TIER = 5 // the sixth tier: more than 100 days
 
 export interface StreakBadge {
-	/** 0 to 5, one colour each. */
+	/** From 0 to 5, one colour each. */
 	tier: number
 	number: number
 	star: boolean
 }
 
-/** The badge of a streak in days (G-17); none without a streak. */
+/** The badge for a streak in days (G-17); null without a streak. */
 export function streakBadge(days: number): StreakBadge | null {
 	if (days < 1) return null
 	const tier = Math.min(STAR_TIER, Math.floor((days - 1) / DAYS_PER_TIER))
 	return { tier, number: ((days - 1) % DAYS_PER_TIER) + 1, star: tier === STAR_TIER }
 }
 
-/** The streak after today's first activity; `lastDay` is the latest active day before. */
+/** The streak after today's first activity. `lastDay` is the latest active day before today. */
 export function streakWithToday(streak: number, lastDay: string | null, today: string): number {
 	return lastDay === daysBefore(today, 1) ? streak + 1 : 1
 }
 
-/** Today may still be missing without breaking it (G-17). */
+/** Whether the streak is broken. Today does not count as missing yet (G-17). */
 export function isStreakOver(lastDay: string, today: string): boolean {
 	return lastDay < daysBefore(today, 1)
 }

@@ -1,4 +1,7 @@
-/** Explorers of Base, by host; of one for many chains also where its pages of Base begin. */
+/**
+ * Explorers that show Base, by host. For an explorer of many chains, the pattern says where its pages of Base
+ * begin.
+ */
 const OF_BASE: Record<string, RegExp> = {
 	'basescan.org': /^\//,
 	'base.blockscout.com': /^\//,
@@ -7,13 +10,16 @@ const OF_BASE: Record<string, RegExp> = {
 	'blockchair.com': /^\/base\//,
 	'tokenview.io': /^\/[a-z]+\/base\//,
 }
-/** Explorers of other chains. */
+/** Hosts of explorers of other chains. */
 const ELSEWHERE =
 	/^(?:explorer|blockscout|scan)\.|(?:scan|blockscout|blockchair|explorer|snowtrace|oklink|tokenview|mempool|solana|blockchain)\.[a-z]{2,8}$/
 const ACCOUNT =
 	/^(?:\/[a-z-]{2,8}){0,2}\/(?:address|account)\/(0x[0-9a-fA-F]{40})(?:\/?[?#].*|\/)?$/
 
-/** What an address of a page says of a wallet: the account on Base, another chain's explorer, or neither. Null: it is no page. */
+/**
+ * What the address of an explorer's page says about a wallet: an account on Base, another chain, or something
+ * else. Null when the text is no page's address.
+ */
 export function accountOnPage(
 	typed: string,
 ): { account: string } | { elsewhere: string } | 'other' | null {

@@ -1,12 +1,12 @@
 import { SECOND_MS } from '#contract/limits'
 
-/** Of an image (VIEW-10). */
+/** How long an image story is shown (VIEW-10). */
 export const STORY_SHOWN_MS = 7 * SECOND_MS
 
-/** How long somebody has looked at a story; it stands while they hold it. */
+/** How long a story has been looked at. The clock stops while the viewer holds it. */
 export interface Clock {
 	spentMs: number
-	/** Since when it runs; null while it stands. */
+	/** When the clock was started; null while it stands still. */
 	since: number | null
 }
 
@@ -24,7 +24,7 @@ export function spentMs({ spentMs, since }: Clock, now: number): number {
 	return since === null ? spentMs : spentMs + Math.max(0, now - since)
 }
 
-/** How long until it is over. */
+/** How much of the story's time is left. */
 export function restMs(clock: Clock, now: number, wholeMs: number): number {
 	return Math.max(0, wholeMs - spentMs(clock, now))
 }

@@ -1,13 +1,16 @@
-/** How many bytes at either end of a file hold its index, usually. */
+/** How many bytes at the start and at the end of a file usually contain its index. */
 export const INDEX_BYTES = 4 * 1024 * 1024
 
-/** Behind the letters of `stsd`, which lists a track's codecs: version, count and the first entry's size. */
+/**
+ * Where the first codec's name begins behind `stsd`, the list of a track's codecs: after version, count and
+ * the entry's size.
+ */
 const CODEC_AT = 16
-/** Behind the letters of `avcC`, which says how H.264 was made: a version. */
+/** Where the profile stands behind `avcC`, the settings of H.264: after a version. */
 const PROFILE_AT = 5
 const HIGH_PROFILE = 100
 
-/** Pictures and sounds that only some browsers show: HEVC, ProRes, sound as phones and cameras write it. */
+/** Codecs that only some browsers play: HEVC, ProRes, and sound formats of phones and cameras. */
 const ONLY_SOMEWHERE =
 	/^(hvc1|hev1|dvh1|dvhe|vvc1|vvi1|ap[a-z0-9]{2}|mp4v|s263|jpeg|mjp[ab2]|ac-3|ec-3|alac|sowt|twos|lpcm|samr)$/
 

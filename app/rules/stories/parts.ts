@@ -6,7 +6,7 @@ export interface FilePart {
 	length: number
 }
 
-/** How a file of this size is cut: all parts but the last are alike, as the store wants them (G-123). */
+/** The parts of a file of this size. All but the last are equally large, as R2 requires (G-123). */
 export function partsOf(size: number): FilePart[] {
 	return Array.from({ length: Math.ceil(size / STORY_PART_BYTES) }, (_, at) => {
 		const offset = at * STORY_PART_BYTES

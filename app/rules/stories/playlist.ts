@@ -1,14 +1,14 @@
-/** One playlist of an HLS: its lines, and what it names. */
+/** One HLS playlist: its lines, and the files that it names. */
 export interface Playlist {
-	/** Playlists of its qualities; none in one that names the film's pieces. */
+	/** Playlists of the film's qualities; empty in a playlist of pieces. */
 	lists: string[]
 	/** Pieces of the film. */
 	files: string[]
-	/** The same lines with other names. */
+	/** The playlist's text with other file names. */
 	renamed(nameOf: (uri: string) => string): string
 }
 
-/** Lines with an address that no player needs here: what is left out is not fetched. */
+/** Lines that name files which no player here needs. They are left out, so that those files are not fetched. */
 const NOT_NEEDED =
 	/^#EXT-X-(I-FRAME-STREAM-INF|SESSION-DATA|PART|PRELOAD-HINT|RENDITION-REPORT|CONTENT-STEERING|DATERANGE)\b/
 const OF_A_LIST = /^#EXT-X-(MEDIA|STREAM-INF)\b/
@@ -16,7 +16,10 @@ const OF_A_FILE = /^#EXT-X-MAP\b/
 const LOCKED = /^#EXT-X-(SESSION-)?KEY\b(?!.*METHOD=NONE)/
 const URI = /\bURI="([^"]*)"/
 
-/** Null for what is no playlist, or one that we do not bring home: locked, or with addresses where none is known. */
+/**
+ * Null for a text that is no playlist, and for one that is not copied: encrypted, or with an address in an
+ * unexpected line.
+ */
 export function playlistIn(text: string): Playlist | null {
 	const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !NOT_NEEDED.test(line))
 	if (!lines[0]?.startsWith('#EXTM3U')) return null

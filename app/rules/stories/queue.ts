@@ -1,8 +1,8 @@
-/** As much of a story as a place in the queue needs. */
+/** The fields of a story that the order of viewing needs. */
 export interface Queued {
 	_id: string
 	userId: string
-	/** A day after it was posted: so it also says which was posted first. */
+	/** One day after the post, so the order by `expiresAt` is the order of posting. */
 	expiresAt: number
 }
 
@@ -11,8 +11,8 @@ export function isAlive({ expiresAt }: Pick<Queued, 'expiresAt'>, now: number): 
 }
 
 /**
- * The stories that somebody goes through who opens this author's: all authors in the order of the strip, each one's
- * oldest first (G-130). Of an author who is not in the strip only their own.
+ * The stories shown one after the other when this author's are opened: all authors in the order of the strip,
+ * each with the oldest story first (G-130). An author who is not in the strip is shown alone.
  */
 export function queueOf<S extends Queued>(
 	stories: readonly S[],
@@ -31,7 +31,7 @@ interface Wanted {
 	userId?: string | undefined
 }
 
-/** Where viewing begins: at the story asked for, else at the first unseen, else at the first (VIEW-20). */
+/** The index at which viewing begins: the story asked for, else the first unseen one, else the first (VIEW-20). */
 export function startOf(
 	queue: readonly Queued[],
 	{ storyId, userId }: Wanted,
@@ -44,26 +44,26 @@ export function startOf(
 	return unseen >= 0 ? unseen : Math.max(0, queue.findIndex(isTheirs))
 }
 
-/** A place in the queue, or its end. */
+/** An index in the queue, or its end. */
 export type Place = number | 'end'
 
 export function nextOf(queue: readonly Queued[], at: number): Place {
 	return at + 1 < queue.length ? at + 1 : 'end'
 }
 
-/** From the first to the last (VIEW-14). */
+/** The story before this one; from the first story it goes to the last (VIEW-14). */
 export function previousOf(queue: readonly Queued[], at: number): number {
 	return at > 0 ? at - 1 : Math.max(0, queue.length - 1)
 }
 
-/** The next author's first story that is unseen, else their first. */
+/** The next author's first unseen story, else their first. */
 export function nextPersonOf(queue: readonly Queued[], at: number, seen: readonly string[]): Place {
 	const here = queue[at]?.userId
 	const next = queue.slice(at + 1).find(({ userId }) => userId !== here)
 	return next ? startOf(queue, { userId: next.userId }, seen) : 'end'
 }
 
-/** The same of the author before; from the first author to their own first. */
+/** The same for the author before. From the first author it goes to their own first story. */
 export function previousPersonOf(
 	queue: readonly Queued[],
 	at: number,
@@ -74,14 +74,14 @@ export function previousPersonOf(
 	return startOf(queue, { userId: before?.userId ?? here }, before ? seen : queue.map((s) => s._id))
 }
 
-/** The author's own stories, of which each has a bar, and which of them this is. */
+/** How many stories this author has, one bar each, and which of them this is. */
 export function barsOf(queue: readonly Queued[], at: number): { count: number; at: number } {
 	const here = queue[at]?.userId
 	const first = queue.findIndex(({ userId }) => userId === here)
 	return { count: queue.filter(({ userId }) => userId === here).length, at: at - first }
 }
 
-/** The queue without stories that are gone, and where one is in it then: at the same one, else at the one after. */
+/** The queue without removed stories, and the place in it: the same story, or the next one if it was removed. */
 export function withoutGone<S extends Queued>(
 	queue: readonly S[],
 	at: number,

@@ -2,7 +2,10 @@ import type { Queued } from './queue.ts'
 
 export type Ring = 'unseen' | 'seen' | 'muted'
 
-/** The ring around an author's face (STRIP-04, STRIP-05); undefined for somebody without stories. Of muted people none is lit. */
+/**
+ * The ring around an author's face (STRIP-04, STRIP-05); undefined without stories. The ring of a muted
+ * person is not highlighted.
+ */
 export function ringOf(
 	stories: readonly Queued[],
 	userId: string,
@@ -16,7 +19,10 @@ export function ringOf(
 	return theirs.every(({ _id }) => seen.includes(_id)) ? 'seen' : 'unseen'
 }
 
-/** By what the first picture knows an author's ring, before it is known which stories were seen. */
+/**
+ * The newest story of an author. The server's rendering decides by it, since it does not know which stories
+ * were seen.
+ */
 export function newestOf(stories: readonly Queued[], userId: string): string | undefined {
 	return stories.findLast((story) => story.userId === userId)?._id
 }

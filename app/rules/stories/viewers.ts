@@ -1,6 +1,6 @@
 import type { StoryViewer } from '#contract/stories/story'
 
-/** Entries that are whole, of each person the latest, newest first (VIEW-27, VIEW-28). */
+/** The latest complete entry of each viewer, newest first (VIEW-27, VIEW-28). */
 export function viewersIn(listed: readonly unknown[]): StoryViewer[] {
 	const latest = new Map<string, StoryViewer>()
 	for (const one of listed) {
@@ -30,7 +30,7 @@ interface Reacted {
 	emoji: string
 }
 
-/** Reactions by their emoji: the first five, and how many more there are (VIEW-30). */
+/** Reactions by emoji: the first five people, and how many more there are (VIEW-30). */
 export function byEmoji<R extends Reacted>(
 	reactions: readonly R[],
 	emoji: readonly string[],

@@ -11,7 +11,7 @@ import {
 	UNSEEN,
 } from './stand-ins.ts'
 
-// Scripts that write words side by side, or particles right behind an address.
+// Scripts without spaces between words, or with particles directly behind an address.
 export const UNSPACED = [
 	'Han',
 	'Hiragana',
@@ -26,20 +26,20 @@ export const UNSPACED = [
 	.map((script) => `\\p{Script=${script}}`)
 	.join('')
 
-/** Without it a word of Persian or Sinhala would fall apart. */
+/** A joiner between letters. Without it words of Persian or Sinhala would be cut. */
 export const JOINER = `[\\u200c\\u200d](?=[${LETTER}${MARK}])`
-/** Several pictures make one: a family, a flag. */
+/** A joiner between pictures that form one: a family, a flag. */
 const DRAWN_ON = `\\u200d(?=[${PICTURE}])`
 const INSIDE = `(?:[^\\s<>"\`${STOPS}${UNSEEN}]|${JOINER}|${DRAWN_ON})`
-// A label is of Latin letters or of others: in `見てstage.com` the name begins at the s.
+// A label is either Latin or not: in `見てstage.com` the name begins at the s.
 const LATIN_LABEL = `[${LATIN}0-9][${LATIN}0-9-]{0,62}`
 const OTHER_LABEL = `[${NOT_LATIN}-]{1,63}`
 const LABEL = `(?:${LATIN_LABEL}|${OTHER_LABEL})`
 const BEGINS = `(?:(?<![${LATIN}${NUMBER}.@_])${LATIN_LABEL}|(?<![${LETTER}${MARK}${NUMBER}.@_])${OTHER_LABEL})`
 const PORT = `(?::\\d{2,5}(?![${LETTER}${NUMBER}]))?`
 
-// A name of one script may have one of another beside it, but at its end that is a particle: `example.comから`. So
-// is what stands behind a hyphen there, unless a port or a path shows that the name goes on.
+// Labels of a name may be of different scripts, but a last label of another script is a particle:
+// `example.comから`. The same holds behind a hyphen, unless a port or a path shows that the name continues.
 const DRAWN = `${PICTURE}${SKIN_TONE}\\u200d`
 const NAME =
 	`(?:[${LATIN}0-9_][${LATIN}0-9_%-]{0,62}|[${NOT_LATIN}${DRAWN}-]{1,63}` +
@@ -50,13 +50,13 @@ const LAST =
 const NAMES = `(?:${NAME}\\.)+${LAST}`
 const ALONE = `[${LATIN}0-9_][${LATIN}0-9_-]{0,62}|[${NOT_LATIN}-]{1,63}|\\[[0-9A-Fa-f:.]{2,45}\\]`
 const LOG_IN = "(?:[A-Za-z0-9._~%!$&'*+,;=:-]{1,200}@)?"
-// Behind the name any letter goes on, up to a blank or a sentence's sign.
+// After the name any character belongs to the address, up to a space or a punctuation mark of a sentence.
 const BEHIND = `(?::\\d{1,5})?(?:\\.?[/?#]${INSIDE}*)?`
 
 const HTTP = '[Hh][Tt][Tt][Pp][Ss]?:'
 export const LINK = `${HTTP}\\/\\/${LOG_IN}(?:${NAMES}|${ALONE})${BEHIND}`
 export const WWW = `(?<![${LATIN}${NUMBER}.@_]|[${LATIN}${NUMBER}]-+)[Ww]{3}\\.(?:${NAMES}|${LAST})${BEHIND}`
-/** Addresses that are no pages: of any scheme with slashes, and of those without that people send each other. */
+/** Addresses that are no web pages: schemes with slashes in general, and the listed ones without. */
 const SCHEMES: [scheme: string, begins: string][] = [
 	...['mailto', 'xmpp', 'sip', 'sips', 'urn', 'spotify'].map((one): [string, string] => [
 		one,
@@ -72,9 +72,9 @@ const SCHEMES: [scheme: string, begins: string][] = [
 export const URI =
 	`(?<![${LATIN}${NUMBER}_.+-])(?:(?![A-Za-z0-9+.-]*${HTTP})[A-Za-z][A-Za-z0-9+.-]{1,30}:\\/\\/(?=[${LETTER}${NUMBER}/~%])` +
 	`|${SCHEMES.map(([scheme, begins]) => `${anyCase(scheme)}:(?=${begins})`).join('|')})${INSIDE}+`
-/** With a path any domain ending is an address. */
+/** An address with a path may have any ending. */
 export const PATH = `${BEGINS}(?:\\.${LABEL}){0,7}\\.(?:xn--[a-z0-9-]{2,59}|[${LETTER}][${LETTER}${MARK}]{1,23})${PORT}\\/${INSIDE}*`
-/** Without a path only a known ending tells an address from a sentence that lacks its space. */
+/** An address without a path needs a known ending, else it may be a sentence without its space. */
 export const DOMAIN = `${BEGINS}(?:\\.${LABEL}){1,8}${PORT}`
 export const EMAIL =
 	`(?:(?<![${LATIN}${NUMBER}._%+-])[${LATIN}0-9_%+-][${LATIN}0-9._%+-]{0,63}` +
@@ -86,7 +86,10 @@ const GOES_ON = /[A-Za-z0-9/?#&=%_~-]/
 const OPENING = '([{'
 const CLOSING = ')]}'
 
-/** An address without the punctuation of its sentence: a full stop, or a bracket that it did not open and what follows. */
+/**
+ * The address without the punctuation of its sentence: without a full stop at its end, and cut at a bracket
+ * that it did not open.
+ */
 export function addressAlone(run: string): string {
 	const { signs, at } = spell(run)
 	let end = 0

@@ -1,9 +1,9 @@
-/** What is written with the digits of any script, with 0 to 9. */
+/** A text with all digits of other scripts replaced by 0 to 9. */
 export function inAsciiDigits(text: string): string {
 	return [...text].map(digitOf).join('')
 }
 
-/** The digits of a script stand in a row of ten: how far back it begins is the value. */
+/** A digit's value. The ten digits of a script follow each other, so the value is the distance from the first. */
 function digitOf(letter: string): string {
 	if (!/\p{Nd}/u.test(letter)) return letter
 	const code = letter.codePointAt(0) ?? 0

@@ -2,21 +2,21 @@ import type { LanguageCode } from '#contract/languages'
 import { mask } from './masking.ts'
 import { testScript } from './script.ts'
 
-/** A text's similarity to each language that its letters allow, regardless of its author. */
+/** How similar a text is to each language that its letters allow, regardless of its author. */
 export type Likeness = Partial<Record<LanguageCode, number>>
 
-/** Below this the author's own language decides among those that the letters leave possible (G-60). */
+/** For shorter texts the author's own language decides among those that the letters allow (G-60). */
 export const DETECTABLE_CODE_POINTS = 12
 
-/** Texts of one language reach it; lists of loan words seldom do. */
+/** Similarity that texts of one language reach and that lists of loan words seldom reach. */
 const SURE = 0.68
-/** Two words beside each other. Words that stand alone between signs are a list, or thrown in: `croissant? sure!`. */
+/** Two adjacent words. Single words between signs are a list or an exclamation: `croissant? sure!`. */
 const PHRASE = /[\p{L}\p{M}]\s+\p{L}/u
-const NEAR = 0.12 // a declared language that is so near the best one stays (G-60)
+const NEAR = 0.12 // an author's language this close to the best one is kept (G-60)
 
 /**
- * The language of a message: the author's where the letters allow it and no other is clearly more similar, else the
- * most similar one. Null while the similarity is needed but not computed yet.
+ * The language of a message: the author's, where the letters allow it and no other language is clearly more
+ * similar; else the most similar one. Null while the similarity is needed but not computed yet.
  */
 export function languageOf(
 	text: string,
@@ -36,7 +36,7 @@ export function languageOf(
 	return isPossible && !isClear ? declared : best
 }
 
-/** The text without names, addresses and code, which are in no language. */
+/** The text without names, addresses and code, which belong to no language. */
 export function wordsOf(text: string): string {
 	return mask(text)
 		.masked.replace(/\[\d+\]/g, ' ')

@@ -2,13 +2,16 @@ import { directionOf, type LanguageCode, WRITTEN_LEFTWARDS } from '#contract/lan
 import { type DomainLength, tokensOf } from './tokens.ts'
 
 const LETTER = /\p{L}/gu
-/** What looks like a domain is no word here, whatever its ending: the browser has no list of them. */
+/**
+ * Anything that looks like a domain is not counted, whatever its ending, because the browser has no list of
+ * endings.
+ */
 const ANY_DOMAIN: DomainLength = (run) => (/^[\w.:-]+$/.test(run) ? run.length : 0)
 
 /**
- * Which way a text reads, by most of its letters: whatever word it begins with, and wherever a page is cut while it
- * arrives. Links, names and code are in no language. Where as many letters say the one as the other, or there are
- * none, its language decides.
+ * The reading direction of a text by the majority of its letters, so that neither its first word nor a
+ * half-loaded page decides. Links, names and code are not counted. In a tie, or without letters, its language
+ * decides.
  */
 export function directionOfText(text: string, language: LanguageCode): 'rtl' | 'ltr' {
 	const own = directionOf(language)

@@ -1,7 +1,7 @@
 import endings from 'tlds' with { type: 'json' }
 import { UNSPACED } from './address.ts'
 
-// Names that resolve without being delegated.
+// `eth` and `onion` resolve although they are no top-level domains.
 const KNOWN: ReadonlySet<string> = new Set([...endings, 'eth', 'onion'])
 const BEGINS_A_SENTENCE = /^\p{Lu}.*\p{Ll}/u
 const UNSPACED_LETTER = new RegExp(`^[${UNSPACED}]`, 'u')
@@ -19,7 +19,7 @@ export function domainLength(text: string): number {
 }
 
 function endingOf(label: string): number {
-	// `I was there.It rained` has no domain in it.
+	// In `I was there.It rained` there is no domain.
 	if (BEGINS_A_SENTENCE.test(label)) return 0
 	for (let length = label.length; length > 1; length--) {
 		const isWhole = length === label.length || UNSPACED_LETTER.test(label.slice(length))

@@ -4,35 +4,38 @@ import type { WordStart } from './mentions.ts'
 
 export const EMOJI_OFFERED_MAX = 8
 const MEANT_FROM = 3
-/** Emojibase's number for this group. */
+/** Emojibase's number of the group of flags. */
 const FLAGS = 9
 
 export type SkinTone = 'light' | 'medium-light' | 'medium' | 'medium-dark' | 'dark'
 
 export interface Emoji {
 	emoji: string
-	/** Its name in the reader's language. */
+	/** The emoji's name in the reader's language. */
 	label: string
 	tags: string[]
-	/** Short names as they are typed everywhere: 'smile'. */
+	/** Short names that are common everywhere: 'smile'. */
 	aliases: string[]
 	category: number
-	/** Of Unicode's emoji, which tells whether a device has a picture of it. */
+	/** The version of Unicode's emoji list, which tells whether a device can draw it. */
 	version: number
 	skins?: Record<SkinTone, string>
 }
 
-/** An emoji whose names and tags were folded once, so that every letter typed finds them quickly. */
+/** An emoji with its names and tags folded once, so that each typed letter finds them fast. */
 export interface NamedEmoji extends Emoji {
 	folded: { names: string[]; tags: string[] }
 }
 
-// Behind a second colon somebody writes code: `std::cow`.
+// Two colons are code: `std::cow`.
 const STARTED = /(?<![:：])[:：]([\p{L}+](?:[\p{L}\p{M}\p{N}_+-]|\u200c|\u200d)+)$/u
-/** Chinese and Japanese write their colon so, without a blank behind it. */
+/** Chinese and Japanese end a clause with this colon, without a space after it. */
 const SENTENCE = /\p{L}\p{M}*：$/u
 
-/** The word after a colon that is being written left of the caret, from two letters on, wherever a mention could begin. */
+/**
+ * The word after a colon that is being typed before the caret, from two letters on, at any place where a
+ * mention could begin.
+ */
 export function emojiWordAt(text: string, caret: number): WordStart | null {
 	const typed = STARTED.exec(text.slice(0, caret))?.[1]
 	if (!typed) return null
@@ -49,7 +52,10 @@ export function named(emoji: Emoji): NamedEmoji {
 	return { ...emoji, folded: { names, tags: emoji.tags.map(fold) } }
 }
 
-/** Up to eight by typed letters: whose name is just that, begins so, has such a word or part; names before tags. */
+/**
+ * Up to eight emoji for typed letters, in this order: the whole name, its beginning, a word in it, a part of
+ * it. Names come before tags.
+ */
 export function emojiMatches(all: readonly NamedEmoji[], typed: string): NamedEmoji[] {
 	const wanted = fold(typed)
 	return all
@@ -60,14 +66,17 @@ export function emojiMatches(all: readonly NamedEmoji[], typed: string): NamedEm
 		.map(({ emoji }) => emoji)
 }
 
-/** Whether Enter takes it (G-172). Countries begin like the words of their languages: `nota :sol` means no flag. */
+/** Whether Enter takes this emoji (G-172). Country names begin like ordinary words: `nota :sol` means no flag. */
 export function isEmojiMeant({ aliases, label, category }: Emoji, typed: string): boolean {
 	const names = [...aliases, label]
 	if (category === FLAGS) return names.some((name) => fold(name) === fold(typed))
 	return isMeant(names, typed)
 }
 
-/** Whether somebody who goes on after these letters means one of these names: three begin it, or it is the whole. */
+/**
+ * Whether typed letters clearly mean one of these names: at least three letters of its beginning, or the
+ * whole name.
+ */
 function isMeant(names: readonly string[], typed: string): boolean {
 	const letters = typed.normalize('NFC').replace(/\p{M}/gu, '')
 	const wanted = syllables(typed)
@@ -78,7 +87,7 @@ function isMeant(names: readonly string[], typed: string): boolean {
 	})
 }
 
-/** A half syllable of Korean begins more than it says. */
+/** Splits Korean syllables, so that a half-typed syllable matches what it may become. */
 function syllables(text: string): string {
 	return fold(text).normalize('NFC')
 }

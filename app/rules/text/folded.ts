@@ -1,23 +1,23 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#contract/languages'
 import { withoutUnseen } from './unseen.ts'
 
-// Accents, and the vowel marks that Arabic and Hebrew may leave out; the marks of other scripts are their letters.
+// Accents, and the vowel marks that Arabic and Hebrew may leave out. Marks of other scripts are letters.
 const ACCENTS =
 	/[[\p{M}&&[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]]--[\u3099\u309a]]|\u0640/gv
-const SHORT_I = /\u0438\u0306/g // a letter of its own
+const SHORT_I = /\u0438\u0306/g // й is a letter of its own
 
-/** Small capitals, letters in black boxes and the like, which Unicode's own folding (NFKC) leaves as they are. */
+/** Small capitals, boxed letters and the like, which Unicode's own folding (NFKC) leaves unchanged. */
 const DRESSED = new Map<string, string>([
 	...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
 	...pairs('ɑɡȷ', 'agj'),
-	// Of scripts whose letters have these shapes, as 'fancy text' is made of them.
+	// Letters of other scripts that 'fancy text' uses for their shapes.
 	...pairs('ᗩᗷᑕᗪᖴᕼᒍᒪᗰᑎᑭᑫᖇᔕᑌᐯᗯ᙭ᘔ', 'abcdfhjlmnpqrsuvwxz'),
 	...pairs('ꓮꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓰꓲꓳꓴ', 'abpdtgkjczfmnlsrvhwxyeiou'),
 	...pairs('ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᎢᏢᏒᏚᏙᎳᏃᎩᏀ', 'abcdehijklmtprsvwzyg'),
 	...[0x1f150, 0x1f170].flatMap((first) => pairs(row(first), row(0x61))),
 ])
 
-/** '⒜' and '🄐', which Unicode's own folding writes with their brackets. */
+/** '⒜' and '🄐', which NFKC would write with brackets. */
 const IN_BRACKETS = /[\u249c-\u24b5\u{1f110}-\u{1f129}]/gu
 
 function inBrackets(sign: string): string {
@@ -25,7 +25,10 @@ function inBrackets(sign: string): string {
 	return letter
 }
 
-/** Ordinary letters for full-width, ringed, slanted and the like, and nothing unseen between them. */
+/**
+ * A text with ordinary letters for full-width, circled, italic and similar ones, and without invisible
+ * characters.
+ */
 export function plain(text: string): string {
 	return [...withoutUnseen(text.replace(IN_BRACKETS, inBrackets).normalize('NFKC'))]
 		.map((letter) => DRESSED.get(letter) ?? letter)
@@ -37,12 +40,15 @@ function pairs(dressed: string, plain: string): [string, string][] {
 	return [...dressed].map((letter, at) => [letter, letters[at] ?? letter])
 }
 
-/** Twenty-six letters from this one on. */
+/** The twenty-six letters that begin at this code point. */
 function row(first: number): string {
 	return String.fromCodePoint(...Array.from({ length: 26 }, (_, at) => first + at))
 }
 
-/** Letters with a place of their own in a language's alphabet, though to others they are a letter with an accent. */
+/**
+ * Letters with a place of their own in a language's alphabet. For other languages they are letters with an
+ * accent.
+ */
 const OWN_LETTERS: Partial<Record<LanguageCode, string>> = {
 	cs: 'áčďéěíňóřšťúůýž',
 	de: 'äöü',
@@ -52,16 +58,16 @@ const OWN_LETTERS: Partial<Record<LanguageCode, string>> = {
 	pl: 'ąćęńóśźż',
 	ro: 'ăâîșț',
 	ru: 'ё',
-	tr: 'çğıöşü', // and a small I is ı
+	tr: 'çğıöşü', // and ı is the small I
 	uk: 'ї',
 	ur: 'آ',
 }
-/** What is no such letter, in stretches. */
+/** The stretches of a text that contain none of these letters. */
 const OTHERS = new Map(
 	Object.entries(OWN_LETTERS).map(([language, letters]) => [language, others(letters)]),
 )
 const OF_ANY = others(Object.values(OWN_LETTERS).join(''))
-/** Romanian's letters with a comma are also typed with a cedilla. */
+/** Romanian letters with a comma are also typed with a cedilla. */
 const COMMAS: Record<string, string> = { ş: 'ș', ţ: 'ț' }
 
 function others(letters: string): RegExp {
@@ -69,21 +75,21 @@ function others(letters: string): RegExp {
 }
 
 /**
- * A text without case, accents, width and the like: two that a reader takes for the same are the same. Letters of the
- * alphabet of its language stay what they are: Spanish año is no ano, though to readers of English it is.
+ * A text without case, accents, width and the like: texts that look the same to a reader become equal.
+ * Letters of the language's own alphabet stay: Spanish año is not ano, while readers of English see the same.
  */
 export function folded(text: string, language: LanguageCode = DEFAULT_LANGUAGE): string {
 	return withoutAccents(inOneCase(plain(text), language), OTHERS.get(language) ?? null)
 }
 
-/** Like `folded`, with the letters of all alphabets: two that are the same in one language only are two. */
+/** Like `folded`, but letters of all alphabets stay: two texts are equal only if they are in every language. */
 export function foldedApart(text: string): string {
 	return withoutAccents(inOneCase(plain(text), DEFAULT_LANGUAGE), OF_ANY)
 }
 
 function inOneCase(text: string, language: LanguageCode): string {
 	if (language === 'tr') return text.toLocaleUpperCase('tr').toLocaleLowerCase('tr')
-	const small = text.toUpperCase().toLowerCase() // ß is SS
+	const small = text.toUpperCase().toLowerCase() // ß becomes SS
 	return language === 'ro' ? small.replace(/[şţ]/g, (letter) => COMMAS[letter] ?? letter) : small
 }
 
@@ -96,7 +102,7 @@ function bareOf(text: string): string {
 	return text.normalize('NFKD').replace(SHORT_I, '\u0439').replace(ACCENTS, '')
 }
 
-/** Other spellings that a word is found by, where it stands in a text of another language than the named ones. */
+/** Further spellings that an entry also finds, and the languages of texts in which it does. */
 export interface AlsoFound {
 	words: string[]
 	languages: LanguageCode[]
@@ -104,7 +110,7 @@ export interface AlsoFound {
 
 const EXAMPLES_MAX = 8
 
-/** What an entry of the operators' list also finds, since its letters have relatives in other alphabets. */
+/** What an entry of the operators' list also finds, because other alphabets treat its letters as variants. */
 export function alsoFoundBy(entry: string): AlsoFound {
 	const own = foldedApart(entry)
 	const bare = folded(entry)
@@ -122,7 +128,7 @@ export function alsoFoundBy(entry: string): AlsoFound {
 	}
 }
 
-/** Letters of other alphabets in the shape of these, small or large. */
+/** Letters of other alphabets that look like these, small or capital. */
 const ALIKE = {
 	Latin: 'a b e k m h o p c t y x i j s d q w',
 	Cyrillic: 'а в е к м н о р с т у х і ј ѕ ԁ ԛ ԝ',
@@ -141,8 +147,8 @@ const INTO = Object.fromEntries(ALPHABETS.map((name) => [name, shapesOf(name)]))
 const WORD = /[\p{L}\p{N}]+/gu
 
 /**
- * A folded text as it is, and as it reads when words that mix alphabets are written in one of them. A word of one
- * alphabet is what it is: Russian сор is no cop.
+ * A folded text as it is, and with words of mixed alphabets spelled in a single one. A word of one alphabet
+ * stays: Russian сор is not cop.
  */
 export function disguises(text: string): string[] {
 	const spelled = ALPHABETS.map((alphabet) =>
@@ -151,7 +157,7 @@ export function disguises(text: string): string[] {
 	return [...new Set([text, ...spelled])]
 }
 
-/** A folded text by the shapes of its letters alone: two that look the same are the same, whatever alphabets they mix. */
+/** A folded text by the shapes of its letters: texts that look the same become equal, whatever alphabets they mix. */
 export function shapesIn(text: string): string {
 	return text.replace(WORD, (word) => spelledIn('Latin', word))
 }

@@ -2,24 +2,24 @@ import { WRITTEN_LEFTWARDS } from '#contract/languages'
 import { tokensOf } from './tokens.ts'
 
 export interface TextPart {
-	/** 'code': what reads from left to right in the midst of right-to-left words. */
+	/** 'code' runs from left to right inside of right-to-left words. */
 	kind: 'text' | 'link' | 'mention' | 'code'
 	text: string
 }
 
 const LEFT_TO_RIGHT = /[A-Za-z0-9]/
 
-/** A message's text in links, mentions, code and plain parts; the parts together are the text again. */
+/** A message's text as links, mentions, code and plain parts. Joined, the parts are the text again. */
 export function partsOf(text: string): TextPart[] {
 	const parts: TextPart[] = []
 	const isMixed = WRITTEN_LEFTWARDS.test(text)
 	let done = 0
 	for (const { kind, text: token, index } of tokensOf(text)) {
 		const isShown = kind === 'link' || kind === 'mention'
-		// Arabic-Indic digits keep the direction of their words: a percent sign stands on their left there.
+		// Arabic-Indic digits keep the direction of their words; a percent sign stands on their left.
 		if (!isShown && !(isMixed && LEFT_TO_RIGHT.test(token))) continue
 		if (index > done) parts.push({ kind: 'text', text: text.slice(done, index) })
-		// Only addresses that say http(s) become links: everything else stays text, whatever it looks like.
+		// Only addresses with http(s) become links. All other addresses stay text.
 		parts.push({ kind: isShown ? kind : 'code', text: token })
 		done = index + token.length
 	}
@@ -35,7 +35,7 @@ export function namesIn(text: string): Set<string> {
 	return new Set(mentions.map(({ text }) => text.slice(1).toLowerCase()))
 }
 
-/** Where the mention begins that a letter written at the caret would belong to; null where it would belong to none. */
+/** Where the mention begins to which a letter typed at the caret would belong; null for none. */
 export function mentionAround(text: string, caret: number): number | null {
 	if (!/[@＠]\S*$/.test(text.slice(0, caret))) return null
 	const written = `${text.slice(0, caret)}a${text.slice(caret)}`

@@ -4,22 +4,22 @@ import { ZEROS } from './stand-ins.ts'
 import { PLACEHOLDER, type Token, tokensOf } from './tokens.ts'
 
 /**
- * Tokens that no engine may touch (names, addresses, numbers, emoji, code) stand as `[1]`, `[2]`, … while a
- * text is translated: engines take it for a footnote and carry it over. A text's own `[7]` is masked
- * like any other token, so every bracketed number in an answer is a placeholder of ours. Tokens with
- * only a space between them are one: nothing can be put between them, and none before the other.
+ * Tokens that no engine may change (names, addresses, numbers, emoji, code) stand as `[1]`, `[2]`, … while a
+ * text is translated: engines take them for footnotes and copy them. A `[7]` of the text itself is masked as
+ * well, so every bracketed number in an answer is our placeholder. Tokens separated by a space only are one
+ * token, because nothing may be put between them.
  */
 export interface Masked {
 	masked: string
 	tokens: string[]
-	/** The tokens one by one, those with only a space between them too. */
+	/** The tokens one by one, also those separated by a space only. */
 	alone: string[]
 }
 
 const ANSWERED = new RegExp(PLACEHOLDER, 'gu')
 const ONLY_SPACE = /^[^\S\n\r]*$/
 const SPACED_LETTER = new RegExp(`^(?![${UNSPACED}])[\\p{L}\\p{N}]`, 'u')
-// Hebrew and Arabic write `to` and `and` right before a name.
+// Hebrew and Arabic write `to` and `and` directly before a name.
 const ENDS_APART = new RegExp(
 	`(?![${UNSPACED}]|\\p{Script=Hebrew}|\\p{Script=Arabic})\\p{L}\\p{M}*$`,
 	'u',
@@ -48,9 +48,9 @@ export function mask(text: string): Masked {
 }
 
 /**
- * The answer to a masked question with its tokens back in place; null when one is missing, doubled, invented or changed, or
- * when two with no word between them changed places. A blank beside a token of the question is one in the answer, too,
- * though the engine glued a word there.
+ * The engine's answer with its tokens put back. Null when one is missing, doubled, invented or changed, or
+ * when two without a word between them changed places. Where the question had a space beside a token, the
+ * answer gets one too.
  */
 export function unmask(answer: string, { masked, tokens, alone }: Masked): string | null {
 	const order = numbersIn(answer)
@@ -65,7 +65,7 @@ export function unmask(answer: string, { masked, tokens, alone }: Masked): strin
 	return kept && holdsAlone(alone, kept.found) ? kept.text : null
 }
 
-/** Whether the placeholders with no word between them stand in the order of the question. */
+/** Whether placeholders without a word between them keep the order of the question. */
 function keepsOrder(question: string, order: readonly number[]): boolean {
 	const places = new Map(order.map((number, place) => [number, place]))
 	const placeOf = (one: RegExpExecArray) => places.get(numberOf(one[1] ?? '')) ?? -1
@@ -77,7 +77,7 @@ function keepsOrder(question: string, order: readonly number[]): boolean {
 	})
 }
 
-/** Whether every token was found again, and beside them only such as name nobody and lead nowhere. */
+/** Whether every token was found again, with no new ones but those that name nobody and lead nowhere. */
 function holdsAlone(alone: readonly string[], found: readonly Token[]): boolean {
 	const left = new Map<string, number>()
 	for (const one of alone) left.set(one, (left.get(one) ?? 0) + 1)
@@ -105,7 +105,7 @@ function withBlanks(
 	return parts
 }
 
-/** Whether an answer carries every placeholder of its question once, and no name, link or address of its own. */
+/** Whether an answer has every placeholder of its question once, and no name, link or address of its own. */
 export function carriesAll(question: string, answer: string): boolean {
 	return (
 		placeholdersOf(answer).join() === placeholdersOf(question).join() &&
@@ -113,12 +113,12 @@ export function carriesAll(question: string, answer: string): boolean {
 	)
 }
 
-/** The numbers of the placeholders in a masked text, in order of their value. */
+/** The numbers of the placeholders in a masked text, in ascending order. */
 export function placeholdersOf(masked: string): number[] {
 	return numbersIn(masked).sort((a, b) => a - b)
 }
 
-/** Whether anything is left for an engine to translate. */
+/** Whether any word is left to translate. */
 export function hasWords(masked: string): boolean {
 	return /\p{L}/u.test(withoutPlaceholders(masked))
 }
@@ -128,8 +128,8 @@ export function withoutPlaceholders(masked: string): string {
 }
 
 /**
- * The pieces, every second of them a token, as one text in which each token is still itself: a word
- * glued to `@ada` would name another person, so a space goes between. Null when that does not help.
+ * The pieces, every second one a token, as one text in which each token is still recognised. A word glued to
+ * `@ada` would name another person, so a space goes between. Null when that does not help.
  */
 function keptApart(pieces: readonly string[]): { text: string; found: Token[] } | null {
 	const parts = [...pieces]
@@ -155,7 +155,10 @@ function keptApart(pieces: readonly string[]): { text: string; found: Token[] } 
 	return null
 }
 
-/** Some tokens are only recognised behind the text before them: they are whole where one begins and one ends. */
+/**
+ * Whether the tokens found begin and end where pieces do. Some tokens are only recognised after the text
+ * before them.
+ */
 function isUndivided(pieces: readonly string[], found: readonly Token[]): boolean {
 	const starts = new Set(found.map(({ index }) => index))
 	const ends = new Set(found.map(({ index, text }) => index + text.length))

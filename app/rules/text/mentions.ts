@@ -3,27 +3,27 @@ import { fold } from './fold.ts'
 import { mentionAround } from './linked-text.ts'
 
 export const MENTIONS_MAX = 5
-/** Always offered last (G-95). */
+/** The helper account, always offered last (G-95). */
 const HELPER = 'system-ai-mention'
 
 type Person = Pick<Participant, 'id' | 'platformUsername' | 'lastActivity'>
 
-/** A word that is being written, after the sign that makes it more than a word. */
+/** A word that is being typed, after the sign that makes it a mention or an emoji. */
 export interface WordStart {
-	/** Where the sign stands. */
+	/** The index of that sign. */
 	start: number
 	typed: string
-	/** Perhaps only a sentence goes on. */
+	/** True when the word may also be ordinary text. */
 	isProse?: boolean
 }
 
-/** The mention that is being written left of the caret, if any: wherever it will be one (G-172). */
+/** The mention that is being typed before the caret, at any place where it will be recognised (G-172). */
 export function mentionAt(text: string, caret: number): WordStart | null {
 	const start = mentionAround(text, caret)
 	return start === null ? null : { start, typed: text.slice(start + 1, caret) }
 }
 
-/** Up to five people by typed letters: whose name is just that, begins so, then the most active (G-95). */
+/** Up to five people for typed letters: the whole name first, then names that begin so, then by activity (G-95). */
 export function mentionMatches<P extends Person>(people: readonly P[], typed: string): P[] {
 	return people
 		.map((person) => ({ person, rank: rankOf(person, typed) }))
@@ -47,7 +47,7 @@ function rankOf(person: Person, typed: string): number {
 	return at === 0 ? 2 : 3
 }
 
-/** It names them as it stands: capitals do not matter where a mention is recognised, marks do. */
+/** Whether the typed text already mentions this person: case does not matter for a mention, accents do. */
 export function isNameOf({ platformUsername }: Pick<Person, 'platformUsername'>, typed: string) {
 	return platformUsername.toLowerCase() === typed.toLowerCase()
 }

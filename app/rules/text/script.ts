@@ -33,7 +33,7 @@ const PATTERNS: Record<Script, RegExp> = {
 	bengali: /\p{Script=Bengali}/gu,
 }
 
-// One sign of these stands for a syllable or a word: two of them weigh more than a product's Latin name.
+// One character of these scripts is a syllable or a word: two of them weigh more than a product's Latin name.
 const SIGN_WEIGHT = 3
 const WEIGHTS: Partial<Record<Script, number>> = {
 	han: SIGN_WEIGHT,
@@ -41,7 +41,7 @@ const WEIGHTS: Partial<Record<Script, number>> = {
 	hangul: SIGN_WEIGHT,
 }
 
-/** The letters beyond a-z that each language writes, loan words included. */
+/** Letters beyond a-z that each language uses, including loan words. */
 const LATIN_LETTERS = {
 	'en-us': 'éï',
 	'pt-br': 'áâãàçéêíóôõúü',
@@ -63,7 +63,7 @@ const LATIN_LETTERS = {
 
 const LATIN_LANGUAGES = Object.keys(LATIN_LETTERS) as (keyof typeof LATIN_LETTERS)[]
 
-/** Expects a text without names, addresses and code, which are in no language. */
+/** Expects a text without names, addresses and code, which belong to no language. */
 export function testScript(text: string, prior: LanguageCode): ScriptVerdict {
 	const normal = text.normalize('NFC')
 	const script = mainScript(normal)
@@ -84,7 +84,7 @@ function mainScript(text: string): Script | null {
 		const weight = (text.match(PATTERNS[script])?.length ?? 0) * (WEIGHTS[script] ?? 1)
 		weights.set(script, weight)
 	}
-	// Japanese writes in both, Chinese never in kana.
+	// Japanese uses kana and Han, Chinese never uses kana.
 	if (weights.get('kana')) {
 		weights.set('kana', (weights.get('kana') ?? 0) + (weights.get('han') ?? 0))
 		weights.set('han', 0)
@@ -105,8 +105,8 @@ function cyrillicCandidates(text: string): LanguageCode[] {
 	return ukrainian ? ['uk'] : ['ru']
 }
 
-// Urdu's own letters decide for it; Persian and Urdu share پ چ ژ گ and their forms of kaf and yeh, but both
-// are typed on Arabic keyboards too, with ي and ك.
+// Urdu's own letters prove Urdu. Persian and Urdu share پ چ ژ گ and their forms of kaf and yeh, but both are
+// also typed on Arabic keyboards, with ي and ك.
 function arabicCandidates(text: string): LanguageCode[] {
 	if (/[ٹڈڑںےۓہھۂ]/u.test(text)) return ['ur']
 	if (/[پچژگکی]/u.test(text)) return ['fa', 'ur']
@@ -122,7 +122,7 @@ function latinCandidates(text: string): LanguageCode[] {
 	return possible.length > 0 ? possible : LATIN_LANGUAGES
 }
 
-// A capital inside a sentence begins a name, and Łukasz may be named in any language.
+// A capital inside of a sentence begins a name, and a person named Łukasz may appear in any language.
 function lettersOfWords(text: string): string {
 	return text.replace(/(?<=[\p{L},;] +)\p{Lu}[\p{Ll}\p{M}]+/gu, '').toLowerCase()
 }

@@ -1,10 +1,13 @@
-/** Less than this much is not worth a whole word: what has no blanks would be shortened to nothing. */
+/** A cut at a word must keep this share of the length. Otherwise a text without spaces would become empty. */
 const LEAST = 0.6
-/** Where a browser knows no letters of several signs (Firefox before 125). */
+/** Letters for browsers without `Intl.Segmenter` (Firefox before 125). */
 const LETTER = /\P{M}\p{M}*(?:\u200d\P{M}\p{M}*)*/gu
-const AHEAD = 40 // the word that is cut ends somewhere here
+const AHEAD = 40 // the word at the cut should end within so many characters
 
-/** The beginning of a text, by whole words where that keeps enough of it, and never cut inside of a letter; counted in code points. */
+/**
+ * The beginning of a text, `maxChars` code points at most: cut at a word where that keeps enough of it, and
+ * never inside of a letter.
+ */
 export function shortened(text: string, maxChars: number): string {
 	if ([...text].length <= maxChars) return text
 	const letters = beginning(text, maxChars)
@@ -17,7 +20,7 @@ function byBlanks(text: string, { length }: string): string {
 	return text.slice(0, Math.max(0, end))
 }
 
-/** Chinese, Japanese, Thai, Lao, Khmer and Burmese write words without blanks between them. */
+/** Cuts at words in Chinese, Japanese, Thai, Lao, Khmer and Burmese, which have no spaces between words. */
 function byWords(text: string, { length }: string): string {
 	const ends = segments(text.slice(0, length + AHEAD), 'word').map(({ index }) => index)
 	return text.slice(0, ends.findLast((end) => end <= length) ?? 0).trimEnd()

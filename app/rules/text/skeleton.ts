@@ -1,8 +1,8 @@
 import { shapesIn } from './folded.ts'
 
 /**
- * What a reader hardly tells apart, beyond the alphabets of `shapesIn`: letters of further scripts, strokes through letters,
- * and small letters that look like another large one (Greek η and υ).
+ * Letters that a reader hardly distinguishes, beyond those of `shapesIn`: of further scripts, with strokes,
+ * and small letters that look like another capital (Greek η and υ).
  */
 const ALIKE = new Map<string, string>([
 	...pairs('υνѵүγսʋ', 'uvvyyuv'),
@@ -13,21 +13,24 @@ const ALIKE = new Map<string, string>([
 	...pairs('ꭺᏼꮯꭰꭼꮐꮋꭻꮶꮮꮇꮲꭱꮪꭲꮩꮃꮍꮓ', 'abcdeghjklmprstvwyz'),
 	...pairs('ⲟⲣⲥⲧⲭⲕⲏⲙⲛⲓⲉⲩⲍⲃ', 'opctxkhmnieyzb'),
 ])
-/** Digits that stand for letters, in words that have both. */
+/** Digits that stand for letters in words with both. */
 const DIGITS = new Map(pairs('013457', 'oleast'))
-/** Either is written for the other: in small letters, in large ones, or side by side. */
+/** Letters that stand for each other: in small or capital form, or side by side. */
 const CLASSES = new Map<string, string>([...pairs('vyhlj', 'uunii'), ['w', 'uu'], ['m', 'rn']])
 const SIGNS = new Map(pairs('@$', 'as'))
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const SIGN = /(?<=\p{L})[@$](?=\p{L})/gu
 const NO_LETTER = /[^\p{L}\p{M}\p{N}\s]+/gu
-/** Letters that stand one by one, three at least. */
+/** At least three single letters with spaces between them. */
 const SPACED = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:\s+\p{L}(?![\p{L}\p{M}\p{N}])){2,}/gu
-/** Below that a letter is all that a word says. */
+/** Shorter words are compared letter by letter, because a single letter changes their meaning. */
 const WORD_MIN = 3
 
-/** Of a folded text; two that a reader takes for the same have the same. It is held against others, and never shown. */
+/**
+ * A key of a folded text. Texts that look the same to a reader have the same key. It is only compared and
+ * never shown.
+ */
 export function skeletonOf(folded: string): string {
 	const words = folded
 		.replace(SIGN, (sign) => SIGNS.get(sign) ?? sign)

@@ -1,19 +1,19 @@
 import { FORMAT, MARK, spell } from './stand-ins.ts'
 
 /**
- * Three marks and more on one letter are piled by fonts into the line above or below. They are drawn as far as
- * their line goes, by a clip of their own (`message-body.module.css`): what is selected, copied and read aloud
- * stays as it was written. Letters of living languages with so many marks fit into their line and lose nothing.
+ * Fonts pile three or more marks on one letter into the lines above and below. Such letters get a clip of
+ * their own (`message-body.module.css`), which cuts the drawing at the line; selected, copied and spoken text
+ * stays as written. Letters of living languages with that many marks fit into their line.
  */
 export interface Stretch {
 	text: string
 	isStack: boolean
 }
 
-// A sign without a shape between two marks does not keep them from standing on the same letter.
+// A character without a shape between two marks does not separate them: both stand on the same letter.
 const STACK = new RegExp(`[^${MARK}${FORMAT}]?(?:[${FORMAT}]*[${MARK}]){3,}`, 'g')
 
-/** The stretches together are the text again. */
+/** The text in stretches with and without stacked marks. Joined, they are the text again. */
 export function stretchesOf(text: string): Stretch[] {
 	const { signs, at } = spell(text)
 	const stretches: Stretch[] = []

@@ -1,18 +1,18 @@
 /**
- * A pattern with classes of all Unicode (`\p{L}`) takes a phone long to make, and each class of it again. So a text is
- * spelled for the patterns with one sign per character: ASCII and what a pattern names stand for themselves, all
- * others have a stand-in of their kind. The classes below are those of Unicode in these signs.
+ * A pattern with Unicode classes (`\p{L}`) takes a phone long to compile, and each class again. So a text is
+ * first spelled with one sign per character: ASCII and characters named in patterns stay, all others become a
+ * stand-in of their kind. The classes below are Unicode's in these signs.
  */
 export interface Spelled {
 	signs: string
-	/** Where in the text the nth sign's character begins. */
+	/** The index in the text of the nth sign's character. */
 	at: (n: number) => number
 }
 
-// The zeros of the digits in which engines write a number back: `[１]`, `[১]`, `【1】`.
+// The zeros of the digits in which engines return a number: `[１]`, `[১]`, `【1】`.
 export const ZEROS = ['0', '٠', '۰', '०', '০', '๐', '෦', '０'].map((zero) => zero.charCodeAt(0))
 export const DIGITS = ZEROS.map((zero) => String.fromCharCode(zero, 0x2d, zero + 9)).join('')
-/** No address goes on behind one of these. */
+/** Characters that end an address. */
 export const STOPS = '«»“”„‹›，。！？、；：「」『』（）【】《》〈〉،؛؟۔।॥…'
 
 const HEBREW_SIGNS = '־׳״'
@@ -22,7 +22,7 @@ const VARIANTS = '\u20e3\ufe0e\ufe0f'
 const THEMSELVES = new RegExp(
 	`[${DIGITS}${STOPS}${HEBREW_SIGNS}${IN_WORDS}${BEFORE_NUMBERS}${VARIANTS}［］〔〕＠＃＄…–−’٫٬٪‰°ℹ\u00a0\u202f\u200c-\u200f]`,
 )
-/** The first that fits a character counts. */
+/** Stand-ins with their classes; the first class that fits a character counts. */
 const KINDS: [string, RegExp][] = [
 	['Ⅷ', /[Ⅰ-ↂↅ-ↈ]/],
 	['é', /\p{Script=Latin}/u],
@@ -48,7 +48,7 @@ export const LETTER = 'A-Za-zéאяℹ'
 export const MARK = `\u0301\u05b0${VARIANTS}`
 export const DIGIT = `${DIGITS}૩`
 export const NUMBER = `${DIGIT}½Ⅷ`
-/** Letters, marks and numbers, but not the Latin ones. */
+/** Letters, marks and digits without the Latin ones. */
 export const NOT_LATIN = `אяℹ${MARK}${DIGIT}½`
 export const HEBREW = `א\u05b0׀${HEBREW_SIGNS}`
 export const CURRENCY = '$＄€'

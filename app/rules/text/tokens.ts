@@ -16,8 +16,8 @@ import {
 } from './stand-ins.ts'
 
 /**
- * The parts of a text that are no words: masked for the engine, drawn as a link or a mention, notified as a mention.
- * A mention is a word with a sign before it: @name, #tag or $TOKEN.
+ * A part of a text that is no word: masked for the engine, drawn as a link or a mention, or notified as a
+ * mention. A mention is a word with a sign before it: @name, #tag or $TOKEN.
  */
 export interface Token {
 	kind: 'link' | 'address' | 'mention' | 'wallet' | 'other'
@@ -25,7 +25,7 @@ export interface Token {
 	index: number
 }
 
-/** The length of the domain that a text begins with, or 0. */
+/** The length of the domain that a text begins with; 0 for none. */
 export type DomainLength = (text: string) => number
 
 const ROOM = '[\\s\\u200e\\u200f]*'
@@ -34,17 +34,17 @@ export const PLACEHOLDER = `[\\[［【〔]${ROOM}([${DIGITS}]{1,4})${ROOM}[\\]�
 const LATIN_NAME = `[${LATIN}${MARK}0-9_]`
 const ANY_NAME = `(?:[${LETTER}${MARK}${NUMBER}_]|${JOINER})`
 
-// Behind a slash stands a part of a path, but behind a name and a slash another name: `@ada/@kenji`.
+// After a slash stands a part of a path, but after a name and a slash another name: `@ada/@kenji`.
 const FREE_BEFORE = `(?:(?<![${LATIN}${NUMBER}_@＠/])|(?<=[@＠#＃$＄](?:${ANY_NAME}|[.-]){1,64}/))`
 
 const CODE = '```[\\s\\S]*?```|`[^`\\n]+`'
-// A name that begins in Latin letters ends with them: in `@kenjiさん` the name is kenji.
+// A name that begins with Latin letters ends with them: in `@kenjiさん` the name is kenji.
 const NAME =
 	`(?:[${LATIN}0-9_]${LATIN_NAME}*(?:[.-]${LATIN_NAME}+)*` +
 	`|[${LETTER}${NUMBER}_]${ANY_NAME}*(?:[.-]${ANY_NAME}+)*)`
 const MENTION = `${FREE_BEFORE}[@＠]${NAME}`
-// Signs inside a word: Catalan l·l, Hebrew maqaf, geresh and gershayim (also typed as quotes), katakana's dot and
-// voice, Tibetan's tsheg, Armenian's stress and hyphen.
+// Signs inside of words: Catalan l·l, Hebrew maqaf, geresh and gershayim (also typed as quotes), katakana's
+// dot and voice marks, Tibetan's tsheg, Armenian's stress mark and hyphen.
 const IN_TAG = `(?:${ANY_NAME}|׳|[·־״・･゠゛゜་༌՛՜՞֊](?=[${LETTER}${NUMBER}])|(?<=[${HEBREW}])['"](?=[${HEBREW}]))`
 const TAGGED = `[#＃](?=[${NUMBER}_]*[${LETTER}])${IN_TAG}+`
 const HASHTAG = `${FREE_BEFORE}${TAGGED}`
@@ -59,18 +59,19 @@ const WALLET =
 	'|(?=[A-Za-z]*\\d)(?=\\d*[A-Za-z])[A-Za-z0-9]{20,})'
 const ONE_EMOJI = `[${PICTURE}][\\uFE0E\\uFE0F]?${SKIN_TONE}?${TAG}*`
 const EMOJI = `(?:${REGION}{2}|[0-9#*]\\uFE0F?\\u20E3|${ONE_EMOJI}(?:\\u200D${ONE_EMOJI})*|${SKIN_TONE})+`
-// `^1.2`, `>= 3`, `~5`, `№7` say something else without their sign.
+// `^1.2`, `>= 3`, `~5`, `№7` mean something else without their sign.
 const SIGN = '(?:(?:[<>=~!]=|~>|[≤≥≈≠№])[ \\u00a0\\u202f]?|[<>=^~±×～〜])'
-// A wallet or a domain that begins with a number stands alone.
+// A wallet address or a domain that begins with a digit is not a number.
 const PLAIN = '(?!0[xX]|\\w{0,40}[A-Za-z]\\w{3}|[\\d.]{1,40}\\.[A-Za-z]{2})'
 const LETTERS_AND_DIGITS = `(?:${SIGN}(?=[vV]\\d))?(?:(?<![${LATIN}${NUMBER}_])|(?<![${DIGIT}])\\d+)[A-Za-z]+\\d[A-Za-z\\d]*(?:\\.\\d+)*`
-// `v7.8.27-rc.5`, `2.0-beta.1`, `1.2.3+build`; but `24.12.2025-ben` is a day, and a `V8-Motor` a word.
+// Versions: `v7.8.27-rc.5`, `2.0-beta.1`, `1.2.3+build`. But `24.12.2025-ben` is a date, and `V8-Motor` a
+// word.
 const STAGES = '(?:alpha|beta|rc|pre|preview|dev|next|canary|nightly|snapshot|SNAPSHOT|post)'
 const RELEASE = '(?:[-+~][0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)+'
 const VERSION =
 	`${SIGN}?(?<![${LATIN}${NUMBER}_.])(?:(?:[vV]\\d+(?:\\.\\d+)+|(?!\\d+\\.\\d+\\.\\d{4})\\d+\\.\\d+\\.\\d+)${RELEASE}` +
 	`|(?:[vV]\\d+|\\d+\\.\\d+)(?:\\.\\d+)*[-.]?${STAGES}(?:[.-]?\\d+)*)(?![${LATIN}])`
-// An account's number in its groups; only those of a bank are of letters alone.
+// An account number in groups. Only bank codes have groups of letters alone.
 const IBAN_GAP = '[ \\u00a0\\u202f]'
 const IBAN =
 	`(?<![${LATIN}${NUMBER}_])[A-Z]{2}\\d{2}(?:${IBAN_GAP}(?:(?=[A-Z]{0,3}\\d)[A-Z0-9]{4}|[A-Z]{4}(?=${IBAN_GAP}[A-Z]{0,3}\\d))){2,7}` +
@@ -79,7 +80,7 @@ const DIAL_GAP = '[ \\u00a0\\u202f./–-]'
 const PHONE =
 	`(?<![${LETTER}${NUMBER}])(?:[+＋]?[${DIGIT}]{1,4}${DIAL_GAP}?)?[(（][+＋]?[${DIGIT}]{1,5}[)）]` +
 	`(?=(?:${DIAL_GAP}?[${DIGIT}]){4})(?:${DIAL_GAP}?[${DIGIT}]+)+`
-// Ordinals (1st) are words that an engine should translate; a unit that touches its number is not.
+// Ordinals (1st) are words that an engine should translate. A unit directly behind its number is not.
 const AMOUNT =
 	`(?:${SIGN}${PLAIN}[+−-]?|(?<![${DIGIT}])(?!\\d+(?:st|nd|rd|th)(?![${LETTER}]))(?:(?<![${LETTER}${NUMBER}])[+−#＃-])?)[${CURRENCY}]?` +
 	`(?:[${DIGIT}]{1,3}(?: [${DIGIT}]{3})+(?![${DIGIT}])|[${DIGIT}]+(?!\\uFE0F?\\u20E3))` +
@@ -108,8 +109,8 @@ const WITHOUT_DOMAINS = new RegExp([...FIXED, ...WORDS].join('|'), 'g')
 const SCHEME_BEHIND_WORD = new RegExp(`(?<=[${LETTER}${MARK}${NUMBER}.])[Hh][Tt][Tt][Pp][Ss]?$`)
 
 /**
- * The tokens of a text in their order. Domains without a path are found with their list of endings, which
- * is the Worker's alone: links and mentions are the same without it.
+ * The tokens of a text in order. Only the Worker has the list of endings that domains without a path need;
+ * links and mentions are the same without it.
  */
 export function tokensOf(text: string, domainLength: DomainLength = () => 0): Token[] {
 	const { signs, at } = spell(text)
@@ -127,15 +128,15 @@ export function tokensOf(text: string, domainLength: DomainLength = () => 0): To
 		if (!found) return tokens
 		const token = tokenOf(found, text.slice(at(found.index), at(endOf(found))), domainLength)
 		if (token) tokens.push({ ...token, index: at(found.index) })
-		// A text that only looks like a domain may still hold numbers.
+		// A text that only looks like a domain may still contain numbers.
 		if (!token && found.groups?.domain) noDomainUntil = found.index + found[0].length
 		else from = found.index + (token ? [...token.text].length : 1)
 	}
 }
 
 /**
- * Finds the first match at or behind rising places. A match that lies ahead is kept: to look for it again from each
- * place before it would take a time that grows with the square of the text.
+ * Finds the first match at or after rising places. A later match is kept, because searching for it again from
+ * each place would take time that grows with the square of the text.
  */
 function finder(pattern: RegExp, signs: string): (from: number) => RegExpExecArray | null {
 	let found: RegExpExecArray | null = null
@@ -149,7 +150,7 @@ function finder(pattern: RegExp, signs: string): (from: number) => RegExpExecArr
 	}
 }
 
-/** A link that is glued to the word before it is a link all the same. */
+/** The end of a match. A scheme at its end is left to the link that follows, so a link glued to a word is found. */
 function endOf({ 0: run, index, input, groups = {} }: RegExpExecArray): number {
 	const isOpen = groups.link !== undefined || groups.path !== undefined
 	const isGlued = !isOpen && input.startsWith('://', index + run.length)

@@ -1,4 +1,4 @@
-// Signs without a shape, which tear a word apart for machines alone, and come along when something is copied.
+// Characters without a shape. They split words for machines only, and come along when text is copied.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu
 
 export function withoutUnseen(text: string): string {

@@ -13,13 +13,13 @@ import { skeletonOf } from '../text/skeleton.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { withoutUnseen } from '../text/unseen.ts'
 
-/** Blanks, whatever they are called: the empty Braille cell and the note without a head show nothing either. */
+/** Blank characters of all kinds; the empty Braille cell and the null notehead show nothing either. */
 const BLANK = /[\s\u2800\u{1d159}]+/gu
-/** Accents that no letter of its own has: as many as anybody likes stand on one. */
+/** Accents that form no letter of their own. Any number of them can stand on one letter. */
 const STACKED = /\p{Script=Inherited}/gu
 const SAME_LETTERS = /(\p{L})\1+/gu
 
-/** The window of four hours that a moment lies in, by its number: aligned to UTC, so that it begins for all at once. */
+/** The number of the four-hour window of a moment, aligned to UTC, so that it begins for everybody at once. */
 export function windowOf(at: number): number {
 	return Math.floor(at / AIRDROP_WINDOW_MS)
 }
@@ -28,7 +28,7 @@ export function nextWindowAt(at: number): number {
 	return (windowOf(at) + 1) * AIRDROP_WINDOW_MS
 }
 
-/** Whether a text says enough to earn by: what links, mentions, unseen signs and stacked accents add does not count. */
+/** Whether a text is long enough to earn. Links, mentions, invisible characters and stacked accents do not count. */
 export function saysEnough(text: string): boolean {
 	const words = withoutUnseen(wordsAlone(text))
 		.normalize('NFC')
@@ -39,8 +39,8 @@ export function saysEnough(text: string): boolean {
 }
 
 /**
- * Two texts that a reader takes for the same have the same: without case, accents, foreign letters, signs, gaps, links,
- * and letters that are only written once more.
+ * A key that is equal for texts that look the same to a reader: without case, accents, foreign letters,
+ * signs, spaces and links, and with repeated letters written once.
  */
 export function likenessOf(text: string): string {
 	return skeletonOf(folded(wordsAlone(text)))
@@ -59,7 +59,7 @@ function wordsAlone(text: string): string {
 	return words + text.slice(done)
 }
 
-/** What is left of the pools, and what became of this window for somebody. */
+/** What is left of the pools, and the person's state in this window. */
 export interface Facts {
 	isFarcaster: boolean
 	isSeated: boolean
@@ -82,7 +82,7 @@ export function stateOf({
 	return isSeated ? 'open' : 'offstage'
 }
 
-/** How long until somebody may earn again; 0 where it is now, or where waiting does not help. */
+/** How long until a person may earn again; 0 when they may now, or when waiting does not help. */
 export function waitFor(state: AirdropState, now: number): number {
 	if (state === 'earned' || state === 'reversed') return nextWindowAt(now) - now
 	if (state === 'day-over') return DAY_MS - (now % DAY_MS)
@@ -105,7 +105,7 @@ export function sentenceOf(state: AirdropState): string {
 	return SENTENCES[state]
 }
 
-/** Of what the campaign has left, what a new day may give. */
+/** The most that a new day may give, from what the campaign has left. */
 export function shareOf(overallLeft: number): number {
 	return Math.min(AIRDROP_DAY_MAX, overallLeft)
 }

@@ -13,7 +13,10 @@ export interface StageToken {
 	url: string
 }
 
-/** Base has its own explorer; any other chain the operator's, else the likeliest (G-70). */
+/**
+ * The explorer of a chain: Base has its own. For another chain it is the operator's, else the likeliest one
+ * (G-70).
+ */
 export function explorerOf({ CHAIN_ID, EXPLORER_URL }: Chain): string {
 	if (CHAIN_ID === BASE) return 'https://basescan.org'
 	if (EXPLORER_URL) return EXPLORER_URL.replace(/\/+$/, '')

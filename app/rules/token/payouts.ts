@@ -1,7 +1,7 @@
 import { HOUR_MS, PAYOUT_CREDITS_MAX, PAYOUT_GAS_LIMIT, WALLET_STANDS_MS } from '#contract/limits'
 import { dayOf } from '../people/activity-days.ts'
 
-/** A credit of the ledger that nobody has been paid for. */
+/** A credit of the ledger that no payout has paid. */
 export interface Credit {
 	userId: string
 	reason: string
@@ -10,18 +10,18 @@ export interface Credit {
 	at: number
 }
 
-/** What the operator has laid down (G-155). */
+/** The operator's settings for payouts (G-155). */
 export interface Terms {
 	holdHours: number
 	least: number
 	dayMax: number
 }
 
-/** What is known of one person. */
+/** What payouts need to know of one person. */
 export interface Payee {
 	wallet: { address: string; since: number } | null
 	isHeld: boolean
-	/** The day of their last transfer. */
+	/** The day of the person's last transfer. */
 	lastDay: string | null
 }
 
@@ -32,7 +32,7 @@ export interface Want {
 	credits: Credit[]
 }
 
-/** Who is paid what now: one transfer for each, of what has been theirs for long enough, and no more than a day may cost. */
+/** The transfers to make now: one per person, of credits that have waited long enough, within the day's maximum. */
 export function wantsOf(
 	credits: readonly Credit[],
 	payeeOf: (userId: string) => Payee,
@@ -67,30 +67,33 @@ export function isRipe(at: number, now: number, { holdHours }: Pick<Terms, 'hold
 	return now - at >= holdHours * HOUR_MS
 }
 
-/** As the token counts: no number holds it. */
+/** An amount in the token's smallest unit, as a string, because a number cannot hold it. */
 export function unitsOf(amount: number, decimals: number): string {
 	return (BigInt(amount) * 10n ** BigInt(decimals)).toString()
 }
 
-/** To be read: what is left of the last digits is not. */
+/** An amount of smallest units as a number, for people to read; it may lose the last digits. */
 export function wholeUnits(units: string, decimals: number): number {
 	const digits = units.padStart(decimals + 1, '0')
 	const at = digits.length - decimals
 	return Number(`${digits.slice(0, at)}.${digits.slice(at) || '0'}`)
 }
 
-/** What one offers for each unit of gas, in wei: in all, and of it to who mines. */
+/** The price offered per unit of gas, in wei: in total, and the part of it for the miner. */
 export interface Fees {
 	fee: bigint
 	tip: bigint
 }
 
-/** The base fee may double until it is mined. */
+/** Enough even if the base fee doubles before the transaction is mined. */
 export function feesFor(baseFee: bigint, tip: bigint): Fees {
 	return { fee: 2n * baseFee + tip, tip }
 }
 
-/** For the same nonce once more: nodes want a tenth more of both, or today's if that is higher. */
+/**
+ * The price for a replacement with the same nonce. Nodes require a tenth more of both parts; today's price is
+ * used if it is higher.
+ */
 export function dearer(before: Fees, today: Fees): Fees {
 	return {
 		fee: most(eighthMore(before.fee), today.fee),
@@ -99,8 +102,8 @@ export function dearer(before: Fees, today: Fees): Fees {
 }
 
 /**
- * What an account must have for transfers at these prices. A chain upon another one takes more for their bytes: twice what it
- * asks today, or a quarter of all where it does not say.
+ * The wei that an account needs for transfers at these prices. A chain on top of another one also charges for
+ * their bytes: twice today's charge is added, or a quarter of everything where the chain does not tell.
  */
 export function gasFor(offered: readonly bigint[], dataFee: string | null): bigint {
 	const cost = offered.reduce((sum, fee) => sum + fee * BigInt(PAYOUT_GAS_LIMIT), 0n)

@@ -1,7 +1,7 @@
 import { TOPIC_BOOST_DISCOUNT_CENTS, TOPIC_BOOST_LIST_CENTS } from '#contract/limits'
 import type { Boost } from '#contract/topics/boost'
 
-/** What a boost costs now, in cents (TOP-17). */
+/** The present price of a boost, in cents (TOP-17). */
 export function boostCents(discountActive: boolean): number {
 	return discountActive ? TOPIC_BOOST_DISCOUNT_CENTS : TOPIC_BOOST_LIST_CENTS
 }

@@ -3,7 +3,10 @@ import type { Topic } from '#contract/topics/topic'
 
 type Placed = Pick<Topic, 'id' | 'boostedUntil' | 'submittedAt'>
 
-/** Boosted ones first, of these the newest boost; then the newest (TOP-06). D1 and the room order their rows alike. */
+/**
+ * Boosted topics first, the newest boost on top; then the newest topics (TOP-06). D1 and the room use the
+ * same order.
+ */
 export function inOrder<T extends Placed>(topics: readonly T[]): T[] {
 	return [...topics].sort(
 		(a, b) =>
@@ -13,12 +16,12 @@ export function inOrder<T extends Placed>(topics: readonly T[]): T[] {
 	)
 }
 
-/** How much is left of the time for which it is new: 1 at first, 0 when it is new no longer (TOP-13). */
+/** The share of the time as new that is left: from 1 at first to 0 (TOP-13). */
 export function newnessOf({ submittedAt }: Pick<Topic, 'submittedAt'>, now: number): number {
 	return Math.min(1, Math.max(0, (submittedAt + TOPIC_NEW_MS - now) / TOPIC_NEW_MS))
 }
 
-/** When the stage may ask something itself again, by the times of what it asked: null for now (TOP-14). */
+/** When the stage may ask something itself again, from the times of its earlier topics; null for now (TOP-14). */
 export function aiTopicAgainAt(askedAt: readonly number[], now: number): number | null {
 	const lately = askedAt.filter((at) => at > now - HOUR_MS).sort((a, b) => b - a)
 	const oldest = lately[AI_TOPICS_PER_HOUR - 1]

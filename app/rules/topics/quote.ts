@@ -4,26 +4,26 @@ import { codePoints } from '#contract/text'
 import type { Topic } from '#contract/topics/topic'
 import { shortened } from '../text/shortened.ts'
 
-/** What is quoted of a topic above what was said to it, in whichever language it is read (TOP-21). */
+/** The quote of a topic above messages about it, of its text in any language (TOP-21). */
 export function quoteOfTopic(text: string): string {
 	return shortened(text.replace(/\s+/gu, ' '), TOPIC_PREVIEW_CHARS)
 }
 
 type Words = Pick<Topic, 'language' | 'text' | 'translations'>
 
-/** As somebody reads it: translated where there is a translation. */
+/** The topic's words for a reader: translated where there is a translation. */
 export function wordsRead({ language, text, translations }: Words, reader: LanguageCode) {
 	const { [reader]: translated } = translations
 	return translated === undefined ? { language, text } : { language: reader, text: translated }
 }
 
-/** The beginning of the topic that is answered (TOP-19). */
+/** The beginning of the topic that a message answers (TOP-19). */
 export function wordsAnswered(topic: Words, reader: LanguageCode) {
 	const said = wordsRead(topic, reader)
 	return { ...said, text: shortened(said.text, TOPIC_QUOTE_CHARS) }
 }
 
-/** Whether its card folds, by what is read there (TOP-12). */
+/** Whether the card is folded, by the length of the words that the reader sees (TOP-12). */
 export function isLong(topic: Words, reader: LanguageCode): boolean {
 	return codePoints(wordsRead(topic, reader).text) > TOPIC_FOLD_CHARS
 }

@@ -11,7 +11,7 @@ import { Counter } from '../messages/writing/counter.tsx'
 import css from './answer-operator.module.css'
 
 interface Props {
-	/** Under which name this tab keeps what is written until it is sent. */
+	/** The key under which this tab keeps the draft until it is sent. */
 	place: string
 	/** Answers the sentence of a refusal, or null. */
 	send: (text: string) => Promise<string | null>

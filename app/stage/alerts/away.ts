@@ -8,7 +8,7 @@ import { keepAlong } from './push-actions.ts'
 
 declare global {
 	interface Window {
-		/** Remix's own. */
+		/** Remix's router, which it puts on the window. */
 		__remixRouter?: { navigate(to: string): Promise<void> }
 	}
 }

@@ -11,7 +11,7 @@ export class KeptSettings {
 	#kept: AlertSettings
 	/** What the stage is asked for now. */
 	#asked: AlertChange | null = null
-	/** What it is asked for next. */
+	/** The change to send after the present request. */
 	#next: AlertChange | null = null
 	readonly #keep: (change: AlertChange) => Promise<AlertSettings>
 	readonly #tell: Tell

@@ -65,7 +65,7 @@ async function askPermission(): Promise<NotificationPermission | null> {
 	}
 }
 
-/** The browser first, then the stage (PUSH-09). */
+/** Ends the subscription in the browser first, and then at the stage (PUSH-09). */
 export async function unsubscribe(store: StageStore): Promise<Turned> {
 	const t = store.translate
 	const subscription = await subscriptionHere()

@@ -14,7 +14,7 @@ import type { StageStore } from '../store.ts'
 import { type Unanswered, withOneId } from '../unanswered.ts'
 import { withoutEvent } from './state.ts'
 
-/** All that are not over. Null on success; otherwise the sentence. */
+/** Loads all events that are not over. Null on success; otherwise the sentence. */
 export async function loadEvents(store: StageStore): Promise<string | null> {
 	const { language, gatherings: before } = store.state
 	try {

@@ -55,7 +55,7 @@ async function comesTo(store: StageStore, { _id, startTime }: Gathering): Promis
 	return now?.startTime === startTime && isComing(now, store.state.userId)
 }
 
-/** The newest on top of the others; one that is said anew takes its own place. */
+/** Adds a notice as the newest one; a repeated notice replaces its earlier one. */
 function toast(
 	store: StageStore,
 	{ type, eventId, message, startTime }: Omit<EventToast, 'id'>,

@@ -11,7 +11,10 @@ interface Props {
 	onClose: () => void
 }
 
-/** Finds a language in the menu, and closes the menu when somebody goes on elsewhere. */
+/**
+ * A search field for the languages of the menu. It closes the menu when the reader presses or focuses
+ * something else.
+ */
 export function LanguageSearch({ menu, onFound, onClose }: Props) {
 	const t = useTexts()
 	const current = useLanguage()

@@ -16,7 +16,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const CLOSES = { popovertarget: 'header-more', popovertargetaction: 'hide' }
 
-/** Choices that need a script; on a phone also what stands in header and feed elsewhere. */
+/** Tools of the menu that need a script. On a phone it also has those of the header and the feed. */
 export function MenuTools() {
 	const isPhone = useDocked()
 	return (

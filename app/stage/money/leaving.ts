@@ -13,7 +13,7 @@ export function goToPayPage(
 	host.goTo(url)
 }
 
-/** What this tab went to pay for; asked once. */
+/** The id of the payment for which this tab went to the pay page; cleared when it is read. */
 export function takePaying({ session }: Host): string | null {
 	const id = session.get(PAYING)
 	session.remove(PAYING)

@@ -56,7 +56,7 @@ async function cancel(store: StageStore, id: string): Promise<void> {
 	}
 }
 
-/** It floats over the slot, so it leaves by itself. */
+/** Shows a notice that disappears by itself, because it lies over the banner slot. */
 function say(store: StageStore, kind: Alert['kind'], text: TextKey): void {
 	store.alert(kind, store.translate(text), 'payment', MONEY_NOTICE_CLEAR_MS)
 }

@@ -17,7 +17,7 @@ interface Confirm<What> {
 	confirming: ReactElement | null
 }
 
-/** Asks once more before something is done; it goes on asking until that is done. */
+/** Asks for confirmation before something is done. The dialog stays open until it is done. */
 export function useConfirm<What>(
 	question: Question,
 	onYes: (what: What) => void | Promise<void>,

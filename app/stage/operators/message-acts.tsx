@@ -34,7 +34,7 @@ export function MessageActs({ message }: { message: Message }) {
 	))
 }
 
-/** The same in its menu, which `onChoose` closes. */
+/** The same acts as entries of the message's sheet, which `onChoose` closes. */
 export function SheetActs({ message, onChoose }: { message: Message; onChoose: () => void }) {
 	return useActs(message).map(({ act, says, choose }) => (
 		<SheetEntry

@@ -9,7 +9,7 @@ export interface Reader {
 	visits: number
 }
 
-/** The reader's status: by the cookies that the server read until the browser knows its session. */
+/** The reader's status: from the cookies that the server read, until the browser knows its session. */
 export function useReader(): Reader {
 	const root = useRouteLoaderData<RootData>('root')
 	const sessionStatus = useStage((s) => s.sessionStatus)

@@ -30,7 +30,10 @@ export async function fetchStory(
 	}
 }
 
-/** Once per story and browser (VIEW-15). The author's own looks do not count, and a failure is only logged (VIEW-37). */
+/**
+ * Counts a view, once per story and browser (VIEW-15). The author's own views do not count; a failure is only
+ * logged (VIEW-37).
+ */
 export async function view(
 	store: StageStore,
 	{ _id: id, userId, viewCount }: FullStory,

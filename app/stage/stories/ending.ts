@@ -5,7 +5,7 @@ import type { StageStore } from '../store.ts'
 
 type Followed = Parameters<StageStore['followers']['add']>[0]
 
-/** It is not shown any more, here: the room tells the others. */
+/** Removes a story from this page, and its picture from answers to it. Other pages are told by the room. */
 export function forget(store: StageStore, storyId: string): void {
 	store.apply({ event: 'story-removed', data: { storyId } })
 	store.change({ messages: store.state.messages.map((one) => withoutStory(one, storyId)) })

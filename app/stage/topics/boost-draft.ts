@@ -17,7 +17,10 @@ export function keepBoosted(host: Host, boosted: Boosted): void {
 	draftsOf(host).set(BOOSTED_TEXT, JSON.stringify(boosted))
 }
 
-/** It stands on the stage: what was typed since is another topic. */
+/**
+ * Drops the draft of a boosted topic that was published. Words typed since are kept, because they are another
+ * topic.
+ */
 export function dropBoosted(host: Host, id: string): void {
 	const boosted = boostedIn(host)
 	if (boosted?.id !== id) return

@@ -9,7 +9,7 @@ import type { StageStore } from '../store.ts'
 
 export type Talk = TopicPage['talk']
 
-/** The newest of it, or what was said before the cursor; otherwise the sentence. */
+/** The newest messages about a topic, or those before the cursor; `problem` is the sentence of a failure. */
 export async function fetchTalk(
 	store: StageStore,
 	topic: string,

@@ -11,7 +11,7 @@ import { useAct, useStage } from '../stage-context.tsx'
 import { removeTopic } from './actions.ts'
 import css from './topic-acts.module.css'
 
-/** For people on stage: answering, taking one's own away, reporting another's. */
+/** Acts on a topic for people on stage: answer, remove one's own, report others'. */
 export function TopicActs({ topic }: { topic: Topic }) {
 	const t = useTexts()
 	const act = useAct()

@@ -34,7 +34,7 @@ const WARN_CHARS = 450
 
 type Sending = 'adding' | 'paying' | null
 
-/** A topic of one's own; what is written stays in this browser until everybody sees it. */
+/** The form for a new topic. The draft stays in this browser until the topic is published. */
 export function TopicForm({ onDone }: { onDone: () => void }) {
 	const t = useTexts()
 	const directed = useDirection()

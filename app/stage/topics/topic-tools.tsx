@@ -39,7 +39,7 @@ export function TopicTools() {
 	)
 }
 
-/** The stage thinks of something itself. */
+/** A button by which the stage adds a topic of its own. */
 function AskStage() {
 	const t = useTexts()
 	const act = useAct()

@@ -8,7 +8,7 @@ import { fetchTalk, heard, type Talk, withOlder } from './talk.ts'
 
 interface Older {
 	state: 'none' | 'idle' | 'busy'
-	/** Why the last attempt failed. */
+	/** The sentence why the last attempt failed; empty without a failure. */
 	problem: string
 	load: () => void
 }

@@ -1,3 +1,5 @@
+// One feature from the subscription to the device, case by case (over 250 lines).
+
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'

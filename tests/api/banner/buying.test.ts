@@ -1,3 +1,5 @@
+// One purchase of the slot, with everything that may come between (over 250 lines).
+
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// One list: whose each row of each table is (over 250 lines).
+
 import { userIdOf } from '#contract/people/participants'
 import type { Person } from '../../support/person.ts'
 

@@ -1,3 +1,5 @@
+// The life of an event as the API shows it, from creation to its end (over 250 lines).
+
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import ICAL from 'ical.js'

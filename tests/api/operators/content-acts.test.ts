@@ -1,3 +1,5 @@
+// Every act of operators on content, and the undo of each (over 250 lines).
+
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// Stories before operators: list, removal, undo and end (over 250 lines).
+
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// The HTML of the stage's pages, for every kind of reader (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import { deleteEvent } from '#contract/gatherings/gatherings'
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'

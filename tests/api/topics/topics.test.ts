@@ -1,3 +1,5 @@
+// The life of a topic as the API shows it, from proposal to removal (over 250 lines).
+
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'

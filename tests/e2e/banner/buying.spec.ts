@@ -1,3 +1,5 @@
+// Journeys of buyers, to the pay page and back (over 250 lines).
+
 import type { Page } from 'playwright/test'
 import { currentBanner } from '#contract/banner/banner'
 import { DAY_MS, MINUTE_MS } from '#contract/limits'

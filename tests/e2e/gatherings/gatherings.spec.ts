@@ -1,3 +1,5 @@
+// Journeys through one event, at a desk and on a phone (over 250 lines).
+
 import type { Locator, Page } from 'playwright/test'
 import { createEvent, deleteEvent, listEvents, rsvp } from '#contract/gatherings/gatherings'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'

@@ -1,3 +1,5 @@
+// One dock on phones of every size, with and without a keyboard (over 250 lines).
+
 import type { Locator, Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'

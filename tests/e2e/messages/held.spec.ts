@@ -1,3 +1,5 @@
+// One feed that stands still under pointers, fingers and focus (over 250 lines).
+
 import type { Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
 import type { Person } from '../../support/person.ts'

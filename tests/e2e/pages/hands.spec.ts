@@ -1,3 +1,5 @@
+// Pointers, keys and fingers on every part of the page (over 250 lines).
+
 import type { Locator, Page } from 'playwright/test'
 import { createEvent } from '#contract/gatherings/gatherings'
 import { HOUR_MS } from '#contract/limits'

@@ -1,3 +1,5 @@
+// The choice of a language and its effects, over all pages (over 250 lines).
+
 import type { Locator, Page, Route } from 'playwright/test'
 import { LANGUAGES, NATIVE_NAMES } from '#contract/languages'
 import { phrasebook } from '../../sandbox/phrasebook/index.ts'

@@ -1,3 +1,5 @@
+// One viewer of stories, with its lists and its answers (over 250 lines).
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'

@@ -1,3 +1,5 @@
+// One event in the room, with a kill between any two steps (over 250 lines).
+
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// One pool of claims: grants, reversals and replays share their helpers (over 250 lines).
+
 import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'

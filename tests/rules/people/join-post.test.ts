@@ -1,3 +1,5 @@
+// One parser against every form of a pasted post (over 250 lines).
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CAST_EXAMPLE, parsePost, stageLinkIn, X_EXAMPLE } from '#rules/people/join-post'

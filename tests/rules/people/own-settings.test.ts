@@ -1,3 +1,5 @@
+// One parser of wallets against every form of an address (over 250 lines).
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages'

@@ -1,3 +1,5 @@
+// One function and its inverse, by examples and properties (over 250 lines).
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carriesAll, hasWords, mask, placeholdersOf, unmask } from '#rules/text/masking'

@@ -1,3 +1,5 @@
+// One feed of activities, from its loading to its links (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import type { Activity } from '#contract/alerts'
 import type { StageEvent } from '#contract/events'

@@ -1,3 +1,5 @@
+// One switch for alerts, in every state of a browser (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import { followAlerts } from '../../../app/stage/alerts/away.ts'
 import {

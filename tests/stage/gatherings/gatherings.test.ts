@@ -1,3 +1,5 @@
+// Every event of the room about one list of events (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { reportEvent } from '#contract/gatherings/reports'

@@ -1,3 +1,5 @@
+// Every way in which an image is attached, and every refusal (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import { SentenceError, Unreachable } from '#client/ask'
 import type { AttachedImage } from '#client/outbox'

@@ -1,3 +1,5 @@
+// One dock and the drafts that move between it and the rows (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { Topic } from '#contract/topics/topic'

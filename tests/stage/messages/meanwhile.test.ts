@@ -1,3 +1,5 @@
+// Everything that may happen while a page of the feed is fetched (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { cursorOf } from '#rules/cursor'

@@ -1,3 +1,5 @@
+// Every way back of an unsent message into a field (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import type { OutboxEntry } from '#client/outbox'
 import type { Message } from '#contract/messages/messages'

@@ -1,3 +1,5 @@
+// One form of joining, with every answer that it may get (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import { joinsOn, logInToJoin } from '../../../app/stage/people/join/joins-on.ts'
 import { Browser } from '../support/browser.ts'

@@ -1,3 +1,5 @@
+// Every transition of a person's own place (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import { CLOSE_REMOVED, CLOSE_SESSION_ENDED, HOUR_MS, SEAT_IDLE_MS } from '#contract/limits'
 import { logOutEverywhere as everywhere } from '#contract/people/session'

@@ -1,3 +1,5 @@
+// One port to the chain, with nodes that disagree in every way (over 250 lines).
+
 import * as nodeErrors from 'viem'
 import { expect, test, vi } from 'vitest'
 import { chainOf } from '#worker/outside/chain'

@@ -7,7 +7,7 @@ import { putStream } from '../put.ts'
 
 const FILES_MAX = 600
 const BYTES_MAX = 400 * MEGABYTE
-/** Of one call: it may ask for no more than so much at once, and a killed one loses no more than this. */
+/** How many files one call copies: requests at once are limited, and a killed call loses no more than this. */
 const AT_ONCE = 40
 const LIST = { contentType: 'application/vnd.apple.mpegurl' }
 const TYPES: Record<string, string> = {
@@ -18,26 +18,26 @@ const TYPES: Record<string, string> = {
 	vtt: 'text/vtt',
 }
 
-/** A film that must not or cannot be brought home, whenever it is tried. */
+/** A film that must not or cannot be copied, however often it is tried. */
 export class NotOurs extends Error {
 	override name = 'NotOurs'
 }
 
 interface Home {
 	bucket: R2Bucket
-	/** Where it lies here: `stories/{hex}/`. */
+	/** The film's folder here: `stories/{hex}/`. */
 	folder: string
-	/** All files come from there. */
+	/** The origin from which all its files come. */
 	origin: string
-	/** Begins the names of its files, so that those of another attempt are others. */
+	/** The beginning of its files' names, so that files of another attempt have other names. */
 	uid: string
 }
 
 type Listed = { url: string; name: string; list: Playlist }
 
 /**
- * Copies a finished HLS: its pieces first, then its playlists with names of here, the index last of all, so that whatever
- * can be seen can be played. True once all of it is here; what came before is not fetched again.
+ * Copies a finished HLS: its pieces first, then playlists with local names, the index last, so that whatever
+ * is visible can be played. True once everything is here; files from earlier calls are not fetched again.
  */
 export async function bringHome(home: Home, index: string): Promise<boolean> {
 	const first: Listed = { url: index, name: HLS_INDEX, list: await fetchList(home, index) }
@@ -65,7 +65,7 @@ async function fetchList(home: Home, url: string): Promise<Playlist> {
 	return list
 }
 
-/** Of every playlist and file, by its address there. */
+/** Local names of every playlist and file, by their original address. */
 function namesOf(home: Home, lists: Listed[]): Map<string, string> {
 	const names = new Map(lists.map(({ url, name }) => [url, name]))
 	for (const [at, { url, list }] of lists.entries())
@@ -95,7 +95,7 @@ async function copyFiles({ bucket, folder, uid }: Home, names: Map<string, strin
 }
 
 async function sizesIn(bucket: R2Bucket, prefix: string): Promise<Map<string, number>> {
-	const { objects } = await bucket.list({ prefix }) // up to a thousand: more than there may be
+	const { objects } = await bucket.list({ prefix }) // lists up to a thousand, which is more than there may be
 	return new Map(objects.map(({ key, size }) => [key, size]))
 }
 

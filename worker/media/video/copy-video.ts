@@ -6,8 +6,8 @@ import type { VideoFound, VideoRefused } from './found.ts'
 import { inspectVideo } from './inspect-video.ts'
 
 /**
- * Copies a film to its public name without metadata of its author, its index in front. `check` may refuse what was
- * found. The bytes are those that were looked at: none that came in between are copied.
+ * Copies a film to its public name without its author's metadata, and with its index in front. `check` may
+ * refuse what was found. Only the inspected bytes are copied, even if the object was replaced meanwhile.
  */
 export async function copyVideo(
 	bucket: R2Bucket,

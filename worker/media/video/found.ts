@@ -2,36 +2,36 @@ import type { Edit } from '../edits.ts'
 
 export type VideoType = 'video/mp4' | 'video/webm'
 
-/** A film as it is after its edits: without metadata of its author, its index in front. */
+/** A film as it is after its edits: without its author's metadata, and with its index in front. */
 export interface VideoFound {
-	/** How it is served: a MOV, too, is an MP4 for a browser. */
+	/** The type by which it is served: browsers take a MOV as an MP4. */
 	type: VideoType
-	/** RFC 6381, the picture first. */
+	/** Codecs by RFC 6381, the picture first. */
 	codecs: string[]
-	/** As it is shown, so after its rotation. */
+	/** Width as shown, after the rotation. */
 	width: number
 	height: number
 	/** Clockwise, in degrees. */
 	rotation: 0 | 90 | 180 | 270
 	durationMs: number
 	hasAudio: boolean
-	/** False: some browsers show no picture, or play no sound (G-125). */
+	/** False when some browsers show no picture or play no sound (G-125). */
 	playsEverywhere: boolean
-	/** In order; they never overlap. */
+	/** In order and without overlaps. */
 	edits: Edit[]
-	/** Before and after the edits. */
+	/** The file's length before the edits, and after them. */
 	length: number
 	lengthAfter: number
 }
 
 export interface VideoRefused {
-	/** `kind`: no video that we take; `broken`: it says it is one, and cannot be read. */
+	/** `kind`: no video that the stage takes; `broken`: it claims to be one and cannot be read. */
 	refused: 'kind' | 'broken'
-	/** For the log. */
+	/** The reason, for the log. */
 	why: string
 }
 
-/** What the walk through a container brings home. */
+/** The result of walking through a container. */
 export interface WalkedVideo {
 	codecs: Codec[]
 	width: number
@@ -39,13 +39,13 @@ export interface WalkedVideo {
 	rotation: VideoFound['rotation']
 	durationMs: number
 	edits: Edit[]
-	/** Before the edits. */
+	/** The file's length before the edits. */
 	length: number
 }
 
 export interface Codec {
 	of: 'picture' | 'sound'
-	/** RFC 6381. */
+	/** The codec's name by RFC 6381. */
 	name: string
 	/** Whether Chromium, Firefox and Safari all play it. */
 	playsEverywhere: boolean

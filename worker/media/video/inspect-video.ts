@@ -10,7 +10,7 @@ const READERS: Record<VideoType, (file: ByteReader) => Promise<WalkedVideo>> = {
 	'video/webm': readWebm,
 }
 
-/** Walks through a film without decoding it, and says which edits clean it and put its index in front. */
+/** Walks through a film without decoding it; answers the edits that clean it and put its index in front. */
 export async function inspectVideo(file: ByteReader): Promise<VideoFound | VideoRefused> {
 	const type = kindOfVideo(await file.peek(VIDEO_KIND_BYTES))
 	if (!type) return { refused: 'kind', why: 'Neither MP4, MOV nor WebM.' }
@@ -36,7 +36,7 @@ export async function inspectVideo(file: ByteReader): Promise<VideoFound | Video
 	}
 }
 
-/** Edits that overlap or reach beyond the file come from no camera. */
+/** The edits in order. Edits that overlap or reach beyond the file come from no camera. */
 function inOrder(edits: Edit[], length: number): Edit[] {
 	edits.sort((a, b) => a.at - b.at || a.length - b.length)
 	let end = 0

@@ -5,7 +5,7 @@ import type { VideoType } from './found.ts'
 /** How many first bytes identify a kind of video. */
 export const VIDEO_KIND_BYTES = 64
 const EBML = 0x1a45dfa3
-/** A MOV from before brands begins with any of these. */
+/** First boxes of an old MOV, which has no brands. */
 const FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']
 
 /** The container by its first bytes, not by its name; null for any other file. */

@@ -5,7 +5,7 @@ import type { Settings } from '../../settings.ts'
 import { FILM_ADDRESS_LIFE_MS, filmAddress } from '../film-address.ts'
 import { bringHome, NotOurs } from './bring-home.ts'
 
-/** One step of a film's way to where it plays everywhere; the room asks until it is home. */
+/** One step of making a film playable everywhere; the room asks until it is copied. */
 export async function transcodeFilm(
 	settings: Settings,
 	bucket: R2Bucket,
@@ -14,11 +14,12 @@ export async function transcodeFilm(
 	const stream = streamOf(settings)
 	if (!stream) return { state: 'off', uid: null, why: 'Nobody is asked any more.' }
 	const made = film.uid ? await stream.look(film.uid) : await begun(settings, stream, film.storyId)
-	// What was deleted there is begun anew.
+	// It was deleted there, so it is made again.
 	if (!made) return { state: 'making', uid: null, why: '' }
 	const { uid, status } = made
 	if (status?.state === 'error' && isOutlived(made, Date.now())) {
-		// It may have been fetched only then. Of a film that fails for its own sake this costs an attempt an hour.
+		// Its address may have expired before it was fetched. For a film that always fails this costs one attempt
+		// an hour.
 		await stream.forget(uid)
 		return { state: 'making', uid: null, why: '' }
 	}
@@ -28,13 +29,13 @@ export async function transcodeFilm(
 	return { uid, ...(await home(stream, bucket, film, made)) }
 }
 
-/** Nothing of a story stays there, however often it was asked for. */
+/** Deletes all films of a story there, however often it was asked for. */
 export async function forgetFilm(settings: Settings, storyId: string): Promise<void> {
 	const stream = streamOf(settings)
 	for (const { uid } of (await stream?.filmsOf(storyId)) ?? []) await stream?.forget(uid)
 }
 
-/** Asked for once: that of an answer which was lost is found. */
+/** Asks for the film once: one whose answer was lost is found. */
 async function begun(settings: Settings, stream: Stream, storyId: string): Promise<StreamVideo> {
 	const [before] = await stream.filmsOf(storyId)
 	if (before) return before
@@ -42,12 +43,12 @@ async function begun(settings: Settings, stream: Stream, storyId: string): Promi
 	return stream.copy(storyId, origin + (await filmAddress(secret, storyId, Date.now())))
 }
 
-/** It may have waited there until it could not be fetched any more. */
+/** Whether it waited there until its address expired. */
 function isOutlived({ created }: StreamVideo, now: number): boolean {
 	return now - Date.parse(created ?? '') >= FILM_ADDRESS_LIFE_MS
 }
 
-/** The first of its qualities can be played before the best is made. */
+/** Whether it can be copied. Its first quality can be played before the best is made. */
 function isReady({ readyToStream, status }: StreamVideo, isLate: boolean): boolean {
 	return readyToStream === true && (isLate || Number(status?.pctComplete ?? 100) >= 100)
 }

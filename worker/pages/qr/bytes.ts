@@ -65,7 +65,7 @@ function inTurns(blocks: readonly number[][]): number[] {
 		.filter((byte) => byte !== undefined)
 }
 
-/** Reed and Solomon: the remainder of the block as a polynomial over GF(256). */
+/** Reed-Solomon error correction: the remainder of the block as a polynomial over GF(256). */
 function correctionOf(block: readonly number[], length: number): number[] {
 	let generator = [1]
 	for (let n = 0, root = 1; n < length; n++, root = times(root, 2))

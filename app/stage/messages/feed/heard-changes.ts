@@ -4,10 +4,10 @@ import { applyEvent } from '../../apply-event.ts'
 import type { StageStore } from '../../store.ts'
 import { feedReducers } from './state.ts'
 
-/** As many as the room repeats to a page that was away. */
+/** As many changes as the room replays to a page that was away. */
 const HEARD_MAX = 500
 
-/** They bring a message; which of them a fetched page holds says its answer. */
+/** Events that add a message. Whether a fetched page already has it, only its answer tells. */
 const COMING: readonly string[] = ['new-message', 'message-restored'] satisfies EventName[]
 
 interface HeardChange {

@@ -18,7 +18,7 @@ export function oldestPaged({ nextCursor }: Pick<StagePage, 'nextCursor'>): stri
 	return (nextCursor && idInCursor(nextCursor)) || ''
 }
 
-/** The messages as this reader may read them: without a seat, as everyone. */
+/** The messages as this reader may read them; without a seat they get what everybody gets. */
 export function forReader(status: SessionStatus, messages: Message[]): Message[] {
 	if (status !== 'guest' && status !== 'offstage_vetted') return messages
 	if (!messages.some(({ isStageOnly, review }) => isStageOnly || review === 'held')) return messages

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 export const HOLD_MS = 500
 /** A finger that rests moves less. */
 const SLACK_PX = 10
-/** What a finger does there by itself. */
+/** Elements on which a touch has a meaning of its own. */
 const OWN_MEANING = 'a, button, textarea, input, summary, form, dialog'
 
 /** A finger that rests on a message opens its menu. */
 class LongPress {
 	#timer: ReturnType<typeof setTimeout> | undefined
 	#from: { x: number; y: number } | null = null
-	/** It has opened a menu and has not been lifted. */
+	/** True after a menu was opened, until the finger is lifted. */
 	#isHeld = false
 
 	open(): () => void {
@@ -70,7 +70,7 @@ class LongPress {
 	}
 }
 
-/** Opens the menu of a message on which a finger rests, from the first moment on that a script hears it. */
+/** Opens the menu of a message after a long touch, also one that began before this script was loaded. */
 export function useLongPress(): void {
 	useEffect(() => new LongPress().open(), [])
 }

@@ -47,7 +47,7 @@ export type LinkedShow = ComponentType<{
 
 interface Props {
 	linked: LinkedShow | undefined
-	/** Where the buttons to the newest message and to the last one read stand. */
+	/** The element for the buttons to the newest message and to the last one read. */
 	pills: RefObject<HTMLElement>
 }
 
@@ -199,7 +199,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 		)
 	}
 
-	/** Whether this row stands under the name of the one above it. */
+	/** Whether this row shows no name of its own, because the row above has the same author. */
 	function continuesAt(at: number): boolean {
 		const [above, row] = at === sinceAt ? [] : [rows[at - 1], rows[at]]
 		if (!above || !row || row.joins || row.muted || above.muted) return false

@@ -17,7 +17,10 @@ export function Face({ person, size }: { person: Message; size: number }) {
 	)
 }
 
-/** Only heard, it leads nowhere: nobody would see where the focus is. */
+/**
+ * The author's name. With `isHeard` only screen readers get it, and it is no link, because nobody would see
+ * the focus on it.
+ */
 export function Author({ message, isHeard = false }: { message: Message; isHeard?: boolean }) {
 	const name = useTexts().who(message.platformUsername)
 	if (isHeard) return <bdi className={css.name}>{name}</bdi>

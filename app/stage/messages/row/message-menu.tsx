@@ -11,7 +11,7 @@ const sheet = () => withTexts(import('../writing/message-sheet.tsx'), 'stage', '
 export const MessageSheet = lazyPart(sheet, (part) => part.MessageSheet)
 export const SelectText = lazyPart(sheet, (part) => part.SelectText)
 
-/** Opens the sheet of all that one may do with a message; without a script it leads to the message. */
+/** A link that opens the sheet of acts on a message; without a script it leads to the message. */
 export function MenuLink({ id, onOpen }: { id: string; onOpen: () => void }) {
 	const t = useTexts()
 	const said = t('message.menu')

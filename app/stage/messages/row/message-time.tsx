@@ -38,7 +38,7 @@ export function MessageTime({ at }: { at: number }) {
 	)
 }
 
-/** The hour of what somebody goes on saying, in the room that their face leaves. */
+/** The hour of a message without a name of its own, in the space where the author's face would be. */
 export function ClockTime({ at }: { at: number }) {
 	const { hydrated } = useNow()
 	const clock = useTime('clock')

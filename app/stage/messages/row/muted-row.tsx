@@ -9,7 +9,7 @@ import css from './message-row.module.css'
 const NAMED_MAX = 3
 
 interface Props {
-	/** In the order of the feed. */
+	/** Adjacent messages of muted people, in the order of the feed. */
 	messages: readonly Message[]
 	depth: number
 	onShow: () => void

@@ -9,7 +9,10 @@ import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import css from './related.module.css'
 
-/** The story or topic that a message refers to, quoted above its text (MSG-02, MSG-03); leads to a story that lives. */
+/**
+ * The story or topic that a message refers to, quoted above its text (MSG-02, MSG-03). A story that has not
+ * ended is linked.
+ */
 export function Related({ message }: { message: Message }) {
 	const t = useTexts()
 	const { at } = useNow()

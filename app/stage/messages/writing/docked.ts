@@ -168,7 +168,7 @@ function once({ now, subscribe }: Attachment, again: () => void): void {
 	})
 }
 
-/** The composer beside the feed, while somebody writes something new there. */
+/** The composer beside the feed, if the keyboard focus is in it. */
 function formInUse({ state }: StageStore): Element | null {
 	return inDock(state) ? null : document.querySelector('form[data-composer]:focus-within')
 }

@@ -12,7 +12,7 @@ export type Reporting =
 	| typeof reportTopic
 	| typeof reportEvent
 
-/** Null when it was sent, else why not. */
+/** Sends a report. Null on success; otherwise the sentence. */
 export async function sendReport(
 	{ session }: StageStore,
 	endpoint: Reporting,

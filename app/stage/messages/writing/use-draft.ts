@@ -84,7 +84,7 @@ export function unansweredIn(place: string): Unanswered {
 	return unansweredBeside(drafts, place, PARTS.indexOf(UNANSWERED))
 }
 
-/** From now on it stands on the page: nobody begins it anew. */
+/** Notes that the earlier words of a mended message were stored, so that nobody begins it again. */
 export function markSaid(clientMessageId: string): void {
 	for (const place of drafts.keys()) {
 		const mended = mendedOf(drafts.get(place)[3])
@@ -129,7 +129,7 @@ export function forgetDraft(place: string, text: string): void {
 	for (const recall of fields) recall(place)
 }
 
-/** Whatever is written about a message or a topic, and about which. */
+/** Places with a draft about a message or a topic, and its id. */
 export function keptPlaces(): { place: string; does: string; id: string }[] {
 	return drafts.keys().flatMap((place) => {
 		const [, does, id] = /^(reply|edit|topic)Draft:([^:]+)$/.exec(place) ?? []
@@ -156,7 +156,7 @@ export const storyWords = (by: string) => ({ text: `storyText:${by}`, link: `sto
 /** What somebody proposes to talk about, while it is not added. */
 export const topicWords = (by: string) => `topicText:${by}`
 
-/** A draft per place, kept in this browser until it is posted; `first` stands there without one. */
+/** The draft of a place, kept in this browser until it is posted; `first` is the text without a draft. */
 export function useDraft(place: string, first: string): [Draft, (draft: Draft) => void] {
 	const recalled = () => ({ place, draft: recallDraft(place, first) })
 	const [written, write] = useState(recalled)

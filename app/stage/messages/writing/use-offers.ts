@@ -19,7 +19,7 @@ export interface Offering<T> extends Offers<T> {
 }
 
 interface Kind<T> {
-	/** The word that is being written left of the caret, if it is one of these. */
+	/** The word that is being typed before the caret, if it is of this kind. */
 	wordAt: (text: string, caret: number) => WordStart | null
 	matches: (typed: string) => T[]
 	/** Whether Enter takes it for these letters. */

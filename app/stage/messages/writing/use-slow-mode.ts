@@ -4,7 +4,7 @@ import { mayWriteAt } from '#rules/messages/slow-mode'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useStage } from '../../stage-context.tsx'
 
-/** What the slow mode says where one writes; undefined while it is off. */
+/** The text about slow mode beside the composer; undefined while it is off. */
 export function useSlowMode(): string | undefined {
 	const t = useTexts()
 	const seconds = useStage((s) => s.slowModeSeconds)

@@ -34,7 +34,7 @@ interface Props {
 	onPaste?: (event: ClipboardEvent) => void
 	stageOnly?: ComponentProps<typeof StageOnlySwitch>
 	hint?: string
-	/** The hint is more than a hint: it stands there, also where nobody writes yet, and on a phone. */
+	/** True to show the hint always, also before anybody writes and on a phone. */
 	hintStands?: boolean
 	/** The submit button's text, and whether it is disabled. */
 	sends: string

@@ -14,7 +14,7 @@ import type { AboutPerson } from './open-card.tsx'
 
 const LETTER = /\S$/
 
-/** What one can do about a person, in the order in which the card offers it. */
+/** Entries of a person's card, in order. */
 export const CARD_ENTRIES: readonly { name: string; Entry: ComponentType<AboutPerson> }[] = [
 	{ name: 'mention', Entry: Mention },
 	{ name: 'report', Entry: Report },
@@ -93,7 +93,7 @@ function ForOperators({ person, onClose }: AboutPerson) {
 	return operates && <CardActs person={person} onChoose={onClose} />
 }
 
-/** Puts a name into the composer, where its writer was, as if typed. */
+/** Inserts a mention into the composer at the caret, as if it had been typed. */
 function mention(name: string): void {
 	const field = document.querySelector<HTMLTextAreaElement>('[data-composer] textarea:enabled')
 	if (!field) return

@@ -18,7 +18,7 @@ import { pressedHere } from '../../../ui/pressed-here.ts'
 import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 
-/** As much of a person as every message tells of its author. */
+/** The fields of a person that every message has of its author. */
 export type Shown = Pick<
 	Participant,
 	'platform' | 'platformUserId' | 'platformUsername' | 'profilePicUrl'

@@ -1,3 +1,5 @@
+// The steps of one form, from the message to its proof (over 250 lines).
+
 import {
 	type FormEvent,
 	type MouseEvent,
@@ -157,7 +159,7 @@ function Cast({ text, join }: { text: string | undefined; join: Join }) {
 	return <Publish text={text} platform="farcaster" onClick={cast} />
 }
 
-/** To the platform, in a tab of its own, where the message stands ready to be published. */
+/** A link that opens the platform in a new tab, with the join message ready to be published. */
 function Publish({ text, platform, onClick }: PublishProps) {
 	const t = useTexts()
 	return (

@@ -30,7 +30,7 @@ interface PlaceProps {
 	part: ComponentType
 }
 
-/** Kept free from the first picture on for what comes after it. */
+/** Reserves the space of a part that is shown only after hydration, so that nothing moves. */
 export function Place({ className, opened, part: Part }: PlaceProps) {
 	const [hydrated, setHydrated] = useState(false)
 	useEffect(() => setHydrated(true), [])

@@ -31,7 +31,7 @@ export function usePresence(person: Participant) {
 	}
 }
 
-/** The page's clock, which also moves when this dot goes out: on all pages in the same moment. */
+/** The page's clock, which also ticks when this dot goes out, so that all pages change it at the same moment. */
 function useDotClock(person: Participant): number {
 	const { at } = useNow()
 	const aheadMs = useStage((s) => s.clockAheadMs)

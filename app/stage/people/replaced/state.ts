@@ -9,7 +9,7 @@ export interface Replaced {
 
 export interface ReplacedState {
 	replaced: Replaced | null
-	/** Their session was taken while they were on stage: by an operator, or because it ran out. */
+	/** True when the reader's session ended while they were on stage: an operator removed them, or it expired. */
 	unseated: boolean
 	/** They have just taken a place in this page, and the composer has not welcomed them yet. */
 	arrives: boolean

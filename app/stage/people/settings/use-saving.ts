@@ -16,7 +16,10 @@ export interface Saving {
 	forget(): void
 }
 
-/** Saving of one settings section with its note; success notes expire, errors stay unless `all` expire. */
+/**
+ * The state of saving one settings section, with its note. Success notes disappear; errors stay, unless
+ * `passes` is 'all'.
+ */
 export function useSaving(
 	clearsMs = NOTICE_CLEAR_MS,
 	passes: 'success' | 'all' = 'success',

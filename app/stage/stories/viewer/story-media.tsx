@@ -18,7 +18,7 @@ interface Props {
 	onPhase: (phase: Phase) => void
 	/** It is drawn. */
 	onPoster: () => void
-	/** Somebody looks at it, and nothing holds it. */
+	/** True while the story is being looked at and nothing pauses it. */
 	isWanted: boolean
 	/** A film runs, and does not wait for more of itself. */
 	isMoving: boolean

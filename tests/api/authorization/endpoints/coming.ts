@@ -1,3 +1,5 @@
+// One row per endpoint of coming and going, and how each is asked (over 250 lines).
+
 import { expect } from 'vitest'
 import { listParticipants } from '#contract/people/participants'
 import { me } from '#contract/people/session'

@@ -1,3 +1,5 @@
+// The facts of a film, one after the other (over 250 lines).
+
 import { expect, test } from 'vitest'
 import { join, WHERE } from '../../../support/images.ts'
 import { found, rewritten, textOf } from '../../../support/inspected.ts'

@@ -3,7 +3,7 @@ import { ascii, Broken, u32, u64 } from '../../bytes.ts'
 const BOXES_MAX = 10_000
 const INDEX_MAX_BYTES = 16 * 1024 * 1024
 
-/** What a file may cost its reader, counted over all of its boxes. */
+/** The most that a file may cost its reader, over all of its boxes. */
 export class Budget {
 	#boxes = 0
 	#bytes = 0
@@ -12,17 +12,17 @@ export class Budget {
 		if (++this.#boxes > BOXES_MAX) throw new Broken('Too many boxes.')
 	}
 
-	/** Before an index is read into memory. */
+	/** Call before an index is read into memory. */
 	index(bytes: number): void {
 		this.#bytes += bytes
 		if (this.#bytes > INDEX_MAX_BYTES) throw new Broken('An index too large.')
 	}
 }
 
-/** One box in memory, whose content it lends. */
+/** One box in memory. Its content is a view, not a copy. */
 export interface Box {
 	kind: string
-	/** Of the whole box within the bytes that were asked. */
+	/** The position of the whole box within the given bytes. */
 	at: number
 	length: number
 	content: Uint8Array
@@ -58,7 +58,7 @@ export function required(list: Map<string, Uint8Array>, kind: string): Uint8Arra
 	return content
 }
 
-/** Pieces of a new box, joined once at the end: an index is copied as seldom as possible. */
+/** Pieces of a new box, joined once at the end, so that an index is seldom copied. */
 export type Pieces = Uint8Array[]
 
 export function box(kind: string, ...content: Pieces): Pieces {
@@ -86,7 +86,7 @@ export function letters(text: string): Uint8Array {
 	return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-/** A full box's fixed part and its entries, and nothing behind them. */
+/** A full box's fixed part and its entries, without anything behind them. */
 export function table(content: Uint8Array, head: number, entryBytes: number): Uint8Array {
 	const count = u32(content, head - 4)
 	return whole(content, head + count * entryBytes)

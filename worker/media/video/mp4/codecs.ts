@@ -2,12 +2,12 @@ import { u32 } from '../../bytes.ts'
 
 const EVERYWHERE = /^(avc[13]\.(42|4d|58|64)|vp0?[89]|av01\.0|mp4a|opus$|vorbis$)/
 
-/** G-125: H.264 of 8 bits, VP8, VP9 and AV1; AAC, MP3, Opus and Vorbis. */
+/** Whether every browser plays the codec (G-125): H.264 of 8 bits, VP8, VP9 and AV1; AAC, MP3, Opus and Vorbis. */
 export function playsEverywhere(name: string): boolean {
 	return EVERYWHERE.test(name)
 }
 
-/** RFC 6381, from the decoder's configuration; without one, only the four letters. */
+/** The codec's name by RFC 6381, from the decoder's configuration; without one only its four letters. */
 export function nameOfPicture(kind: string, parts: Map<string, Uint8Array>): string {
 	const config = (name: string, least: number) => {
 		const found = parts.get(name)
@@ -54,7 +54,10 @@ function hevcProfile(config: Uint8Array): string {
 	return [`${space}${first & 31}`, reversed.toString(16), `${tier}${config[12]}`, ...said].join('.')
 }
 
-/** ES_Descriptor > DecoderConfigDescriptor: object type, and for AAC the kind in its own configuration. */
+/**
+ * The sound's kind from ES_Descriptor and DecoderConfigDescriptor: object type, and for AAC the kind in its
+ * own configuration.
+ */
 function kindOfMpegSound(esds: Uint8Array | undefined): string {
 	if (!esds) return ''
 	let at = 4

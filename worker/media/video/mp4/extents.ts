@@ -9,11 +9,11 @@ export interface Stretch {
 	to: number
 }
 
-/** Where samples lie, as two columns of numbers: a film has hundreds of thousands. */
+/** Where samples are in the file, as columns of numbers, because a film has hundreds of thousands. */
 export class Extents {
 	readonly starts: number[] = []
 	readonly ends: number[] = []
-	/** Which of them are only guessed to be so long, and at most. */
+	/** True for stretches whose length is a guess, the longest possible. */
 	readonly guessed: boolean[] = []
 
 	add(at: number, bytes: number, isGuess = false): void {
@@ -29,7 +29,7 @@ export class Extents {
 	}
 }
 
-/** The data box in which each sample lies; broken when one lies outside, or in two. */
+/** Checks that each sample is inside of one data box. A guessed length is cut at the box's end. */
 export function requireInside({ starts, ends, guessed }: Extents, data: readonly Stretch[]): void {
 	for (const [n, start] of starts.entries()) {
 		const home = boxOf(data, start)
@@ -41,7 +41,7 @@ export function requireInside({ starts, ends, guessed }: Extents, data: readonly
 	}
 }
 
-/** Boxes stand in order. */
+/** The box that contains this place; null for none. Expects boxes in order. */
 export function boxOf<B extends Stretch>(data: readonly B[], at: number): B | null {
 	let [low, high] = [0, data.length - 1]
 	while (low <= high) {
@@ -55,8 +55,9 @@ export function boxOf<B extends Stretch>(data: readonly B[], at: number): B | nu
 }
 
 /**
- * What of the data no kept sample holds, and of what is only guessed to be one, where a left out track points. What
- * surely is a sample stays, also when a left out track claims it: its places may be meant for another file.
+ * Stretches of the data without a kept sample, and stretches with only guessed samples to which a removed
+ * track points. A certain sample stays even if a removed track points to it, because such a track may refer
+ * to another file.
  */
 export function holesIn(data: readonly Stretch[], kept: Extents, left: Extents): Stretch[] {
 	const of = (places: number[], isGuess: boolean) =>

@@ -9,13 +9,13 @@ import type { Defaults } from './movie.ts'
 export interface FragmentReader {
 	budget: Budget
 	defaults: Map<number, Defaults>
-	/** Where samples of a track are put down; null for a track that is not in the index. */
+	/** Collects the places of a track's samples; null for a track that is not in the index. */
 	extentsOf: (id: number) => { extents: Extents; isLeft: boolean } | null
-	/** Time that a fragment adds to its track. */
+	/** Adds a fragment's duration to its track. */
 	lasts: (id: number, duration: number) => void
 }
 
-/** A number in a fragment that counts from the beginning of the file. */
+/** A position in a fragment that counts from the beginning of the file. */
 export interface Anchor {
 	at: number
 	said: number
@@ -23,7 +23,7 @@ export interface Anchor {
 }
 
 const FREE = letters('free')
-/** What a fragment keeps of a box: it up to its last number, or nothing. */
+/** What stays of each kind of box: everything up to its last number, or nothing. */
 const KEPT: typeof KEPT_OF_GROUPS = {
 	mfhd: (content) => whole(content, 8),
 	tfhd: (content) => whole(content, readTrackHeader(content).length),
@@ -46,7 +46,7 @@ const RUN_SIZE = 0x200
 const RUN_FLAGS = 0x400
 const RUN_SHIFT = 0x800
 
-/** Empties in their place what does not belong to a fragment, so that nothing in it moves. */
+/** Overwrites what does not belong to a fragment in its place, so that nothing in it moves. */
 export function readFragment(
 	moof: Uint8Array,
 	at: number,
@@ -87,7 +87,7 @@ export function readFragment(
 		}
 		if (home.isLeft) {
 			edits.push(...emptied(part, partAt))
-			before = null // who counts from the end of this one would count from another place now
+			before = null // the next fragment may count from the end of this one, which is not there any more
 			continue
 		}
 		before = before === null ? null : next
@@ -110,12 +110,12 @@ function cleaned(part: Box, at: number): Edit[] {
 	return behind > 0 ? [zeros(at + part.length - behind, behind)] : []
 }
 
-/** The same length, and nothing in it. */
+/** Makes a box empty, with the same length. */
 export function emptied({ length, content }: Pick<Box, 'length' | 'content'>, at: number): Edit[] {
 	return [{ at: at + 4, length: 4, put: FREE }, zeros(at + length - content.length, content.length)]
 }
 
-/** A `free` of the same length; what is shorter than a box has no room for anything. */
+/** A `free` box of the same length; a stretch too short for a box becomes zeros. */
 export function blank(at: number, length: number): Edit[] {
 	if (length < 8) return [zeros(at, length)]
 	const head = new Uint8Array(8)
@@ -124,7 +124,7 @@ export function blank(at: number, length: number): Edit[] {
 	return [{ at, length: 8, put: head }, zeros(at + 8, length - 8)]
 }
 
-/** What stands behind the last box of a list, where nobody who reads boxes comes. */
+/** Overwrites what is behind the last box of a list, where readers of boxes never look. */
 export function tailOf(list: Uint8Array, boxes: readonly Box[], at: number): Edit[] {
 	const last = boxes.at(-1)
 	const end = last ? last.at + last.length : 0
@@ -148,7 +148,7 @@ function readTrackHeader(tfhd: Uint8Array) {
 	return { id: u32(tfhd, 4), base, duration, size, isFromMoof, length: at }
 }
 
-/** What each entry of a run holds, where the entries begin, and how long all of it is. */
+/** The fields of each entry of a run, where the entries begin, and the whole length. */
 function layoutOf(trun: Uint8Array) {
 	const flags = u32(whole(trun, 8), 0) % 0x1000000
 	const count = u32(trun, 4)

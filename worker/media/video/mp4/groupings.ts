@@ -1,7 +1,7 @@
 import { ascii, u32 } from '../../bytes.ts'
 import { table, whole } from './boxes.ts'
 
-/** Groups of samples at which a player may begin, each with the length of its description; others are not kept. */
+/** Groups of samples at which a player may begin, with the length of their descriptions. Other groups are removed. */
 const DESCRIBED_IN_BYTES: Readonly<Record<string, number>> = {
 	roll: 2,
 	prol: 2,
@@ -9,17 +9,17 @@ const DESCRIBED_IN_BYTES: Readonly<Record<string, number>> = {
 	sync: 1,
 }
 
-/** What is kept of the two boxes of groups: up to their last entry, or nothing. */
+/** What stays of the two boxes of groups: everything up to the last entry, or nothing. */
 export const KEPT_OF_GROUPS: Readonly<Record<string, (content: Uint8Array) => Uint8Array | null>> =
 	{ sbgp: keptGroups, sgpd: keptDescriptions }
 
-/** Which samples are in a group. */
+/** The box that says which samples are in a group. */
 function keptGroups(sbgp: Uint8Array): Uint8Array | null {
 	if (descriptionBytes(sbgp) === null) return null
 	return table(sbgp, sbgp[0] === 1 ? 16 : 12, 8)
 }
 
-/** What the groups are; null also where the entries do not say how long they are. */
+/** The box that describes the groups; null also when the length of its entries is not stated. */
 function keptDescriptions(sgpd: Uint8Array): Uint8Array | null {
 	const bytes = descriptionBytes(sgpd)
 	const [version = 0] = sgpd

@@ -14,9 +14,9 @@ import { isTrack, type LeftTrack, readTimes, readTrack, type Track } from './tra
 export interface Movie {
 	tracks: Track[]
 	left: LeftTrack[]
-	/** The index after the edits, but for its offsets. */
+	/** The index after the edits, still with the old offsets. */
 	kept: Pieces
-	/** By track: how large a sample of a fragment is, and how long, when nothing else is said. */
+	/** Sizes and durations of samples by track, for fragments that state none. */
 	defaults: Map<number, Defaults>
 }
 
@@ -27,7 +27,7 @@ export interface Defaults {
 
 const TREX_BYTES = 24
 
-/** The index of a film, rebuilt of what a player needs: what is not known here does not survive. */
+/** Rebuilds a film's index from what a player needs. Anything unknown is left out. */
 export function readMovie(moov: Uint8Array, budget: Budget): Movie {
 	const film = firstOf(moov, budget)
 	if (film.has('cmov')) throw new Broken('A compressed index.')
@@ -57,7 +57,7 @@ export function readMovie(moov: Uint8Array, budget: Budget): Movie {
 	}
 }
 
-/** What a film of fragments says once for all of them. */
+/** The defaults that a film in fragments states once for all of them. */
 function keptDefaults(
 	mvex: Uint8Array,
 	ids: Set<number>,
@@ -75,7 +75,7 @@ function keptDefaults(
 	return [box('mvex', ...kept), defaults]
 }
 
-/** Named as what browsers take; a MOV may still say so, since some of its sounds are read in its own way. */
+/** The file type that browsers accept. A MOV stays one, because some of its sounds are read in its own way. */
 export function fileType(ftyp: Uint8Array | null, isFragmented: boolean): Pieces {
 	const isQuickTime = !ftyp || String.fromCharCode(...ftyp).includes('qt  ')
 	const brands = ['isom', 'iso2', 'mp41', ...(isFragmented ? ['iso5', 'iso6'] : [])]

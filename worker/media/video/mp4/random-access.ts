@@ -7,7 +7,7 @@ const ENTRIES_AT = 16
 const SIZE_BYTES = 8
 const SEGMENT_BYTES = 12
 
-/** The list behind a film of fragments that says where each begins; its places move with them. */
+/** The list at the end that states where each fragment begins; its positions move with the fragments. */
 export function readRandomAccess(
 	mfra: Uint8Array,
 	at: number,
@@ -43,7 +43,7 @@ export function readRandomAccess(
 	return { edits, anchors }
 }
 
-/** The list in front of fragments that says how long each is; none of that changes. */
+/** The list in front that states how long each fragment is; none of that changes. */
 export function readSegments(sidx: Uint8Array, at: number): Edit[] {
 	const entriesAt = whole(sidx, 1)[0] === 0 ? 24 : 32
 	const count = u32(whole(sidx, entriesAt), entriesAt - 4) % 0x10000

@@ -16,17 +16,20 @@ interface TopBox {
 	length: number
 }
 
-/** Where a box of data stands, and how far it moves. */
+/** Where a data box is, and how far it moves. */
 interface Data extends Stretch {
 	by: number
 }
 
-/** Whatever else stands beside the data is left out, or emptied where fragments are counted by their places. */
+/**
+ * Boxes that stay beside the data. All others are left out, or overwritten where fragments are counted by
+ * position.
+ */
 const KEPT = ['mdat', 'moof', 'sidx', 'mfra']
 const BRANDS_MAX_BYTES = 256
 const MUST_FIT = ['ftyp', 'moov', ...KEPT]
 
-/** MP4 and MOV: the index is written anew, in front; of the data only the samples of picture and sound stay. */
+/** Reads MP4 and MOV. The index is written again, in front; only samples of picture and sound stay in the data. */
 export async function readMp4(file: ByteReader): Promise<WalkedVideo> {
 	const budget = new Budget()
 	const boxes: TopBox[] = []
@@ -38,7 +41,7 @@ export async function readMp4(file: ByteReader): Promise<WalkedVideo> {
 	while (!(await file.isAtEnd())) {
 		const one = await nextBox(file)
 		budget.box()
-		const isSegments = one.kind === 'sidx' && movie !== null // before its index it is left out
+		const isSegments = one.kind === 'sidx' && movie !== null // left out when it comes before the index
 		const isIndex = isSegments || ['moov', 'moof', 'mfra'].includes(one.kind)
 		if (isIndex) budget.index(one.length)
 		if (one.kind === 'ftyp') brand = await file.peek(Math.min(one.length, BRANDS_MAX_BYTES))
@@ -65,7 +68,7 @@ export async function readMp4(file: ByteReader): Promise<WalkedVideo> {
 	return assemble(movie, boxes, brand, { edits, anchors, lasting, length: file.at })
 }
 
-/** The next box beside the others; what fits nowhere, behind the last of them, is one that reaches to the end. */
+/** The next top-level box. Data behind the last valid box counts as one box that reaches to the end. */
 async function nextBox(file: ByteReader): Promise<TopBox> {
 	const start = await file.peek(16)
 	const said = u32(start, 0)
@@ -78,7 +81,7 @@ async function nextBox(file: ByteReader): Promise<TopBox> {
 	return { kind: '', at: file.at, header: 0, length: Infinity }
 }
 
-/** What lies beside the data may be cut short; a film is then still whole. */
+/** Skips a box. Boxes beside the data may be cut short without harm to the film. */
 async function pass(file: ByteReader, { kind, length }: TopBox): Promise<void> {
 	if (length === Infinity) return file.skipRest()
 	try {
@@ -138,7 +141,7 @@ function assemble(
 	for (const { from, to } of holesIn(data, kept, left)) all.push(zeros(from, to - from))
 	const moved = (at: number) => at + (boxOf(data, at)?.by ?? 0)
 	for (const { offsets } of movie.tracks) shift(offsets, moved)
-	// Fragments all move alike, since nothing behind the index changes its length.
+	// All fragments move by the same distance, since nothing behind the index changes its length.
 	const by = data.find(({ from }) => from > indexAt)?.by ?? 0
 	if (isFragmented)
 		for (const { at, said, bytes } of anchors)
@@ -163,7 +166,7 @@ function number(value: number, bytes: 4 | 8): Uint8Array {
 	return put
 }
 
-/** The largest picture that is switched on is the film; others are previews. */
+/** The film's picture: the largest track that is enabled. Others are previews. */
 function shown(movie: Movie, lasting: Map<number, number>) {
 	const codecs = movie.tracks.map(({ entries }) => entries.codec)
 	const area = ({ width, height, isEnabled }: Track) => (isEnabled ? 2 ** 32 : 0) + width * height

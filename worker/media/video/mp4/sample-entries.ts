@@ -3,13 +3,13 @@ import type { Codec } from '../found.ts'
 import { type Box, type Budget, box, boxesIn, lengthOf, type Pieces, whole } from './boxes.ts'
 import { nameOfPicture, nameOfSound, playsEverywhere } from './codecs.ts'
 
-/** The descriptions of a track's samples, each with only what a decoder needs. */
+/** Descriptions of a track's samples, with only what a decoder needs. */
 export interface Entries {
 	kept: Pieces
 	codec: Codec
 	width: number
 	height: number
-	/** No sample is shorter; sound without compression often says only that it has 'one' each. */
+	/** The least size of a sample; uncompressed sound often states a size of 1. */
 	leastSampleBytes: number
 }
 
@@ -17,7 +17,7 @@ const ENTRIES_MAX = 64
 const ENCRYPTED = ['encv', 'enca', 'drmi', 'drms', 'resv']
 const VISUAL_BYTES = 78
 const SOUND_BYTES = 28
-/** What follows in a QuickTime sound of version 1 or 2. */
+/** Further bytes of a QuickTime sound of version 0, 1 and 2. */
 const MORE_BYTES = [0, 16, 36]
 const KEPT = [
 	...['avcC', 'hvcC', 'lhvC', 'vvcC', 'av1C', 'vpcC', 'dvcC', 'dvvC', 'dvwC', 'esds', 'd263'],
@@ -76,8 +76,8 @@ function read(entry: Box, of: Codec['of'], version: number, budget: Budget): Ent
 
 function readPicture(kind: string, content: Uint8Array, budget: Budget): Entries {
 	const head = whole(content, VISUAL_BYTES).slice()
-	head.fill(0, 12, 16) // who made the encoder
-	head.fill(0, 42, 74) // what it calls itself, often the camera
+	head.fill(0, 12, 16) // the encoder's maker
+	head.fill(0, 42, 74) // the encoder's name for itself, often the camera's
 	const parts = new Map<string, Uint8Array>()
 	const kept = box(kind, head, ...keptParts(content.subarray(VISUAL_BYTES), parts, budget))
 	const name = nameOfPicture(kind, parts)
@@ -113,7 +113,7 @@ function frameBytes(head: Uint8Array, layout: number): number {
 	return layout === 1 ? Math.max(plain, u32(head, 36)) : plain
 }
 
-/** What a decoder needs; QuickTime keeps some of it one list deeper, closed by an empty box. */
+/** What a decoder needs. QuickTime keeps some of it one list deeper, which ends with an empty box. */
 function keptParts(list: Uint8Array, parts: Map<string, Uint8Array>, budget: Budget): Pieces {
 	const kept: Pieces = []
 	for (const { kind, content } of boxesIn(list, budget)) {
@@ -129,7 +129,7 @@ function keptParts(list: Uint8Array, parts: Map<string, Uint8Array>, budget: Bud
 	return kept
 }
 
-/** What a track is for; null for all that is neither seen nor heard: places, time codes, previews. */
+/** Picture or sound; null for any other track: places, time codes, previews. */
 export function handlerOf(hdlr: Uint8Array): Codec['of'] | null {
 	const handler = ascii(whole(hdlr, 12), 8)
 	if (handler === 'vide') return 'picture'

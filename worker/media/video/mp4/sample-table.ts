@@ -3,20 +3,23 @@ import { type Box, box, type Pieces, required, table, whole } from './boxes.ts'
 import type { Extents } from './extents.ts'
 import { KEPT_OF_GROUPS } from './groupings.ts'
 
-/** Where a chunk stands in the file; the only numbers that change when the index moves. */
+/** Positions of chunks in the file, the only numbers that change when the index moves. */
 export interface Offsets {
 	entries: Uint8Array
 	isWide: boolean
 }
 
-/** How large each sample is: all alike, or a table with entries of so many bits. */
+/** Sizes of samples: one for all, or a table with entries of so many bits. */
 interface Sizes {
 	count: number
 	each: number
 	at: (n: number) => number
 }
 
-/** The tables that a player needs, each to its last entry; offsets as a copy, since they are put right later. */
+/**
+ * The tables that a player needs, each cut after its last entry. Offsets are a copy, because they are
+ * corrected later.
+ */
 export function keptTables(tables: Map<string, Uint8Array>, all: Box[]): [Pieces, Offsets] {
 	const kept: Pieces = []
 	const keep = (kind: string, head: number, entryBytes: number) => {
@@ -50,7 +53,7 @@ export function keptTables(tables: Map<string, Uint8Array>, all: Box[]): [Pieces
 	return [kept, { entries: entries.subarray(8), isWide }]
 }
 
-/** Puts down where each chunk's samples lie; a chunk without samples may point anywhere. */
+/** Adds the places of each chunk's samples. A chunk without samples may point anywhere. */
 export function addChunks(
 	tables: Map<string, Uint8Array>,
 	offsets: Offsets,
@@ -105,7 +108,7 @@ export function sizesOf(tables: Map<string, Uint8Array>): Sizes {
 	return { count, each: 0, at }
 }
 
-/** The length of a track in its own time. */
+/** A track's duration in its own time scale. */
 export function durationOf(tables: Map<string, Uint8Array>): number {
 	const times = table(required(tables, 'stts'), 8, 8)
 	let sum = 0

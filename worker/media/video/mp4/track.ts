@@ -19,21 +19,21 @@ export interface Track {
 	id: number
 	entries: Entries
 	offsets: Offsets
-	/** Where its samples lie, as far as the index says it. */
+	/** Places of its samples, as far as the index states them. */
 	extents: Extents
 	timescale: number
-	/** In its own time. */
+	/** In its own time scale. */
 	duration: number
-	/** As it is shown, before its rotation. */
+	/** Width as shown, before the rotation. */
 	width: number
 	height: number
 	rotation: VideoFound['rotation']
 	isEnabled: boolean
-	/** What stays of it. */
+	/** What stays of the track. */
 	kept: Pieces
 }
 
-/** A track that is left out, but for where its samples lie. */
+/** A track that is left out; only the places of its samples are known. */
 export interface LeftTrack {
 	id: number
 	extents: Extents
@@ -43,7 +43,7 @@ export function isTrack(track: Track | LeftTrack): track is Track {
 	return 'entries' in track
 }
 
-/** One track, rebuilt of what a player needs, or left out when it is neither picture nor sound. */
+/** Rebuilds a track from what a player needs, or leaves it out when it is neither picture nor sound. */
 export function readTrack(trak: Uint8Array, budget: Budget): Track | LeftTrack {
 	const track = firstOf(trak, budget)
 	const media = firstOf(required(track, 'mdia'), budget)
@@ -93,7 +93,7 @@ function leftChunks(tables: Map<string, Uint8Array>, extents: Extents): Extents 
 	return extents
 }
 
-/** The header of a track without its dates. */
+/** A track's header without its dates. */
 function readHeader(tkhd: Uint8Array) {
 	const isLong = tkhd[0] === 1
 	const kept = dateless(whole(tkhd, isLong ? 96 : 84), isLong)
@@ -123,7 +123,7 @@ function dateless(header: Uint8Array, isLong: boolean): Uint8Array {
 	return header.slice().fill(0, 4, isLong ? 20 : 12)
 }
 
-/** From a matrix of sixteenths: a quarter turn swaps the axes. */
+/** The rotation from a matrix of 16.16 numbers; a quarter turn swaps the axes. */
 function rotationOf(matrix: Uint8Array): VideoFound['rotation'] {
 	const sign = (at: number) => Math.sign(u32(matrix, at) | 0)
 	const [a, b, c, d] = [sign(0), sign(4), sign(12), sign(16)]
@@ -137,7 +137,7 @@ function keptEdits(edits: Map<string, Uint8Array>): Pieces {
 	return list ? box('edts', ...box('elst', table(list, 8, list[0] === 1 ? 20 : 12))) : []
 }
 
-/** Its kind, without the name that a camera gave it. */
+/** The track's kind, without the name that a camera gave it. */
 function handler(of: 'picture' | 'sound'): Pieces {
 	const content = new Uint8Array(25)
 	content.set(letters(of === 'picture' ? 'vide' : 'soun'), 8)
@@ -149,7 +149,7 @@ function keptHead(inside: Map<string, Uint8Array>, kind: string, bytes: number):
 	return content ? box(kind, whole(content, bytes)) : []
 }
 
-/** Samples lie in this file; the name of another would say where its author keeps it. */
+/** States that samples are in this file. The name of another file would reveal its author's folders. */
 function ownData(dref: Uint8Array, budget: Budget): Pieces {
 	const references = [...boxesIn(whole(dref, 8) && dref.subarray(8), budget)]
 	if (references.length === 0 || references.some(({ content }) => ((content[3] ?? 0) & 1) === 0))

@@ -2,10 +2,10 @@ import { Broken } from '../../bytes.ts'
 
 export interface Element {
 	id: number
-	/** Of the whole element within the bytes that were asked. */
+	/** The position of the whole element within the given bytes. */
 	at: number
 	header: number
-	/** Of its content; Infinity when the writer did not know it. */
+	/** The length of its content; Infinity when the writer did not know it. */
 	length: number
 }
 
@@ -25,7 +25,7 @@ export function headerAt(bytes: Uint8Array, at: number): Omit<Element, 'at'> {
 	return { id, header: idBytes + sizeBytes, length: length ?? Infinity }
 }
 
-/** The elements side by side in a list that is in memory. */
+/** The elements side by side in a list in memory. */
 export function* elementsIn(bytes: Uint8Array, count: () => void): Generator<Element> {
 	for (let at = 0; at < bytes.length; ) {
 		const { id, header, length } = headerAt(bytes, at)
@@ -37,7 +37,7 @@ export function* elementsIn(bytes: Uint8Array, count: () => void): Generator<Ele
 	}
 }
 
-/** A number whose first bits say how many bytes it has; null where all others are set. */
+/** A number whose first bits tell how many bytes it has; null when all others are set, which means unknown. */
 export function withoutMark(bytes: Uint8Array, at: number, count: number): number | null {
 	const mark = 0x100 >> count
 	const first = ((bytes[at] ?? 0) % mark) * 2 ** (8 * (count - 1))

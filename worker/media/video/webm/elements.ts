@@ -1,4 +1,4 @@
-/** The elements of a WebM that stay, as the format's own names. What is not among them is emptied. */
+/** Elements of a WebM that stay, by the format's own names. All others are overwritten. */
 export const EBML = 0x1a45dfa3
 export const DOC_TYPE = 0x4282
 export const SEGMENT = 0x18538067
@@ -36,7 +36,7 @@ export const BLOCK_GROUP = 0xa0
 export const BLOCK = 0xa1
 export const BLOCK_DURATION = 0x9b
 
-/** Side by side in a segment; any of them ends a cluster of unknown length. */
+/** Elements side by side in a segment; each ends a cluster of unknown length. */
 export const IN_SEGMENT = [
 	SEEK_HEAD,
 	INFO,
@@ -64,7 +64,7 @@ const COLOUR = [
 const MASTERING = [0x55d1, 0x55d2, 0x55d3, 0x55d4, 0x55d5, 0x55d6, 0x55d7, 0x55d8, 0x55d9, 0x55da]
 const CUE_POSITIONS = [0xf7, 0xf1, 0xf0, 0xb2, 0x5378]
 
-/** What stays in which list. */
+/** Which elements stay in which list. */
 export type Kept = Map<number, Kept | null>
 
 function kept(leaves: readonly number[], lists: [number, Kept][] = []): Kept {

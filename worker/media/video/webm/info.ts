@@ -2,13 +2,16 @@ import { elementsIn, float, number } from './ebml.ts'
 import { DURATION, MUXING_APP, TIMESTAMP_SCALE, WRITING_APP } from './elements.ts'
 
 export interface WebmInfo {
-	/** Of a tick, in nanoseconds. */
+	/** Nanoseconds per tick. */
 	scale: number
 	/** In ticks; 0 when it was recorded live. */
 	duration: number
 }
 
-/** The film's time, and where its programs wrote their names: a player insists on these elements, not on words. */
+/**
+ * Reads the film's time, and overwrites the names of the programs that wrote it: players require these
+ * elements, not their words.
+ */
 export function readInfo(bytes: Uint8Array, count: () => void) {
 	let scale = 1_000_000
 	let duration = 0

@@ -3,10 +3,10 @@ import { elementsIn } from './ebml.ts'
 import type { Kept } from './elements.ts'
 
 const VOID = 0xec
-/** How many bytes may say a length. */
+/** The most bytes of a length. */
 const SIZE_MAX_BYTES = 8
 
-/** Empties in its place what does not belong to a list in memory, however deep. */
+/** Overwrites elements that do not belong to a list in memory, at any depth. */
 export function strangersIn(
 	list: Uint8Array,
 	fileAt: number,

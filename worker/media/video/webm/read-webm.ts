@@ -20,7 +20,10 @@ const DEFAULT_SCALE_NS = 1_000_000
 /** Enough for a block's track number and time. */
 const BLOCK_HEAD_BYTES = 11
 
-/** WebM: what is not needed is emptied in its place, since an index counts from the segment's beginning. */
+/**
+ * Reads WebM. Unneeded elements are overwritten in their place, since the index counts from the segment's
+ * beginning.
+ */
 export function readWebm(file: ByteReader): Promise<WalkedVideo> {
 	return new Walk(file).walk()
 }
@@ -33,7 +36,7 @@ class Walk {
 	#info: WebmInfo = { scale: DEFAULT_SCALE_NS, duration: 0 }
 	#tracks: WebmTrack[] | null = null
 	#hasPicture = false
-	/** Of the cluster at hand, and the latest of all blocks. */
+	/** The time of the present cluster, and the latest of all blocks. */
 	#time = 0
 	#last = 0
 
@@ -81,7 +84,7 @@ class Walk {
 		}
 	}
 
-	/** Only the tables that stay are pointed at. */
+	/** Overwrites entries of the seek head that point to removed tables. */
 	#seekHead({ bytes, at }: List): void {
 		for (const seek of elementsIn(bytes, this.#count)) {
 			const start = seek.at + seek.header
@@ -144,7 +147,7 @@ class Walk {
 		if (file.at > end) throw new Broken('An element beyond its list.')
 	}
 
-	/** A block with what is said of it goes or stays as one. */
+	/** A block stays or goes together with its details. */
 	async #group(header: number, length: number): Promise<void> {
 		const file = this.#file
 		const start = file.at
@@ -164,7 +167,7 @@ class Walk {
 		this.#empty(start, end - start)
 	}
 
-	/** Whether a block is of a track that stays; notes its time. */
+	/** Whether a block's track stays; notes the block's time. */
 	async #block(header: number): Promise<boolean> {
 		const bytes = (await this.#file.peek(header + BLOCK_HEAD_BYTES)).subarray(header)
 		const numberBytes = lengthOfNumber(bytes[0], 8)
@@ -178,7 +181,7 @@ class Walk {
 		return true
 	}
 
-	/** A list that is read into memory as a whole; what is not kept in it is emptied. */
+	/** Reads a whole list into memory and overwrites what does not stay. */
 	async #list(length: number, kept: E.Kept | null): Promise<List> {
 		this.#indexBytes += length
 		if (this.#indexBytes > INDEX_MAX_BYTES) throw new Broken('An index too large.')
@@ -211,7 +214,7 @@ class Walk {
 		await this.#file.skip(length)
 	}
 
-	/** The header of the element that comes next; it is not read past. */
+	/** The header of the next element, without moving on. */
 	async #next() {
 		this.#count()
 		return headerAt(await this.#file.peek(HEADER_MAX_BYTES), 0)
@@ -228,7 +231,7 @@ class Walk {
 
 interface List {
 	bytes: Uint8Array
-	/** In the file. */
+	/** The position in the file. */
 	at: number
 }
 

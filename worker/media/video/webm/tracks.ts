@@ -26,7 +26,7 @@ const NAMES: Record<string, string> = {
 	A_VORBIS: 'vorbis',
 }
 
-/** The tracks of a WebM, and what of their descriptions goes. */
+/** Reads the tracks of a WebM, and overwrites parts of their descriptions. */
 export function readTracks(bytes: Uint8Array, fileAt: number, count: () => void) {
 	const tracks: WebmTrack[] = []
 	const edits: Edit[] = []
@@ -68,7 +68,7 @@ function readTrack(entry: Uint8Array, count: () => void): WebmTrack {
 	}
 }
 
-/** RFC 6381; AV1 says its profile in its configuration. */
+/** The codec's name by RFC 6381. AV1 states its profile in its configuration. */
 function nameOf(fields: Map<number, Uint8Array>): string {
 	const id = String.fromCharCode(...(fields.get(E.CODEC_ID) ?? []).slice(0, 32)).replace(
 		/\0.*/s,
@@ -79,7 +79,7 @@ function nameOf(fields: Map<number, Uint8Array>): string {
 	return NAMES[id] ?? id.replace(/[^\w-]/g, '')
 }
 
-/** A roll counts against the clock. */
+/** The rotation in degrees clockwise; the format counts against the clock. */
 function rotationOf(projection: Map<number, Uint8Array>): VideoFound['rotation'] {
 	const roll = projection.get(E.PROJECTION_ROLL)
 	const turned = (360 - Math.round(roll ? float(roll) : 0)) % 360
