@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { type OwnParticipant, type Participant, userIdOf } from '#contract/people/participants'
+import { unquoted } from '../topics/quote.ts'
 
 /** The recipient of an answer, a page or an event. */
 export interface Listener {
@@ -25,7 +26,15 @@ export function projectMessage(said: Message, listener: Listener, now: number): 
 		translations: only(message.translations, listener.language),
 		untranslated: message.untranslated && only(message.untranslated, listener.language),
 		attachedImage: message.attachedImage && inOneLanguage(message.attachedImage, listener.language),
+		relatedTopicInfo: quotedIn(message.relatedTopicInfo, listener.language),
 	}
+}
+
+function quotedIn(
+	told: Message['relatedTopicInfo'],
+	language: LanguageCode,
+): Message['relatedTopicInfo'] {
+	return told?.translations ? { ...told, translations: only(told.translations, language) } : told
 }
 
 /** What a story showed is shown no longer than the story. */
@@ -62,7 +71,7 @@ function redact(message: Message, text: string): Message {
 		attachedImage: null,
 		sourcePostUrl: null,
 		relatedStoryInfo: null,
-		relatedTopicInfo: message.relatedTopicInfo && { ...message.relatedTopicInfo, text: '' },
+		relatedTopicInfo: unquoted(message.relatedTopicInfo),
 		reactions: [],
 	}
 }
