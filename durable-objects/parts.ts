@@ -98,6 +98,7 @@ import { SaidLately } from './token/said-lately.ts'
 import { Wallets } from './token/wallets.ts'
 import { Boosts } from './topics/boosts.ts'
 import { TakenTopics } from './topics/taken-topics.ts'
+import { TopicQuotes } from './topics/topic-quotes.ts'
 import { TopicRows } from './topics/topic-rows.ts'
 import { Topics } from './topics/topics.ts'
 
@@ -168,7 +169,9 @@ export function openParts(shell: Shell) {
 	const wordList = new WordList(sql)
 	const slowMode = new SlowMode({ sql, allowances, operators })
 	const listeners = new Listeners(ctx.getWebSockets())
-	const fanOut = new FanOut({ epoch, log, listeners, now })
+	const topicRows = new TopicRows({ sql })
+	const { quoted } = new TopicQuotes(topicRows)
+	const fanOut = new FanOut({ epoch, log, listeners, quoted, now })
 	const days = new ActivityDays({ ...room, roster })
 	const visitors = new Visitors({ ...room, keepInD1: (total) => archive.keepViews(total) })
 
@@ -213,7 +216,6 @@ export function openParts(shell: Shell) {
 	const conversation = new Conversation({ ...room, log, memory, activities })
 	const archivedMessages = new ArchivedMessages({ ...room, log })
 	const storyRows = new StoryRows(room)
-	const topicRows = new TopicRows(room)
 	const gatheringRows = new GatheringRows({ sql, roster })
 	const translations = new Translations({
 		...room,

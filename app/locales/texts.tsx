@@ -57,7 +57,7 @@ interface Spoken {
 /** For errors before the reader's own could be loaded. */
 export const NO_FORMS: ShortForms = {
 	numbers: { decimal: '.', group: ',', units: [] },
-	times: { now: '', minute: '', hour: '', day: '', month: '', year: '' },
+	times: { now: '', yesterday: '', minute: '', hour: '', day: '', month: '', year: '' },
 }
 
 const Spoken = createContext<Spoken>({

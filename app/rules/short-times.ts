@@ -7,7 +7,8 @@ export type RelativeUnit = 'year' | 'month' | 'day' | 'hour' | 'minute'
 /** The forms of a unit by plural category; a single text serves for all numbers. */
 type Forms = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
 
-export type ShortTimes = { now: string } & Record<RelativeUnit, Forms>
+/** Of yesterday with the hour. */
+export type ShortTimes = { now: string; yesterday: string } & Record<RelativeUnit, Forms>
 
 /**
  * How each language says in short how long ago something was, after CLDR 48. Two forms differ from it:
@@ -17,6 +18,7 @@ export type ShortTimes = { now: string } & Record<RelativeUnit, Forms>
 export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	'en-us': {
 		now: 'now',
+		yesterday: 'Yesterday, {time}',
 		minute: '{n} min. ago',
 		hour: '{n} hr. ago',
 		day: { one: '{n} day ago', other: '{n} days ago' },
@@ -25,6 +27,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	'pt-br': {
 		now: 'agora',
+		yesterday: 'Ontem, {time}',
 		minute: 'há {n} min.',
 		hour: 'há {n} h',
 		day: { one: 'há {n} dia', other: 'há {n} dias' },
@@ -33,6 +36,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	es: {
 		now: 'ahora',
+		yesterday: 'Ayer, {time}',
 		minute: 'hace {n} min',
 		hour: 'hace {n} h',
 		day: 'hace {n} d',
@@ -41,6 +45,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	ko: {
 		now: '지금',
+		yesterday: '어제 {time}',
 		minute: '{n}분 전',
 		hour: '{n}시간 전',
 		day: '{n}일 전',
@@ -49,6 +54,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	fa: {
 		now: 'اکنون',
+		yesterday: 'دیروز، {time}',
 		minute: '{n} دقیقه پیش',
 		hour: '{n} ساعت پیش',
 		day: '{n} روز پیش',
@@ -57,6 +63,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	hi: {
 		now: 'अब',
+		yesterday: 'कल, {time}',
 		minute: '{n} मि॰ पहले',
 		hour: '{n} घं॰ पहले',
 		day: '{n} दिन पहले',
@@ -65,6 +72,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	ru: {
 		now: 'сейчас',
+		yesterday: 'Вчера, {time}',
 		minute: '{n} мин. назад',
 		hour: '{n} ч назад',
 		day: '{n} дн. назад',
@@ -73,6 +81,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	ro: {
 		now: 'acum',
+		yesterday: 'Ieri, {time}',
 		minute: 'acum {n} min.',
 		hour: 'acum {n} h',
 		day: { one: 'acum {n} zi', few: 'acum {n} zile', other: 'acum {n} de zile' },
@@ -81,6 +90,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	fr: {
 		now: 'maintenant',
+		yesterday: 'Hier, {time}',
 		minute: 'il y a {n}\u00a0min',
 		hour: 'il y a {n}\u00a0h',
 		day: 'il y a {n}\u00a0j',
@@ -89,6 +99,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	ja: {
 		now: '今',
+		yesterday: '昨日 {time}',
 		minute: '{n} 分前',
 		hour: '{n} 時間前',
 		day: '{n} 日前',
@@ -97,6 +108,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	he: {
 		now: 'עכשיו',
+		yesterday: 'אתמול, {time}',
 		minute: { one: 'לפני דקה', other: 'לפני {n} דק׳' },
 		hour: { one: 'לפני שעה', two: 'לפני שעתיים', other: 'לפני {n} שע׳' },
 		day: { one: 'לפני יום', two: 'לפני יומיים', other: 'לפני {n} ימים' },
@@ -105,6 +117,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	pl: {
 		now: 'teraz',
+		yesterday: 'Wczoraj, {time}',
 		minute: '{n} min temu',
 		hour: '{n} godz. temu',
 		day: { one: '{n} dzień temu', other: '{n} dni temu' },
@@ -113,6 +126,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	de: {
 		now: 'jetzt',
+		yesterday: 'Gestern, {time}',
 		minute: 'vor {n} Min.',
 		hour: 'vor {n} Std.',
 		day: { one: 'vor {n} Tag', other: 'vor {n} Tagen' },
@@ -121,6 +135,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	ar: {
 		now: 'الآن',
+		yesterday: 'أمس، {time}',
 		minute: {
 			one: 'قبل دقيقة واحدة',
 			two: 'قبل دقيقتين',
@@ -146,6 +161,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	nl: {
 		now: 'nu',
+		yesterday: 'Gisteren, {time}',
 		minute: '{n} min. geleden',
 		hour: '{n} uur geleden',
 		day: { one: '{n} dag geleden', other: '{n} dgn geleden' },
@@ -154,6 +170,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	nb: {
 		now: 'nå',
+		yesterday: 'I går, {time}',
 		minute: 'for {n} min siden',
 		hour: 'for {n} t siden',
 		day: 'for {n} d. siden',
@@ -162,6 +179,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	so: {
 		now: 'Iminka',
+		yesterday: 'Shalay, {time}',
 		minute: { one: '{n} dqqd khr', other: '{n} daqiiqadood kahor' },
 		hour: '{n} scd khr',
 		day: { one: '{n} mln khr', other: '{n} mlmd khr' },
@@ -170,6 +188,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	tr: {
 		now: 'şimdi',
+		yesterday: 'Dün, {time}',
 		minute: '{n} dk. önce',
 		hour: '{n} sa. önce',
 		day: '{n} gün önce',
@@ -178,6 +197,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	el: {
 		now: 'τώρα',
+		yesterday: 'Χθες, {time}',
 		minute: 'πριν από {n} λεπ.',
 		hour: 'πριν από {n} ώ.',
 		day: 'πριν από {n} ημ.',
@@ -186,6 +206,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	it: {
 		now: 'ora',
+		yesterday: 'Ieri, {time}',
 		minute: '{n} min fa',
 		hour: '{n} h fa',
 		day: { one: '{n} g fa', other: '{n} gg fa' },
@@ -194,6 +215,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	'zh-hans': {
 		now: '现在',
+		yesterday: '昨天 {time}',
 		minute: '{n}分钟前',
 		hour: '{n}小时前',
 		day: '{n}天前',
@@ -202,6 +224,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	si: {
 		now: 'දැන්',
+		yesterday: 'ඊයේ, {time}',
 		minute: 'මිනිත්තු {n}කට පෙර',
 		hour: 'පැය {n}කට පෙර',
 		day: 'දින {n}කට පෙර',
@@ -210,6 +233,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	th: {
 		now: 'ขณะนี้',
+		yesterday: 'เมื่อวาน {time}',
 		minute: '{n} นาทีที่แล้ว',
 		hour: '{n} ชม. ที่แล้ว',
 		day: '{n} วันที่แล้ว',
@@ -218,6 +242,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	ha: {
 		now: 'yanzu',
+		yesterday: 'Jiya, {time}',
 		minute: { one: 'minti {n} da ya gabata', other: 'mintuna {n} da suka gabata' },
 		hour: { one: 'awa {n} da ta gabata', other: 'awanni {n} da suka gabata' },
 		day: { one: 'kwana {n} da ya gabata', other: 'kwanaki {n} da suka gabata' },
@@ -226,6 +251,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	id: {
 		now: 'sekarang',
+		yesterday: 'Kemarin, {time}',
 		minute: '{n} mnt lalu',
 		hour: '{n} jam lalu',
 		day: '{n} h lalu',
@@ -234,6 +260,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	uk: {
 		now: 'зараз',
+		yesterday: 'Вчора, {time}',
 		minute: '{n} хв тому',
 		hour: '{n} год тому',
 		day: '{n} дн. тому',
@@ -242,6 +269,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	ur: {
 		now: 'اب',
+		yesterday: 'گزشتہ کل، {time}',
 		minute: '{n} منٹ پہلے',
 		hour: '{n} گھنٹے پہلے',
 		day: '{n} دن پہلے',
@@ -250,6 +278,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	bn: {
 		now: 'এখন',
+		yesterday: 'গতকাল, {time}',
 		minute: '{n} মিনিট আগে',
 		hour: '{n} ঘণ্টা আগে',
 		day: '{n} দিন আগে',
@@ -258,6 +287,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	sw: {
 		now: 'sasa hivi',
+		yesterday: 'Jana, {time}',
 		minute: { one: 'dakika {n} iliyopita', other: 'dakika {n} zilizopita' },
 		hour: { one: 'saa {n} iliyopita', other: 'saa {n} zilizopita' },
 		day: { one: 'siku {n} iliyopita', other: 'siku {n} zilizopita' },
@@ -266,6 +296,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	},
 	cs: {
 		now: 'nyní',
+		yesterday: 'Včera, {time}',
 		minute: 'před {n} min',
 		hour: 'před {n} h',
 		day: { one: 'před {n} dnem', other: 'před {n} dny' },

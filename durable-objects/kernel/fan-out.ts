@@ -22,6 +22,8 @@ interface Room {
 	epoch: string
 	log: Log
 	listeners: Listeners
+	/** With what is not kept in the log. */
+	quoted(entries: readonly Entry[]): readonly Entry[]
 	now(): number
 }
 
@@ -84,10 +86,10 @@ export class FanOut {
 	flushNow(): void {
 		if (this.#waiting.length === 0) return
 		this.endTokens()
-		const { listeners, epoch, now } = this.#room
+		const { listeners, epoch, quoted, now } = this.#room
 		const entries = this.#waiting
 		this.#waiting = []
-		const frames = new Frames(epoch, entries, now())
+		const frames = new Frames(epoch, quoted(entries), now())
 		const checkSlow = this.#flushes++ % SLOW_CHECK_EVERY === 0
 		let largestBytes = 0
 		for (const group of listeners.groups()) {
@@ -144,7 +146,7 @@ export class FanOut {
 	 * comes in between.
 	 */
 	#catchUp(socket: WebSocket, drains = 0): void {
-		const { log, listeners, epoch, now } = this.#room
+		const { log, listeners, epoch, quoted, now } = this.#room
 		this.endTokens()
 		for (;;) {
 			const sent = this.#behind.get(socket)
@@ -159,7 +161,7 @@ export class FanOut {
 			const page = log.after(sent, Math.min(REPLAY_PAGE, this.#announced - sent))
 			const last = page.at(-1)
 			if (!last) return void this.#behind.delete(socket)
-			const frames = new Frames(epoch, page, now())
+			const frames = new Frames(epoch, quoted(page), now())
 			const frame = frames.own(seen) ?? frames.shared(seen)
 			this.#send(socket, frame)
 			this.#backpressure.replayed(socket, last.seq, Buffer.byteLength(frame))

@@ -2,10 +2,12 @@ import type { Activity } from '#contract/alerts'
 import type { LanguageCode } from '#contract/languages'
 import { SNIPPET_MAX_CHARS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
 import { translationsIn } from '#room/messages/stored-message'
 import { PROFILE } from '#room/people/stored-profile'
 import { actIn, pageFor, snippetOf } from '#rules/alerts/notifications'
 import { isPast, type Listener, projectMessage } from '#rules/hearing/visibility'
+import { asReadBy } from '#rules/text/as-written'
 import { shortened } from '#rules/text/shortened'
 import { transactionUrl } from '#rules/token/explorer'
 import type { RequestContext } from '../context.ts'
@@ -82,7 +84,7 @@ export async function activitiesTold(
 }
 
 function toActivity(
-	{ id, type, at, isRead, others, emoji }: ActivityRow,
+	{ id, userId, type, at, isRead, others, emoji }: ActivityRow,
 	{ message, story, topic, event, actor, amount, transaction }: About,
 	{ listener, now, settings }: { listener: Listener; now: number; settings: Settings },
 ): Omit<Activity, 'operator'> {
@@ -91,10 +93,11 @@ function toActivity(
 	const shown = message && projectMessage(message, listener, now)
 	const hasWords = WITH_WORDS.includes(type) && actor?.status !== 'Removed'
 	const said = story ?? topic ?? event
+	const isOwn = (story?.userId ?? topic?.userId ?? event?.userId) === userId
 	const snippet = said
-		? wordsOf(said, listener.language)
+		? wordsOf(isOwn ? { ...said, translations: '{}' } : said, listener.language)
 		: hasWords && shown
-			? snippetOf(shown, listener.language)
+			? snippetOf(asReadBy(shown, userIdOf(shown), userId), listener.language)
 			: null
 	const told = shown?.relatedStoryInfo
 	const answered = told && !isPast(told, now) ? shown.replyToStoryId : null

@@ -4,12 +4,13 @@ import { problemOfText } from '#contract/messages/draft'
 import { type Draft, type Message, postMessage } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { problemOfStoryReply } from '#contract/stories/draft'
+import type { Topic } from '#contract/topics/topic'
 import type { Ask } from '#room/commands'
 import type { By } from '#room/kernel/rpc'
 import { pictureOf } from '#room/stories/stored-story'
 import { projectMessage } from '#rules/hearing/visibility'
 import { isEditable } from '#rules/messages/editing'
-import { quoteOfTopic } from '#rules/topics/quote'
+import { quoteOfTopic, quotesOfTopic } from '#rules/topics/quote'
 import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
 import {
 	cut,
@@ -28,7 +29,7 @@ import { granted, refuse } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { getReady, likenessAtOnce } from '../translation/detect-language.ts'
 import { requireStory } from './stories.ts'
-import { requireTopic } from './topics.ts'
+import { requireTopic, wantQuoted } from './topics.ts'
 import { addressOfImage, moveToStageOnly, nameOfImage } from './uploads.ts'
 
 const LANDED = 'This message arrived as you wrote it first.'
@@ -47,7 +48,10 @@ export const page: Handler<'listMessages'> = async (
 			: cut(await newest(context, language, start))
 	const listener = listenerOf(who, language)
 	const all = [...shown, ...(await rootsMissingFrom(context, language, shown))]
-	if (lang) wantTranslations(context, lang, missing(all, lang), cursor !== undefined)
+	if (lang) {
+		wantTranslations(context, lang, missing(all, lang), cursor !== undefined)
+		wantQuoted(context, all, lang)
+	}
 	return {
 		messages: all.map((message) => projectMessage(message, listener, context.now())),
 		nextCursor,
@@ -77,7 +81,7 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 			isStageOnly,
 			parent,
 			story,
-			topic,
+			topic: topic?.about ?? null,
 			image,
 			likeness,
 		},
@@ -88,7 +92,15 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 	const { seq, answer, airdrop } = granted(admitted(context, postMessage, answered))
 	if (image && isStageOnly)
 		await context.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
-	return { ...answer, seq, clientMessageId: draft.clientMessageId, airdrop }
+	const said = topic ? quoting(answer, topic.translations) : answer
+	return { ...said, seq, clientMessageId: draft.clientMessageId, airdrop }
+}
+
+/** The log keeps what was written; whoever said it reads the quote as everybody does. */
+function quoting(message: Message, translations: Topic['translations']): Message {
+	const { relatedTopicInfo: told } = message
+	if (!told?.text || Object.keys(translations).length === 0) return message
+	return { ...message, relatedTopicInfo: { ...told, translations: quotesOfTopic(translations) } }
 }
 
 /**
@@ -141,14 +153,15 @@ async function storyOf(
 	return { id, author: userId, shown }
 }
 
-/** The topic that a draft is about, as the message will quote it. */
+/** The topic that a draft is about, as the message will quote it, and its translations. */
 async function topicOf(
 	context: RequestContext,
 	id: string,
-): Promise<Ask<'post'>['input']['topic']> {
-	const { row } = await requireTopic(context, id)
+): Promise<{ about: Ask<'post'>['input']['topic'] } & Pick<Topic, 'translations'>> {
+	const { row, topic } = await requireTopic(context, id)
 	const { userId, platform, platformUsername } = row
-	return { id, author: userId, shown: { platform, platformUsername, text: quoteOfTopic(row.text) } }
+	const shown = { platform, platformUsername, text: quoteOfTopic(row.text) }
+	return { about: { id, author: userId, shown }, translations: topic.translations }
 }
 
 /** The draft's uploaded image, as the message will show it. */

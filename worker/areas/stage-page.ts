@@ -36,7 +36,7 @@ import { Refusal } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { requireGathering, wantGatherings } from './gatherings.ts'
 import { one } from './stories.ts'
-import { narrowed, requireTopic, wantTopics } from './topics.ts'
+import { narrowed, requireTopic, wantQuoted, wantTopics } from './topics.ts'
 
 type Reading = Pick<Reader, 'language' | 'view' | 'opened'>
 
@@ -68,6 +68,7 @@ export async function stagePage(
 		])
 		const shown = [...found, ...roots]
 		wantTranslations(context, language, missing(shown, language))
+		wantQuoted(context, shown, language)
 		const topics = toTopics(atRest.slice(0, TOPICS_AT_REST))
 		wantTopics(context, topics, language)
 		const gatherings = toGatherings(ahead)
@@ -157,6 +158,7 @@ export async function messagePage(
 	const { shown } = found
 	const thread = shown.some((one) => one.id === id) ? shown : [message, ...shown]
 	wantTranslations(context, language, missing(thread, language))
+	wantQuoted(context, thread, language)
 	const guest = listenerOf(null, language)
 	return {
 		...page,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Reply } from '#contract/endpoint'
 import type { LanguageCode } from '#contract/languages'
+import type { Message } from '#contract/messages/messages'
 import type { Topic } from '#contract/topics/topic'
 import { askAiTopic, type generateAiTopic } from '#contract/topics/topics'
 import { logLine } from '#room/kernel/log-line'
@@ -11,11 +12,11 @@ import { TOPIC_LANDED } from '#room/topics/topic-rows'
 import { only } from '#rules/hearing/visibility'
 import { boostOf } from '#rules/topics/boost'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { findTopic, isAnswered, saidLately, topicsShown } from '../db/topics.ts'
+import { findTopic, isAnswered, saidLately, topicsShown, topicsStanding } from '../db/topics.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { wantTranslations } from '../pages/language-demand.ts'
+import { isWantedAgain, wantTranslations } from '../pages/language-demand.ts'
 import { builtInQuestion } from '../topics/built-in-questions.ts'
 import { workersAiQuestion } from '../topics/workers-ai-question.ts'
 import { getReady, likenessAtOnce } from '../translation/detect-language.ts'
@@ -145,4 +146,25 @@ export function wantTopics(
 	)
 	const jobs = lacking.map((topic) => textJob('topic', topic, [lang]))
 	if (jobs.length > 0) wantTranslations(context, lang, jobs, true)
+}
+
+/** The same of those that these messages quote, which may be in no list any more. Looked up after the answer. */
+export function wantQuoted(
+	context: RequestContext,
+	messages: readonly Message[],
+	lang: LanguageCode,
+): void {
+	const lacking = messages.flatMap(({ topicId, relatedTopicInfo: told }) =>
+		topicId && told?.text && told.translations?.[lang] === undefined ? [topicId] : [],
+	)
+	const ids = [...new Set(lacking)].filter((id) => isWantedAgain(context, `quote ${id}`, lang))
+	if (ids.length === 0) return
+	const wanting = topicsStanding(context, ids).then((rows) =>
+		wantTopics(
+			context,
+			rows.map((row) => toTopic(row)),
+			lang,
+		),
+	)
+	context.after(wanting.catch(() => undefined))
 }

@@ -169,9 +169,9 @@ async function authorsOf(
 
 /** Those of these events that were not removed. */
 export function gatheringsStanding({ db }: RequestContext, ids: readonly string[]) {
-	const { id, title, language, translations, removedAt } = gatherings
+	const { id, userId, title, language, translations, removedAt } = gatherings
 	return db
-		.select({ id, text: title, language, translations, hidden: HIDDEN })
+		.select({ id, userId, text: title, language, translations, hidden: HIDDEN })
 		.from(gatherings)
 		.where(and(inArray(id, [...ids]), isNull(removedAt)))
 }

@@ -17,9 +17,10 @@ import type { LanguageCode } from '#contract/languages'
 import { MESSAGE_PAGE, TOPIC_REPLIES_COUNTED } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { messages } from '#migrations/schema'
-import { messageIn } from '#room/messages/stored-message'
+import { messageIn, translationsIn } from '#room/messages/stored-message'
 import { cursorOf, idInCursor } from '#rules/cursor'
 import { renameIn } from '#rules/people/hidden-names'
+import { quotesOfTopic } from '#rules/topics/quote'
 import type { RequestContext } from '../context.ts'
 import { isUnarchived } from '../http/archive.ts'
 import { noSuchPage } from '../http/refusal.ts'
@@ -210,9 +211,19 @@ export function standingWhere(
 	where: SQL | undefined,
 ) {
 	return db
-		.select(columnsFor(language))
+		.select({ ...columnsFor(language), quoted: quotedFor(language) })
 		.from(messages)
 		.where(and(isNull(messages.removedAt), where))
+}
+
+/** The translations of the topic that a message quotes, also where no list has that topic any more. */
+function quotedFor(language: LanguageCode | null) {
+	const one = sql`json_object(${language}, json_extract(t.translations, ${`$."${language}"`}))`
+	const said = language === null ? sql`t.translations` : one
+	return sql<
+		string | null
+	>`(SELECT CASE WHEN json_valid(t.translations) THEN ${said} END FROM topics t
+		WHERE t.id = "messages"."topic_id" AND t.removed_at IS NULL)`.as('quoted')
 }
 
 /** The columns of a page. A page needs one of thirty translations, and all others would be most of what D1 sends. */
@@ -239,10 +250,23 @@ export function toMessages(rows: readonly Row[]): Message[] {
 	return rows.flatMap((row) => toMessage(row) ?? [])
 }
 
-function toMessage({ removedAt, hidden, ...row }: Row): Message | null {
-	const said = messageIn(row)
-	const read = said && hidden !== null ? renameIn(said, renamingsIn(hidden)) : said
-	if (!read || Object.keys(read.untranslated ?? {}).length > 0) return read
-	const { untranslated, ...message } = read
+function toMessage({
+	removedAt,
+	hidden,
+	quoted = null,
+	...row
+}: Omit<Row, 'quoted'> & Partial<Pick<Row, 'quoted'>>): Message | null {
+	const read = messageIn(row)
+	const said = read && withQuotes(read, quoted)
+	const named = said && hidden !== null ? renameIn(said, renamingsIn(hidden)) : said
+	if (!named || Object.keys(named.untranslated ?? {}).length > 0) return named
+	const { untranslated, ...message } = named
 	return message
+}
+
+function withQuotes(message: Message, quoted: string | null): Message {
+	const { relatedTopicInfo: told } = message
+	const translations = told?.text && quoted ? (translationsIn(quoted) ?? {}) : {}
+	if (!told || Object.keys(translations).length === 0) return message
+	return { ...message, relatedTopicInfo: { ...told, translations: quotesOfTopic(translations) } }
 }

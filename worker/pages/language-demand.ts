@@ -39,6 +39,11 @@ export function wantTranslations(
 	)
 }
 
+/** Whether to look whether this is translated: once a minute, and never for robots. */
+export function isWantedAgain(context: RequestContext, what: string, lang: LanguageCode): boolean {
+	return isHuman(context.request) && isNews(`${what} ${lang}`, context.now())
+}
+
 function isNews(key: string, now: number): boolean {
 	if (now - (toldAt.get(key) ?? 0) < TELL_AGAIN_MS) return false
 	toldAt.delete(key)

@@ -87,6 +87,8 @@ export const Message = z.object({
 			platform: Platform,
 			platformUsername: z.string(),
 			text: z.string(),
+			/** Of the quote, as they are known now; nothing keeps them with the message. */
+			translations: z.optional(PerLanguage(z.string())),
 		}),
 	),
 	reactions: z.array(Reaction),

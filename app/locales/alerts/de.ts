@@ -21,16 +21,18 @@ export const texts: Catalog = {
 	'activity.message_removed': 'Die Moderation hat deine Nachricht entfernt: {reason}',
 	'activity.image_removed': 'Die Moderation hat dein Bild entfernt: {reason}',
 	// alerts away from the page
-	'alerts.get': 'Bühnen-Alarme einschalten',
-	'alerts.mute': 'Bühnen-Alarme stummschalten',
-	'alerts.loading': 'Alarme werden geladen …',
-	'alerts.blocked': 'Alarme vom Browser blockiert',
+	'alerts.get': 'Benachrichtigungen einschalten',
+	'alerts.mute': 'Benachrichtigungen stummschalten',
+	'alerts.loading': 'Benachrichtigungen werden geladen …',
+	'alerts.blocked': 'Benachrichtigungen vom Browser blockiert',
 	'alerts.unavailable': 'Benachrichtigungen nicht verfügbar',
-	'alerts.hint': 'Mit „Bühnen-Alarme einschalten“ erhältst du Benachrichtigungen.',
-	'alerts.install': 'Füge Stage zu deinem Startbildschirm hinzu, um Alarme zu bekommen.',
+	'alerts.hint': 'Mit „Benachrichtigungen einschalten“ erfährst du davon.',
+	'alerts.install':
+		'Füge Stage zu deinem Startbildschirm hinzu, um Benachrichtigungen zu bekommen.',
 	'alerts.install.share': 'Tippe in Safari auf „Teilen“.',
 	'alerts.install.add': 'Wähle „Zum Home-Bildschirm“.',
-	'alerts.install.open': 'Öffne Stage vom Startbildschirm und schalte die Alarme dort ein.',
+	'alerts.install.open':
+		'Öffne Stage vom Startbildschirm und schalte die Benachrichtigungen dort ein.',
 	'alerts.admin': 'Der Benachrichtigungsdienst ist vom Betreiber nicht eingerichtet.',
 	'alerts.unsupported': 'Dieser Browser unterstützt keine Push-Benachrichtigungen.',
 	'alerts.worker': 'Problem mit dem Service Worker. Benachrichtigungen sind nicht verfügbar.',
@@ -54,7 +56,7 @@ export const texts: Catalog = {
 	'alerts.each': 'Einzeln wählen',
 	'alerts.quiet': 'Ruhezeit',
 	'alerts.quiet.text':
-		'Dann stört dich nichts. Was danach noch ungelesen ist, kommt in einem einzigen Alarm.',
+		'Dann stört dich nichts. Was danach noch ungelesen ist, kommt in einer einzigen Benachrichtigung.',
 	'alerts.quiet.from': 'Von',
 	'alerts.quiet.to': 'Bis',
 	'alerts.quiet.zone': 'Deine Zeitzone ist hier nicht bekannt: Diese Zeiten stehen in {zone}.',
@@ -67,7 +69,7 @@ export const texts: Catalog = {
 	'push.event_started': 'Jetzt live: {title}',
 	'push.event_cancelled': 'Abgesagt: {title}',
 	'activity.direct_casts_off':
-		'Farcaster nimmt für dich keine Direktnachrichten an. DM-Alarme sind jetzt aus.',
+		'Farcaster nimmt für dich keine Direktnachrichten an. DM-Benachrichtigungen sind jetzt aus.',
 	// clearing a status
 	'activity.status_cleared': 'Die Moderation hat deinen Status gelöscht: {reason}',
 	'activity.name_hidden': 'Die Moderation hat deinen Namen und dein Bild verborgen: {reason}',

@@ -36,9 +36,9 @@ export const texts: Catalog = {
 	'faq.notable.q': 'Wer sind die Bekanntesten aller Zeiten?',
 	'faq.notable.a':
 		'Die {n} Personen mit den meisten Followern, die je auf der Bühne waren. Wer dort nicht genannt werden möchte, sagt es unter der Liste.',
-	'faq.alerts.q': 'Wie bekomme ich Alarme?',
+	'faq.alerts.q': 'Wie bekomme ich Benachrichtigungen?',
 	'faq.alerts.a':
-		'Öffne „Aktivität“ und wähle „Bühnen-Alarme einschalten“. Du bestimmst, worüber du benachrichtigt wirst und wann Ruhe ist. Auf einem iPhone füge Stage zuerst zum Startbildschirm hinzu.',
+		'Öffne „Aktivität“ und wähle „Benachrichtigungen einschalten“. Du bestimmst, worüber du benachrichtigt wirst und wann Ruhe ist. Auf einem iPhone füge Stage zuerst zum Startbildschirm hinzu.',
 	'faq.private.q': 'Was weiß die Bühne über mich?',
 	'faq.private.a':
 		'Von Lesenden: die Sprache, die Farben und wie oft dieser Browser hier war, in Cookies, die nur diese Website liest. Ein Besuch wird in {minutes} Minuten einmal gezählt und dann vergessen. Von Personen auf der Bühne: das öffentliche Profil des Kontos, das sie nachgewiesen haben.',

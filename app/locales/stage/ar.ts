@@ -3,7 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	// header
 	'stage.title': 'Stage',
-	'stage.tagline': 'مسرح واحد وثلاثون لغة. الكل يتحدث بلغته.',
+	'stage.tagline': 'مسرح واحد، ثلاثون لغة. الكل يتحدث بلغته.',
 	'stage.description': 'محادثة مباشرة يقرؤها كل شخص بلغته.',
 	'stage.saves': 'لتقليل التكاليف، تنتظر بعض الترجمات ومقاطع الفيديو حتى {time}.',
 	'header.language': 'اللغة',
@@ -26,7 +26,7 @@ export const texts: Catalog = {
 	'header.login': 'تسجيل الدخول',
 	'header.logout': 'تسجيل الخروج',
 	'header.join': 'الانضمام إلى Stage',
-	'header.more': 'المزيد',
+	'header.more': 'القائمة',
 	'header.globe': 'لغات المسرح',
 	'header.faq': 'أسئلة وأجوبة',
 	'header.token': 'عقد العملة',
@@ -132,6 +132,7 @@ export const texts: Catalog = {
 	'people.more': 'عرض المزيد ({n})',
 	'people.less': 'عرض أقل',
 	'people.replaceable': 'يمكن أخذ أماكنهم',
+	'people.replaceable.text': 'لم يكتبوا شيئًا منذ أكثر من {n} أيام: يمكن لأي شخص أخذ هذه الأماكن.',
 	'people.followers.zero': 'لا متابعين',
 	'people.followers.one': 'متابع واحد',
 	'people.followers.two': 'متابعان',

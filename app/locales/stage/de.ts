@@ -22,7 +22,7 @@ export const texts: Catalog = {
 	'header.login': 'Anmelden',
 	'header.logout': 'Abmelden',
 	'header.join': 'Bei Stage mitmachen',
-	'header.more': 'Mehr',
+	'header.more': 'Menü',
 	'header.globe': 'Sprachen der Bühne',
 	'header.faq': 'Fragen und Antworten',
 	'header.token': 'Token-Vertrag',
@@ -121,6 +121,8 @@ export const texts: Catalog = {
 	'people.more': '{n} weitere zeigen',
 	'people.less': 'Weniger zeigen',
 	'people.replaceable': 'Möglicherweise ersetzbar',
+	'people.replaceable.text':
+		'Seit über {n} Tagen still: Diese Plätze kann jede und jeder einnehmen.',
 	'people.followers.one': '{n} Follower',
 	'people.followers.other': '{n} Follower',
 	'people.away': 'Abwesend',

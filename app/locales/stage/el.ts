@@ -22,7 +22,7 @@ export const texts: Catalog = {
 	'header.login': 'Σύνδεση',
 	'header.logout': 'Αποσύνδεση',
 	'header.join': 'Συμμετοχή στο Stage',
-	'header.more': 'Περισσότερα',
+	'header.more': 'Μενού',
 	'header.globe': 'Γλώσσες της σκηνής',
 	'header.faq': 'Ερωτήσεις και απαντήσεις',
 	'header.token': 'Συμβόλαιο του token',
@@ -120,6 +120,8 @@ export const texts: Catalog = {
 	'people.more': 'Εμφάνιση {n} ακόμη',
 	'people.less': 'Λιγότερα',
 	'people.replaceable': 'Πιθανή αντικατάσταση',
+	'people.replaceable.text':
+		'Σιωπηλοί για πάνω από {n} ημέρες: τις θέσεις αυτές μπορεί να τις πάρει οποιοσδήποτε.',
 	'people.followers.one': '{n} ακόλουθος',
 	'people.followers.other': '{n} ακόλουθοι',
 	'people.away': 'Λείπει',

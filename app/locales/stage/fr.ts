@@ -24,7 +24,7 @@ export const texts: Catalog = {
 	'header.login': 'Se connecter',
 	'header.logout': 'Se déconnecter',
 	'header.join': 'Monter sur scène',
-	'header.more': 'Plus',
+	'header.more': 'Menu',
 	'header.globe': 'Langues de la scène',
 	'header.faq': 'Questions et réponses',
 	'header.token': 'Contrat du jeton',
@@ -122,6 +122,8 @@ export const texts: Catalog = {
 	'people.more': 'Afficher {n} de plus',
 	'people.less': 'Afficher moins',
 	'people.replaceable': 'Remplacement possible',
+	'people.replaceable.text':
+		'Silencieux depuis plus de {n} jours : tout le monde peut prendre ces places.',
 	'people.followers.one': '{n} abonné',
 	'people.followers.many': '{n} d’abonnés',
 	'people.followers.other': '{n} abonnés',

@@ -23,7 +23,7 @@ export const texts: Catalog = {
 	'header.login': 'Entrar',
 	'header.logout': 'Sair',
 	'header.join': 'Subir ao palco',
-	'header.more': 'Mais',
+	'header.more': 'Menu',
 	'header.globe': 'Idiomas do palco',
 	'header.faq': 'Perguntas e respostas',
 	'header.token': 'Contrato do token',
@@ -121,6 +121,8 @@ export const texts: Catalog = {
 	'people.more': 'Mostrar mais {n}',
 	'people.less': 'Mostrar menos',
 	'people.replaceable': 'Possível substituição',
+	'people.replaceable.text':
+		'Em silêncio há mais de {n} dias: qualquer pessoa pode ocupar estes lugares.',
 	'people.followers.one': '{n} seguidor',
 	'people.followers.many': '{n} de seguidores',
 	'people.followers.other': '{n} seguidores',

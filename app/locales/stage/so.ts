@@ -23,7 +23,7 @@ export const texts: Catalog = {
 	'header.login': 'Soo gal',
 	'header.logout': 'Ka bax',
 	'header.join': 'Ku biir Stage',
-	'header.more': 'Wax kale',
+	'header.more': 'Liiska',
 	'header.globe': 'Luqadaha masraxa',
 	'header.faq': 'Su’aalo iyo jawaabo',
 	'header.token': 'Qandaraaska token-ka',
@@ -121,6 +121,8 @@ export const texts: Catalog = {
 	'people.more': 'Muuji {n} kale',
 	'people.less': 'Muuji in yar',
 	'people.replaceable': 'Laga yaabo in la beddelo',
+	'people.replaceable.text':
+		'Aamusan in ka badan {n} maalmood: qof kasta ayaa qaadan kara kuraastan.',
 	'people.followers.one': '{n} raace',
 	'people.followers.other': '{n} raacayaal',
 	'people.away': 'Maqan',

@@ -22,7 +22,7 @@ export const texts: Catalog = {
 	'header.login': 'Ingia',
 	'header.logout': 'Ondoka',
 	'header.join': 'Panda jukwaani',
-	'header.more': 'Zaidi',
+	'header.more': 'Menyu',
 	'header.globe': 'Lugha za jukwaa',
 	'header.faq': 'Maswali na majibu',
 	'header.token': 'Mkataba wa tokeni',
@@ -120,6 +120,8 @@ export const texts: Catalog = {
 	'people.more': 'Onyesha {n} Zaidi',
 	'people.less': 'Onyesha Wachache',
 	'people.replaceable': 'Wanaweza Kubadilishwa',
+	'people.replaceable.text':
+		'Kimya kwa zaidi ya siku {n}: mtu yeyote anaweza kuchukua nafasi hizi.',
 	'people.followers.one': 'Mfuasi {n}',
 	'people.followers.other': 'Wafuasi {n}',
 	'people.away': 'Hayuko',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'موضوع بالذكاء الاصطناعي',
 	'topic.ai.limit': 'بلغت مواضيع الذكاء الاصطناعي حدّها لهذه الساعة',
 	'topic.field': 'عمّ نتحدث؟',
-	'topic.send': 'إضافة',
+	'topic.send': 'إضافة موضوع',
 	'topic.delete': 'حذف هذا الموضوع',
 	'topic.delete.confirm': 'هل تريد حقًا حذف هذا الموضوع؟',
 	'topic.talk.none': 'لم يردّ أحد بعد.',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'এআই বিষয়',
 	'topic.ai.limit': 'এই ঘণ্টার এআই বিষয়ের সীমা শেষ',
 	'topic.field': 'আমরা কী নিয়ে কথা বলব?',
-	'topic.send': 'যোগ করুন',
+	'topic.send': 'বিষয় যোগ করুন',
 	'topic.delete': 'এই বিষয়টি মুছুন',
 	'topic.delete.confirm': 'আপনি কি সত্যিই এই বিষয়টি মুছতে চান?',
 	'topic.talk.none': 'এখনও কেউ উত্তর দেননি।',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Téma od AI',
 	'topic.ai.limit': 'Limit témat od AI pro tuto hodinu je vyčerpán',
 	'topic.field': 'O čem si budeme povídat?',
-	'topic.send': 'Přidat',
+	'topic.send': 'Přidat téma',
 	'topic.delete': 'Smazat toto téma',
 	'topic.delete.confirm': 'Opravdu chcete toto téma smazat?',
 	'topic.talk.none': 'Zatím nikdo neodpověděl.',

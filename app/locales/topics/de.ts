@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'KI-Thema',
 	'topic.ai.limit': 'Die KI-Themen dieser Stunde sind aufgebraucht',
 	'topic.field': 'Worüber wollen wir reden?',
-	'topic.send': 'Hinzufügen',
+	'topic.send': 'Thema hinzufügen',
 	'topic.delete': 'Dieses Thema löschen',
 	'topic.delete.confirm': 'Möchtest du dieses Thema wirklich löschen?',
 	'topic.talk.none': 'Noch hat niemand geantwortet.',

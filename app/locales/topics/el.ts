@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Θέμα από ΤΝ',
 	'topic.ai.limit': 'Συμπληρώθηκε το όριο θεμάτων ΤΝ για αυτή την ώρα',
 	'topic.field': 'Για τι να μιλήσουμε;',
-	'topic.send': 'Προσθήκη',
+	'topic.send': 'Προσθήκη θέματος',
 	'topic.delete': 'Διαγραφή αυτού του θέματος',
 	'topic.delete.confirm': 'Θέλετε σίγουρα να διαγράψετε αυτό το θέμα;',
 	'topic.talk.none': 'Κανείς δεν έχει απαντήσει ακόμη.',

@@ -20,7 +20,7 @@ export const texts = {
 	'topic.ai': 'AI Topic',
 	'topic.ai.limit': 'AI topic limit reached for this hour',
 	'topic.field': 'What should we talk about?',
-	'topic.send': 'Add',
+	'topic.send': 'Add topic',
 	'topic.delete': 'Delete this topic',
 	'topic.delete.confirm': 'Are you sure you want to delete this topic?',
 	'topic.talk.none': 'Nobody has replied yet.',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Tema de IA',
 	'topic.ai.limit': 'Se alcanzó el límite de temas de IA de esta hora',
 	'topic.field': '¿De qué hablamos?',
-	'topic.send': 'Añadir',
+	'topic.send': 'Añadir tema',
 	'topic.delete': 'Eliminar este tema',
 	'topic.delete.confirm': '¿Seguro que quieres eliminar este tema?',
 	'topic.talk.none': 'Nadie ha respondido todavía.',

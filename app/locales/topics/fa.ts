@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'موضوع هوش مصنوعی',
 	'topic.ai.limit': 'سهم این ساعت از موضوع‌های هوش مصنوعی پر شده است',
 	'topic.field': 'درباره چه حرف بزنیم؟',
-	'topic.send': 'افزودن',
+	'topic.send': 'افزودن موضوع',
 	'topic.delete': 'حذف این موضوع',
 	'topic.delete.confirm': 'مطمئنید که می‌خواهید این موضوع را حذف کنید؟',
 	'topic.talk.none': 'هنوز کسی پاسخ نداده است.',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Sujet IA',
 	'topic.ai.limit': 'La limite de sujets IA est atteinte pour cette heure',
 	'topic.field': 'De quoi parlons-nous ?',
-	'topic.send': 'Ajouter',
+	'topic.send': 'Ajouter un sujet',
 	'topic.delete': 'Supprimer ce sujet',
 	'topic.delete.confirm': 'Voulez-vous vraiment supprimer ce sujet ?',
 	'topic.talk.none': 'Personne n’a encore répondu.',

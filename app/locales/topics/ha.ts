@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Batun AI',
 	'topic.ai.limit': 'An kai iyakar batutuwan AI na wannan sa’a',
 	'topic.field': 'Me za mu tattauna?',
-	'topic.send': 'Ƙara',
+	'topic.send': 'Ƙara batu',
 	'topic.delete': 'Goge wannan batu',
 	'topic.delete.confirm': 'Ka tabbata kana so ka goge wannan batu?',
 	'topic.talk.none': 'Ba wanda ya amsa tukuna.',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'נושא מבינה מלאכותית',
 	'topic.ai.limit': 'מכסת נושאי הבינה המלאכותית לשעה הזאת מוצתה',
 	'topic.field': 'על מה נדבר?',
-	'topic.send': 'הוספה',
+	'topic.send': 'הוספת נושא',
 	'topic.delete': 'מחיקת הנושא הזה',
 	'topic.delete.confirm': 'למחוק את הנושא הזה?',
 	'topic.talk.none': 'עוד לא הגיבו.',

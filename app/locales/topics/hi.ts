@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'AI विषय',
 	'topic.ai.limit': 'इस घंटे के AI विषयों की सीमा पूरी हो गई',
 	'topic.field': 'हम किस बारे में बात करें?',
-	'topic.send': 'जोड़ें',
+	'topic.send': 'विषय जोड़ें',
 	'topic.delete': 'यह विषय मिटाएँ',
 	'topic.delete.confirm': 'क्या आप सच में यह विषय मिटाना चाहते हैं?',
 	'topic.talk.none': 'अभी किसी ने जवाब नहीं दिया।',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Topik AI',
 	'topic.ai.limit': 'Batas topik AI untuk jam ini sudah tercapai',
 	'topic.field': 'Mau membicarakan apa?',
-	'topic.send': 'Tambah',
+	'topic.send': 'Tambah topik',
 	'topic.delete': 'Hapus topik ini',
 	'topic.delete.confirm': 'Yakin ingin menghapus topik ini?',
 	'topic.talk.none': 'Belum ada yang membalas.',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Argomento IA',
 	'topic.ai.limit': 'Limite di argomenti IA raggiunto per quest’ora',
 	'topic.field': 'Di che cosa parliamo?',
-	'topic.send': 'Aggiungi',
+	'topic.send': 'Aggiungi argomento',
 	'topic.delete': 'Elimina questo argomento',
 	'topic.delete.confirm': 'Vuoi davvero eliminare questo argomento?',
 	'topic.talk.none': 'Nessuno ha ancora risposto.',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'AI の話題',
 	'topic.ai.limit': 'この 1 時間の AI の話題は上限に達しました',
 	'topic.field': '何について話しましょうか？',
-	'topic.send': '追加',
+	'topic.send': '話題を追加',
 	'topic.delete': 'この話題を削除',
 	'topic.delete.confirm': 'この話題を本当に削除しますか？',
 	'topic.talk.none': 'まだ返信はありません。',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'AI 주제',
 	'topic.ai.limit': '이번 시간의 AI 주제 한도에 도달했습니다',
 	'topic.field': '무엇에 대해 이야기할까요?',
-	'topic.send': '추가',
+	'topic.send': '주제 추가',
 	'topic.delete': '이 주제 삭제',
 	'topic.delete.confirm': '이 주제를 정말 삭제할까요?',
 	'topic.talk.none': '아직 답글이 없습니다.',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'KI-tema',
 	'topic.ai.limit': 'Grensen for KI-temaer denne timen er nådd',
 	'topic.field': 'Hva skal vi snakke om?',
-	'topic.send': 'Legg til',
+	'topic.send': 'Legg til tema',
 	'topic.delete': 'Slett dette temaet',
 	'topic.delete.confirm': 'Vil du virkelig slette dette temaet?',
 	'topic.talk.none': 'Ingen har svart ennå.',

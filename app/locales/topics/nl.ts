@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'AI-onderwerp',
 	'topic.ai.limit': 'Limiet voor AI-onderwerpen dit uur bereikt',
 	'topic.field': 'Waar zullen we het over hebben?',
-	'topic.send': 'Toevoegen',
+	'topic.send': 'Onderwerp toevoegen',
 	'topic.delete': 'Dit onderwerp verwijderen',
 	'topic.delete.confirm': 'Weet je zeker dat je dit onderwerp wilt verwijderen?',
 	'topic.talk.none': 'Nog niemand heeft gereageerd.',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Temat od AI',
 	'topic.ai.limit': 'Limit tematów od AI na tę godzinę został wyczerpany',
 	'topic.field': 'O czym porozmawiamy?',
-	'topic.send': 'Dodaj',
+	'topic.send': 'Dodaj temat',
 	'topic.delete': 'Usuń ten temat',
 	'topic.delete.confirm': 'Czy na pewno chcesz usunąć ten temat?',
 	'topic.talk.none': 'Nikt jeszcze nie odpowiedział.',

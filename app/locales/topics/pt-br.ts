@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Tópico de IA',
 	'topic.ai.limit': 'Limite de tópicos de IA desta hora atingido',
 	'topic.field': 'Sobre o que vamos conversar?',
-	'topic.send': 'Adicionar',
+	'topic.send': 'Adicionar tópico',
 	'topic.delete': 'Excluir este tópico',
 	'topic.delete.confirm': 'Quer mesmo excluir este tópico?',
 	'topic.talk.none': 'Ninguém respondeu ainda.',

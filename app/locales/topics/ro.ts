@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Subiect de la AI',
 	'topic.ai.limit': 'S-a atins limita de subiecte AI pentru ora aceasta',
 	'topic.field': 'Despre ce vorbim?',
-	'topic.send': 'Adaugă',
+	'topic.send': 'Adaugă un subiect',
 	'topic.delete': 'Șterge acest subiect',
 	'topic.delete.confirm': 'Sigur vrei să ștergi acest subiect?',
 	'topic.talk.none': 'Încă nu a răspuns nimeni.',

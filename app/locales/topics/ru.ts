@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Тема от ИИ',
 	'topic.ai.limit': 'Лимит тем от ИИ на этот час исчерпан',
 	'topic.field': 'О чём поговорим?',
-	'topic.send': 'Добавить',
+	'topic.send': 'Добавить тему',
 	'topic.delete': 'Удалить эту тему',
 	'topic.delete.confirm': 'Точно удалить эту тему?',
 	'topic.talk.none': 'Пока никто не ответил.',

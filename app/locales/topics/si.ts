@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'AI මාතෘකාව',
 	'topic.ai.limit': 'මේ පැයේ AI මාතෘකා සීමාව අවසන්',
 	'topic.field': 'අපි මොනවා ගැන කතා කරමුද?',
-	'topic.send': 'එක් කරන්න',
+	'topic.send': 'මාතෘකාවක් එක් කරන්න',
 	'topic.delete': 'මෙම මාතෘකාව මකන්න',
 	'topic.delete.confirm': 'ඔබට මෙම මාතෘකාව ඇත්තටම මකන්න අවශ්‍යද?',
 	'topic.talk.none': 'තවම කිසිවෙක් පිළිතුරු දී නැත.',

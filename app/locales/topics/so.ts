@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Mowduuc AI',
 	'topic.ai.limit': 'Xadkii mowduucyada AI ee saacaddan waa la gaaray',
 	'topic.field': 'Maxaan ka sheekaysannaa?',
-	'topic.send': 'Ku dar',
+	'topic.send': 'Ku dar mowduuc',
 	'topic.delete': 'Tirtir mowduucan',
 	'topic.delete.confirm': 'Ma hubtaa inaad rabto inaad tirtirto mowduucan?',
 	'topic.talk.none': 'Weli cidna kama jawaabin.',

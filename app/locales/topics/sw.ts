@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Mada ya AI',
 	'topic.ai.limit': 'Kikomo cha mada za AI kwa saa hii kimefikiwa',
 	'topic.field': 'Tuzungumze kuhusu nini?',
-	'topic.send': 'Ongeza',
+	'topic.send': 'Ongeza mada',
 	'topic.delete': 'Futa mada hii',
 	'topic.delete.confirm': 'Una uhakika unataka kufuta mada hii?',
 	'topic.talk.none': 'Bado hakuna aliyejibu.',

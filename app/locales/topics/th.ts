@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'หัวข้อจาก AI',
 	'topic.ai.limit': 'หัวข้อจาก AI ครบจำนวนของชั่วโมงนี้แล้ว',
 	'topic.field': 'คุยเรื่องอะไรกันดี',
-	'topic.send': 'เพิ่ม',
+	'topic.send': 'เพิ่มหัวข้อ',
 	'topic.delete': 'ลบหัวข้อนี้',
 	'topic.delete.confirm': 'ต้องการลบหัวข้อนี้จริงหรือไม่',
 	'topic.talk.none': 'ยังไม่มีใครตอบ',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Yapay zekâ konusu',
 	'topic.ai.limit': 'Bu saatin yapay zekâ konusu sınırına ulaşıldı',
 	'topic.field': 'Ne hakkında konuşalım?',
-	'topic.send': 'Ekle',
+	'topic.send': 'Konu ekle',
 	'topic.delete': 'Bu konuyu sil',
 	'topic.delete.confirm': 'Bu konuyu silmek istediğinizden emin misiniz?',
 	'topic.talk.none': 'Henüz kimse yanıtlamadı.',

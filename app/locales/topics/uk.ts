@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'Тема від ШІ',
 	'topic.ai.limit': 'Ліміт тем від ШІ на цю годину вичерпано',
 	'topic.field': 'Про що поговоримо?',
-	'topic.send': 'Додати',
+	'topic.send': 'Додати тему',
 	'topic.delete': 'Видалити цю тему',
 	'topic.delete.confirm': 'Справді видалити цю тему?',
 	'topic.talk.none': 'Поки ніхто не відповів.',

@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'اے آئی موضوع',
 	'topic.ai.limit': 'اس گھنٹے کے اے آئی موضوعات کی حد پوری ہو گئی',
 	'topic.field': 'ہم کس بارے میں بات کریں؟',
-	'topic.send': 'شامل کریں',
+	'topic.send': 'موضوع شامل کریں',
 	'topic.delete': 'یہ موضوع حذف کریں',
 	'topic.delete.confirm': 'کیا آپ واقعی یہ موضوع حذف کرنا چاہتے ہیں؟',
 	'topic.talk.none': 'ابھی کسی نے جواب نہیں دیا۔',

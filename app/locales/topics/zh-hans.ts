@@ -19,7 +19,7 @@ export const texts: Catalog = {
 	'topic.ai': 'AI 话题',
 	'topic.ai.limit': '本小时的 AI 话题已达上限',
 	'topic.field': '我们聊点什么？',
-	'topic.send': '添加',
+	'topic.send': '添加话题',
 	'topic.delete': '删除这个话题',
 	'topic.delete.confirm': '确定要删除这个话题吗？',
 	'topic.talk.none': '还没有人回复。',

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { type OwnParticipant, type Participant, userIdOf } from '#contract/people/participants'
+import { unquoted } from '../topics/quote.ts'
 
 /** The receiver of an answer, a page or an event. */
 export interface Listener {
@@ -28,7 +29,15 @@ export function projectMessage(said: Message, listener: Listener, now: number): 
 		translations: only(message.translations, listener.language),
 		untranslated: message.untranslated && only(message.untranslated, listener.language),
 		attachedImage: message.attachedImage && inOneLanguage(message.attachedImage, listener.language),
+		relatedTopicInfo: quotedIn(message.relatedTopicInfo, listener.language),
 	}
+}
+
+function quotedIn(
+	told: Message['relatedTopicInfo'],
+	language: LanguageCode,
+): Message['relatedTopicInfo'] {
+	return told?.translations ? { ...told, translations: only(told.translations, language) } : told
 }
 
 /** A story's picture is shown above answers only until the story ends. */
@@ -65,7 +74,7 @@ function redact(message: Message, text: string): Message {
 		attachedImage: null,
 		sourcePostUrl: null,
 		relatedStoryInfo: null,
-		relatedTopicInfo: message.relatedTopicInfo && { ...message.relatedTopicInfo, text: '' },
+		relatedTopicInfo: unquoted(message.relatedTopicInfo),
 		reactions: [],
 	}
 }

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { TOPIC_FOLD_CHARS, TOPIC_PREVIEW_CHARS, TOPIC_QUOTE_CHARS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
 import { codePoints } from '#contract/text'
 import type { Topic } from '#contract/topics/topic'
 import { shortened } from '../text/shortened.ts'
@@ -7,6 +8,22 @@ import { shortened } from '../text/shortened.ts'
 /** The quote of a topic above messages about it, of its text in any language (TOP-21). */
 export function quoteOfTopic(text: string): string {
 	return shortened(text.replace(/\s+/gu, ' '), TOPIC_PREVIEW_CHARS)
+}
+
+/** The same of its translations. */
+export function quotesOfTopic(translations: Topic['translations']): Topic['translations'] {
+	const quotes = Object.entries(translations).map(([language, text]) => [
+		language,
+		quoteOfTopic(text),
+	])
+	return Object.fromEntries(quotes)
+}
+
+/** Above what was said to a topic that is gone: who proposed it, and nothing of it. */
+export function unquoted(told: Message['relatedTopicInfo']): Message['relatedTopicInfo'] {
+	if (!told) return told
+	const { translations, ...about } = told
+	return { ...about, text: '' }
 }
 
 type Words = Pick<Topic, 'language' | 'text' | 'translations'>

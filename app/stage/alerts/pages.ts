@@ -2,7 +2,9 @@ import type { Activity, listActivities } from '#contract/alerts'
 import type { Reply } from '#contract/endpoint'
 import type { StageEvent } from '#contract/events'
 import type { LanguageCode } from '#contract/languages'
+import { userIdOf } from '#contract/people/participants'
 import { snippetOf } from '#rules/alerts/notifications'
+import { asReadBy } from '#rules/text/as-written'
 
 export type ActivityPage = Reply<typeof listActivities>
 /** The loaded part of a person's feed. */
@@ -36,14 +38,19 @@ export function continued(before: Feed | null, { activities, nextCursor }: Feed)
  * Removes quotes of a deleted, held or folded message, and of a story that ended, after an event. Null when that takes a reload: a removed person may be
  * quoted anywhere.
  */
-export function retold(feed: Feed, event: StageEvent, language: LanguageCode): Feed | null {
+export function retold(
+	feed: Feed,
+	event: StageEvent,
+	language: LanguageCode,
+	you: string | null = null,
+): Feed | null {
 	if (event.event === 'message-removed') return saying(feed, event.data.messageId, null)
 	if (event.event === 'story-removed') return withoutStory(feed, event.data.storyId)
 	if (event.event === 'event-deleted') return withoutEvent(feed, event.data.eventId)
 	if (event.event === 'topic-removed') return withoutTopic(feed, event.data.topicId)
 	if (event.event === 'message-updated' || event.event === 'message-reviewed') {
 		const { message } = event.data
-		return saying(feed, message.id, snippetOf(message, language))
+		return saying(feed, message.id, snippetOf(asReadBy(message, userIdOf(message), you), language))
 	}
 	return event.event === 'participant-left' && event.data.reason !== 'left' ? null : feed
 }

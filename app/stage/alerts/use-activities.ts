@@ -26,6 +26,7 @@ export function useActivities(): Activities {
 	const isOnStage = useStage((s) => s.sessionStatus === 'active')
 	const heard = useStage((s) => s.activity.heard)
 	const language = useLanguage()
+	const you = useStage((s) => s.userId)
 	const [feed, setFeed] = useState<Feed | null>(null)
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState<string | null>(null)
@@ -58,7 +59,7 @@ export function useActivities(): Activities {
 					if (!isFor) return before
 					const feed = anew ? page : (cursor ? continued : renewed)(before, page)
 					return events.reduce<Feed | null>(
-						(now, event) => now && retold(now, event, language),
+						(now, event) => now && retold(now, event, language, you),
 						feed,
 					)
 				})
@@ -72,7 +73,7 @@ export function useActivities(): Activities {
 			asking.current = null
 			if (isMissing) void ask()
 		},
-		[act, language],
+		[act, language, you],
 	)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is heard is an occasion, too
@@ -87,10 +88,10 @@ export function useActivities(): Activities {
 		() =>
 			act(follow, (event) => {
 				if (asking.current) since.current.push(event)
-				setFeed((before) => before && retold(before, event, language))
+				setFeed((before) => before && retold(before, event, language, you))
 				if (bringsWords(event)) void ask()
 			}),
-		[act, ask, language],
+		[act, ask, language, you],
 	)
 
 	return {

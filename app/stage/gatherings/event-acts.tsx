@@ -2,6 +2,7 @@ import { useContext, useEffect } from 'react'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { calendarLink } from '#rules/gatherings/calendar'
 import { isLive, isOver, wordsIn } from '#rules/gatherings/next'
+import { asReadBy } from '#rules/text/as-written'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,11 +31,12 @@ interface Props {
 export function EventActs({ event, whole, leads = !whole }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
+	const you = useStage((s) => s.userId)
 	const now = useNow()
 	const ticked = useStage((s) => s.eventsAt ?? 0)
 	const at = Math.max(now.at, ticked)
 	const { _id: id, startTime, url } = event
-	const { title, description } = wordsIn(event, language)
+	const { title, description } = wordsIn(asReadBy(event, event.createdBy, you), language)
 	const page = `${location.origin}/stage/event/${id}`
 	const ofEvent = (name: string) => `${name}: ${title}`
 	if (isOver(event, at))
@@ -106,7 +108,9 @@ export function TileActs({ event }: { event: Gathering }) {
 	const act = useAct()
 	const join = useContext(OpenJoinDialog)
 	const isSeated = useStage((s) => s.sessionStatus === 'active')
+	const you = useStage((s) => s.userId)
 	const shown = useStage((s) => rsvpsShown(event, s))
+	const { title } = wordsIn(asReadBy(event, event.createdBy, you), language)
 	return (
 		<>
 			<Faces {...shown} />
@@ -114,7 +118,7 @@ export function TileActs({ event }: { event: Gathering }) {
 			<Button
 				className={css.act}
 				aria-pressed={shown.own}
-				aria-label={`${t('event.rsvp')}: ${wordsIn(event, language).title}`}
+				aria-label={`${t('event.rsvp')}: ${title}`}
 				onClick={() => (isSeated ? act(wishRsvp, event, !shown.own) : join())}
 			>
 				{shown.own && <Icon of="check" size={14} />}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { tierOf, wordsIn } from '#rules/gatherings/next'
+import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../locales/texts.tsx'
 import { Words } from '../messages/row/message-body.tsx'
 import { useEventTime } from '../messages/row/message-time.tsx'
@@ -15,9 +16,10 @@ export function EventCard({ event, leads }: { event: Gathering; leads?: boolean 
 	const now = useNow()
 	const ticked = useStage((s) => s.eventsAt ?? 0)
 	const reader = useStage((s) => s.language)
+	const you = useStage((s) => s.userId)
 	const tier = tierOf(event, Math.max(now.at, ticked))
 	const time = useEventTime(event.startTime)
-	const { title, description, language } = wordsIn(event, reader)
+	const { title, description, language } = wordsIn(asReadBy(event, event.createdBy, you), reader)
 	return (
 		<li className={css.card} data-tier={tier}>
 			<p className={css.when}>

@@ -1,5 +1,6 @@
 import { EVENT_TOAST_MS } from '#contract/limits'
 import { wordsIn } from '#rules/gatherings/next'
+import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,9 +34,10 @@ function Toast({ toast: { id, type, eventId, message, startTime } }: { toast: Ev
 	const act = useAct()
 	const language = useStage((s) => s.language)
 	const event = useStage((s) => s.gatherings.find(({ _id }) => _id === eventId))
+	const you = useStage((s) => s.userId)
 	const time = useEventTime(startTime)
 	const held = useReadingTime(id, EVENT_TOAST_MS, () => act(dismissToast, id))
-	const title = event ? wordsIn(event, language).title : message
+	const title = event ? wordsIn(asReadBy(event, event.createdBy, you), language).title : message
 	const starts = t('events.starts', { time })
 	const head = {
 		started: t('events.live'),

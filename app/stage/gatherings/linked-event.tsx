@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { wordsIn } from '#rules/gatherings/next'
+import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Words } from '../messages/row/message-body.tsx'
@@ -21,11 +22,12 @@ export function LinkedEvent({ event: first }: { event: Gathering }) {
 	const t = useTexts()
 	const reader = useStage((s) => s.language)
 	const event = useStage((s) => s.gatherings.find(({ _id }) => _id === first._id)) ?? first
+	const you = useStage((s) => s.userId)
 	const both = useStage((s) => s.showOriginal)
 	const [hydrated, setHydrated] = useState(false)
 	useEffect(() => setHydrated(true), [])
 	const time = useEventTime(event.startTime)
-	const { title, description, language } = wordsIn(event, reader)
+	const { title, description, language } = wordsIn(asReadBy(event, event.createdBy, you), reader)
 	return (
 		<section className={css.linked} aria-labelledby="linked-title">
 			<header className={css.head}>
@@ -44,7 +46,7 @@ export function LinkedEvent({ event: first }: { event: Gathering }) {
 					<Words language={language} text={description} isOpen={language !== reader} />
 				</div>
 			)}
-			{both && language !== event.language && (
+			{both && title !== event.title && (
 				<div className={css.original}>
 					<Words language={event.language} text={[event.title, event.description].join('\n')} />
 				</div>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { nextOf, tierOf, wordsIn } from '#rules/gatherings/next'
+import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
@@ -29,6 +30,7 @@ export function NextEvent({ tile }: { tile?: true }) {
 	const now = useNow()
 	const ticked = useStage((s) => s.eventsAt ?? 0)
 	const language = useStage((s) => s.language)
+	const you = useStage((s) => s.userId)
 	const at = Math.max(now.at, ticked)
 	const event = useStage((s) => nextOf(s.gatherings, at))
 	const time = useEventTime(event?.startTime ?? 0)
@@ -37,7 +39,7 @@ export function NextEvent({ tile }: { tile?: true }) {
 	const tier = tierOf(event, at)
 	const to = `/stage/event/${event._id}`
 	const said = t(tier === 'live' ? 'events.live' : 'events.starts', { time })
-	const { title, language: written } = wordsIn(event, language)
+	const { title, language: written } = wordsIn(asReadBy(event, event.createdBy, you), language)
 	const words = (
 		<>
 			<span className={css.when} title={said} suppressHydrationWarning>

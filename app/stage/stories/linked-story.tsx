@@ -94,7 +94,8 @@ function Text({ story }: { story: FullStory }) {
 	const act = useAct()
 	const reader = useLanguage()
 	const [translations, setTranslations] = useState(story.translations)
-	const translated = story.language === reader ? undefined : translations[reader]
+	const isOwn = useStage((s) => s.userId === story.userId)
+	const translated = isOwn || story.language === reader ? undefined : translations[reader]
 
 	useEffect(
 		() =>

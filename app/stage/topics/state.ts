@@ -1,6 +1,7 @@
 import type { Message } from '#contract/messages/messages'
 import type { Topic } from '#contract/topics/topic'
 import { inOrder } from '#rules/topics/queue'
+import { quotesOfTopic, unquoted } from '#rules/topics/quote'
 import type { ShownMessage } from '../model.ts'
 import type { Reducers } from '../reducers.ts'
 
@@ -34,17 +35,17 @@ export const topicReducers = {
 		topics: stage.topics.filter(({ id }) => id !== topicId),
 		goneTopics: [...stage.goneTopics, topicId],
 		messages: stage.messages.map((one) =>
-			one.topicId === topicId && one.relatedTopicInfo
-				? { ...one, relatedTopicInfo: { ...one.relatedTopicInfo, text: '' } }
-				: one,
+			one.topicId === topicId ? { ...one, relatedTopicInfo: unquoted(one.relatedTopicInfo) } : one,
 		),
 	}),
-	'text-translations-updated': (stage, { id, language, translations }) =>
-		changed(stage, id, (topic) => ({
+	'text-translations-updated': (stage, { id, language, translations }) => ({
+		...changed(stage, id, (topic) => ({
 			...topic,
 			language,
 			translations: { ...topic.translations, ...translations },
 		})),
+		messages: quotedAnew(stage.messages, id, translations),
+	}),
 	'new-message': (stage, { message }) => counted(stage, message.id, message, 1),
 	'message-restored': (stage, { message }) => counted(stage, message.id, message, 1),
 	'message-removed': (stage, { messageId }) => counted(stage, messageId, undefined, -1),
@@ -64,6 +65,25 @@ function counted<S extends TopicsState>(
 		...topic,
 		replyCount: Math.max(0, topic.replyCount + by),
 	}))
+}
+
+/** Also where the topic is in no list any more. */
+function quotedAnew(
+	messages: ShownMessage[],
+	id: string,
+	translations: Topic['translations'],
+): ShownMessage[] {
+	const isQuoted = (one: ShownMessage) => one.topicId === id && Boolean(one.relatedTopicInfo?.text)
+	if (!messages.some(isQuoted)) return messages
+	const quotes = quotesOfTopic(translations)
+	return messages.map((one) => {
+		const { relatedTopicInfo: told } = one
+		if (!told || !isQuoted(one)) return one
+		return {
+			...one,
+			relatedTopicInfo: { ...told, translations: { ...told.translations, ...quotes } },
+		}
+	})
 }
 
 function changed<S extends TopicsState>(

@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react'
 import { type ComponentType, useState } from 'react'
+import { userIdOf } from '#contract/people/participants'
 import type { Topic } from '#contract/topics/topic'
+import { asReadBy } from '#rules/text/as-written'
 import { newnessOf } from '#rules/topics/queue'
 import { isLong as isLongFor, wordsRead } from '#rules/topics/quote'
 import { useTexts } from '../../locales/texts.tsx'
@@ -31,7 +33,8 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 	const reader = useStage((s) => s.language)
 	const [isWhole, setWhole] = useState(false)
 	const [isOpen, setOpen] = useState(false)
-	const isLong = isLongFor(topic, reader)
+	const you = useStage((s) => s.userId)
+	const isLong = isLongFor(asReadBy(topic, userIdOf(topic), you), reader)
 	const newness = newnessOf(topic, at)
 
 	return (
@@ -88,7 +91,8 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 export function TopicWords({ topic }: OfTopic) {
 	const reader = useStage((s) => s.language)
 	const both = useStage((s) => s.showOriginal)
-	const read = wordsRead(topic, reader)
+	const you = useStage((s) => s.userId)
+	const read = wordsRead(asReadBy(topic, userIdOf(topic), you), reader)
 	const isTranslated = read.text !== topic.text
 	return (
 		<>

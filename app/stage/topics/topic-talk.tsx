@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react'
 import { useRef } from 'react'
 import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
 import type { Topic } from '#contract/topics/topic'
+import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +28,7 @@ export function TopicTalk({ topic, first }: Props) {
 	const t = useTexts()
 	const { talk, older, again } = useTalk(topic.id, first)
 	const list = useRef<HTMLOListElement>(null)
-	const { language, showOriginal, muted } = useReading()
+	const { language, showOriginal, muted, you } = useReading()
 	const { heard } = useUnmuted(Array.isArray(talk) ? talk : NOTHING, muted)
 	if (talk === 'loading')
 		return (
@@ -78,7 +80,7 @@ export function TopicTalk({ topic, first }: Props) {
 								<Link to={`/stage/message/${message.id}`}>{t('image.open')}</Link>
 							) : (
 								<MessageBody
-									message={message}
+									message={asReadBy(message, userIdOf(message), you)}
 									language={language}
 									showOriginal={showOriginal}
 									flipped={false}

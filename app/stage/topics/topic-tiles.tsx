@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { TOPICS_AT_REST } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
+import { asReadBy } from '#rules/text/as-written'
 import { newnessOf } from '#rules/topics/queue'
 import { wordsRead } from '#rules/topics/quote'
 import { useTexts } from '../../locales/texts.tsx'
@@ -18,13 +19,14 @@ export function TopicTiles() {
 	const t = useTexts()
 	const { at } = useNow()
 	const language = useStage((s) => s.language)
+	const you = useStage((s) => s.userId)
 	const topics = useStage((s) => s.topics)
 	const muted = useMuted()
 	const first = topics.filter((one) => !muted.has(userIdOf(one))).slice(0, TOPICS_AT_REST)
 	return (
 		<>
 			{first.map((topic) => {
-				const { text } = wordsRead(topic, language)
+				const { text } = wordsRead(asReadBy(topic, userIdOf(topic), you), language)
 				return (
 					<Link
 						key={topic.id}

@@ -245,6 +245,44 @@ test('G-119: everybody reads a topic in their own language; a list in one langua
 	expect(inJapanese?.translations).toEqual({})
 })
 
+test('MSG-03, LANG-03: a quoted topic is read in every language, also one that nobody read when it was proposed; removed, in none', async () => {
+	await using stage = await openStage()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	await using reader = await stage.listen({ language: 'de' })
+	const told = () => reader.heard.flatMap((one) => ('event' in one ? [one] : []))
+	const words = () =>
+		told().flatMap((one) =>
+			one.event === 'text-translations-updated' && one.data.id === topic.id
+				? (one.data.translations.de ?? [])
+				: [],
+		)
+	const heard = () => told().flatMap((one) => (one.event === 'new-message' ? [one.data] : []))
+	const topic = await propose(ada, 'Where does the river end?')
+	await expect.poll(words).toHaveLength(1)
+	const body = { messageText: 'In the sea', replyToTopicId: topic.id }
+	const answer = (await noor.ask(postMessage, { body })).body
+	const german = { de: words()[0] }
+	const quoteIn = async (lang?: 'de' | 'ja') => {
+		const { messages } = (await noor.ask(listMessages, lang ? { query: { lang } } : {})).body
+		return messages.find(({ id }) => id === answer.id)?.relatedTopicInfo?.translations
+	}
+
+	expect(german.de).toEqual(expect.any(String))
+	expect(answer.relatedTopicInfo?.translations).toEqual(german)
+	expect(await quoteIn('de')).toEqual(german)
+	await expect
+		.poll(() => heard().at(-1)?.message.relatedTopicInfo)
+		.toEqual({ ...answer.relatedTopicInfo, translations: german })
+
+	await expect.poll(() => quoteIn('ja')).toEqual({ ja: expect.any(String) })
+	expect(Object.keys((await quoteIn()) ?? {}).toSorted()).toEqual(['de', 'ja'])
+	const { results } = await env.DB.prepare('SELECT related_topic_info FROM messages').all()
+	expect(JSON.stringify(results)).not.toContain(german.de) // so that it goes with the topic
+
+	await ada.ask(deleteTopic, { params: { id: topic.id }, body: {} })
+	expect(await quoteIn('de')).toBeUndefined()
+})
+
 test('G-128: what operators listed is not proposed, and the words stay with their author', async () => {
 	await using stage = await openStage()
 	const [ada, olu] = [await stage.seated('ada'), await stage.operator()]

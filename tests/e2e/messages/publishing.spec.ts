@@ -29,7 +29,7 @@ test('JOIN-17: mio takes her message to X with one press, and her post’s addre
 
 	for (const [name, address] of [
 		['Post on X', 'https://x.com/intent/post'],
-		['Open Farcaster', 'https://farcaster.xyz/~/compose'],
+		['Post on Farcaster', 'https://farcaster.xyz/~/compose'],
 	] as const) {
 		const link = dialog.getByRole('link', { name })
 		await expect(link).toHaveAttribute('target', '_blank')
@@ -56,7 +56,7 @@ test('JOIN-17: mio takes her message to X with one press, and her post’s addre
 	await expectAccessible(mio, 'back from the platform')
 
 	await paste.click()
-	await expect(dialog.getByLabel('URL or hash of your post')).toHaveValue(address)
+	await expect(dialog.getByLabel('Address (URL) of your post')).toHaveValue(address)
 	await mio.evaluate(() => {
 		navigator.clipboard.readText = () => Promise.reject(new Error('not allowed'))
 	})

@@ -6,6 +6,7 @@ import { saying } from '../support/texts.ts'
 
 const RAIN = 'one-big-umbrella'
 const SIZZLE = 'sizzle-like-rain'
+const DOOR = 'queue-for-door'
 
 // They join by hand, and nobody tidies up behind them.
 test.use({ stageName: 'together' })
@@ -117,7 +118,7 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 		const row = sumin.locator(`#${id}`)
 		await row.getByRole('button', { name: from }).click()
 		await expect(said(sumin, 'one big umbrella', 'ko')).toHaveCount(1)
-		const original = ko('message.in', { language: nameOf('en-us', 'ko') })
+		const original = ko('message.show.translation')
 		await row.getByRole('button', { name: original }).click()
 		await expect(said(sumin, phrasebook[RAIN]?.ko ?? '', 'ko')).toHaveCount(1)
 		await expect(said(sumin, 'one big umbrella', 'ko')).toHaveCount(0)
@@ -131,5 +132,14 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 			'Translated from Korean',
 		)
 		await expect(said(noor, phrasebook[SIZZLE]?.ar ?? '', 'ar')).toBeVisible()
+	})
+
+	await test.step('what sumin says in English stays for her as she wrote it, with no word of a translation', async () => {
+		const english = phrasebook[DOOR]?.['en-us'] ?? ''
+		await say(sumin, english, 'ko')
+		await expect(said(noor, phrasebook[DOOR]?.ar ?? '', 'ar')).toBeVisible()
+		await sumin.reload() // what the page was sent has its translation, too
+		await expect(said(sumin, english, 'ko')).toHaveCount(1)
+		await expect(said(sumin, english, 'ko').locator('[data-mark]')).toHaveCount(0)
 	})
 })

@@ -229,6 +229,6 @@ test('LAY-10: how often the stage was seen leaves the header of a phone for its 
 	const page = await visit({ phone: true })
 	const views = page.getByRole('banner').getByText(/^\d+ views?$/)
 	await expect(views.filter({ visible: true })).toHaveCount(0)
-	await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click()
+	await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
 	await expect(views.filter({ visible: true })).toHaveCount(1)
 })

@@ -105,7 +105,7 @@ test('names of eve and mallory from the networks, and reasons of their bans, are
 	call(ada, `${ada.handle} ${hers}`)
 	const post = await ada.publish('Mine')
 	await reader.getByRole('button', { name: 'Settings' }).click()
-	await dialog.getByLabel('URL or hash of a post of yours').fill(post)
+	await dialog.getByLabel('Address (URL) of any post of yours').fill(post)
 	await dialog.getByRole('button', { name: 'Sync profile' }).click()
 	await expect(dialog.getByText('Your profile is up to date.')).toBeVisible()
 	await sees('what was and is')

@@ -179,7 +179,7 @@ test('mio opens the same list by touch and chooses what is read aloud @proof', a
 	await ada.say('Before anybody listens.')
 	const page = await visit({ as: mio, phone: true, still: true, language: 'en-us' })
 	await expect(composer(page)).toBeEditable()
-	const more = page.getByRole('banner').getByRole('button', { name: 'More', exact: true })
+	const more = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
 	const open = page.getByRole('button', { name: 'Shortcuts and announcements' })
 
 	await page.clock.install()

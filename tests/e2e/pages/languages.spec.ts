@@ -147,7 +147,7 @@ test('a theme that mio chose stands in the first picture of the next visit @proo
 	const ground = () =>
 		page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 	const dark = await ground()
-	await page.getByRole('button', { name: 'More', exact: true }).click()
+	await page.getByRole('button', { name: 'Menu', exact: true }).click()
 	await page.getByRole('button', { name: 'Colours: As the system' }).click()
 	await page.getByRole('button', { name: 'Colours: Light' }).waitFor()
 	await expect.poll(ground).not.toBe(dark)
@@ -157,7 +157,7 @@ test('a theme that mio chose stands in the first picture of the next visit @proo
 	expect(html).toMatch(/<html[^>]* data-theme="light"/)
 	await page.reload()
 	expect(await ground()).toBe(light)
-	await page.getByRole('button', { name: 'More', exact: true }).click()
+	await page.getByRole('button', { name: 'Menu', exact: true }).click()
 	await page.getByRole('button', { name: 'Colours: Light' }).click()
 	await expect.poll(ground).toBe(dark)
 })

@@ -33,7 +33,7 @@ test('G-175: ada comes with the oldest browser that is served: she reads, opens 
 	const herself = await seated('ada')
 	const page = await older(visit, { as: herself, phone: true })
 
-	await page.getByRole('button', { name: 'More', exact: true }).click()
+	await page.getByRole('button', { name: 'Menu', exact: true }).click()
 	await expect(menu(page)).toBeVisible()
 	expect(await opacityOf(page, '#header-more')).toBe(1)
 	expect(await opacityOf(page, 'header')).toBeGreaterThan(0.8)
@@ -113,7 +113,7 @@ test('G-175: noor’s browser may keep nothing at all: cookies, storage and work
 
 	await ada.say('Said to whoever reads')
 	await expect(said(page, 'Said to whoever reads')).toHaveCount(1)
-	await page.getByRole('button', { name: 'More', exact: true }).click()
+	await page.getByRole('button', { name: 'Menu', exact: true }).click()
 	await page.getByRole('button', { name: /^Colours: / }).click()
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })

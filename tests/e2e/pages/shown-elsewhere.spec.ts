@@ -63,8 +63,10 @@ test('sol, in Farcaster’s app, publishes the join message without leaving the 
 	const dialog = sol.getByRole('dialog', { name: 'Join the stage' })
 	await dialog.getByRole('button', { name: 'Write the post' }).click()
 	const words = await dialog.getByText(/^I am taking a place on Stage/).textContent()
-	await dialog.getByRole('link', { name: 'Open Farcaster' }).click()
-	await expect(dialog.getByRole('textbox', { name: 'URL or hash of your post' })).toHaveValue(HASH)
+	await dialog.getByRole('link', { name: 'Post on Farcaster' }).click()
+	await expect(dialog.getByRole('textbox', { name: 'Address (URL) of your post' })).toHaveValue(
+		HASH,
+	)
 	expect(await asked(sol, 'composeCast')).toEqual([{ text: words }])
 
 	const uma = await inFarcaster(await visit({ as: await seated('uma') }), {})

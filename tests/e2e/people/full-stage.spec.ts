@@ -62,7 +62,7 @@ test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-
 	await dialog.getByRole('button', { name: 'Write the post' }).click()
 	const message = await dialog.getByText(/^I am taking a place on Stage/).textContent()
 	await dialog.getByRole('button', { name: 'I have published it' }).click()
-	await dialog.getByLabel('URL or hash of your post').fill(await mio.publish(message ?? ''))
+	await dialog.getByLabel('Address (URL) of your post').fill(await mio.publish(message ?? ''))
 	await dialog.getByRole('button', { name: 'Verify & Join' }).click()
 	await expect(dialog.getByRole('alert')).toHaveText(
 		'The stage is full right now. You need more than 100 followers to join.',

@@ -31,7 +31,7 @@ test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with 
 	await dialog.getByRole('button', { name: 'I have published it' }).click()
 	await expect(dialog.getByRole('alert')).toBeEmpty()
 
-	const field = dialog.getByLabel('URL or hash of your post')
+	const field = dialog.getByLabel('Address (URL) of your post')
 	const verify = dialog.getByRole('button', { name: 'Verify & Join' })
 	await verify.click()
 	await expect(dialog.getByRole('alert')).toHaveText(
@@ -86,7 +86,7 @@ test('JOIN-04, JOIN-08, JOIN-09: the short form has message, field and button at
 	await elif.clock.runFor(1)
 	await expect(note).toBeEmpty()
 	await elif.clock.resume()
-	await dialog.getByLabel('URL or hash of your post').fill(await herself.publish(message))
+	await dialog.getByLabel('Address (URL) of your post').fill(await herself.publish(message))
 	await dialog.getByRole('button', { name: 'Verify & Join' }).click()
 	await expect(
 		elif.getByText('Welcome to the Global Stage! You can now participate in the conversation.'),

@@ -63,7 +63,8 @@ function onScene(act: (scene: Scene) => void): Promise<void> {
 		try {
 			const log = new Log(storage.sql, new Meta(storage.sql), (said) => said)
 			const listeners = new Listeners([])
-			const fanOut = new FanOut({ epoch: 'epoch', log, listeners, now: () => Date.now() })
+			const now = () => Date.now()
+			const fanOut = new FanOut({ epoch: 'epoch', log, listeners, quoted: (said) => said, now })
 			act({
 				listeners,
 				fanOut,

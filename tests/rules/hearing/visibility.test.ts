@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventData, EventName, StageEvent } from '#contract/events'
-import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { projectEvent } from '#rules/hearing/project-event'
 import {
 	EVERYONE,
@@ -89,6 +89,19 @@ test('MSG-07: of a stage-only message a guest gets neither words nor pictures no
 	).toBeNull()
 	expect(projectMessage(secret, NOOR, NOW).text).toBe('Hello')
 	expect(projectMessage(told, GUEST, NOW).text).toBe('Hello')
+})
+
+test('MSG-03, G-25: noor gets a quoted topic in her own language, without a language in every one, and guests none of a secret', () => {
+	const translations = { de: 'Welches Meer?', fr: 'Quelle mer ?' }
+	const about = { ...told, relatedTopicInfo: { ...told.relatedTopicInfo, translations } } as Message
+	const quoted = (said: Message, to: Listener) => projectMessage(said, to, NOW).relatedTopicInfo
+
+	expect(quoted(about, NOOR)?.translations).toEqual({ de: 'Welches Meer?' })
+	expect(quoted(about, EVERY_LANGUAGE)?.translations).toEqual(translations)
+	expect(quoted({ ...about, isStageOnly: true }, GUEST)).toEqual({
+		...told.relatedTopicInfo,
+		text: '',
+	})
 })
 
 test('G-25: noor gets her own language of a message, and without a language every stored one', () => {

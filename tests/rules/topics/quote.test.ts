@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLong, quoteOfTopic, wordsAnswered } from '#rules/topics/quote'
+import { isLong, quoteOfTopic, quotesOfTopic, unquoted, wordsAnswered } from '#rules/topics/quote'
 
 test('TOP-21: a quote of a topic has fifty signs at most, ends with a word, and says that more was said', () => {
 	const exact = 'What is the longest walk that you have ever taken?'
@@ -7,6 +7,14 @@ test('TOP-21: a quote of a topic has fifty signs at most, ends with a word, and 
 	expect(quoteOfTopic(`${exact} And where?`)).toBe('What is the longest walk that you have ever…')
 	expect(quoteOfTopic('Which\n\nsea?')).toBe('Which sea?')
 	expect(quoteOfTopic('海'.repeat(51))).toBe(`${'海'.repeat(50)}…`)
+})
+
+test('MSG-03: a quote is as short in every language, and of a topic that is gone nothing is quoted in any', () => {
+	const quotes = quotesOfTopic({ de: 'Welches\nMeer?', ja: '海'.repeat(51) })
+	expect(quotes).toEqual({ de: 'Welches Meer?', ja: `${'海'.repeat(50)}…` })
+	const told = { platform: 'x', platformUsername: 'ada', text: 'Which sea?' } as const
+	expect(unquoted({ ...told, translations: quotes })).toEqual({ ...told, text: '' })
+	expect(unquoted(null)).toBeNull()
 })
 
 test('TOP-19: who answers a topic reads the first seventy signs of it, in their own language where it is translated', () => {

@@ -158,6 +158,20 @@ test('G-26, G-53b, G-89: ada’s deleted, edited and folded messages, and hers a
 	expect(retold(feed, went, 'en-us')).toBe(feed)
 })
 
+test('FEED-04: an edit of ada’s own message stands in her open feed as she wrote it, of somebody else’s as it is translated', () => {
+	const told = { messageSnippet: 'Five', snippetLanguage: 'en-us' as const, targetMessageId: '01A' }
+	const feed = { activities: [activity('a', 1, told)], nextCursor: null }
+	const mended = message('01A', {
+		text: 'Um sechs',
+		language: 'de',
+		translations: { 'en-us': 'Six' },
+	})
+	const event: StageEvent = { event: 'message-updated', data: { message: mended } }
+	const read = (you: string) => retold(feed, event, 'en-us', you)?.activities[0]
+	expect(read('x:ada')).toMatchObject({ messageSnippet: 'Um sechs', snippetLanguage: 'de' })
+	expect(read('x:noor')).toMatchObject({ messageSnippet: 'Six', snippetLanguage: 'en-us' })
+})
+
 test('G-26: ada’s open feed is told what happens until it is closed', async () => {
 	await using stage = await LittleStage.open()
 	using ada = await openAs(stage, 'ada')

@@ -92,6 +92,22 @@ test('G-119: a topic’s translation comes after the topic, one story’s words 
 	expect(noor.state.topics).toHaveLength(1)
 })
 
+test('MSG-03: what a topic is called in noor’s language reaches its quotes also when no list has it; once it is removed nothing of it is left', async () => {
+	await using stage = await openStage()
+	using noor = await openLive(stage)
+	const told = { platform: 'x', platformUsername: 'ada', text: 'About t8' } as const
+	stage.happen('new-message', { message: message('m1', { topicId: 't8', relatedTopicInfo: told }) })
+	stage.happen('new-message', { message: message('m2', { topicId: 't9', relatedTopicInfo: told }) })
+	const words = { revision: 1, language: 'en-us', translations: { de: 'Über t8' } } as const
+	stage.happen('text-translations-updated', { kind: 'topic', id: 't8', ...words })
+	const quote = (of: string) =>
+		noor.state.messages.find(({ id }) => id === of)?.relatedTopicInfo ?? null
+	await vi.waitFor(() => expect(quote('m1')).toEqual({ ...told, translations: { de: 'Über t8' } }))
+	expect(quote('m2')).toEqual(told)
+	stage.happen('topic-removed', { topicId: 't8' })
+	await vi.waitFor(() => expect(quote('m1')).toEqual({ ...told, text: '' }))
+})
+
 test('TOP-02: the others are fetched once somebody wants them; a failure is told, and what is there stays', async () => {
 	await using stage = await openStage()
 	using noor = openPage(stage, { as: 'noor', page: { topics: [topic('t3')], moreTopics: true } })

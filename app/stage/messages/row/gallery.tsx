@@ -4,6 +4,7 @@ import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { wordsOfImage } from '#rules/messages/shown-words'
+import { asReadBy } from '#rules/text/as-written'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Lightbox } from '../../../ui/lightbox.tsx'
 import { useMuted } from '../../people/mutes/use-muted.ts'
@@ -24,7 +25,9 @@ export function Gallery({ from, onClose }: { from: string; onClose: () => void }
 	const images = useStage((s) => s.messages.filter((one) => isShown(one, muted) || one.id === from))
 	const [id, setId] = useState(from)
 	const at = images.findIndex((one) => one.id === id)
-	const shown = images[at]
+	const you = useStage((s) => s.userId)
+	const found = images[at]
+	const shown = found && asReadBy(found, userIdOf(found), you)
 	const words = shown ? wordsOfImage(shown, language) : null
 	const src = useImageSource(shown?.attachedImageUrl ?? null)
 	const goTo = (next: number) => {

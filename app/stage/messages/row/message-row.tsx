@@ -5,6 +5,7 @@ import { userIdOf } from '#contract/people/participants'
 import { isRedacted } from '#rules/hearing/visibility'
 import { isNamed } from '#rules/messages/for-you'
 import { isNewSince } from '#rules/messages/last-read'
+import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Guard } from '../../../ui/guard.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -68,7 +69,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 })
 
 function WholeRow(props: Props) {
-	const { message, reading, depth, lit, continues, goesOn } = props
+	const { reading, depth, lit, continues, goesOn } = props
+	const message = asReadBy(props.message, userIdOf(props.message), reading.you)
 	const t = useTexts()
 	const act = useAct()
 	const [doing, setDoing] = useState<Doing>(null)
@@ -123,7 +125,7 @@ function WholeRow(props: Props) {
 					<Suspense
 						fallback={
 							<>
-								<Said {...props} flipped={flipped} />
+								<Said message={message} reading={reading} flipped={flipped} />
 								<AwaitedField about={message.id} />
 							</>
 						}
@@ -131,11 +133,11 @@ function WholeRow(props: Props) {
 						<RowComposer does="edit" message={message} onDone={() => setDoing(null)} />
 					</Suspense>
 				) : (
-					<Said {...props} flipped={flipped} />
+					<Said message={message} reading={reading} flipped={flipped} />
 				)}
 				<footer className={css.foot}>
 					<div className={css.marks}>
-						{!isEditing && !message.isJoinMessage && message.text !== '' && (
+						{!isOwn && !isEditing && !message.isJoinMessage && message.text !== '' && (
 							<TranslationChip
 								message={message}
 								language={reading.language}

@@ -1,8 +1,10 @@
 import type { LanguageCode } from '#contract/languages'
+import { HOUR_MS } from '#contract/limits'
 import { beginningsIn, type Dates, datesIn } from '#rules/dates'
+import { Moments } from '#rules/moments'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { zoneHere } from '#rules/zone'
-import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { useLanguage, useShortForms, useTexts } from '../../../locales/texts.tsx'
 import { useNow } from '../../now.tsx'
 import css from './message-time.module.css'
 
@@ -13,10 +15,10 @@ type Kind = keyof typeof BESIDE | 'event' | 'exact'
 /** The reader's own zone is known after hydration, if it ever is; else every time names the one that it is in. */
 const FIRST = { timeZone: 'UTC', hourCycle: 'h23' } as const
 
-/** UTC time in the server's HTML, relative time after hydration, in a box of the same size (G-108). */
+/** UTC time in the server's HTML, when it was after hydration, in a box of the same size (G-108). */
 export function MessageTime({ at }: { at: number }) {
-	const t = useTexts()
 	const now = useNow()
+	const said = useMoment()
 	const short = useTime('short')
 	const exact = useExactTime(at)
 	return (
@@ -32,7 +34,7 @@ export function MessageTime({ at }: { at: number }) {
 				data-zone={now.hydrated ? undefined : 'UTC'}
 				suppressHydrationWarning
 			>
-				{now.hydrated ? t.ago(now.at - at) : short(at)}
+				{said(at) ?? short(at)}
 			</span>
 		</time>
 	)
@@ -61,6 +63,22 @@ export function useExactTime(at: number | null): string | undefined {
 	const exact = useTime('exact')
 	return useNow().hydrated && at !== null ? exact(at) : undefined
 }
+
+/** When something was, in the reader's own zone: null before hydration, and of long ago where the zone is not known. */
+function useMoment(): (at: number) => string | null {
+	const t = useTexts()
+	const language = useLanguage()
+	const { times } = useShortForms()
+	const { hydrated, at: now } = useNow()
+	return (at) => {
+		if (!hydrated || (now - at >= HOUR_MS && !knowsZone())) return null
+		const moments = momentsBy.get(language) ?? new Moments(language, times)
+		momentsBy.set(language, moments)
+		return moments.say(at, now, t.ago)
+	}
+}
+
+const momentsBy = new Map<LanguageCode, Moments>()
 
 function useTime(kind: Kind): (at: number) => string {
 	const language = useLanguage()

@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
 import { isPast } from '#rules/hearing/visibility'
 import { quoteOfTopic } from '#rules/topics/quote'
-import { useTexts } from '../../../locales/texts.tsx'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Written } from '../../../ui/written.tsx'
+import type { StageState } from '../../model.ts'
 import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import css from './related.module.css'
@@ -17,11 +19,12 @@ export function Related({ message }: { message: Message }) {
 	const t = useTexts()
 	const { at } = useNow()
 	const { relatedStoryInfo: story, relatedTopicInfo: topic } = message
-	const said = useStage((s) => {
-		const known = topic && s.topics.find(({ id }) => id === message.topicId)
-		const translated = known?.translations[s.language]
-		return translated && topic?.text ? quoteOfTopic(translated) : topic?.text
+	const translated = useStage((s) => {
+		if (!topic?.text || isOwnQuote(s, topic)) return undefined
+		const known = s.topics.find(({ id }) => id === message.topicId)?.translations[s.language]
+		return known ? quoteOfTopic(known) : topic.translations?.[s.language]
 	})
+	const reader = useLanguage()
 	const quote = (words: string, more: ReactElement) => (
 		<p className={css.related}>
 			<span>{`${words} `}</span>
@@ -49,10 +52,23 @@ export function Related({ message }: { message: Message }) {
 			{topic &&
 				quote(
 					t('message.on.topic', { name: `@${topic.platformUsername}` }),
-					<Written className={css.quote} text={said ?? ''} />,
+					<Written
+						className={css.quote}
+						language={translated === undefined ? null : reader}
+						text={translated ?? topic.text}
+					/>,
 				)}
 		</>
 	)
+}
+
+/** Quotes say who proposed a topic by platform and name alone. */
+function isOwnQuote(
+	{ participants, userId }: Pick<StageState, 'participants' | 'userId'>,
+	{ platform, platformUsername }: NonNullable<Message['relatedTopicInfo']>,
+): boolean {
+	const you = userId === null ? null : participants.find((one) => userIdOf(one) === userId)
+	return you?.platform === platform && you.platformUsername === platformUsername
 }
 
 /** Its place stays when it cannot be shown: a browser's sign of a broken picture says nothing (LAY-31). */

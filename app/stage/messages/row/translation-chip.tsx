@@ -41,7 +41,7 @@ export function TranslationChip({ message, language, showOriginal, flipped, onFl
 	if (showsBoth(message, showOriginal)) return null // the label of the original says it
 	const said = (
 		<span suppressHydrationWarning>
-			{t(flipped ? 'message.in' : 'message.translated', { language: from })}
+			{flipped ? t('message.show.translation') : t('message.translated', { language: from })}
 		</span>
 	)
 	// Plain text before hydration, a button after it.

@@ -1,10 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SECOND_MS } from '#contract/limits'
 import { problemOfText } from '#contract/messages/draft'
+import { userIdOf } from '#contract/people/participants'
 import { cleanText } from '#contract/text'
+import type { Topic } from '#contract/topics/topic'
+import { asReadBy } from '#rules/text/as-written'
 import { wordsAnswered } from '#rules/topics/quote'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useDrops } from '../../../ui/use-drops.ts'
+import type { ShownMessage } from '../../model.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { draftOf, type Purpose, undockUntouched } from './docked.ts'
 import { edit, refuseImage } from './message-actions.ts'
@@ -37,6 +41,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 		(s) => s.messages.find(({ id }) => id === purpose.message?.id) ?? purpose.message,
 	)
 	const language = useStage((s) => s.language)
+	const you = useStage((s) => s.userId)
 	const topic = useStage(
 		(s) => s.topics.find(({ id }) => id === purpose.topic?.id) ?? purpose.topic,
 	)
@@ -124,6 +129,8 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 		if (isMain && shown.current === place) field.current?.focus()
 	}
 
+	const read = <Said extends Topic | ShownMessage>(said: Said) =>
+		asReadBy(said, userIdOf(said), you)
 	const label = labelOf(does)
 	const isPosted = does === 'post' || isAlone
 	return (
@@ -135,8 +142,8 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 					<Quote
 						words={
 							purpose.topic
-								? wordsAnswered(topic ?? purpose.topic, language)
-								: wordsOf(about ?? purpose.message, language)
+								? wordsAnswered(read(topic ?? purpose.topic), language)
+								: wordsOf(read(about ?? purpose.message), language)
 						}
 						says={does === 'edit' ? t('composer.editing') : label}
 						isEdit={does === 'edit'}

@@ -1,5 +1,5 @@
 import { Fragment, useMemo, useRef } from 'react'
-import { STAGE_LIST_FOLD } from '#contract/limits'
+import { DAY_MS, SEAT_IDLE_MS, STAGE_LIST_FOLD } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { dividerIndex, stageList } from '#rules/people/stage-order'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -52,7 +52,8 @@ export function PeoplePanel() {
 						<Fragment key={userIdOf(person)}>
 							{index === divider && (
 								<li className={css.divider} data-beyond={index >= STAGE_LIST_FOLD}>
-									{t('people.replaceable')}
+									<span>{t('people.replaceable')}</span>
+									<p>{t('people.replaceable.text', { n: SEAT_IDLE_MS / DAY_MS })}</p>
 								</li>
 							)}
 							<Guard as="li">

@@ -19,8 +19,9 @@ export function StoryWords({ story, isOpen, onOpen }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const wantsOriginal = useStage((s) => s.showOriginal)
+	const isOwn = useStage((s) => s.userId === story.userId)
 	const [flipped, setFlipped] = useState(false)
-	const translated = story.language === language ? undefined : story.translations[language]
+	const translated = isOwn || story.language === language ? undefined : story.translations[language]
 	const isOriginal = translated === undefined || flipped !== wantsOriginal
 	const from = nameOfLanguage(story.language, language)
 	return (
@@ -42,7 +43,11 @@ export function StoryWords({ story, isOpen, onOpen }: Props) {
 						onClick={() => setFlipped(!flipped)}
 					>
 						<Icon of="swap" size={14} />
-						<span>{t(isOriginal ? 'message.in' : 'message.translated', { language: from })}</span>
+						<span>
+							{isOriginal
+								? t('message.show.translation')
+								: t('message.translated', { language: from })}
+						</span>
 					</button>
 				)}
 				{story.storyLinkUrl && isStoryLink(story.storyLinkUrl) && (

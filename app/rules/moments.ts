@@ -1,0 +1,66 @@
+import type { LanguageCode } from '#contract/languages'
+import { DAY_MS, HOUR_MS } from '#contract/limits'
+import { type Dates, datesIn } from './dates.ts'
+import type { ShortTimes } from './short-times.ts'
+import { timeOfDayIn } from './time-of-day.ts'
+
+const WEEK_DAYS = 7
+const BESIDE = {
+	clock: {},
+	weekday: { weekday: 'short' },
+	date: { month: 'short', day: 'numeric' },
+} as const
+const YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/**
+ * When something was, as one says it (0136): minutes of the last hour, then the hour, from yesterday on with the day, and of
+ * another year the date alone.
+ */
+export class Moments {
+	readonly #yesterday: string
+	readonly #zone: Intl.DateTimeFormatOptions
+	readonly #days: Intl.DateTimeFormat
+	readonly #said: Record<keyof typeof BESIDE | 'year', () => Dates>
+
+	constructor(language: LanguageCode, { yesterday }: ShortTimes, timeZone?: string) {
+		this.#yesterday = yesterday
+		this.#zone = timeZone === undefined ? {} : { timeZone }
+		const numbers = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+		this.#days = new Intl.DateTimeFormat('en-CA', { ...numbers, ...this.#zone })
+		const one = (beside: Intl.DateTimeFormatOptions) =>
+			once(() => timeOfDayIn(language, { ...beside, ...this.#zone }))
+		this.#said = {
+			...{ clock: one(BESIDE.clock), weekday: one(BESIDE.weekday) },
+			...{
+				date: one(BESIDE.date),
+				year: once(() => datesIn(language, { ...YEAR, ...this.#zone })),
+			},
+		}
+	}
+
+	/** `ago` says how many minutes it was. */
+	say(at: number, now: number, ago: (ms: number) => string): string {
+		if (now - at < HOUR_MS) return ago(now - at)
+		const days = this.#dayOf(now) - this.#dayOf(at)
+		if (days <= 0) return this.#said.clock().format(at)
+		if (days === 1) return this.#yesterday.replace('{time}', this.#said.clock().format(at))
+		if (days < WEEK_DAYS) return this.#said.weekday().format(at)
+		return this.#said[this.#yearOf(at) === this.#yearOf(now) ? 'date' : 'year']().format(at)
+	}
+
+	#dayOf(at: number): number {
+		return Date.parse(this.#days.format(at)) / DAY_MS
+	}
+
+	#yearOf(at: number): string {
+		return this.#days.format(at).slice(0, 4)
+	}
+}
+
+function once<T>(make: () => T): () => T {
+	let made: T | undefined
+	return () => {
+		made ??= make()
+		return made
+	}
+}

@@ -1,0 +1,40 @@
+import type { StageEvent } from '#contract/events'
+import type { Message } from '#contract/messages/messages'
+import { quotesOfTopic } from '#rules/topics/quote'
+import type { Entry } from '../kernel/log.ts'
+import { toTopic } from './stored-topic.ts'
+import type { TopicRows } from './topic-rows.ts'
+
+/** What was said to topics, with its quotes in the languages known now: the log keeps none of them (0136). */
+export class TopicQuotes {
+	readonly #rows: TopicRows
+	constructor(rows: TopicRows) {
+		this.#rows = rows
+	}
+
+	readonly quoted = (entries: readonly Entry[]): readonly Entry[] =>
+		entries.some(({ event }) => saidTo(event))
+			? entries.map((entry) => ({ ...entry, event: this.#withQuotes(entry.event) }))
+			: entries
+
+	#withQuotes(event: StageEvent | null): StageEvent | null {
+		const message = saidTo(event)
+		if (!event || !message?.topicId) return event
+		const row = this.#rows.find(message.topicId)
+		const translations = row?.removedAt === null ? toTopic(row).translations : {}
+		if (Object.keys(translations).length === 0) return event
+		const relatedTopicInfo = {
+			...message.relatedTopicInfo,
+			translations: quotesOfTopic(translations),
+		}
+		const data = { ...event.data, message: { ...message, relatedTopicInfo } }
+		return { ...event, data } as StageEvent
+	}
+}
+
+/** What an event says to a topic that is quoted there. */
+function saidTo(event: StageEvent | null): Message | null {
+	if (!event || !('message' in event.data) || typeof event.data.message === 'string') return null
+	const { message } = event.data
+	return message.topicId !== null && message.relatedTopicInfo?.text ? message : null
+}
