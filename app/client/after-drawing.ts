@@ -1,6 +1,7 @@
 // What a page does besides, once it is drawn: fetched after all that draws it.
 
 import { guardComposing } from './composed-keys.ts'
+import { coverPopovers } from './cover-popovers.ts'
 import { guardDrops } from './dropped-files.ts'
 import { hideHeader } from './hiding-header.ts'
 import { sayReady } from './mini-app.ts'
@@ -8,6 +9,7 @@ import { keepAvatarsStill } from './still-avatars.ts'
 
 export function afterDrawing(): void {
 	guardComposing(window)
+	coverPopovers()
 	guardDrops(window)
 	hideHeader()
 	keepAvatarsStill()
