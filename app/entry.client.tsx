@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { guardPages } from '#client/page-answers'
+import { hearBack } from '#client/way-back'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration/page-end.ts'
 
 /** Whether this browser has all that the page is written with, as most do (G-175). */
@@ -39,5 +40,6 @@ async function hydrate(): Promise<void> {
 }
 
 guardPages(window)
+hearBack(window)
 void hydrate()
 void import('#client/after-drawing').then(({ afterDrawing }) => afterDrawing())

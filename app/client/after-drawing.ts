@@ -1,6 +1,7 @@
 // Code that a page needs only after it is drawn. The browser fetches it after everything that draws the page.
 
 import { guardComposing } from './composed-keys.ts'
+import { coverPopovers } from './cover-popovers.ts'
 import { guardDrops } from './dropped-files.ts'
 import { hideHeader } from './hiding-header.ts'
 import { sayReady } from './mini-app.ts'
@@ -8,6 +9,7 @@ import { keepAvatarsStill } from './still-avatars.ts'
 
 export function afterDrawing(): void {
 	guardComposing(window)
+	coverPopovers()
 	guardDrops(window)
 	hideHeader()
 	keepAvatarsStill()

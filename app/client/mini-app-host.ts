@@ -2,6 +2,7 @@
 
 import { SECOND_MS } from '#contract/limits'
 import { newId } from './browser-host.ts'
+import { closeTopmost, followCovers, openCovers } from './covers.ts'
 import { postToHost } from './hosted.ts'
 
 /** How long to wait for an answer that needs no person's decision. A page that is no Farcaster host never answers. */
@@ -27,18 +28,20 @@ export function miniApp(): Promise<MiniApp | null> {
 	return opened
 }
 
-/** Lets the host's back gesture or button go back within the page, as long as there is a page to go back to. */
+/** The host's gesture or button closes what covers the page, then leads back in it, as long as there is a way back. */
 export async function goBackWithHost(): Promise<void> {
 	const app = await miniApp()
 	if (!app?.can('back')) return
 	const { navigation } = window as { navigation?: EventTarget & { canGoBack: boolean } }
 	const show = () => {
-		const visible = navigation?.canGoBack ?? true
+		const visible = openCovers().length > 0 || (navigation?.canGoBack ?? true)
 		void apply('updateBackState', { visible }, ANSWER_MS).catch(() => {})
 	}
 	navigation?.addEventListener('navigatesuccess', show)
+	followCovers(show)
 	onHostEvent((event) => {
-		if (event === 'back_navigation_triggered' && navigation?.canGoBack !== false) history.back()
+		if (event !== 'back_navigation_triggered' || closeTopmost()) return
+		if (navigation?.canGoBack !== false) history.back()
 	})
 	show()
 }

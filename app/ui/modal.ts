@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { cover } from '#client/covers'
 import { keepAboveKeyboard } from './follow-seen.ts'
 
 /** Modal dialogs that are open; the last one lies on top. All beside it is inert. */
@@ -23,12 +24,15 @@ function openModal(dialog: HTMLDialogElement): () => void {
 	dialog.showModal()
 	open.push(dialog)
 	tell()
+	const cancel = () => dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+	const uncover = cover(dialog, cancel)
 	const stop = keepAboveKeyboard(dialog)
 	return () => {
 		stop()
 		dialog.close()
 		open.splice(open.indexOf(dialog), 1)
 		tell()
+		uncover()
 	}
 }
 

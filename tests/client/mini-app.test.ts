@@ -63,6 +63,25 @@ test('the back gesture goes back in the page', async () => {
 	expect(back).toHaveBeenCalledOnce()
 })
 
+test('the back gesture closes what covers the page, and goes back only then; a first page that is covered has a way back, too', async () => {
+	const { goBack, goBackWithHost, back, hostHeard, page } = await openPage({})
+	const navigation = Object.assign(new EventTarget(), { canGoBack: false })
+	Object.assign(page, { navigation })
+	const { cover } = await import('#client/covers')
+	await goBackWithHost()
+	const visible = () => hostHeard.at(-1)?.value
+	expect(visible()).toEqual({ visible: false })
+
+	const uncover = cover({ isConnected: true }, () => uncover())
+	expect(visible()).toEqual({ visible: true })
+	goBack()
+	expect(visible()).toEqual({ visible: false })
+	expect(back).not.toHaveBeenCalled()
+	navigation.canGoBack = true
+	goBack()
+	expect(back).toHaveBeenCalledOnce()
+})
+
 test('a host that knows less is asked for no more than it can', async () => {
 	const { app, goBack, goBackWithHost, back } = await openPage({ can: ['actions.ready'] })
 	expect((await app)?.can('actions.addMiniApp')).toBe(false)

@@ -6,13 +6,6 @@ import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 import { keepAlong } from './push-actions.ts'
 
-declare global {
-	interface Window {
-		/** Remix's router, which it puts on the window. */
-		__remixRouter?: { navigate(to: string): Promise<void> }
-	}
-}
-
 /** What a page has to do with alerts, also with those that come while somebody looks at it; returns what stops that. */
 export function followAlerts(store: StageStore): () => void {
 	const worker = store.host.workers()

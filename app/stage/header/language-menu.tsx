@@ -27,7 +27,7 @@ export function LanguageMenu() {
 	}
 
 	return (
-		<details ref={menu} className={css.menu}>
+		<details ref={menu} className={css.menu} data-sheet="">
 			<summary className={css.summary}>
 				<Icon of="globe" size={16} />
 				<span>{t('header.languages.all')}</span>

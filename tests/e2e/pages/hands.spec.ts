@@ -6,7 +6,7 @@ import { HOUR_MS } from '#contract/limits'
 import { postMessage } from '#contract/messages/messages'
 import { composer, feed, said, strip } from '../support/page.ts'
 import { show } from '../support/stories.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, untilLive } from '../support/test.ts'
 
 const status = (page: Page) => page.getByRole('dialog', { name: /^(Set|Edit) Status$/ })
 const openStatus = (page: Page) =>
@@ -44,7 +44,7 @@ async function composing(page: Page) {
 	}
 }
 
-test('ada marks words over the edge of a dialog and it stays, a press beside it closes it, and what she typed is there again, after a reload, too', async ({
+test('ada marks words over the edge of a dialog and it stays, a press beside it closes it, and what she typed is there again, after a reload, too; on her phone Back closes what covers the page, and leaves it only then', async ({
 	visit,
 	seated,
 }) => {
@@ -91,6 +91,34 @@ test('ada marks words over the edge of a dialog and it stays, a press beside it 
 	await edit.getByRole('button', { name: 'Cancel' }).click()
 	await openEdit()
 	await expect(title).toHaveValue('Rope walk')
+
+	await page.setViewportSize({ width: 390, height: 844 })
+	await page.goto('/faq')
+	await page.goto('/stage')
+	await untilLive(page)
+	const isHere = () => expect(page).toHaveURL(/\/stage$/)
+	await openStatus(page)
+	await field.fill('Half a thought')
+	await page.goBack()
+	await expect(status(page)).toBeHidden()
+	await isHere()
+	await page.goForward()
+	await isHere()
+	await openStatus(page)
+	await expect(field).toHaveValue('Half a thought')
+	await status(page).getByRole('button', { name: 'Cancel' }).click()
+
+	const sheet = page.locator('#people')
+	await page.locator('[popovertarget=people]').first().click()
+	await openEdit()
+	await page.goBack()
+	await expect(edit).toBeHidden()
+	await expect(sheet).toBeVisible()
+	await page.goBack()
+	await expect(sheet).toBeHidden()
+	await isHere()
+	await page.goBack()
+	await expect(page).toHaveURL(/\/faq$/)
 })
 
 test('a picture that ada brings to her status is for no message behind it, and she reads that it takes none', async ({
@@ -245,7 +273,7 @@ test('on a window as low as one enlarged to 400 % half of it is left to the feed
 	}
 })
 
-test('with two fingers noor looks closer at a story, which waits meanwhile', async ({
+test('with two fingers noor looks closer at a story, which waits meanwhile, and Back puts it away', async ({
 	visit,
 	seated,
 }) => {
@@ -259,6 +287,9 @@ test('with two fingers noor looks closer at a story, which waits meanwhile', asy
 	await fingers.send('Input.synthesizePinchGesture', { x: 190, y: 400, scaleFactor: 3 })
 	expect(await page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5)
 	await expect(viewer.locator('[data-held]')).toHaveCount(1)
+	await page.goBack()
+	await expect(viewer).toBeHidden()
+	await expect(page).toHaveURL(/\/stage$/)
 })
 
 test('what ada writes on a phone, and its button, stand above the keyboard @proof', async ({

@@ -1,0 +1,38 @@
+import { cover } from './covers.ts'
+
+/** The browser itself opens and closes these; also a menu that is as large as a sheet on a phone. */
+const SHEETS = '[popover=auto], details[data-sheet]'
+
+const known = new WeakSet<Element>()
+
+/** Popovers cover the page as dialogs do, those that were opened before the page was alive, too. */
+export function coverPopovers(): void {
+	document.addEventListener('toggle', ({ target }) => toggled(target as HTMLElement), true)
+	for (const one of document.querySelectorAll<HTMLElement>(SHEETS)) toggled(one)
+}
+
+function toggled(sheet: HTMLElement): void {
+	if (!sheet.matches(SHEETS) || !isOpen(sheet) || known.has(sheet)) return
+	known.add(sheet)
+	const uncover = cover(sheet, () => close(sheet))
+	// The document hears nothing of what has left the page by then.
+	sheet.addEventListener('toggle', function heard() {
+		if (isOpen(sheet)) return
+		sheet.removeEventListener('toggle', heard)
+		known.delete(sheet)
+		uncover()
+	})
+}
+
+function isOpen(sheet: HTMLElement): boolean {
+	if (sheet instanceof HTMLDetailsElement) return sheet.open
+	if (!CSS.supports('selector(:popover-open)')) return sheet.hasAttribute('data-popped') // older-popovers.ts
+	return sheet.matches(':popover-open')
+}
+
+function close(sheet: HTMLElement): void {
+	if (sheet instanceof HTMLDetailsElement) {
+		sheet.open = false
+		sheet.querySelector('summary')?.focus()
+	} else sheet.hidePopover()
+}

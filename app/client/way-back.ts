@@ -1,0 +1,157 @@
+import { SECOND_MS } from '#contract/limits'
+import { followCovers, openCovers } from './covers.ts'
+
+/** What closes and leads elsewhere in one press has begun to by then. */
+const TIDY_MS = 100
+
+/** The entries of one page in the browser's history have one index, and say how many covers lie over it. */
+interface Entry {
+	state: Record<string, unknown>
+	href: string
+	depth: number
+}
+
+type Page = Pick<
+	Window,
+	| 'history'
+	| 'location'
+	| 'parent'
+	| 'addEventListener'
+	| 'setTimeout'
+	| 'clearTimeout'
+	| '__remixRouter'
+>
+
+declare global {
+	interface Window {
+		/** Remix's own. */
+		__remixRouter?: {
+			navigate(to: string): Promise<void>
+			state: { navigation: { state: 'idle' | 'loading' | 'submitting' } }
+		}
+	}
+}
+
+/**
+ * Back closes what covers the page, the topmost first, and leaves the page only then (0115). Each cover gets an entry in
+ * the history while somebody presses: browsers skip what a page adds by itself. Called before there is a router, which so
+ * hears nothing of these entries. A page in a frame shares the history of the page around it, and adds nothing.
+ */
+export function hearBack(page: Page): void {
+	if (page.parent !== page) return
+	const { history } = page
+	const push = history.pushState.bind(history)
+	const replace = history.replaceState.bind(history)
+	let here = entryOf(page)
+	/** How far back a step of ours leads that is under way, and whether the page has gone elsewhere meanwhile. */
+	let step: { by: number; isOvertaken: boolean } | null = null
+	let isLeaving = false
+	let tidying: number | undefined
+	let waiting: number | undefined
+
+	// Who goes elsewhere from a cover leaves no entry of it behind.
+	history.pushState = (state, unused, url) => {
+		if (entryOf(page).depth > 0) replace(state, unused, url)
+		else push(state, unused, url)
+		here = entryOf(page)
+		if (step) step.isOvertaken = true
+		later()
+	}
+	// In another language it is the same page, under the same covers.
+	history.replaceState = (state, unused, url) => {
+		replace(under(entryOf(page).depth, state), unused, url)
+		here = entryOf(page)
+	}
+
+	function changed() {
+		if (openCovers().length > here.depth) isLeaving = false
+		deepen()
+		later()
+	}
+
+	function deepen() {
+		const depth = openCovers().length
+		if (step || depth <= here.depth) return
+		// What the router has not yet numbered.
+		if (here.state.idx == null) replace({ ...here.state, idx: 0 }, '')
+		try {
+			for (let n = here.depth + 1; n <= depth; n++) push(under(n, history.state), '')
+		} catch {
+			// Safari takes a hundred in half a minute; Back leaves the page then.
+		}
+		here = entryOf(page)
+	}
+
+	function later() {
+		page.clearTimeout(tidying)
+		tidying = page.setTimeout(tidy, TIDY_MS)
+	}
+
+	/** As many entries as there are covers. To step back would end a way elsewhere that has begun. */
+	function tidy() {
+		deepen()
+		const surplus = here.depth - openCovers().length
+		if (surplus <= 0 || step || isLeaving) return
+		const { __remixRouter: router } = page
+		if (router && router.state.navigation.state !== 'idle') later()
+		else go(-surplus)
+	}
+
+	function go(by: number) {
+		step = { by, isOvertaken: false }
+		waiting = page.setTimeout(arrived, SECOND_MS)
+		history.go(by)
+	}
+
+	function arrived() {
+		page.clearTimeout(waiting)
+		step = null
+		later()
+	}
+
+	function heard(event: Event) {
+		const [before, now, own] = [here, entryOf(page), step]
+		const isOfPage = now.state.idx != null && now.state.idx === before.state.idx
+		arrived()
+		if (own?.isOvertaken && !isOfPage) {
+			event.stopImmediatePropagation()
+			return go(-own.by) // to where the page is by now
+		}
+		here = now
+		if (!isOfPage || (!own && now.depth === before.depth)) return
+		event.stopImmediatePropagation()
+		if (now.depth < before.depth && now.state.key !== before.state.key) {
+			replace(under(now.depth, before.state), '', before.href)
+			here = entryOf(page)
+		}
+		if (!own && now.depth < before.depth) back(now.depth)
+	}
+
+	function back(depth: number) {
+		const open = openCovers()
+		// Of what closed by itself an entry is left: meant is the one before it.
+		if (open.length === 0) return history.go(-1 - depth)
+		for (const { close } of open.slice(Math.min(depth, open.length - 1)).reverse()) close()
+	}
+
+	page.addEventListener('popstate', heard, true)
+	page.addEventListener('beforeunload', () => {
+		isLeaving = true
+	})
+	page.addEventListener('pageshow', () => {
+		isLeaving = false
+		later()
+	})
+	followCovers(changed)
+	later()
+}
+
+function entryOf({ history, location }: Pick<Page, 'history' | 'location'>): Entry {
+	const state: Entry['state'] = Object(history.state)
+	return { state, href: location.href, depth: Number(state.covers ?? 0) }
+}
+
+function under(depth: number, state: unknown): Entry['state'] {
+	const { covers: _, ...rest } = Object(state)
+	return depth > 0 ? { ...rest, covers: depth } : rest
+}

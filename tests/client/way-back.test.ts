@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+	vi.resetModules()
+	vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+/** How long this browser takes to step back. */
+const STEP_MS = 20
+/** After it nothing more is done by itself. */
+const CALM_MS = 2_000
+
+type State = Record<string, unknown> | null
+
+/** A tab in which /faq was read before /stage, with a browser's history and a router as Remix has one. */
+async function openTab({ first = false, framed = false, reloaded = false } = {}) {
+	const events = new EventTarget()
+	const entries: { path: string; state: State }[] = [{ path: '/stage', state: null }]
+	if (!first) entries.unshift({ path: '/faq', state: null })
+	if (reloaded)
+		for (const depth of [0, 1])
+			entries[depth + 1] = { path: '/stage', state: { idx: 0, covers: depth } }
+	let at = entries.length - 1
+	const here = () => entries[at] as (typeof entries)[number]
+	const history = {
+		get state() {
+			return here().state
+		},
+		pushState(state: State, _unused: string, path = '') {
+			entries.splice(++at, entries.length, { path: path || entries[at - 1]?.path || '', state })
+		},
+		replaceState(state: State, _unused: string, path = '') {
+			entries[at] = { path: path || here().path, state }
+		},
+		back: () => history.go(-1),
+		go(by: number) {
+			setTimeout(() => {
+				if (!entries[at + by]) return
+				at += by
+				if (here().path !== '/faq') events.dispatchEvent(new Event('popstate'))
+			}, STEP_MS)
+		},
+	}
+	const router = { path: '/stage', heard: 0, state: { navigation: { state: 'idle' } } }
+	const page = Object.assign(events, {
+		history,
+		__remixRouter: router,
+		location: {
+			get href() {
+				return here().path
+			},
+		},
+		setTimeout,
+		clearTimeout,
+	})
+	const { hearBack } = await import('#client/way-back')
+	const { cover } = await import('#client/covers')
+	hearBack(Object.assign(page, { parent: framed ? {} : page }) as never)
+
+	const index = () => (history.state?.idx as number | undefined) ?? 0
+	page.addEventListener('popstate', () => {
+		router.heard++
+		router.path = here().path
+	})
+	history.replaceState({ ...history.state, idx: index() }, '')
+	await settled()
+
+	/** What is open, and closes as Escape closes it. */
+	const open: string[] = []
+	function cut(name: string) {
+		const element = { isConnected: true }
+		open.push(name)
+		const close = () => {
+			open.splice(open.indexOf(name), 1)
+			queueMicrotask(uncover) // React has drawn it by then
+		}
+		const uncover = cover(element, close)
+		return close
+	}
+	let key = 0
+	return {
+		entries,
+		router,
+		page,
+		open: cut,
+		isOpen: open,
+		at: () => here().path,
+		/** How many steps back are left. */
+		before: () => at,
+		back: () => history.back(),
+		forward: () => history.go(1),
+		/** As the router does, once the page has been fetched. */
+		async navigate(path: string, ms = 30, how: 'pushState' | 'replaceState' = 'pushState') {
+			router.state.navigation.state = 'loading'
+			await vi.advanceTimersByTimeAsync(ms)
+			const idx = index() + (how === 'pushState' ? 1 : 0)
+			history[how]({ idx, key: `${++key}` }, '', path)
+			router.path = path
+			router.state.navigation.state = 'idle'
+		},
+	}
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(CALM_MS)
+
+test('noor’s first Back closes what covers the page, the second leaves it, and Forward shows nothing empty', async () => {
+	const tab = await openTab()
+	tab.open('settings')
+	tab.back()
+	await settled()
+	expect([tab.at(), tab.isOpen]).toEqual(['/stage', []])
+
+	tab.forward()
+	await settled()
+	expect([tab.at(), tab.isOpen, tab.before()]).toEqual(['/stage', [], 1])
+	tab.back()
+	await settled()
+	expect(tab.at()).toBe('/faq')
+	expect(tab.router.heard).toBe(0)
+})
+
+test('of a dialog over a sheet only the dialog goes by Back, then the sheet', async () => {
+	const tab = await openTab()
+	tab.open('people')
+	tab.open('seat')
+	for (const left of [['people'], []]) {
+		tab.back()
+		await settled()
+		expect([tab.at(), tab.isOpen]).toEqual(['/stage', left])
+	}
+	tab.back()
+	await settled()
+	expect(tab.at()).toBe('/faq')
+})
+
+test.each([0, STEP_MS / 2, 101, CALM_MS])(
+	'what noor closes by its button leaves nothing for Back: the next one leaves, after %i ms, too',
+	async (ms) => {
+		for (const first of [false, true]) {
+			const tab = await openTab({ first })
+			tab.open('settings')()
+			await vi.advanceTimersByTimeAsync(ms)
+			if (first) await settled()
+			else tab.back()
+			await settled()
+			expect([tab.at(), tab.before()]).toEqual([first ? '/stage' : '/faq', 0])
+		}
+	},
+)
+
+test.each([0, 95, 101, 110, 125, CALM_MS])(
+	'what is opened %i ms after something else was closed stays open, and Back closes it alone',
+	async (ms) => {
+		const tab = await openTab()
+		tab.open('sheet')()
+		await vi.advanceTimersByTimeAsync(ms)
+		tab.open('report')
+		await settled()
+		expect(tab.isOpen).toEqual(['report'])
+		tab.back()
+		await settled()
+		expect([tab.at(), tab.isOpen, tab.before()]).toEqual(['/stage', [], 1])
+	},
+)
+
+test.each([0, 5, 90, 100, 115, 125, 300])(
+	'a message to which the panel leads stays, fetched in %i ms, and one Back leads to the stage',
+	async (ms) => {
+		const tab = await openTab()
+		tab.open('activity')()
+		await tab.navigate('/stage/message/1', ms)
+		await settled()
+		expect([tab.at(), tab.router.path]).toEqual(['/stage/message/1', '/stage/message/1'])
+		tab.back()
+		await settled()
+		expect([tab.at(), tab.router.path, tab.router.heard]).toEqual(['/stage', '/stage', 1])
+		tab.forward()
+		await settled()
+		expect(tab.router.path).toBe('/stage/message/1')
+	},
+)
+
+test.each([101, 110, 119])(
+	'a page that comes %i ms after something was closed, while its entry is tidied, stays as well',
+	async (ms) => {
+		const tab = await openTab()
+		tab.open('sheet')()
+		await vi.advanceTimersByTimeAsync(ms)
+		await tab.navigate('/stage/message/1', 0)
+		await settled()
+		expect([tab.at(), tab.router.path]).toEqual(['/stage/message/1', '/stage/message/1'])
+		tab.back()
+		await settled()
+		expect(tab.router.path).toBe('/stage')
+	},
+)
+
+test('in a story to which a link led, Back closes it and leads to where the link was; so does its button', async () => {
+	for (const does of ['back', 'button']) {
+		const tab = await openTab()
+		await tab.navigate('/stage/story/1')
+		const close = tab.open('story')
+		const goes = () => tab.back() // as linked-story.tsx does whenever it closes
+		if (does === 'button') {
+			close()
+			goes()
+		} else {
+			tab.back()
+			await vi.advanceTimersByTimeAsync(STEP_MS)
+			goes()
+		}
+		await settled()
+		expect([tab.isOpen, tab.at(), tab.router.path]).toEqual([[], '/stage', '/stage'])
+	}
+})
+
+test('another language chosen under a sheet is there still when Back has closed it', async () => {
+	const tab = await openTab()
+	tab.open('settings')
+	await tab.navigate('/stage?lang=de', 30, 'replaceState')
+	tab.back()
+	await settled()
+	expect([tab.isOpen, tab.at(), tab.router.path, tab.before()]).toEqual([
+		...[[], '/stage?lang=de', '/stage?lang=de', 1],
+	])
+})
+
+test('what asks before it closes is covered by its question, and stays covered when the answer is no', async () => {
+	const tab = await openTab()
+	const { cover } = await import('#client/covers')
+	let answer = () => {}
+	cover({ isConnected: true }, () => {
+		answer = tab.open('question')
+	})
+	tab.back()
+	await settled()
+	expect(tab.isOpen).toEqual(['question'])
+	answer()
+	await settled()
+	tab.back()
+	await settled()
+	expect([tab.isOpen, tab.at()]).toEqual([['question'], '/stage'])
+})
+
+test('a page that is loaded anew where something was open says nothing of it, and Back leaves it', async () => {
+	const tab = await openTab({ reloaded: true })
+	expect(tab.before()).toBe(1)
+	tab.back()
+	await settled()
+	expect(tab.at()).toBe('/faq')
+})
+
+test('a way to another page of the web is not ended by what was open', async () => {
+	const tab = await openTab()
+	tab.open('menu')()
+	tab.page.dispatchEvent(new Event('beforeunload'))
+	await settled()
+	expect(tab.entries).toHaveLength(3)
+	expect(tab.before()).toBe(2)
+})
+
+test('in a frame of another page nothing is added to its history', async () => {
+	const tab = await openTab({ framed: true })
+	tab.open('picture')
+	await settled()
+	expect(tab.entries).toHaveLength(2)
+})
