@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Banner } from '#contract/banner/banner'
 import { claimBanner, fetchEarned } from '../../../app/stage/banner/claiming.ts'
 import { follow } from '../../../app/stage/banner/following.ts'
+import { isByFarcaster } from '../../../app/stage/people/own-place/by-farcaster.ts'
 import { Browser } from '../support/browser.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
@@ -94,4 +95,16 @@ test('AD-14, AD-15: where nobody says what mio has claimed he reads so, and not 
 	stage.answers.set(EARNED, () => ({ status: 200, body: earned }))
 	expect(await mio.store.act(fetchEarned)).toEqual(earned)
 	expect(mio.state.alert).toBe(null)
+})
+
+test('ROLE-21, DROP-01: only who is on stage from Farcaster is offered what earns there, not who left it, nor who came from X', async () => {
+	await using stage = await LittleStage.open()
+	using mio = openAsMio(stage)
+	const isOffered = (userId: string | null) =>
+		(['active', 'offstage_vetted', 'guest', 'loading'] as const).filter((sessionStatus) =>
+			isByFarcaster({ ...mio.state, userId, sessionStatus }),
+		)
+
+	expect(isOffered('farcaster:42')).toEqual(['active'])
+	expect([isOffered('x:farcaster:42'), isOffered('x:42'), isOffered(null)]).toEqual([[], [], []])
 })
