@@ -35,15 +35,19 @@ function openAsMio(stage: LittleStage) {
 	return page
 }
 
-test('AD-05, AD-12: what an ad earns opens when mio’s click was counted, with his name, and not when it was not', async () => {
+test('AD-05, AD-12: what an ad earns opens when mio’s click was counted, with his name; that one was not is only logged', async () => {
 	await using stage = await LittleStage.open()
 	using mio = openAsMio(stage)
+	const logged = vi.spyOn(console, 'debug').mockImplementation(() => {})
 	await follow(mio.store)
 	expect(mio.state.followed).toBe(undefined)
 	expect(mio.state.alert).toBe(null)
+	expect(logged.mock.calls).toEqual([['The click was not counted:', expect.any(Error)]])
 	stage.answers.set(CLICK, () => ({ status: 204 }))
 	await follow(mio.store)
 	expect(mio.state.followed).toMatchObject({ ad: 'ad1' })
+	expect(logged).toHaveBeenCalledTimes(1)
+	logged.mockRestore()
 	expect(stage.asked.findLast(({ address }) => address === CLICK)).toMatchObject({
 		bearer: 'Bearer token of mio',
 		body: { bannerAdId: 'ad1', linkUrl: BANNER.linkUrl },
