@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { dismissAlert } from '../../app/stage/notice/actions.ts'
 import { LittleStage } from './support/little-stage.ts'
 import { openPage } from './support/open-page.ts'
 import { quietPage } from './support/quiet-page.ts'
@@ -20,7 +21,7 @@ test('an equal state renders nothing of noor’s page again; a changed one does,
 	expect(drawn).toHaveBeenCalledTimes(1)
 })
 
-test('LAY-21: what went well is said to ada for three seconds; an error stays until it works again, and what is said later stands for itself', () => {
+test('LAY-21: what went well is said to ada for three seconds; an error stays until it works again, either goes when she dismisses it, and what is said later stands for itself', () => {
 	const { store, pass } = quietPage()
 	const said = () => store.state.alert?.text ?? null
 
@@ -46,4 +47,9 @@ test('LAY-21: what went well is said to ada for three seconds; an error stays un
 	}
 	store.settle('status')
 	expect(said()).toBeNull()
+	for (const kind of ['success', 'error'] as const) {
+		store.alert(kind, `The ${kind}.`)
+		store.act(dismissAlert)
+		expect([kind, said()]).toEqual([kind, null])
+	}
 })

@@ -223,7 +223,7 @@ test('G-89, FEED-10: a folded reply is not quoted in noor’s feed, nor is her o
 	expect(await snippets()).toEqual(['Zwyxo, my question', 'Ada answers', 'Zwyxu from mallory'])
 })
 
-test('G-94: a used referral code notifies both sides, each of the other, and a second use notifies neither', async () => {
+test('FEED-11, G-94: a used referral code notifies both sides, each of the other, and a second use notifies neither', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const { referralCode } = (await ada.ask(getOrCreateReferralCode, { body: {} })).body

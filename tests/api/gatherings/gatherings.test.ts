@@ -223,7 +223,7 @@ test('ROLE-23, EVT-15, RT-16, G-39: ada edits her event, noor does not, nobody e
 	expect([unknown.status, unknown.body.message]).toEqual([404, 'This event is gone.'])
 })
 
-test('EVT-11, API-36, ROLE-16: noor and kenji come to ada’s event, noor takes it back, and once more is as once', async () => {
+test('EVT-11, EVT-13, API-36, ROLE-16: noor and kenji come to ada’s event, noor takes it back, and once more is as once', async () => {
 	await using stage = await openStage()
 	const [ada, noor, kenji] = [
 		await stage.seated('ada'),
@@ -235,7 +235,14 @@ test('EVT-11, API-36, ROLE-16: noor and kenji come to ada’s event, noor takes 
 	await comes(noor, other)
 	const both = await comes(kenji, event)
 	const again = await comes(kenji, event)
-	expect(names(both.body)).toEqual([noor.handle, kenji.handle])
+	expect(both.body.rsvps).toEqual(
+		[noor, kenji].map(({ handle, userId }) => ({
+			platform: 'x',
+			platformUserId: userId?.replace('x:', ''),
+			platformUsername: handle,
+			profilePicUrl: expect.stringMatching(/^\//),
+		})),
+	)
 	expect(again.body).toEqual(both.body)
 
 	const without = { params: { id: event._id }, body: {} }

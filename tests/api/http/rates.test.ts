@@ -273,6 +273,30 @@ test('API-23: ten messages at once, then one in three seconds, for each person',
 	})
 })
 
+test('G-84, API-38: five topics in an hour, for each person', async () => {
+	await using stage = await openStage()
+	await abortAllDurableObjects() // the tests before spoke past it
+	const ada = await seatDirectly(stage.room(), 'ada')
+	const kenji = await seatDirectly(stage.room(), 'kenji')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const propose = (token: string, topicText: string) =>
+			ask('/api/stage/topics', { method: 'POST', body: { topicText }, token, room })
+		for (let n = 0; n < 5; n++)
+			expect((await propose(ada.stageToken, `Which tide is number ${n}?`)).status).toBe(200)
+
+		const refused = await propose(ada.stageToken, 'One more?')
+		expectTooFast(refused)
+		expect(refused.retryAfterS).toBe(12 * 60)
+		expect((await propose(kenji.stageToken, 'My first?')).status).toBe(200)
+
+		vi.setSystemTime(Date.now() + 12 * MINUTE_MS)
+		expect((await propose(ada.stageToken, 'One more?')).status).toBe(200)
+		expectTooFast(await propose(ada.stageToken, 'And another?'))
+	})
+})
+
 test('API-23: ada’s spent allowance still counts after the room was killed', async () => {
 	await using stage = await openStage()
 	await abortAllDurableObjects() // the tests before spoke past it

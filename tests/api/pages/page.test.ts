@@ -46,20 +46,25 @@ function anew(
 	})
 }
 
-test('ROUTE-01, ROLE-03, ROLE-09: the stage comes as HTML, with everybody and every message in it', async () => {
+test('ROUTE-01, ROLE-03, ROLE-09: the stage comes as HTML, with everybody, every topic and every message in it', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const texts = Array.from({ length: 6 }, (_, n) => `Message number ${n} of ${ada.handle}`)
+	const kenji = await stage.seated('kenji') // who says nothing
 	for (const text of texts) await ada.say(text)
+	const { text: topic } = await propose(kenji, `Which tide suits ${kenji.handle}?`)
 
-	const { status, headers, body } = await read(stage)
+	const { status, headers, body } = await anew(stage, topic)
 
 	expect(status).toBe(200)
 	expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
 	const places = texts.map((text) => body.indexOf(text))
 	expect(Math.min(...places)).toBeGreaterThan(0)
 	expect([...places].sort((a, b) => b - a)).toEqual(places) // the newest first
-	expect(body).toContain(ada.handle.slice(0, 15))
+	const beside = body.replace(/<main[\s\S]*<\/main>/, '')
+	for (const { handle } of [ada, kenji]) expect(beside).toContain(handle.slice(0, 15))
+	expect(beside).toContain(topic)
+	expect(beside).not.toContain(texts[0])
 })
 
 test('LANG-02: the page speaks the reader’s language: by address, by earlier choice, by browser, else English', async () => {

@@ -8,6 +8,8 @@ import { dayOf, daysBefore } from '#rules/people/activity-days'
 import { openClock } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
+import { meet } from '../gatherings/meeting.ts'
+import { show } from '../stories/posting.ts'
 
 const today = () => dayOf(Date.now())
 
@@ -46,6 +48,21 @@ test("API-50, PACT-06, PACT-07: a guest sees how much ada said today, by her id 
 	expect(body).toEqual({ activityByDate: { [today()]: { post: 2, story: 0, event_created: 0 } } })
 	expect(await postsOf(guest, ada.userId)).toEqual({ [today()]: 2 })
 	expect(await postsOf(guest, kenji.userId)).toEqual({ [today()]: 1 })
+})
+
+test('PACT-07: a story and an event of noor’s day count beside her messages, each as what it is', async () => {
+	await using stage = await openStage()
+	const noor = await stage.seated('noor')
+	using _today = openClock() // midnight may be a moment away
+	await noor.say('One')
+	for (const storyText of ['Low tide', 'High tide']) await show(stage, noor, { storyText })
+	for (const title of ['Bread', 'Butter', 'Salt']) await meet(noor, { title })
+
+	const { body } = await stage.person('guest').ask(participantActivity, {
+		query: { participantId: noor.participantId ?? '' },
+	})
+
+	expect(body.activityByDate).toEqual({ [today()]: { post: 1, story: 2, event_created: 3 } })
 })
 
 test('PACT-06: joining alone is no post; stage-only words count as a number; the same word twice counts once; deleted words were said', async () => {

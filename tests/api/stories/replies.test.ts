@@ -17,7 +17,7 @@ import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { begin, finish, ORIGIN, PHOTO, type Stage, sendForm, show } from './posting.ts'
 
-test('MSG-02, VIEW-33, G-85, G-132: noor answers ada’s story in the feed, with what it shows, and ada is told', async () => {
+test('FEED-11, MSG-02, VIEW-33, G-85, G-132: noor answers ada’s story in the feed, with what it shows, and ada is told', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const { _id: replyToStoryId, expiresAt } = await show(stage, ada)

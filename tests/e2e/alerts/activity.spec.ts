@@ -26,6 +26,7 @@ test('PACT-01, PACT-02, API-50: noor opens kenji from the strip and reads his da
 	const noor = await visit({ still: true })
 
 	const dialog = await openOf(noor, kenji.handle)
+	await expect(dialog.getByRole('heading', { name: `${kenji.handle}'s activity` })).toBeVisible()
 	const posts = dialog.getByRole('table', { name: 'Messages' })
 	const today = new Intl.DateTimeFormat('en-US', LONG).format(new Date(dayOf(Date.now())))
 	await expect(posts.getByRole('cell', { name: `${today}: 2` })).toBeVisible()
@@ -49,7 +50,7 @@ test('PACT-01, PACT-02, API-50: noor opens kenji from the strip and reads his da
 	await expect(strip(noor).getByRole('button', { name: kenji.handle })).toBeFocused()
 })
 
-test('PACT-03, PACT-04, PACT-08: it says that it loads, what went wrong, and comes when asked again', async ({
+test('PACT-02, PACT-03, PACT-04, PACT-08: it says that it loads, what went wrong, and comes when asked again, a calendar for each kind', async ({
 	visit,
 	seated,
 	tolerate,
@@ -83,6 +84,21 @@ test('PACT-03, PACT-04, PACT-08: it says that it loads, what went wrong, and com
 	await dialog.getByRole('button', { name: 'Try again' }).click()
 	await expect(dialog.getByText('1 in the last 90 days')).toBeVisible()
 	await expect(dialog.getByRole('alert')).toHaveCount(0)
+
+	await noor.route(ADDRESS, (route) => {
+		const activityByDate = { [dayOf(Date.now())]: { post: 3, story: 2, event_created: 1 } }
+		return route.fulfill({ json: { activityByDate } })
+	})
+	await dialog.getByText('30 days', { exact: true }).click()
+	for (const [kind, count] of [
+		['Messages', 3],
+		['Stories', 2],
+		['Events created', 1],
+	] as const) {
+		const calendar = dialog.getByRole('table', { name: kind })
+		await expect(calendar.getByRole('cell', { name: new RegExp(`: ${count}$`) })).toHaveCount(1)
+		await expect(calendar.getByRole('cell', { name: /: 0$/ })).toHaveCount(29)
+	}
 })
 
 test('PACT-05: of somebody who has only joined it says that there is nothing', async ({

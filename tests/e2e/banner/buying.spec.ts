@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright/test'
 import { currentBanner } from '#contract/banner/banner'
-import { DAY_MS, MINUTE_MS } from '#contract/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { vetoAd } from '#contract/money/operators'
 import { expectAccessible } from '../support/axe.ts'
 import { strip } from '../support/page.ts'
@@ -41,7 +41,7 @@ async function goToPay(page: Page, sandbox: string): Promise<void> {
 	await page.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
 }
 
-test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-05, AD-09, AD-10, ROLE-21: noor buys the slot by card, everybody sees it at once, and mio from Farcaster claims what following it earns', async ({
+test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-05, AD-07, AD-09, AD-10, ROLE-21: noor buys the slot by card, everybody sees it at once, and mio from Farcaster claims what following it earns', async ({
 	visit,
 	ownStage,
 }) => {
@@ -152,9 +152,21 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await expect(slot(mio).getByRole('link')).toContainText('Claimed!')
 	expect((await slot(mio).boundingBox())?.height).toBe(box?.height)
 	// A day later everybody may have it.
-	await noor.clock.setFixedTime(Date.now() + DAY_MS + MINUTE_MS)
-	await expect(slot(noor).getByRole('button')).toHaveText(/Replace Ad \(\$100\.00\)/)
+	const boughtAt = Date.now()
+	await noor.clock.setFixedTime(boughtAt + DAY_MS + MINUTE_MS)
+	await expect(slot(noor).getByRole('button')).toHaveText('Replace Ad ($100.00)')
 	await expect(slot(noor).getByRole('button')).toBeEnabled()
+	// Below 30 dollars the price has eyes, and down to 10 a fire; no reader hears of either.
+	for (const [hours, said, named] of [
+		[12, 'Replace Ad ($50.00)', 'Replace Ad ($50.00)'],
+		[24, '👀 Replace Ad ($25.00)', 'Replace Ad ($25.00)'],
+		[36, '👀 Replace Ad ($12.50)', 'Replace Ad ($12.50)'],
+		[48, '🔥 Replace Ad ($6.25)', 'Replace Ad ($6.25)'],
+	] as const) {
+		await noor.clock.setFixedTime(boughtAt + DAY_MS + hours * HOUR_MS + MINUTE_MS)
+		await expect(slot(noor).getByRole('button')).toHaveText(said)
+		await expect(slot(noor).getByRole('button')).toHaveAccessibleName(named)
+	}
 	// Nothing has moved.
 	expect((await slot(noor).boundingBox())?.height).toBe(box?.height)
 	await expectAccessible(ada, 'the stage with an ad')

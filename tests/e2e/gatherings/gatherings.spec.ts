@@ -2,12 +2,12 @@
 
 import type { Locator, Page } from 'playwright/test'
 import { createEvent, deleteEvent, listEvents, rsvp } from '#contract/gatherings/gatherings'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { leave } from '#contract/people/session'
 import { postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { feed, kept, strip as peopleAcross } from '../support/page.ts'
+import { feed, kept, people, strip as peopleAcross } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -84,6 +84,9 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	expect(await kept(ada, `eventDraft:${herself.userId}`)).toBeNull()
 
 	const toast = noor.getByRole('status').filter({ hasText: 'Kayaks under the old bridge' })
+	await expect(toast.locator('strong')).toHaveText(
+		new RegExp(`^${de('event.toast.new').replace('{title}', '.*Kayaks under the old bridge')}$`),
+	)
 	await expect(toast).toContainText(de('events.starts').replace('{time}', ''))
 	await toast.getByRole('button', { name: de('alert.dismiss') }).click()
 	await expect(toast).toBeHidden()
@@ -112,6 +115,15 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 	const main = await noor.locator('main').boundingBox()
 	for (const box of boxes) expect(box?.x).toBeGreaterThanOrEqual(main?.x ?? 0)
+	const beside = noor.getByRole('complementary').filter({ visible: true })
+	const sidebar = (['topics.title', 'event.title'] as const).map((key) =>
+		beside.getByRole('heading', { name: de(key), exact: true }),
+	)
+	for (const part of [...sidebar, people(noor)]) {
+		const { x = 0, width = 0 } = (await part.first().boundingBox()) ?? {}
+		expect(width).toBeGreaterThan(0)
+		expect(x + width).toBeLessThanOrEqual(main?.x ?? 0)
+	}
 	await theirs.getByRole('button', { name: de('event.rsvp') }).click()
 	await expect(theirs.getByRole('button', { name: de('event.rsvp') })).toHaveAttribute(
 		'aria-pressed',
@@ -164,7 +176,7 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	await expect(noor.getByRole('heading', { name: de('events.gone') })).toBeVisible()
 })
 
-test('EVT-05, EVT-07, EVT-08, EVT-09, EVT-11, EVT-12, RT-19, RT-20: a guest sees an event come near and go live while the page is open; an RSVP that fails is taken back, and only logged @proof', async ({
+test('EVT-05, EVT-07, EVT-08, EVT-09, EVT-10, EVT-11, EVT-12, EVT-16, RT-19: a guest sees an event come near and go live while the page is open, and the next one in other colours; noor is reminded of one; an RSVP that fails is taken back, and only logged @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -176,18 +188,43 @@ test('EVT-05, EVT-07, EVT-08, EVT-09, EVT-11, EVT-12, RT-19, RT-20: a guest sees
 	const { body } = await noor.ask(createEvent, {
 		body: { title: 'Dancing on the quay', url, startTime: Date.now() + 6 * MINUTE_MS },
 	})
+	await meet(noor, 'Singing on the quay', Date.now() + 14 * HOUR_MS)
 	const guest = await visit({ still: true })
 	await expect(strip(guest)).toContainText('Dancing on the quay')
+	const colour = () =>
+		strip(guest)
+			.getByRole('link')
+			.first()
+			.locator('span')
+			.first()
+			.evaluate((said) => getComputedStyle(said).color)
+	const colours: string[] = []
 	await strip(guest).getByRole('button', { name: /^RSVP/ }).click()
 	await expect(guest.getByRole('dialog')).toBeVisible()
 	await guest.clock.install({ time: Date.now() })
 	await guest.reload()
 	await expect(strip(guest)).toContainText(/in [56] min/) // said by the living page, which has taken the stage's time
+	colours.push(await colour()) // below an hour
 	await guest.clock.fastForward(7 * MINUTE_MS)
 	await expect(strip(guest)).toContainText('Event is LIVE NOW!')
+	colours.push(await colour())
 	const join = strip(guest).getByRole('link', { name: 'Join Live Event' })
 	await expect(join).toHaveAttribute('href', url)
 	await guest.clock.fastForward(HOUR_MS)
+	await expect(strip(guest)).toContainText('Singing on the quay')
+	for (const [hours, tier] of [
+		[0, 'later'], // than in twelve hours
+		[2, 'day'],
+		[6, 'morning'],
+		[4, 'hour'],
+	] as const) {
+		await guest.clock.fastForward(hours * HOUR_MS)
+		await expect(strip(guest)).toHaveAttribute('data-tier', tier)
+		colours.push(await colour())
+	}
+	expect(colours[5]).toBe(colours[0])
+	expect(new Set(colours).size).toBe(5)
+	await guest.clock.fastForward(2 * HOUR_MS)
 	await expect(strip(guest)).toBeHidden()
 
 	const page = await visit({ as: noor, still: true })
@@ -204,7 +241,18 @@ test('EVT-05, EVT-07, EVT-08, EVT-09, EVT-11, EVT-12, RT-19, RT-20: a guest sees
 			return events.find(({ _id }) => _id === body.event._id)?.rsvpCount
 		})
 		.toBe(1)
-	await clear(noor)
+
+	// Of one that begins a quarter of an hour from then everybody is reminded soon.
+	const lin = await seated('lin')
+	await meet(lin, 'Fishing on the quay', Date.now() + 15 * MINUTE_MS + 20 * SECOND_MS)
+	const toast = page.getByRole('status').filter({ hasText: 'Fishing on the quay' })
+	const title = toast.locator('strong')
+	await expect(title).toHaveText('New event: Fishing on the quay')
+	await expect(title).toHaveText('Fishing on the quay', { timeout: 30_000 })
+	await expect(toast).toContainText('Starts at ')
+	await toast.getByRole('button', { name: 'Dismiss' }).click()
+	await expect(toast).toBeHidden()
+	for (const one of [noor, lin]) await clear(one)
 })
 
 test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees who else does, notes it in her calendar and looks at it, all on the stage', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { listMessages, postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
@@ -51,6 +52,24 @@ test('MSG-17, MSG-21, MSG-22, LAY-27: kenji answers ada by keys alone and names 
 	await expect(row(noor, 'Yes, here')).toContainText(`@${ada.handle}`)
 	await expect(row(noor, 'Yes, here')).toHaveAttribute('data-depth', '1')
 	await expect(box).toHaveCount(0)
+
+	// Three answers stand under it; the others open and close.
+	const { messages } = (await ada.ask(listMessages)).body
+	const replyToMessageId = messages.find(({ text }) => text.startsWith('Is anybody awake'))?.id
+	for (const n of [2, 3, 4, 5])
+		await ada.ask(postMessage, { body: { messageText: `Answer ${n}`, replyToMessageId } })
+	await noor.reload()
+	await untilLive(noor)
+	await expect(row(noor, 'Answer 3')).toBeVisible()
+	await expect(row(noor, 'Answer 4')).toHaveCount(0)
+	const more = noor.getByRole('button', { name: 'Show 2 more replies' })
+	await expect(more).toHaveAttribute('aria-expanded', 'false')
+	await more.click()
+	for (const text of ['Yes, here', 'Answer 2', 'Answer 3', 'Answer 4', 'Answer 5'])
+		await expect(row(noor, text)).toHaveAttribute('data-depth', '1')
+	await noor.getByRole('button', { name: 'Show fewer replies' }).click()
+	await expect(row(noor, 'Answer 4')).toHaveCount(0)
+	await expect(more).toBeVisible()
 })
 
 for (const phone of [false, true])

@@ -113,6 +113,10 @@ test('LAY-07, LAY-08, LANG-04, LS-05: mio reads originals below translations, al
 	await answer.continue()
 	await expect(row).toContainText('all the children run')
 	await expect(row).toContainText(translated)
+	const ends = async (text: string) =>
+		(await row.getByText(text, { exact: false }).last().boundingBox()) ?? { y: 0, height: 0 }
+	const [read, written] = [await ends(translated), await ends('all the children run')]
+	expect(written.y).toBeGreaterThanOrEqual(read.y + read.height)
 	await expect(chip).toBeHidden()
 	await expect.poll(() => kept(page, 'showOriginalText')).toBe('true')
 

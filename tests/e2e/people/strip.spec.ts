@@ -101,7 +101,7 @@ test('STRIP-08: on a phone a tile shows and hides the stage list, a desk has non
 	await expect(strip(desk).getByRole('button', { name: 'Stage (1)' })).toBeHidden()
 })
 
-test('STRIP-02: while people are loaded eight places are held; when they cannot be, it says so and comes when asked again', async ({
+test('STRIP-02, LAY-26: while people and messages are loaded eight places and five rows are held; when they cannot be, it says so and comes when asked again', async ({
 	visit,
 	stage,
 	seated,
@@ -127,6 +127,8 @@ test('STRIP-02: while people are loaded eight places are held; when they cannot 
 		const loading = strip(page).getByRole('status')
 		await expect(loading).toHaveText('Loading the people on stage')
 		expect(await loading.evaluate((one) => one.childElementCount - 1)).toBe(8)
+		const rows = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading messages' })
+		await expect(rows.locator('> [aria-hidden=true]')).toHaveCount(5)
 		await expectAccessible(page, 'people under way')
 		answer()
 		await expect(strip(page).getByText(sentence)).toBeVisible()

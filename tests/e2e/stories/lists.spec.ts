@@ -3,18 +3,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
+import { MINUTE_MS } from '#contract/limits'
 import { deleteStory, reactToStory } from '#contract/stories/stories'
 import type { Person } from '../../support/person.ts'
-import { strip } from '../support/page.ts'
+import { stopTime, strip } from '../support/page.ts'
 import { show } from '../support/stories.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, untilLive } from '../support/test.ts'
 
 const faceOf = (page: Page, { handle }: Person) => strip(page).getByTitle(`Stories of ${handle}`)
 
 const viewer = (page: Page, { handle }: Person) =>
 	page.getByRole('dialog', { name: `Stories of ${handle}` })
 
-test('VIEW-18: what noor began to answer stays with its story, and the list of reactions goes with the story it is about', async ({
+test('VIEW-18, STRIP-09: what noor began to answer stays with its story, and the list of reactions goes with the story it is about; whose stories she has not seen stand first, then those she has, then who has none', async ({
 	visit,
 	seated,
 }) => {
@@ -22,7 +23,19 @@ test('VIEW-18: what noor began to answer stays with its story, and the list of r
 	const { _id: storyId } = await show(ada, 'First')
 	await show(ada, 'Second')
 	await lin.ask(reactToStory, { body: { storyId, emoji: '❤️' } })
+	const juma = await seated('juma')
+	await show(juma, 'Third')
+	for (const one of [juma, ada, lin]) await one.say(`Here is ${one.handle}`)
 	const noor = await visit({ as: nora, still: true })
+	const inOrder = () =>
+		strip(noor)
+			.getByRole('listitem')
+			.evaluateAll((all) =>
+				all.map((one) => one.querySelector('button > :nth-child(2)')?.textContent ?? ''),
+			)
+			.then((names) => names.filter((name) => ['You', ...ours].includes(name)))
+	const ours = [juma, ada, lin].map(({ handle }) => handle)
+	await expect.poll(inOrder).toEqual(['You', ada.handle, juma.handle, lin.handle])
 	const shown = viewer(noor, ada)
 	const field = shown.getByRole('textbox')
 	const picture = (name: string) => shown.getByRole('img', { name })
@@ -44,6 +57,13 @@ test('VIEW-18: what noor began to answer stays with its story, and the list of r
 	await expect(reactions).toBeHidden()
 	await expect(picture('Second')).toBeVisible()
 	await expect(field).toHaveValue('')
+	await noor.keyboard.press('Escape')
+	await expect(shown).toBeHidden()
+	await stopTime(noor)
+	await noor.reload()
+	await untilLive(noor)
+	await noor.clock.runFor(2 * MINUTE_MS) // it is sorted once a minute, so that nothing moves below a finger
+	await expect.poll(inOrder).toEqual(['You', juma.handle, ada.handle, lin.handle])
 })
 
 test('VIEW-12, VIEW-25: the reply that noor sends by Enter lets go of the keyboard, and the story goes on @proof', async ({

@@ -68,6 +68,12 @@ test('LAY-20, ROLE-19, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL
 	await post(ada, 'Morning by the sea', 'https://example.com/sea')
 	const ring = faceOf(noor, herself.handle)
 	await expect(ring.locator('[data-ring=unseen]')).toBeVisible()
+	const drawn = () =>
+		ring.locator('[data-ring]').evaluate((face) => {
+			const { backgroundColor, backgroundImage } = getComputedStyle(face, '::before')
+			return [backgroundColor, backgroundImage]
+		})
+	expect(await drawn()).toEqual(['rgba(0, 0, 0, 0)', expect.stringContaining('linear-gradient')])
 
 	await ring.click()
 	const shown = viewer(noor, herself.handle)
@@ -91,6 +97,7 @@ test('LAY-20, ROLE-19, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL
 	await expect(shown).toBeHidden()
 	await expect(ring).toBeFocused()
 	await expect(ring.locator('[data-ring=seen]')).toBeVisible()
+	expect(await drawn()).toEqual(['rgb(107, 115, 135)', 'none']) // the grey of an edge
 	await expect(said(noor, 'What a sky')).toContainText(`@${herself.handle}`)
 
 	await faceOf(guest, herself.handle).click()

@@ -94,7 +94,7 @@ test('VIEW-06, VIEW-07, VIEW-14, VIEW-17: in Arabic noor goes on by the left thi
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('VIEW-10, VIEW-12, VIEW-13, VIEW-15: a story stands for seven seconds, as long as kenji holds or writes for no time, and the last gives the page back @proof', async ({
+test('VIEW-10, VIEW-12, VIEW-13, VIEW-15: a story stands for seven seconds, as long as kenji holds, writes or looks who saw it for no time, and the last gives the page back @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -134,6 +134,22 @@ test('VIEW-10, VIEW-12, VIEW-13, VIEW-15: a story stands for seven seconds, as l
 	await expect(faceOf(page, ada)).toBeFocused()
 	expect(new Set(views).size).toBe(2)
 	await untilCounted(2)
+
+	const hers = await visit({ as: ada, phone: true })
+	const [own, next] = [showing(hers, ada, [1, 2]), showing(hers, ada, [2, 2])]
+	await stopTime(hers)
+	await faceOf(hers, ada).click()
+	await untilDrawn(own)
+	await own.getByRole('button', { name: /^Views/ }).click()
+	const seenBy = hers.getByRole('dialog', { name: 'Viewed By' })
+	await expect(seenBy.getByRole('listitem')).toContainText(kenji.handle)
+	await hers.clock.runFor(2 * STORY_MS)
+	await expect(seenBy).toBeVisible()
+	await expect(own).toBeVisible()
+	await seenBy.getByRole('button', { name: 'Close' }).click()
+	expect(await timeUntil(hers, (within) => expect(next).toBeVisible(within))).toBeLessThanOrEqual(
+		STORY_MS + 2 * STEP_MS,
+	)
 })
 
 test('on her phone noor goes to the next person by a swipe against the reading direction, and puts the stories away by one down @proof', async ({

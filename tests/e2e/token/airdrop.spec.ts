@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test'
+import { leave } from '#contract/people/session'
 import { expectAccessible } from '../support/axe.ts'
-import { say } from '../support/page.ts'
+import { composer, say } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const card = (page: Page) =>
 	page.getByRole('region', { name: 'MEGA Post to Earn $STAGE Every 4 Hours!', exact: true })
 
-test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, ROLE-21: mio on Farcaster earns by a message, and sees when he can again; ada on X loads nothing of it', async ({
+test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, ROLE-21, ROUTE-10: mio on Farcaster earns by a message, sees when he can again, and is led to what was paid; once he has left he is offered nothing, and ada on X loads nothing of it', async ({
 	visit,
 	seated,
 	tolerate,
@@ -18,15 +19,30 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, ROLE-21: mi
 	ada.on('request', (request) => asked.push(request.url()))
 	await ada.reload()
 	const mio = await visit({ as: himself, still: true })
+	const answer = Promise.withResolvers<void>()
+	await mio.route('**/api/user/post-to-earn-status', async (route) => {
+		await answer.promise
+		await route.continue()
+	})
+	await mio.reload()
+	await expect(card(mio)).toContainText('Loading the airdrop status…')
+	answer.resolve()
 
 	await expect(card(mio)).toContainText(
 		'Post a message of at least 20 characters to earn 10,000 $STAGE.',
 	)
 	await expect(card(mio)).not.toContainText('Next airdrop')
+	const details = card(mio).getByText('View Campaign Details')
+	await expect(card(mio).getByText('Left today')).toBeHidden()
+	await details.click()
+	await expect(card(mio).getByText(/^Left today: [\d,]+ of 1,000,000$/)).toBeVisible()
+	await expect(card(mio).getByText(/^Left in the campaign: [\d,]+ of 50,000,000$/)).toBeVisible()
+	await details.click()
+	await expect(card(mio).getByText('Left today')).toBeHidden()
 	await say(mio, 'Herring gulls argue above the fish market')
 	await expect(card(mio)).toContainText('You received 10,000 $STAGE')
 	await expect(card(mio)).toContainText(/Next airdrop in [0-3]h \d+m/)
-	await card(mio).getByText('View Campaign Details').click()
+	await details.click()
 	await expect(card(mio)).toContainText(/Left today: \d{3},000 of 1,000,000/)
 	await expect(card(mio)).toContainText(/Left in the campaign: 49,\d{3},000 of 50,000,000/)
 	await expect(card(mio)).toContainText('You have 10,000 $STAGE.')
@@ -40,6 +56,29 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, ROLE-21: mi
 		mio.getByRole('listitem').filter({ hasText: 'You received 10,000 $STAGE' }),
 	).toBeVisible()
 	await mio.keyboard.press('Escape')
+	// As it is once it has been paid, which takes a day.
+	const paid = 'https://basescan.org/tx/0x1'
+	await mio.route('**/api/stage/activities*', async (route) => {
+		const page = await (await route.fetch()).json()
+		for (const one of page.activities)
+			Object.assign(one, { targetTransactionId: '0x1', navigateTo: paid })
+		await route.fulfill({ json: page })
+	})
+	await mio.context().route(paid, (route) => route.fulfill({ body: 'Success' }))
+	await mio
+		.getByRole('button', { name: /^Activity/ })
+		.first()
+		.click()
+	const explorer = mio.waitForEvent('popup')
+	await mio
+		.getByRole('listitem')
+		.filter({ hasText: 'You received 10,000 $STAGE' })
+		.getByRole('link')
+		.click()
+	const opened = await explorer
+	await expect(opened).toHaveURL(paid)
+	await opened.close()
+	await expect(mio.getByRole('dialog', { name: 'Activity' })).toBeHidden()
 
 	// What was known stays in sight when it cannot be asked again.
 	await mio.route('**/api/user/post-to-earn-status', (route) => route.abort())
@@ -62,4 +101,12 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, ROLE-21: mi
 	await say(ada, 'Nobody from X is told of any campaign')
 	await expect(card(ada)).toBeHidden()
 	expect(asked.filter((url) => /airdrop|post-to-earn|user\/balance/.test(url))).toEqual([])
+
+	await mio.goto('/stage')
+	await mio.unroute('**/api/user/post-to-earn-status')
+	await mio.reload()
+	await expect(card(mio)).toBeVisible()
+	await himself.ask(leave, { body: {} })
+	await expect(composer(mio)).toBeDisabled()
+	await expect(card(mio)).toHaveCount(0)
 })

@@ -36,8 +36,12 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 	await button(ada, 'Add Topic').click()
 	const field = topics(ada).getByRole('textbox')
 	await expect(field).toBeFocused()
-	const add = button(ada, 'Add topic')
-	await expect(add).toBeDisabled()
+	const [add, boost] = [button(ada, 'Add topic'), button(ada, 'Boost for $2')]
+	for (const one of [add, boost]) await expect(one).toBeDisabled()
+	await field.fill('   ')
+	for (const one of [add, boost]) await expect(one).toBeDisabled()
+	await field.fill('Which?')
+	for (const one of [add, boost]) await expect(one).toBeEnabled()
 	await field.fill('x'.repeat(501))
 	await expect(topics(ada).getByText('501 / 500')).toBeVisible()
 	await expect(add).toBeDisabled()
@@ -54,6 +58,11 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 	await expect(button(ada, 'Add Topic')).toBeFocused()
 	expect(await kept(ada, `topicText:${herself.userId}`)).toBeNull()
 	await expect(card(ada, 'Which walk')).toHaveAttribute('data-new', 'true')
+	const line = card(ada, 'Which walk').locator('[style*="inline-size"]')
+	const [drawn, whole] = [await line.boundingBox(), await card(ada, 'Which walk').boundingBox()]
+	expect(drawn?.height).toBe(3)
+	expect((drawn?.width ?? 0) / (whole?.width ?? 1)).toBeGreaterThan(0.8) // of half an hour
+	await expect(card(ada, 'Which walk').getByRole('button', { name: 'Show more' })).toBeVisible()
 
 	const theirs = noor.getByRole('complementary', { name: de('topics.title'), exact: true })
 	const shown = theirs.getByRole('listitem').filter({ hasText: '[de] Which walk' }).first()
@@ -83,12 +92,12 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 	await expect(said(ada, 'To the sea and back')).not.toContainText('Which walk without')
 })
 
-test('TOP-20: what cannot be added stays in its field, with the reason, and is added once that is over @proof', async ({
+test('TOP-12, TOP-16, TOP-20: what cannot be added stays in its field, with the reason, and is added once that is over; what the stage cannot ask is said, too @proof', async ({
 	visit,
 	seated,
 	tolerate,
 }) => {
-	tolerate(/503|Failed to load resource/)
+	tolerate(/50[03]|ERR_FAILED|Failed to load resource/)
 	const ada = await visit({ as: await seated('ada'), still: true })
 	await ada.route('**/api/stage/topics', (route) =>
 		route.request().method() === 'POST'
@@ -104,6 +113,15 @@ test('TOP-20: what cannot be added stays in its field, with the reason, and is a
 	await ada.unroute('**/api/stage/topics')
 	await button(ada, 'Add topic').click()
 	await expect(card(ada, 'Which lamp')).toBeVisible()
+	await expect(card(ada, 'Which lamp').getByRole('button', { name: 'Show more' })).toHaveCount(0)
+
+	await ada.route('**/api/stage/ai-topic', (route) => route.fulfill({ status: 500, body: '' }))
+	await button(ada, 'AI Topic').click()
+	await expect(topics(ada)).toContainText('Failed to generate AI topic (500)')
+	await ada.unroute('**/api/stage/ai-topic')
+	await ada.route('**/api/stage/ai-topic', (route) => route.abort())
+	await button(ada, 'AI Topic').click()
+	await expect(topics(ada)).toContainText('Could not generate AI topic.')
 })
 
 test('TOP-02, TOP-14, PART-06, API-12: two topics at rest and the others behind one press; the stage asks twice an hour @proof', async ({

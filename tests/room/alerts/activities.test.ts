@@ -168,7 +168,7 @@ test('G-94: reactions to a message of ada are one activity per hour; taking them
 	)
 })
 
-test('G-94: people on stage who talked with kenji in the last day are told that he left', async () => {
+test('FEED-11, G-94: people on stage who talked with kenji in the last day are told that he left', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock()
@@ -198,7 +198,7 @@ test('G-94: people on stage who talked with kenji in the last day are told that 
 	for (const other of [zoe, mio, kenji]) expect(await left(other)).toEqual([])
 })
 
-test('G-94: ada, who lost her place to somebody with more followers, is told who took it before her line is closed', async () => {
+test('FEED-11, G-94: ada, who lost her place to somebody with more followers, is told who took it before her line is closed', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	await everybodyLeaves(room)

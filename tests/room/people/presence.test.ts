@@ -80,7 +80,7 @@ test('RT-07: ada reads French from now on, and everybody hears it once', async (
 	])
 })
 
-test('RT-08, SESS-13, API-19: heartbeats reach the room once in 240 s, all of them together', async () => {
+test('RT-08, SESS-13, PART-02, API-19: heartbeats reach the room once in 240 s, all of them together', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const people = [await stage.seated('leila'), await stage.seated('dao')]

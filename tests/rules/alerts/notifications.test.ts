@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { CONCERNS } from '#contract/alerts'
 import { HOUR_MS, SNIPPET_MAX_CHARS } from '#contract/limits'
 import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { enUs } from '#locales/english'
 import { notificationsOf, pageFor, reactionsTogether, snippetOf } from '#rules/alerts/notifications'
+import { sentenceOf } from '#rules/alerts/sentences'
 import { cursorOf, placeInCursor } from '#rules/cursor'
 import { EVERYONE, projectMessage } from '#rules/hearing/visibility'
+import { shortFormsOf } from '#rules/short-forms'
+import { saying } from '../../../app/locales/texts.tsx'
 import { message, person } from '../../stage/support/samples.ts'
 
 const NOW = 1_000
@@ -120,4 +125,29 @@ test('G-29: a page of activities goes on from where the one before ended, and fr
 test('an activity without a message leads to a page of the stage', () => {
 	expect(pageFor('participant_bumped')).toBe('/faq#back')
 	expect(pageFor('referral_completed')).toBe('/stage')
+})
+
+test('FEED-11: ada is told each of the fourteen kinds in a sentence of its own, in the order of the documents', () => {
+	const t = saying('en-us', enUs, shortFormsOf('en-us'))
+	const one = { others: 0, reactionEmoji: '❤️' }
+	const documented = CONCERNS.slice(0, 14)
+
+	expect(
+		documented.map((type) => [type, t(...sentenceOf({ ...one, type }, 'kenji', '10,000'))]),
+	).toEqual([
+		['reply', 'kenji replied to you'],
+		['mention_message', 'kenji mentioned you'],
+		['topic_mention', 'kenji mentioned you in a topic'],
+		['topic_reply', 'kenji replied to your topic'],
+		['reaction_message', 'kenji reacted to your message: ❤️'],
+		['story_reply', 'kenji replied to your story'],
+		['story_reaction', 'kenji reacted to your story: ❤️'],
+		['story_like', 'kenji liked your story'],
+		['participant_bumped', 'kenji took your place on stage'],
+		['participant_left', 'kenji left the stage'],
+		['event_added', 'kenji added an event'],
+		['event_rsvp', 'kenji is coming to your event'],
+		['airdrop_received', 'You received 10,000 $STAGE'],
+		['referral_completed', 'Referral complete: kenji and you receive 10,000 $STAGE each'],
+	])
 })

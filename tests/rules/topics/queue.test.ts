@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, TOPIC_MAX_CHARS } from '#contract/limits'
 import { problemOfTopic } from '#contract/topics/draft'
-import { RATES } from '#rules/limits/rates'
 import { aiTopicAgainAt, inOrder, newnessOf } from '#rules/topics/queue'
 
 const topic = (id: string, submittedAt: number, boostedUntil: number | null = null) => ({
@@ -47,8 +46,4 @@ test('TOP-08, TOP-09, TOP-10, TOP-11: a topic has words, and at most five hundre
 	expect(problemOfTopic('🎈'.repeat(TOPIC_MAX_CHARS))).toBeNull()
 	expect(problemOfTopic('a'.repeat(TOPIC_MAX_CHARS + 1))).toBe('Topic max 500 chars.')
 	expect(problemOfTopic('\ud800')).toBe('Topic holds characters that cannot be stored.')
-})
-
-test('G-84: somebody proposes five topics an hour', () => {
-	expect(RATES.topic).toEqual({ burst: 5, refill: 5, perMs: HOUR_MS })
 })

@@ -67,6 +67,18 @@ test('an activity leads to its message, to a page of the stage or to a secure ad
 		expect([address, leads(address)]).toEqual([address, null])
 })
 
+test('ROUTE-03, ROUTE-04, ROUTE-06, FEED-06: ada is led to the message, the topic and the event that an activity tells of', () => {
+	const about = { targetMessageId: '01M', targetTopicId: '01T' }
+	const leads = (type: Activity['type'], change: Partial<Activity>) =>
+		addressIn(activity('a', 1, { type, ...change }))
+
+	expect(leads('reply', { targetMessageId: '01M' })).toBe('/stage/message/01M')
+	expect(leads('topic_mention', { targetTopicId: '01T' })).toBe('/stage/topic/01T')
+	expect(leads('topic_reply', about)).toBe('/stage/message/01M')
+	for (const type of ['event_added', 'event_rsvp'] as const)
+		expect(leads(type, { targetEventId: '01E' })).toBe('/stage/event/01E')
+})
+
 test('ROUTE-10, DROP-11: what was earned leads to the message that earned it, and once it is in a wallet to its transaction', () => {
 	const earned = { targetMessageId: '01M', navigateTo: 'https://basescan.org/tx/0x1' }
 	const leads = (targetTransactionId: string | null, navigateTo = earned.navigateTo) =>

@@ -1,5 +1,6 @@
 // One switch for alerts, in every state of a browser (over 250 lines).
 
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { followAlerts } from '../../../app/stage/alerts/away.ts'
 import {
@@ -267,7 +268,7 @@ test('G-147: logging out and leaving say where this browser is alerted, whatever
 	expect(stage.askedFor('POST /api/stage/leave')).toMatchObject([{ endpoint: ENDPOINT }])
 })
 
-test('PUSH-22, PUSH-23: the icon of noor’s tab gets a dot, also while she looks, until an alert is pressed or she comes back to it', () => {
+test('PUSH-22, PUSH-23: the icon of noor’s tab gets a red dot, also while she looks, until an alert is pressed or she comes back to it', () => {
 	const icon = { href: '/favicon.svg', dataset: {} as Record<string, string> }
 	vi.stubGlobal('document', {
 		visibilityState: 'visible',
@@ -280,6 +281,8 @@ test('PUSH-22, PUSH-23: the icon of noor’s tab gets a dot, also while she look
 	const tell = (type: string) =>
 		worker.dispatchEvent(new MessageEvent('message', { data: { type } }))
 	const isDotted = () => icon.href.startsWith('data:image/svg+xml')
+	const hasRed = (drawn: string) => /<circle [^>]*fill="#f0384b"/.test(drawn)
+	expect(hasRed(readFileSync('public/favicon.svg', 'utf8'))).toBe(false)
 	const stop = followAlerts(store)
 	try {
 		for (const clear of [
@@ -288,7 +291,7 @@ test('PUSH-22, PUSH-23: the icon of noor’s tab gets a dot, also while she look
 		]) {
 			tell('NEW_NOTIFICATION_RECEIVED')
 			tell('SOMETHING_ELSE')
-			expect(isDotted()).toBe(true)
+			expect([isDotted(), hasRed(decodeURIComponent(icon.href))]).toEqual([true, true])
 			clear()
 			expect(icon.href).toBe('/favicon.svg')
 		}

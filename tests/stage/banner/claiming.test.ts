@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Banner } from '#contract/banner/banner'
 import { claimBanner, fetchEarned } from '../../../app/stage/banner/claiming.ts'
 import { follow } from '../../../app/stage/banner/following.ts'
+import { isByFarcaster } from '../../../app/stage/people/own-place/by-farcaster.ts'
 import { Browser } from '../support/browser.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
@@ -34,15 +35,19 @@ function openAsMio(stage: LittleStage) {
 	return page
 }
 
-test('AD-05, AD-12: what an ad earns opens when mio’s click was counted, with his name, and not when it was not', async () => {
+test('AD-05, AD-12: what an ad earns opens when mio’s click was counted, with his name; that one was not is only logged', async () => {
 	await using stage = await LittleStage.open()
 	using mio = openAsMio(stage)
+	const logged = vi.spyOn(console, 'debug').mockImplementation(() => {})
 	await follow(mio.store)
 	expect(mio.state.followed).toBe(undefined)
 	expect(mio.state.alert).toBe(null)
+	expect(logged.mock.calls).toEqual([['The click was not counted:', expect.any(Error)]])
 	stage.answers.set(CLICK, () => ({ status: 204 }))
 	await follow(mio.store)
 	expect(mio.state.followed).toMatchObject({ ad: 'ad1' })
+	expect(logged).toHaveBeenCalledTimes(1)
+	logged.mockRestore()
 	expect(stage.asked.findLast(({ address }) => address === CLICK)).toMatchObject({
 		bearer: 'Bearer token of mio',
 		body: { bannerAdId: 'ad1', linkUrl: BANNER.linkUrl },
@@ -94,4 +99,16 @@ test('AD-14, AD-15: where nobody says what mio has claimed he reads so, and not 
 	stage.answers.set(EARNED, () => ({ status: 200, body: earned }))
 	expect(await mio.store.act(fetchEarned)).toEqual(earned)
 	expect(mio.state.alert).toBe(null)
+})
+
+test('ROLE-21, DROP-01: only who is on stage from Farcaster is offered what earns there, not who left it, nor who came from X', async () => {
+	await using stage = await LittleStage.open()
+	using mio = openAsMio(stage)
+	const isOffered = (userId: string | null) =>
+		(['active', 'offstage_vetted', 'guest', 'loading'] as const).filter((sessionStatus) =>
+			isByFarcaster({ ...mio.state, userId, sessionStatus }),
+		)
+
+	expect(isOffered('farcaster:42')).toEqual(['active'])
+	expect([isOffered('x:farcaster:42'), isOffered('x:42'), isOffered(null)]).toEqual([[], [], []])
 })

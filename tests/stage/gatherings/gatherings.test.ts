@@ -236,7 +236,7 @@ test('EVT-07: the page looks every thirty seconds at what begins and ends, and n
 	vi.useRealTimers()
 })
 
-test('EVT-11, EVT-12: noor’s wish is shown at once; what the stage refuses is taken back and only logged, and nobody else’s is touched', async () => {
+test('EVT-11, EVT-12, ROLE-25: noor’s wish is shown at once and bears her token; what the stage refuses is taken back and only logged, and nobody else’s is touched', async () => {
 	await using stage = await openStage()
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const one = event('e1', { rsvps: [person('ada')], rsvpCount: 1 })
@@ -256,6 +256,8 @@ test('EVT-11, EVT-12: noor’s wish is shown at once; what the stage refuses is 
 	stage.answers.set(RSVP, () => ({ status: 200, body: { rsvps: both, rsvpCount: 2 } }))
 	await noor.store.act(wishRsvp, one, true)
 	expect([shown().own, shown().rsvpCount]).toEqual([true, 2])
+	const wishes = stage.asked.filter(({ address }) => address === RSVP)
+	expect(wishes.map(({ bearer }) => bearer)).toEqual(Array(2).fill('Bearer token of noor'))
 	warned.mockRestore()
 })
 

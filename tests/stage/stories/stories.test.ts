@@ -30,6 +30,9 @@ async function openStage() {
 	return stage
 }
 
+const bearersOf = (stage: LittleStage, ...calls: string[]) =>
+	stage.asked.flatMap(({ address, bearer }) => (calls.includes(address) ? [bearer] : []))
+
 test('a story that ada posts, posts again with other media or loses is known on noor’s page once', async () => {
 	await using stage = await openStage()
 	using noor = await openLive(stage)
@@ -41,7 +44,7 @@ test('a story that ada posts, posts again with other media or loses is known on 
 	await vi.waitFor(() => expect(noor.state.stories).toEqual([]))
 })
 
-test('VIEW-15, VIEW-21, LS-08: a view counts at once, once, and is remembered in this browser', async () => {
+test('VIEW-15, VIEW-21, LS-08, ROLE-25: a view counts at once, once, with noor’s token as its bearer, and is remembered in this browser', async () => {
 	await using stage = await openStage()
 	stage.answers.set(VIEW, () => ({ status: 200, body: { viewCount: 9 } }))
 	using noor = openPage(stage, { as: 'noor', page: { stories: [mark('s1')] } })
@@ -49,7 +52,7 @@ test('VIEW-15, VIEW-21, LS-08: a view counts at once, once, and is remembered in
 	await view(noor.store, full('s1'), (n) => counted.push(n))
 	await view(noor.store, full('s1'), (n) => counted.push(n))
 	expect(counted).toEqual([5, 9])
-	expect(stage.askedFor(VIEW)).toHaveLength(1)
+	expect(bearersOf(stage, VIEW)).toEqual(['Bearer token of noor'])
 	expect(noor.browser.kept.get('viewedStoryIds')).toBe('["s1"]')
 	expect(noor.state.seenStories).toEqual(['s1'])
 })
@@ -106,9 +109,9 @@ test('VIEW-39: views that cannot be kept are logged, and known on this page all 
 	log.mockRestore()
 })
 
-test('VIEW-34, VIEW-35, VIEW-36: what fails says its documented sentence, and a story that is gone counts as deleted', async () => {
+test('VIEW-34, VIEW-35, VIEW-36, ROLE-25: each call about a story bears noor’s token; what fails says its documented sentence, and a story that is gone counts as deleted', async () => {
 	await using stage = await openStage()
-	using noor = openPage(stage, { page: { stories: [mark('s1')] } })
+	using noor = openPage(stage, { as: 'noor', page: { stories: [mark('s1')] } })
 	for (const address of [VIEWERS, REACTIONS, REMOVE])
 		stage.answers.set(address, () => ({ status: 500 }))
 	expect(await fetchViewers(noor.store, 's1')).toBe('Could not load viewers.')
@@ -122,6 +125,9 @@ test('VIEW-34, VIEW-35, VIEW-36: what fails says its documented sentence, and a 
 	stage.answers.set(REMOVE, () => ({ status: 404, body: { message: 'Gone.' } }))
 	expect(await removeStory(noor.store, 's1')).toBeNull()
 	expect(noor.state.stories).toEqual([])
+	expect(bearersOf(stage, VIEWERS, REACTIONS, REMOVE)).toEqual(
+		Array(4).fill('Bearer token of noor'),
+	)
 })
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])
