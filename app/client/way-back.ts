@@ -1,8 +1,10 @@
 import { SECOND_MS } from '#contract/limits'
-import { followCovers, openCovers } from './covers.ts'
+import { type Cover, followCovers, openCovers } from './covers.ts'
 
 /** What closes and leads elsewhere in one press has begun to by then. */
 const TIDY_MS = 100
+/** A step of the browser, or a dialog that closes, takes no longer on most phones. */
+const SLOW_MS = SECOND_MS
 
 /** The entries of one page in the browser's history have one index, and say how many covers lie over it. */
 interface Entry {
@@ -44,10 +46,15 @@ export function hearBack(page: Page): void {
 	const replace = history.replaceState.bind(history)
 	let here = entryOf(page)
 	/** How far back a step of ours leads that is under way, and whether the page has gone elsewhere meanwhile. */
-	let step: { by: number; isOvertaken: boolean } | null = null
+	let step: { by: number; isOvertaken: boolean; isLate: boolean } | null = null
+	/** Covers that Back has closed and that are still drawn: each has lost its entry already. */
+	const closing = new Set<Cover>()
 	let isLeaving = false
+	let known = 0
 	let tidying: number | undefined
 	let waiting: number | undefined
+	let drawing: number | undefined
+	const covering = () => openCovers().filter((one) => !closing.has(one))
 
 	// Who goes elsewhere from a cover leaves no entry of it behind.
 	history.pushState = (state, unused, url) => {
@@ -64,14 +71,16 @@ export function hearBack(page: Page): void {
 	}
 
 	function changed() {
-		if (openCovers().length > here.depth) isLeaving = false
+		if (openCovers().length > known) closing.clear() // one of them asks before it closes
+		known = openCovers().length
+		if (covering().length > here.depth) isLeaving = false
 		deepen()
 		later()
 	}
 
 	function deepen() {
-		const depth = openCovers().length
-		if (step || depth <= here.depth) return
+		const depth = covering().length
+		if ((step && !step.isLate) || depth <= here.depth) return
 		// What the router has not yet numbered.
 		if (here.state.idx == null) replace({ ...here.state, idx: 0 }, '')
 		try {
@@ -90,7 +99,7 @@ export function hearBack(page: Page): void {
 	/** As many entries as there are covers. To step back would end a way elsewhere that has begun. */
 	function tidy() {
 		deepen()
-		const surplus = here.depth - openCovers().length
+		const surplus = here.depth - covering().length
 		if (surplus <= 0 || step || isLeaving) return
 		const { __remixRouter: router } = page
 		if (router && router.state.navigation.state !== 'idle') later()
@@ -98,9 +107,15 @@ export function hearBack(page: Page): void {
 	}
 
 	function go(by: number) {
-		step = { by, isOvertaken: false }
-		waiting = page.setTimeout(arrived, SECOND_MS)
+		step = { by, isOvertaken: false, isLate: false }
+		waiting = page.setTimeout(late, SLOW_MS)
 		history.go(by)
+	}
+
+	/** Entries are added again; the step is still ours when it comes. */
+	function late() {
+		if (step) step.isLate = true
+		later()
 	}
 
 	function arrived() {
@@ -128,18 +143,28 @@ export function hearBack(page: Page): void {
 	}
 
 	function back(depth: number) {
-		const open = openCovers()
+		const open = covering()
 		// Of what closed by itself an entry is left: meant is the one before it.
 		if (open.length === 0) return history.go(-1 - depth)
-		for (const { close } of open.slice(Math.min(depth, open.length - 1)).reverse()) close()
+		const over = open.slice(Math.min(depth, open.length - 1)).reverse()
+		for (const one of over) closing.add(one)
+		page.clearTimeout(drawing)
+		drawing = page.setTimeout(drawn, SLOW_MS)
+		for (const { close } of over) close()
+	}
+
+	function drawn() {
+		closing.clear()
+		later()
 	}
 
 	page.addEventListener('popstate', heard, true)
 	page.addEventListener('beforeunload', () => {
 		isLeaving = true
 	})
-	page.addEventListener('pageshow', () => {
+	page.addEventListener('pageshow', ({ persisted }) => {
 		isLeaving = false
+		if (persisted) step = null // what was under way when the page was left comes no more
 		later()
 	})
 	followCovers(changed)

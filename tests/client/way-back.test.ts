@@ -14,7 +14,13 @@ const CALM_MS = 2_000
 type State = Record<string, unknown> | null
 
 /** A tab in which /faq was read before /stage, with a browser's history and a router as Remix has one. */
-async function openTab({ first = false, framed = false, reloaded = false } = {}) {
+async function openTab({
+	first = false,
+	framed = false,
+	reloaded = false,
+	stepMs = STEP_MS,
+	drawnMs = 0,
+} = {}) {
 	const events = new EventTarget()
 	const entries: { path: string; state: State }[] = [{ path: '/stage', state: null }]
 	if (!first) entries.unshift({ path: '/faq', state: null })
@@ -39,7 +45,7 @@ async function openTab({ first = false, framed = false, reloaded = false } = {})
 				if (!entries[at + by]) return
 				at += by
 				if (here().path !== '/faq') events.dispatchEvent(new Event('popstate'))
-			}, STEP_MS)
+			}, stepMs)
 		},
 	}
 	const router = { path: '/stage', heard: 0, state: { navigation: { state: 'idle' } } }
@@ -72,8 +78,10 @@ async function openTab({ first = false, framed = false, reloaded = false } = {})
 		const element = { isConnected: true }
 		open.push(name)
 		const close = () => {
-			open.splice(open.indexOf(name), 1)
-			queueMicrotask(uncover) // React has drawn it by then
+			if (open.includes(name)) open.splice(open.indexOf(name), 1)
+			// React has drawn it by then.
+			if (drawnMs === 0) queueMicrotask(uncover)
+			else setTimeout(uncover, drawnMs)
 		}
 		const uncover = cover(element, close)
 		return close
@@ -133,6 +141,32 @@ test('of a dialog over a sheet only the dialog goes by Back, then the sheet', as
 	await settled()
 	expect(tab.at()).toBe('/faq')
 })
+
+test.each([
+	[STEP_MS, 300],
+	[1_500, 0],
+	[1_500, 300],
+	[800, 1_200],
+])(
+	'on a slow phone one Back closes one thing, too: a step takes %i ms, and to draw %i ms',
+	async (stepMs, drawnMs) => {
+		const tab = await openTab({ stepMs, drawnMs })
+		const pause = () => vi.advanceTimersByTimeAsync(10 * CALM_MS)
+		tab.open('status')()
+		await vi.advanceTimersByTimeAsync(drawnMs)
+		tab.open('people')
+		tab.open('event')
+		await pause()
+		for (const left of [['people'], []]) {
+			tab.back()
+			await pause()
+			expect([tab.at(), tab.isOpen]).toEqual(['/stage', left])
+		}
+		tab.back()
+		await pause()
+		expect(tab.at()).toBe('/faq')
+	},
+)
 
 test.each([0, STEP_MS / 2, 101, CALM_MS])(
 	'what noor closes by its button leaves nothing for Back: the next one leaves, after %i ms, too',
