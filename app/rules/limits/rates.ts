@@ -12,6 +12,8 @@ export const RATES = {
 	aiTopic: { burst: 10, refill: 10, perMs: HOUR_MS },
 	upload: { burst: 30, refill: 30, perMs: 30 * MINUTE_MS },
 	setting: { burst: 20, refill: 20, perMs: MINUTE_MS },
+	// Being away, one's language, leaving and coming back: every open page hears of it, and D1 writes it down.
+	place: { burst: 30, refill: 30, perMs: MINUTE_MS },
 	// Each mute is read again by every open page of its person, and must not use up what other settings need.
 	mutes: { burst: 60, refill: 60, perMs: MINUTE_MS },
 	// Stretches of what the stage holds of somebody: of most people one is all.
