@@ -16,6 +16,11 @@ export const Names = z.pipe(
 
 const Optional = z.optional(z.string())
 
+/** Of 'stage.example:8787' the host would be taken for a scheme, and of no origin any other is one. */
+export function isWebAddress(value: string): boolean {
+	return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+}
+
 /** The settings that the room itself needs; the Worker's are these and more. */
 export const RoomSettings = z.object({
 	STAGE_TOKEN_SECRET: secrets('set it to a long random string (openssl rand -hex 32)'),
@@ -37,7 +42,7 @@ export const RoomSettings = z.object({
 	/** Of the nodes that are asked about the chain, with commas; without one nothing is paid out. */
 	RPC_URL: Names.check(
 		z.refine(
-			(nodes) => nodes.every((node) => URL.canParse(node)),
+			(nodes) => nodes.every(isWebAddress),
 			'is not an address: give one with https://, or several with commas',
 		),
 	),
