@@ -272,6 +272,7 @@ export const COMMANDS = {
 		) => seating.rejoin(input.participantId, input.code, input.network, turn),
 	}),
 	leave: seated({
+		rate: 'place',
 		run: ({ seating }, { person }: Own<undefined>, turn) => seating.leave(person, turn),
 	}),
 	/** `issuedAt`: when the access token was issued, if it says so. */
@@ -280,7 +281,7 @@ export const COMMANDS = {
 			sessions.refresh(input.sub, input.issuedAt),
 	}),
 	standing: person({
-		run: ({ sessions }, { person }: Own<undefined>) => sessions.standing(person),
+		run: ({ sessions }, { person }: Own<undefined>, { now }) => sessions.standing(person, now),
 	}),
 	logOutEverywhere: person({
 		run: ({ logOuts }, { person }: Own<undefined>) => logOuts.everywhere(person),
@@ -291,10 +292,12 @@ export const COMMANDS = {
 	}),
 
 	setStatus: seated({
+		rate: 'place',
 		run: ({ ownPlace }, { person, input }: Own<{ status: 'Active' | 'Away' }>, turn) =>
 			ownPlace.setStatus(person, input.status, turn),
 	}),
 	setLanguage: seated({
+		rate: 'place',
 		run: ({ ownPlace }, { person, input }: Own<{ language: LanguageCode }>, turn) =>
 			ownPlace.setLanguage(person, input.language, turn),
 	}),
@@ -313,6 +316,7 @@ export const COMMANDS = {
 	}),
 	/** Whether lists of notable people may name the person. Only D1 stores it. */
 	setListed: person({
+		rate: 'place',
 		run: ({ ownPlace }, { person, input }: Own<{ listed: boolean }>, turn) =>
 			ownPlace.setListed(person, input.listed, turn),
 	}),

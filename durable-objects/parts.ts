@@ -421,7 +421,7 @@ export function openParts(shell: Shell) {
 		archivedPeople: new ArchivedPeople({ sql, roster }),
 		archivedMessages,
 		seating: new Seating({ ...people, storyRows }),
-		sessions: new Sessions(people),
+		sessions: new Sessions({ ...people, allowances, scale }),
 		referrals: new Referrals(people),
 		wallets,
 		payoutCourse,

@@ -25,7 +25,10 @@ interface Own<T extends TableName> {
 	withheld?: Partial<Record<ColumnOf<T>, string>>
 }
 
-const { participants } = schema
+const { participants, payouts, wallets } = schema
+/** An account may have changed hands since (0108): where it was paid to before is told to nobody. */
+const isToTheirWallet = sql`EXISTS (SELECT 1 FROM ${wallets}
+	WHERE ${wallets.userId} = ${payouts.userId} AND lower(${wallets.address}) = lower(${payouts.dest}))`
 const MADE_HERE = 'The stage made it of their words.'
 const OF_OTHERS = 'It is of others.'
 
@@ -147,7 +150,7 @@ export const OWN: { [T in TableName]?: Own<T> } = {
 		given: ['fid', 'ad', 'amount', 'at', 'reversedAt', 'reversedTo'],
 	}),
 	payouts: own({
-		whose: ({ userId }) => eq(schema.payouts.userId, userId),
+		whose: ({ userId }) => and(eq(schema.payouts.userId, userId), isToTheirWallet),
 		given: [
 			...(['id', 'userId', 'dest', 'amount', 'units', 'state', 'sender', 'nonce'] as const),
 			...(['hash', 'block', 'blockHash', 'createdAt', 'endedAt'] as const),

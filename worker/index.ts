@@ -22,7 +22,7 @@ import { operatorOfSession } from './login/operator.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { isFile, noSuchFile } from './pages/no-such-file.ts'
 import { cachedPage } from './pages/page-cache.ts'
-import { pageRequestOf } from './pages/page-request.ts'
+import { pageRequestOf, routeOf } from './pages/page-request.ts'
 import { serveQr } from './pages/qr/answer.ts'
 import { readerOf, rememberLanguage, strangerOf } from './pages/reader.ts'
 import { type Settings, WrongSetting } from './settings.ts'
@@ -99,7 +99,8 @@ async function enter(context: RequestContext): Promise<Response> {
 	if (pathname === '/.well-known/farcaster.json')
 		return withSecurityHeaders(miniAppManifest(context), context)
 	if (isFile(pathname)) return withSecurityHeaders(noSuchFile(), context)
-	const isEmbedded = /^\/embed\/?$/.test(pathname)
+	const route = routeOf(pathname)
+	const isEmbedded = /^\/embed\/?$/.test(route)
 	const reader = isEmbedded ? strangerOf(request, url) : readerOf(request, url)
 	let operator: ReturnType<typeof operatorOfSession> | undefined
 	const draw = () =>
@@ -119,7 +120,7 @@ async function enter(context: RequestContext): Promise<Response> {
 			operator: () => (operator ??= operatorOfSession(context)),
 		})
 	const page = withSecurityHeaders(await cachedPage(context, url, reader, draw), context)
-	if (/^\/admin(\/|$)/.test(pathname)) keepToOperators(page)
+	if (/^\/admin(\/|$)/.test(route)) keepToOperators(page)
 	if (isEmbedded) openToFrames(page)
 	else rememberLanguage(request, url, page, context.settings)
 	return page

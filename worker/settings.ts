@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { Names, RoomSettings } from '#room/kernel/room-settings'
+import { isWebAddress, Names, RoomSettings } from '#room/kernel/room-settings'
 import { secrets } from '#room/kernel/secrets'
 import { PUSH_SERVICES } from '#rules/alerts/push-host'
 import { associationIn } from './outside/account-association.ts'
 
 const Address = z
 	.string('is missing: give an address with https://')
-	.check(z.refine((value) => URL.canParse(value), 'is not an address: give one with https://'))
+	.check(z.refine(isWebAddress, 'is not an address: give one with https://'))
 const Optional = z.optional(z.string())
 /** The signature that Farcaster's tool for mini apps gives an operator for the stage's domain. */
 const Association = z.pipe(

@@ -16,6 +16,11 @@ export const Names = z.pipe(
 
 const Optional = z.optional(z.string())
 
+/** Whether it has a scheme of the web. `URL` takes the host of 'stage.example:8787' for a scheme, and such an address has no origin. */
+export function isWebAddress(value: string): boolean {
+	return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+}
+
 /** The settings that the room needs; the Worker has further ones. */
 export const RoomSettings = z.object({
 	STAGE_TOKEN_SECRET: secrets('set it to a long random string (openssl rand -hex 32)'),
@@ -37,7 +42,7 @@ export const RoomSettings = z.object({
 	/** Addresses of the chain's nodes, separated by commas. Without one nothing is paid out. */
 	RPC_URL: Names.check(
 		z.refine(
-			(nodes) => nodes.every((node) => URL.canParse(node)),
+			(nodes) => nodes.every(isWebAddress),
 			'is not an address: give one with https://, or several with commas',
 		),
 	),

@@ -1,5 +1,7 @@
 import { REFRESH_WINDOW_MS } from '#contract/limits'
 import { REFRESH_FAILED_CODE } from '#contract/people/session'
+import { RATES, scaled } from '#rules/limits/rates'
+import type { Allowances } from '../kernel/allowances.ts'
 import { type Answer, type Place, refusal } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 import type { LogOuts } from './log-outs.ts'
@@ -18,6 +20,9 @@ interface Room {
 	roster: Roster
 	codes: RejoinCodes
 	logOuts: LogOuts
+	allowances: Allowances
+	/** Of allowances. */
+	scale: number
 	turn: TakeTurn
 	now(): number
 }
@@ -51,8 +56,12 @@ export class Sessions {
 	}
 
 	/** The person's present standing. Off stage they get a new rejoin code, which voids the earlier one (G-46). */
-	standing(person: Person): Answer<Place & { rejoinCode?: string }> {
+	standing(person: Person, now: number): Answer<Place & { rejoinCode?: string }> {
 		if (isSeated(person)) return placeOf(person)
+		const { allowances, scale } = this.#room
+		const limit = scaled(RATES.place, scale)
+		const tooMany = allowances.spend(`standing:${person.userId}`, limit, now)
+		if (tooMany) return tooMany
 		const rejoinCode = this.#room.turn(({ now, append }) => {
 			const { code, write } = this.#room.codes.make(person.profile.id, now)
 			append([], [write])

@@ -42,6 +42,18 @@ test.each([
 	expect(parsing).toThrow(`CLIENT_ADDRESS_HEADER ${why}`)
 })
 
+test.each([
+	['STAGE_ORIGIN', 'stage.example:8787'],
+	['STAGE_ORIGIN', 'stage.example'],
+	['OIDC_ISSUER', 'localhost:8790'],
+	['TERMS_URL', 'javascript:alert(1)'],
+	['RPC_URL', 'https://node.example, node.example:8545'],
+])('an operator who forgets https:// in %s is told so: %s', (name, value) => {
+	const parsing = () => parseSettings({ ...GOOD, [name]: value })
+
+	expect(parsing).toThrow(new RegExp(`^${name} is not an address`))
+})
+
 test.each(SECRETS)('G-110: of %s one secret is good, and two with spaces around them', (name) => {
 	for (const value of [SECRET, `${SECRET},another that is long`, ` ${SECRET} , ${SECRET}2 `])
 		expect(parseSettings({ ...GOOD, [name]: value })).toMatchObject({ [name]: value })

@@ -11,7 +11,7 @@ import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted } from '../http/refusal.ts'
-import { isHuman, visitorKey } from '../http/visitor.ts'
+import { isVisitor, visitorKey } from '../http/visitor.ts'
 import { creativeAt } from '../media/creative.ts'
 import { checkoutOf, payPageOf, requirePayments, reserved } from './payments.ts'
 
@@ -57,8 +57,8 @@ export const preview: Handler<'previewBanner'> = async (context, { body: { image
 }
 
 export const click: Handler<'recordClick'> = async (context, { who, body: { bannerAdId: id } }) => {
-	const { request, now } = context
-	const visitor = isHuman(request) ? await visitorKey(context, Math.floor(now() / DAY_MS)) : null
+	const { now } = context
+	const visitor = isVisitor(context) ? await visitorKey(context, Math.floor(now() / DAY_MS)) : null
 	const userId = who?.userId ?? null
 	granted(await context.room().do('clickAd', { input: { id, visitor, userId } }))
 	return null

@@ -7,7 +7,7 @@ import { missingMigrations } from '../db/migrations.ts'
 import type { Handler } from '../handler.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted } from '../http/refusal.ts'
-import { isHuman, visitorKey } from '../http/visitor.ts'
+import { isVisitor, visitorKey } from '../http/visitor.ts'
 import { findOperator } from '../login/operator.ts'
 import { list } from './participants.ts'
 
@@ -20,11 +20,11 @@ const REFUND_LATE_MS = HOUR_MS
 const BEHIND = 'lacks migrations: apply them (npm run deploy does)'
 
 /**
- * Counts one view per visitor and half hour, and at most five per network. Robots and prefetches only read
- * the number (G-07).
+ * Counts one view per visitor and half hour, and at most five per network. Robots, prefetches and pages of
+ * other sites only read the number (G-07).
  */
 export const countView: Handler<'countView'> = async (context) => {
-	if (!isHuman(context.request)) return { totalViews: (await list(context)).totalViews }
+	if (!isVisitor(context)) return { totalViews: (await list(context)).totalViews }
 	const day = Math.floor(context.now() / DAY_MS)
 	const visitor = await visitorKey(context, day)
 	const { totalViews } = granted(await context.room().do('countView', { input: { visitor } }))

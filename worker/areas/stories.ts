@@ -11,7 +11,7 @@ import { type FoundStory, findStory, isOver, storiesAlive } from '../db/stories.
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { isHuman, visitorKey } from '../http/visitor.ts'
+import { isVisitor, visitorKey } from '../http/visitor.ts'
 import { wantTranslations } from '../pages/language-demand.ts'
 
 export const list: Handler<'listStories'> = async (context) => {
@@ -53,8 +53,8 @@ export async function requireStory(
 }
 
 export const view: Handler<'viewStory'> = async (context, { who, params: { id } }) => {
-	const isVisitor = who === null && isHuman(context.request)
-	const visitor = isVisitor ? await visitorKey(context, Math.floor(context.now() / DAY_MS)) : null
+	const isCounted = who === null && isVisitor(context)
+	const visitor = isCounted ? await visitorKey(context, Math.floor(context.now() / DAY_MS)) : null
 	const input = { id, userId: who?.userId ?? null, visitor }
 	const { viewCount } = granted(await context.room().do('viewStory', { input }))
 	return { viewCount }

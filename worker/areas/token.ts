@@ -1,12 +1,15 @@
 import type { Reply } from '#contract/endpoint'
 import { AIRDROP_AMOUNT, AIRDROP_CAMPAIGN_MAX, AIRDROP_DAY_MAX, HOUR_MS } from '#contract/limits'
+import type { Payout } from '#contract/payout'
 import type * as promise from '#contract/token'
+import type { PayoutRow } from '#room/token/payout-rows'
 import { sentenceOf, stateOf, waitFor } from '#rules/token/airdrop'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { balanceOf } from '../db/ledger.ts'
 import { newestPayouts, paidAndUnpaid } from '../db/payouts.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
+import type { Settings } from '../settings.ts'
 import { shown } from './payouts.ts'
 
 export async function status(
@@ -50,6 +53,13 @@ export async function balance(
 		transfers: lane === 'running' ? 'on' : lane === 'off' || lane === 'held' ? 'off' : 'paused',
 		payouts: rows
 			.filter(({ state }) => state !== 'dropped')
-			.map((row) => shown(row, context.settings)),
+			.map((row) => ownPayout(row, who, context.settings)),
 	}
+}
+
+/** The transaction names the wallet: it is told while that is still theirs, for an account may have changed hands since (G-147). */
+function ownPayout(row: PayoutRow, { person }: Caller, settings: Settings): Payout {
+	const isSameWallet = row.dest.toLowerCase() === person.walletAddress?.toLowerCase()
+	const payout = shown(row, settings)
+	return isSameWallet ? payout : { ...payout, hash: null, url: null }
 }

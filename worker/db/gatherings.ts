@@ -29,6 +29,7 @@ import { gatherings, participants, reports, rsvps } from '#migrations/schema'
 import { toGathering } from '#room/gatherings/stored-gathering'
 import { PROFILE } from '#room/people/stored-profile'
 import type { Caller, RequestContext } from '../context.ts'
+import { limitUnknown } from '../http/rate-limit.ts'
 import { HIDDEN, named } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
 
@@ -103,6 +104,7 @@ export async function findGathering(
 		return { event, removedAt, startTime, revision, title }
 	}
 	if (!isNew(id, context.now())) return null
+	limitUnknown(context)
 	const young = await context.room().findGathering(id, null)
 	return young && { event: young, removedAt: null, ...young }
 }

@@ -6,6 +6,7 @@ import type { Topic } from '#contract/topics/topic'
 import { messages, reports, topics } from '#migrations/schema'
 import { type TopicRow, toTopic } from '#room/topics/stored-topic'
 import type { RequestContext } from '../context.ts'
+import { limitUnknown } from '../http/rate-limit.ts'
 import { HIDDEN, named } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
 
@@ -37,6 +38,7 @@ export async function findTopic(
 	const [row] = await standingOrNot(context, language, eq(topics.id, id))
 	if (row) return named(row)
 	if (!isNew(id, context.now())) return null
+	limitUnknown(context)
 	const young = await context.room().findTopic(id)
 	return young && { ...young, replyCount: 0 }
 }

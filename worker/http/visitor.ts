@@ -4,6 +4,19 @@ import type { RequestContext } from '../context.ts'
 const ROBOT =
 	/bot|crawl|spider|slurp|preview|facebookexternalhit|headless(?!chrome)|curl|wget|python|monitor/i
 
+/** Somebody whom figures count that buyers see: no robot, and nobody whose browser another site makes ask. */
+export function isVisitor({ request, settings }: RequestContext): boolean {
+	return isHuman(request) && !isFromElsewhere(request, settings.STAGE_ORIGIN)
+}
+
+/** Browsers say which page asks; a question without a body may come from any. */
+function isFromElsewhere({ headers, url }: Request, stageOrigin: string): boolean {
+	const origin = headers.get('Origin')
+	const site = headers.get('Sec-Fetch-Site')
+	const isOther = origin !== null && origin !== stageOrigin && origin !== new URL(url).origin
+	return isOther || (site !== null && site !== 'same-origin' && site !== 'none')
+}
+
 export function isHuman(request: Request): boolean {
 	const agent = request.headers.get('User-Agent') ?? ''
 	const purpose = `${request.headers.get('Sec-Purpose') ?? ''}${request.headers.get('Purpose') ?? ''}`

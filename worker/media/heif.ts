@@ -1,7 +1,7 @@
 import { MEGABYTE } from '#contract/limits'
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
 import { type Edit, requireFew, type Walked, zeros } from './edits.ts'
-import { asideItems, type Box, boxesIn, type Extent, FULL_BOX, sizeOf } from './heif-meta.ts'
+import { asideItems, type Box, boxesIn, FULL_BOX, sizeOf } from './heif-meta.ts'
 
 const DIRECTORY_MAX_BYTES = 4 * MEGABYTE
 const KEPT = ['ftyp', 'mdat']
@@ -12,7 +12,7 @@ const FREE = new TextEncoder().encode('free')
 /** AVIF, HEIC and HEIF are boxes that point at each other, so metadata is overwritten where it is. */
 export async function readHeif(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
-	const asides: Extent[] = []
+	const asides: Edit[] = []
 	let size: { width: number; height: number } | null = null
 	while (!(await file.isAtEnd())) {
 		requireFew(edits)
@@ -23,7 +23,8 @@ export async function readHeif(file: ByteReader): Promise<Walked> {
 			const bytes = await file.take(box.length)
 			if (box.kind === 'meta') {
 				size ??= sizeOf(bytes)
-				asides.push(...asideItems(bytes, box.at))
+				asides.push(...asideItems(bytes, box.at).map(({ at, length }) => zeros(at, length)))
+				requireFew(asides) // one entry can name thousands in a few bytes
 				edits.push(...strangersIn(bytes, box.at))
 			}
 			if (box.kind === 'moov') edits.push(...notesIn(bytes, box.at))
@@ -33,7 +34,7 @@ export async function readHeif(file: ByteReader): Promise<Walked> {
 		await file.skip(box.length)
 	}
 	if (!size) throw new Broken('A picture without a size.')
-	edits.push(...asides.map(({ at, length }) => zeros(at, length)))
+	edits.push(...asides)
 	return { ...size, edits, length: file.at }
 }
 

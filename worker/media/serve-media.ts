@@ -4,6 +4,7 @@ import type { RequestContext } from '../context.ts'
 import { isPictureHidden } from '../db/hidden-names.ts'
 import { findStory, isOver, standingOfMedia } from '../db/stories.ts'
 import { bearerOf } from '../http/admit.ts'
+import { Refusal } from '../http/refusal.ts'
 import { edgeCache } from '../pages/edge-cache.ts'
 import { calendarFile } from './calendar.ts'
 import { isFilmAddress } from './film-address.ts'
@@ -38,7 +39,12 @@ export async function serveMedia(context: RequestContext): Promise<Response> {
 async function serveCalendar(context: RequestContext, id: string): Promise<Response> {
 	const { method } = context.request
 	if (method !== 'GET' && method !== 'HEAD') return onlyToRead()
-	return (await calendarFile(context, id)) ?? notFound()
+	try {
+		return (await calendarFile(context, id)) ?? notFound()
+	} catch (error) {
+		if (error instanceof Refusal) return tooFast(error)
+		throw error
+	}
 }
 
 /** Serves the cleaned film of a story at a signed address. */
@@ -154,6 +160,11 @@ async function isSeated({ request, settings, room, now }: RequestContext): Promi
 
 function onlyToRead(): Response {
 	return new Response('', { status: 405, headers: { Allow: 'GET, HEAD' } })
+}
+
+function tooFast({ status, message, retryAfterS = 0 }: Refusal): Response {
+	const headers = { 'Retry-After': String(retryAfterS), 'Cache-Control': 'no-store' }
+	return new Response(message, { status, headers })
 }
 
 function gone(): Response {

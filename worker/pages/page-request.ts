@@ -11,6 +11,11 @@ export function pageRequestOf(request: Request): Request {
 	return request.body ? new Request(url, { method, headers }) : request
 }
 
+/** A page's path as Remix compares it: decoded, and large letters like small ones. */
+export function routeOf(path: string): string {
+	return (isReadable(path) ? decodeURIComponent(path) : path).toLowerCase()
+}
+
 function isReadable(path: string): boolean {
 	try {
 		return !/[\p{Cc}\u2028\u2029\\]/u.test(decodeURIComponent(path))

@@ -12,6 +12,8 @@ export const RATES = {
 	aiTopic: { burst: 10, refill: 10, perMs: HOUR_MS },
 	upload: { burst: 30, refill: 30, perMs: 30 * MINUTE_MS },
 	setting: { burst: 20, refill: 20, perMs: MINUTE_MS },
+	// Being away, the language, leaving and coming back: every open page hears of each change, and D1 stores it.
+	place: { burst: 30, refill: 30, perMs: MINUTE_MS },
 	// Every open page of a person fetches each change of the mute list, so it has a limit apart from other
 	// settings.
 	mutes: { burst: 60, refill: 60, perMs: MINUTE_MS },

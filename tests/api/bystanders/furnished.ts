@@ -23,6 +23,8 @@ import { meet } from '../gatherings/meeting.ts'
 import { begin, sendPart, show } from '../stories/posting.ts'
 import { propose } from '../topics/proposing.ts'
 
+const WALLET = `0x${'1'.repeat(40)}`
+
 /** Three people who have something of everything, and do nothing any more. */
 export async function furnished(stage: Stage): Promise<[name: string, person: Person][]> {
 	const people = ['kenji', 'noor', 'zoe'].map((name) =>
@@ -54,7 +56,7 @@ export async function furnished(stage: Stage): Promise<[name: string, person: Pe
 	await kenji.ask(setInfo, { body: { infoText: 'Here for the talk' } })
 	await kenji.ask(setListed, { body: { listed: false } })
 	await kenji.ask(settings.updateAiUrl, { body: { aiUrl: 'https://ai.example/kenji' } })
-	await kenji.ask(settings.updateWallet, { body: { walletAddress: `0x${'1'.repeat(40)}` } })
+	await kenji.ask(settings.updateWallet, { body: { walletAddress: WALLET } })
 	const { referralCode } = (await noor.ask(settings.getOrCreateReferralCode, { body: {} })).body
 	await kenji.ask(settings.useReferral, { body: { referralCode } })
 
@@ -141,7 +143,7 @@ async function earnedByAd(stage: Stage, { userId }: Person): Promise<void> {
 
 async function wasPaid(stage: Stage, { userId }: Person): Promise<void> {
 	const paid = `INSERT INTO payouts (id, user_id, dest, amount, units, state, created_at, ended_at)
-		VALUES ('once', '${userId}', '0x', 10000, '10000', 'final', 1, 2)`
+		VALUES ('once', '${userId}', '${WALLET}', 10000, '10000', 'final', 1, 2)`
 	await runInDurableObject(stage.room(), (_, { storage }) => void storage.sql.exec(paid))
 	await env.DB.prepare(paid).run()
 }

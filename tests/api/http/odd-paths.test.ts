@@ -91,3 +91,14 @@ test('an address without an ending that is no page is answered with a page in th
 	])
 	expect(await answer.text()).toContain('<html lang="de"')
 })
+
+test.each(['/admin', '/ADMIN', '/%61dmin', '/Admin/'])(
+	'G-18: however mallory spells it, %s is the operators’ page: in no frame, no cache and no search engine',
+	async (path) => {
+		await using stage = await openStage()
+		const { headers } = await stage.fetch(stage.places.origin + path, { redirect: 'manual' })
+		expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+		expect(headers.get('Cache-Control')).toBe('no-store')
+		expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+	},
+)

@@ -2,11 +2,13 @@
 
 import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signStageToken } from '#room/people/stage-token'
 import { StageRoom } from '#room/stage-room'
 import { openContext, type RequestContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
+import { serveMedia } from '#worker/media/serve-media'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_ORIGIN, TEST_SECRET } from '../../support/settings.ts'
 import { seatDirectly } from '../support/crowd.ts'
@@ -218,6 +220,59 @@ test('G-84, G-89: ten reports in ten minutes of messages and stories together, f
 		expect((await report('stories/gone', kenji.stageToken)).status).toBe(404)
 	})
 	await abortAllDurableObjects() // it has not heard of what was said here
+})
+
+test('G-84: thirty changes of one’s place in a minute, each of which everybody hears; for each person', async () => {
+	await using stage = await openStage()
+	const ada = await seatDirectly(stage.room(), 'ada')
+	const kenji = await seatDirectly(stage.room(), 'kenji')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const change = (path: string, body: object, { stageToken: token }: typeof ada) =>
+			ask(`/api/stage/${path}`, { method: 'POST', body, token, room })
+		const away = (n: number, who = ada) =>
+			change('set-status', { status: n % 2 ? 'Active' : 'Away' }, who)
+		const speaks = (n: number, who = ada) =>
+			change('set-language', { languageCode: n % 2 ? 'de' : 'ja' }, who)
+		for (let n = 0; n < 15; n++)
+			expect([(await away(n)).status, (await speaks(n)).status]).toEqual([200, 200])
+
+		expectTooFast(await away(0))
+		expectTooFast(await speaks(0))
+		expectTooFast(await change('leave', {}, ada))
+		expect((await change('leave', {}, kenji)).status).toBe(200)
+
+		vi.setSystemTime(Date.now() + MINUTE_MS)
+		expect((await away(0)).status).toBe(200)
+		// Off stage each question writes down another code that leads back.
+		const me = () => ask('/api/stage/me', { token: kenji.stageToken, room })
+		for (let n = 0; n < 30; n++) expect((await me()).status).toBe(200)
+		expectTooFast(await me())
+		const hers = () => ask('/api/stage/me', { token: ada.stageToken, room })
+		for (let n = 0; n < 40; n++) expect((await hers()).status).toBe(200)
+	})
+	await abortAllDurableObjects() // it has not heard of what was changed here
+})
+
+test('G-105: made-up names of events that D1 does not know wake the room a thousand times a minute for one address, no more', async () => {
+	await using _stage = await openStage()
+	const small = { ...REAL, RATE_LIMIT_SCALE: '0.01' }
+	const read = (address: string) => {
+		const request = new Request(`${TEST_ORIGIN}/media/events/${ulid()}.ics`, {
+			headers: { 'CF-Connecting-IP': address },
+		})
+		return serveMedia(openContext(small as never, request, 'rates', () => undefined))
+	}
+	for (let n = 0; n < 10; n++) expect((await read('2001:db8:62::1')).status).toBe(404)
+
+	const refused = await read('2001:db8:62::2')
+	expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([
+		429,
+		expect.any(Number),
+	])
+	expect(await refused.text()).toMatch(/^You are going too fast/)
+	expect((await read('2001:db8:63::1')).status).toBe(404)
 })
 
 test('API-46, API-47: ten codes in ten minutes and five syncs at once, for each person', async () => {

@@ -51,6 +51,28 @@ test('API-09: sixty browsers of one network are five visitors, and a neighbour i
 	expect(await view('203.0.113.5', `${BROWSER} 60`)).toBe(first + 12)
 })
 
+test('API-09: a page of another site that makes its visitors’ browsers ask raises no number, and their own visit here still counts', async () => {
+	await using stage = await openStage()
+	vi.setSystemTime(NOON + 2 * DAY_MS)
+	const { origin } = stage.places
+	const view = async (headers: Record<string, string>) => {
+		const address = { 'CF-Connecting-IP': '203.0.113.8' }
+		return (await stage.person('guest').ask(countView, { headers: { ...address, ...headers } }))
+			.body.totalViews
+	}
+	const { totalViews: first } = await stage.room().snapshot()
+
+	const foreign: Record<string, string>[] = [
+		{ Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' },
+		{ Origin: 'https://elsewhere.example' },
+		{ Origin: 'null' },
+		{ 'Sec-Fetch-Site': 'same-site' },
+	]
+	for (const headers of foreign) expect(await view(headers)).toBe(first)
+
+	expect(await view({ Origin: origin, 'Sec-Fetch-Site': 'same-origin' })).toBe(first + 1)
+})
+
 test('API-09: robots and prefetches read the number and do not change it', async () => {
 	await using stage = await openStage()
 	const total = async () => (await stage.room().snapshot()).totalViews

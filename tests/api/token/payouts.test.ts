@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listActivities } from '#contract/alerts'
 import { AIRDROP_AMOUNT, DAY_MS, HOUR_MS } from '#contract/limits'
 import { holdPayouts, listPayouts, resumePayouts } from '#contract/payouts'
-import { eraseOwnData } from '#contract/people/own-data'
+import { eraseOwnData, ownData } from '#contract/people/own-data'
 import { updateWallet } from '#contract/people/settings'
 import { health } from '#contract/service'
 import { balance } from '#contract/token'
@@ -170,6 +170,38 @@ test('G-155, G-157: who proves the account of mio with another log-in is paid wh
 	)
 	expect(await tokensOf(OTHER_WALLET)).toBe(BigInt(AIRDROP_AMOUNT) * UNIT)
 	expect(await tokensOf(WALLET)).toBe(0n)
+})
+
+test('G-147, G-155: whoever proves the account of mio with another log-in is not told to which wallet it was paid before, and he himself was', async () => {
+	await using stage = await openStage()
+	const mio = await stage.seated('mio', { platform: 'farcaster' })
+	await letRun(stage)
+	await mio.say('The ferry is late, and nobody minds')
+	await mio.ask(updateWallet, { body: { walletAddress: WALLET } })
+	{
+		using clock = openClock(midday())
+		clock.pass(DAY_MS + HOUR_MS)
+		await stayed(mio)
+		await untilPaid(stage, clock, async () =>
+			expect((await has(mio)).payouts).toMatchObject([{ state: 'final' }]),
+		)
+	}
+	await stayed(mio)
+	const [paid] = (await has(mio)).payouts
+	expect(paid?.url).toContain(`/tx/${paid?.hash}`)
+	const all = async (who: Person) => JSON.stringify((await who.ask(ownData)).body).toLowerCase()
+	const traces = [WALLET.slice(2).toLowerCase(), String(paid?.hash)]
+	const told = await all(mio)
+	expect(traces.map((trace) => told.includes(trace))).toEqual([true, true])
+
+	const next = await nextHolder(stage, mio)
+
+	const { id, amount, state, at } = paid ?? {}
+	expect((await has(next)).payouts).toEqual([{ id, amount, state, at, hash: null, url: null }])
+	await next.ask(updateWallet, { body: { walletAddress: OTHER_WALLET } })
+	expect((await has(next)).payouts).toMatchObject([{ id, hash: null, url: null }])
+	const toldNext = await all(next)
+	expect(traces.map((trace) => toldNext.includes(trace))).toEqual([false, false])
 })
 
 test('G-155, G-157: until an operator says so nothing is paid out, and only operators may say so', async () => {

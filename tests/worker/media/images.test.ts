@@ -130,25 +130,28 @@ test.each([
 	},
 )
 
-test('noor’s HEIC of a kilobyte that names millions of places is refused', async () => {
+test('noor’s HEIC that names millions of places is refused, in one directory or in many small ones', async () => {
 	const full = [0, 0, 0, 0]
 	const box = (kind: string, ...inner: (string | number[] | Uint8Array)[]) => {
 		const content = join(kind, ...inner)
 		return join([0, 0, (content.length + 4) >> 8, (content.length + 4) & 255], content)
 	}
-	const naming = (extents: number[]) => {
-		const places = Array.from({ length: 40 }, (_, id) => [0, id, 0, 0, ...extents]).flat()
+	const naming = (extents: number[], { items = 40, directories = 1 } = {}) => {
+		const places = Array.from({ length: items }, (_, n) => [0, 2 + n, 0, 0, ...extents]).flat()
 		const directory = box(
 			'meta',
 			full,
 			box('iinf', full, [0, 1], box('infe', [2, 0, 0, 0], [0, 2], [0, 0], 'Exif', [0])),
-			box('iloc', full, [0, 0], [0, 40], places),
+			box('iloc', full, [0, 0], [0, items], places),
 			box('iprp', box('ipco', box('ispe', full, [0, 0, 0, 9], [0, 0, 0, 9]))),
 		)
-		return join(HEIC.subarray(0, HEIC[3]), directory)
+		return join(HEIC.subarray(0, HEIC[3]), many(directory, directories))
 	}
 	expect(await inspect(pieces(naming([0, 1]), 64))).not.toBeNull()
 	expect(await inspect(pieces(naming([0xff, 0xff]), 64))).toBeNull()
+	const thousands = [0x27, 0x10]
+	expect(await inspect(pieces(naming(thousands, { items: 1 }), 64))).not.toBeNull()
+	expect(await inspect(pieces(naming(thousands, { items: 1, directories: 6 }), 64))).toBeNull()
 })
 
 test.each([

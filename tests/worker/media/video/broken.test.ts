@@ -109,6 +109,10 @@ test.each([
 		'a WebM with more to take out than a film has',
 		webm({ inSegment: join(...times(60_000, () => short(ID.void))) }),
 	],
+	[
+		'a WebM that names sixty thousand programs',
+		webm({ inInfo: join(...times(60_000, () => short(0x5741, 'x'))) }),
+	],
 ])('noor’s broken film is refused: %s', async (_, file) => {
 	expect(await look(file)).toMatchObject({ refused: 'broken' })
 })

@@ -114,6 +114,7 @@ class Walk {
 		const { names, ...info } = readInfo(bytes, this.#count)
 		this.#info = info
 		for (const name of names) this.#edits.push(zeros(at + name.at, name.length))
+		requireFew(this.#edits)
 	}
 
 	async #readTracks(length: number): Promise<void> {
