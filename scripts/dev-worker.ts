@@ -70,7 +70,7 @@ async function watch(vite: ViteDevServer, outDir: string) {
 		build: {
 			ssr: 'worker/index.ts',
 			outDir,
-			emptyOutDir: false, // a build that was interrupted continues from the earlier one
+			emptyOutDir: false, // after an end in the middle of a build the next start has the earlier one
 			minify: false,
 			target: 'es2022',
 			watch: { exclude: DRAWN.map((path) => join(ROOT, 'app', path)) },

@@ -27,7 +27,7 @@ export function shownObjects(copy: DatabaseSync, objects: readonly SavedObject[]
 	)
 }
 
-/** A copy from before stories existed has no such table. */
+/** Whether the copy has a table of stories; an old copy has none. */
 function hasStories(copy: DatabaseSync): boolean {
 	return copy.prepare("SELECT 1 FROM sqlite_master WHERE name = 'stories'").get() !== undefined
 }

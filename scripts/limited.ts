@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 interface Process {
 	pid: number
 	parent: number
-	/** How long it has run, as `ps` tells, and its command. */
+	/** How long the process has run, as `ps` tells, and its command. */
 	about: string
 }
 
