@@ -6,7 +6,7 @@ import { HydrationScripts } from './hydration/hydration-scripts.tsx'
 import { PageEnd } from './hydration/page-end.ts'
 import { headOf } from './pages/head.ts'
 
-// One string, no stream: on workerd hundreds of small chunks cost more than rendering.
+// Renders into one string instead of a stream: on workerd hundreds of small chunks cost more than rendering.
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -24,7 +24,7 @@ export default function handleRequest(
 	return new Response(`<!DOCTYPE html>${whole}`, { status, headers })
 }
 
-/** Logs failures of ours only, not requests that are refused. */
+/** Logs errors of this code only, not refused requests. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
 	console.error(causeOf(error), framesOf(error))

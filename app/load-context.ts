@@ -9,16 +9,16 @@ import type { EventPage, MessagePage, StagePage, StoryPage, TopicPage } from './
 /** The reader's choices that the server draws by; nothing personal (G-105). */
 export interface Reader {
 	language: LanguageCode
-	/** The session status by its cookie, so that the right shell is drawn without a flash. */
+	/** The session status by its cookie, so that the server draws the right parts and nothing flashes. */
 	as: 'guest' | 'in' | 'seated'
 	visits: number
 	theme: 'system' | 'light' | 'dark'
 	view: ViewMode
-	/** What was left open beside the feed. */
+	/** The parts beside the feed that were left open. */
 	opened: Fold[]
 }
 
-/** The banner now, and everybody who ever bought it, newest first. */
+/** The banner now, and all purchases of the slot, newest first. */
 export interface Auction {
 	banner: Banner
 	now: number
@@ -26,7 +26,7 @@ export interface Auction {
 		id: string
 		soldAt: number
 		cents: number
-		/** Null when an operator took it back. */
+		/** Address of the image; null when an operator removed it. */
 		imageUrl: string | null
 		host: string
 		hoursShown: number
@@ -42,7 +42,7 @@ export interface Sum {
 
 export interface Books {
 	sums: Sum[]
-	/** What went to wallets, newest first; whose they are is not told. */
+	/** Payouts to wallets, newest first, without their recipients. */
 	paid: { id: string; at: number; amount: number }[]
 }
 
@@ -53,21 +53,21 @@ export interface StageContext {
 	token: StageToken | null
 	/** The page's data in the reader's language, as of one change of the room. */
 	stagePage(): Promise<StagePage>
-	/** How many speak, write and read in each language; null when it cannot be counted. */
+	/** The number of people who speak, write and read in each language; null when it cannot be counted. */
 	languages(): Promise<LanguageRow[] | null>
-	/** What the operator says about paying here. */
+	/** The operator's terms for payments here. */
 	terms: { url: string | null; refund: string | null }
-	/** Null when it cannot be read. */
+	/** The banner's page; null when it cannot be read. */
 	auction(): Promise<Auction | null>
-	/** Null when they cannot be counted. */
+	/** The sums of the ledger; null when they cannot be counted. */
 	books(): Promise<Books | null>
-	/** The same with one thread in view; throws a Response (404, 410) for a missing message. */
+	/** The page's data with one thread in view; throws a Response (404, 410) for a missing message. */
 	messagePage(id: string): Promise<MessagePage>
-	/** The same with a story; throws a Response (404, 410) for one that cannot be seen. */
+	/** The page's data with a story; throws a Response (404, 410) for one that cannot be seen. */
 	storyPage(id: string): Promise<StoryPage>
-	/** The same with a topic; throws a Response (404, 410) for one that is gone. */
+	/** The page's data with a topic; throws a Response (404, 410) for one that is gone. */
 	topicPage(id: string): Promise<TopicPage>
-	/** The same with an event. */
+	/** The page's data with an event; throws a Response (404, 410) for one that is gone. */
 	eventPage(id: string): Promise<EventPage>
 	/** The operator who is logged in; null for everybody else. */
 	operator(): Promise<{ sub: string } | null>

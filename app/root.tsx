@@ -46,11 +46,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: data?.texts['stage.title'] ?? 'Stage' },
 ]
 
-/** What all browsers from the floor on understand, and none before it does (G-175). */
+/** CSS that all browsers from the oldest supported one on understand, and no older one (G-175). */
 const NOT_TOO_OLD =
 	'@supports (color:color-mix(in srgb,red,red)){@media (width>=0){#too-old{display:none}}}'
 
-/** For errors before any catalog could be loaded. */
+/** The texts of errors before any catalog could be loaded. */
 const LAST_RESORT: Texts = {
 	'page.failed': 'Something went wrong on our side.',
 	'page.notfound': 'This page does not exist.',
@@ -105,7 +105,10 @@ export function Layout({ children }: { children: ReactNode }) {
 	)
 }
 
-/** Said by the page itself, since no script of ours may run there (0110). */
+/**
+ * A notice for browsers that are too old. The page itself holds it, because no script of the stage may run
+ * there (0110).
+ */
 function TooOld() {
 	const t = useTexts()
 	return (
@@ -115,7 +118,10 @@ function TooOld() {
 	)
 }
 
-/** Scroll restoration without Remix's inline script (SPA mode writes none): a fresh page the browser scrolls itself. */
+/**
+ * Scroll restoration without Remix's inline script, which SPA mode does not write. The browser itself scrolls a
+ * newly loaded page.
+ */
 function Scrolling() {
 	const remix = useContext(RemixContext)
 	return (
@@ -135,7 +141,7 @@ export default function App() {
 	)
 }
 
-/** A page for other people's pages. */
+/** Whether the page is made for frames of other people's pages. */
 function useFramed(): boolean {
 	return useMatches().some(({ handle }) => Object(handle).isFramed)
 }

@@ -1,4 +1,4 @@
 declare module 'virtual:emoji-files' {
-	/** Where the names of emoji in a language are; made with the build (`scripts/emoji-data.ts`). */
+	/** Address of the names of emoji in each language; made by the build (`scripts/emoji-data.ts`). */
 	export const EMOJI_FILES: Record<import('#contract/languages').LanguageCode, string>
 }

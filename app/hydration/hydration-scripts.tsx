@@ -1,7 +1,10 @@
 import type { EntryContext } from '@remix-run/cloudflare'
 import { HYDRATION_DATA_ID } from './page-end.ts'
 
-/** Replaces Remix's `Scripts`, whose inline scripts differ per page, so that no CSP hash fits: data and one file. */
+/**
+ * The hydration data and one script file. Replaces Remix's `Scripts`, whose inline scripts differ per page, so
+ * that no CSP hash fits them.
+ */
 export function HydrationScripts({ remix }: { remix: EntryContext }) {
 	const { manifest, staticHandlerContext, serverHandoffString: context } = remix
 	const shown = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])

@@ -3,7 +3,7 @@ import type { Participant } from '#contract/people/participants'
 import { shownWords } from '#rules/messages/shown-words'
 import type { Focus, ShownMessage, StagePage } from '../stage/model.ts'
 
-/** Usual values of people, which a page's data leaves out as it does those of messages. */
+/** Usual values of people's fields, which the page's data leaves out, as it does for messages. */
 const DEFAULT_PERSON = {
 	displayInfo: '',
 	infoLastUpdatedAt: null,
@@ -29,7 +29,10 @@ interface Lists<People, Messages> {
 export type PackedPage = Omit<StagePage, keyof Lists<never, never>> &
 	Lists<Columns<Participant>, Columns<ShownMessage>>
 
-/** For readers without a seat originals below translations are left out, and fetched when they are opened. */
+/**
+ * Packs a page. For readers without a seat originals below translations are left out, and fetched when they are
+ * opened.
+ */
 export function packPage(page: StagePage, withOriginals: boolean): PackedPage {
 	const said = (message: ShownMessage) =>
 		withOriginals || shownWords(message, page.language) !== 'translation'
@@ -44,7 +47,7 @@ export function packPage(page: StagePage, withOriginals: boolean): PackedPage {
 
 const unpacked = new WeakMap<PackedPage, StagePage>()
 
-/** The whole page again; memoised, so that effects see the same object. */
+/** Unpacks a page; memoised, so that effects see the same object. */
 export function unpackPage(packed: PackedPage): StagePage {
 	const known = unpacked.get(packed)
 	if (known) return known

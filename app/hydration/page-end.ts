@@ -5,7 +5,7 @@ import { createContext, type ReactElement } from 'react'
  */
 export const PageEnd = createContext<ReactElement | null>(null)
 
-/** The id of the JSON element; it is no script, so the policy does not concern it. */
+/** The id of the JSON element, which is no script, so the Content-Security-Policy does not apply to it. */
 export const HYDRATION_DATA_ID = 'hydration-data'
 
 export interface HydrationData {

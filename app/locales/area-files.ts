@@ -3,8 +3,8 @@ import type { Area } from './areas.ts'
 import type { Texts } from './keys.ts'
 
 /**
- * A file per area and language, loaded on demand in browser and Worker. Where they are says a list per language: nobody
- * reads in thirty, and the names of all files would weigh more than most of what they hold.
+ * Loads the texts of an area, from a file per area and language, in browser and Worker. A list per language
+ * names the files: nobody reads in thirty, and all names would weigh more than most files.
  */
 export async function textsIn(area: Area, language: LanguageCode): Promise<Texts> {
 	const list: { load: (area: Area) => Promise<{ texts: Texts }> } = await import(

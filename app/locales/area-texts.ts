@@ -12,12 +12,12 @@ const listeners = new Set<() => void>()
 let found = 0
 let spoken: LanguageCode = DEFAULT_LANGUAGE
 
-/** What came after the first paint. */
+/** Texts that were loaded after the first paint. */
 export function laterTexts(language: LanguageCode): Texts {
 	return known.get(language) ?? {}
 }
 
-/** Notes that a text was needed before its area was loaded, which then is. */
+/** Notes that a text was needed before its area was loaded, and loads the area. */
 export function miss(language: LanguageCode, key: SaidKey): void {
 	if (typeof document === 'undefined') return
 	const keys = missed.get(language) ?? new Set()
@@ -26,7 +26,7 @@ export function miss(language: LanguageCode, key: SaidKey): void {
 	void find(language, key)
 }
 
-/** How often something that was missed has been found. */
+/** A counter of found texts, which changes whenever one that was missing has been loaded. */
 export function foundSoFar(): number {
 	return found
 }
@@ -36,7 +36,7 @@ export function onFound(listener: () => void): () => void {
 	return () => listeners.delete(listener)
 }
 
-/** Sets the page's language, and loads in it what the page is using. */
+/** Sets the page's language, and loads all areas in use in that language. */
 export function speakIn(language: LanguageCode): void {
 	if (typeof document === 'undefined' || spoken === language) return
 	spoken = language
@@ -58,7 +58,7 @@ async function find(language: LanguageCode, key: SaidKey): Promise<void> {
 	const { areaOf } = await again(() => import('./areas.ts'))
 	const area = areaOf(key)
 	if (area) await fetchedIn(language, area)
-	// What stands in no file is called by its key.
+	// A text that is in no file shows its key.
 	known.set(language, { [key]: key, ...known.get(language) })
 	found++
 	for (const listener of listeners) listener()

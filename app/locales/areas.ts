@@ -1,4 +1,4 @@
-/** How a key begins says in which area's files its text stands; the longest beginning counts. */
+/** The beginnings of keys whose texts an area's files hold; of several the longest counts. */
 export const AREAS = {
 	stage: [
 		...([
@@ -33,7 +33,7 @@ export type Area = keyof typeof AREAS
 
 type Beginning<A extends Area> = (typeof AREAS)[A][number]
 
-/** What an area's files may hold: a key that begins otherwise does not compile. */
+/** The keys that an area's files may hold: any other does not compile. */
 export type Within<A extends Area> = Partial<
 	Record<Beginning<A> | `${Beginning<A>}.${string}`, string>
 >
@@ -42,14 +42,14 @@ export type Within<A extends Area> = Partial<
 export type Counted<Key> = Key extends `${infer Base}.one` ? Base : never
 export type FormOf<Key> = `${Counted<Key>}.${Intl.LDMLPluralRule}`
 
-/** An area in another language; what it lacks is said in English. */
+/** An area in another language; its missing texts are shown in English. */
 export type Translated<English> = Partial<Record<keyof English | FormOf<keyof English>, string>>
 
 const AREA_OF = new Map<string, Area>(
 	(Object.keys(AREAS) as Area[]).flatMap((area) => AREAS[area].map((start) => [start, area])),
 )
 
-/** None has the operators' keys, which come another way (`operator-files.ts`). */
+/** The area of a key; undefined for operators' keys, which are loaded another way (`operator-files.ts`). */
 export function areaOf(key: string): Area | undefined {
 	const words = key.split('.')
 	const starts = words.map((_, less) => words.slice(0, words.length - less).join('.'))

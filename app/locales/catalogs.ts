@@ -20,13 +20,16 @@ export const textsFor = oncePerLanguage(async (language): Promise<WholeTexts> =>
 	return { ...(Object.fromEntries(lacking) as typeof enUs), ...catalog }
 })
 
-/** With the operators' texts, which other pages need not load. */
+/** All texts with the operators' own, which no other page loads. */
 export const operatorTextsFor = oncePerLanguage(async (language): Promise<Texts> => {
 	const { operators } = await OPERATOR_TEXTS[language]()
 	return { ...(await textsFor(language)), ...operators }
 })
 
-/** Memoises results, not promises: a request may not wait for I/O of another. */
+/**
+ * Memoises a function per language. It keeps results, not promises, because a request may not wait for another
+ * one's I/O.
+ */
 export function oncePerLanguage<T>(
 	make: (language: LanguageCode) => Promise<T>,
 ): (of: LanguageCode) => Promise<T> {

@@ -9,7 +9,7 @@ import { texts as tools } from './tools/en-us.ts'
 import { texts as topics } from './topics/en-us.ts'
 import { texts as writing } from './writing/en-us.ts'
 
-/** The interface in English: what every other language falls back to, key by key (G-57). */
+/** The interface in English, which every other language falls back to, key by key (G-57). */
 export const enUs = {
 	...stage,
 	...writing,

@@ -4,7 +4,7 @@ import { type Area, areaOf } from './areas.ts'
 import { oncePerLanguage, textsFor } from './catalogs.ts'
 import type { Texts } from './keys.ts'
 
-/** Texts of these areas that nobody sees at first: they wait for the whole area. */
+/** Texts of these areas that the first paint does not show; they come with the whole area. */
 const LATER = [
 	'offline',
 	'stage.saves',
@@ -16,7 +16,7 @@ const LATER = [
 	'story.loading',
 ]
 
-/** Texts of the stage that readers without a seat do not see at first either. */
+/** Texts of the stage that the first paint does not show to readers without a seat. */
 const NOT_TO_READERS = [
 	...['announce', 'notable', 'header.languages.none', 'header.languages.offline', 'live.offline'],
 	'live.asking',
@@ -28,7 +28,7 @@ const NOT_TO_READERS = [
 	...['people.you', 'strip.loading'],
 ]
 
-/** Texts that the first paint shows all the same, also of other areas. */
+/** Texts that the first paint shows although they begin like those above, or belong to other areas. */
 const AT_ONCE = [
 	...['settings.title', 'activity.title', 'activity.unread', 'keys.title', 'seat.title'],
 	...['join.intro.text', 'join.post.copyfailed', 'composer.label', 'composer.checking'],
@@ -44,7 +44,7 @@ const readersTexts = oncePerLanguage((language) =>
 	firstOf(language, ['stage'], [...LATER, ...NOT_TO_READERS]),
 )
 
-/** The texts of the first paint, which server and hydration draw from; the areas follow. */
+/** The texts of the first paint, for the server and for hydration; the areas' other texts follow. */
 export function firstTextsFor({ language, as }: Pick<Reader, 'language' | 'as'>): Promise<Texts> {
 	return as === 'seated' ? onStageTexts(language) : readersTexts(language)
 }

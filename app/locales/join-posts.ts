@@ -1,6 +1,9 @@
 import type { LanguageCode } from '#contract/languages'
 
-/** What a joiner publishes, short enough for one post; {link} carries the proof, {code} repeats it for people. */
+/**
+ * The post that a joiner publishes, short enough for one post; {link} carries the proof, {code} repeats it for
+ * people.
+ */
 export const JOIN_POSTS: Record<LanguageCode, string> = {
 	'en-us':
 		'I am taking a place on Stage, the live conversation where everyone speaks their own language. Join me: {link} (code {code})',

@@ -8,5 +8,5 @@ export type FormKey = FormOf<TextKey>
 export type PlainKey = TextKey | OperatorKey
 export type SaidKey = PlainKey | FormKey
 
-/** What a page has of a catalog. */
+/** The part of a catalog that a page has. */
 export type Texts = Partial<Record<SaidKey, string>>

@@ -1,7 +1,10 @@
 import type { LanguageCode } from '#contract/languages'
 import type { OperatorTexts } from './operators/en-us.ts'
 
-/** One file per language. Operators' browsers fetch one of them on the stage; on /admin the page's data holds the texts. */
+/**
+ * The texts for operators, a file per language. On the stage an operator's browser fetches one of them; on
+ * /admin the page's data holds the texts.
+ */
 export const OPERATOR_TEXTS: Record<LanguageCode, () => Promise<{ operators: OperatorTexts }>> = {
 	'en-us': () => import('./operators/en-us.ts'),
 	'pt-br': () => import('./operators/pt-br.ts'),

@@ -1,7 +1,7 @@
 import { type LanguageCode, localesOf } from '#contract/languages'
 import type { CountedKey, FormKey } from './keys.ts'
 
-// Making one of these costs more than drawing a row.
+// Cached, because making one costs more than drawing a row.
 const rules = new Map<LanguageCode, Intl.PluralRules>()
 
 export function pluralOf(language: LanguageCode, n: number): Intl.LDMLPluralRule {
@@ -16,7 +16,7 @@ export function formFor(language: LanguageCode, key: CountedKey, n: number): For
 
 const FORM = /\.(zero|one|two|few|many|other)$/
 
-/** All forms of a text share its base: 'people.followers.few' has 'people.followers'. */
+/** The base that all plural forms of a text share: 'people.followers' for 'people.followers.few'. */
 export function baseOf(key: string): string {
 	return key.replace(FORM, '')
 }

@@ -24,7 +24,7 @@ import { foundSoFar, laterTexts, miss, onFound, speakIn, textsOf } from './area-
 import type { CountedKey, PlainKey, SaidKey, TextKey, Texts } from './keys.ts'
 import { formFor, pluralOf } from './plurals.ts'
 
-/** Waits for hydration. */
+/** Delay in ms, so that hydration comes first. */
 const AFTER_FIRST_MS = 1_000
 
 type Values = Record<string, string | number>
@@ -34,17 +34,19 @@ export type Translate = (key: TextKey, values?: Values) => string
 /** The result of `useTexts`: translates texts, also with a number. */
 export interface Speech {
 	(key: PlainKey, values?: Values): string
-	/** In the plural form of the number. */
+	/** A text in the plural form of a number. */
 	of(key: CountedKey, n: number, values?: Values): string
-	/** The same for a shortened number: '12.3K followers'. */
+	/** A text with a shortened number: '12.3K followers'. */
 	short(key: CountedKey, n: number): string
-	/** Such a number by itself. */
+	/** A shortened number. */
 	count(n: number): string
-	/** A whole number, or what is written with digits, in the reader's own. */
+	/** A whole number, or a text with digits, in the reader's own digits. */
 	digits(words: number | string): string
-	/** A name, or words that mention some: those that an operator hid are said in the reader's language. */
+	/**
+	 * A name, or a text with names; names that an operator hid are replaced by a text in the reader's language.
+	 */
 	who(words: string): string
-	/** How long ago, shortly: '4 min. ago'. */
+	/** A short time ago: '4 min. ago'. */
 	ago(ms: number): string
 }
 
@@ -54,7 +56,7 @@ interface Spoken {
 	t: Speech
 }
 
-/** For errors before the reader's own could be loaded. */
+/** Short forms for errors that happen before the reader's own are loaded. */
 export const NO_FORMS: ShortForms = {
 	numbers: { decimal: '.', group: ',', units: [] },
 	times: { now: '', yesterday: '', minute: '', hour: '', day: '', month: '', year: '' },
@@ -73,9 +75,9 @@ export function TextsProvider(props: {
 	children: ReactNode
 }) {
 	const { language, texts, forms } = props
-	// At once: parts that are drawn along ask for texts in it.
+	// During rendering, because children ask for texts in the language at once.
 	useMemo(() => speakIn(language), [language])
-	// The rest of what every page says, for when there is no network.
+	// Loads the other texts of the stage, for when there is no network.
 	useEffect(() => {
 		const timer = setTimeout(() => textsOf('stage'), AFTER_FIRST_MS)
 		return () => clearTimeout(timer)
@@ -98,7 +100,7 @@ export function saying(language: LanguageCode, texts: Texts, forms: ShortForms):
 			const given = values[name]
 			if (given === undefined) return hole
 			const value = typeof given === 'number' ? digits(given) : who(given)
-			// A Latin name or number must not tear a right-to-left sentence apart, nor an Arabic word a Latin one.
+			// A Latin name or number must not reorder a right-to-left sentence, nor an Arabic word a Latin one.
 			return mirrored || WRITTEN_LEFTWARDS.test(value) ? `\u2068${value}\u2069` : value
 		})
 	const who = (words: string): string =>
@@ -120,7 +122,7 @@ export function saying(language: LanguageCode, texts: Texts, forms: ShortForms):
 	})
 }
 
-/** Empty until its area is loaded: then the page is rendered again. */
+/** A text that is loaded later; empty until its area is loaded, which renders the page again. */
 function laterText(language: LanguageCode, keys: [SaidKey, ...SaidKey[]]): string {
 	const text = firstOf(laterTexts(language), keys)
 	if (text === undefined) miss(language, keys.at(-1) ?? keys[0])
@@ -148,7 +150,10 @@ export function useShortForms(): ShortForms {
 
 const names = new Map<string, string>()
 
-/** A language's name in the reader's language: 'Korean', 'Coreano', 'الكورية'; its own name in one that Intl lacks. */
+/**
+ * A language's name in the reader's language: 'Korean', 'Coreano', 'الكورية'; its own name where Intl lacks the
+ * reader's.
+ */
 export function nameOfLanguage(named: LanguageCode, reader: LanguageCode): string {
 	const key = `${named} ${reader}`
 	const known = names.get(key)

@@ -11,7 +11,7 @@ interface Props {
 	onAct: (act: ContentAct, message: Message) => void
 }
 
-/** What operators may take of a message. */
+/** Buttons for operators' acts on a message. */
 export function ActButtons({ message, busy = false, tabIndex, onAct }: Props) {
 	const t = useTexts()
 	const { platformUsername: name } = message

@@ -28,9 +28,9 @@ export interface Asked {
 	act: Act
 	account: string
 	name: string
-	/** Of an account that pays: how many transactions it has sent, as the chain counts. */
+	/** For an account that pays: the number of transactions it has sent, as the chain counts them. */
 	count?: number | undefined
-	/** Called once it is done: what was typed for it is needed no more. */
+	/** Called once the act is done: its draft is not needed any more. */
 	whenDone?: () => void
 }
 
@@ -57,7 +57,7 @@ const NEEDS_REASON: readonly Act[] = [
 
 const HARD: readonly Act[] = ['ban', 'remove', 'veto-ad', 'reverse-payout']
 
-/** Whose place is taken reads why, and may answer (docs/decisions/0055). */
+/** Acts whose reason the person reads, and may answer (docs/decisions/0055). */
 const READ_BY_PERSON: readonly Act[] = ['remove', 'ban']
 
 function labelOf(act: Act) {

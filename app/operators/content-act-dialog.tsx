@@ -23,17 +23,17 @@ import { useActForm } from './use-act-form.ts'
 /** An operator's act on content before its confirmation. */
 export interface Intended {
 	act: ContentAct
-	/** The message, story, topic or event, or the person whose status or name it is. */
+	/** Id of the message, story, topic or event, or of the person whose status or name it is. */
 	of: string
-	/** Whose it is. */
+	/** The name of its author. */
 	name: string
-	/** Somebody paid for it, and may get the money back. */
+	/** True when somebody paid for it, and may get the money back. */
 	wasPaidFor?: boolean
-	/** Others of theirs, with which the same is done for the same reason. */
+	/** Ids of further content by the same person, for the same act and reason. */
 	also?: readonly string[]
 }
 
-/** What was done, and how it is undone. */
+/** An act that was done, and can be undone. */
 export interface Undoable extends Intended {
 	actIds: readonly string[]
 }
@@ -41,15 +41,15 @@ export interface Undoable extends Intended {
 interface Props {
 	intended: Intended
 	askStage: AskStage
-	/** The operators' texts and the page's own, as one. */
+	/** The operators' texts and the page's own together. */
 	t: Speech
-	/** Of the page's own texts. */
+	/** Labels from the page's own texts. */
 	labels: { close: string; cancel: string }
 	onDone: (done: Undoable) => void
 	onClose: () => void
 }
 
-/** What operators may do about a message. An image without words is the message. */
+/** The acts that operators have for a message. For an image without words it is the removal of the message. */
 export function actsFor({ attachedImageUrl, text }: Message): ContentAct[] {
 	return attachedImageUrl !== null && text !== ''
 		? ['remove-message', 'remove-image']
@@ -73,12 +73,12 @@ function send(askStage: AskStage, { act }: Intended, of: string, { refund, ...wh
 	return askStage(removal, { body: { messageId: of, ...why } })
 }
 
-/** Asks for the reason, which the author reads; keeps it when the act fails. */
+/** Asks for the reason, which the author reads; it is kept when the act fails. */
 export function ContentActDialog({ intended, askStage, t, labels, onDone, onClose }: Props) {
 	const id = useId()
 	const directed = useDirection()
 	const { act, of, name, wasPaidFor = false, also = [] } = intended
-	/** Beside 'Remove' stands the person's own removal: nothing else of theirs is called so. */
+	/** False for acts that must not be confused with the removal of the person, which has a button beside them. */
 	const isTaken = act !== 'hide-name' && act !== 'clear-status'
 	const all = [of, ...also]
 	const { filled, change, busy, problem, submit } = useActForm({

@@ -1,4 +1,4 @@
-/** What opens a question ends in an ellipsis; the button that then does it is called the same without. */
+/** The label of the button that confirms an act: that of the button that asks for it, without its ellipsis. */
 export function deedOf(label: string): string {
 	return label.replace(/…$/, '')
 }

@@ -9,7 +9,10 @@ interface Props {
 	onChange: (sent: Sent) => void
 }
 
-/** Folded: it is written down only where payouts were frozen by a nonce that the stage did not give (G-156). */
+/**
+ * A folded form for a transaction that was sent outside of the stage, used only where payouts were frozen by an
+ * unknown nonce (G-156).
+ */
 export function ForeignSent({ sent, count, onChange }: Props) {
 	const t = useTexts()
 	return (

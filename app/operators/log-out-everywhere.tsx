@@ -7,7 +7,7 @@ import { useConfirm } from '../stage/on-stage/use-confirm.tsx'
 import { Button } from '../ui/button.tsx'
 import css from './operators.module.css'
 
-/** For operators without a seat: participants have this in their own controls. */
+/** Log-out everywhere, for operators without a seat; participants have it in their own controls. */
 export function LogOutEverywhere({ identity }: { identity: Identity }) {
 	const t = useTexts()
 	const [problem, setProblem] = useState('')

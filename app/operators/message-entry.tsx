@@ -13,15 +13,15 @@ import rows from './rows.module.css'
 
 interface Props {
 	message: Message
-	/** The operator's. */
+	/** The operator's language. */
 	language: LanguageCode
-	/** Whether this is the entry that the tab key reaches. */
+	/** True for the entry that the Tab key reaches. */
 	isCurrent: boolean
 	onFocus: () => void
 	onAct: (act: ContentAct, message: Message) => void
 }
 
-/** One message: as it was written, and in the operator's language beside it. */
+/** A message in the author's words, and in the operator's language beside them. */
 export function MessageEntry({ message, language, isCurrent, onFocus, onAct }: Props) {
 	const t = useTexts()
 	const { platformUsername: name, platform, timestamp, text, attachedImageUrl } = message
@@ -70,7 +70,7 @@ export function MessageEntry({ message, language, isCurrent, onFocus, onAct }: P
 	)
 }
 
-/** Whether its translation is still to come. */
+/** Whether the message's translation is still to come. */
 export function lacksWords(message: Message, language: LanguageCode): boolean {
 	const { translations, untranslated } = message
 	const isKnown = translations[language] !== undefined || untranslated?.[language] !== undefined
@@ -83,7 +83,7 @@ function isInAnother(message: Message, language: LanguageCode): boolean {
 
 interface SideProps {
 	label: string
-	/** Null: not yet known. */
+	/** The translation; null when it is not known yet. */
 	text: string | null
 	language: LanguageCode
 }

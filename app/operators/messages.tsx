@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = 4 * SECOND_MS
 const LOOKS_MAX = 3
 const KEYS = { down: 'J', up: 'K', ...ACT_KEYS }
 
-/** Everything that was said, newest first; walked and acted on by keys or by buttons. */
+/** All messages, newest first, with acts by keys or by buttons. */
 export function Messages({ askStage, after, onDone }: Props) {
 	const t = useTexts()
 	const lang = useLanguage()
@@ -106,7 +106,9 @@ export function Messages({ askStage, after, onDone }: Props) {
 	)
 }
 
-/** Asking for messages in one's language asks for their translations, too: they are there a little later. */
+/**
+ * Loads the messages again a little later, because the first request in a language also asks for translations.
+ */
 function useTranslationsLater(lacks: boolean, again: () => void): void {
 	const looks = useRef({ again, left: LOOKS_MAX })
 	useEffect(() => {

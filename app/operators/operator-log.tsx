@@ -78,7 +78,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 	)
 }
 
-/** What the author says to an act on content, and the way back while there is one. */
+/** The author's answer to an act on content, and its undo while there is one. */
 function AfterAct({
 	content: { actId, undoUntil, answer },
 	askStage,

@@ -31,7 +31,7 @@ import { WordList } from './word-list.tsx'
 
 const FRESH_MS = 8 * SECOND_MS
 
-/** Where operators look after people: what waits for them, who is here, who is invited, how fast all may talk, and what was done. */
+/** The operators' page: reports, people, invitations, slow mode, payments and the log of acts. */
 export function OperatorsPage({ sub }: { sub: string }) {
 	const t = useTexts()
 	const [identity] = useState(() => new Identity(browserHost()))
@@ -39,7 +39,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const [asked, setAsked] = useState<Asked | null>(null)
 	/** The last act. After each act, and when the operator reloads, the lists are loaded again. */
 	const [done, setDone] = useState({ times: 0, message: '' })
-	/** While it is fresh, the line stays in sight when an operator has scrolled further down. */
+	/** True for a while after an act: the confirmation stays in sight when the operator has scrolled down. */
 	const [isFresh, setFresh] = useState(false)
 	useEffect(() => keepFocus(document.body), [])
 	useEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
 
 const EXAMPLE = 'farcaster:123'
 
-/** Who is paid nothing for now, and a way to stop payouts to anybody else. */
+/** People whose payouts are held, and a form to hold those of another person. */
 export function Payees({ held, onAct }: Props) {
 	const t = useTexts()
 	return (

@@ -20,7 +20,7 @@ interface Props {
 	onAct: (asked: Asked) => void
 }
 
-/** What was paid by card, what became of it, and what an operator may take away (G-88, G-164). */
+/** Payments by card with their state, and the removal of what was bought (G-88, G-164). */
 export function Payments({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = useLoaded(

@@ -32,7 +32,7 @@ const SAID = {
 	dropped: 'back',
 } as const satisfies Record<PayoutState, string>
 
-/** What is transferred to people's wallets, and whether anything is (G-157). */
+/** Payouts to people's wallets, and the switch that stops all (G-157). */
 export function Payouts({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const language = useLanguage()

@@ -5,7 +5,7 @@ import { Written } from '../ui/written.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
 
-/** Who complained, when and why. */
+/** The people who reported it, with time and reason. */
 export function ReportList({ reports }: Pick<Reported, 'reports'>) {
 	const t = useTexts()
 	const when = useExactTime()

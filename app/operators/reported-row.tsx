@@ -23,7 +23,9 @@ interface Props {
 	onKey: (event: KeyboardEvent) => void
 }
 
-/** What was said, in the author's words and the operator's language, what of it is listed, and who complained of it. */
+/**
+ * A reported message in the author's words and the operator's language, with its listed words and its reports.
+ */
 export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 	const t = useTexts()
 	const { message, reports, listed, flood } = reported
@@ -75,7 +77,7 @@ interface FloodProps extends Omit<Props, 'reported' | 'onKey'> {
 	flood: NonNullable<Reported['flood']>
 }
 
-/** What else of the same person waits: read when it is wanted, and decided about together. */
+/** Further messages of the same person that wait, folded; one decision covers all of them. */
 function Flood({ message, flood: { n, others }, busy, onDecide, onAct }: FloodProps) {
 	const t = useTexts()
 	const count = others.length + 1
@@ -112,7 +114,7 @@ function Flood({ message, flood: { n, others }, busy, onDecide, onAct }: FloodPr
 	)
 }
 
-/** As they were said, and in the operator's language. */
+/** The message's text as it was written, and in the operator's language. */
 function Words({ of: message }: { of: Message }) {
 	const t = useTexts()
 	const language = useLanguage()

@@ -26,7 +26,7 @@ interface Props {
 	onDone: (message: string) => void
 }
 
-/** The queue of what waits for an operator: walked by keys, and one key decides. */
+/** The queue of messages that wait for an operator. Keys move from row to row, and one key decides. */
 export function Reports({ askStage, after, onDone }: Props) {
 	const t = useTexts()
 	const lang = useLanguage()

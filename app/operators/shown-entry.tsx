@@ -21,7 +21,7 @@ interface Props {
 	onKey: (event: KeyboardEvent) => void
 }
 
-/** One of them: what it shows and says, and who complained of it. */
+/** One entry: its media and text, and its reports. */
 export function ShownEntry({ kind, shown, busy, onClear, onRemove, onKey }: Props) {
 	const t = useTexts()
 	const language = useLanguage()

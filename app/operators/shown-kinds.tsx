@@ -12,7 +12,7 @@ import type { AskStage } from './ask-as-operator.ts'
 import css from './shown.module.css'
 import { StoryPreview } from './story-preview.tsx'
 
-/** Something that everybody sees, as operators look at it. */
+/** Content that everybody sees, as operators see it. */
 export interface Shown {
 	id: string
 	author: Pick<Topic, 'platform' | 'platformUsername' | 'profilePicUrl'>
@@ -21,11 +21,11 @@ export interface Shown {
 	language: LanguageCode
 	translations: Partial<Record<LanguageCode, string>>
 	reports: ShownStory['reports']
-	/** Somebody paid that it stands first. */
+	/** The time in ms until which a paid topic stands first. */
 	boostedUntil?: number | null
-	/** Beside its words. */
+	/** Drawn beside the text. */
 	preview?: ReactElement
-	/** What belongs to its head, and what stands below its words. */
+	/** Drawn in the head, and below the text. */
 	facts: ReactElement
 	link?: ReactElement | false
 }

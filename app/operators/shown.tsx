@@ -22,7 +22,7 @@ interface Props {
 	onDone: (message: string) => void
 }
 
-/** What everybody sees now, newest first. */
+/** All content of a kind that everybody sees now, newest first. */
 export function AllShown(props: Props) {
 	const t = useTexts()
 	const { name, title, none } = props.kind
@@ -36,7 +36,7 @@ export function AllShown(props: Props) {
 	)
 }
 
-/** Those of which somebody complained, before the messages that wait; nothing where there are none. */
+/** Reported content of a kind, above the messages that wait; nothing where there is none. */
 export function ReportedShown(props: Props) {
 	const t = useTexts()
 	return <ShownList {...props} title={t(`admin.${props.kind.name}.reported`)} reported="true" />
@@ -73,7 +73,7 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 		intend(kind.remove, { id, platformUsername, boostedUntil })
 	}
 
-	/** Those of the messages that wait, as far as they are meant for these. */
+	/** The keys of the list of messages, as far as they apply here. */
 	function pressed(event: KeyboardEvent, shown: Shown) {
 		if (event.ctrlKey || event.metaKey || event.altKey || isClearing) return
 		const key = event.key.toLowerCase()

@@ -15,7 +15,7 @@ interface Props {
 	onAct: (asked: Asked) => void
 }
 
-/** How long people wait between two messages. */
+/** A field for the time between two messages of a person. */
 export function SlowMode({ slow: { value, problem, again }, onAct }: Props) {
 	const t = useTexts()
 	return (

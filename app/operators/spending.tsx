@@ -12,7 +12,7 @@ import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
 
-/** What today has cost, by hour and kind, and what rests because of it (G-183). */
+/** Today's costs by hour and kind, and what is switched off because of them (G-183). */
 export function Spending({ askStage, after }: { askStage: AskStage; after: number }) {
 	const t = useTexts()
 	const language = useLanguage()

@@ -10,7 +10,7 @@ interface Props {
 	name: string
 }
 
-/** A film is fetched when it is played. */
+/** A film, fetched when it is played. */
 export function StoryFilm({ mediaUrl, posterUrl, name }: Props) {
 	const t = useTexts()
 	const [phase, setPhase] = useState<'still' | 'playing' | 'failed'>('still')
@@ -62,7 +62,7 @@ function Playing({
 			playsInline
 			aria-label={label}
 			onError={film.onError}
-			// It plays sound to a black picture where the browser does not know the codec (G-125).
+			// For an unknown video codec the browser plays the sound with a black picture, and reports no error (G-125).
 			onLoadedData={({ currentTarget }) => currentTarget.videoWidth === 0 && onFailed()}
 		/>
 	)

@@ -13,7 +13,7 @@ interface Props {
 	onProblem: (sentence: string) => void
 }
 
-/** Takes an act on content back. */
+/** The button that undoes an act on content. */
 export function Undo({ actIds, askStage, t, onDone, onProblem }: Props) {
 	const [busy, setBusy] = useState(false)
 

@@ -8,25 +8,25 @@ import { isLoggedOut, newActId } from './ask-as-operator.ts'
 
 type Filled<More> = More & {
 	reason: string
-	/** The idempotency keys, one for each thing that the act is about; new with every edit of the form. */
+	/** The idempotency keys, one for each target of the act; new with every edit of the form. */
 	actIds: readonly string[]
 }
 
 interface Options<More> {
-	/** The reason stays under it in this tab until the act is done. */
+	/** The name under which this tab keeps the draft until the act is done. */
 	place: string
 	more: More
-	/** How many things the act is about. */
+	/** The number of targets of the act. */
 	of?: number
 	needsReason: boolean
-	/** What is wrong with the rest of the form. */
+	/** The sentence about an error in the rest of the form; null for none. */
 	wrongWith?: (more: More) => string | null
 	t: Speech
-	/** Asks the stage; what it throws is said in the form, which keeps all. */
+	/** Sends the act; the form shows a thrown error and keeps its content. */
 	act: (filled: Filled<More>) => Promise<void>
 }
 
-/** What an operator fills in before an act. The same words again are the same act: a lost answer may be asked for again. */
+/** The form of an act. Unchanged content is the same act, so a lost answer can be requested again. */
 export function useActForm<More extends object>(options: Options<More>) {
 	const { place, more, of = 1, needsReason, wrongWith, t, act } = options
 	const [kept, keep] = useTabText(`reason:${place}`)

@@ -7,25 +7,25 @@ import { actsFor, ContentActDialog, type Intended, type Undoable } from './conte
 import css from './content-acts.module.css'
 import { Undo } from './undo.tsx'
 
-/** As `admin.messages.keys` names them. */
+/** The keys that the text `admin.messages.keys` names. */
 export const ACT_KEYS = { remove: 'X', image: 'I', undo: 'U' }
 
 const ACTS: Record<string, ContentAct> = { x: 'remove-message', i: 'remove-image' }
 
-/** A message, or somebody and their status. */
+/** A message, or a person and their status. */
 type Owned = Pick<Message, 'id' | 'platformUsername'> & { boostedUntil?: number | null }
 
 interface ContentActs {
-	/** Asks for the reason. */
+	/** Opens the dialog that asks for the reason. */
 	intend: (act: ContentAct, of: Owned, also?: readonly string[]) => void
-	/** Whether the key was one of theirs. */
+	/** Handles a key; true when it belongs to an act. */
 	press: (key: string, message: Message | undefined) => boolean
-	/** What was done, and the way back. */
+	/** The confirmation of the last act, with its undo. */
 	done: ReactElement
 	dialog: ReactElement | null
 }
 
-/** Acts on what a list of messages holds, and their undoing. `onDone` hears '' where `done` says what was done. */
+/** Acts on the entries of a list, and their undo. `onDone` gets '' where `done` shows the result. */
 export function useContentActs(
 	askStage: AskStage,
 	onDone: (said: string, act?: Intended) => void,

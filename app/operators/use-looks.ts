@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { browserHost } from '#client/browser-host'
 import { MINUTE_MS } from '#contract/limits'
 
-/** How often this page looked for what others did: each minute in which it is seen, and when somebody comes back to it. */
+/**
+ * A counter that grows whenever lists should be loaded again: each minute in which the page is visible, and
+ * when the operator returns to it.
+ */
 export function useLooks(): number {
 	const [looks, setLooks] = useState(0)
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { type Loaded, useLoaded } from './use-loaded.ts'
 
 export interface Pages<T> {
 	newest: Loaded<ListPage<T>>
-	/** Of all pages that were loaded. */
+	/** Items of all pages that were loaded. */
 	items: T[]
 	hasMore: boolean
 	/** Whether older entries are being loaded. */
@@ -13,7 +13,7 @@ export interface Pages<T> {
 	loadOlder(): Promise<void>
 }
 
-/** What was read on from a list, as long as that one is shown. */
+/** Pages loaded after the first one, as long as the same list is shown. */
 interface Older<T> {
 	of: ListPage<T> | null
 	items: T[]
@@ -21,8 +21,8 @@ interface Older<T> {
 }
 
 /**
- * A long list, newest first, page by page; loaded again, as far as it was read, whenever `load` changes. What is looked
- * for is another list, which begins with its first page.
+ * A long list, newest first, page by page. When `load` changes it is loaded again, up to the page that was
+ * reached; another search begins with its first page.
  */
 export function usePages<T>(
 	load: (cursor?: string) => Promise<ListPage<T>>,

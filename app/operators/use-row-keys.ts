@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** Goes to the next row or the one before; false for other keys. */
+/** Focuses the next or the previous row; false for other keys. */
 export function walk(key: string, row: Element | null | undefined): boolean {
 	const step = STEPS[key]
 	if (step === undefined) return false
@@ -12,8 +12,8 @@ export function walk(key: string, row: Element | null | undefined): boolean {
 }
 
 /**
- * Where a row goes that was decided about, the next one gets its focus, once the list is there anew. Call the returned
- * function with the place of that row.
+ * Moves the focus to the next row when a row disappears after a decision, once the list is loaded again. Call
+ * the returned function with the place of that row.
  */
 export function useNextRow(list: RefObject<HTMLElement>, items: readonly unknown[] | undefined) {
 	const left = useRef<number | null>(null)

@@ -22,7 +22,7 @@ interface Props {
 	onAct: (asked: Asked) => void
 }
 
-/** Words and links: what holds one of them waits for an operator. */
+/** The word list: a message with one of its words or links waits for an operator. */
 export function WordList({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = useLoaded(
@@ -100,7 +100,7 @@ function EntryForm({ onAct }: Pick<Props, 'onAct'>) {
 	)
 }
 
-/** Said before it is saved: letters with accents are found, too, but where they are letters of their own. */
+/** A hint before saving: letters with accents are matched, too, unless they are letters of their own. */
 function AlsoFound({ entry }: { entry: string }) {
 	const t = useTexts()
 	const { words, languages } = alsoFoundBy(entry)

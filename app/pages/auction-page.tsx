@@ -18,17 +18,17 @@ interface AuctionData extends Drawn {
 	taken: string
 	headings: string[]
 	sold: Sale[]
-	/** Null when it cannot be read. */
+	/** The banner now; null when it cannot be read. */
 	banner: Banner | null
 	serverTime: number
 }
 
 /** A sale with its numbers as text. */
 type Said = 'hoursShown' | 'clicks' | 'when' | 'price'
-/** With its numbers as they are read. */
+/** A sale with its numbers as text. */
 type Sale = Omit<Auction['sales'][number], 'cents' | Said> & Record<Said, string>
 
-/** What the banner costs, why, and who bought it (ROUTE-07). */
+/** The price of the banner, why it is so, and the sales (ROUTE-07). */
 export function AuctionPage({ page }: { page: AuctionData }) {
 	const t = useTexts()
 	const { banner } = page

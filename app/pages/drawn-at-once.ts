@@ -1,7 +1,10 @@
-/** Where everything above the feed has come. */
+/** Id of the feed's first element: above it everything has arrived. */
 export const FEED_BEGINS = 'feed-begins'
 
-/** Until there nothing is drawn: what a slow machine draws while it still reads would be seen to move. */
+/**
+ * Blocks rendering until the feed begins. Otherwise a slow machine would draw parts while it still parses, and
+ * they would visibly move.
+ */
 export const DRAWN_AT_ONCE = {
 	tagName: 'link',
 	rel: 'expect',

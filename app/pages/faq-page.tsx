@@ -1,7 +1,7 @@
 import css from './faq-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 
-/** As its address hands it over: said already, in the reader's language. */
+/** The page's texts, worded by its loader in the reader's language. */
 export interface Faq {
 	title: string
 	lead: string

@@ -1,12 +1,12 @@
 import { SECOND_MS } from '#contract/limits'
 
 const ASK_AGAIN_MS = 15 * SECOND_MS
-/** Eight minutes without any answer: somebody keeps the address off their pages, or is not there. */
+/** After five failures, which take about eight minutes: the address is blocked, or unreachable. */
 const GIVES_UP_AFTER = 5
 
 /**
- * Asks by and by while somebody looks; where nobody answers ever more rarely, and at last no more. Returns what stops
- * it.
+ * Requests the slot regularly while somebody looks at the page; without an answer ever more rarely, and then no
+ * more. Returns the stop function.
  */
 export function followSlot<Slot>(
 	ask: () => Promise<Slot>,

@@ -14,7 +14,7 @@ interface Globe {
 	few: string
 	note: string
 	failed: string
-	/** Null when they cannot be counted. */
+	/** The languages; null when they cannot be counted. */
 	rows: DrawnLanguage[] | null
 }
 

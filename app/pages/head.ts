@@ -62,7 +62,7 @@ function messageOf({ focus }: MessagePage, language: LanguageCode) {
 	}
 }
 
-/** Its picture is no preview's: these are kept for longer than its day. */
+/** Metadata of a story, without its picture: previews are kept for longer than a story lives. */
 function storyOf(story: FullStory, language: LanguageCode) {
 	return {
 		path: `/stage/story/${story._id}`,

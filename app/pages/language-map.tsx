@@ -2,7 +2,7 @@ import { type LanguageCode, NATIVE_NAMES } from '#contract/languages'
 import css from './language-map.module.css'
 import type { DrawnLanguage } from './language-table.tsx'
 
-/** Roughly where each language is at home, as places of a honeycomb: column, row. */
+/** The rough home of each language, as a place of a honeycomb: column, row. */
 const PLACES: Record<LanguageCode, [column: number, row: number]> = {
 	'en-us': [0, 2],
 	'pt-br': [1, 5],
@@ -39,7 +39,7 @@ const WIDTH = 48
 const HEIGHT = 42
 const REACH = 26 // from the middle of a cell to its corners
 const SIZE = { width: WIDTH * 13.5 + 8, height: HEIGHT * 6 + REACH * 2 + 8 }
-// No step between on which neither light nor dark letters could be read.
+// Steps of brightness; on each of them either light or dark letters are readable.
 const LIGHTS = [0, 0.15, 0.3, 0.45, 0.65, 0.9]
 const BRIGHT = 4
 const HEXAGON = [0, 1, 2, 3, 4, 5]
@@ -47,7 +47,7 @@ const HEXAGON = [0, 1, 2, 3, 4, 5]
 	.map((angle) => `${(Math.cos(angle) * REACH).toFixed(1)},${(Math.sin(angle) * REACH).toFixed(1)}`)
 	.join(' ')
 
-/** A map without borders: one cell per language, lit by how much goes on in it. */
+/** A map without borders: one cell per language, the brighter the more people use it. */
 export function LanguageMap({ title, rows }: { title: string; rows: DrawnLanguage[] }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -3,7 +3,7 @@ import type { LanguageRow } from '#rules/people/globe'
 import css from './language-table.module.css'
 import { Table } from './table.tsx'
 
-/** A language as the page shows it: its light on the map, its counts in the table. */
+/** A language with its brightness on the map, and its counts in the table. */
 export interface DrawnLanguage {
 	language: LanguageRow['language']
 	glow: number
@@ -17,7 +17,7 @@ interface Props {
 	few: string
 }
 
-/** The same as the map for people who do not see it, and the numbers for everybody. */
+/** The table of languages: the numbers, and the map's content for people who do not see it. */
 export function LanguageTable({ title, columns, rows, few }: Props) {
 	return (
 		<Table className={css.table} caption={title} columns={columns}>

@@ -9,7 +9,7 @@ interface LedgerData {
 	lead: string
 	failed: string
 	headings: string[]
-	/** Null when the books cannot be read. */
+	/** The sum of each account; null when the books cannot be read. */
 	rows: { account: string; sum: string }[] | null
 	payouts: string
 	none: string
@@ -48,7 +48,7 @@ export function LedgerPage({ page }: { page: LedgerData }) {
 	)
 }
 
-/** When, and how much; to whom is their own affair. */
+/** Payouts with time and amount; recipients are private. */
 function Paid({ page: { paid, payouts, none, columns } }: { page: LedgerData }) {
 	if (paid.length === 0) return <p>{none}</p>
 	return (

@@ -5,7 +5,7 @@ import { useTexts } from '../locales/texts.tsx'
 import rootCss from '../root.module.css'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** In the place of a page whose message or story is gone, or that could not be drawn. */
+/** Replaces a page whose message or story is gone, or that could not be drawn. */
 export function LinkFailed({ gone, text }: { gone: TextKey; text?: TextKey }) {
 	const t = useTexts()
 	const error = useRouteError()

@@ -8,7 +8,9 @@ type Matches = Parameters<MetaFunction<unknown, { root: typeof rootLoader }>>[0]
 
 const UNLISTED = { name: 'robots', content: 'noindex' }
 
-/** Of a page that shows one thing on the stage: named by it, or by the sentence for a thing that is gone. */
+/**
+ * The metadata of a page that shows one thing on the stage: its name, or the sentence about one that is gone.
+ */
 export function linkedMeta(
 	matches: Matches,
 	gone: TextKey,

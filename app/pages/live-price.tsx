@@ -9,7 +9,7 @@ import { useTicking } from '../ui/use-ticking.ts'
 import css from './auction-page.module.css'
 import { followSlot } from './following-slot.ts'
 
-/** The price now. The clock goes on here; what others do is asked for every quarter of a minute. */
+/** The price now. It falls by this page's clock; changes by others are fetched every quarter of a minute. */
 export function LivePrice({ first, serverTime }: { first: Banner; serverTime: number }) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -20,7 +20,7 @@ export function LivePrice({ first, serverTime }: { first: Banner; serverTime: nu
 	useEffect(() => {
 		const ofNow = () => ask(currentBanner, {})
 		return followSlot(ofNow, (next) => {
-			// Sold, or taken back: there is another line in the table, and another curve.
+			// The banner was sold or removed: the table has another line, and the price another curve.
 			if (next.id !== first.id) location.reload()
 			else setTold(next)
 		})

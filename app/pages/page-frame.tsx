@@ -14,7 +14,7 @@ interface Props {
 	children: Elements
 }
 
-/** A page beside the stage: the way back on top, the other languages at the end. */
+/** A page beside the stage: the link back on top, the other languages at the end. */
 export function PageFrame({ title, lead, children }: Props) {
 	const t = useTexts()
 	const current = useLanguage()
@@ -54,7 +54,7 @@ export function PageFrame({ title, lead, children }: Props) {
 	)
 }
 
-/** The title of a page beside the stage, whose loader says it. */
+/** The title of a page beside the stage, from its loader. */
 export const pageMeta: MetaFunction<() => { title: string }, { root: typeof rootLoader }> = ({
 	data,
 	matches,

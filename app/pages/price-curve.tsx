@@ -11,11 +11,11 @@ export interface Drawn {
 	columns: string[]
 	points: Point[]
 	told: { hours: string; price: string }[]
-	/** Where in the fall the price is now. */
+	/** The place of the present price on the curve; null while there is none. */
 	at: number | null
 }
 
-/** How the price falls: drawn for the eye, and as a table for everybody. */
+/** The falling price, as a drawing and as a table. */
 export function PriceCurve({ page }: { page: Drawn }) {
 	const { points, at, told, columns, curve } = page
 	const most = Math.max(...points.map(({ cents }) => cents))

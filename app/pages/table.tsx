@@ -2,14 +2,14 @@ import type { ReactElement } from 'react'
 import css from './table.module.css'
 
 interface Props {
-	/** Its name, for people who do not see it. */
+	/** The caption, only for screen readers. */
 	caption: string
 	columns: string[]
 	className: string | undefined
 	children: ReactElement[]
 }
 
-/** A table of the pages beside the stage: its name, its head, and as many rows as there are. */
+/** A table of the pages beside the stage, with its caption, head and rows. */
 export function Table({ caption, columns, className, children }: Props) {
 	return (
 		<table className={`${css.table} ${className}`}>

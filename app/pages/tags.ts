@@ -5,7 +5,7 @@ import { frameOf, SHARE_IMAGE } from '#rules/pages/frame'
 export interface Shared {
 	origin: string
 	path: string
-	/** A website's page exists in every language, an article's only in one. */
+	/** 'website' for a page that exists in every language, 'article' for one in a single language. */
 	type: 'website' | 'article'
 	language: LanguageCode
 	description: string
@@ -14,7 +14,7 @@ export interface Shared {
 	publishedAt?: number
 }
 
-/** The title comes out of the page, and so is escaped already. */
+/** The tags of a page's head. `title` is taken from rendered HTML, and therefore already escaped. */
 export function tagsOf(shared: Shared, title: string): string {
 	const { origin, type, language, description, button, publishedAt } = shared
 	const url = addressIn(shared, language)

@@ -5,10 +5,10 @@ import { PageFrame } from './page-frame.tsx'
 export interface Terms {
 	title: string
 	lead: string
-	/** The operator's own page, if they have one. */
+	/** Address of the operator's own page, if there is one. */
 	url: string | null
 	own: string
-	/** The operator's, as they wrote it. */
+	/** The operator's text about refunds, verbatim. */
 	refund: string | null
 	sentences: string[]
 }

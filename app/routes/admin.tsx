@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { OperatorsPage } from '../operators/operators-page.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 
-/** For everybody but operators a 404. */
+/** Answers 404 to everybody but operators. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ sub: string }> {
 	const operator = await context.operator()
 	if (!operator) throw new Response(null, { status: 404 })

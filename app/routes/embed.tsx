@@ -13,7 +13,10 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	return root ? [{ title: root.texts['stage.title'] }] : []
 }
 
-/** Links open beside the frame, which only this page may stand in, and no place in it is kept. */
+/**
+ * Marks a page for frames: its links open in a new tab, only it may be framed, and its scroll position is not
+ * kept.
+ */
 export const handle = { isFramed: true }
 
 export default function Embed() {

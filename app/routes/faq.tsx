@@ -8,7 +8,9 @@ import { saying } from '../locales/texts.tsx'
 import { FaqPage } from '../pages/faq-page.tsx'
 import { pageMeta } from '../pages/page-frame.tsx'
 
-/** Said here, so that neither the rules nor the other languages' words travel to the browser. */
+/**
+ * Words the page on the server, so that neither the rules nor other languages' texts are sent to the browser.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))

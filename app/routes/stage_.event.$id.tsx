@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 
 export default function EventRoute() {
 	const { page, event } = useLoaderData<typeof loader>()
-	// Another event is another page: nothing of the one before stays.
+	// The key makes another event another page, without any state of the one before.
 	return (
 		<StagePage key={event._id} page={unpackPage(page)}>
 			<LinkedEvent event={event} />

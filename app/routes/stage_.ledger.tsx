@@ -7,7 +7,7 @@ import { saying } from '../locales/texts.tsx'
 import { LedgerPage } from '../pages/ledger-page.tsx'
 import { pageMeta } from '../pages/page-frame.tsx'
 
-/** Its sign stays before it also where one reads from right to left. */
+/** The mark keeps the $ in front, also in right-to-left text. */
 const TOKEN = '\u200e$STAGE'
 
 /** Words the page on the server, so that other languages' texts are not sent to the browser. */

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 
 export default function LinkedMessage() {
 	const page = unpackPage(useLoaderData<typeof loader>()) as MessagePage
-	// Another message is another page: nothing of the one before stays.
+	// The key makes another message another page, without any state of the one before.
 	return <StagePage key={page.focus.messageId} page={page} linked={LinkedThread} />
 }
 

@@ -13,7 +13,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	return { page: packPage(page, context.reader.as === 'seated'), story }
 }
 
-// A search engine would keep it for longer than its day.
+// A search engine would keep the story for longer than it lives.
 const isListed = false
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) =>
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 
 export default function StoryRoute() {
 	const { page, story } = useLoaderData<typeof loader>()
-	// Another story is another page: nothing of the one before stays.
+	// The key makes another story another page, without any state of the one before.
 	return (
 		<StagePage key={story._id} page={unpackPage(page)}>
 			<LinkedStory story={story} />

@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 
 export default function TopicRoute() {
 	const { page, topic, talk } = useLoaderData<typeof loader>()
-	// Another topic is another page: nothing of the one before stays.
+	// The key makes another topic another page, without any state of the one before.
 	return (
 		<StagePage key={topic.id} page={unpackPage(page)}>
 			<LinkedTopic topic={topic} talk={talk} />

@@ -7,7 +7,7 @@ import { saying } from '../locales/texts.tsx'
 import { pageMeta } from '../pages/page-frame.tsx'
 import { TermsPage } from '../pages/terms-page.tsx'
 
-/** What counts when somebody pays here: the operator's own words, or the plain ones that the stage brings. */
+/** The terms of payments: the operator's own text, or the plain one of the stage. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))

@@ -9,8 +9,8 @@ import { storyReducers } from './stories/state.ts'
 import { topicReducers } from './topics/state.ts'
 
 /**
- * A seat warning and mutes change no state (status-machine.ts); another name and people's events are for chunks of their own
- * (renaming.ts, gatherings/following.ts).
+ * Events without a reducer. A seat warning and mutes change no state (status-machine.ts); chunks of their own
+ * handle hidden names and people's events (renaming.ts, gatherings/following.ts).
  */
 type Unshown =
 	| 'new-event'

@@ -25,7 +25,7 @@ export {
 
 const begun = new WeakSet<StageStore>()
 
-/** What an open page does besides, until the returned function is called. */
+/** Starts the background work of an open page; the returned function stops it. */
 export function begin(store: StageStore): () => void {
 	if (!begun.has(store)) {
 		begun.add(store)
@@ -42,7 +42,7 @@ export function begin(store: StageStore): () => void {
 	}
 }
 
-/** One view for each page load (G-07); failures are ignored. */
+/** Counts one view for each page load (G-07); failures are ignored. */
 async function countOpening(store: StageStore): Promise<void> {
 	try {
 		const { totalViews } = await ask(countView, {}, { fetch: store.host.fetch })
@@ -50,7 +50,7 @@ async function countOpening(store: StageStore): Promise<void> {
 	} catch {}
 }
 
-/** What a person's pages have in common: how much is unread, and whom they muted. */
+/** Fetches what all pages of a person need: the number of unread activities, and the people they muted. */
 export async function fetchPersonal(store: StageStore): Promise<void> {
 	await Promise.allSettled([fetchUnread(store), syncMutes(store)])
 }

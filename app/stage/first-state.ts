@@ -2,8 +2,8 @@ import { withOlder } from './messages/feed/listed-messages.ts'
 import type { MessagePage, StagePage, StageState } from './model.ts'
 
 /**
- * The state of the first render, equal on the server and in the browser. It stands here and not with each area, whose
- * `state.ts` comes with the line.
+ * The state of the first render, equal on the server and in the browser. All areas' parts are here, because
+ * each area's `state.ts` comes with the chunk `line`.
  */
 export function firstState(page: StagePage): StageState {
 	return {

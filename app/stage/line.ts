@@ -13,8 +13,8 @@ import type { StageStore } from './store.ts'
 export { applyEvent } from './apply-event.ts'
 
 /**
- * The page's line to the room, and what the page makes of what it hears. A chunk of its own, as no picture needs it: however
- * many kinds of events there are, the first load stays as it is.
+ * The page's line to the room: it applies what it hears to the state. A chunk of its own, because no picture
+ * needs it: more kinds of events do not enlarge the first load.
  */
 export class Line {
 	readonly realtime: Realtime
@@ -41,7 +41,7 @@ export class Line {
 		})
 	}
 
-	/** Returns the function that closes it. */
+	/** Opens the connection. Returns the function that closes it. */
 	open(): () => void {
 		const { host, state } = this.#store
 		countVisit(host)
@@ -57,7 +57,7 @@ export class Line {
 		}
 	}
 
-	/** Another person, token or status. */
+	/** Reconnects where needed after a change of person, token or status. */
 	followSession(): void {
 		this.#runHeartbeat()
 		this.realtime.authenticate()
@@ -91,13 +91,19 @@ export class Line {
 		for (const follow of followers) follow(event)
 	}
 
-	/** Hardly any page ever hears of it; on failure the next page says the name. */
+	/**
+	 * Applies a hidden or restored name, by code fetched on demand, as few pages ever need it; on failure the next
+	 * page has the name.
+	 */
 	async #rename(data: EventData['name-changed'], before: StageState): Promise<void> {
 		const part = await import('./people/renaming.ts').catch(() => null)
 		part?.rename(this.#store, data, before)
 	}
 
-	/** Hardly any day costs as much; on failure the next page says it. */
+	/**
+	 * Shows the notice about saved costs, by code fetched on demand, as few days need it; on failure the next page
+	 * shows it.
+	 */
 	async #saySaving(): Promise<void> {
 		const part = await withTexts(import('./notice/saving.ts'), 'stage').catch(() => null)
 		part?.saySaving(this.#store)

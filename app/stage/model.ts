@@ -36,32 +36,32 @@ export interface StagePage {
 	/** The fewest followers with which a replaceable place may be taken (G-04). */
 	minFollowers: number
 	totalViews: number
-	/** Between two messages of a person; 0 is off. */
+	/** Seconds between two messages of a person; 0 is off. */
 	slowModeSeconds: number
-	/** Until when some translations and films wait, because of what they cost; null: nothing waits. */
+	/** The time in ms until which some translations and films wait to save costs; null when nothing waits. */
 	savesUntil: number | null
 	/** Newest first. */
 	messages: ShownMessage[]
 	nextCursor: string | null
-	/** Of people on stage, as their rings need them. */
+	/** Stories of people on stage, as far as their rings need them. */
 	stories: readonly StoryMark[]
-	/** Those that are drawn at rest, in their order. */
+	/** Topics of the first picture, in queue order. */
 	topics: readonly Topic[]
-	/** Whether there are others. */
+	/** True when D1 has more topics. */
 	moreTopics: boolean
-	/** What it costs that a topic stands first. */
+	/** The price of putting a topic first. */
 	boost: Boost
-	/** The next ones. */
+	/** The next events. */
 	gatherings: readonly Gathering[]
 	banner: BannerState['banner']
 	canPay: boolean
-	/** The message of the address, shown on top of the page. */
+	/** The thread of the message that the address names, shown on top of the page. */
 	focus?: Focus
 	/** False when D1 did not answer: the page offers a retry. */
 	loaded: boolean
-	/** The browser's last order of messages. */
+	/** The order of messages that this browser used last. */
 	view: ViewMode
-	/** What is open beside the feed. */
+	/** The parts beside the feed that are open. */
 	opened: readonly Fold[]
 }
 
@@ -82,11 +82,11 @@ export interface StoryPage {
 	story: FullStory
 }
 
-/** The stage with the topic that its address names, and what was said to it, oldest first. */
+/** The stage with the topic that its address names, and messages about it, oldest first. */
 export interface TopicPage {
 	page: StagePage
 	topic: Topic
-	/** Oldest first, as far back as it was fetched; the cursor where what was said before begins, null for nothing. */
+	/** Messages about the topic, oldest first, and the cursor of older ones; null when there are none. */
 	talk: { messages: Message[]; nextCursor: string | null }
 }
 
@@ -108,7 +108,7 @@ export type UnsentMessage = Omit<OutboxEntry, 'by' | 'notBefore'>
 
 type PageFacts = Omit<StagePage, 'serverTime' | keyof PeopleState | keyof FeedState>
 
-/** The page's state: the slices of its areas, and fields of the session and the connection. */
+/** The page's state: the slices of its areas, and the fields of the session and the connection. */
 export interface StageState
 	extends PageFacts,
 		PeopleState,

@@ -24,11 +24,11 @@ import { TopicsPlace } from './topics/topics-place.tsx'
 interface Props {
 	page: Page
 	linked?: LinkedShow
-	/** What the address names besides messages, above the feed. */
+	/** The story, topic or event that the address names, above the feed. */
 	children?: Elements
 }
 
-/** Drawn for every width in docs/layout.md. */
+/** The stage, drawn for every width in docs/layout.md. */
 export function StagePage({ page, linked, children }: Props) {
 	const t = useTexts()
 	return (
@@ -75,7 +75,7 @@ export function StagePage({ page, linked, children }: Props) {
 	)
 }
 
-/** Whatever is drawn of the stage stands in it: its state and its clock. */
+/** The context of all parts of the stage: its state and its clock. */
 export function Around({
 	page,
 	hostOf,

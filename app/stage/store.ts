@@ -24,7 +24,7 @@ import { recallFolds } from './people/panel/folds.ts'
 
 const fetching = () => import('./fetching.ts') // a chunk that the first paint does not need
 const fetchLine = () => import('./line.ts')
-// Asked for while the page hydrates, so that it is live no later for it.
+// Fetched while the page hydrates, so that the page is live no later.
 if (typeof document !== 'undefined') fetchLine().catch(() => {})
 
 type LinePart = typeof import('./line.ts')
@@ -35,14 +35,17 @@ export class StageStore {
 	readonly translate: Translate
 	readonly identity: Identity
 	readonly session: Session
-	/** Loaded for participants only: guests do not need it. */
+	/** The outbox of messages, loaded for participants only. */
 	sending: Sending | null = null
-	/** Null until its code has come. */
+	/** The line to the room; null until its code is loaded. */
 	line: Line | null = null
 	readonly place: OwnPlace
 	/** Listeners to events, called after the state has changed. */
 	readonly followers = new Set<(event: StageEvent) => void>()
-	/** What was heard of people's events, until the chunk that follows them is here (gatherings/following.ts). */
+	/**
+	 * Events about people's events, kept until the chunk that follows them is loaded (gatherings/following.ts);
+	 * null afterwards.
+	 */
 	early: StageEvent[] | null = []
 	readonly first: StageState
 	state: StageState
@@ -79,7 +82,10 @@ export class StageStore {
 		for (const listener of this.#listeners) listener()
 	}
 
-	/** Without a time of its own a success leaves soon, and all else stays until it is settled. */
+	/**
+	 * Shows an alert. It disappears after `forMs`, a success after NOTICE_CLEAR_MS; without a time it stays until
+	 * `settle(cause)`.
+	 */
 	alert(kind: Alert['kind'], text: string, cause?: Cause, forMs?: number): void {
 		const alert: Alert = { id: `alert-${++this.#alerts}`, kind, text, cause }
 		this.change({ alert })
@@ -95,7 +101,7 @@ export class StageStore {
 		this.#alertTime?.hold(is)
 	}
 
-	/** It works (again): what was said of it leaves. */
+	/** Removes the alert of a cause that works again. */
 	settle(cause: Cause): void {
 		if (this.state.alert?.cause === cause) this.change({ alert: null })
 	}
@@ -138,13 +144,13 @@ export class StageStore {
 		}
 	}
 
-	/** The loader's answer after a change of language. */
+	/** Takes over the loader's answer after a change of language. */
 	takePage(page: StagePage): void {
 		if (page === this.#page) return
 		this.#page = page
 		const before = this.state
 		this.change({ ...pageState(page), view: before.view, opened: before.opened })
-		// Events since this page was made are replayed.
+		// The page is older than the state: the events since then are replayed.
 		const isOlder = page.epoch !== before.epoch || page.seq < before.seq
 		if (isOlder || !page.loaded) this.line?.realtime.restart(!page.loaded)
 		else if (page.language !== before.language) this.line?.realtime.speak(page.language)
@@ -161,7 +167,7 @@ export class StageStore {
 		this.#fetchOriginals()
 	}
 
-	/** What the server draws at first the next time. */
+	/** Keeps a cookie by which the server draws the next page's first picture. */
 	#keepShell(): void {
 		const { sessionStatus, loggedIn } = this.state
 		const logIn = this.identity.cameBack() ? 'back' : 'in'
@@ -181,7 +187,7 @@ export class StageStore {
 		this.#fetch((part) => part.reveal(this))
 	}
 
-	/** For readers who show originals, and for participants, who edit their own. */
+	/** Fetches originals for readers who show them, and for participants, who edit their own. */
 	#fetchOriginals(): void {
 		if (!this.state.showOriginal && this.state.sessionStatus !== 'active') return
 		this.#fetch((part) => part.fetchOriginals(this))
@@ -198,14 +204,14 @@ export class StageStore {
 		this.#linePart = part
 	}
 
-	/** At once when the line's code is here; false when it could not be fetched. */
+	/** Runs a task with the line's code, at once when it is loaded; false when it could not be fetched. */
 	async #withLine(task: (part: LinePart) => void): Promise<boolean> {
 		this.#linePart ??= await fetchLine().catch(() => null)
 		if (this.#linePart) task(this.#linePart)
 		return this.#linePart !== null
 	}
 
-	/** On failure retried as a lost connection is. */
+	/** Opens the line. On failure retries as after a lost connection. */
 	async #openLine(stops: (() => void)[], attempt = 0): Promise<void> {
 		const isHere = await this.#withLine(({ Line }) => {
 			if (!this.#isRunning || stops !== this.#stops) return
@@ -219,7 +225,7 @@ export class StageStore {
 		stops.push(host.after(backoffMs(attempt, host.random()), retry))
 	}
 
-	/** On failure retried with the next live connection. */
+	/** Fetches the outbox's code. On failure the next live connection retries. */
 	async #fetchSending(): Promise<void> {
 		const part = await import('./messages/writing/sending.ts').catch(() => null)
 		if (part && !this.sending) this.takeSending(new part.Sending(this))
@@ -236,7 +242,7 @@ export class StageStore {
 		this.#fetch((part) => part.fetchPersonal(this))
 	}
 
-	/** The stage's time. */
+	/** The server's time in ms. */
 	now(): number {
 		return this.host.now() + this.state.clockAheadMs
 	}

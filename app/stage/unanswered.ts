@@ -1,7 +1,7 @@
 import { Refused, sentenceOf } from '#client/ask'
 import { newId } from '#client/browser-host'
 
-/** What this page called something of which no answer came; it stands and goes with its words. */
+/** Keeps the id of a request that got no answer, as long as its text is kept. */
 export interface Unanswered {
 	id(): string | null
 	keep(id: string | null): void
@@ -9,13 +9,13 @@ export interface Unanswered {
 
 interface Attempt {
 	id: string
-	/** Under that id something else may stand on the stage. */
+	/** True for a retry: the stage may already have something under this id. */
 	mends: boolean
 }
 
 /**
- * Asks for something of which no answer came before under the id that it had then, so that it never stands there twice,
- * whatever its words are by now (0097). Null when it was done; otherwise the sentence.
+ * Sends a request under the id of an earlier attempt without an answer, so that its result never exists twice,
+ * even if the text has changed (0097). Null on success; otherwise the sentence.
  */
 export async function withOneId(
 	unanswered: Unanswered,
@@ -30,7 +30,8 @@ export async function withOneId(
 		return null
 	} catch (problem) {
 		const isRefused = problem instanceof Refused && problem.status < 500
-		// Of the first attempt nothing stands; of an earlier one only the stage knows, and says so.
+		// After a refused first attempt the stage has nothing under the id. After a refused retry only the code
+		// 'landed' says that the earlier attempt is settled.
 		if (isRefused && (before === null || problem.code === 'landed')) unanswered.keep(null)
 		return sentenceOf(problem)
 	}

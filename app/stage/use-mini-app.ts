@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isHosted } from '#client/hosted'
 import type { MiniApp } from '#client/mini-app-host'
 
-/** Farcaster's host, where it shows this page; null elsewhere, and until it has answered. */
+/** Farcaster's host that shows this page; null elsewhere, and until it has answered. */
 export function useMiniApp(): MiniApp | null {
 	const [app, setApp] = useState<MiniApp | null>(null)
 	useEffect(() => {

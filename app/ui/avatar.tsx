@@ -11,7 +11,7 @@ interface Props {
 	size?: number
 }
 
-/** Decorative: the name always stands beside it. Without a picture it shows the initial on a colour. */
+/** A person's picture, or the initial on a colour. Decorative, because the name always stands beside it. */
 export function Avatar({ name, src, size = 40 }: Props) {
 	const picture = useRef<HTMLImageElement>(null)
 

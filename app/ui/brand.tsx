@@ -1,6 +1,6 @@
 import css from './brand.module.css'
 
-/** The way to the stage, on top of every page. */
+/** The link to the stage, on top of every page. */
 export function Brand({ name, className = '' }: { name: string; className?: string }) {
 	return (
 		<a className={`${css.brand} ${className}`} href="/stage">

@@ -5,9 +5,12 @@ export type Tone = 'primary' | 'quiet' | 'bare' | 'danger' | 'icon'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 	tone?: Tone
-	/** It waits for what it began: a disabled one would lose the focus. */
+	/** True while its action runs. The button is not disabled, because that would lose the focus. */
 	busy?: boolean
-	/** It has nothing to do, perhaps because it has just been done: as above. */
+	/**
+	 * True when there is nothing to do, perhaps because it was just done. Not disabled either, for the same
+	 * reason.
+	 */
 	rests?: boolean
 }
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { tone?: Tone }
@@ -20,7 +23,7 @@ export function Button({ tone = 'quiet', className, busy, rests, ...rest }: Butt
 	return <button type="button" className={look(tone, className)} {...rest} {...waits} />
 }
 
-/** Looks like a button and is a link, so it also leads somewhere without JavaScript. */
+/** A link that looks like a button, so it also leads somewhere without JavaScript. */
 export function ButtonLink({ tone = 'quiet', className, children, ...rest }: LinkProps) {
 	return (
 		<a className={look(tone, className)} {...rest}>

@@ -23,7 +23,7 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 
 	useModal(dialog, () => heading.current?.focus({ preventScroll: true }), leave)
 
-	/** Who marks words, and lets go beside the dialog, wants it to stay. */
+	/** Closes on a click on the backdrop, unless a text selection ended there. */
 	function closeOnBackdrop(event: MouseEvent) {
 		if (pressedOnVeil.current && isOnVeil(event)) onClose()
 		pressedOnVeil.current = false
@@ -36,7 +36,7 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 			className={side ? `${css.dialog} ${css.side}` : css.dialog}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
-				if (event.target !== dialog.current) return // of a dialog that stands in this one
+				if (event.target !== dialog.current) return // the event of a dialog inside this one
 				event.preventDefault()
 				onClose()
 			}}
@@ -59,7 +59,7 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 }
 
 function leave(dialog: HTMLDialogElement): void {
-	// What was pressed last in it has the focus for a moment more, though it is gone.
+	// The element pressed last keeps the focus for a moment after it is removed.
 	const { activeElement } = document
 	if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur()
 	if (isFocusNowhere()) document.dispatchEvent(new Event(LEFT_NOWHERE))

@@ -46,7 +46,7 @@ export const MARKS = {
 	farcaster: 'M5 3h14v3h2.5v2.5H20V19h1.5v2H15v-7a3 3 0 0 0-6 0v7H2.5v-2H4V8.5H2.5V6H5z',
 } as const
 
-/** As symbols for the page's one sheet of them. */
+/** All drawings as symbols, for the page's one sheet of them. */
 export function sheet(): string {
 	return Object.entries({ ...DRAWINGS, ...MARKS })
 		.map(([name, d]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`)

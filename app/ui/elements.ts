@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * What a component takes in to draw it beside something else. Text stands alone in an element: where it has neighbours, React
- * keeps its node, which the translator of a browser replaces.
+ * Children that a component draws beside other content. Text must stand alone in an element: beside siblings
+ * React keeps its text node, which a browser's translator replaces.
  */
 export type Elements = ReactElement | readonly Elements[] | false | null | undefined

@@ -1,9 +1,15 @@
 /** A page with a larger scale is zoomed in. That hides parts of it like a keyboard, but is none. */
 const ZOOMED = 1.05
-/** Some browsers tell of a keyboard before they know its place, and some tell nothing when it goes. */
+/**
+ * Delays after which to look again: some browsers report a keyboard before its place is known, and some do not
+ * report its end.
+ */
 const AGAIN_MS = [50, 150, 300, 600, 1000]
 
-/** Looks whenever another part of the page may be seen than before, and again until that is settled. */
+/**
+ * Calls `look` whenever the visible part of the page may have changed, and again until it is settled. Returns
+ * the stop function.
+ */
 export function followSeen(look: () => void): () => void {
 	const ears = new AbortController()
 	const { signal } = ears
@@ -32,7 +38,10 @@ export function whatIsSeen(): { seen: number; keyboard: number } {
 	return { seen: height, keyboard: Math.max(0, Math.round(clientHeight - height - offsetTop)) }
 }
 
-/** Tells the styles of a dialog what a keyboard leaves of it, and keeps the field that is written in in sight. */
+/**
+ * Tells the styles of a dialog what room a keyboard leaves, and keeps the field in use in sight. Returns the
+ * stop function.
+ */
 export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 	let placed = ''
 	return followSeen(() => {

@@ -5,21 +5,21 @@ import type { Elements } from './elements.ts'
 import css from './guard.module.css'
 
 interface Props {
-	/** What stands in its place, as its list or area wants it. */
+	/** The element of the error message, as its list or area requires. */
 	as?: 'li' | 'div'
 	children: Elements
 }
 
 interface State {
 	isBroken: boolean
-	/** Each time is drawn into elements of its own: those of before may not be as React left them. */
+	/** Key of the subtree: every retry mounts new elements, because an extension may have changed the old ones. */
 	times: number
 }
 
 /**
- * One row or area: what goes wrong in it stays in it. It is drawn anew at once, since mostly somebody else, like a
- * translator or an extension, has changed its elements; when that does not help, a sentence and a button stand there,
- * until there is something else to draw.
+ * Contains an error in one row or area, and draws it again at once, because usually a translator or an
+ * extension has changed its elements. If that fails, a sentence and a button replace it until its content
+ * changes.
  */
 export class Guard extends Component<Props, State> {
 	override state: State = { isBroken: false, times: 0 }

@@ -5,15 +5,15 @@ import css from './icon.module.css'
 export type Drawing = keyof typeof DRAWINGS
 export type Mark = keyof typeof MARKS
 
-// Not in the browser's build: the page's HTML holds the drawings.
+// Not in the browser's build, because the page's HTML holds the drawings.
 declare const ASKS_ONLY: boolean | undefined
 const drawn = typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY ? '' : sheet()
 
-/** All drawings once per page; icons only refer to them. */
+/** All drawings, once per page; icons only refer to them. */
 export function Drawings() {
 	const place = useRef<SVGSVGElement>(null)
 
-	// Missing when the browser rendered this page itself.
+	// The drawings are missing when the browser rendered this page itself.
 	useEffect(() => {
 		const { current } = place
 		if (!current || current.firstChild) return

@@ -1,23 +1,28 @@
-/** Event of the document: a dialog has closed, and what opened it is gone. The feed gives the focus to its nearest row. */
+/**
+ * Event of the document: a dialog has closed, and the button that opened it is gone. The feed then focuses its
+ * nearest row.
+ */
 export const LEFT_NOWHERE = 'left-nowhere'
 
-/** A list that restores the focus to a row of its own has done so by then. */
+/** By then a list that restores the focus to a row of its own has done so. */
 const TURN_MS = 100
 const CARD = 'section, aside, dialog, main'
 
 interface Spot {
 	element: Element
-	/** Where the Tab key goes on from when the element is gone: the nearest card first, then the dialog around it. */
+	/**
+	 * Where the Tab key continues when the element is removed: the nearest card first, then the dialog around it.
+	 */
 	cards: (Element | null)[]
 }
 
 /**
- * Where what had the focus goes away, with what was deleted or answered, the title of the card in which it stood has
- * it: not the page's beginning. Returns what ends that.
+ * When the focused element is removed, with what was deleted or answered, the title of its card gets the focus,
+ * instead of the page's beginning. Returns the stop function.
  */
 export function keepFocus(page: HTMLElement): () => void {
 	let beside: Spot | null = null
-	/** In a dialog, which may go with all that it holds. */
+	/** The focused place in a dialog, which may be removed with all its content. */
 	let within: Spot | null = null
 	function moved({ target }: FocusEvent) {
 		const element = target as Element
@@ -52,7 +57,7 @@ export function isFocusNowhere(): boolean {
 	return activeElement === null || activeElement === body
 }
 
-/** The visitor has gone nowhere: the focus is nowhere, or on a title that has it in the place of what is gone. */
+/** Whether the focus may be moved: it is nowhere, or on the title that stands in for a removed element. */
 export function isFocusFree(): boolean {
 	return isFocusNowhere() || document.activeElement?.matches('h2[tabindex="-1"]') === true
 }

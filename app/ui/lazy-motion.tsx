@@ -7,7 +7,10 @@ const Control = lazyPart(
 	(part) => part.Motion,
 )
 
-/** Fetched once the picture is shown: what nobody has looked at is not read, and the server draws no button. */
+/**
+ * The button that stops a moving picture, fetched once the picture is visible: only then the picture is
+ * analysed, and the server draws no button.
+ */
 export function Motion(props: MotionProps): ReactElement | null {
 	const { src, picture } = props
 	const [shown, setShown] = useState<string | null>(null)

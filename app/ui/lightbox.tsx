@@ -34,7 +34,7 @@ interface Props {
 	onClose: () => void
 }
 
-/** One image as large as the window, by keys, fingers and buttons. It is open while it is mounted. */
+/** One image over the whole window, controlled by keys, touch and buttons. It is open while it is mounted. */
 export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const directed = useDirection()
@@ -52,7 +52,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 		setNatural(null)
 	}, [src])
 
-	// At the first and the last image a button goes, and the keys must not go with it.
+	// At the first and the last image a button is removed; the keys must keep working.
 	useEffect(() => {
 		const { current } = dialog
 		if (!current?.contains(document.activeElement))
@@ -76,7 +76,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 		from.current = null
 		if (!start || zoomed) return
 		const [right, down] = [clientX - start.x, clientY - start.y]
-		// What can be scrolled that way is.
+		// The browser scrolls the picture in that direction.
 		if (runs === (Math.abs(down) > Math.abs(right) ? 'down' : 'across')) return
 		if (Math.abs(right) < SWIPE_PX && Math.abs(down) < SWIPE_PX) return
 		if (Math.abs(down) > Math.abs(right)) return onClose()

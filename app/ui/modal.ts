@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { cover } from '#client/covers'
 import { keepAboveKeyboard } from './follow-seen.ts'
 
-/** Modal dialogs that are open; the last one lies on top. All beside it is inert. */
+/** Open modal dialogs; the last one is on top. Everything outside of it is inert. */
 const open: HTMLDialogElement[] = []
 type Follow = (topmost: HTMLElement | undefined) => void
 
@@ -12,14 +12,17 @@ const tell = () => {
 	for (const follow of followers) follow(open.at(-1))
 }
 
-/** Tells which dialog lies on top, now and from now on. */
+/** Calls `follow` with the dialog on top, now and after each change. Returns the stop function. */
 export function followTopmost(follow: Follow): () => void {
 	followers.add(follow)
 	follow(open.at(-1))
 	return () => void followers.delete(follow)
 }
 
-/** Opens it as long as it is mounted. Closed before it is unmounted: only then the browser restores the focus. */
+/**
+ * Opens a dialog until it is unmounted. It is closed before that, because only then the browser restores the
+ * focus.
+ */
 function openModal(dialog: HTMLDialogElement): () => void {
 	dialog.showModal()
 	open.push(dialog)

@@ -15,13 +15,16 @@ export interface MotionProps {
 	isHeld?: boolean
 }
 
-/** Stops a picture that moves, and lets it move; it stands still at first for who asks for less motion. */
+/**
+ * A button that stops and starts a moving picture. The picture stands still at first for readers who prefer
+ * less motion.
+ */
 export function Motion({ src, picture, className, isHeld }: MotionProps) {
 	const [less] = useState(asksForLess)
 	const [isPlaying, setPlaying] = useState(!less)
 	const still = useStill(src)
 	const isStopped = !isPlaying || isHeld === true
-	// Beside the address that the page knows: without it the picture goes on from its beginning.
+	// Set as `srcset` beside `src`: without that the picture continues from its beginning.
 	useEffect(() => {
 		const { current } = picture
 		if (!current || !still || !isStopped) return
@@ -34,7 +37,7 @@ export function Motion({ src, picture, className, isHeld }: MotionProps) {
 	)
 }
 
-/** The address of its first frame; null where it does not move. */
+/** The address of the picture's first frame; null when it does not move. */
 function useStill(src: string): string | null {
 	const [found, setFound] = useState<{ src: string; still: string | null } | null>(null)
 	useEffect(() => {

@@ -4,12 +4,15 @@ import { followTopmost } from './modal.ts'
 import css from './over-dialogs.module.css'
 import { useBeforePaint } from './use-before-paint.ts'
 
-/** What the page says at any time: inside the open dialog, because all beside it is neither seen, pressed nor announced. */
+/**
+ * Messages that the page may show at any time, moved into the open dialog: everything outside of it is neither
+ * visible, pressable nor announced.
+ */
 export function OverDialogs({ children }: { children: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null)
 	const notices = useRef<HTMLDivElement>(null)
 
-	// Moved as it is: drawn anew, it would be announced again, and stay for its whole time again.
+	// The element is moved as it is: a new one would be announced again, and stay for its whole time again.
 	useBeforePaint(() => {
 		const [home, moved] = [place.current, notices.current]
 		if (!home || !moved) return
@@ -18,7 +21,7 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 		})
 		return () => {
 			stop()
-			home.appendChild(moved) // from where React takes it
+			home.appendChild(moved) // from where React removes it
 		}
 	}, [])
 
@@ -31,7 +34,7 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 	)
 }
 
-/** Announced when it is filled; empty it is no part of the dialog around it. */
+/** A live region, announced when it is filled; while empty it takes no part in the dialog's layout. */
 export function Said({ role, children }: { role: 'alert' | 'status'; children: Elements }) {
 	const isEmpty = Array.isArray(children) ? children.length === 0 : !children
 	return (

@@ -5,7 +5,10 @@ interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
 	onType: (typed: string) => void
 }
 
-/** For codes, accounts, addresses and numbers: they read from left to right in every language, and no keyboard may mend them. */
+/**
+ * An input for codes, accounts, addresses and numbers: left to right in every language, and without corrections
+ * by a keyboard.
+ */
 export function PlainInput({ onType, ...input }: InputProps) {
 	return (
 		<input
@@ -22,11 +25,11 @@ export function PlainInput({ onType, ...input }: InputProps) {
 
 interface FieldProps extends Omit<InputProps, 'id' | 'className'> {
 	label: string
-	/** The classes of its two elements. */
+	/** The classes of label and input. */
 	look: { readonly label?: string; readonly input?: string }
 }
 
-/** The same with its label before it. */
+/** A `PlainInput` with its label. */
 export function PlainField({ label, look, ...input }: FieldProps) {
 	const id = useId()
 	return (

@@ -1,7 +1,9 @@
 import { partsOf } from '#rules/text/linked-text'
 import { useTexts } from '../locales/texts.tsx'
 
-/** What somebody wrote, with no links: code, addresses and numbers keep their direction in right-to-left words. */
+/**
+ * A text by somebody, without links: code, addresses and numbers keep their direction in right-to-left text.
+ */
 export function PlainWords({ text }: { text: string }) {
 	const t = useTexts()
 	return partsOf(text).map(({ kind, text: part }, index) =>

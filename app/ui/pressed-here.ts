@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 
-/** What a press on a link does on this page. Asked for another tab or window, it leads to its address there. */
+/**
+ * A click handler for links that acts on this page. A click for a new tab or window follows the link instead.
+ */
 export function pressedHere(act: () => void): (event: MouseEvent) => void {
 	return (event) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

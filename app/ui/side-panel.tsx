@@ -10,7 +10,7 @@ interface Props {
 	children: ReactNode
 }
 
-/** A titled part beside the feed; where it has no column of its own it is folded until somebody opens it. */
+/** A titled part beside the feed. Without a column of its own it is folded until somebody opens it. */
 export function SidePanel({ id, title, opened, onToggle, children }: Props) {
 	return (
 		<section className={css.panel} aria-labelledby={`${id}-title`}>

@@ -3,7 +3,10 @@ interface Props {
 	className?: string | undefined
 }
 
-/** What became of something. Its place stands before it speaks: readers of screens say what changes in it. */
+/**
+ * The result of an action. The element exists before its text, because screen readers announce changes of
+ * existing ones.
+ */
 export function StatusLine({ text, className }: Props) {
 	return (
 		<p className={text ? className : 'unseen'} role="status">

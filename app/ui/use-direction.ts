@@ -1,7 +1,9 @@
 import { directionOfText } from '#rules/text/direction'
 import { useLanguage } from '../locales/texts.tsx'
 
-/** Which way words read, as far as they say it, else as the reader's language does: also where nothing is written yet. */
+/**
+ * A function that gives the direction of a text; for an empty or undecided one, that of the reader's language.
+ */
 export function useDirection(): (text: string) => 'rtl' | 'ltr' {
 	const language = useLanguage()
 	return (text) => directionOfText(text, language)

@@ -1,6 +1,9 @@
 import { useTabText } from './use-tab-text.ts'
 
-/** What is typed over a stored value stays in this tab until it is saved; undefined where nothing is, also not nothing. */
+/**
+ * A draft over a stored value, kept in this tab until it is saved; undefined without a draft. An emptied draft
+ * is ''.
+ */
 export function useTabDraft(
 	place: string,
 ): [draft: string | undefined, write: (draft: string | undefined) => void] {

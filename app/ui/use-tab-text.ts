@@ -7,7 +7,7 @@ const drafts = new TabDrafts(
 	null,
 )
 
-/** What is written in a dialog stays under this name, in this tab, until it is sent: then nothing is written. */
+/** The text of a dialog's field, kept under this name in this tab until it is sent; '' without one. */
 export function useTabText(place: string): [text: string, write: (text: string) => void] {
 	const [text, setText] = useState(() => drafts.get(place)[0] ?? '')
 	return [

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { SECOND_MS } from '#contract/limits'
 
-/** A clock that is so far ahead of this machine's, second by second; `first` as the server drew it. */
+/**
+ * A clock in ms, `aheadMs` ahead of this machine's, which ticks each second; `first` is the time that the
+ * server drew.
+ */
 export function useTicking(aheadMs: number, first?: number): number {
 	const [now, setNow] = useState(() => first ?? Date.now() + aheadMs)
 	useEffect(() => {

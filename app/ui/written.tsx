@@ -6,13 +6,13 @@ import { PlainWords } from './plain-words.tsx'
 
 interface Props {
 	text: string
-	/** Where it is known. */
+	/** The text's language, where it is known. */
 	language?: LanguageCode | null | undefined
 	className?: string | undefined
 	title?: string
 }
 
-/** What somebody wrote, in the direction of its words and isolated from what stands around it. */
+/** A text by somebody, isolated and in its own direction. */
 export function Written({ text, language, className, title }: Props) {
 	const reader = useLanguage()
 	const isPlain = partsOf(text).every(({ kind }) => kind === 'text')

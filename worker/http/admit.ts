@@ -17,7 +17,8 @@ export async function admit(
 	const known = by && (await context.room().who(by))
 	if (!by || !known?.ok) {
 		limitAnonymous(context, rateOf(promise, token))
-		// Who brings none is a guest, where guests may ask; who brings a false one takes themselves for somebody.
+		// A missing token means a guest, where guests may ask; an invalid one is refused, because its sender believes
+		// to be logged in.
 		return promise.who === 'anyone' && token === null ? null : refuseAnonymous(promise, token)
 	}
 	if (promise.who === 'seated' && !known.seated) refuseUnseated(promise)
@@ -36,7 +37,7 @@ export async function signer(
 	return refuseAnonymous(promise, token)
 }
 
-/** The room's answer to such a command; its refusals become those of `admit`. */
+/** The room's answer to a command with `signer`; its refusals become those of `admit`. */
 export function admitted<T>(
 	context: RequestContext,
 	promise: Endpoint,
@@ -53,7 +54,10 @@ async function signerOf(context: RequestContext, token: string | null): Promise<
 	return by ? { userId: by.userId, ver: by.ver } : null
 }
 
-/** Many readers may share one address, and reading what everybody's page shows changes nothing. */
+/**
+ * The rate limit of a request. Reads of public data have a limit of their own, because many readers may share
+ * one address.
+ */
 function rateOf({ method, path, who }: Endpoint, token: string | null): 'anonymous' | 'reading' {
 	const isForReaders = method === 'GET' && who === 'anyone' && path.startsWith('/api/stage/')
 	return isForReaders && token === null ? 'reading' : 'anonymous'
@@ -75,7 +79,10 @@ function refuseUnseated({ notOnStage = NOT_ON_STAGE.message }: Endpoint): never 
 	return refuse(403, NOT_ON_STAGE.code, notOnStage)
 }
 
-/** Whatever stands there: what is no token of ours is refused, and not overlooked. */
+/**
+ * The bearer token; null without the header. Anything else in the header counts as a token, so that it is
+ * refused and not ignored.
+ */
 export function bearerOf(request: Request): string | null {
 	return /^Bearer +(\S.*)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
 }

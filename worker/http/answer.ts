@@ -16,12 +16,12 @@ import { Refusal, refuse } from './refusal.ts'
 
 const NAMES = Object.keys(contract) as Name[]
 const holdsId = (name: Name) => contract[name].path.includes(':')
-/** Addresses that hold no id, each with all that is asked there. */
+/** Addresses without an id, each with its endpoints. */
 const EXACT: ReadonlyMap<string, readonly Name[]> = Map.groupBy(
 	NAMES.filter((name) => !holdsId(name)),
 	(name): string => contract[name].path,
 )
-/** The stage makes all ids itself: one that needs decoding is invalid. */
+/** Addresses with an id. The stage makes all ids itself: one that needs decoding is invalid. */
 const PATTERNS = NAMES.filter(holdsId).map((name) => ({
 	name,
 	pattern: new RegExp(`^${contract[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]{1,64})')}$`),
@@ -59,13 +59,13 @@ const SECURE_JSON = {
 
 const BEING_UPDATED = 'The stage is being updated. Please try again in a minute.'
 
-/** The way of every API request, from the address to the answer. */
+/** Handles every API request, from the address to the answer. */
 export async function answer(context: RequestContext): Promise<Response> {
 	try {
 		const { name, params } = find(context.request)
 		const promise: Endpoint = contract[name]
 		if (name !== 'health' && isBehind(context)) refuse(503, 'schema', BEING_UPDATED)
-		// Before anything else: to everybody but operators the address does not exist, not even by a 400.
+		// Checked first: for everybody but operators the address does not exist, not even by a 400.
 		const operator = promise.who === 'operator' ? await requireOperator(context) : null
 		const bearer = bearerOf(context.request)
 		const { said, ...input } = await parse(context, promise)
@@ -87,7 +87,7 @@ export async function answer(context: RequestContext): Promise<Response> {
 function find(request: Request): { name: Name; params: Record<string, string> } {
 	const { pathname } = new URL(request.url)
 	const method = request.method === 'HEAD' ? 'GET' : request.method
-	// What an address says in full is no id: 'stories/react' is never a story.
+	// An exact address comes before one with an id: 'stories/react' is never a story.
 	const here = EXACT.get(pathname)?.map((name) => ({ name, params: {} })) ?? likeAddress(pathname)
 	const found = here.find(({ name }) => contract[name].method === method)
 	if (found) return found
@@ -111,7 +111,7 @@ async function requireOperator(context: RequestContext): Promise<Operator> {
 	return (await findOperator(context)) ?? noSuchAddress()
 }
 
-/** `said`: the raw body, which may hold the token; the checked one need not. */
+/** Checks the input. `said` is the raw body, which may hold the token; the checked one need not. */
 async function parse(
 	context: RequestContext,
 	promise: Endpoint,

@@ -4,7 +4,7 @@ import type { RequestContext } from '../context.ts'
 const ARCHIVE_WAIT_MS = 1_000
 const KEPT_MS = 250
 
-/** Waits up to a second for D1: what the room stores is stored (G-100). */
+/** Waits up to a second for D1; afterwards the change is still stored, because the room has it (G-100). */
 export async function untilArchived(context: RequestContext, seq: number): Promise<void> {
 	const archived = context
 		.room()

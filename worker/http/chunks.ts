@@ -15,7 +15,7 @@ export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenera
 	}
 }
 
-/** The same for a reader that the caller goes on using. */
+/** Chunks like those of `piecesOf`, from a reader that the caller goes on using. */
 export async function* piecesFrom(
 	reader: ReadableStreamBYOBReader,
 	size = PIECE_BYTES,

@@ -2,7 +2,7 @@ export function cookieIn(request: Request, name: string): string | null {
 	return cookiesOf(request).get(name) ?? null
 }
 
-/** Of two cookies of one name the first counts. */
+/** A request's cookies; of two with one name the first counts. */
 export function cookiesOf(request: Request): Map<string, string> {
 	const found = new Map<string, string>()
 	for (const pair of request.headers.get('Cookie')?.split(';') ?? []) {

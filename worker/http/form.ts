@@ -7,8 +7,9 @@ import { limitRate } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /**
- * Null for any other body. Without a bearer token, a token behind the file counts too: the file must be buffered
- * until then, so it must be small, and such forms are rate-limited by address before they are read.
+ * Reads a multipart form; null for any other body. Without a bearer token, a token behind the file counts too:
+ * the file must be buffered until then, so it must be small, and such forms are rate-limited by address before
+ * they are read.
  */
 export async function readForm(
 	context: RequestContext,
@@ -27,7 +28,7 @@ export async function readForm(
 			if (hasBearer || stageToken) break
 			file = { ...part, chunks: await held(part.chunks, body) }
 		} else {
-			// Unknown fields too: only the file may be long.
+			// Unknown fields have the same limit, because only the file may be long.
 			const said = await fieldOf(part)
 			if (part.name === 'stageToken') stageToken = said
 		}

@@ -11,13 +11,13 @@ export async function hmacOf(secret: string, said: string): Promise<string> {
 	return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A signature that says what it is for; the first of the secrets makes it. */
+/** A signature for one purpose, made with the first of the secrets. */
 export function signatureOf(secrets: string, purpose: string, said: string): Promise<string> {
 	const [secret = ''] = secretsIn(secrets)
 	return hmacOf(`${purpose}:${secret}`, said)
 }
 
-/** Whether one of the secrets made it. */
+/** Whether one of the secrets made the signature. */
 export async function isSignature(
 	given: string,
 	secrets: string,

@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts'
 
 const BODY_MAX_BYTES = 256 * 1024
 
-/** The body of a webhook as it came: its signature is of every character. Null when it is too long. */
+/** The raw body of a webhook, because its signature covers every character. Null when it is too long. */
 export async function readRaw({ body }: RequestContext): Promise<string | null> {
 	const decoder = new TextDecoder()
 	let text = ''

@@ -4,11 +4,11 @@ import { piecesFrom } from './chunks.ts'
 import { refuse } from './refusal.ts'
 
 const REST_MAX_BYTES = 2 * IMAGE_MAX_BYTES
-/** Buffered files of unknown senders, together; an isolate has 128 MB for all requests. */
+/** Limit for all buffered files of unknown senders together; an isolate has 128 MB for all requests. */
 const HELD_MAX_BYTES = 4 * IMAGE_DIRECT_MAX_BYTES
 let heldOfAll = 0
 
-/** The size of a body that goes to the store as it comes: R2 needs to know it. */
+/** The size of a body that is streamed to R2, which needs to know it. */
 export function requireSize({ headers, body }: Request): number {
 	const length = headers.get('Content-Length')
 	if (length === null) refuse(411, 'length', 'Please send Content-Length.')
@@ -37,7 +37,7 @@ export class IncomingBody {
 		return /^\d+$/.test(said) ? Number(said) : 0
 	}
 
-	/** A chunk is valid until the next is read. */
+	/** The body in chunks, each valid until the next is read. */
 	async *pieces(): AsyncGenerator<Uint8Array> {
 		if (!this.#request.body) return
 		this.#reader ??= this.#request.body.getReader({ mode: 'byob' })
@@ -62,11 +62,11 @@ export class IncomingBody {
 			if (this.#reader)
 				for await (const { length } of piecesFrom(this.#reader)) {
 					size += length
-					// Nobody sends without end.
+					// No sender may keep the connection busy without end.
 					if (size > REST_MAX_BYTES) return await this.#reader.cancel()
 				}
 		} catch {
-			// The sender is gone.
+			// The sender has disconnected.
 		} finally {
 			heldOfAll -= this.#held
 			this.#held = 0

@@ -36,18 +36,18 @@ export async function* partsOf(
 	const scan = new Scanner(body)
 	const delimiter = bytesOf(`\r\n--${boundary}`)
 	scan.pretend('\r\n') // the first delimiter has no line before it
-	await textOf(scan.until(delimiter), HEADERS_MAX_BYTES) // the preamble means nothing
+	await textOf(scan.until(delimiter), HEADERS_MAX_BYTES) // the preamble has no meaning
 	for (let count = 0; ; count++) {
 		const after = await scan.take(2)
 		if (after === '--') return
 		if (after !== '\r\n' || count === PARTS_MAX) malformed()
 		const head = await textOf(scan.until(CRLF2), HEADERS_MAX_BYTES)
 		const chunks = scan.until(delimiter)
-		// Without `return`, so that a reader who stops early leaves the rest to be skipped.
+		// Without `return`, so that a reader that stops early leaves the rest to be skipped.
 		const readable = { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) }
 		yield { ...describe(head), chunks: readable }
 		for await (const _ of chunks) {
-			// Skipped: its handler has read this part.
+			// Skips what the part's handler did not read.
 		}
 	}
 }
@@ -56,7 +56,7 @@ export function fieldOf(part: FormPart): Promise<string> {
 	return textOf(part.chunks, FIELD_MAX_BYTES)
 }
 
-/** Decodes across chunks: the network may cut a character in two. */
+/** Decodes a text across chunks: the network may cut a character in two. */
 async function textOf(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
 	const decoder = new TextDecoder()
 	let value = ''
@@ -95,7 +95,7 @@ class Scanner {
 		this.#append(bytesOf(start))
 	}
 
-	/** Everything before `mark`, which is skipped. A chunk is valid until the next is read. */
+	/** Yields everything before `mark`, and skips the mark. A chunk is valid until the next is read. */
 	async *until(mark: Uint8Array): AsyncGenerator<Uint8Array> {
 		for (;;) {
 			const at = find(this.#held, mark)
@@ -104,7 +104,7 @@ class Scanner {
 				this.#pass(mark.length)
 				return
 			}
-			// The end of what is here may be the beginning of the mark.
+			// The end of the window may be the beginning of the mark.
 			const sure = this.#held.length - mark.length + 1
 			if (sure > 0) yield this.#pass(sure)
 			await this.#more()

@@ -15,7 +15,7 @@ interface Marked extends Error {
 	durableObjectReset?: boolean
 }
 
-/** The documented answer when D1, R2 or the room is away for a moment; null for a bug of ours. */
+/** The documented answer when D1, R2 or the room is away for a moment; null for a bug. */
 export function outageOf(
 	error: unknown,
 	{ requestId, request }: Pick<RequestContext, 'requestId' | 'request'>,
@@ -35,7 +35,7 @@ export function outageOf(
 function awayIn(error: unknown): 'd1' | 'store' | 'room' | null {
 	// Drizzle wraps D1's errors.
 	for (let at = error; at instanceof Error; at = at.cause) {
-		// D1 is away or overloaded; a statement that it refuses is a bug of ours.
+		// D1 is away or overloaded; a statement that it refuses is a bug instead.
 		if (at.message.startsWith('D1_ERROR: ') && !isRefusedForGood(at)) return 'd1'
 		if (STORE_AWAY.test(at.message)) return 'store'
 		const { retryable, overloaded, durableObjectReset } = at as Marked

@@ -31,14 +31,17 @@ export function withSecurityHeaders(answer: Response | Page, context: RequestCon
 	return new Response(answer.bytes, { status, headers })
 }
 
-/** For operators' pages: no cache, no search engine, no frame. */
+/** Headers of operators' pages: no cache, no search engine, no frame. */
 export function keepToOperators({ headers }: Response): void {
 	headers.set('Cache-Control', 'no-store')
 	headers.set('X-Robots-Tag', 'noindex, nofollow')
 	frameBy(headers, "'none'")
 }
 
-/** For what stands in frames of other people's pages: in any of them, isolated ones too, and in no search engine. */
+/**
+ * Headers of pages for frames: any other page may frame them, also an isolated one, and no search engine lists
+ * them.
+ */
 export function openToFrames({ headers }: Response): void {
 	headers.set('X-Robots-Tag', 'noindex')
 	headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -65,7 +68,7 @@ function policy({ settings: { STAGE_ORIGIN }, request }: RequestContext): string
 		"worker-src 'self'",
 		"style-src 'self' 'unsafe-inline'",
 		"img-src 'self' data: blob:",
-		"media-src 'self' blob:", // a film before it is posted
+		"media-src 'self' blob:", // a film's preview before it is posted
 		`connect-src 'self' ${socket}`,
 		"font-src 'self'",
 		"object-src 'none'",

@@ -24,8 +24,8 @@ export function isHuman(request: Request): boolean {
 }
 
 /**
- * A pseudonym: equal for equal texts, and meaningless without the secret. The oldest secret makes it, so that nobody is a
- * stranger while it is being replaced.
+ * A pseudonym: equal for equal texts, and meaningless without the secret. The oldest secret makes it, so that
+ * visitors keep theirs while a secret is being replaced.
  */
 export async function keyedHash(secrets: string, purpose: string, text: string): Promise<string> {
 	const secret = secretsIn(secrets).at(-1) ?? ''
@@ -41,7 +41,10 @@ export async function keyedHash(secrets: string, purpose: string, text: string):
 	return btoa(String.fromCharCode(...mac.slice(0, 12)))
 }
 
-/** A pseudonym of a visitor for a day, behind one of their network: the room counts five of a network (G-07). */
+/**
+ * A visitor's pseudonym for a day, after one of their network: the room counts at most five of a network
+ * (G-07).
+ */
 export async function visitorKey(
 	{ request, network, settings }: RequestContext,
 	day: number,

@@ -39,7 +39,7 @@ import {
 const FLOW = 'stage_login_'
 const FLOW_LIFE_S = 600
 const FLOWS_MAX = 8
-/** Former names of cookies, erased where browsers still keep them. */
+/** Former names of cookies, erased where browsers still have them. */
 const FORMER_COOKIES = [
 	['stage_login', '/auth'],
 	['stage_identity', '/auth'],
@@ -140,7 +140,7 @@ async function callback(context: RequestContext): Promise<Response> {
 			...formerErased(settings),
 			await sealed(settings, LOG_IN, logIn),
 			over,
-			// It only tells the page what asking is worth: for a token, and for the place that somebody has.
+			// The cookie is a hint for the page: whether to request a token, and whether the person has a place.
 			hint(settings, 'stage_as', (await mayBeReturning(context, sub)) ? 'back' : 'in'),
 			...operatorsHint(context, sub),
 		)
@@ -150,7 +150,7 @@ async function callback(context: RequestContext): Promise<Response> {
 	}
 }
 
-/** Where the room does not say, the page finds out. */
+/** Whether the account may have a place. When the room does not answer, the page finds out. */
 async function mayBeReturning(context: RequestContext, sub: string): Promise<boolean> {
 	return context
 		.room()
@@ -158,7 +158,9 @@ async function mayBeReturning(context: RequestContext, sub: string): Promise<boo
 		.catch(() => true)
 }
 
-/** A callback that is over, or came to nothing: who is logged in all the same need not hear of it. */
+/**
+ * Redirects from a callback that is over, or failed. A person who is logged in all the same is told nothing.
+ */
 async function backWithout(context: RequestContext, ...cookies: string[]): Promise<Response> {
 	const logIn = await logInOf(context)
 	const isIn = logIn && !(await endedElsewhere(context, logIn.sub, logIn.loggedInAt))
@@ -168,7 +170,7 @@ async function backWithout(context: RequestContext, ...cookies: string[]): Promi
 	)
 }
 
-/** How the page gets the access token that it sends with join and refresh; renewed when it runs out. */
+/** Issues the access token that the page sends with join and refresh; renewed when it expires. */
 async function issueToken(context: RequestContext): Promise<Response> {
 	const { settings } = context
 	if (!isFromOurPage(context)) return notFromHere()
@@ -194,7 +196,10 @@ function loggedOutAnswer(settings: Settings): Response {
 	return json(401, NOT_LOGGED_IN, ...loggedOut(settings))
 }
 
-/** Same origin only, so that no foreign page logs people out. `everywhere` is for people without a seat. */
+/**
+ * Logs out; same origin only, so that no foreign page logs people out. `everywhere` is for people without a
+ * seat.
+ */
 async function logOut(context: RequestContext): Promise<Response> {
 	if (!isFromOurPage(context)) return notFromHere()
 	const logIn = await logInOf(context)
@@ -219,12 +224,12 @@ function formerErased(settings: Settings): string[] {
 	return FORMER_COOKIES.map(([name, path]) => erased(settings, name, path))
 }
 
-/** The stage's pages are the same for everybody; by this an operator's browser knows what else to offer there. */
+/** A cookie for operators: pages are the same for everybody, and by it the browser knows what else to offer. */
 function operatorsHint(context: RequestContext, sub: string): string[] {
 	return isOperator(context, sub) ? [hint(context.settings, OPERATES, '1')] : []
 }
 
-/** Readable by scripts, and believed by nobody but the page. */
+/** A cookie that scripts can read. Only the page trusts it. */
 function hint(settings: Settings, name: string, value: string): string {
 	return setCookie(name, value, {
 		secure: isSecure(settings),

@@ -18,7 +18,7 @@ export interface Tokens {
 	expiresAt: number
 }
 
-/** Written by our own callback, so its tokens were issued to this stage. */
+/** A log-in, written by our own callback, so its tokens were issued to this stage. */
 export interface LogIn extends Tokens {
 	sub: string
 	/** When this browser logged in, however often its tokens were renewed since. */
@@ -54,13 +54,13 @@ export async function logInHolding(
 	return held.includes(await hashOf(accessToken)) ? logIn : null
 }
 
-/** The same log-in with renewed tokens. */
+/** The log-in with renewed tokens. */
 export async function renewed(logIn: LogIn, tokens: Tokens): Promise<LogIn> {
 	const { sub, loggedInAt } = logIn
 	return { sub, loggedInAt, former: await hashOf(logIn.accessToken), ...tokens }
 }
 
-/** Whether this account logged out everywhere since then. */
+/** Whether this account has logged out everywhere since that time. */
 export function endedElsewhere(
 	context: RequestContext,
 	sub: string,

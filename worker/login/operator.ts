@@ -14,7 +14,7 @@ export function isOperator({ settings }: RequestContext, sub: string): boolean {
 	return settings.OPERATOR_SUBS.includes(sub)
 }
 
-/** Null for any other caller: they get the 404 of an unknown address. */
+/** The operator who asks; null for any other caller, who gets the 404 of an unknown address. */
 export async function findOperator(context: RequestContext): Promise<Operator | null> {
 	const { settings, request, network, now } = context
 	const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]

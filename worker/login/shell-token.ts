@@ -16,7 +16,10 @@ export function signShellToken(secrets: string, asked: string, now: number): Pro
 		.sign(keyOf(secret))
 }
 
-/** `asked`: the method and the path, as in 'GET /api/admin/parked'. */
+/**
+ * Whether the token was signed for this request. `asked` is the method and the path, as in 'GET
+ * /api/admin/parked'.
+ */
 export async function isFromShell(
 	secrets: string,
 	token: string,
@@ -30,13 +33,13 @@ export async function isFromShell(
 			requiredClaims: ['exp', 'aud'],
 		}).catch(() => null)
 		const { exp = 0 } = read?.payload ?? {}
-		// Refuses tokens with a longer life than ours.
+		// Refuses tokens that live longer than ours.
 		if (exp > 0 && exp * 1000 <= now + 2 * LIFE_MS) return true
 	}
 	return false
 }
 
-/** Not the key of stage tokens: no participant can sign one. */
+/** The signing key, which is not that of stage tokens: no participant can sign a shell token. */
 function keyOf(secret: string): Uint8Array {
 	return new TextEncoder().encode(`stage-shell:${secret}`)
 }

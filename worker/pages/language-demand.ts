@@ -39,7 +39,7 @@ export function wantTranslations(
 	)
 }
 
-/** Whether to look whether this is translated: once a minute, and never for robots. */
+/** Whether to check for missing translations: once a minute, and never for robots. */
 export function isWantedAgain(context: RequestContext, what: string, lang: LanguageCode): boolean {
 	return isHuman(context.request) && isNews(`${what} ${lang}`, context.now())
 }
@@ -58,7 +58,10 @@ export function missing(messages: readonly Message[], language: LanguageCode): T
 		.map((message) => jobFor(message, [language]))
 }
 
-/** The description of an image is translated with its text; alone it counts where there is no text. */
+/**
+ * Whether a message lacks its translation. An image's description is translated with its text; alone it counts
+ * where there is no text.
+ */
 function lacks(message: Message, language: LanguageCode): boolean {
 	const { text, translations, untranslated, attachedImage } = message
 	if (!isSaid(message) || message.language === language || untranslated?.[language]) return false

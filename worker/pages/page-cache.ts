@@ -25,15 +25,16 @@ interface MemoryCache {
 	pages: Map<string, { page: Page; until: number }>
 }
 
-// In front of the data centre's cache: no look-up for the same page. One cache per kind, so that a client that
-// tries one id after the other evicts neither the stage nor pages of existing messages and stories.
+// In front of the data centre's cache, which costs a look-up. One cache per kind, so that a client that tries
+// one id after the other evicts neither the stage nor pages of existing messages and stories.
 const PAGE_CACHE: MemoryCache = { most: 400, pages: new Map() }
 const LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
 const DEAD_LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
 
 /**
- * Guests' pages hold nothing personal, so one drawing serves everybody who reads the same language in
- * the same shell for a moment; the socket's `since` makes up for what happened meanwhile (G-105).
+ * A cached or newly drawn page. Guests' pages hold nothing personal, so one drawing serves all readers of the
+ * same language and session status for a moment; the socket's `since` makes up for what happened meanwhile
+ * (G-105).
  */
 export async function cachedPage(
 	context: RequestContext,
@@ -46,7 +47,7 @@ export async function cachedPage(
 	const isLink = !path.endsWith('/') && ID.test(linkedId(path) ?? '')
 	if (context.request.method !== 'GET' || asksData || !(isLink || PAGES.includes(path)))
 		return sendable(await draw())
-	// A key of our own making: query strings of visitors must not fill the cache.
+	// A key of our own, because visitors' query strings must not fill the cache.
 	const simple = url.searchParams.get('join') === 'simple'
 	const name = `${sameShell(reader)}/${simple}${path}`
 	for (const { pages } of isLink ? [LINK_CACHE, DEAD_LINK_CACHE] : [PAGE_CACHE]) {
@@ -63,7 +64,7 @@ export async function cachedPage(
 	return page
 }
 
-/** Caches what is missing too, so that it costs no more than what exists. */
+/** Also caches missing pages, so that they cost no more than existing ones. */
 function isCacheable(status: number): boolean {
 	return status === 200 || status === 404 || status === 410
 }

@@ -3,5 +3,5 @@ export function flushSync(): never {
 	throw new Error('There is no page to change here.')
 }
 
-/** Only the browser has a place elsewhere on the page to draw into. */
+/** Draws nothing: only the browser can draw into another element of the page. */
 export const createPortal = () => null

@@ -5,7 +5,7 @@ import { cookieIn, cookiesOf, setCookie } from '../http/cookies.ts'
 import type { Settings } from '../settings.ts'
 
 const REMEMBERED_S = 365 * 24 * 3600
-const VISITS_SHOWN = 6 // more visits look the same, so that the edge keeps few copies (G-105)
+const VISITS_SHOWN = 6 // more visits count the same, so that the edge keeps few copies (G-105)
 
 export function readerOf(request: Request, url: URL): Reader {
 	const query = url.searchParams.get('lang')
@@ -38,8 +38,8 @@ export function strangerOf({ url, headers }: Request, asked: URL): Reader {
 }
 
 /**
- * Remembers a language chosen by its link on a page of the stage, also without JavaScript. An address that somebody shared
- * shows that page in that language, and what was chosen by hand stays chosen (0113).
+ * Remembers a language chosen by its link on a page of the stage, also without JavaScript. A shared address
+ * only shows its page in that language, and keeps the reader's own choice (0113).
  */
 export function rememberLanguage(
 	request: Request,
@@ -58,7 +58,10 @@ export function rememberLanguage(
 	)
 }
 
-/** Links in what people say tell nobody where they stand; the frame on other people's pages has their language. */
+/**
+ * Whether a link was pressed on a page of the stage. Links in people's texts send no path, and the embedded
+ * feed has the language of its frame.
+ */
 function isPressedHere({ headers }: Request, origin: string): boolean {
 	const from = URL.parse(headers.get('Referer') ?? '')
 	return from !== null && from.origin === new URL(origin).origin && from.pathname !== '/embed'

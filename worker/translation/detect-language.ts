@@ -71,7 +71,7 @@ export async function likenessOf(text: string): Promise<Likeness> {
 	return likenessAtOnce(text) ?? {}
 }
 
-/** The same without waiting: null before the detectors are loaded. */
+/** The same as `likenessOf` without waiting; null before the detectors are loaded. */
 export function likenessAtOnce(text: string): Likeness | null {
 	const words = wordsOf(text)
 	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)

@@ -12,7 +12,7 @@ const LONGEST_GROWTH = 8
 const GROWTH_ALLOWANCE_CHARS = 80
 
 export interface Translated {
-	/** Of each text, in the order in which they were given. */
+	/** The translations of each text, in the order of the texts. */
 	texts: TranslatedText[]
 	/** The engine had no answer for these languages: retry later. */
 	failed: LanguageCode[]
@@ -22,7 +22,7 @@ export interface Translated {
 	left: LanguageCode[]
 	/** The engine answered no question at all. */
 	engineDown: boolean
-	/** What it read and wrote, also in vain. */
+	/** Tokens read and written, also for unused answers. */
 	tokens: number
 }
 

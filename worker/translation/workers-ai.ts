@@ -4,12 +4,12 @@ import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
 
 const MODEL = '@cf/meta/m2m100-1.2b'
 const ANSWER_TIMEOUT_MS = 15_000
-/** Its own codes for a question that is too large, and for data that it cannot read. */
+/** Codes of Workers AI for a request that is too large, and for data that it cannot read. */
 const REFUSAL = /\b(3006|5004): /
 
 const Answer = z.object({ translated_text: z.string() })
 
-/** As much of the Workers AI binding as translation needs. */
+/** The part of the Workers AI binding that translation needs. */
 export interface TranslationModel {
 	run(
 		model: typeof MODEL,

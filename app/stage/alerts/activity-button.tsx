@@ -13,7 +13,9 @@ const panel = () =>
 	withTexts(import('./activity-panel.tsx'), 'alerts', 'seats', 'events', 'stage', 'writing')
 const ActivityPanel = lazyPart(panel, (parts) => parts.ActivityPanel)
 
-/** For people on stage, and for people who lost their seat: their feed says why. */
+/**
+ * The button of the activity feed, for people on stage and for people who lost their seat: the feed says why.
+ */
 export function ActivityButton() {
 	const t = useTexts()
 	const fetchPart = useFetchPart()

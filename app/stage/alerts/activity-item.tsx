@@ -19,7 +19,7 @@ import { answerOperator } from './feed-actions.ts'
 interface Props {
 	activity: Activity
 	isNew: boolean
-	/** Marks it read and closes the panel. */
+	/** Marks the activity read and closes the panel. */
 	onFollow: () => void
 }
 
@@ -68,7 +68,7 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 	)
 }
 
-/** Links within the stage navigate without a reload; others open a new tab. */
+/** The link of an activity. Paths of the stage navigate without a reload; other addresses open a new tab. */
 function Way(props: { to: string | null; onFollow: () => void; children: React.ReactNode }) {
 	const { to, onFollow, children } = props
 	const navigate = useNavigate()
@@ -88,7 +88,7 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 	const path = to
 	function follow() {
 		onFollow()
-		// On that page already: only scrolls to the message.
+		// The reader is on that page already: only scrolls to the message.
 		const row = document.getElementById(`message-${path.split('/').at(-1)}`)
 		if (row && location.pathname === path) row.scrollIntoView({ block: 'center' })
 		else navigate(path, { state: OPENED_FROM_ACTIVITY })
@@ -104,7 +104,7 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 /** The placeholder of the name, or of an operator's reason, in a translated sentence. */
 const NAME = '\uE000'
 
-/** Isolates what somebody wrote from the sentence's direction. */
+/** The sentence of an activity. Isolates what somebody wrote from the sentence's direction. */
 function Sentence({ activity }: { activity: Activity }) {
 	const t = useTexts()
 	const amount = useExact()(amountOf(activity))

@@ -56,7 +56,7 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 	)
 }
 
-/** Fetched when somebody opens them. */
+/** The settings of alerts, fetched when somebody opens them. */
 function Choices() {
 	const t = useTexts()
 	const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import type { TextKey } from '#locales/keys'
 import { useTexts } from '../../locales/texts.tsx'
 import css from './alert-toggle.module.css'
 
-/** Each kind by what an alert of it says. */
+/** The label of each kind of alert. */
 const SAYS: Record<AlertType, TextKey> = {
 	reply: 'activity.reply',
 	topic_reply: 'activity.topic_reply',
@@ -32,7 +32,7 @@ interface Props {
 	onSwitch: (changed: Record<string, boolean>) => void
 }
 
-/** What belongs together, by one switch or each kind by its own. */
+/** Kinds of alerts that belong together, under one switch or with a switch for each kind. */
 export function AlertGroup({ group, types, onSwitch }: Props) {
 	const t = useTexts()
 	const all = ALERT_TYPES.filter((type) => ALERTS[type].group === group)

@@ -6,7 +6,7 @@ import {
 } from '#contract/push'
 import type { StageStore } from '../store.ts'
 
-/** Both reject with an Error that holds the sentence to show. */
+/** Reads the settings of alerts. Rejects with an Error that holds the sentence to show. */
 export function fetchAlertSettings({ session }: StageStore): Promise<AlertSettings> {
 	return session.ask(readAlertSettings, {})
 }

@@ -15,7 +15,7 @@ import { KeptSettings } from './kept-settings.ts'
 const FIRST_HOURS = { quietFrom: '22:00', quietTo: '07:00' }
 const NO_HOURS = { quietFrom: null, quietTo: null }
 
-/** Of what somebody is alerted, and when of nothing; each change is kept at once. */
+/** The settings of alerts: which kinds come, and the quiet hours. Each change is stored at once. */
 export function AlertSettings() {
 	const t = useTexts()
 	const { settings, problem, keep, keepHour, load } = useAlertSettings()
@@ -75,7 +75,7 @@ export function AlertSettings() {
 	)
 }
 
-/** By which clock these times go, and the way to that of here. */
+/** The time zone of the quiet hours, and a button that moves them to this device's zone. */
 function Zone(props: { kept: string | null; here: string | null; onMove: (zone: string) => void }) {
 	const t = useTexts()
 	const { kept, here, onMove } = props
@@ -95,7 +95,7 @@ function Zone(props: { kept: string | null; here: string | null; onMove: (zone: 
 	)
 }
 
-/** Loaded when they are opened; null until then. */
+/** The settings, loaded when they are opened; null until then. */
 function useAlertSettings() {
 	const act = useAct()
 	const kept = useRef<KeptSettings | null>(null)
@@ -121,13 +121,13 @@ function useAlertSettings() {
 	function keep(change: AlertChange) {
 		const { current } = kept
 		if (!current) return
-		// Hours stay in their zone until somebody moves them; new ones are meant where they are made.
+		// Hours keep their zone until somebody moves them; new hours get the zone of the device they are set on.
 		const { zone, quietFrom } = current.wanted
 		const meant = quietFrom === null ? (zoneHere() ?? zone) : zone
 		void current.change({ zone: meant, ...change })
 	}
 
-	/** Unless they were switched off meanwhile. */
+	/** Keeps an hour, unless the quiet hours were switched off meanwhile. */
 	function keepHour(change: AlertChange) {
 		const { quietFrom = null, quietTo } = kept.current?.wanted ?? {}
 		if (quietFrom !== null) keep({ quietFrom, quietTo, ...change })
@@ -136,7 +136,9 @@ function useAlertSettings() {
 	return { settings, problem, keep, keepHour, load }
 }
 
-/** Kept when it is whole, and the person has left it, be it by closing everything around it. */
+/**
+ * A field for an hour. A complete value is kept when the person leaves the field, also by closing the dialog.
+ */
 function Hour(props: { label: string; value: string; onKeep: (time: string) => void }) {
 	const { label, value, onKeep } = props
 	const [typed, setTyped] = useState(value)
@@ -144,7 +146,7 @@ function Hour(props: { label: string; value: string; onKeep: (time: string) => v
 	leave.current = () => {
 		if (typed !== '' && typed !== value) onKeep(typed)
 	}
-	// What closes with the focus in it is left without a word.
+	// A field that closes while it has the focus fires no blur.
 	useEffect(() => () => leave.current(), [])
 	return (
 		<label>

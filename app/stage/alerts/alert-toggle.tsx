@@ -8,7 +8,7 @@ import { useAct } from '../stage-context.tsx'
 import css from './alert-toggle.module.css'
 import { lookUp, subscribe, type Turned, unsubscribe } from './push-actions.ts'
 
-/** What the button says, and what stands beneath it while nothing went wrong. */
+/** The button's label, and the hint beneath it while nothing went wrong. */
 const SAYS: Record<PushState, [label: TextKey, hint: TextKey | null]> = {
 	loading: ['alerts.loading', null],
 	unsupported: ['alerts.unavailable', 'alerts.unsupported'],
@@ -20,19 +20,19 @@ const SAYS: Record<PushState, [label: TextKey, hint: TextKey | null]> = {
 	on: ['alerts.mute', null],
 }
 
-/** On an iPhone, until the page stands on its home screen. */
+/** The steps on an iPhone, which allows alerts only to a page on the home screen. */
 const STEPS = ['alerts.install.share', 'alerts.install.add', 'alerts.install.open'] as const
 
 const CAN_TURN: readonly PushState[] = ['default', 'muted', 'on']
 
-/** Alerts on this device, on and off. */
+/** The switch for alerts on this device. */
 export function AlertToggle() {
 	const t = useTexts()
 	const act = useAct()
 	const [{ state, problem }, setTurned] = useState<Turned>({ state: 'loading', problem: null })
 	const [busy, setBusy] = useState(false)
 
-	/** What a browser says of its own failures is no sentence of ours. */
+	/** A browser's own error texts are not shown, because they are in no language of the stage. */
 	const sentenceFor = useCallback(
 		(failure: unknown) => (failure instanceof SentenceError ? failure.message : t('alerts.failed')),
 		[t],
@@ -75,7 +75,7 @@ export function AlertToggle() {
 			{state === 'install' && (
 				<ol className={css.steps}>
 					{STEPS.map((step, at) => (
-						// In the reader's own digits.
+						// Numbers the steps in the reader's own digits.
 						<li key={step} style={{ listStyleType: `"${t.digits(at + 1)}. "` }}>
 							{t(step)}
 						</li>

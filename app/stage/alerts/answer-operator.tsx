@@ -13,11 +13,11 @@ import css from './answer-operator.module.css'
 interface Props {
 	/** The key under which this tab keeps the draft until it is sent. */
 	place: string
-	/** Answers the sentence of a refusal, or null. */
+	/** Resolves to the sentence of a refusal, or to null. */
 	send: (text: string) => Promise<string | null>
 }
 
-/** What somebody says to an operator who took their words, their image or their place, once. */
+/** A form for one answer to the operator who removed a person's words, image or place. */
 export function AnswerOperator({ place, send }: Props) {
 	const t = useTexts()
 	const directed = useDirection()

@@ -6,7 +6,7 @@ import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 import { keepAlong } from './push-actions.ts'
 
-/** What a page has to do with alerts, also with those that come while somebody looks at it; returns what stops that. */
+/** Follows alerts, also those that come while somebody looks at the page. Returns the stop function. */
 export function followAlerts(store: StageStore): () => void {
 	const worker = store.host.workers()
 	if (!worker) return () => {}
@@ -27,12 +27,12 @@ function heard(message: unknown): void {
 	const { type, url } = Object(message) as { type?: unknown; url?: unknown }
 	if (type === 'NEW_NOTIFICATION_RECEIVED') dotIcon(true)
 	if (type === 'NOTIFICATION_CLICKED') dotIcon(false)
-	// Without loading the page anew: what is typed in it stays.
+	// Navigates without a reload, so that what is typed in the page stays.
 	if (type === 'FOLLOW' && typeof url === 'string' && url.startsWith('/'))
 		void window.__remixRouter?.navigate(url)
 }
 
-/** Another person, or another language: the stage must know. */
+/** Renews the subscription when another person or another language comes. Returns the stop function. */
 function goAlong(store: StageStore): () => void {
 	const nameOf = ({ userId, language }: StageStore['state']) => `${userId} ${language}`
 	let before = nameOf(store.state)
@@ -44,7 +44,7 @@ function goAlong(store: StageStore): () => void {
 	})
 }
 
-/** A page that was kept for want of a network says of when it is, until the stage is reached (G-150). */
+/** Says how old a page from the offline cache is, until the stage is reached (G-150). */
 async function sayAge(store: StageStore): Promise<void> {
 	const at = Number(document.documentElement.dataset.kept)
 	if (!at) return

@@ -11,7 +11,7 @@ import type { StageStore } from '../store.ts'
 import { type ActivityPage, pageIn } from './pages.ts'
 import { withUnread } from './state.ts'
 
-/** Rejects with an Error that holds the sentence to show. */
+/** Fetches a page of the feed. Rejects with an Error that holds the sentence to show. */
 export async function fetchFeed(store: StageStore, cursor?: string): Promise<ActivityPage> {
 	const query = { lang: store.state.language, cursor }
 	const page = pageIn(await store.session.ask(listActivities, { query }))
@@ -28,7 +28,7 @@ export function markRead(store: StageStore, { id }: Activity): Promise<void> {
 	return marked(store, store.session.ask(markActivityRead, { params: { id }, body: {} }))
 }
 
-/** The sentence of a refusal, or null. */
+/** Sends the answer to an operator. Resolves to the sentence of a refusal, or to null. */
 export async function answerOperator(
 	store: StageStore,
 	{ id }: Activity,
@@ -48,7 +48,7 @@ export function follow(store: StageStore, told: (event: StageEvent) => void): ()
 	return () => void store.followers.delete(told)
 }
 
-/** On failure the dot stays, and the next opening retries. */
+/** Takes over the number of unread activities. On failure the dot stays, and the next opening retries. */
 async function marked(store: StageStore, asked: Promise<{ unreadCount: number }>): Promise<void> {
 	const answer = await asked.catch(() => null)
 	if (answer) store.change(withUnread(store.state, answer.unreadCount))

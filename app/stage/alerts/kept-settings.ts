@@ -4,12 +4,12 @@ import type { AlertChange, AlertSettings } from '#contract/push'
 type Tell = (settings: AlertSettings, problem: string | null) => void
 
 /**
- * Each change is kept at once, one after the other: what was changed while the stage was asked is said next, and what
- * it refused stands again as it stood before. Only what was changed here is said, so what another page changed stays.
+ * Stores each change at once; changes made during a request go into the next one, and a refused change is
+ * reverted. Only fields changed here are sent, so what another page changed stays.
  */
 export class KeptSettings {
 	#kept: AlertSettings
-	/** What the stage is asked for now. */
+	/** The change in the present request. */
 	#asked: AlertChange | null = null
 	/** The change to send after the present request. */
 	#next: AlertChange | null = null
@@ -39,7 +39,7 @@ export class KeptSettings {
 		this.#tell(this.wanted, problem)
 	}
 
-	/** The sentence of a refusal, or null. */
+	/** Sends one change. Resolves to the sentence of a refusal, or to null. */
 	async #ask(change: AlertChange): Promise<string | null> {
 		this.#asked = change
 		this.#next = null
@@ -47,7 +47,7 @@ export class KeptSettings {
 			this.#kept = await this.#keep(change)
 			return null
 		} catch (failure) {
-			// What was changed meanwhile was meant together with it.
+			// Changes made meanwhile were meant together with this one, so the next request carries both.
 			if (this.#next) this.#next = changed(change, this.#next)
 			return sentenceOf(failure)
 		} finally {

@@ -10,7 +10,7 @@ export type ActivityPage = Reply<typeof listActivities>
 /** The loaded part of a person's feed. */
 export type Feed = Pick<ActivityPage, 'activities' | 'nextCursor'>
 
-/** Accepts a bare list too (G-29). */
+/** Reads an answer, which may also be a bare list (G-29). */
 export function pageIn(said: ActivityPage | Activity[]): ActivityPage {
 	const page = Array.isArray(said)
 		? {
@@ -35,8 +35,8 @@ export function continued(before: Feed | null, { activities, nextCursor }: Feed)
 }
 
 /**
- * Removes quotes of a deleted, held or folded message, and of a story that ended, after an event. Null when that takes a reload: a removed person may be
- * quoted anywhere.
+ * Removes quotes of a deleted, held or folded message, and of a story that ended, after an event. Null when
+ * that takes a reload: a removed person may be quoted anywhere.
  */
 export function retold(
 	feed: Feed,
@@ -64,7 +64,7 @@ function saying(feed: Feed, messageId: string, words: ReturnType<typeof snippetO
 	return { ...feed, activities }
 }
 
-/** What answered it stays; of it nothing is quoted, and nothing leads to it. */
+/** Removes links to an ended story, and quotes of it; quotes of messages that answered it stay. */
 function withoutStory(feed: Feed, storyId: string): Feed {
 	if (!feed.activities.some(({ targetStoryId }) => targetStoryId === storyId)) return feed
 	const activities = feed.activities.map((one) => {
@@ -98,7 +98,7 @@ function withoutEvent(feed: Feed, eventId: string): Feed {
 	return { ...feed, activities }
 }
 
-/** Merges by id; the latest version wins. */
+/** Merges activities by id; the latest version wins. */
 function together(before: Feed, more: readonly Activity[]): Activity[] {
 	const byId = new Map([...before.activities, ...more].map((one) => [one.id, one]))
 	return [...byId.values()].sort(newestFirst)

@@ -15,7 +15,7 @@ import { languageFromTag } from '#rules/pages/language-choice'
 import { zoneHere } from '#rules/zone'
 import type { StageStore } from '../store.ts'
 
-/** What became of a turn of the switch: where it stands, and the sentence of what went wrong. */
+/** The result of turning the switch: its state, and the sentence of what went wrong. */
 export interface Turned {
 	state: PushState
 	problem: string | null
@@ -30,8 +30,8 @@ export async function lookUp(store: StageStore): Promise<PushState> {
 }
 
 /**
- * Asks for the permission where the person was never asked (PUSH-08): at once, for Safari takes that only in the press
- * itself.
+ * Subscribes this browser. Asks for the permission first where the person was never asked (PUSH-08): at once,
+ * because Safari allows that only within the press.
  */
 export async function subscribe(store: StageStore): Promise<Turned> {
 	const t = store.translate
@@ -49,13 +49,13 @@ export async function subscribe(store: StageStore): Promise<Turned> {
 		return stays(t('alerts.failed'))
 	}
 	const problem = await save(store, subscription)
-	// What the stage does not know would only seem to be on.
+	// A subscription that the stage does not have would only look switched on.
 	if (problem !== null) await subscription.unsubscribe().catch(() => false)
 	tellTabs()
 	return { state: await lookUp(store), problem }
 }
 
-/** Null where the browser refuses to ask. */
+/** The person's answer; null where the browser refuses to ask. */
 async function askPermission(): Promise<NotificationPermission | null> {
 	if (Notification.permission !== 'default') return Notification.permission
 	try {
@@ -86,8 +86,8 @@ export async function unsubscribe(store: StageStore): Promise<Turned> {
 }
 
 /**
- * What the stage knows of this browser's subscription goes along with who is here, in which language they read, and
- * with the stage's own key. Silent: it is tried again with the next page.
+ * Keeps the stage's record of this subscription up to date with the person, their language and the stage's own
+ * key. Silent: the next page tries again.
  */
 export async function keepAlong(store: StageStore): Promise<void> {
 	const before = isPushSupported() ? await subscriptionHere() : null
@@ -96,7 +96,7 @@ export async function keepAlong(store: StageStore): Promise<void> {
 	if (key === null) return
 	if (key === undefined || isUnder(before, key)) {
 		const problem = await save(store, before, undefined, true)
-		// Alerts of another account come to nobody here any more, also where the stage did not hear of it.
+		// Alerts of another account must not reach this browser any more, also where the stage could not be told.
 		if (problem !== null && !isTheirs(store)) await endHere(store, before)
 		return
 	}
@@ -104,7 +104,7 @@ export async function keepAlong(store: StageStore): Promise<void> {
 	await save(store, await subscribeHere(key), before.endpoint)
 }
 
-/** The stage knows it as that of who is here now, or as nobody's in particular. */
+/** Whether the stage's record of the subscription names the present person, or nobody. */
 function isTheirs({ session, host }: StageStore): boolean {
 	const [, before = 'null'] = host.local.get(PUSH_SAVED)?.split(' ') ?? []
 	return session.userId !== null && (before === 'null' || before === session.userId)
@@ -122,7 +122,7 @@ async function save(
 	oldEndpoint?: string,
 	onlyIfNew = false,
 ): Promise<string | null> {
-	// A page that somebody shared in another language says nothing of the reader's own.
+	// The language of a page that somebody shared is not a choice of the reader.
 	const chosen = languageFromTag(store.host.readCookie('stage_lang'))
 	const language = chosen ?? store.state.language
 	const { endpoint, keys } = subscription.toJSON()
@@ -144,7 +144,7 @@ async function asked(store: StageStore, asking: Promise<unknown>): Promise<strin
 	}
 }
 
-/** Null where nobody can be alerted; without an answer the last one known holds for nothing. */
+/** The stage's key; null where nobody can be alerted. Rejects without an answer. */
 async function keyOf(store: StageStore): Promise<string | null> {
 	return (await store.session.ask(pushKey, {})).publicKey
 }

@@ -8,7 +8,7 @@ import { fetchFeed, follow, markSeen } from './feed-actions.ts'
 import { continued, type Feed, renewed, retold } from './pages.ts'
 
 export interface Activities {
-	/** Null until it is loaded. */
+	/** The loaded feed; null until it is loaded. */
 	feed: Feed | null
 	busy: boolean
 	/** The sentence of the last failed request. */
@@ -53,7 +53,8 @@ export function useActivities(): Activities {
 				const anew = isDoubtful.current && !cursor
 				if (anew) isDoubtful.current = false
 				const events = since.current
-				// Asked on stage, answered off stage: it may quote stage-only messages, so it is asked again.
+				// An answer that was requested on stage and arrives off stage may quote stage-only messages, so it is
+				// requested again.
 				const isFor = stood === was.current.isOnStage
 				setFeed((before) => {
 					if (!isFor) return before
@@ -104,7 +105,10 @@ export function useActivities(): Activities {
 	}
 }
 
-/** Somebody who left is not quoted for it; what an operator let stand or gave back is quoted again. */
+/**
+ * Whether an event may bring quotes back: an operator kept or restored content. A person who only left is not
+ * quoted again.
+ */
 function bringsWords({ event, data }: StageEvent): boolean {
 	return (
 		event === 'participant-left' ||

@@ -13,8 +13,8 @@ const ClaimPlace = lazyPart(
 )
 
 /**
- * Beside the ad, or in its place: what it earns those who may earn, and what the slot costs; on a phone without an ad in
- * the last tile.
+ * Stands beside the ad or in its place: the reward for people who may earn, and the price of the slot. On a
+ * phone without an ad it is the last tile.
  */
 export function Beside({ isTile }: { isTile: boolean }) {
 	const t = useTexts()

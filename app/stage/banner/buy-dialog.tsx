@@ -30,12 +30,12 @@ const fresh = ({ host }: StageStore) => host.newId()
 
 interface Props {
 	banner: Banner
-	/** Why nobody can buy it now, and until when: also who is writing reads that. */
+	/** Why nobody can buy the slot now, and until when; also shown to somebody who is filling in the form. */
 	taken: string | null
 	onClose: () => void
 }
 
-/** What will stand there, and the way to the pay page (AD-09, AD-10). */
+/** The form for an ad, with its preview and the way to the pay page (AD-09, AD-10). */
 export function BuyDialog({ banner, taken, onClose }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -59,12 +59,12 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		if (isBusy) return
 		const wrong = problemOfCreative(draft)
 		setProblem(wrong ?? '')
-		// To the first field that is not as it should be.
+		// Focuses the first invalid field.
 		const fields = event.currentTarget.querySelectorAll('input')
 		if (wrong) return fields[isAddress(draft.imageUrl) ? 1 : 0]?.focus()
 		setBusy(true)
 		const failed = await act(goAndPay, draft, currentAuctionPriceUSD)
-		// On the way to the pay page it stays busy.
+		// The button stays busy while the pay page loads.
 		if (failed === null) return
 		setBusy(false)
 		setProblem(failed)

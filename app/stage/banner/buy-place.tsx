@@ -13,7 +13,7 @@ import css from './buying.module.css'
 
 const SIGNS = { fire: '🔥', eyes: '👀' } as const
 
-/** Beside the ad, or in its place: what the slot costs now, and the way to it (AD-01 to AD-04, AD-07). */
+/** The slot's price now, and the button that opens the form (AD-01 to AD-04, AD-07). */
 export function BuyPlace() {
 	const t = useTexts()
 	const language = useLanguage()
@@ -22,7 +22,7 @@ export function BuyPlace() {
 	const now = useClock()
 	const [open, setOpen] = useState(false)
 
-	// Back from the pay page.
+	// Handles a buyer's return from the pay page.
 	useEffect(() => act(followReturns), [act])
 
 	if (!known) return null

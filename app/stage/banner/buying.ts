@@ -4,7 +4,7 @@ import { goToPayPage } from '../money/leaving.ts'
 import type { StageStore } from '../store.ts'
 import type { BannerDraft } from './draft.ts'
 
-/** Leads to the pay page; answers the sentence when that fails. */
+/** Leads to the pay page. Resolves to the sentence when that fails. */
 export async function goAndPay(
 	store: StageStore,
 	{ imageUrl, linkUrl, key }: BannerDraft,
@@ -18,7 +18,7 @@ export async function goAndPay(
 		goToPayPage(store, payment)
 		return null
 	} catch (problem) {
-		// Another price, or somebody else was faster: as it is now.
+		// The price changed, or somebody else was faster: shows the present state.
 		void refresh(store)
 		return sentenceOf(problem, createBannerCheckout.failed())
 	}

@@ -12,7 +12,7 @@ import { useClock } from '../use-clock.ts'
 import css from './claim.module.css'
 import { claimBanner, fetchEarned } from './claiming.ts'
 
-/** For people from Farcaster: who followed the ad claims what that earns (AD-05, ROLE-21). */
+/** For people from Farcaster: claims the reward for following the ad (AD-05, ROLE-21). */
 export function ClaimPlace({ ad }: { ad: string }) {
 	const t = useTexts()
 	const exact = useExact()
@@ -71,7 +71,7 @@ export function ClaimPlace({ ad }: { ad: string }) {
 	)
 }
 
-/** In a corner of the ad itself, which is one link: nothing moves when it comes or goes. */
+/** A sign in a corner of the ad, which is one link: nothing moves when the sign comes or goes. */
 function Sign({ children }: { children: ReactNode }) {
 	const [ad, setAd] = useState<Element | null>(null)
 	useEffect(() => setAd(document.querySelector('[data-slot] > a')), [])

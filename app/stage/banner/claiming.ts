@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint'
 import { MONEY_NOTICE_CLEAR_MS } from '#contract/limits'
 import type { StageStore } from '../store.ts'
 
-/** What somebody earned by ads before; null, with an alert, when nobody says (AD-14, AD-15). */
+/** What the person earned by ads before; null, with an alert, when it cannot be fetched (AD-14, AD-15). */
 export async function fetchEarned(store: StageStore): Promise<Reply<typeof earnedBanners> | null> {
 	try {
 		const earned = await store.session.ask(earnedBanners, {})
@@ -17,7 +17,7 @@ export async function fetchEarned(store: StageStore): Promise<Reply<typeof earne
 	}
 }
 
-/** Then it is theirs, also when another tab was quicker, or the answer before was lost. */
+/** Claims the reward. Also succeeds when another tab was quicker, or an earlier answer was lost. */
 export async function claimBanner(store: StageStore, amount: string): Promise<void> {
 	const { banner, userId } = store.state
 	if (!banner || !userId) return

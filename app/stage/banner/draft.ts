@@ -1,17 +1,17 @@
 import type { Host } from '#client/host'
 import { TabDrafts } from '#client/tab-drafts'
 
-/** Said here, so that the first load does not carry it. */
+/** The storage key stands here, so that the first load does not carry it. */
 const BANNER_DRAFT = 'bannerDraft'
 
 export interface BannerDraft {
 	imageUrl: string
 	linkUrl: string
-	/** The same for the same words: a second click is the same purchase. */
+	/** The idempotency key, the same for the same fields: a second click is the same purchase. */
 	key: string
 }
 
-/** What was typed is still there after the pay page. */
+/** The draft of an ad, which survives the way to the pay page and back. */
 export function draftIn(host: Host): BannerDraft {
 	try {
 		const [said] = draftsOf(host).get(BANNER_DRAFT)

@@ -1,7 +1,9 @@
 import { recordClick } from '#contract/banner/clicks'
 import type { StageStore } from '../store.ts'
 
-/** Somebody follows the ad; whether that could be counted is nobody's trouble (AD-12). What it earns opens then. */
+/**
+ * Counts that somebody follows the ad, and then offers the reward. A failure of the count is silent (AD-12).
+ */
 export async function follow(store: StageStore): Promise<void> {
 	const { id: bannerAdId = '', linkUrl = null } = store.state.banner ?? {}
 	try {

@@ -8,12 +8,12 @@ import type { StageStore } from '../store.ts'
 import type { BannerDraft } from './draft.ts'
 import css from './preview.module.css'
 
-/** Typing rests for so long. */
+/** How long typing must rest before the preview is drawn. */
 const REST_MS = 600
 
 type Seen = { of: string; dataUrl: string } | { of: string; problem: string }
 
-/** The ad as it will stand, and why it cannot, before anybody pays for it. */
+/** The ad as it will look, or why it cannot be shown, before anybody pays. */
 export function Preview({ imageUrl, linkUrl }: BannerDraft) {
 	const t = useTexts()
 	const act = useAct()

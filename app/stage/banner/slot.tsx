@@ -24,13 +24,13 @@ const followed = (store: StageStore) =>
 	following()
 		.then((part) => part.follow(store))
 		.catch(() => {})
-/** Fetched before the press is over: where the link takes this page's place, the count has left. */
+/** Fetched before the press is over, so that the count is sent before the link replaces this page. */
 const ahead = () => void following().catch(() => {})
 const WHEEL = 1
 
 /**
- * Its place is free from the first picture on, so that nothing moves when an ad comes or goes; on a phone only where
- * there was an ad then.
+ * The slot for an ad. Its space is reserved from the first picture on, so that nothing moves when an ad comes
+ * or goes; on a phone only where there was an ad then.
  */
 export function Slot() {
 	const t = useTexts()
@@ -43,7 +43,7 @@ export function Slot() {
 	const [hadAd] = useState(!!imageUrl)
 	const picture = useRef<HTMLImageElement>(null)
 	const [blocked, block] = useState<string | null>(null)
-	// It may have failed before the page lived.
+	// The image may have failed before hydration.
 	useEffect(() => {
 		const { current } = picture
 		if (imageUrl && current?.complete && current.naturalWidth === 0) block(imageUrl)

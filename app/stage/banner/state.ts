@@ -2,13 +2,13 @@ import type { Banner } from '#contract/banner/banner'
 import type { Reducers } from '../reducers.ts'
 
 export interface BannerState {
-	/** Null where there is no slot: nothing stands there, and nobody can buy it. */
+	/** The slot and its ad; null where there is no slot and nobody can buy it. */
 	banner: Banner | null
-	/** Whether something can be bought by card here. */
+	/** Whether card payment is set up. */
 	canPay: boolean
-	/** The ad that somebody followed from this page, and when, by the stage's clock. */
+	/** The ad that somebody followed from this page, and when, by the server's clock. */
 	followed?: { ad: string; at: number }
-	/** The last ad that was claimed from this page. */
+	/** The ad whose reward was claimed last from this page. */
 	claimed?: string
 }
 

@@ -20,7 +20,7 @@ export async function loadEvents(store: StageStore): Promise<string | null> {
 	try {
 		const { events } = await store.session.ask(listEvents, { query: { lang: language } })
 		if (store.state.language !== language) return null
-		// Of what was heard meanwhile the page may know more.
+		// The page may know more than the answer about events it heard of meanwhile.
 		const { gatherings, goneEvents } = store.state
 		const now = new Map(gatherings.map((one) => [one._id, one]))
 		const listed = new Set([...before, ...events].map((one) => one._id))
@@ -40,7 +40,9 @@ export async function loadEvents(store: StageStore): Promise<string | null> {
 	}
 }
 
-/** Shown at once; taken back when the stage does not confirm it, which is logged only (EVT-12). */
+/**
+ * Shows an RSVP at once, and reverts it when the stage does not confirm it; a failure is only logged (EVT-12).
+ */
 export async function wishRsvp(store: StageStore, { _id: id }: Gathering, wish: boolean) {
 	const isUnderWay = store.state.wishes?.[id] !== undefined
 	const want = (now: boolean | null) => {
@@ -48,7 +50,7 @@ export async function wishRsvp(store: StageStore, { _id: id }: Gathering, wish: 
 		store.change({ wishes: now === null ? others : { ...others, [id]: now } })
 	}
 	want(wish)
-	if (isUnderWay) return // the one under way goes on with it
+	if (isUnderWay) return // the running request goes on with the new wish
 	try {
 		for (;;) {
 			const asked = store.state.wishes?.[id]
@@ -69,7 +71,10 @@ export async function wishRsvp(store: StageStore, { _id: id }: Gathering, wish: 
 	}
 }
 
-/** Null once everybody sees it; otherwise the sentence. While no answer came it is the same event, whatever was changed. */
+/**
+ * Creates an event: null once everybody sees it, otherwise the sentence. Until an answer comes, retries are the
+ * same event, whatever was changed.
+ */
 export async function addEvent(
 	store: StageStore,
 	draft: GatheringDraft,
@@ -83,7 +88,7 @@ export async function addEvent(
 	})
 }
 
-/** Null once everybody sees it; otherwise the sentence. */
+/** Saves an edit. Null once everybody sees it; otherwise the sentence. */
 export async function saveEvent(
 	store: StageStore,
 	draft: GatheringDraft,
@@ -111,7 +116,7 @@ function show(store: StageStore, event: Gathering): void {
 	store.change({ gatherings: inOrder([...others, event]) })
 }
 
-/** Null once it is gone; otherwise the sentence. */
+/** Removes an event. Null once it is gone; otherwise the sentence. */
 export async function removeEvent(store: StageStore, id: string): Promise<string | null> {
 	try {
 		await store.session.ask(deleteEvent, { params: { id }, body: {} })
@@ -122,7 +127,7 @@ export async function removeEvent(store: StageStore, id: string): Promise<string
 	return null
 }
 
-/** What is said of the time until an event holds no more. */
+/** Sets the clock by which events are drawn to now, once a text about the time left is out of date. */
 export function lookAtClock(store: StageStore): void {
 	store.change({ eventsAt: store.now() })
 }

@@ -16,18 +16,18 @@ import { Faces } from './faces.tsx'
 import { holdsFor, inHowLong } from './in-how-long.ts'
 import { rsvpsShown } from './state.ts'
 
-/** The same ones when it is over: a dialog that is open stays, with what was typed. */
+/** The same key before and after the end of the event: a dialog that is open stays, with what was typed. */
 const TOOLS = 'tools'
 
 interface Props {
 	event: Gathering
-	/** In a list, on its own page and opened from its tile: all of it. */
+	/** Shows everything: on the event's own page, and in the sheet that its tile opens. */
 	whole?: boolean
-	/** Whether its page is named, too. */
+	/** Whether the event's own page is linked, too. */
 	leads?: boolean
 }
 
-/** Who comes, and what one may do about it. */
+/** The people who come, and the acts on an event. */
 export function EventActs({ event, whole, leads = !whole }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -101,7 +101,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 	)
 }
 
-/** Who comes, and coming oneself (EVT-02, EVT-03). */
+/** The people who come, and the reader's own RSVP, on a tile (EVT-02, EVT-03). */
 export function TileActs({ event }: { event: Gathering }) {
 	const t = useTexts()
 	const language = useLanguage()

@@ -10,7 +10,7 @@ import { useStage } from '../stage-context.tsx'
 import { EventActs } from './event-acts.tsx'
 import css from './event-card.module.css'
 
-/** One event of the list. */
+/** An event of the list, as a card. */
 export function EventCard({ event, leads }: { event: Gathering; leads?: boolean }) {
 	const t = useTexts()
 	const now = useNow()

@@ -38,13 +38,13 @@ const drafts = new TabDrafts(
 	['', ':unanswered'],
 )
 
-/** An edit is this tab's alone. */
+/** Drafts of edits, kept for this tab only. */
 const edits = new TabDrafts(
 	storeOf(() => sessionStorage),
 	null,
 )
 
-/** What its sentences name. */
+/** The limits that the form's sentences name. */
 const NAMED = {
 	http: 'http://',
 	https: 'https://',
@@ -57,7 +57,10 @@ interface Props {
 	onDone: () => void
 }
 
-/** What is written stays in this browser until everybody sees it, an edit in this tab; Cancel drops an edit. */
+/**
+ * The form for an event. A new event's draft stays in this browser until it is published, an edit's draft in
+ * this tab; Cancel drops an edit.
+ */
 export function EventForm({ event, onDone }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
@@ -92,7 +95,7 @@ export function EventForm({ event, onDone }: Props) {
 		if (event)
 			return edits.set(editPlace, isStored(written, event) ? null : JSON.stringify(written))
 		drafts.set(place, JSON.stringify(written))
-		if (written.title === '') unanswered.keep(null) // what is begun now is something else
+		if (written.title === '') unanswered.keep(null) // an emptied form begins another event
 	}
 
 	async function send(submitted: FormEvent<HTMLFormElement>) {
@@ -102,7 +105,7 @@ export function EventForm({ event, onDone }: Props) {
 		if (refusal) {
 			setProblem(t(refusal.key, NAMED))
 			setWrong(refusal.field)
-			// Its line may stand below the edge of the dialog.
+			// The field's message may stand below the edge of the dialog.
 			document.getElementById(`${id}-${refusal.field}`)?.focus()
 			return
 		}
@@ -115,7 +118,7 @@ export function EventForm({ event, onDone }: Props) {
 			: await act(addEvent, wanted, unanswered)
 		setSending(false)
 		if (refused !== null) return setProblem(refused)
-		// What was typed meanwhile is not said yet.
+		// What was typed during the request is not saved yet.
 		if (latest.current !== draft) return
 		if (event) return forget()
 		drafts.set(place, null)
@@ -205,7 +208,7 @@ export function EventForm({ event, onDone }: Props) {
 	)
 }
 
-/** For the calendar that a browser offers; what is typed is looked at when it is sent. */
+/** The days for the browser's calendar; a typed value is checked when it is sent. */
 function daysIn({ min, max }: { min?: string; max?: string }) {
 	return { min: min?.slice(0, 10), max: max?.slice(0, 10) }
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EventCard } from './event-card.tsx'
 
-/** One event whole, opened from its tile. */
+/** A sheet with everything about an event, opened from its tile. */
 export function EventSheet({ event, onClose }: { event: Gathering; onClose: () => void }) {
 	const t = useTexts()
 	return (

@@ -66,7 +66,7 @@ function Toast({ toast: { id, type, eventId, message, startTime } }: { toast: Ev
 	)
 }
 
-/** From the last one the focus goes on to the page (`kept-focus.ts`). */
+/** When the last toast goes, the focus returns to the page (`kept-focus.ts`). */
 function toNeighbour(toast: Element | null): void {
 	const next = toast?.nextElementSibling ?? toast?.previousElementSibling
 	next?.querySelector('a')?.focus()

@@ -12,7 +12,7 @@ import css from './event-acts.module.css'
 import { EventForm } from './lazy-form.ts'
 import { mayDo } from './may-do.ts'
 
-/** What one may do about the event itself: its maker, operators, and everybody on stage. */
+/** The tools of an event for its maker, operators, and everybody on stage. */
 export function EventTools({ event, isOver }: { event: Gathering; isOver: boolean }) {
 	const t = useTexts()
 	const act = useAct()

@@ -16,7 +16,7 @@ import css from './events-panel.module.css'
 import { followEvents } from './following.ts'
 import { EventForm } from './lazy-form.ts'
 
-/** All events of the next months; and, wherever the page is, what is said of them. */
+/** All events of the next months, and the notices about events, which show wherever the page is scrolled. */
 export function EventsPanel() {
 	const t = useTexts()
 	const act = useAct()
@@ -56,7 +56,7 @@ function EventList() {
 	const [problem, setProblem] = useState<string | null>(null)
 	const [turn, setTurn] = useState(0)
 
-	// Anew for another reader, whose language and RSVPs are others.
+	// Loads again for another reader, whose language and RSVPs differ.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: these are the occasions
 	useEffect(() => {
 		let isOver = false

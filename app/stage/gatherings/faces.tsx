@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import css from './next-event.module.css'
 
-/** The first who come, and how many besides (EVT-02). */
+/** The first people who come, and the number of others (EVT-02). */
 export function Faces({ rsvps, rsvpCount }: Pick<Gathering, 'rsvps' | 'rsvpCount'>) {
 	const t = useTexts()
 	const more = rsvpCount - RSVP_FACES

@@ -9,7 +9,10 @@ import { type EventToast, gatheringReducers } from './state.ts'
 
 type Reduce = (stage: StageState, data: StageEvent['data']) => StageState
 
-/** What a page hears of events, from its first picture on, and the time by which they begin and end (EVT-07). */
+/**
+ * Follows events from the first picture on, and the clock by which they begin and end (EVT-07). Returns the
+ * stop function.
+ */
 export function followEvents(store: StageStore): () => void {
 	const hear = (event: StageEvent) => heard(store, event)
 	for (const event of store.early ?? []) hear(event)
@@ -32,7 +35,10 @@ function heard(store: StageStore, { event, data }: StageEvent): void {
 	if (reduce) store.change(reduce(store.state, data))
 }
 
-/** What was said of its start before holds no more. Who comes reads the new one; by its reminder, if that is due (0073). */
+/**
+ * Handles a new start time: removes notices about the old one, and tells the reader if they come, or leaves it
+ * to the reminder where that is due (0073).
+ */
 function moved(store: StageStore, { event, movedFrom }: EventData['event-updated']): void {
 	const { _id: eventId, title: message, startTime } = event
 	const { state } = store
@@ -48,7 +54,10 @@ function moved(store: StageStore, { event, movedFrom }: EventData['event-updated
 		void comesTo(store, event).then((is) => is && tell())
 }
 
-/** Of one that this page did not know, whom the first fifty do not show: only the stage knows whether they come. */
+/**
+ * Whether the reader comes to an event this page did not know. Its first fifty RSVPs may not name them, so the
+ * stage is asked.
+ */
 async function comesTo(store: StageStore, { _id, startTime }: Gathering): Promise<boolean> {
 	await loadEvents(store)
 	const now = store.state.gatherings.find((one) => one._id === _id)

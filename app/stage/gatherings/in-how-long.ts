@@ -9,7 +9,7 @@ const UNITS = [
 	['minute', MINUTE_MS],
 ] as const
 
-/** CLDR repeats Hebrew's one and two in brackets. */
+/** CLDR repeats Hebrew's one and two in brackets, which are removed. */
 const REPEATED = / \([12]\)$/
 
 /** 'in 40 minutes', as the reader's language says it, in whole units: never more than what is left. */
@@ -21,13 +21,13 @@ export function inHowLong(ms: number, language: LanguageCode): string {
 		const forms = own[unit]
 		return n ? (forms[pluralOf(language, n)] ?? forms.other).replace('{n}', `${n}`) : own.soon
 	}
-	// 'this minute'; but 'in 1 day', not 'tomorrow'.
+	// 'this minute' for zero; otherwise 'in 1 day', not 'tomorrow'.
 	const numeric = n ? 'always' : 'auto'
 	const said = new Intl.RelativeTimeFormat(localesOf(language), { style: 'short', numeric })
 	return said.format(n, unit).replace(REPEATED, '')
 }
 
-/** After this time it would say more than what is left. */
+/** How many ms the text of `inHowLong` stays true; afterwards it would say more than what is left. */
 export function holdsFor(ms: number): number {
 	const [, unitMs] = unitOf(ms)
 	return (Math.max(0, ms) % unitMs) + 1

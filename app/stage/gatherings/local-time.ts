@@ -7,7 +7,7 @@ import { offsetOf } from '#rules/dates'
 import { OWN_DATES } from '#rules/own-dates'
 import { zoneHere } from '#rules/zone'
 
-/** What is written in the form; day and hour as their fields hold them, in the reader's own zone. */
+/** The form's fields; day and hour as the inputs hold them, in the reader's own zone. */
 export interface LocalDraft {
 	title: string
 	description: string
@@ -27,19 +27,19 @@ export function localOf(event: Partial<Gathering>): LocalDraft {
 export function draftOf(kept: string | null): LocalDraft {
 	try {
 		const { start, ...draft } = JSON.parse(kept ?? '{}')
-		const [day = '', time = ''] = String(start ?? '').split('T') // as drafts were kept before
+		const [day = '', time = ''] = String(start ?? '').split('T') // the format of drafts kept by older versions
 		return { ...EMPTY, day, time, ...draft }
 	} catch {
 		return EMPTY
 	}
 }
 
-/** Empty until day and hour are chosen. */
+/** Day and hour as one field; empty until both are chosen. */
 export function fieldIn({ day, time }: Pick<LocalDraft, 'day' | 'time'>): string {
 	return day && time ? `${day}T${time}` : ''
 }
 
-/** What a chosen day proposes: the next full hour, where that day still has it. */
+/** The hour proposed for a chosen day: the next full hour, where that day still has one. */
 export function hourFor(day: string, now: number): string {
 	const next = new Date(now + EVENT_EARLIEST_MS + HOUR_MS - 1)
 	next.setMinutes(0, 0, 0)
@@ -58,7 +58,7 @@ interface Wrong {
 		| 'event.link'
 }
 
-/** The first field that will not do, and what the page says of it; null where all will. */
+/** The first invalid field with its sentence; null when all are valid. */
 export function wrongIn(
 	draft: LocalDraft,
 	now: number,
@@ -77,20 +77,23 @@ export function wrongIn(
 	return null
 }
 
-/** Null for a moment that is none there: the clocks skip it. */
+/** The time of a field; null for a local time that does not exist, because the clocks skip it. */
 export function timeIn(field: string): number | null {
 	const at = new Date(field).getTime()
 	return Number.isNaN(at) || fieldOf(at) !== field.slice(0, 16) ? null : at
 }
 
-/** What is not changed stays to the millisecond, also in an hour that comes twice, of which the field names the first. */
+/**
+ * The start in ms. An unchanged field keeps the event's start to the millisecond, also in an hour that occurs
+ * twice, where the field means the first one.
+ */
 export function startIn(field: string, event?: Pick<Gathering, 'startTime'>): number | null {
 	return event && field === fieldOf(event.startTime) ? event.startTime : timeIn(field)
 }
 
 /**
- * The earliest and the latest that the field takes. What it held before it may always hold: of an event that begins now
- * the words can still be changed.
+ * The earliest and the latest time that the field accepts. An event's old start is always accepted, so that the
+ * text of an event that begins now can still be changed.
  */
 export function rangeIn(
 	field: string,
@@ -98,12 +101,15 @@ export function rangeIn(
 	event?: Pick<Gathering, 'startTime'>,
 ): { min?: string; max?: string } {
 	if (event && field === fieldOf(event.startTime)) return {}
-	// The field knows no seconds.
+	// The field has no seconds.
 	const min = fieldOf(now + EVENT_EARLIEST_MS + MINUTE_MS)
 	return { min, max: fieldOf(now + EVENT_LATEST_MS) }
 }
 
-/** The reader's zone as it is called at that moment, which tells the hours that come twice apart; null where nobody knows it. */
+/**
+ * The name of the reader's zone at that time, which tells hours that occur twice apart; null where it is
+ * unknown.
+ */
 export function zoneNamed(at: number, language: LanguageCode): string | null {
 	const zone = zoneHere()
 	if (zone === null) return null

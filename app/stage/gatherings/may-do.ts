@@ -1,7 +1,7 @@
 import type { Gathering } from '#contract/gatherings/gathering'
 import type { StageState } from '../model.ts'
 
-/** What its tools offer somebody about an event (ROLE-23, G-39). Once it is over nobody changes it. */
+/** What the tools of an event offer a reader (ROLE-23, G-39). Nobody changes an event that is over. */
 export function mayDo(
 	{ createdBy }: Pick<Gathering, 'createdBy'>,
 	isOver: boolean,
@@ -10,10 +10,12 @@ export function mayDo(
 	const isOwn = userId === createdBy
 	const isSeated = sessionStatus === 'active'
 	return {
-		/** An operator asks with the place they have, also off stage; without any the stage knows nobody who edits. */
+		/** An operator edits as the person that they are, also off stage; the stage needs a person for an edit. */
 		edit: !isOver && (isOwn ? isSeated : operates && userId !== null),
 		delete: isOwn,
-		/** Of another person: with the reason that its author reads, and for ten minutes with a way back. */
+		/**
+		 * Removing another person's event takes a reason, which its maker reads, and can be undone for ten minutes.
+		 */
 		remove: operates && !isOwn,
 		report: isSeated && !isOwn,
 	}

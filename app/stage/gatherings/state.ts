@@ -4,33 +4,33 @@ import { inOrder, isComing, withOwn } from '#rules/gatherings/gatherings'
 import type { StageState } from '../model.ts'
 import type { Reducers } from '../reducers.ts'
 
-/** What the page says of an event for a while. */
+/** A notice about an event, shown for a while. */
 export interface EventToast {
 	id: string
-	/** `moved` says this page alone, to who comes. */
+	/** `moved` is made by this page alone, for people who come. */
 	type: 'started' | 'reminder_15_min' | 'other' | 'moved'
 	eventId: string
-	/** As other clients say it, where this page does not know the event. */
+	/** The text of the notice, shown where this page does not know the event. */
 	message: string
 	startTime: number
 }
 
 export interface GatheringsState {
-	/** Those of the first picture, or all that a list shows; by their start. */
+	/** The next events of the first picture, or all that a list shows, by their start. */
 	gatherings: readonly Gathering[]
-	/** Taken away while this page was open. */
+	/** Ids of events removed while this page was open. */
 	goneEvents?: readonly string[]
 	userId: string | null
-	/** The stage's time, moved every half minute once the page follows events. */
+	/** The server's time, moved every half minute once the page follows events. */
 	eventsAt?: number
-	/** What one wants oneself and the stage has not confirmed, by event. */
+	/** The reader's own RSVPs that the stage has not confirmed, by event id. */
 	wishes?: Readonly<Record<string, boolean>>
-	/** The event that is being changed from this page, which need not be told of that. */
+	/** Id of the event that this page is changing, which therefore needs no notice of the change. */
 	changing?: string | null
 	toasts?: readonly EventToast[]
 }
 
-/** They reach the page in a chunk of their own (following.ts). */
+/** Reducers of the chunk that follows events (following.ts). */
 export const gatheringReducers = {
 	'new-event': (stage, { event }) => shown(stage, event),
 	'event-updated': (stage, { event }) => shown(stage, event),
@@ -57,11 +57,11 @@ function shown<S extends GatheringsState>(stage: S, event: Gathering): S {
 	const before = stage.gatherings.find(({ _id }) => _id === event._id)
 	const others = stage.gatherings.filter((one) => one !== before)
 	const whole = before ? { ...event, ...withOwn(before, event, stage.userId) } : event
-	const goneEvents = stage.goneEvents?.filter((id) => id !== event._id) // an operator may give it back
+	const goneEvents = stage.goneEvents?.filter((id) => id !== event._id) // an operator may restore it
 	return { ...stage, gatherings: inOrder([...others, whole]), goneEvents }
 }
 
-/** Also one that this page does not know: a list that is still on its way may bring it. */
+/** Removes an event. Also notes one that this page does not know, because a list under way may bring it. */
 export function withoutEvent<S extends GatheringsState>(stage: S, eventId: string): S {
 	return {
 		...stage,
@@ -79,7 +79,7 @@ function changed<S extends GatheringsState>(
 	return { ...stage, gatherings }
 }
 
-/** Those who come, as this reader's page shows them: their own wish at once. */
+/** The people who come, with the reader's own wish applied at once. */
 export function rsvpsShown(
 	event: Gathering,
 	{ userId, wishes, participants }: Pick<StageState, 'userId' | 'wishes' | 'participants'>,

@@ -11,7 +11,7 @@ import { logIn, logOut } from './actions.ts'
 
 const JOIN_FROM_VISIT = 3 // G-06
 
-/** Whether the header leads onto the stage, too (LAY-16). */
+/** Whether the header has the button to join (LAY-16). */
 export function useJoins(): boolean {
 	const { sessionStatus, visits } = useReader()
 	return (

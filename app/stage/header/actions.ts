@@ -12,7 +12,10 @@ export function logOut({ place }: StageStore): Promise<void> {
 	return place.logOut()
 }
 
-/** False, and said, without a network: the page's words in another language come over it. */
+/**
+ * Whether a language can be chosen now. False without a network, with a notice: the texts of another language
+ * must be fetched.
+ */
 export function mayChooseLanguage(store: StageStore): boolean {
 	const { host, state } = store
 	if (host.isOnline() && state.connection !== 'offline') return true

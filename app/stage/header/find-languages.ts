@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageCode, NATIVE_NAMES } from '#contract/languages'
 import { fold } from '#rules/text/fold'
 import { nameOfLanguage } from '../../locales/texts.tsx'
 
-/** What languages are called besides their names in the 30 languages. */
+/** Further names of languages that no text of the 30 languages holds. */
 const ALSO: Partial<Record<LanguageCode, string>> = {
 	'en-us': 'american british',
 	'pt-br': 'brasil brasileiro brazil',
@@ -28,7 +28,10 @@ const ALSO: Partial<Record<LanguageCode, string>> = {
 	cs: 'czech',
 }
 
-/** By their own names, the reader's or others in use; else by a name that begins so in any of the 30 languages. */
+/**
+ * Finds languages by their own names, the reader's names or other known ones; otherwise by the beginning of a
+ * name in any of the 30 languages.
+ */
 export function findLanguages(sought: string, reader: LanguageCode): readonly LanguageCode[] {
 	const wanted = fold(sought).trim()
 	if (wanted === '') return LANGUAGES

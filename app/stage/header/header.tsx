@@ -38,7 +38,7 @@ export function Header() {
 	)
 }
 
-/** Also shown in the header where it has room. */
+/** A page of the menu that is also shown in the header where there is room. */
 function Shortcut({ to }: { to: keyof typeof WAYS }) {
 	const t = useTexts()
 	const { href, drawn } = WAYS[to]

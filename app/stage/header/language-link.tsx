@@ -9,7 +9,7 @@ import { chooseLanguage, mayChooseLanguage } from './actions.ts'
 interface Props {
 	code: LanguageCode
 	className: string | undefined
-	/** Also by two letters, where there is no room for its name. */
+	/** Also draws two letters, for places without room for the name. */
 	isChip?: true
 	onChosen?: () => void
 }
@@ -50,7 +50,7 @@ export function LanguageLink({ code, className, isChip, onChosen }: Props) {
 	)
 }
 
-/** In its own script; Arabic without its article. */
+/** The first two letters of a language's own name; Arabic without its article. */
 function lettersOf(code: LanguageCode): string {
 	const name = NATIVE_NAMES[code].replace(/^ال/, '')
 	return /^[A-Z\u00c0-\u024f]/.test(name) ? code.slice(0, 2).toUpperCase() : name.slice(0, 2)

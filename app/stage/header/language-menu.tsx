@@ -14,7 +14,10 @@ const Search = lazyPart(
 	(part) => part.LanguageSearch,
 )
 
-/** `<details>`: opens without JavaScript; with it the list can be searched and closes by itself. */
+/**
+ * The menu of languages, a `<details>` that opens without JavaScript; with it the list can be searched and
+ * closes by itself.
+ */
 export function LanguageMenu() {
 	const t = useTexts()
 	const { hydrated } = useNow()

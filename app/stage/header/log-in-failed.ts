@@ -2,15 +2,15 @@ import type { TextKey } from '#locales/keys'
 import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 
-/** The address says of a log-in that came to nothing: the reader is told why, and what to do. */
+/** Tells the reader why a log-in failed, where the address says so, and what to do. */
 export async function followLogIn(store: StageStore): Promise<void> {
 	const here = new URL(store.host.here(), 'http://stage')
 	const said = here.searchParams.get('login')
 	if (said === null) return
 	here.searchParams.delete('login')
-	// A reload is no second one.
+	// A reload must not repeat the message.
 	history.replaceState(history.state, '', here.pathname + here.search + location.hash)
-	if (store.session.token || (await isLoggedIn(store))) return // in another tab, or by an attempt of before
+	if (store.session.token || (await isLoggedIn(store))) return // logged in by another tab
 	await textsOf('seats')
 	store.alert('error', store.translate(reasonOf(store, said)), 'session')
 }
@@ -21,6 +21,6 @@ async function isLoggedIn({ identity }: StageStore): Promise<boolean> {
 
 function reasonOf({ host }: StageStore, said: string): TextKey {
 	if (said === 'unavailable') return 'login.unavailable'
-	// The page has kept it a moment ago.
+	// The page itself stored this cookie a moment ago, so its absence means that cookies are blocked.
 	return host.readCookie('stage_as') === null ? 'login.cookies' : 'login.failed'
 }

@@ -5,7 +5,7 @@ import css from './views.module.css'
 
 const MANY = 100
 
-/** How often the stage was seen. */
+/** The number of views of the stage. */
 export function Views({ className }: { className: string | undefined }) {
 	const t = useTexts()
 	const views = useStage((s) => s.totalViews)

@@ -1,10 +1,10 @@
 import type { Host } from '#client/host'
 import type { StageStore } from '../store.ts'
 
-/** In the session storage: for what this tab went to the pay page. */
+/** Key in the session storage: the payment for which this tab went to the pay page. */
 const PAYING = 'payingFor'
 
-/** To the pay page. A tab that comes back from there by itself has given the purchase up (G-137). */
+/** Goes to the pay page. A tab that returns from there with the back button gives the purchase up (G-137). */
 export function goToPayPage(
 	{ host }: StageStore,
 	{ url, paymentId }: { url: string; paymentId: string },
@@ -20,7 +20,10 @@ export function takePaying({ session }: Host): string | null {
 	return id
 }
 
-/** The browser shows the page again as it was left, on the way to the pay page. */
+/**
+ * Calls `back` when the browser restores the page from its cache, after a visit to the pay page. Returns the
+ * stop function.
+ */
 export function whenRestored({ host }: StageStore, back: () => void): () => void {
 	return host.on('restored', back)
 }

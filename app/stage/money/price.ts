@@ -6,12 +6,12 @@ export function priceIn(language: LanguageCode, cents: number): string {
 	return inDollars(language, cents, 'auto')
 }
 
-/** The same, without cents where there are none. */
+/** US dollars without cents where the amount has none. */
 export function roundPriceIn(language: LanguageCode, cents: number): string {
 	return inDollars(language, cents, 'stripIfInteger')
 }
 
-/** 'US$' is one word also where one reads from right to left. */
+/** 'US$' stays one word in right-to-left text. */
 const AFTER_LETTERS = /(?<=[A-Z])\$/
 
 function inDollars(

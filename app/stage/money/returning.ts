@@ -18,15 +18,18 @@ const SAID: Record<Decided, [Alert['kind'], Record<PaymentKind, TextKey>]> = {
 	refunded: ['info', { banner: 'pay.refunded', topic: 'pay.refunded' }],
 }
 
-/** Now, and whenever the browser shows the page again as it was left. Returns what stops that. */
+/**
+ * Handles a return from the pay page, now and whenever the browser restores this page. Returns the stop
+ * function.
+ */
 export function followReturns(store: StageStore): () => void {
 	followReturn(store)
 	return whenRestored(store, () => followReturn(store))
 }
 
 /**
- * The buyer is back: the address says of which payment, and whether they paid (G-137). The browser's own way back leads
- * to an address of before: what they left is given up, so that nobody waits for it.
+ * Handles a buyer's return: the address names the payment, and whether they paid (G-137). The back button leads
+ * to an older address without it: then the payment this tab left for is cancelled.
  */
 export function followReturn(store: StageStore): void {
 	const here = new URL(location.href)
@@ -39,7 +42,7 @@ export function followReturn(store: StageStore): void {
 	}
 	here.searchParams.delete('paid')
 	here.searchParams.delete('unpaid')
-	// A reload is no second return.
+	// A reload must not count as a second return.
 	history.replaceState(history.state, '', here)
 	if (unpaid) void cancel(store, unpaid)
 	else if (paid) void follow(store, paid, SECOND_MS)
@@ -52,7 +55,7 @@ async function cancel(store: StageStore, id: string): Promise<void> {
 		await ask(cancelPayment, { params: { id } }, { fetch })
 		say(store, 'info', 'pay.unpaid')
 	} catch {
-		void follow(store, id, SECOND_MS) // paid in that very second, perhaps
+		void follow(store, id, SECOND_MS) // the buyer may have paid in that second
 	}
 }
 
@@ -61,7 +64,7 @@ function say(store: StageStore, kind: Alert['kind'], text: TextKey): void {
 	store.alert(kind, store.translate(text), 'payment', MONEY_NOTICE_CLEAR_MS)
 }
 
-/** Until it is decided; ever more rarely. */
+/** Asks for the payment until it is decided, ever more rarely. */
 async function follow(store: StageStore, id: string, waitMs: number): Promise<void> {
 	if (waitMs === SECOND_MS) store.alert('info', store.translate('pay.confirming'), 'payment')
 	const payment = await read(store, id)
@@ -79,7 +82,7 @@ async function follow(store: StageStore, id: string, waitMs: number): Promise<vo
 	store.host.after(waitMs, () => void follow(store, id, Math.min(2 * waitMs, MINUTE_MS)))
 }
 
-/** 'unknown' for an address that names no payment of this stage; null where nobody answers. */
+/** The payment; 'unknown' for an address that names none of this stage, null without an answer. */
 async function read(
 	store: StageStore,
 	id: string,

@@ -1,6 +1,9 @@
 import { useTexts } from '../../locales/texts.tsx'
 
-/** Wherever money is asked for, which is in dollars of the USA; it leaves nothing that was typed. */
+/**
+ * The terms, linked wherever money is asked for, with the note that prices are in US dollars. The link opens a
+ * new tab, so nothing typed is lost.
+ */
 export function TermsLink() {
 	const t = useTexts()
 	return (

@@ -4,7 +4,7 @@ export function dismissAlert(store: StageStore): void {
 	store.change({ alert: null })
 }
 
-/** While somebody reads it, it does not end by itself. */
+/** Keeps an alert from ending by itself while somebody reads it. */
 export function holdAlert(store: StageStore, is: boolean): void {
 	store.holdAlert(is)
 }

@@ -12,12 +12,15 @@ import { holding } from './holding.ts'
 
 const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'globe' } as const
 
-/** Floats over the page, so nothing moves when it comes or goes. The connection has a place of its own by the feed. */
+/**
+ * The page's alerts, which float over it, so nothing moves when one comes or goes. The connection has a place
+ * of its own by the feed.
+ */
 export function Alerts() {
 	const t = useTexts()
 	const alert = useStage((s) => (s.alert?.cause === 'connection' ? null : s.alert))
 	const act = useAct()
-	// A new one: what goes under a pointer, or with the focus in it, says no farewell.
+	// A new holding for each alert: one that goes under a pointer, or with the focus in it, fires no event.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is said is the occasion
 	const held = useMemo(() => holding((is) => act(holdAlert, is)), [act, alert?.id])
 	const isUrgent = alert?.kind === 'error' || alert?.kind === 'warning'

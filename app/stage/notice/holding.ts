@@ -7,7 +7,9 @@ export interface Holding {
 	onBlur(event: FocusEvent): void
 }
 
-/** Somebody reads it: a pointer is on it, or the focus is in it. */
+/**
+ * Handlers that call `hold(true)` while somebody reads an element: a pointer is on it, or the focus is in it.
+ */
 export function holding(hold: (is: boolean) => void): Holding {
 	const by = { pointer: false, focus: false }
 	const say = (change: Partial<typeof by>) => {

@@ -2,7 +2,10 @@ import { whenLate } from '#client/page-answers'
 import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 
-/** Somebody chose another language or address, and nobody of the stage answers: this page stays, and says so. */
+/**
+ * Alerts when a page in another language, or of another address, cannot be fetched: this page stays. Returns
+ * the stop function.
+ */
 export function sayLatePages(store: StageStore): () => void {
 	let isLate = false
 	return whenLate(async (now) => {

@@ -1,7 +1,7 @@
 import type { Connection, ConnectionProblem } from '#client/realtime'
 import type { StageStore } from '../store.ts'
 
-/** Says a lost connection once, however long it is lost and however often it is tried. */
+/** Alerts a lost connection once, however long it is lost and however often it is tried. */
 export class Loss {
 	readonly #store: StageStore
 	#isSaid = false
@@ -11,7 +11,7 @@ export class Loss {
 	}
 
 	follow(line: Connection, trouble: ConnectionProblem | null): void {
-		// Without a network the chip by the feed says it.
+		// Without a network the chip by the feed says so.
 		if (line === 'live' || line === 'offline') this.#store.settle('connection')
 		if (line === 'live') this.#isSaid = false
 		if (!trouble || this.#isSaid) return

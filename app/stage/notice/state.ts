@@ -1,4 +1,4 @@
-/** What an error is about: when that works again, the error leaves. */
+/** The subject of an error. The error disappears when that works again. */
 export type Cause =
 	| 'connection'
 	| 'session'

@@ -4,7 +4,10 @@ import { useAct } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import { type Holding, holding } from './holding.ts'
 
-/** Ends `what` after that time, unless it is null; returns what an element holds it with. */
+/**
+ * Calls `end` after `ms` for each new `what`; null never ends. Returns the handlers by which an element holds
+ * the time.
+ */
 export function useReadingTime(what: unknown, ms: number | null, end: () => void): Holding {
 	const act = useAct()
 	const latest = useRef(end)
@@ -17,7 +20,7 @@ export function useReadingTime(what: unknown, ms: number | null, end: () => void
 		time.current = made
 		return () => made.stop()
 	}, [act, what, ms])
-	// A new one: what goes under a pointer, or with the focus in it, says no farewell.
+	// A new holding for each text: one that goes under a pointer, or with the focus in it, fires no event.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is said is the occasion
 	return useMemo(() => holding((is) => time.current?.hold(is)), [what])
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import css from './without-script.module.css'
 
-/** What is missing from the page without JavaScript, where its words end. */
+/** A note at the end of the page about what it lacks without JavaScript. */
 export function WithoutScript() {
 	const t = useTexts()
 	return (

@@ -7,10 +7,10 @@ import css from './confirm-dialog.module.css'
 interface Props {
 	title: string
 	text?: string
-	/** Why it was refused; '' before that, where it may be. */
+	/** The sentence of a refusal; '' before one, in dialogs that reserve its line. */
 	problem?: string
 	yes: string
-	/** 'Cancel' when not given: where that could be read as the answer it is not. */
+	/** The label of the other button, where 'Cancel' could be read as the answer. */
 	no?: string
 	tone: 'danger' | 'primary'
 	busy?: boolean

@@ -4,12 +4,12 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
 	title: string
-	/** Null on success; otherwise the sentence. */
+	/** Resolves to null on success; otherwise to the sentence. */
 	remove: () => Promise<string | null>
 	onDone: () => void
 }
 
-/** Asks once more before something of one's own goes; a refusal is said in it. */
+/** Asks for confirmation before something of one's own is deleted; a refusal is shown in the dialog. */
 export function DeleteDialog({ title, remove, onDone }: Props) {
 	const t = useTexts()
 	const [busy, setBusy] = useState(false)

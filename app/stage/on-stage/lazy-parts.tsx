@@ -19,8 +19,8 @@ export const ReportDialog = lazyPart(onStage, (parts) => parts.ReportDialog)
 export const StoryReport = lazyPart(onStage, (parts) => parts.StoryReport)
 export const UnsentRow = lazyPart(onStage, (parts) => parts.UnsentRow)
 
-// At once, for the tool that opens it is a part, too: what is typed after the press is typed into its field, and only a
-// field that gets the focus within the press brings up a phone's keyboard.
+// Resolves synchronously once the chunk is loaded, as it is when its tool can be pressed: only a field that
+// gets the focus within the press receives the next keys, and brings up a phone's keyboard.
 export const RowComposer = lazy((): Promise<RowComposerPart> => {
 	const pick = ({ RowComposer }: Parts): RowComposerPart => ({ default: RowComposer })
 	const parts = here

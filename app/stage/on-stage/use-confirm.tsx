@@ -10,10 +10,10 @@ interface Question {
 }
 
 interface Confirm<What> {
-	/** What somebody was asked about and has not answered. */
+	/** What is being confirmed; null while nothing is. */
 	asked: What | null
 	ask: (what: What) => void
-	/** The dialog while it asks. */
+	/** The dialog; null while nothing is being confirmed. */
 	confirming: ReactElement | null
 }
 

@@ -19,7 +19,7 @@ interface Said {
 	isWrong: boolean
 }
 
-/** Where an operator confirms what the stage's own menus offer, and takes it back. */
+/** The dialogs in which an operator confirms an act from the stage's menus, or undoes it. */
 export function Desk() {
 	const page = useTexts()
 	const t = useOperatorTexts()

@@ -6,14 +6,14 @@ import { useAct, useStage } from '../stage-context.tsx'
 import { intend } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
-/** What operators may do about another person's event, among its tools. */
+/** Operators' acts on another person's event, among its tools. */
 export function GatheringActs({ event }: { event: Gathering }) {
 	const t = useOperatorTexts()
 	const act = useAct()
 	const { _id: of, createdBy, rsvps, title } = event
 	const known = useStage((s) => s.participants.find((one) => userIdOf(one) === createdBy))
 	if (!t) return null
-	// An event names nobody: whose maker has left and does not come is told by its title.
+	// An event names nobody: the title stands for a maker who has left and does not come.
 	const maker = known ?? rsvps.find((one) => userIdOf(one) === createdBy)
 	const name = maker?.platformUsername ?? title
 	const says = t('admin.remove-event')

@@ -1,8 +1,8 @@
 import { withTexts } from '../../locales/area-texts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-// Beside lazy-parts.tsx: only the menu of a message, the card of a person and the tools of an event name these, so the
-// first load does not carry it.
+// Apart from lazy-parts.tsx: only the menu of a message, the card of a person and the tools of an event import
+// these, so the first load does not carry them.
 const forOperators = () => withTexts(import('./parts.ts'), 'writing')
 
 export const SheetActs = lazyPart(forOperators, (parts) => parts.SheetActs)

@@ -18,7 +18,7 @@ const DRAWN = {
 	'remove-event': 'bin',
 } as const
 
-/** What operators may do about a message, among its tools. */
+/** Operators' acts on a message, among its tools. */
 export function MessageActs({ message }: { message: Message }) {
 	return useActs(message).map(({ act, says, choose }) => (
 		<Button
@@ -34,7 +34,7 @@ export function MessageActs({ message }: { message: Message }) {
 	))
 }
 
-/** The same acts as entries of the message's sheet, which `onChoose` closes. */
+/** Operators' acts as entries of the message's sheet, which `onChoose` closes. */
 export function SheetActs({ message, onChoose }: { message: Message; onChoose: () => void }) {
 	return useActs(message).map(({ act, says, choose }) => (
 		<SheetEntry
@@ -50,7 +50,7 @@ export function SheetActs({ message, onChoose }: { message: Message; onChoose: (
 	))
 }
 
-/** None until their words are loaded. */
+/** Operators' acts on a message; none until their texts are loaded. */
 function useActs(message: Message): { act: ContentAct; says: string; choose: () => void }[] {
 	const t = useOperatorTexts()
 	const act = useAct()

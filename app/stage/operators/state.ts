@@ -1,7 +1,10 @@
 import type { Intended } from '../../operators/content-act-dialog.tsx'
 
 export interface OperatorsState {
-	/** This browser was logged in as an operator: a hint that decides what is offered, and never what is done. */
+	/**
+	 * True when this browser was logged in as an operator. A hint that decides what is offered; the Worker decides
+	 * what is allowed.
+	 */
 	operates: boolean
 	intended: Intended | null
 }

@@ -5,7 +5,7 @@ import { type Speech, saying, useLanguage, useShortForms } from '../../locales/t
 
 const known = new Map<LanguageCode, Speech>()
 
-/** What only operators read; null until it is loaded. */
+/** The texts for operators; null until they are loaded. */
 export function useOperatorTexts(): Speech | null {
 	const language = useLanguage()
 	const forms = useShortForms()
@@ -18,7 +18,7 @@ export function useOperatorTexts(): Speech | null {
 				known.set(language, saying(language, operators, forms))
 				setLoaded(language)
 			})
-			.catch(() => {}) // asked for again with the next part that is drawn
+			.catch(() => {}) // the next part that is drawn asks again
 	}, [language, forms])
 
 	return known.get(language) ?? null

@@ -6,14 +6,17 @@ import { AlumniPlace, NotablePlace } from './notable/places.tsx'
 import { PeoplePanel } from './panel/people-panel.tsx'
 import css from './people-place.module.css'
 
-/** Its name for the button that opens it. */
+/** The popover's id, for the button that opens it. */
 export const PEOPLE = 'people'
 
-// On narrow pages a sheet, opened and closed by the browser itself, so also without JavaScript.
+// On narrow pages a popover, opened and closed by the browser itself, so also without JavaScript.
 const SHEET = { popover: 'auto' }
 const CLOSES = { popovertarget: PEOPLE, popovertargetaction: 'hide' }
 
-/** Beside the feed where there is room, else a sheet over it: people, entry rule, own place and the notable. */
+/**
+ * People, entry rule, own place and notable people: beside the feed where there is room, else in a sheet over
+ * it.
+ */
 export function PeoplePlace() {
 	const t = useTexts()
 	return (

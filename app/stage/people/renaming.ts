@@ -3,7 +3,7 @@ import { namesShown, renameIn } from '#rules/people/hidden-names'
 import type { StageState } from '../model.ts'
 import type { StageStore } from '../store.ts'
 
-/** An operator hid somebody's name and picture, or let them be read again: all that the page holds says so. */
+/** Replaces a person's name and picture everywhere on the page, after an operator hid or restored them. */
 export function rename(
 	store: StageStore,
 	{ standIn, isShared, ...named }: EventData['name-changed'],

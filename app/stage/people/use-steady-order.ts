@@ -3,8 +3,8 @@ import { type Participant, userIdOf } from '#contract/people/participants'
 import { steadyOrder } from '#rules/people/steady-order'
 
 /**
- * People in an order that stands still while they talk: sorted anew at most once in this time, and not while the
- * pointer or the focus is inside. `occasion` names what sorts them at once when it changes.
+ * People in an order that changes at most once in `everyMs`, and not while the pointer or the focus is inside.
+ * They are sorted at once when `occasion` changes.
  */
 export function useSteadyOrder(
 	sorted: readonly Participant[],

@@ -17,7 +17,7 @@ import type { StageStore } from '../store.ts'
 import { forget } from './ending.ts'
 import { keepSeen } from './seen-stories.ts'
 
-/** 'gone' for one that is over or was taken away; null when it could not be fetched (VIEW-38). */
+/** Fetches a story; 'gone' when it has ended or was removed, null when it could not be fetched (VIEW-38). */
 export async function fetchStory(
 	store: StageStore,
 	id: string,
@@ -45,7 +45,7 @@ export async function view(
 	try {
 		counted((await store.session.ask(viewStory, { params: { id }, body: {} })).viewCount)
 	} catch (problem) {
-		const isCounted = problem instanceof Unreachable && problem.isDone // how many there are is known next time
+		const isCounted = problem instanceof Unreachable && problem.isDone // only the number could not be read
 		if (!isCounted) console.warn('A view was not counted.', problem)
 	}
 }
@@ -55,7 +55,7 @@ export interface Audience {
 	visitors: number
 }
 
-/** A sentence on failure. */
+/** The viewers of a story; a sentence on failure. */
 export async function fetchViewers(store: StageStore, id: string): Promise<Audience | string> {
 	try {
 		const found = await store.session.ask(listStoryViews, { params: { id } })
@@ -71,7 +71,7 @@ function askReactions({ session }: StageStore, id: string) {
 	return session.ask(listStoryReactions, { params: { id } })
 }
 
-/** A sentence on failure. */
+/** The reactions to a story; a sentence on failure. */
 export async function fetchReactions(
 	store: StageStore,
 	id: string,
@@ -83,7 +83,7 @@ export async function fetchReactions(
 
 type Reacted = Pick<FullStory, 'reactionCounts' | 'myReaction'>
 
-/** The same emoji takes it back. A sentence on failure. */
+/** Sets or removes a reaction to a story; the same emoji removes it. A sentence on failure. */
 export async function reactOnStory(
 	store: StageStore,
 	storyId: string,
@@ -99,7 +99,7 @@ export async function reactOnStory(
 	}
 }
 
-/** Null once the outbox has it, which keeps it until it is sent; otherwise the sentence. */
+/** Posts a reply to a story. Null once the outbox keeps it; otherwise the sentence. */
 export function replyToStory(
 	store: StageStore,
 	{ _id: id, author }: FullStory,
@@ -108,19 +108,19 @@ export function replyToStory(
 ): string | null {
 	const how = { story: { id, author: author.platformUsername }, ...(mended && { mended }) }
 	const { sending } = store
-	if (!sending) store.showUnsent(store.session.userId) // fetched once more
+	if (!sending) store.showUnsent(store.session.userId) // tries once more to fetch the outbox
 	const problem = sending ? sending.problemOf(text, how) : store.translate('page.failed')
 	if (problem === null) sending?.post(text, how)
 	return problem
 }
 
-/** Words that were refused go back to where they were written. */
+/** Removes a refused reply from the outbox; the caller returns its text to the field. */
 export function takeBack(store: StageStore, { clientMessageId }: UnsentMessage): void {
 	discard(store, clientMessageId)
 	store.settle('sending')
 }
 
-/** Null once it is gone; otherwise the sentence (VIEW-35). */
+/** Removes a story. Null once it is gone; otherwise the sentence (VIEW-35). */
 export async function removeStory(store: StageStore, id: string): Promise<string | null> {
 	try {
 		await store.session.ask(deleteStory, { params: { id }, body: {} })
@@ -131,12 +131,12 @@ export async function removeStory(store: StageStore, id: string): Promise<string
 	return null
 }
 
-/** UPL-20: a failure is only logged. */
+/** Fetches the stories again (UPL-20). A failure is only logged. */
 export async function refetchStories(store: StageStore): Promise<void> {
 	const before = store.state.stories
 	try {
 		const { stories } = await store.session.ask(listStories, { query: { meta: 'true' } })
-		// What was heard meanwhile is younger.
+		// Stories heard of meanwhile are newer.
 		if (store.state.stories === before) store.change({ stories })
 	} catch (problem) {
 		console.warn('The stories were not fetched anew.', problem)

@@ -1,7 +1,7 @@
 import type { FullStory } from '#contract/stories/story'
 import type { StageStore } from '../store.ts'
 
-/** Translations come after the story whose words they are; the returned function stops that. */
+/** Takes over translations of a story's text, which arrive after the story. Returns the stop function. */
 export function followWords(
 	store: StageStore,
 	change: (storyId: string, changed: Partial<FullStory>) => void,

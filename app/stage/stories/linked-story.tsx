@@ -20,12 +20,12 @@ const Viewer = lazyPart(
 	(part) => part.default,
 )
 
-/** The location of a page that was not reached from another one of the stage. */
+/** The router's key of a page that was not reached from another page of the stage. */
 const FIRST = 'default'
 
 /**
- * The story that the address names. The viewer opens by a press, here or on a link that led here, so that a crawler is no
- * viewer (G-159); without JavaScript its media is a link away.
+ * The story that the address names. The viewer opens by a press, here or on a link that led here, because a
+ * crawler must not count as a viewer (G-159); without JavaScript its media is linked.
  */
 export function LinkedStory({ story }: { story: FullStory }) {
 	const t = useTexts()
@@ -38,7 +38,7 @@ export function LinkedStory({ story }: { story: FullStory }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another link to it shows it again
 	useEffect(() => setOpen(isPressed), [key, isPressed])
 
-	/** Back to where a link led here from. */
+	/** Returns to the page whose link led here. */
 	function close() {
 		setOpen(false)
 		if (key !== FIRST) navigate(-1)

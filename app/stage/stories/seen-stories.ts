@@ -3,7 +3,7 @@ import type { StageStore } from '../store.ts'
 
 const VIEWED_STORY_IDS = 'viewedStoryIds'
 
-/** Reads what this browser has shown, also in its other tabs; the returned function stops that. */
+/** Reads which stories this browser has shown, also in other tabs. Returns the stop function. */
 export function followSeen(store: StageStore): () => void {
 	const read = () => store.change({ seenStories: seenIn(store.host.local.get(VIEWED_STORY_IDS)) })
 	read()
@@ -12,7 +12,10 @@ export function followSeen(store: StageStore): () => void {
 	})
 }
 
-/** LS-08: other tabs may have seen some since. Says whether this one was new. A failure is only logged (VIEW-39). */
+/**
+ * Notes a story as seen, with those of other tabs (LS-08). Returns whether it was new; a failure is only logged
+ * (VIEW-39).
+ */
 export function keepSeen(store: StageStore, storyId: string): boolean {
 	const before = seenIn(store.host.local.get(VIEWED_STORY_IDS))
 	const seenStories = withSeen(before, storyId, store.state.stories)

@@ -1,12 +1,12 @@
 import type { Queued } from '#rules/stories/queue'
 import type { Reducers } from '../reducers.ts'
 
-/** As much of a story as its ring needs; the viewer fetches the rest. */
+/** The part of a story that its ring needs; the viewer fetches the rest. */
 export type StoryMark = Queued
 
 export interface StoriesState {
 	stories: readonly StoryMark[]
-	/** What this browser has shown; null until it was read. */
+	/** Ids of the stories that this browser has shown; null until they are read. */
 	seenStories: readonly string[] | null
 }
 

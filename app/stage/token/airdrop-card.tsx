@@ -11,7 +11,7 @@ import { useAirdrop } from './use-airdrop.ts'
 
 type Spell = (n: number) => string
 
-/** What one may earn by posting, and what became of it in these four hours (DROP-02 to DROP-06). */
+/** The reward for posting, and its state in the present four hours (DROP-02 to DROP-06). */
 export function AirdropCard() {
 	const t = useTexts()
 	const id = useId()
@@ -21,7 +21,7 @@ export function AirdropCard() {
 	const n: Spell = useExact()
 	const { status, at, money } = known ?? {}
 	const waitMs = status?.timeUntilNextAirdrop ?? 0
-	// The page's clock ticks by the minute: it may be behind the answer.
+	// The page's clock ticks once a minute, so it may be behind the answer.
 	const leftMs = waitMs && at ? Math.min(waitMs, at + waitMs - now) : 0
 	return (
 		<section className={css.card} data-state={status?.state} aria-labelledby={id}>

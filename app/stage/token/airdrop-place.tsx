@@ -10,11 +10,14 @@ const AirdropCard = lazyPart(
 	(part) => part.AirdropCard,
 )
 
-/** Above the newest messages, for people on stage who came from Farcaster; nobody else loads it (DROP-01). */
+/**
+ * The card's place above the newest messages, for people on stage from Farcaster; nobody else loads it
+ * (DROP-01).
+ */
 export function AirdropPlace() {
 	const isFarcaster = useStage((s) => s.userId?.startsWith('farcaster:'))
 	const [place, setPlace] = useState<HTMLElement | null>(null)
-	// The page may be drawn together with the composer: then its place is there only afterwards.
+	// The element may be rendered together with this one, so it is looked up afterwards.
 	useEffect(() => setPlace(document.getElementById(FEED_BEGINS)), [])
 	return isFarcaster && place && createPortal(<AirdropCard />, place)
 }

@@ -5,7 +5,7 @@ import { Copying } from '../../ui/copying.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from '../header/header-more.module.css'
 
-// 0x1234…abcd: enough to tell one from another. The rest is only not drawn, so that copying takes it along.
+// 0x1234…abcd: enough to tell addresses apart. The rest is only hidden, so that it is copied with it.
 const SHOWN_FIRST = 6
 const SHOWN_LAST = 4
 

@@ -4,7 +4,7 @@ import type { Money } from './use-airdrop.ts'
 
 const UNDER_WAY: readonly PayoutState[] = ['wanted', 'signed', 'sent']
 
-/** What becomes of it: on the way to a wallet, or there. */
+/** Payouts of the person: on the way to a wallet, or arrived. */
 export function Transfers({ money, n }: { money: Money; n: (n: number) => string }) {
 	const t = useTexts()
 	const { transfers, wallet, credited, paid, payouts } = money

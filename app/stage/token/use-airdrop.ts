@@ -4,7 +4,7 @@ import { type AirdropStatus, balance, postToEarnStatus } from '#contract/token'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 
-/** Newer than the last moment of a window that the answer told of. */
+/** How long after the end of a window the status is fetched, so that the answer is about the next one. */
 const AFTER_MS = 1_000
 
 export type Money = Reply<typeof balance>
@@ -12,7 +12,7 @@ export type Money = Reply<typeof balance>
 interface Known {
 	status: AirdropStatus
 	money: Money
-	/** When the status was asked, by the stage's clock. */
+	/** When the status was fetched, by the server's clock. */
 	at: number
 }
 
@@ -24,7 +24,10 @@ async function fetchAirdrop(store: StageStore): Promise<Known> {
 	return { status, money, at: store.now() }
 }
 
-/** Asked at first, after every activity and claim, when the connection is back, and when the next window begins. */
+/**
+ * The status of the airdrop, fetched at first, after every activity and claim, after a reconnect, and when the
+ * next window begins.
+ */
 export function useAirdrop(): { known: Known | null; failed: boolean } {
 	const act = useAct()
 	const heard = useStage((s) => s.activity.heard)

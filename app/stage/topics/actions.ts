@@ -9,13 +9,13 @@ import type { StageStore } from '../store.ts'
 import { type Unanswered, withOneId } from '../unanswered.ts'
 import { keepBoosted } from './boost-draft.ts'
 
-/** All that a list shows. False on failure, which is alerted, because the reader asked for it. */
+/** Loads all topics that a list shows. False on failure, with an alert, because the reader asked for it. */
 export async function loadTopics(store: StageStore): Promise<boolean> {
 	const { language } = store.state
 	try {
 		const { topics, boost } = await store.session.ask(listTopics, { query: { lang: language } })
 		if (store.state.language !== language) return false
-		// What was heard meanwhile is younger.
+		// Topics heard of meanwhile are newer than the answer.
 		const heard = store.state.topics.filter(({ id }) => !topics.some((one) => one.id === id))
 		const last = topics.at(-1)?.submittedAt ?? 0
 		const younger = heard.filter(({ submittedAt }) => submittedAt > last)
@@ -29,7 +29,10 @@ export async function loadTopics(store: StageStore): Promise<boolean> {
 	}
 }
 
-/** Null once everybody sees it; otherwise the sentence. While no answer came it is the same topic, whatever its words. */
+/**
+ * Adds a topic: null once everybody sees it, otherwise the sentence. Until an answer comes, retries are the
+ * same topic, whatever its text.
+ */
 export async function addTopic(
 	store: StageStore,
 	topicText: string,
@@ -45,8 +48,8 @@ export async function addTopic(
 }
 
 /**
- * Leads to the pay page; answers the sentence when that fails. With the same key it is the same purchase, and `place` is
- * where the text was written.
+ * Leads to the pay page. Resolves to the sentence when that fails; the same key is the same purchase, and
+ * `place` is where the text was written.
  */
 export async function boostTopic(
 	store: StageStore,
@@ -63,13 +66,13 @@ export async function boostTopic(
 		goToPayPage(store, payment)
 		return null
 	} catch (failure) {
-		// Another price: as it is now.
+		// The price has changed: loads the present one.
 		if (failure instanceof Refused && failure.status === 409) void loadTopics(store)
 		return sentenceOf(failure, createTopicCheckout.failed())
 	}
 }
 
-/** Null once the stage has asked something; otherwise the sentence. */
+/** Lets the stage ask something. Null on success; otherwise the sentence. */
 export async function askStage(store: StageStore): Promise<string | null> {
 	try {
 		const { topic } = await store.session.ask(generateAiTopic, { body: {} })
@@ -80,7 +83,7 @@ export async function askStage(store: StageStore): Promise<string | null> {
 	}
 }
 
-/** Null once it is gone; otherwise the sentence. */
+/** Removes a topic. Null once it is gone; otherwise the sentence. */
 export async function removeTopic(store: StageStore, id: string): Promise<string | null> {
 	try {
 		await store.session.ask(deleteTopic, { params: { id }, body: {} })
@@ -91,7 +94,7 @@ export async function removeTopic(store: StageStore, id: string): Promise<string
 	return null
 }
 
-/** Its event may have come before the answer, and with its translations. */
+/** Shows a new topic, unless its event came before the answer, perhaps with translations. */
 function show(store: StageStore, topic: Topic): void {
 	const isHere = store.state.topics.some(({ id }) => id === topic.id)
 	if (!isHere) store.apply({ event: 'new-topic', data: { topic } })

@@ -3,11 +3,11 @@ import { TabDrafts } from '#client/tab-drafts'
 import { forgetDraft } from '../messages/writing/use-draft.ts'
 import type { StageStore } from '../store.ts'
 
-/** What is being paid for, and where it was written. */
+/** Storage key: the topic that is being paid for, and where its text was written. */
 const BOOSTED_TEXT = 'boostedText'
 
 interface Boosted {
-	/** Of the payment. */
+	/** Id of the payment. */
 	id: string
 	place: string
 	text: string
@@ -28,7 +28,7 @@ export function dropBoosted(host: Host, id: string): void {
 	forgetDraft(boosted.place, boosted.text)
 }
 
-/** Back without paying: the composer opens with what was written. */
+/** Opens the composer with its text after a return without payment. */
 export function reopenBoost(store: StageStore, id: string): void {
 	if (boostedIn(store.host)?.id === id) store.change({ topicIsBack: true })
 }

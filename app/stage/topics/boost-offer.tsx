@@ -13,7 +13,7 @@ interface Props {
 	onPay: () => void
 }
 
-/** What it costs that a topic stands first, and what that means (TOP-17, TOP-18). */
+/** The price of putting a topic first, and what that means (TOP-17, TOP-18). */
 export function BoostOffer({ rests, isBusy, onPay }: Props) {
 	const t = useTexts()
 	const language = useLanguage()

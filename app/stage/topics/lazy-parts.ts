@@ -1,6 +1,6 @@
 import { withTexts } from '../../locales/area-texts.ts'
 import { lazyAction } from '../lazy-action.ts'
 
-/** What is done with topics is fetched once somebody may do it. */
+/** The chunk of acts on topics, fetched once somebody may use one. */
 export const parts = () => withTexts(import('./parts.ts'), 'topics', 'stage', 'writing', 'tools')
 export const loadTopics = lazyAction(parts, (part) => part.loadTopics)

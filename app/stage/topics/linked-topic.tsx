@@ -17,7 +17,7 @@ import { follow } from './use-talk.ts'
 
 const Acts = lazyPart(parts, (part) => part.TopicActs)
 
-/** The topic that the address names, with what was said to it, drawn by the server (G-159). */
+/** The topic that the address names, with the messages about it, drawn by the server (G-159). */
 export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
 	const t = useTexts()
 	const now = useStage((s) => s.topics.find(({ id }) => id === topic.id))
@@ -27,7 +27,7 @@ export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
 	const [words, setWords] = useState<Topic['translations']>({})
 	const [hydrated, setHydrated] = useState(false)
 	useEffect(() => setHydrated(true), [])
-	// An older one is on no list, which would hear of its words.
+	// An older topic is on no list that would receive its translations.
 	useEffect(
 		() =>
 			act(follow, ({ event, data }) => {
@@ -36,7 +36,7 @@ export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
 			}),
 		[act, topic.id],
 	)
-	// What was written here is written on.
+	// Opens the draft that was begun here.
 	useEffect(() => {
 		if (isSeated) act(writeOn, { does: 'topic', topic })
 	}, [act, isSeated, topic])

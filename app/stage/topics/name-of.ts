@@ -3,7 +3,7 @@ import type { Texts } from '#locales/keys'
 import type { Speech } from '../../locales/texts.tsx'
 import { whoIn } from '../../locales/who-in.ts'
 
-/** Who proposed it; somebody without account is called so in the reader's language. */
+/** The name of a topic's author; for a guest without account a text in the reader's language. */
 export function nameOf(
 	{ platform, platformUsername }: Pick<Topic, 'platform' | 'platformUsername'>,
 	t: Speech,
@@ -11,7 +11,7 @@ export function nameOf(
 	return platform === 'guest' ? t('topics.guest') : t.who(platformUsername)
 }
 
-/** The same where only the texts themselves are at hand. */
+/** The same name, where only the texts are at hand. */
 export function nameIn(
 	texts: Texts,
 	{ platform, platformUsername }: Pick<Topic, 'platform' | 'platformUsername'>,

@@ -1,4 +1,4 @@
-// One chunk for what readers do with topics, and people on stage.
+// One chunk for acts on topics, of readers and of people on stage.
 export { loadTopics } from './actions.ts'
 export { TopicActs } from './topic-acts.tsx'
 export { TopicTalk } from './topic-talk.tsx'

@@ -6,30 +6,30 @@ import type { ShownMessage } from '../model.ts'
 import type { Reducers } from '../reducers.ts'
 
 export interface TopicsState {
-	/** In their order: those of the first picture, or all that a list shows. */
+	/** Topics in queue order: those of the first picture, or all that a list shows. */
 	topics: readonly Topic[]
-	/** There are others that this page does not have. */
+	/** True when there are topics that this page does not have. */
 	moreTopics: boolean
-	/** Removed while this page was open. */
+	/** Ids of topics removed while this page was open. */
 	goneTopics: readonly string[]
 	messages: ShownMessage[]
-	/** What was to be boosted comes back from the pay page, unpaid. */
+	/** True when somebody returned unpaid from the pay page with a topic to boost. */
 	topicIsBack?: boolean
 }
 
-// Before those of the feed: what it does not have yet is counted, what it has is not counted twice.
+// These run before the feed's reducers: a message counts only if the feed does not have it yet.
 export const topicReducers = {
 	'new-topic': (stage, { topic }) => ({
 		...stage,
 		topics: inOrder([...stage.topics.filter(({ id }) => id !== topic.id), topic]),
-		goneTopics: stage.goneTopics.filter((id) => id !== topic.id), // an operator may give it back
+		goneTopics: stage.goneTopics.filter((id) => id !== topic.id), // an operator may restore it
 	}),
 	'topic-queue-updated': (stage, told) => {
-		const place = ({ id }: Topic) => told.topics.findIndex((one) => one.id === id) >>> 0 // not there: last
+		const place = ({ id }: Topic) => told.topics.findIndex((one) => one.id === id) >>> 0 // not in the queue: last
 		const topics = stage.topics.map((topic) => ({ ...topic, ...told.topics[place(topic)] }))
 		return { ...stage, topics: topics.toSorted((a, b) => place(a) - place(b)) }
 	},
-	/** What was said to it stays, and quotes nothing of it. */
+	/** Removes a topic. Messages about it stay, without its quote. */
 	'topic-removed': (stage, { topicId }) => ({
 		...stage,
 		topics: stage.topics.filter(({ id }) => id !== topicId),
@@ -51,7 +51,7 @@ export const topicReducers = {
 	'message-removed': (stage, { messageId }) => counted(stage, messageId, undefined, -1),
 } satisfies Reducers<TopicsState>
 
-/** What everybody may read, as it comes and goes. */
+/** Changes the topic's number of replies by a message that everybody may read. */
 function counted<S extends TopicsState>(
 	stage: S,
 	messageId: string,
@@ -67,7 +67,7 @@ function counted<S extends TopicsState>(
 	}))
 }
 
-/** Also where the topic is in no list any more. */
+/** Adds the topic's translations to quotes of it, also when no list has the topic. */
 function quotedAnew(
 	messages: ShownMessage[],
 	id: string,

@@ -27,7 +27,7 @@ export async function fetchTalk(
 	}
 }
 
-/** Once more is known of what was said before; another page may have come meanwhile. */
+/** Adds older messages, unless another page of them was added meanwhile. */
 export function withOlder(talk: Talk, cursor: string, older: Talk): Talk {
 	if (talk.nextCursor !== cursor) return talk
 	const known = new Set(talk.messages.map(({ id }) => id))
@@ -35,12 +35,12 @@ export function withOlder(talk: Talk, cursor: string, older: Talk): Talk {
 	return { messages: inOrder([...added, ...talk.messages]), nextCursor: older.nextCursor }
 }
 
-/** As the feed makes of it. */
+/** Applies an event to the messages about a topic, as the feed does. */
 export function heard(talk: Talk, { event, data }: StageEvent, topicId: string): Talk {
 	const { messages } = talk
 	if (event === 'new-message' || event === 'message-restored') {
 		const { message } = data
-		// What is given back from before the oldest that is loaded comes with what is loaded then.
+		// A restored message from before the oldest loaded one will be loaded with the older page.
 		const isBefore = talk.nextCursor !== null && message.id < (messages[0]?.id ?? '')
 		const isNew = message.topicId === topicId && !messages.some(({ id }) => id === message.id)
 		return isNew && !isBefore ? { ...talk, messages: inOrder([...messages, message]) } : talk

@@ -20,7 +20,7 @@ export function TopicActs({ topic }: { topic: Topic }) {
 	const isOwn = userIdOf(topic) === you
 	const isBoosted = topic.boostedUntil !== null
 
-	/** It is written in the composer, which a sheet would hide. */
+	/** Opens the composer, and closes the sheet, which would hide it. */
 	function reply() {
 		document.getElementById('topics')?.hidePopover()
 		act(writeInDock, { does: 'topic', topic })

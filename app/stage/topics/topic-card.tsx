@@ -25,7 +25,7 @@ interface OfTopic {
 const Acts: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicActs)
 const Talk: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicTalk)
 
-/** One topic: who proposed it, in the reader's words, and the way to what was said to it. */
+/** One topic: its author, its text in the reader's language, and the link to the messages about it. */
 export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 	const t = useTexts()
 	const { at } = useNow()
@@ -87,7 +87,7 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 	)
 }
 
-/** In the reader's language, and as it was written below that for those who want it. */
+/** The topic's text in the reader's language, and the original below it for readers who show originals. */
 export function TopicWords({ topic }: OfTopic) {
 	const reader = useStage((s) => s.language)
 	const both = useStage((s) => s.showOriginal)

@@ -50,7 +50,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	const [sending, setSending] = useState<Sending>(null)
 	const [problem, setProblem] = useState('')
 	const field = useRef<HTMLTextAreaElement>(null)
-	/** The same words paid for once more are the same purchase. */
+	/** The text and its purchase: paying for the same text again is the same purchase. */
 	const asked = useRef({ text: '', id: '' })
 	const length = codePoints(cleanText(text))
 	const rests = sending !== null || isOffline || problemOfTopic(text) !== null
@@ -61,7 +61,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	function write(words: string) {
 		setProblem('')
 		keep({ text: words, isStageOnly: false })
-		if (words === '') unanswered.keep(null) // what is begun now is something else
+		if (words === '') unanswered.keep(null) // an emptied field begins another topic
 	}
 
 	function begin(how: Sending): void {
@@ -76,7 +76,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 		const refused = await act(addTopic, text, unanswered)
 		setSending(null)
 		if (refused !== null) return setProblem(refused)
-		// What was typed meanwhile is another topic.
+		// Text typed meanwhile is another topic.
 		if (keptDraft(place) !== text) return
 		forgetDraft(place, text)
 		onDone()
@@ -87,7 +87,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 		if (asked.current.text !== text) asked.current = { text, id: newId() }
 		begin('paying')
 		const refused = await act(boostTopic, { topicText: text, clientKey: asked.current.id, place })
-		// On the way to the pay page it stays busy.
+		// The button stays busy while the pay page loads.
 		if (refused === null) return
 		setSending(null)
 		setProblem(refused)
@@ -96,7 +96,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	function pressed(event: KeyboardEvent) {
 		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event)
 		if (event.key !== 'Escape' || isCombined(event)) return
-		event.preventDefault() // it leaves the field, not the sheet
+		event.preventDefault() // Escape leaves the field, but keeps the sheet open
 		onDone()
 	}
 

@@ -19,11 +19,11 @@ import { useTalk } from './use-talk.ts'
 
 interface Props {
 	topic: Topic
-	/** As the server drew it. */
+	/** The messages that the server drew. */
 	first?: Talk
 }
 
-/** What was said to a topic, in place; each leads to itself, where it can be answered. */
+/** The messages about a topic. Each links to its own page, where it can be answered. */
 export function TopicTalk({ topic, first }: Props) {
 	const t = useTexts()
 	const { talk, older, again } = useTalk(topic.id, first)

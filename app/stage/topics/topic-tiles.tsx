@@ -14,7 +14,10 @@ import { TOPICS } from './topics-place.tsx'
 
 const OPENS = { popovertarget: TOPICS }
 
-/** On narrow pages: cards beside each other (TOP-03), each the way to what was said to it, and the way to all topics. */
+/**
+ * On narrow pages: cards side by side (TOP-03), each a link to the messages about it, and the button for all
+ * topics.
+ */
 export function TopicTiles() {
 	const t = useTexts()
 	const { at } = useNow()

@@ -10,7 +10,10 @@ import { askStage, loadTopics } from './actions.ts'
 import { TopicForm } from './topic-form.tsx'
 import css from './topic-tools.module.css'
 
-/** Proposing something, or letting the stage ask, for people on stage; paying that it stands first, for everybody (TOP-01). */
+/**
+ * Tools for topics: people on stage propose one, or let the stage ask; everybody can pay for a first place
+ * (TOP-01).
+ */
 export function TopicTools() {
 	const t = useTexts()
 	const isSeated = useStage((s) => s.sessionStatus === 'active')
@@ -19,7 +22,7 @@ export function TopicTools() {
 	const isWriting = isOpen ?? isBack ?? false
 	const tools = useRef<HTMLDivElement>(null)
 
-	/** The form goes, and with it what had the focus; who is elsewhere by now is left there. */
+	/** Closes the form and restores the focus, unless it is elsewhere by now. */
 	function close() {
 		if (isFocusNowhere() || tools.current?.contains(document.activeElement))
 			tools.current?.querySelector('button')?.focus()
@@ -49,7 +52,7 @@ function AskStage() {
 	const [problem, setProblem] = useState('')
 	const isSpent = useAiLimit()
 
-	// What the stage asked within the hour need not be among the first two.
+	// The stage's question of the last hour may not be among the first two topics.
 	useEffect(() => {
 		if (isMore) void act(loadTopics)
 	}, [isMore, act])
@@ -74,7 +77,7 @@ function AskStage() {
 	)
 }
 
-/** Whether the stage has asked as much as it may within the hour (TOP-14). */
+/** Whether the stage has asked as often as it may within an hour (TOP-14). */
 function useAiLimit(): boolean {
 	const { at } = useNow()
 	const topics = useStage((s) => s.topics)

@@ -14,7 +14,7 @@ import { loadTopics, parts } from './lazy-parts.ts'
 import { TopicCard } from './topic-card.tsx'
 import css from './topics-place.module.css'
 
-/** Its name for the button that opens it. */
+/** The popover's id, for the button that opens it. */
 export const TOPICS = 'topics'
 
 const SHEET = { popover: 'auto' }
@@ -22,7 +22,7 @@ const CLOSES = { popovertarget: TOPICS, popovertargetaction: 'hide' }
 
 const Tools: ComponentType = lazyPart(parts, (part) => part.TopicTools)
 
-/** What people propose to talk about: beside the feed where there is room, the first of them (TOP-02); else a sheet with all. */
+/** The topics: the first ones beside the feed where there is room (TOP-02), else a sheet with all of them. */
 export function TopicsPlace() {
 	const t = useTexts()
 	const act = useAct()
@@ -34,13 +34,13 @@ export function TopicsPlace() {
 	const { hydrated } = useNow()
 	const { sessionStatus } = useReader()
 	const isSeated = sessionStatus === 'active'
-	/** Their one tool stands beside the title, so that two topics can be read without a scroll. */
+	/** For readers the only tool stands beside the title, so that two topics fit without scrolling. */
 	const isReading = !isSeated && sessionStatus !== 'loading'
 	const [isOpen, setOpen] = useState(false)
 	const [isBusy, setBusy] = useState(false)
 	const place = useRef<HTMLElement>(null)
 
-	// As a sheet it holds all of them; it may have been opened before this page was alive.
+	// As a sheet the place shows all topics; it may have been opened before hydration.
 	useEffect(() => {
 		const sheet = place.current
 		const opened = () => isMore && void act(loadTopics)

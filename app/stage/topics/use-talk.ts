@@ -15,12 +15,12 @@ interface Older {
 
 interface Read {
 	talk: Message[] | 'loading' | { problem: string }
-	/** What was said before. */
+	/** The state of loading older messages. */
 	older: Older
 	again: () => void
 }
 
-/** What was said to a topic, oldest first, and what is said while it is open. */
+/** The messages about a topic, oldest first, with those that arrive meanwhile. */
 export function useTalk(topicId: string, first?: Talk): Read {
 	const act = useAct()
 	const [talk, setTalk] = useState<Talk | 'loading' | { problem: string }>(first ?? 'loading')
@@ -36,7 +36,7 @@ export function useTalk(topicId: string, first?: Talk): Read {
 			act(follow, (event) => setTalk((now) => (isRead(now) ? heard(now, event, topicId) : now))),
 		[act, topicId],
 	)
-	// Anew for another reader: somebody on stage reads what others may not.
+	// Loads again for another reader: people on stage may read more than others.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another language and another seat, too
 	useEffect(() => {
 		if (first && turn === 0 && !isSeated) return
@@ -64,7 +64,7 @@ export function useTalk(topicId: string, first?: Talk): Read {
 		else setTalk((now) => (isRead(now) ? withOlder(now, cursor, older) : now))
 	}, [act, topicId, cursor])
 
-	// Who has no seat any more reads on as everybody does.
+	// A reader who lost their seat gets what everybody gets.
 	const read = useMemo(
 		() => (isRead(talk) ? forReader(status, talk.messages) : talk),
 		[status, talk],

@@ -5,7 +5,7 @@ const KEPT_S = 24 * 3600
 
 let known: { text: string; image: string | null } | null = null
 
-/** Answers a QR code with the stage's address, for a phone's camera. */
+/** Answers with a QR code of the stage's address. */
 export function serveQr({ request, settings }: RequestContext): Response {
 	if (request.method !== 'GET' && request.method !== 'HEAD')
 		return new Response('', { status: 405, headers: { Allow: 'GET, HEAD' } })

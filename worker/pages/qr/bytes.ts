@@ -28,7 +28,7 @@ function roomOf([, ...groups]: (typeof BLOCKS)[number]): number {
 	return groups.reduce((sum, [count, length]) => sum + count * length, 0)
 }
 
-/** Mode, length, text, then padding up to the last byte. */
+/** The data bytes: mode, length, text, then padding up to the last byte. */
 function dataOf(bytes: Uint8Array, groups: readonly (readonly [number, number])[]): number[] {
 	const room = roomOf([0, ...groups])
 	const bits = [...bitsOf(BYTE_MODE, 4), ...bitsOf(bytes.length, 8)]
@@ -41,7 +41,10 @@ function dataOf(bytes: Uint8Array, groups: readonly (readonly [number, number])[
 	return data
 }
 
-/** The first byte of every block, then the second, …; after the data the correction in the same way. */
+/**
+ * Interleaves the blocks: the first byte of every block, then the second, …; after the data the correction
+ * bytes in the same way.
+ */
 function interleaved(
 	data: readonly number[],
 	groups: readonly (readonly [number, number])[],

@@ -8,7 +8,7 @@ const VERSION_GENERATOR = 0b1111100100101
 export type Grid = boolean[][]
 type Put = (x: number, y: number, dark: boolean) => void
 
-/** The whole square: marks for the camera first, then the bytes around them. */
+/** Draws the whole square: marks for the camera first, then the bytes around them. */
 export function draw(version: number, stream: readonly number[], mask: number): Grid {
 	const size = 17 + version * 4
 	const grid = Array.from({ length: size }, () =>
@@ -27,7 +27,7 @@ export function draw(version: number, stream: readonly number[], mask: number): 
 	return grid as Grid
 }
 
-/** Finder, alignment and timing patterns. */
+/** Draws finder, alignment and timing patterns. */
 function drawMarks(version: number, size: number, put: Put): void {
 	for (let n = 0; n < size; n++) {
 		put(6, n, n % 2 === 0)
@@ -53,7 +53,7 @@ function around(reach: number, visit: (dx: number, dy: number, ring: number) => 
 		for (let dx = -reach; dx <= reach; dx++) visit(dx, dy, Math.max(Math.abs(dx), Math.abs(dy)))
 }
 
-/** Level and mask, twice: beside the first corner, and shared by the two others. */
+/** Draws level and mask twice: beside the first corner, and shared by the two others. */
 function drawFormat(mask: number, size: number, put: Put): void {
 	const said = (LEVEL_M << 3) | mask
 	const bits = ((said << 10) | remainder(said << 10, FORMAT_GENERATOR)) ^ FORMAT_MASK
@@ -87,7 +87,10 @@ function remainder(value: number, generator: number): number {
 	return rest
 }
 
-/** From the last corner upwards and downwards in turns, two columns wide, leaving out the dotted column. */
+/**
+ * The modules of the data, from the last corner upwards and downwards in turns, two columns wide, without the
+ * timing column.
+ */
 function* path(size: number): Generator<[x: number, y: number]> {
 	let upwards = true
 	for (let right = size - 1; right > 0; right -= 2) {
@@ -98,7 +101,7 @@ function* path(size: number): Generator<[x: number, y: number]> {
 	}
 }
 
-const WHOLE = new Set([2, 3, 5]) // masks whose sum must be nothing, not only even
+const WHOLE = new Set([2, 3, 5]) // masks whose sum must be zero, not only even
 
 function isMasked(mask: number, x: number, y: number): boolean {
 	const and = (x * y) % 2

@@ -4,7 +4,9 @@ import { draw, type Grid } from './draw.ts'
 const MASKS = 8
 const QUIET = 4 // light squares around the code, without which cameras do not find it
 
-/** The code as an image, dark on white in every theme: that is what cameras read best. */
+/**
+ * The code as an SVG image, dark on white in every theme, which cameras read best; null for a too long text.
+ */
 export function qrImage(text: string): string | null {
 	const grid = qrOf(text)
 	if (!grid) return null
@@ -30,7 +32,7 @@ export function qrOf(text: string): Grid | null {
 	return drawn.reduce((best, grid) => (penalty(grid) < penalty(best) ? grid : best))
 }
 
-/** How much a pattern would confuse a camera: runs, blocks, false corners, too much of one colour. */
+/** How hard a pattern is to read for a camera: runs, blocks, false corners, too much of one colour. */
 function penalty(grid: Grid): number {
 	const size = grid.length
 	const columns = grid.map((_, x) => grid.map((row) => row[x] === true))

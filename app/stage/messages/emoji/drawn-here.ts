@@ -4,7 +4,10 @@ const SIZE = 12
 const A_FLAG = '🇨🇦'
 const REGIONAL = /^\p{Regional_Indicator}/u
 
-/** Without those for which this device has no picture: all that came after the newest version it knows, or flags. */
+/**
+ * Removes emoji of which this device has no picture: all newer than the newest version it knows, and flags
+ * where it draws none.
+ */
 export function drawnHere(all: Emoji[]): Emoji[] {
 	const isDrawn = drawing()
 	const versions = [...new Set(all.map(({ version }) => version))].sort((a, b) => b - a)
@@ -13,14 +16,14 @@ export function drawnHere(all: Emoji[]): Emoji[] {
 		return sample && isDrawn(sample.emoji)
 	})
 	const hasFlags = isDrawn(A_FLAG)
-	// None in colour: a device that draws them all in black, or forbids to look.
+	// No emoji has colours: the device draws them all in black, or forbids reading the canvas.
 	if (newest === undefined) return all
 	return all.filter(
 		({ emoji, version }) => version <= newest && (hasFlags || !REGIONAL.test(emoji)),
 	)
 }
 
-/** A picture has colours of its own; the box for what is missing is as black as the text. */
+/** A test whether the device draws an emoji in colours; the box for a missing one is as black as the text. */
 function drawing(): (emoji: string) => boolean {
 	const canvas = document.createElement('canvas')
 	canvas.width = SIZE

@@ -7,7 +7,7 @@ import { insertText } from '../writing/insert-text.ts'
 import { EmojiPopover } from './emoji-popover.tsx'
 import { keepRecent } from './recent-emoji.ts'
 
-/** Opens the picker of emoji; what is taken there stands in the text where the caret was. */
+/** Opens the picker of emoji. The chosen emoji is inserted in the text at the caret. */
 export function EmojiButton({ field }: { field: RefObject<HTMLTextAreaElement> }) {
 	const t = useTexts()
 	const [opener, setOpener] = useState<HTMLButtonElement | null>(null)
@@ -18,7 +18,7 @@ export function EmojiButton({ field }: { field: RefObject<HTMLTextAreaElement> }
 		if (field.current) insertText(field.current, emoji)
 	}
 
-	// Back to the text, unless its writer pressed something else.
+	// Returns the focus to the text field, unless the writer pressed something else.
 	function close() {
 		setOpener(null)
 		if (isFocusNowhere() || document.activeElement === opener) field.current?.focus()
@@ -32,7 +32,7 @@ export function EmojiButton({ field }: { field: RefObject<HTMLTextAreaElement> }
 				title={t('emoji.title')}
 				aria-haspopup="dialog"
 				aria-expanded={opener !== null}
-				// While it is open the browser itself closes it.
+				// The browser itself closes an open popover.
 				onClick={(event) => setOpener(event.currentTarget)}
 			>
 				<Icon of="smile" />

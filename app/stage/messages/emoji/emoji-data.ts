@@ -7,7 +7,10 @@ import { drawnHere } from './drawn-here.ts'
 const asked = new Map<LanguageCode, Promise<NamedEmoji[]>>()
 const kept = storeOf(() => localStorage)
 
-/** All emoji that this device has pictures of, named in a language; asked for once, and again after a failure. */
+/**
+ * All emoji that this device has pictures of, with their names in a language. Fetched once, and again after a
+ * failure.
+ */
 export function emojiIn(language: LanguageCode): Promise<NamedEmoji[]> {
 	const before = asked.get(language)
 	if (before) return before
@@ -33,7 +36,7 @@ export function keepTone(tone: SkinTone | 'none'): void {
 	else kept.set(EMOJI_TONE, tone)
 }
 
-/** In the skin tone that this browser's owner chose in the picker. */
+/** An emoji in the skin tone that was chosen in this browser's picker. */
 export function toned({ emoji, skins }: Emoji): string {
 	const tone = chosenTone()
 	return (tone && skins?.[tone]) ?? emoji

@@ -23,9 +23,9 @@ import { chosenTone, keepTone } from './emoji-data.ts'
 import css from './emoji-popover.module.css'
 import { recentEmoji } from './recent-emoji.ts'
 
-/** What fits a phone of 360 px with targets of 40. */
+/** Eight targets of 40 px fit a phone of 360 px. */
 const COLUMNS = 8
-/** Emojibase's groups; its third are components of others. */
+/** Emojibase's groups, without its third, which holds components of other emoji. */
 const GROUPS = [
 	[0, 'emoji.smileys'],
 	[1, 'emoji.people'],
@@ -51,7 +51,7 @@ interface Props {
 	onTake: (emoji: string) => void
 }
 
-/** The picker itself: search, those taken last, and all by their groups. */
+/** The picker: a search field, the emoji chosen last, and all emoji by group. */
 export function EmojiGrid({ all, onTake }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -60,7 +60,7 @@ export function EmojiGrid({ all, onTake }: Props) {
 	const data = useMemo<EmojiData>(
 		() => ({
 			locale: tagOf(language),
-			// The search looks at names and tags alone.
+			// The search looks at names and tags only.
 			emojis: all.map((one) => ({
 				...one,
 				tags: [...one.tags, ...one.aliases, ...one.folded.names, ...one.folded.tags],
@@ -71,12 +71,13 @@ export function EmojiGrid({ all, onTake }: Props) {
 		[all, language, t],
 	)
 
-	// A keyboard on the screen would take the room of what there is to choose from.
+	// No autofocus on touch: the on-screen keyboard would cover the emoji.
 	useEffect(() => {
 		if (!isTouch()) search.current?.focus()
 	}, [])
 
-	// The picker counts columns from the left, where the page counts them from the right.
+	// Swaps left and right: the picker always counts columns from the left, an RTL page counts them from the
+	// right.
 	function mirror(event: KeyboardEvent) {
 		const key = MIRRORED[event.key]
 		if (!key || isCombined(event) || !event.isTrusted || directionOf(language) !== 'rtl') return

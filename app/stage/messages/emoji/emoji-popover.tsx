@@ -18,7 +18,7 @@ const OPENED = { popover: 'auto' }
 type Grid = typeof import('./emoji-grid.tsx').EmojiGrid
 type Loaded = 'loading' | 'failed' | { Grid: Grid; all: NamedEmoji[] }
 
-/** The place of the picker, beside the box that is written in; its grid and the names of emoji come later. */
+/** The picker's popover beside the message box. Its grid and the emoji data are fetched on demand. */
 export function EmojiPopover({ opener, onTake, onClose }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -44,7 +44,7 @@ export function EmojiPopover({ opener, onTake, onClose }: Props) {
 		if (!element || !opener.form) return
 		element.showPopover()
 		element.focus()
-		// After the press that opened it: from then on a press closes, and Tab goes on from there.
+		// Only after the press that opened the popover is over: that press would close it again.
 		const timer = setTimeout(() => {
 			opener.popoverTargetElement = element
 		})

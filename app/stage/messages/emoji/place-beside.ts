@@ -2,7 +2,7 @@ import { followSeen } from '../../../ui/follow-seen.ts'
 
 const GAP = 8
 const WANTED = { inline: 368, block: 420 }
-/** Up to here it is as wide as the page, as a sheet is. */
+/** Up to this width in px the popover is as wide as the page, as a sheet is. */
 const PHONE = 639
 
 /** Keeps a floating element beside a box, above or below where there is more room, and never over it. */

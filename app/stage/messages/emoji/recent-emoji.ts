@@ -1,11 +1,11 @@
 import { RECENT_EMOJI, storeOf } from '#client/storage'
 
-/** One row of the picker. */
+/** The number of emoji in one row of the picker. */
 const RECENT_MAX = 8
 
 const kept = storeOf(() => localStorage)
 
-/** Those that this browser's owner took last, newest first. */
+/** The emoji chosen last in this browser, newest first. */
 export function recentEmoji(): string[] {
 	return kept.get(RECENT_EMOJI)?.split(' ') ?? []
 }

@@ -5,7 +5,7 @@ import { type Offering, useOffers } from '../writing/use-offers.ts'
 import { emojiIn, toned } from './emoji-data.ts'
 import { keepRecent } from './recent-emoji.ts'
 
-/** The emoji offered for a word after a colon. Their names are fetched with the first such word. */
+/** Emoji offered for a word after a colon. Their names are fetched with the first such word. */
 export function useEmojiWords(field: RefObject<HTMLTextAreaElement>): Offering<NamedEmoji> {
 	const language = useLanguage()
 	const [all, setAll] = useState<readonly NamedEmoji[]>([])

@@ -15,7 +15,7 @@ export const loadOriginals = lazyAction(fetching, (part) => part.loadOriginals)
 export const loadThread = lazyAction(fetching, (part) => part.loadThread)
 
 export function reload(store: StageStore): void {
-	if (!store.line) return // being fetched, and then it fetches the page
+	if (!store.line) return // the line is still being fetched, and will fetch the page
 	store.change({ feed: 'loading' })
 	store.line.realtime.restart(true)
 }
@@ -31,7 +31,7 @@ export function recallView(store: StageStore): void {
 	if (kept === 'chronological' || kept === 'grouped') chooseView(store, kept)
 }
 
-/** The newest message shown, while newer ones wait until the reader comes to them. */
+/** Sets `heldAt`: the newest message shown, while newer ones wait until the reader scrolls up. */
 export function holdAt(store: StageStore, heldAt: string | null): void {
 	store.change({ heldAt })
 }

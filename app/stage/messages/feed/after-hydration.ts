@@ -1,4 +1,4 @@
-import '../../fetching.ts' // early, before a line that breaks needs it
+import '../../fetching.ts' // fetched early, before a lost connection needs it
 
 export { Alive } from './alive.tsx'
 export { KeyHelp } from './key-help.tsx'

@@ -12,14 +12,14 @@ interface Props {
 	heard: Message[]
 	list: RefObject<HTMLElement>
 	onBusy: (isBusy: boolean) => void
-	/** The place of the buttons in the feed's head. */
+	/** The element for the buttons in the feed's head. */
 	pills: RefObject<HTMLElement>
 	waiting: number
 	onShow: () => void
 	left: LeftOff | null
 }
 
-/** What the feed needs once its page lives, and no first picture shows. */
+/** Parts of the feed that need a hydrated page and are not in the first picture. */
 export function Alive({ heard, list, onBusy, pills, waiting, onShow, left }: Props) {
 	useSteadyPlace(list)
 	return (

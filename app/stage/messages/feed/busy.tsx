@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The press that lifting a finger makes comes after it, and lands where the finger was. */
+/** How long a press counts after the finger is lifted: the click follows the touch, where the finger was. */
 const LIFTED_MS = 700
 
 const NEWEST = '[data-goes="newest"]'
@@ -12,11 +12,12 @@ interface Props {
 }
 
 /**
- * Tells whether a pointer rests on the list or its pills, a finger presses them, or the focus that is seen is there.
- * While messages wait, all of the feed counts: who leaves a row may be on the way to the button, which must not go then.
+ * Tells whether the reader is busy with the list or its pills: a pointer rests there, a finger presses, or
+ * visible focus is there. While messages wait, the whole feed counts, because a reader who leaves a row may be
+ * on the way to the button, which must not disappear then.
  */
 export function Busy({ list, pills, onChange }: Props) {
-	// What a finger touched last stays `:hover` after it has gone.
+	// On touch screens the last touched element stays `:hover` after the touch.
 	const hovers = useRef(matchMedia('(hover: hover)').matches)
 	const presses = useRef(false)
 	const lingers = useRef(false)
@@ -34,7 +35,7 @@ export function Busy({ list, pills, onChange }: Props) {
 		)
 	}
 
-	// Also whenever something was drawn: what was pointed at, or held the focus, may be gone without a word.
+	// Also after every render: a removed element fires no event when it loses the pointer or the focus.
 	useEffect(look)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same places for as long as the list stands
@@ -52,7 +53,7 @@ export function Busy({ list, pills, onChange }: Props) {
 			clearTimeout(lifted)
 			presses.current = true
 			look()
-			// At the target itself, which may be gone from the page before the finger is lifted.
+			// Listens on the touched element itself, which may be removed before the finger is lifted.
 			for (const end of ['touchend', 'touchcancel'])
 				target?.addEventListener(end, lift, { once: true, signal })
 		}
@@ -61,13 +62,13 @@ export function Busy({ list, pills, onChange }: Props) {
 			clearTimeout(lifted)
 			lifted = window.setTimeout(() => {
 				presses.current = false
-				// However long a finger is in the air, it may be on its way to the button, unless it comes from there.
+				// However long the finger is in the air, it may be on its way to the button, unless it comes from there.
 				lingers.current = type === 'touchend' && !(target as Element).closest(NEWEST)
 				look()
 			}, LIFTED_MS)
 		}
 
-		/** On the way from one to the other it is nowhere for a moment. */
+		/** While the focus moves between two elements, no element has it for a moment. */
 		function blur({ relatedTarget }: FocusEvent) {
 			if (!places().some((one) => one.contains(relatedTarget as Node | null))) look()
 		}

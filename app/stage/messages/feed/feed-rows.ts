@@ -1,26 +1,26 @@
 import type { Message } from '#contract/messages/messages'
 import type { Thread } from '#rules/messages/threads'
 
-/** Fewer joins in a row are drawn one by one. */
+/** From this number on adjacent joins are drawn as one line. */
 const JOINS_GATHERED = 3
 
-/** Muted messages by themselves say no more together: two are one line already. */
+/** From this number on adjacent muted messages are drawn as one line: each is a line already. */
 const MUTED_GATHERED = 2
 
 /** One row of the feed: a thread, a message by itself, or joins or muted messages that are drawn as one line. */
 export interface FeedRow {
 	/** The id of the element with which the row begins. */
 	key: string
-	/** Of several the newest. */
+	/** The row's message; the newest one of a gathered line. */
 	message: Message
 	thread?: Thread<Message>
-	/** Rows of their own once the line is opened. */
+	/** The joins of the line, each as a row for when the line is opened. */
 	joins?: FeedRow[]
-	/** Also rows of their own then. */
+	/** The muted messages of the line, each as a row for when it is opened. */
 	muted?: FeedRow[]
 }
 
-/** The element of a message. */
+/** The id of a message's element. */
 export function elementIdOf(messageId: string): string {
 	return `message-${messageId}`
 }
@@ -48,8 +48,8 @@ export function rowsInOrder(
 }
 
 /**
- * Joins that follow each other as one row. An answer below one stands between them, and so does the line
- * 'New since', which stands above the message `readUpTo`.
+ * Joins that follow each other as one row. An answer below a join keeps them apart, and so does the line 'New
+ * since', which stands above the message `readUpTo`.
  */
 export function withJoinsGathered(rows: readonly FeedRow[], readUpTo = ''): FeedRow[] {
 	const isJoin = (row: FeedRow) => row.message.isJoinMessage && !row.thread?.replies.length
@@ -58,7 +58,7 @@ export function withJoinsGathered(rows: readonly FeedRow[], readUpTo = ''): Feed
 	)
 }
 
-/** What muted people said one after the other as one row, on either side of the line 'New since'. */
+/** Adjacent messages of muted people as one row, on either side of the line 'New since'. */
 export function withMutedGathered(
 	rows: readonly FeedRow[],
 	isMuted: (row: FeedRow) => boolean,
@@ -97,13 +97,15 @@ function gathered(
 	return gathered
 }
 
-/** Named by its oldest join, so that the next one to arrive does not make another row of it. */
+/**
+ * One row of joins. Its key is the oldest join, so that the next one to arrive does not make another row of it.
+ */
 function rowOfJoins(joins: FeedRow[]): FeedRow {
 	const [newest, oldest] = [joins[0], joins.at(-1)] as [FeedRow, FeedRow]
 	return { key: `joins-${oldest.message.id}`, message: newest.message, joins }
 }
 
-/** The messages of a thread, and what muted people said one after the other together. */
+/** The messages of a thread, with adjacent messages of muted people gathered. */
 export function gatheredIn(
 	messages: readonly Message[],
 	isMuted: (message: Message) => boolean,

@@ -41,7 +41,7 @@ export function Feed({ composer, linked }: { composer: Elements; linked?: Linked
 	)
 }
 
-/** The place of the airdrop card, kept from when the reader is known until the card is here. */
+/** Reserves the place of the airdrop card, from when the reader is known until the card is loaded. */
 function Begins() {
 	const earns = useStage((s) => s.sessionStatus === 'active' && s.userId?.startsWith('farcaster:'))
 	return <div id={FEED_BEGINS} className={css.begins} data-earns={earns || undefined} />

@@ -11,13 +11,16 @@ import { withHeardChanges } from './heard-changes.ts'
 import { changeMessage } from './kept-messages.ts'
 import { forReader, oldestPaged, withOlder } from './listed-messages.ts'
 
-/** Fetches people first: their answer holds the `seq` to resume from, and the messages are then no older. */
+/**
+ * Fetches a new page. People come first: their answer holds the `seq` to resume from, so the messages are never
+ * older than that.
+ */
 export async function fetchPage(store: StageStore): Promise<() => void> {
 	const { language, loaded, focus, connection, epoch: known, seq: heard } = store.state
 	if (!loaded) store.change({ feed: 'loading' })
 	try {
 		const people = await store.session.ask(listParticipants, {})
-		// Nothing has happened since the page asked last: what is shown stays as it is.
+		// Nothing has happened since the last request: the page stays as it is.
 		const isAsking = connection === 'asking'
 		if (isAsking && loaded && people.epoch === known && people.seq === heard) return () => {}
 		const said = await store.session.ask(listMessages, { query: { lang: language } })
@@ -48,7 +51,7 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 
 const underWay = new WeakMap<StageStore, Promise<boolean>>()
 
-/** False on failure; concurrent calls share one request. */
+/** Loads the next older page. False on failure; concurrent calls share one request. */
 export function loadOlder(store: StageStore): Promise<boolean> {
 	const begun = underWay.get(store)
 	if (begun) return begun
@@ -87,14 +90,16 @@ async function askThread(store: StageStore, thread: string): Promise<Message[]> 
 	return (await askMessages(store, { lang: store.state.language, thread })).messages
 }
 
-/** As this reader may read them now, whatever happened to them while the answer was on its way. */
+/**
+ * Fetches messages as this reader may read them now, with all that happened while the answer was on its way.
+ */
 async function askMessages(
 	store: StageStore,
 	query: Asked<typeof listMessages>['query'],
 ): Promise<Reply<typeof listMessages>> {
 	const before = store.state.sessionStatus
 	const said = await store.session.ask(listMessages, { query })
-	// Asked as somebody without a seat: what only the stage reads came hidden.
+	// The request was sent without a seat, so stage-only messages came redacted.
 	const isSeatedSince = before !== 'active' && store.state.sessionStatus === 'active'
 	if (isSeatedSince) return askMessages(store, query)
 	const messages = forReader(store.state.sessionStatus, withHeardChanges(store, said.messages))
@@ -105,7 +110,10 @@ function newestFirst(a: Message, b: Message): number {
 	return a.id < b.id ? 1 : -1
 }
 
-/** Fetches for a seated reader what came hidden with the page: stage-only messages, and her own that are held. */
+/**
+ * Fetches for a seated reader what came redacted with the page: stage-only messages, and their own that are
+ * held.
+ */
 export async function reveal(store: StageStore): Promise<void> {
 	const isHidden = (message: Message) =>
 		isRedacted(message) && (!isWithheld(message) || userIdOf(message) === store.state.userId)
@@ -130,7 +138,7 @@ export async function reveal(store: StageStore): Promise<void> {
 
 const lacksOriginal = (message: ShownMessage) => message.lacksOriginal === true
 
-/** False on failure. */
+/** Loads the originals of all messages. False on failure. */
 export function loadOriginals(store: StageStore): Promise<boolean> {
 	return said(store, fetchOriginals(store))
 }
@@ -162,7 +170,7 @@ export async function fetchImage(store: StageStore, url: string): Promise<Blob> 
 		headers: token ? { Authorization: `Bearer ${token}` } : {},
 		cache: 'no-store',
 	})
-	// A hotel's page says 200.
+	// A captive portal answers 200 with a page of its own.
 	const isImage = /^image\//.test(answer.headers.get('Content-Type') ?? '')
 	if (!answer.ok || !isImage) throw new Error(`The image could not be fetched (${answer.status}).`)
 	return answer.blob()
@@ -175,7 +183,7 @@ export async function isHeic(src: string): Promise<boolean> {
 	return /^image\/hei[cf]/.test(type)
 }
 
-/** False on failure, which is alerted, because the reader asked for it. */
+/** False on failure, with an alert, because the reader asked for it. */
 async function said(store: StageStore, asked: Promise<void>): Promise<boolean> {
 	try {
 		await asked

@@ -19,7 +19,7 @@ export class FocusKeeper {
 
 	moved(target: Element, stops: HTMLElement[]): void {
 		const isHere = this.#feed.contains(target)
-		if (!isHere && target.closest('dialog')) return // of a message, perhaps: the focus comes back
+		if (!isHere && target.closest('dialog')) return // a menu of a message, perhaps: the focus will return
 		this.#last = isHere ? target : null
 		if (!isHere) return
 		this.#form = target.closest('form')
@@ -41,7 +41,8 @@ export class FocusKeeper {
 		const last = this.#last
 		const isLost = last !== null && (last.isConnected ? isResting(last) : isFocusNowhere())
 		const to = isLost ? this.#nearest(stops) : null
-		// The order in which what is gone stood is asked for until the focus is somewhere again: a dialog may hold it.
+		// The order of rows in which the removed one stood, kept until the focus is somewhere again: a dialog may
+		// hold it.
 		if (last?.isConnected !== false) this.#order = stops.map(idOf)
 		return to
 	}

@@ -13,13 +13,13 @@ const COMING: readonly string[] = ['new-message', 'message-restored'] satisfies 
 interface HeardChange {
 	event: StageEvent
 	epoch: string
-	/** Whose eyes it was cut for. */
+	/** The token under which the event was heard: redaction depends on it. */
 	token: string | null
 }
 
 const heardBy = new WeakMap<StageStore, HeardChange[]>()
 
-/** From here on the page remembers what it hears of messages, for those that it fetches later. */
+/** Remembers from now on the changes of messages that the page hears, for messages that it fetches later. */
 export function rememberChanges(store: StageStore): void {
 	const heard: HeardChange[] = []
 	heardBy.set(store, heard)
@@ -31,8 +31,9 @@ export function rememberChanges(store: StageStore): void {
 }
 
 /**
- * Fetched messages with what the page has heard of them: D1 learns of a change later than the page (G-100), and an
- * answer may have been on its way while it happened. A change that the answer has already changes nothing.
+ * Fetched messages with the changes that the page has heard: D1 learns of a change later than the page (G-100),
+ * and a change may have happened while the answer was on its way. A change that the answer has already changes
+ * nothing.
  */
 export function withHeardChanges(store: StageStore, messages: Message[]): Message[] {
 	const { epoch } = store.state
@@ -48,8 +49,8 @@ export function withHeardChanges(store: StageStore, messages: Message[]): Messag
 }
 
 /**
- * Joining gives the token a moment before the socket knows of it: events in between are redacted as for guests.
- * An answer that is as new, and says the words, is right.
+ * Whether an event would hide words that the answer shows. After joining, the socket learns of the token a
+ * moment later, so events in between are redacted as for guests; an answer of the same revision is right.
  */
 function hides({ data }: StageEvent, messages: readonly Message[]): boolean {
 	if (!('message' in data) || typeof data.message === 'string') return false

@@ -6,9 +6,9 @@ import { isRedacted } from '#rules/hearing/visibility'
 import type { StageState } from '../../model.ts'
 import { oldestPaged } from './listed-messages.ts'
 
-/** Enough for hours; more would slow down every new message. */
+/** Enough for hours; more would slow down the arrival of every new message. */
 const MESSAGES_MAX = 500
-/** While messages wait: the pages that are read, and hours of new messages above. */
+/** The limit while messages wait: the pages that are read, and hours of new messages above. */
 const MESSAGES_MAX_READING = 20_000
 
 type Kept = Pick<StageState, 'messages' | 'nextCursor' | 'heldAt'>
@@ -51,7 +51,7 @@ export function changeMessage<State extends Kept>(
 	return after === before ? stage : { ...stage, messages: stage.messages.with(at, after) }
 }
 
-/** An edit drops translations of the older revision (LANG-07). */
+/** Adds translations. Those of another revision are dropped (LANG-07). */
 export function translated(
 	message: Message,
 	data: EventData['message-translations-updated'],
@@ -71,14 +71,17 @@ export function translated(
 	return { ...message, language, revision, translations, untranslated, attachedImage }
 }
 
-/** What the page has of it stays, but for words that came or went with the review. */
+/**
+ * Takes over a review. Everything else of the page's message stays, except where the review hid or showed its
+ * words.
+ */
 export function reviewed(before: Message, message: Message): Message {
 	const changesWords =
 		isRedacted(before) || isRedacted(message) || message.revision > before.revision
 	return changesWords ? message : { ...before, review: message.review }
 }
 
-/** One reaction per person and emoji: the stored one replaces the optimistic one. */
+/** Adds a reaction, one per person and emoji: the stored one replaces the optimistic one. */
 export function reacted(message: Message, reaction: Reaction): Message {
 	if (message.reactions.some(({ id }) => id === reaction.id)) return message
 	const others = message.reactions.filter((one) => !isSameReaction(one, reaction))

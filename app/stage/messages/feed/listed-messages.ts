@@ -3,7 +3,7 @@ import { idInCursor } from '#rules/cursor'
 import { EVERYONE, projectMessage } from '#rules/hearing/visibility'
 import type { SessionStatus, StagePage } from '../../model.ts'
 
-// What the first render needs of the list; what events make of it is in kept-messages.ts.
+// Only what the first render needs; changes by events are in kept-messages.ts.
 
 /** Adds older messages below; known ones stay unchanged. */
 export function withOlder(messages: Message[], older: readonly Message[]): Message[] {
@@ -22,5 +22,5 @@ export function oldestPaged({ nextCursor }: Pick<StagePage, 'nextCursor'>): stri
 export function forReader(status: SessionStatus, messages: Message[]): Message[] {
 	if (status !== 'guest' && status !== 'offstage_vetted') return messages
 	if (!messages.some(({ isStageOnly, review }) => isStageOnly || review === 'held')) return messages
-	return messages.map((message) => projectMessage(message, EVERYONE, 0)) // the page has a clock of its own
+	return messages.map((message) => projectMessage(message, EVERYONE, 0)) // 0: the page has its own clock
 }

@@ -8,7 +8,7 @@ const SAID = {
 	connecting: 'live.connecting',
 	live: 'live.on',
 	reconnecting: 'live.reconnecting',
-	offline: 'live.offline.short', // what becomes of one's words is said where they are written
+	offline: 'live.offline.short', // the fate of unsent messages is told beside them
 	failed: 'live.error',
 	asking: 'live.asking',
 } as const
@@ -17,7 +17,7 @@ const SAID = {
 export function LiveChip() {
 	const t = useTexts()
 	const connection = useStage((s) => s.connection)
-	// What is amiss, where more is known of it (SESS-15, SESS-16).
+	// A longer text, where more is known of the failure (SESS-15, SESS-16).
 	const alert = useStage((s) => (s.alert?.cause === 'connection' ? s.alert.text : null))
 	const act = useAct()
 	return (

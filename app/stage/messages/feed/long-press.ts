@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 export const HOLD_MS = 500
-/** A finger that rests moves less. */
+/** A resting finger moves less than this. */
 const SLACK_PX = 10
 /** Elements on which a touch has a meaning of its own. */
 const OWN_MEANING = 'a, button, textarea, input, summary, form, dialog'
 
-/** A finger that rests on a message opens its menu. */
+/** Opens the menu of a message on which a finger rests. */
 class LongPress {
 	#timer: ReturnType<typeof setTimeout> | undefined
 	#from: { x: number; y: number } | null = null
@@ -28,7 +28,8 @@ class LongPress {
 		on('keydown', () => {
 			this.#isHeld = false
 		})
-		// The browser's own menu, and the click of the finger that is lifted from what has opened under it.
+		// Suppresses the browser's own menu, and the click that follows when the finger is lifted from the opened
+		// menu.
 		on('contextmenu', (event) => this.#swallow(event))
 		on('click', (event) => this.#swallow(event))
 		return () => {

@@ -10,7 +10,7 @@ import pill from './new-messages.module.css'
 import css from './new-since.module.css'
 
 const ID = 'new-since'
-const PAGES_MAX = 20 // readers who were away for more begin again from the newest
+const PAGES_MAX = 20 // readers who missed more start at the newest message
 
 /** The line 'New since' between new messages, above, and read ones. Takes no space. */
 export function SinceLine({ atMs }: { atMs: number }) {
@@ -29,7 +29,7 @@ export interface LeftOff {
 	since: Since
 	/** The row below the line; -1 while it is not loaded. */
 	at: number
-	/** Draws that row, also outside of the viewport. */
+	/** Draws the row below the line, also outside of the viewport. */
 	draw: (row: number) => Element | null
 }
 

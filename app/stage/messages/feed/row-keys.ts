@@ -25,7 +25,7 @@ export class RowKeys {
 	readonly #keeper: FocusKeeper
 	readonly #walk: RowWalk
 	#current: HTMLElement | null = null
-	/** The focus was in the current row. */
+	/** The focus was in the current row when it was last checked. */
 	#isKnown = false
 	#entered: HTMLElement | null = null
 	/** The element clicked last: after a click on a message the arrow keys still scroll the page. */
@@ -97,7 +97,9 @@ export class RowKeys {
 		this.#walk.halt()
 	}
 
-	/** From elsewhere the Tab key leads to a row on the screen, whatever was first when the page was opened. */
+	/**
+	 * When the Tab key enters the list, the focus goes to a row on the screen, not to the first row of the page.
+	 */
 	#tabbed(target: Element): void {
 		this.#pointed = null
 		if (this.#stopAt(target)) return
@@ -138,7 +140,7 @@ export class RowKeys {
 				else this.#walk.begin(this.#isKnown ? this.#current : null)
 				return true
 			case 'newest':
-				// With what waits there; that press comes back as a click.
+				// The waiting messages are shown with it; the button's press comes back as a click.
 				if (pressed(this.#feed.querySelector(NEWEST))) return true
 				void this.#walk.toEnd('newest')
 				return true

@@ -35,7 +35,7 @@ export class RowWalk {
 		return last?.isConnected && isNear(last) ? last : firstOnScreen(stopsIn(this.#feed))
 	}
 
-	/** To the row before or after. */
+	/** Moves to the row before or after. */
 	async step(from: HTMLElement, by: 1 | -1): Promise<void> {
 		const way = ++this.#way
 		if (!isNear(from)) {
@@ -75,7 +75,7 @@ export class RowWalk {
 		if (way === this.#way) this.focus(row())
 	}
 
-	/** Not those within a line of joins, which may be closed. */
+	/** The lists of rows, without those inside a line of joins, which may be closed. */
 	#lists(): Element[] {
 		return [...this.#feed.querySelectorAll('ol:not(details ol)')]
 	}

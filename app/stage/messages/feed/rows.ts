@@ -4,9 +4,12 @@ import { coveredPx } from './use-steady-place.ts'
 
 const ROW = 'li[id^="message-"] > article'
 const CONTROL = ':is(a[href], button)'
-/** A message as a whole, or what shows more of them: a button between messages, or the line of joins. */
+/** A stop of the arrow keys: a message, or a button or line of joins that shows more messages. */
 const STOP = `${ROW}, ol > li:not([id]) > button, ol > li > details > summary`
-/** Out of the Tab order by us. No style may ask for it: many controls get and lose it at once. */
+/**
+ * The attribute of controls that this code took out of the Tab order. No style may use it: many controls get
+ * and lose it at once.
+ */
 const RESTS = 'data-out-of-tab'
 /** Farther from the screen than this, a row's neighbours may not be drawn. */
 const NEAR_PX = 200
@@ -21,7 +24,7 @@ export function stopOf(element: Element): HTMLElement | null {
 	return rowOf(element) ?? element.closest<HTMLElement>(STOP)
 }
 
-/** The message in which this stands. */
+/** The message that contains an element. */
 export function rowOf(element: Element): HTMLElement | null {
 	return (
 		element.closest('li[id^="message-"]')?.querySelector<HTMLElement>(':scope > article') ?? null
@@ -38,7 +41,7 @@ export function controlsIn(row: Element): HTMLElement[] {
 		(control) =>
 			!control.matches(':disabled') &&
 			control.closest('form, dialog') === null &&
-			control.getClientRects().length > 0, // on touch only the menu stands there
+			control.getClientRects().length > 0, // on touch screens only the menu is visible
 	)
 }
 
@@ -87,7 +90,7 @@ export function wake(row: Element): void {
 	}
 }
 
-/** Author and time name a row for screen readers, its text describes it. */
+/** Names a row for screen readers by author and time, and describes it by its text. */
 export function nameRow(row: Element): void {
 	const parts = [...row.children].filter((part) => !part.matches('footer, form, dialog'))
 	const ids = parts.map((part, at) => {

@@ -29,7 +29,9 @@ export interface FeedState extends Pick<StagePage, PageField> {
 	/** The newest message shown, while newer ones wait: then no messages are dropped. */
 	heldAt: string | null
 	newSince: Since | null
-	/** What the composer beside the feed writes about a message, instead of something new. */
+	/**
+	 * The draft about a message or a topic in the composer beside the feed; null while it writes something new.
+	 */
 	docked: Docked | null
 }
 

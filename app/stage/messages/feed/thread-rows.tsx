@@ -16,7 +16,7 @@ import css from './thread-rows.module.css'
 
 const REPLIES_FIRST = 3
 
-/** Its first message is part of the run. */
+/** The props of a thread. The fields of `Run` are about its first message. */
 interface Props extends Run {
 	thread: Thread<Message>
 	reading: Reading
@@ -28,7 +28,7 @@ interface Props extends Run {
 	/** Which threads the reader opened or closed, for when they scroll back to them. */
 	opened?: Map<string, boolean>
 	lit?: string
-	/** Whatever the reader has muted. */
+	/** Shows the thread although the reader has muted its author. */
 	isShown?: boolean | undefined
 }
 
@@ -39,7 +39,7 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 	const act = useAct()
 	const [asked, ask] = useState<boolean | null>(opened?.get(root.id) ?? null)
 	const [isFetched, setFetched] = useState(false)
-	// Opens with one's own reply, and stays open.
+	// A thread opens with one's own reply, and stays open.
 	if (unsent && !asked) ask(true)
 	const open = asked ?? props.open ?? false
 	const shown = open ? replies : replies.slice(0, REPLIES_FIRST)

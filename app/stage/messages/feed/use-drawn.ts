@@ -3,16 +3,16 @@ import { useBeforePaint } from '../../../ui/use-before-paint.ts'
 import { type Drawn, nextSpan, type Span } from './drawn-span.ts'
 import { RowHeights } from './row-heights.ts'
 
-/** Up to this many rows all are drawn, so that the browser's search finds them. */
+/** Up to this number all rows are drawn, so that the browser's search finds them. */
 const DRAWN_WHOLE = 60
 
 /** A row to draw, or a spacer for rows that are not drawn. */
 export type Piece = { row: number } | { key: string; gapPx: number }
 
 /**
- * Draws only the rows of a long list that are near the viewport. Rows arrive by the page and are drawn then, so a
- * row's height is known before it is left out; scroll anchoring corrects wrong guesses.
- * `keys` are the ids of the elements with which the rows begin, in order.
+ * Draws only the rows of a long list that are near the viewport; `keys` are the ids of the elements with which
+ * the rows begin, in order. Rows arrive by the page and are drawn then, so a row's height is known before it is
+ * left out; scroll anchoring corrects wrong guesses.
  */
 export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) {
 	const isLong = keys.length > DRAWN_WHOLE
@@ -74,7 +74,8 @@ export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) 
 		if (isLong) look()
 	}, [keys, isLong, look])
 
-	// With only a spacer in view the browser had no anchor: scrolling by a pixel and back lets it choose one.
+	// With only a spacer in view the browser had no scroll anchor: scrolling by a pixel and back lets it choose
+	// one.
 	useBeforePaint(() => {
 		if (!span || !isInGap.current) return
 		isInGap.current = false

@@ -14,7 +14,9 @@ import {
 } from './feed-rows.ts'
 import { oldestPaged } from './listed-messages.ts'
 
-/** The rows of the feed in the reader's view, and above which of them the line of what is new stands; -1 for none. */
+/**
+ * The rows of the feed in the reader's view, and the index of the row below the line 'New since'; -1 for none.
+ */
 export function useFeedRows(shown: ShownMessage[], { since, you, muted }: Reading) {
 	const rootInFocus = useStage((s) => s.focus?.rootId)
 	const isGrouped = useStage((s) => s.view === 'grouped')
@@ -29,7 +31,7 @@ export function useFeedRows(shown: ShownMessage[], { since, you, muted }: Readin
 			!joins &&
 			muted.has(userIdOf(message)) &&
 			(!thread?.replies.length ||
-				// Nobody's answer may still be to come.
+				// Replies of people who are not muted may still have to be loaded.
 				(thread.root.id >= paged && thread.replies.every((one) => muted.has(userIdOf(one)))))
 		return withMutedGathered(joined, isMuted, since?.id)
 	}, [isGrouped, threads, shown, linked, paged, since, muted])

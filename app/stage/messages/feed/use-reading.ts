@@ -4,7 +4,9 @@ import { useStage } from '../../stage-context.tsx'
 import type { Reading } from '../row/reading.ts'
 import { useHearer } from './use-hearer.ts'
 
-/** One object for all rows, so that an arriving message draws only its own. */
+/**
+ * The reader's preferences as one object for all rows, so that an arriving message renders only its own row.
+ */
 export function useReading(): Reading {
 	const showOriginal = useStage((s) => s.showOriginal)
 	const { language, userId: you, name, seated } = useHearer()

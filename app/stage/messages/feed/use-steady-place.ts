@@ -1,24 +1,26 @@
 import { type RefObject, useEffect } from 'react'
 import { hasScrolled } from './has-scrolled.ts'
 
-/** While somebody scrolls, everything moves anyway, and a correction would stop the scrolling. */
+/**
+ * While the reader scrolls nothing is corrected: everything moves anyway, and a correction would stop the
+ * scrolling.
+ */
 const SCROLLS_MS = 150
 
 interface Held {
-	/** What is meant, and the row around it, should that be drawn anew. */
+	/** The element to keep in place, and its row, in case the element is drawn anew. */
 	what: Element[]
-	/** In px from the beginning of the list: neither scrolling nor what stands above the list changes it. */
+	/** Distance in px from the beginning of the list: neither scrolling nor content above the list changes it. */
 	placePx: number
 	first: Element | null
-	/** Nothing is pointed at; it stands where one reads. */
+	/** True for a row that is kept because it is read, with nothing pointed at. */
 	isRead?: true
 }
 
 /**
- * Keeps what the pointer, the finger or the focus rests on where it is while rows above it become higher or lower, or
- * go. Browsers keep only what stands first on the screen in its place, and nothing at the beginning of the page; those
- * without scroll anchoring not even that. Where nothing is pointed at and the newest message is on the screen, what
- * stands first is no row: the row in the midst is kept then.
+ * Keeps the element under the pointer, the finger or the focus in place while rows above it grow, shrink or go;
+ * with none of these, near the newest message, the row in the middle. Browsers anchor only the first element on
+ * the screen, and nothing at the beginning of the page; some do not anchor at all.
  */
 export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 	useEffect(() => {
@@ -30,15 +32,18 @@ export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 		const { signal } = ears
 		let held: Held | null = null
 		let read = anchors ? null : firstOnScreen(rows)
-		/** Room above the list for what went, where the page cannot be scrolled back. */
+		/** Extra space in px above the list for removed rows, where the page cannot be scrolled further back. */
 		let roomPx = 0
 		const { marginBlockStart } = getComputedStyle(rows)
-		/** How far the page was scrolled for this alone. */
+		/** By how many px this hook scrolled the page. */
 		let givenPx = 0
 		let ownPx = -1
 		let rests = 0
 
-		/** Also before another one is meant: what was drawn since may not have been made up for yet. */
+		/**
+		 * Corrects the place, and then chooses the element to keep. The correction comes first, because rows drawn
+		 * since may not have been made up for.
+		 */
 		function hold() {
 			keep()
 			const meant = whatIsMeant(rows)
@@ -51,14 +56,14 @@ export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 
 		function letGo() {
 			giveRoom(0)
-			// Where the page was at its beginning, it is again: new messages come there.
+			// A page that was at its beginning returns there, because new messages appear at the beginning.
 			if (givenPx > 0 && Math.abs(scrollY - givenPx) < 1) scrollTo({ top: 0, behavior: 'instant' })
 			givenPx = 0
 		}
 
 		function keep() {
 			const kept = held?.what.find((one) => one.isConnected)
-			// What comes at the top comes on purpose: one's own words, or all that waited.
+			// A new first row was asked for: it is one's own message, or the messages that waited.
 			const isMore = held?.first?.isConnected && held.first !== rows.firstElementChild
 			if (!held || !kept || isMore) return
 			const movedPx = within(rows, kept) - held.placePx
@@ -102,7 +107,7 @@ export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 			rests = window.setTimeout(hold, SCROLLS_MS)
 		}
 
-		// Both come after layout and before paint, so that the correction is invisible.
+		// Both callbacks run after layout and before paint, so that the correction is invisible.
 		const keeper = new ResizeObserver(resized)
 		keeper.observe(rows)
 		addEventListener('scroll', scrolled, { signal, passive: true })
@@ -125,7 +130,10 @@ function whatIsMeant(rows: HTMLElement): Held | null {
 	return { what: [meant, row], placePx: within(rows, meant), first: rows.firstElementChild }
 }
 
-/** Near the newest message, once somebody has scrolled: there browsers keep what stands above the list. */
+/**
+ * The row in the middle of the screen, near the newest message and once the reader has scrolled. Farther down
+ * browsers anchor it themselves.
+ */
 function whatIsRead(rows: HTMLElement): Held | null {
 	const { top } = rows.getBoundingClientRect()
 	const coverPx = coveredPx()
@@ -135,7 +143,7 @@ function whatIsRead(rows: HTMLElement): Held | null {
 	return row ? readAt(rows, row) : null
 }
 
-/** Until its reader scrolls, wherever the page was scrolled to meanwhile so that it stays. */
+/** The row that was read before, kept until its reader scrolls, although corrections scroll the page. */
 function stillRead(rows: HTMLElement, held: Held | null): Held | null {
 	const row = held?.isRead && held.what.find((one) => one.isConnected)
 	return row ? readAt(rows, row) : null
@@ -154,7 +162,7 @@ function isOnScreen(one: Element): boolean {
 	return bottom > coveredPx() && top < innerHeight
 }
 
-/** Below the header, which covers the first rows. */
+/** The first row below the header, which covers the rows above. */
 function firstOnScreen(list: HTMLElement): { row: Element; placePx: number } | null {
 	const covered = coveredPx()
 	for (const row of list.children) {
@@ -165,7 +173,7 @@ function firstOnScreen(list: HTMLElement): { row: Element; placePx: number } | n
 	return null
 }
 
-/** In px from the top of the page: a scroll is heard before the change of size that fell into the same frame. */
+/** Position in px from the top of the page: a scroll event fires before the resize of the same frame. */
 function placeOf(row: Element): number {
 	return row.getBoundingClientRect().top + scrollY
 }

@@ -4,7 +4,10 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { PersonLink, useOpenCard } from '../../people/card/open-card.tsx'
 import css from './message-row.module.css'
 
-/** For the pointer alone: the name beside it is the way for everybody else. */
+/**
+ * An author's picture. Only the pointer can press it, because the name beside it is the link for everybody
+ * else.
+ */
 export function Face({ person, size }: { person: Message; size: number }) {
 	const openCard = useOpenCard()
 	const isSystem = person.platform === 'system'

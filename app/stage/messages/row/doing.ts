@@ -1,4 +1,4 @@
-/** What is open in a row. */
+/** The form or menu that is open in a row. */
 export type Doing =
 	| 'choosing'
 	| 'selecting'

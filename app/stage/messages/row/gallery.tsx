@@ -11,13 +11,13 @@ import { useMuted } from '../../people/mutes/use-muted.ts'
 import { useStage } from '../../stage-context.tsx'
 import { useImageSource } from './use-image-source.ts'
 
-/** Not what is folded, and nothing of muted people. */
+/** Whether the gallery shows an image: not of folded messages, and not of muted people. */
 const isShown = (message: Message, muted: Muted) =>
 	message.attachedImageUrl !== null &&
 	message.review !== 'reported' &&
 	!muted.has(userIdOf(message))
 
-/** All images of the feed, opened at one of them; older ones follow. */
+/** All images of the feed, opened at one of them; older ones are loaded on the way. */
 export function Gallery({ from, onClose }: { from: string; onClose: () => void }) {
 	const t = useTexts()
 	const language = useLanguage()

@@ -9,15 +9,15 @@ const FACES = 2
 
 interface Props {
 	id: string
-	/** Newest first. */
+	/** The joins, newest first. */
 	joined: readonly Message[]
-	/** Which joins stand in an opened line, for when it is drawn again. */
+	/** Ids of joins whose line was opened, for when it is drawn again. */
 	opened: Set<string>
 	/** Each join as a row of its own. */
 	children: ReactNode
 }
 
-/** People who joined one after the other, in one line that opens without a script, too. */
+/** People who joined one after the other, in one line that also opens without JavaScript. */
 export function JoinsRow({ id, joined, opened, children }: Props) {
 	const t = useTexts()
 	const [a = '', b = ''] = joined.map(({ platformUsername }) => platformUsername)

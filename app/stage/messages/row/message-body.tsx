@@ -13,7 +13,7 @@ interface Props {
 	message: ShownMessage
 	language: LanguageCode
 	showOriginal: boolean
-	/** This one message shows its original instead. */
+	/** True when this message shows its original instead of its translation. */
 	flipped: boolean
 }
 
@@ -54,7 +54,7 @@ export function MessageBody({ message, language, showOriginal, flipped }: Props)
 interface WordsProps {
 	language: LanguageCode
 	text: string
-	/** There is no translation of ours, so the browser's may stand here. */
+	/** The stage has no translation of this text, so the browser may translate it. */
 	isOpen?: boolean
 }
 
@@ -88,7 +88,7 @@ export function Words({ language, text, isOpen }: WordsProps) {
 								{inLine(part)}
 							</a>
 						) : (
-							// A name of Latin letters keeps its @, # or $ on the right side, also in the middle of Arabic.
+							// `bdi`: a name of Latin letters keeps its @, # or $ on the correct side, also in the middle of Arabic.
 							// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
 							<bdi key={index} className={css[kind]} dir={kind === 'code' ? 'ltr' : undefined}>
 								{inLine(t.who(part))}

@@ -75,8 +75,8 @@ export function MessageImage({ message }: { message: Message }) {
 }
 
 /**
- * Where an image would have been: as high as it for as long as somebody sees that, for what stands below would move under
- * their eyes. On a page that is opened later nothing is left of it but the note.
+ * Stands in place of an image that cannot be shown. It keeps the image's height while the reader sees it, so that
+ * nothing below moves; afterwards only the note is left.
  */
 function InItsPlace({ size, note }: { size: CSSProperties; note: string | false }) {
 	const place = useRef<HTMLDivElement>(null)

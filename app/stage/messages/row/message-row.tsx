@@ -29,11 +29,11 @@ import { Related } from './related.tsx'
 import { Said } from './said.tsx'
 import { TranslationChip } from './translation-chip.tsx'
 
-/** How a row hangs together with its neighbours. */
+/** How a row continues the row above and below. */
 export interface Run {
-	/** Stands under the name and the face of the row above. */
+	/** True for a row under the name and the face of the row above. */
 	continues?: boolean
-	/** The row below continues it. */
+	/** True when the row below continues this one. */
 	goesOn?: boolean
 }
 
@@ -42,11 +42,11 @@ interface Props extends Run {
 	reading: Reading
 	/** 0 for a first message, more for replies. */
 	depth: number
-	/** The author it replies to, when that message is loaded. */
+	/** The name of the author it replies to, when that message is loaded. */
 	answers?: string
 	showsAnswered?: boolean
 	lit?: boolean
-	/** Whatever the reader has muted. */
+	/** Shows the message although the reader has muted its author. */
 	isShown?: boolean
 }
 
@@ -54,7 +54,7 @@ interface Props extends Run {
 export const MessageRow = memo(function MessageRow(props: Props) {
 	const { message, reading, depth, isShown } = props
 	const { muted } = reading
-	/** Until somebody else is muted, or not any more. */
+	/** Shows a muted message until the list of muted people changes. */
 	const [shownFor, setShownFor] = useState<Muted | null>(null)
 	const isMuted = !isShown && muted.has(userIdOf(message)) && shownFor !== muted
 	return (
@@ -173,7 +173,7 @@ interface TimedRowProps extends LiHTMLAttributes<HTMLLIElement> {
 	at: number | null
 }
 
-/** Says its time to the mouse where no time is drawn; a minute that passes draws nothing else anew. */
+/** Tells the row's time in a tooltip where no time is drawn; each minute renders only this element. */
 function TimedRow({ at, ...row }: TimedRowProps) {
 	return <li title={useExactTime(at)} {...row} />
 }

@@ -8,14 +8,17 @@ import { useLanguage, useShortForms, useTexts } from '../../../locales/texts.tsx
 import { useNow } from '../../now.tsx'
 import css from './message-time.module.css'
 
-/** What is said beside the hour. */
+/** Date parts beside the hour, by kind. */
 const BESIDE = { clock: {}, short: { month: 'short', day: 'numeric' } } as const
 const EXACT = { dateStyle: 'medium', timeStyle: 'long' } as const
 type Kind = keyof typeof BESIDE | 'event' | 'exact'
-/** The reader's own zone is known after hydration, if it ever is; else every time names the one that it is in. */
+/**
+ * The format until the reader's own zone is known, which is after hydration if at all. Such times name their
+ * zone.
+ */
 const FIRST = { timeZone: 'UTC', hourCycle: 'h23' } as const
 
-/** UTC time in the server's HTML, when it was after hydration, in a box of the same size (G-108). */
+/** A message's time: UTC in the server's HTML, relative after hydration, in a box of the same size (G-108). */
 export function MessageTime({ at }: { at: number }) {
 	const now = useNow()
 	const said = useMoment()
@@ -53,18 +56,21 @@ export function ClockTime({ at }: { at: number }) {
 	)
 }
 
-/** When an event begins, and in which zone: UTC in the server's HTML, then the reader's own. */
+/** The start of an event with its zone: UTC in the server's HTML, then the reader's own. */
 export function useEventTime(at: number): string {
 	return useTime('event')(at)
 }
 
-/** In the reader's own zone, known after hydration; it names the zone. */
+/** The exact time with its zone, in the reader's own zone; undefined before hydration. */
 export function useExactTime(at: number | null): string | undefined {
 	const exact = useTime('exact')
 	return useNow().hydrated && at !== null ? exact(at) : undefined
 }
 
-/** When something was, in the reader's own zone: null before hydration, and of long ago where the zone is not known. */
+/**
+ * Words a relative time, in the reader's own zone. Null before hydration, and for older times where the zone is
+ * unknown.
+ */
 function useMoment(): (at: number) => string | null {
 	const t = useTexts()
 	const language = useLanguage()
@@ -92,7 +98,7 @@ function useTime(kind: Kind): (at: number) => string {
 
 let known: boolean | undefined
 
-/** Asked once: every row asks. */
+/** Whether the browser knows its zone. Cached, because every row asks. */
 function knowsZone(): boolean {
 	known ??= zoneHere() !== null
 	return known

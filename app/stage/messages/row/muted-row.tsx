@@ -15,7 +15,7 @@ interface Props {
 	onShow: () => void
 }
 
-/** Stands in the place of what people said, one message after the other, whom the reader has muted. */
+/** One line in place of adjacent messages of people whom the reader has muted. */
 export function MutedRow({ messages, depth, onShow }: Props) {
 	const t = useTexts()
 	const exact = useExact()
@@ -29,7 +29,7 @@ export function MutedRow({ messages, depth, onShow }: Props) {
 						? `${t('mute.muted', { name })} (${exact(messages.length)})`
 						: t('mute.muted', { name })}
 				</button>
-				{/* Where links to them lead. */}
+				{/* Targets of links to these messages. */}
 				{others.map(({ id }) => (
 					<span key={id} id={`message-${id}`} />
 				))}
@@ -44,7 +44,7 @@ interface GatheredProps extends Omit<Props, 'onShow'> {
 	children: ReactElement[]
 }
 
-/** One line, until it is pressed, or somebody else is muted, or not any more. */
+/** One line, until it is pressed; closed again when the list of muted people changes. */
 export function MutedRows({ muted, children, ...said }: GatheredProps) {
 	const [shownFor, setShownFor] = useState<Muted | null>(null)
 	if (shownFor === muted) return <>{children}</>

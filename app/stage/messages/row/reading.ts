@@ -10,14 +10,14 @@ export interface Reading {
 	seated: boolean
 	operates: boolean
 	you: string | null
-	/** By which others name the reader. */
+	/** The name under which others mention the reader. */
 	name: string | null
 	freshAfter: number
 	since: Since | null
 	muted: Muted
 }
 
-/** The original stands below its translation, as soon as it has been fetched. */
+/** Whether the original stands below its translation, which it does as soon as it has been fetched. */
 export function showsBoth(message: ShownMessage, showOriginal: boolean): boolean {
 	return showOriginal && !message.lacksOriginal
 }

@@ -62,7 +62,7 @@ export function Related({ message }: { message: Message }) {
 	)
 }
 
-/** Quotes say who proposed a topic by platform and name alone. */
+/** Whether the reader is quoted. A quote names a topic's author by platform and name only. */
 function isOwnQuote(
 	{ participants, userId }: Pick<StageState, 'participants' | 'userId'>,
 	{ platform, platformUsername }: NonNullable<Message['relatedTopicInfo']>,
@@ -71,11 +71,14 @@ function isOwnQuote(
 	return you?.platform === platform && you.platformUsername === platformUsername
 }
 
-/** Its place stays when it cannot be shown: a browser's sign of a broken picture says nothing (LAY-31). */
+/**
+ * The picture of a story. Its place stays when it cannot be shown, without the browser's broken-image icon
+ * (LAY-31).
+ */
 function Poster({ src }: { src: string }) {
 	const picture = useRef<HTMLImageElement>(null)
 	const [failed, setFailed] = useState<string | null>(null)
-	// It may have failed before the page lived.
+	// The image may have failed before hydration.
 	useEffect(() => {
 		const { current } = picture
 		if (current?.complete && current.naturalWidth === 0) setFailed(src)

@@ -13,7 +13,7 @@ interface Props {
 	flipped: boolean
 }
 
-/** What a row says: words and picture, or that somebody joined. */
+/** The content of a row: words and picture, or that somebody joined. */
 export function Said({ message, reading, flipped }: Props) {
 	const t = useTexts()
 	const { language, showOriginal } = reading
@@ -41,7 +41,7 @@ export function Said({ message, reading, flipped }: Props) {
 	)
 }
 
-/** Several people reported it: a reader decides whether to see it. */
+/** A message that several people reported: the reader decides whether to see it. */
 function Folded({ children }: { children: Elements }) {
 	const t = useTexts()
 	return (

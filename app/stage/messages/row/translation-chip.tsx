@@ -16,7 +16,7 @@ interface Props {
 	onFlip: () => void
 }
 
-const PENDING_MS = MINUTE_MS // later than this nobody still waits for it
+const PENDING_MS = MINUTE_MS // afterwards a missing translation is no longer called pending
 
 /** Names the source language, and switches one message between translation and original. */
 export function TranslationChip({ message, language, showOriginal, flipped, onFlip }: Props) {
@@ -27,7 +27,7 @@ export function TranslationChip({ message, language, showOriginal, flipped, onFl
 	const from = nameOfLanguage(message.language, language)
 	if (message.translations[language] === undefined) {
 		const reason = message.untranslated?.[language]
-		const waits = !reason && message.review !== 'held' // an author waits for an operator then
+		const waits = !reason && message.review !== 'held' // the author waits for an operator then
 		const pending = waits && now.hydrated && now.at - message.timestamp < PENDING_MS
 		return (
 			<p className={css.marks} data-mark="" suppressHydrationWarning>
@@ -38,7 +38,7 @@ export function TranslationChip({ message, language, showOriginal, flipped, onFl
 		)
 	}
 
-	if (showsBoth(message, showOriginal)) return null // the label of the original says it
+	if (showsBoth(message, showOriginal)) return null // the original's own label names the language
 	const said = (
 		<span suppressHydrationWarning>
 			{flipped ? t('message.show.translation') : t('message.translated', { language: from })}

@@ -22,7 +22,7 @@ export function AttachButton({ attachment }: { attachment: Attachment }) {
 				onChange={({ target }) => {
 					const [file] = target.files ?? []
 					if (file) void attachment.attach(file)
-					target.value = '' // the same file again is a new choice
+					target.value = '' // allows choosing the same file again
 				}}
 			/>
 			<Button

@@ -9,7 +9,7 @@ export type Attached =
 	| { state: 'none'; problem: string | null }
 	| {
 			state: 'preparing' | 'uploading' | 'ready'
-			/** For the preview, while this page lives. */
+			/** Object URL for the preview, valid while this page lives. */
 			previewUrl: string
 			share: number
 			alt: string
@@ -36,7 +36,7 @@ export const isRunning = ({ state }: Attached) => state === 'preparing' || state
 
 const NOTHING: Attached = { state: 'none', problem: null }
 const NOT_AN_IMAGE = 'Only image files can be dropped.'
-/** Said in the reader's language, as they are in no document. */
+/** These sentences are in no document, so they come from the texts in the reader's language. */
 const [ONE_IMAGE, MOVED] = ['image.only', 'image.moved'] as const satisfies TextKey[]
 
 export function isOwnText(problem: string | null): problem is typeof ONE_IMAGE | typeof MOVED {
@@ -68,7 +68,7 @@ export class Attachment {
 		this.#publish({ state: 'ready', previewUrl, share: 1, alt, problem: null, image })
 	}
 
-	/** Dropped files may be of any kind. */
+	/** Takes dropped files, which may be of any kind. */
 	drop(files: readonly File[]): void {
 		this.#take(files, () => NOT_AN_IMAGE)
 	}
@@ -77,7 +77,7 @@ export class Attachment {
 		this.#take(files, ({ type }) => invalidImageType(type))
 	}
 
-	/** The first image among them; of the others it is said why not. */
+	/** Takes the first image; for the other files an error says why not. */
 	#take(files: readonly File[], refusalOf: (file: File) => string): void {
 		const image =
 			files.find(isNamedAsImage) ??
@@ -87,7 +87,7 @@ export class Attachment {
 		if (other) this.#refuse(image && isNamedAsImage(other) ? ONE_IMAGE : refusalOf(other))
 	}
 
-	/** One at a time (IMG-01). */
+	/** Takes one image at a time (IMG-01). */
 	async attach(chosen: File): Promise<void> {
 		if (this.now.state !== 'none') return this.#refuse(ONE_IMAGE)
 		const cancel = new AbortController()
@@ -134,7 +134,7 @@ export class Attachment {
 			this.#change({ problem: 'Failed to create image preview' })
 	}
 
-	/** Also ends an upload that is under way. */
+	/** Removes the image, and ends an upload under way. */
 	remove(): void {
 		this.#cancel.abort()
 		this.#end(null)
@@ -149,7 +149,7 @@ export class Attachment {
 		return this.#ports.shrink(shown, shown === chosen ? kind : shown.type)
 	}
 
-	/** What is attached, or on its way, stays. */
+	/** Shows an error; the attached image or running upload stays. */
 	#refuse(problem: string): void {
 		if (this.now.state === 'none') this.#publish({ state: 'none', problem })
 		else this.#change({ problem })
@@ -171,7 +171,7 @@ export class Attachment {
 	}
 }
 
-/** As the picker is told: by type and name, for some systems give a file no type. */
+/** Whether a file is an image by type or name, as the file picker is told: some systems give a file no type. */
 function isNamedAsImage({ name, type }: File): boolean {
 	return problemOfImage({ name, type }) === null
 }

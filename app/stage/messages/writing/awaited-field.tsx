@@ -4,7 +4,7 @@ import { useDirection } from '../../../ui/use-direction.ts'
 import css from './awaited-field.module.css'
 import { keepTyped } from './typed.ts'
 
-/** Stands for a field that is being fetched: with the press it takes the focus, and every key. */
+/** Stands in for a field that is being fetched: it takes the focus within the press, and every key. */
 export function AwaitedField({ about }: { about: string }) {
 	const t = useTexts()
 	const directed = useDirection()

@@ -1,16 +1,17 @@
-/** Where the composer stands below the page. */
+/** The media query by which the composer is docked at the bottom of the window. */
 export const dock = () =>
 	matchMedia('(max-width: 639px) and (min-height: 480px), (max-width: 639px) and (hover: none)')
 
-const SCROLLS_CLEAR_PX = 120 // as base.css says where nothing is docked yet
+const SCROLLS_CLEAR_PX = 120 // the value in base.css while nothing is docked
 const GAP_PX = 12
 
 let reach: number | null = null
 let resting: ResizeObserver | null = null
 
 /**
- * Tells what must not lie below the docked composer how high it reaches, in px; null when nothing is docked. Each is
- * told by itself, and `--dock` is not inherited: one that is, or any on the root, styles every element of the page anew.
+ * Tells elements that must not lie below the docked composer how high it reaches, in px; null when nothing is
+ * docked. Each element gets `--dock` itself, because an inherited property would restyle every element of the
+ * page.
  */
 export function tellReach(px: number | null): void {
 	reach = px
@@ -19,7 +20,7 @@ export function tellReach(px: number | null): void {
 	for (const one of document.querySelectorAll<HTMLElement>('[data-clears-dock]')) keepClear(one)
 }
 
-/** For the dock in which nobody types (use-dock.ts has the other): its `ref`. */
+/** The `ref` of a docked composer in which nobody types (use-dock.ts has the other one). */
 export function reachOfRest(box: HTMLElement | null): void {
 	resting?.disconnect()
 	resting = box && new ResizeObserver(() => tellReach(dock().matches ? box.offsetHeight : null))
@@ -27,7 +28,7 @@ export function reachOfRest(box: HTMLElement | null): void {
 	else tellReach(null)
 }
 
-/** For what may come after the composer: its `ref`. */
+/** The `ref` of elements that may be drawn after the composer. */
 export function keepClear(one: HTMLElement | null): void {
 	if (reach === null) one?.style.removeProperty('--dock')
 	else one?.style.setProperty('--dock', `${reach}px`)

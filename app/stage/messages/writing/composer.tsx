@@ -38,7 +38,10 @@ export function Composer() {
 	)
 }
 
-/** The composer for people without a seat: a disabled field, the invitation and the button to join, once per page. */
+/**
+ * The composer for people without a seat: a disabled field, the invitation and the button to join. Each page
+ * has one.
+ */
 function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatus, 'active'> }) {
 	const t = useTexts()
 	const { loggedIn } = useReader()
@@ -47,7 +50,7 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 	const about = useStage((s) => s.docked?.purpose.message?.id)
 	const unseated = useStage((s) => s.unseated)
 	const id = useId()
-	// Who left by themselves is told nothing of a taker.
+	// For a person who left by themselves nobody is named as taking the place.
 	const isReplaced = sessionStatus === 'offstage_vetted' && !!replaced?.by
 	return (
 		<div

@@ -6,7 +6,7 @@ interface Props {
 	className: string | undefined
 	length: number
 	max?: number
-	/** From here on it turns. */
+	/** The length from which the counter changes its colour. */
 	warnAt?: number
 }
 

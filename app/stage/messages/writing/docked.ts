@@ -21,10 +21,10 @@ import {
 	recallDraft,
 } from './use-draft.ts'
 
-/** What a composer writes: something new, or something about a message. */
+/** What a composer writes: something new, or something about a message or a topic. */
 export type Purpose = { does: 'post'; message?: undefined; topic?: undefined } | About
 
-/** What is written about something, and about what. */
+/** The kind of text, and the message or topic it is about. */
 export type About = AboutMessage | AboutTopic
 
 export interface AboutMessage {
@@ -39,7 +39,7 @@ export interface AboutTopic {
 	message?: undefined
 }
 
-/** What the composer beside the feed holds about something, and whose it is. */
+/** What the composer beside the feed writes about, and the person who writes it. */
 export interface Docked {
 	purpose: About
 	by: string | null
@@ -47,7 +47,9 @@ export interface Docked {
 
 const PURPOSES = { replying: 'reply', editing: 'edit' } as const
 
-/** What is left to open in the row: replies and edits are written in the dock, where there is one. */
+/**
+ * Opens replies and edits in the docked composer, where there is one; returns what is left to open in the row.
+ */
 export function openBeside(store: StageStore, doing: Doing, message: Message): Doing {
 	const isWritten = doing === 'replying' || doing === 'editing'
 	if (!isWritten) return doing
@@ -57,7 +59,9 @@ export function openBeside(store: StageStore, doing: Doing, message: Message): D
 	return null
 }
 
-/** Nobody finds there what somebody else was writing. */
+/**
+ * What is written in the dock; null for another person, so that nobody finds what somebody else was writing.
+ */
 export function inDock({ docked, userId }: StageState): About | null {
 	return docked && docked.by === userId ? docked.purpose : null
 }
@@ -67,7 +71,7 @@ function isDocked({ state }: StageStore, purpose: Purpose): boolean {
 	return held !== null && draftOf(held) === draftOf(purpose)
 }
 
-/** What was typed before the field was there is written on, behind what is kept. */
+/** Adds what was typed before the field was loaded to the stored draft. */
 export function writeTyped<Of extends About>(purpose: Of): Of {
 	const { does, message } = purpose
 	if (!message) return purpose
@@ -86,20 +90,22 @@ export function writeInDock(store: StageStore, purpose: About): void {
 	store.change({ docked: { purpose, by: store.state.userId } })
 }
 
-/** What was begun about something that has an address of its own is written on where that address leads. */
+/** Opens a draft about something that has a page of its own, on that page. */
 export function writeOn(store: StageStore, purpose: About): void {
 	const isBegun = keptDraft(draftOf(purpose)) !== null
 	if (isBegun && !inDock(store.state)) writeInDock(store, purpose)
 }
 
-/** The same for a reply to the message that the address names. */
+/** Opens a draft reply to the message that the address names. */
 export function writeReplyOn(store: StageStore): void {
 	const { focus, messages } = store.state
 	const message = messages.find(({ id }) => id === focus?.messageId)
 	if (message && !isGone(store.state, message)) writeOn(store, { does: 'reply', message })
 }
 
-/** The row goes away with its message: what was written there is not lost, and takes no field from under a writer. */
+/**
+ * Saves a draft whose row is removed with its message, without taking the field from somebody who is writing.
+ */
 export function rescue(store: StageStore, purpose: AboutMessage): void {
 	const place = draftOf(purpose)
 	const isOver = whyOver(store.state, purpose, store.now()) !== null
@@ -109,7 +115,10 @@ export function rescue(store: StageStore, purpose: AboutMessage): void {
 	else handOver(store, place, purpose.message)
 }
 
-/** After a reload nothing else leads to words about a message or a topic that is gone. */
+/**
+ * Restores drafts about removed messages, topics and ended stories after a reload, because no row leads to
+ * them.
+ */
 export function recover(store: StageStore): void {
 	const held = inDock(store.state)
 	for (const { place, does, id } of keptPlaces()) {
@@ -124,12 +133,14 @@ const NO_MESSAGE = { id: '' }
 
 type Known = Pick<Message, 'id'> & Partial<Message>
 
-/** What was written about a message that is gone goes to the words of one's own, once nobody is about to send those. */
+/**
+ * Moves a draft about something that is gone into the composer for new messages, once nobody is writing there.
+ */
 function handOver(store: StageStore, place: string, about: Known): void {
 	if (!hasDraft(store, place)) return
 	const form = formInUse(store)
 	if (form) {
-		const again = () => setTimeout(() => handOver(store, place, about)) // by then something else has the focus
+		const again = () => setTimeout(() => handOver(store, place, about)) // by then another element has the focus
 		form.addEventListener('focusout', again, { once: true })
 		return
 	}
@@ -149,10 +160,13 @@ function handOver(store: StageStore, place: string, about: Known): void {
 	if (!from.ready) return
 	draftedImage(POST_PLACE).keep(from.ready)
 	to.recall()
-	from.remove() // what is left would come back beside other words
+	from.remove() // otherwise the image would come back beside other words
 }
 
-/** An upload is not lost on the way, and a message has one image: words wait with theirs until the post has gone. */
+/**
+ * The upload that a move must wait for; null for none. A message has one image, so words with an image wait
+ * until the composer's own has been posted.
+ */
 function whichIsLate(from: Attachment, to: Attachment): Attachment | null {
 	if (from.now.state === 'none') return null
 	if (isRunning(from.now)) return from
@@ -164,7 +178,7 @@ function once({ now, subscribe }: Attachment, again: () => void): void {
 	const stop = subscribe((now) => {
 		if (now.state === state) return
 		stop()
-		setTimeout(again) // by then what was sent has left its field
+		setTimeout(again) // by then the sent text has left its field
 	})
 }
 
@@ -173,12 +187,12 @@ function formInUse({ state }: StageStore): Element | null {
 	return inDock(state) ? null : document.querySelector('form[data-composer]:focus-within')
 }
 
-/** Back to what was being written before. */
+/** Returns the dock to what was being written before. */
 export function undock(store: StageStore, purpose: Purpose): void {
 	if (isDocked(store, purpose)) store.change({ docked: null })
 }
 
-/** Of a message that is gone nothing stays that nobody changed. */
+/** Closes a draft about a removed message that nobody changed. */
 export function undockUntouched(store: StageStore, purpose: Purpose): void {
 	if (!hasDraft(store, draftOf(purpose))) undock(store, purpose)
 }
@@ -187,18 +201,18 @@ function hasDraft(store: StageStore, place: string): boolean {
 	return keptDraft(place) !== null || attachmentAt(store, place).now.state !== 'none'
 }
 
-/** Drafts are kept apart: by what they are for, and by their message. */
+/** The place of a draft: one for each purpose and message. */
 export function draftOf({ does, message, topic }: Purpose): string {
 	const about = message ?? topic
 	return about ? placeAbout(does, about.id) : 'messageDraft'
 }
 
-/** Where something is written about a message or a topic, of which no more than the id is known. */
+/** The place of a draft about a message or a topic of which only the id is known. */
 export function placeAbout(does: Purpose['does'], id: string): string {
 	return `${does}Draft:${id}`
 }
 
-/** Why nothing can be written about a message any more. */
+/** Why nothing can be written about something any more. */
 export type Over = 'gone' | 'late' | 'topic'
 
 export function whyOver(state: StageState, purpose: Purpose, at: number): Over | null {
@@ -212,15 +226,15 @@ export function whyOver(state: StageState, purpose: Purpose, at: number): Over |
 const POST_PLACE = draftOf({ does: 'post' })
 
 /**
- * It was removed, or is not among all that stand; where a page has only the first of them, or had as many as fit,
- * nobody knows.
+ * Whether a topic was removed, or is missing from a complete list. Where the page has only the first topics, or
+ * as many as fit, a missing one counts as present.
  */
 export function isTopicGone({ topics, moreTopics, goneTopics }: StageState, id: string): boolean {
 	const hasAll = !moreTopics && topics.length + goneTopics.length < TOPICS_SHOWN
 	return goneTopics.includes(id) || (hasAll && !topics.some((one) => one.id === id))
 }
 
-/** It was removed, or is withheld; a message that is older than all pages is only not here. */
+/** Whether a message was removed or is withheld. One that is older than all loaded pages is not gone. */
 export function isGone(
 	{ messages, nextCursor, feed, loaded }: StageState,
 	{ id }: Pick<Message, 'id'>,

@@ -11,7 +11,7 @@ import css from './image-tray.module.css'
 interface Props {
 	attachment: Attachment
 	now: Attached
-	/** A file is dragged over the composer. */
+	/** True while a file is dragged over the composer. */
 	isOver: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Writes into a field as its writer would: the browser's undo knows it, and React hears of it. */
+/** Writes into a field as a user would: the browser's undo knows it, and React gets the event. */
 export function insertText(
 	field: HTMLTextAreaElement | HTMLInputElement,
 	text: string,
@@ -7,7 +7,7 @@ export function insertText(
 ): void {
 	field.focus()
 	field.setSelectionRange(from, to)
-	// Outdated by name only: nothing else keeps the undo of a text field.
+	// Deprecated, but nothing else keeps the undo history of a text field.
 	if (document.execCommand('insertText', false, text)) return
 	field.setRangeText(text, from, to, 'end')
 	field.dispatchEvent(new InputEvent('input', { bubbles: true }))

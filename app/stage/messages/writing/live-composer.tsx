@@ -14,12 +14,12 @@ import { useEnterSends } from './use-enter-sends.ts'
 
 const POST: Purpose = { does: 'post' }
 
-/** The composer beside the feed; docked, it also holds what is written about a message. */
+/** The composer beside the feed; docked, it also holds drafts about a message. */
 export function LiveComposer() {
 	const t = useTexts()
 	const act = useAct()
 	const docked = useStage(inDock)
-	useState(() => docked && writeTyped(docked)) // before it is drawn for the first time
+	useState(() => docked && writeTyped(docked)) // before the first render
 	const purpose = docked ?? POST
 	const about = purpose.message?.id
 	useEffect(() => {
@@ -63,13 +63,16 @@ export function LiveComposer() {
 	)
 }
 
-/** Gives a newcomer the focus, unless they have moved it themselves meanwhile. */
+/** Gives a newcomer the focus, unless they have moved it themselves. */
 function welcome(store: StageStore, field: HTMLElement | null): void {
 	if (isFocusFree()) field?.focus({ preventScroll: true })
 	store.change({ arrives: false })
 }
 
-/** Opens what this person said last, as the tool on its row does; nothing while that row is not drawn. */
+/**
+ * Opens the edit of this person's last message, as the tool in its row does; nothing while that row is not
+ * drawn.
+ */
 function editLast(store: StageStore): void {
 	const { messages, userId } = store.state
 	const last = lastToEdit(messages, userId, store.now())

@@ -14,25 +14,28 @@ import { discard } from './posting.ts'
 import { attachmentAt } from './use-attachment.ts'
 import { addToDraft, draftedImage, mendedIn, mendIn, storyPlace } from './use-draft.ts'
 
-/** Where an unsent message is written on: where it was, as long as what it is about is there. */
+/**
+ * The place to which an unsent message returns: the field where it was written, as long as its message, topic
+ * or story exists.
+ */
 export function placeOf(state: StageState, unsent: UnsentMessage): string {
 	return elsewhere(state, unsent)?.place ?? draftOf(purposeOf(state, unsent))
 }
 
 /**
- * Takes an unsent message back into its field, behind what stands there by now. Answers with the address of that field
- * when it is not on this page.
+ * Takes an unsent message back into its field, behind the text there. Answers with the address of that field
+ * when it is on another page.
  */
 export function mend(store: StageStore, unsent: UnsentMessage): string | null {
 	const { state } = store
 	const now = state.unsent.find(({ clientMessageId }) => clientMessageId === unsent.clientMessageId)
-	if (!now || now.state === 'sending') return null // by now it is on its way, or said
+	if (!now || now.state === 'sending') return null // being sent, or posted
 	const away = elsewhere(state, unsent)
 	const place = placeOf(state, unsent)
 	if (isTaken(place, now)) return null
 	if (unsent.image) {
 		const there = attachmentAt(store, place)
-		if (there.now.state !== 'none') return null // a message has one image, and neither is to be lost
+		if (there.now.state !== 'none') return null // a message has one image, and neither may be lost
 		draftedImage(place).keep(unsent.image)
 		there.recall()
 	}
@@ -46,7 +49,9 @@ export function mend(store: StageStore, unsent: UnsentMessage): string | null {
 	return null
 }
 
-/** Whether another message is being mended there: two that may both have been said are not made one. */
+/**
+ * Whether another message is being corrected in that field. Two that may both have been posted are not merged.
+ */
 export function isTaken(place: string, { triedAt, clientMessageId }: UnsentMessage): boolean {
 	const mended = mendedIn(place)
 	return triedAt !== undefined && mended !== null && mended.clientMessageId !== clientMessageId
@@ -58,7 +63,10 @@ interface Elsewhere {
 	isOneLine?: boolean
 }
 
-/** What it is about is not on this page, or never was: a story, and what is older than all that is shown here. */
+/**
+ * The place on another page, for a message about a story, or about a topic or message that is not loaded here.
+ * Null otherwise.
+ */
 function elsewhere(state: StageState, unsent: UnsentMessage): Elsewhere | null {
 	const story = unsent.story && state.stories.find(({ _id }) => _id === unsent.story?.id)
 	if (story)
@@ -76,7 +84,7 @@ function isHere(these: readonly { id: string }[], id: string): boolean {
 	return these.some((one) => one.id === id)
 }
 
-/** What was written about something that is gone becomes a message of its own. */
+/** The purpose of an unsent message; a message of its own where what it was about is gone. */
 function purposeOf(state: StageState, { replyToMessageId, topic: about }: UnsentMessage): Purpose {
 	const message = state.messages.find(({ id }) => id === replyToMessageId)
 	if (message && !isGone(state, message)) return { does: 'reply', message }
@@ -84,7 +92,7 @@ function purposeOf(state: StageState, { replyToMessageId, topic: about }: Unsent
 	return topic ? { does: 'topic', topic } : { does: 'post' }
 }
 
-/** In the turn of the press, for only then a phone shows its keyboard. */
+/** Focuses the field within the press, because only then a phone shows its keyboard. */
 function goTo(store: StageStore, purpose: Purpose): void {
 	const held = inDock(store.state)
 	if (purpose.does === 'post') {

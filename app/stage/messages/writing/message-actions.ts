@@ -10,7 +10,10 @@ import { isSameReaction } from '../feed/kept-messages.ts'
 /** The last wanted state per message and emoji while a request for it is in flight. */
 const pendingReactions = new WeakMap<StageStore, Map<string, boolean>>()
 
-/** Optimistic: shown at once, sent one after the other, reverted on a refusal (REACT-03 to REACT-05). */
+/**
+ * Adds or removes a reaction, optimistically: shown at once, sent one after the other, reverted on a refusal
+ * (REACT-03 to REACT-05).
+ */
 export async function react(store: StageStore, message: Message, emoji: string): Promise<void> {
 	const you = ownPerson(store)
 	if (!you) return store.alert('error', `Cannot react: ${NOT_VERIFIED}`, 'session')
@@ -59,7 +62,7 @@ function showReaction(store: StageStore, reaction: Reaction, isThere: boolean): 
 	else store.apply({ event: 'reaction-removed', data: reaction })
 }
 
-/** Alerts the author of a refusal. */
+/** Saves an edit; alerts the author of a refusal. */
 export async function edit(
 	store: StageStore,
 	{ id }: Message,
@@ -77,7 +80,7 @@ export async function edit(
 	}
 }
 
-/** An edit changes words; its image stays as it is. */
+/** Says that an edit takes no image: it changes words, and the message's image stays. */
 export function refuseImage(store: StageStore): void {
 	store.alert('error', store.translate('image.edit'), 'editing')
 }

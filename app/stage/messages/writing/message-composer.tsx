@@ -22,11 +22,11 @@ import { WritingBox } from './writing-box.tsx'
 
 interface Props {
 	purpose: Purpose
-	/** The one beside the feed, which quotes what it is about; the others stand below it. */
+	/** The composer beside the feed, which quotes what it is about; the others stand below it. */
 	isMain?: boolean
 	fieldRef?: RefObject<HTMLTextAreaElement>
 	hint?: string
-	/** More than a hint: they stand there also where nobody writes yet. */
+	/** Warnings, which are shown also before anybody writes, unlike hints. */
 	warnings?: (string | false | undefined)[]
 	onDone: () => void
 	onUp?: () => void
@@ -72,13 +72,13 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const isSaved = does === 'edit' && !isAlone
 	const isStageOnly = about?.isStageOnly || kept.isStageOnly
 	const isSaving = saving === place
-	/** The button just became another one, perhaps under a thumb. */
+	/** The button was just replaced by another one, perhaps under a thumb. */
 	const isSudden = isAlone && settled !== purpose
 	const isBusy = isSending || attaching.isBusy || isSaving || isSudden
 	const hasImage = isSaved ? Boolean(about?.attachedImageUrl) : Boolean(image)
 	const rests = isBusy || problemOfText(draft, { hasImage }) !== null
 
-	// In the turn of the press, for only then a phone shows its keyboard.
+	// Within the press, because only then a phone shows its keyboard.
 	useLayoutEffect(() => {
 		const { current } = field
 		if (purpose.does === 'post' || !current) return
@@ -117,11 +117,11 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 		setSaving(place)
 		const isDone = await act(edit, about, draft)
 		setSaving(null)
-		// What was typed meanwhile is not saved yet.
+		// What was typed during the request is not saved yet.
 		if (isDone && recallDraft(place, first).text === draft) end()
 	}
 
-	/** What was written is sent, saved or given up. */
+	/** Ends the composer after its text was sent, saved or dropped. */
 	function end() {
 		attachment.remove()
 		keep({ text: first, isStageOnly: false })

@@ -13,34 +13,34 @@ import type { StageStore } from '../../store.ts'
 import { addressOf } from '../row/copy-link.tsx'
 import type { Doing } from '../row/doing.ts'
 
-/** A message, as the entries of its menu ask about it. */
+/** A message with all that decides which entries its menu has. */
 export interface Subject {
 	message: ShownMessage
 	isOwn: boolean
 	/** The reader is on stage, and the message is not hidden from them. */
 	mayTalk: boolean
 	language: LanguageCode
-	/** It shows its original instead of its translation. */
+	/** True when the message shows its original instead of its translation. */
 	flipped: boolean
 	/** The server's time. */
 	now: number
 }
 
 interface Look {
-	/** The attribute by which the keyboard shortcuts find its button. */
+	/** The `data-does` by which the keyboard shortcuts find its button. */
 	does: string
 	of: Drawing
 	says: TextKey
 	may: (subject: Subject) => boolean
-	/** Stands among the tools beside the time, too, where there is a mouse. */
+	/** True for an entry that is also a tool beside the time, where there is a mouse. */
 	isTool?: true
 	tone?: 'danger'
 }
 
-/** What one may do with a message: something at once, or something that opens in its row. */
+/** An entry of a message's menu: an act, or something that opens in its row. */
 export type Entry = Look & ({ act: Action<[Subject], unknown> } | { opens: NonNullable<Doing> })
 
-/** In the order of the sheet; the tools at a desk and the sheet both read them here. */
+/** In the order of the sheet. The tools at a desk use the same list. */
 // biome-ignore format: one line each
 export const ENTRIES: readonly Entry[] = [
 	{ does: 'reply', of: 'reply', says: 'message.reply', may: (of) => of.mayTalk, opens: 'replying', isTool: true },
@@ -67,7 +67,7 @@ interface Said {
 	language: LanguageCode
 }
 
-/** As the reader sees them; null while they see none. */
+/** The words that the reader sees; null while they are hidden. */
 export function wordsOf({ message, language, flipped }: Omit<Subject, 'now'>): Said | null {
 	const shows = shownWords(message, language)
 	if (shows === null || isFolded(message)) return null
@@ -75,7 +75,9 @@ export function wordsOf({ message, language, flipped }: Omit<Subject, 'now'>): S
 	return text ? { text, language } : { text: message.text, language: message.language }
 }
 
-/** The page's own element is asked: it opens before there is a script, too. */
+/**
+ * Whether a reported message is folded. Its `<details>` is asked, because it can be opened before hydration.
+ */
 function isFolded({ id, review }: ShownMessage): boolean {
 	return review === 'reported' && !document.querySelector(`#message-${id} details[open]`)
 }

@@ -13,7 +13,7 @@ interface Props {
 	value: string
 	/** The length in code points, as the Worker counts it. */
 	length: number
-	/** The element that says what it is about. */
+	/** Id of the element that describes the field. */
 	about: string | undefined
 	className?: string
 	placeholder?: string
@@ -21,11 +21,14 @@ interface Props {
 	onChange: (text: string) => void
 	onSend: () => void
 	onLeave?: () => void
-	/** The arrow up in an empty field. */
+	/** Called for the arrow up in an empty field. */
 	onUp?: () => void
 }
 
-/** A field to write in: Enter sends as its writer chose, Escape leaves, an @ offers people, a colon emoji. */
+/**
+ * A text field: Enter sends according to the writer's preference, Escape leaves, @ offers people, a colon
+ * offers emoji.
+ */
 export function MessageField(props: Props) {
 	const { id, value, length, onChange, onSend, onLeave, onUp } = props
 	const own = useRef<HTMLTextAreaElement>(null)

@@ -54,7 +54,7 @@ export function MessageSheet({ of, onDo }: Props) {
 	)
 }
 
-/** A message's words alone, of which a finger selects a part: in its row a finger that rests opens the menu. */
+/** A message's words alone, for selecting a part of them: in its row a long touch opens the menu. */
 export function SelectText({ of, onDone }: { of: Props['of']; onDone: () => void }) {
 	const t = useTexts()
 	const words = wordsOf(of)

@@ -4,12 +4,12 @@ import type { StageState, UnsentMessage } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import type { HowToPost } from './sending.ts'
 
-/** False when the draft was refused; otherwise the outbox keeps it until it is sent. */
+/** Posts a draft. False when it was refused; otherwise the outbox keeps it until it is sent. */
 export function post(store: StageStore, text: string, how?: HowToPost): boolean {
 	return store.sending?.post(text, how) ?? cannotPost(store)
 }
 
-/** For guests, or before the sending code is loaded: the draft stays in its field. */
+/** For guests, or before the sending code is loaded: alerts, and the draft stays in its field. */
 function cannotPost(store: StageStore): false {
 	const isOnStage = store.state.sessionStatus === 'active'
 	if (isOnStage) store.alert('error', store.translate('page.failed'), 'sending')
@@ -26,7 +26,7 @@ export function discard({ sending }: StageStore, clientMessageId: string): void 
 	sending?.outbox.settle(clientMessageId)
 }
 
-/** How far it has come; slow mode is told from a line that is away. */
+/** The state of an unsent message. Slow mode is told apart from a lost connection. */
 export function stateOf(
 	{ state }: UnsentMessage,
 	{ slowModeSeconds, connection }: Pick<StageState, 'slowModeSeconds' | 'connection'>,

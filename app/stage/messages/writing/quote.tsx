@@ -10,15 +10,15 @@ import css from './quote.module.css'
 
 interface Props {
 	words: { language: LanguageCode; text: string } | null
-	/** What is done with it. */
+	/** What the composer does with the message. */
 	says: string
 	isEdit: boolean
-	/** Why nothing can be written about it any more. */
+	/** Why nothing can be written about the message any more. */
 	over: Over | null
 	onCancel: () => void
 }
 
-/** Above the composer's field: the message or topic that is answered or mended there, and the way back. */
+/** Above the composer's field: the message or topic that is answered or edited, and the button to cancel. */
 export function Quote({ words, says, isEdit, over, onCancel }: Props) {
 	const t = useTexts()
 	return (
@@ -33,7 +33,7 @@ export function Quote({ words, says, isEdit, over, onCancel }: Props) {
 						{words && <Words {...words} />}
 					</p>
 				)}
-				{/* Is there before it says anything, so that it is read out. */}
+				{/* An empty live region, so that screen readers announce its later text. */}
 				<p className={css.gone} role="status">
 					{over && t(over === 'topic' ? 'topics.gone' : `composer.${over}`)}
 				</p>
@@ -50,7 +50,7 @@ export function Quote({ words, says, isEdit, over, onCancel }: Props) {
 	)
 }
 
-/** As the reader has read it: translated where there is a translation. */
+/** The words that the reader has read: the translation where there is one. */
 export function wordsOf(message: Message, language: LanguageCode) {
 	if (shownWords(message, language) === 'translation')
 		return { language, text: message.translations[language] ?? '' }

@@ -23,14 +23,14 @@ interface Props {
 	endpoint: Reporting
 	id: string
 	title: string
-	/** What it is about, where that is not in sight. */
+	/** What is reported, where it is not in sight. */
 	about?: ReactElement | undefined
 	onDone: () => void
 }
 
 interface OfMessage {
 	message: Message
-	/** Its words, where its row is not in sight. */
+	/** The message's words, where its row is not in sight. */
 	about?: ReactElement | undefined
 	onDone: () => void
 }
@@ -55,7 +55,7 @@ export function EventReport({ eventId, onDone }: { eventId: string; onDone: () =
 	return <Report endpoint={reportEvent} id={eventId} title={t('report.event')} onDone={onDone} />
 }
 
-/** Asks why; what was written stays until it is sent. */
+/** The form that asks for the reason; its text stays until it is sent. */
 function Report({ endpoint, id, title, about, onDone }: Props) {
 	const t = useTexts()
 	const act = useAct()
@@ -67,7 +67,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 	const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
 	const [problem, setProblem] = useState('')
 	const length = codePoints(cleanText(note))
-	// Thanks need no answer.
+	// The thanks close by themselves.
 	useReadingTime(state, state === 'sent' ? NOTICE_CLEAR_MS : null, onDone)
 
 	async function send(event: FormEvent) {

@@ -14,7 +14,7 @@ interface Props {
 	onDone: () => void
 }
 
-/** Replies and edits in the row of their message, until the page is too narrow for a second composer. */
+/** Replies and edits in the row of their message, while the page is wide enough for a second composer. */
 export function RowComposer({ does, message, onDone }: Props) {
 	const act = useAct()
 	const isDocked = useDocked()
@@ -30,7 +30,7 @@ export function RowComposer({ does, message, onDone }: Props) {
 	useLayoutEffect(() => {
 		if (isOver) onDone()
 	}, [isOver, onDone])
-	// Whether the row leaves, or nothing can be written about its message any more.
+	// Runs when the row is removed, and when nothing can be written about its message any more.
 	useEffect(() => () => act(rescue, purpose), [act, purpose])
 
 	if (isDocked) return null

@@ -5,7 +5,7 @@ import type { reportStory } from '#contract/stories/reports'
 import type { reportTopic } from '#contract/topics/reports'
 import type { StageStore } from '../../store.ts'
 
-/** Everything that people report, they report alike. */
+/** The endpoints of reports, which all have the same input. */
 export type Reporting =
 	| typeof reportMessage
 	| typeof reportStory

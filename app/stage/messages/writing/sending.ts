@@ -14,11 +14,11 @@ export interface HowToPost {
 	image?: AttachedImage | undefined
 	story?: OutboxEntry['story']
 	topic?: OutboxEntry['topic']
-	/** What it replaces, should that have been said. */
+	/** The earlier message that this one replaces, in case that was posted. */
 	mended?: Mended | null
 }
 
-/** Where somebody else answers in the stage's place; the page then shows 'Reply failed' (G-98). */
+/** Shown when somebody else answers in the stage's place; the page then shows 'Reply failed' (G-98). */
 const REPLY_FAILED = 'Send reply failed'
 
 /** The outbox of this page's participant. */
@@ -78,7 +78,7 @@ export class Sending {
 		return problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
 	}
 
-	/** The room said it. */
+	/** Called when the room has posted a message. */
 	heard(clientMessageId: string, text: string): void {
 		markSaid(clientMessageId)
 		this.outbox.heard(clientMessageId, text)

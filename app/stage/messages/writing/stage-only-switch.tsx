@@ -4,7 +4,7 @@ import css from './writing.module.css'
 
 interface Props {
 	on: boolean
-	/** Fixed for replies to stage-only messages, which are stage-only too. */
+	/** True for replies to stage-only messages, which are always stage-only. */
 	fixed?: boolean
 	onChange: (on: boolean) => void
 }

@@ -1,17 +1,20 @@
 interface Typed {
 	text: string
-	/** What was written there before, once the field began to be drawn. */
+	/** The draft that was there when the field was first drawn. */
 	before?: string
 }
 
-/** What was typed while its field was still being fetched, by the message it is about. */
+/** Text typed while a field was still being fetched, by the id of the message it is about. */
 const typed = new Map<string, Typed>()
 
 export function keepTyped(messageId: string, text: string): void {
 	typed.set(messageId, { ...typed.get(messageId), text })
 }
 
-/** All that is written with it; null when nothing was typed. Each key may begin the drawing anew. */
+/**
+ * The stored draft with the typed text; null when nothing was typed. React may render more than once, so the
+ * draft is noted only the first time.
+ */
 export function withTyped(messageId: string, written: string): string | null {
 	const found = typed.get(messageId)
 	if (!found) return null
@@ -19,7 +22,7 @@ export function withTyped(messageId: string, written: string): string | null {
 	return found.before + found.text
 }
 
-/** The field is here: from then on it is part of a draft. */
+/** Called once the field is drawn: from then on the text is part of a draft. */
 export function endTyped(messageId: string): void {
 	typed.delete(messageId)
 }

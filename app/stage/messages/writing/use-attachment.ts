@@ -17,7 +17,10 @@ import { draftedImage } from './use-draft.ts'
 
 const attachments = new WeakMap<StageStore, Map<string, Attachment>>()
 
-/** As long as the page lives: neither a change of purpose nor a closed field ends an upload. */
+/**
+ * The attachment of a place, which lives as long as the page: neither a change of purpose nor a closed field
+ * ends an upload.
+ */
 export function attachmentAt(store: StageStore, place: string): Attachment {
 	const all = attachments.get(store) ?? new Map<string, Attachment>()
 	attachments.set(store, all)
@@ -32,7 +35,7 @@ export function attachmentAt(store: StageStore, place: string): Attachment {
 		...draftedImage(place),
 	})
 	all.set(place, attachment)
-	const ask = (event: Event) => event.preventDefault() // before the page goes, and takes an upload with it
+	const ask = (event: Event) => event.preventDefault() // an upload would end with the page
 	let isAsking = false
 	attachment.subscribe(() => {
 		if (isRunning(attachment.now) === isAsking) return
@@ -79,7 +82,9 @@ export function useAttachment(place: string, isTaking: boolean) {
 	return { attachment, now, ways, isOver, isBusy: isRunning(now), image }
 }
 
-/** Where there is text, text is pasted: a picture beside it only shows what it says. */
+/**
+ * Passes pasted images on, unless the clipboard also has text: then text is pasted, as the image only shows it.
+ */
 export function pasteFiles(event: ClipboardEvent, take: (files: File[]) => void): void {
 	const files = [...event.clipboardData.files]
 	if (files.length === 0) return

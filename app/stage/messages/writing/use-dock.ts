@@ -3,9 +3,9 @@ import { followSeen, whatIsSeen } from '../../../ui/follow-seen.ts'
 import { dock as docks, tellReach } from './clear-of-dock.ts'
 
 /**
- * Tells the styles how much of the page is seen, what of it a keyboard covers (some browsers lay it over the page), and
- * how high the docked composer reaches; and keeps the message that is written about in sight above it, until somebody
- * scrolls, or does something else on the page.
+ * Tells the styles how much of the page is visible, how much a keyboard covers (some browsers lay it over the
+ * page), and how high the docked composer reaches. Keeps the message that is written about in sight above the
+ * composer, until the reader scrolls or does something else.
  */
 export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string | undefined) {
 	useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 	}, [field, messageId])
 }
 
-/** As much of it as there is room for, from its beginning. */
+/** Scrolls a row into view from its beginning, as much of it as there is room for. */
 function show(rowId: string, roomPx: number): void {
 	const row = document.getElementById(rowId)
 	if (!row) return

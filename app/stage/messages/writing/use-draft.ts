@@ -14,11 +14,11 @@ const UNANSWERED = ':unanswered'
 const PARTS = ['', ONLY, IMAGE, MENDS, UNANSWERED]
 
 /**
- * Words, whether they are meant for people on stage only, their image, and what of one's own they are to replace: they
- * come back together, or not at all.
+ * Text, 'Stage Only', image, and the unsent message that it replaces: all of a draft comes back together, or
+ * nothing.
  */
 const drafts = new TabDrafts(session, local, PARTS)
-/** A message may be edited for minutes only: what was not saved goes with the tab. */
+/** Drafts of edits, which end with the tab, because a message may be edited for minutes only. */
 const edits = new TabDrafts(session, null, ['', ONLY])
 
 const draftsOf = (place: string) => (place.startsWith('edit') ? edits : drafts)
@@ -27,7 +27,7 @@ export function keptDraft(place: string): string | null {
 	return draftsOf(place).get(place)[0] ?? null
 }
 
-/** What is written in a place, and whether it is meant for people on stage only. */
+/** The text of a place, and whether it is for people on stage only. */
 export interface Draft {
 	text: string
 	isStageOnly: boolean
@@ -38,13 +38,15 @@ export function recallDraft(place: string, first = ''): Draft {
 	return { text: text || first, isStageOnly: Boolean(only) }
 }
 
-/** Both together: words that come back never come back without their 'Stage Only'. */
+/** Stores text and 'Stage Only' together, so that a text never comes back without it. */
 export function keepDraft(place: string, { text, isStageOnly }: Draft, first = ''): void {
 	draftsOf(place).set(place, text === first ? null : text, isStageOnly ? 'true' : null)
 	if (text === '') emptied(place)
 }
 
-/** Words that were taken out of a field whole: who begins them anew still mends the same message. */
+/**
+ * Messages being corrected whose text was emptied: new text in the same place still replaces the same message.
+ */
 const begunAnew = new Map<string, Mended>()
 
 function emptied(place: string): void {
@@ -55,7 +57,7 @@ function emptied(place: string): void {
 	setMended(place, null)
 }
 
-/** What is written here replaces an unsent message, which may have been said. */
+/** The unsent message that the text of this place replaces, because it may have been posted; null for none. */
 export function mendedIn(place: string): Mended | null {
 	const now = mendedOf(drafts.get(place)[3])
 	if (now) return now
@@ -63,7 +65,10 @@ export function mendedIn(place: string): Mended | null {
 	return before && Date.now() - before.triedAt < MESSAGE_EDIT_MS ? before : null
 }
 
-/** Once it was sent it may have been said, whatever became of the answer: what is written here now replaces it. */
+/**
+ * Notes that the text of this place replaces a message. A message that was sent once may have been posted,
+ * whatever the answer.
+ */
 export function mendIn(
 	place: string,
 	{ triedAt, clientMessageId }: Pick<OutboxEntry, 'clientMessageId' | 'triedAt'>,
@@ -73,13 +78,13 @@ export function mendIn(
 	setMended(place, { clientMessageId, triedAt })
 }
 
-/** It is on its way. */
+/** Forgets the message to replace, once the new text is being sent. */
 export function forgetMended(place: string): void {
 	begunAnew.delete(place)
 	setMended(place, null)
 }
 
-/** Of a topic that is written there. */
+/** The unanswered request of a topic that is written in this place. */
 export function unansweredIn(place: string): Unanswered {
 	return unansweredBeside(drafts, place, PARTS.indexOf(UNANSWERED))
 }
@@ -104,7 +109,10 @@ function mendedOf(kept: string | null | undefined): Mended | null {
 
 const fields = new Set<(place: string) => void>()
 
-/** Adds the words of one place to another's, stage only if either was, or has to be; an open field shows it. */
+/**
+ * Moves the text of one place behind another's. It is stage-only if either was, or if `isStageOnly`; an open
+ * field shows it.
+ */
 export function moveDraft(from: string, to: string, isStageOnly = false): void {
 	const moved = recallDraft(from)
 	const mended = mendedIn(from)
@@ -114,7 +122,7 @@ export function moveDraft(from: string, to: string, isStageOnly = false): void {
 	if (mended && !mendedIn(to)) mendIn(to, mended)
 }
 
-/** Behind what is written there; an open field shows it. */
+/** Adds text behind a draft; an open field shows it. */
 export function addToDraft(to: string, added: Draft, between = '\n\n'): void {
 	const there = recallDraft(to)
 	const text = [there.text, added.text].filter(Boolean).join(between)
@@ -122,7 +130,7 @@ export function addToDraft(to: string, added: Draft, between = '\n\n'): void {
 	for (const recall of fields) recall(to)
 }
 
-/** What was written there is said: it goes, unless other words stand there by now. */
+/** Removes a draft that was posted, unless its text has changed since. */
 export function forgetDraft(place: string, text: string): void {
 	if (keptDraft(place) !== text) return
 	keepDraft(place, { text: '', isStageOnly: false })
@@ -137,12 +145,12 @@ export function keptPlaces(): { place: string; does: string; id: string }[] {
 	})
 }
 
-/** Where the answer to a story is written. */
+/** The place of the answer to a story. */
 export function storyPlace({ _id, expiresAt }: { _id: string; expiresAt: number }): string {
 	return `storyDraft:${expiresAt}:${_id}`
 }
 
-/** Answers that nobody can send any more. */
+/** Places of answers to stories that have ended, which nobody can send any more. */
 export function overStoryPlaces(now: number): string[] {
 	return drafts.keys().filter((place) => {
 		const expiresAt = /^storyDraft:(\d+):[^:]+$/.exec(place)?.[1]
@@ -150,10 +158,10 @@ export function overStoryPlaces(now: number): string[] {
 	})
 }
 
-/** What is said of a story, and where it leads to, while it is not posted. */
+/** The places of a story's text and link while it is not posted, by person. */
 export const storyWords = (by: string) => ({ text: `storyText:${by}`, link: `storyLink:${by}` })
 
-/** What somebody proposes to talk about, while it is not added. */
+/** The place of a proposed topic while it is not added, by person. */
 export const topicWords = (by: string) => `topicText:${by}`
 
 /** The draft of a place, kept in this browser until it is posted; `first` is the text without a draft. */

@@ -3,7 +3,7 @@ import { preferences } from '#client/preferences'
 
 const DESK = '(hover: hover) and (pointer: fine)'
 
-/** Whether Enter alone sends: as it was chosen in any tab of this browser, else wherever there is a mouse. */
+/** Whether Enter alone sends: the choice made in any tab of this browser, else true where there is a mouse. */
 export function useEnterSends(): boolean {
 	return useSyncExternalStore(
 		follow,
@@ -21,7 +21,7 @@ function follow(changed: () => void): () => void {
 	}
 }
 
-/** No mouse and no keyboard of its own: a phone, or a tablet in the hand. */
+/** Whether the device is a phone, or a tablet without mouse and keyboard. */
 export function isTouch(): boolean {
 	return matchMedia('(hover: none) and (pointer: coarse)').matches
 }

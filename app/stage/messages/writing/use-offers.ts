@@ -4,14 +4,14 @@ import { insertText } from './insert-text.ts'
 
 export interface Offers<T> {
 	offered: T[]
-	/** The one that is highlighted, which Enter takes; -1 for none. */
+	/** Index of the highlighted offer, which Enter takes; -1 for none. */
 	active: number
 	choose: (one: T) => void
 }
 
 export interface Offering<T> extends Offers<T> {
 	look: () => void
-	/** The word stands there as it would be taken: nothing is left to take. */
+	/** True when the typed word already equals the first offer. */
 	isFinished: boolean
 	/** True when the list handled the key. */
 	pressed: (key: string) => boolean
@@ -19,27 +19,27 @@ export interface Offering<T> extends Offers<T> {
 }
 
 interface Kind<T> {
-	/** The word that is being typed before the caret, if it is of this kind. */
+	/** The word of this kind before the caret; null when there is none. */
 	wordAt: (text: string, caret: number) => WordStart | null
 	matches: (typed: string) => T[]
-	/** Whether Enter takes it for these letters. */
+	/** Whether Enter takes an offer for these letters. */
 	isMeant: (one: T, typed: string) => boolean
-	/** What takes the word's place. */
+	/** The text that replaces the word. */
 	said: (one: T) => string
-	/** Whether it would be recognised as it is typed. */
+	/** Whether the typed word would be recognised as it is. */
 	isWhole: (one: T, typed: string) => boolean
 	onTaken?: (one: T) => void
 }
 
 interface Started extends WordStart {
 	active: number
-	/** By the arrows. */
+	/** True after the arrow keys chose an offer. */
 	isWalked: boolean
 }
 
 /**
- * What is offered for the word being typed. The arrows walk, Enter takes what is highlighted (G-172), Tab that or the first,
- * Escape closes.
+ * Offers for the word being typed. The arrows move, Enter takes the highlighted one (G-172), Tab that one or
+ * the first, Escape closes.
  */
 export function useOffers<T>(
 	field: RefObject<HTMLTextAreaElement>,

@@ -2,7 +2,7 @@ import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { type Over, type Purpose, whyOver } from './docked.ts'
 
-/** Follows what happens to the message, and its time to be edited. */
+/** Why nothing can be written about the message any more; follows its removal and the time limit of edits. */
 export function useOver(purpose: Purpose): Over | null {
 	const { at } = useNow()
 	return useStage((s) => whyOver(s, purpose, at))

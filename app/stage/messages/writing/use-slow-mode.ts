@@ -9,12 +9,12 @@ export function useSlowMode(): string | undefined {
 	const t = useTexts()
 	const seconds = useStage((s) => s.slowModeSeconds)
 	const at = useStage((s) => mayWriteAt(seconds, s.messages, s.userId) - s.clockAheadMs)
-	const left = Math.min(useSecondsUntil(at), seconds) // a clock that goes back makes nobody wait longer
+	const left = Math.min(useSecondsUntil(at), seconds) // a clock set back makes nobody wait longer
 	if (seconds === 0) return undefined
 	return left > 0 ? t('composer.slow.next', { n: left }) : t('composer.slow', { n: seconds })
 }
 
-/** By this browser's clock, which ticks only while something is left. */
+/** Seconds left by this browser's clock, which ticks only while something is left. */
 function useSecondsUntil(at: number): number {
 	const [now, setNow] = useState(() => Date.now())
 	const isLeft = at > now

@@ -25,12 +25,12 @@ interface Props {
 	placeholder?: string
 	/** The composer beside the feed; the other boxes open below a message. */
 	isMain?: boolean
-	/** What it is about. */
+	/** The quote of what the text is about. */
 	quote?: Elements
 	fieldRef: RefObject<HTMLTextAreaElement>
 	draft: string
 	attaching?: Attaching
-	/** What is pasted where nothing can be attached. */
+	/** Handles a paste in a box that takes no images. */
 	onPaste?: (event: ClipboardEvent) => void
 	stageOnly?: ComponentProps<typeof StageOnlySwitch>
 	hint?: string
@@ -42,7 +42,7 @@ interface Props {
 	onChange: (draft: string) => void
 	onSend: () => void
 	onCancel?: () => void
-	/** Escape, where that is something else than to cancel. */
+	/** Called for Escape, where that is not the same as cancelling. */
 	onLeave?: () => void
 	onUp?: () => void
 }
@@ -116,7 +116,10 @@ export function WritingBox(props: Props) {
 	)
 }
 
-/** Once the words need a second line beside their tools, and until they are gone: they have the whole width. */
+/**
+ * True once the text needs a second line beside the tools, until it is empty: then the field has the whole
+ * width.
+ */
 function useIsLong(field: RefObject<HTMLTextAreaElement>, draft: string): boolean {
 	const [isLong, setLong] = useState(false)
 	useLayoutEffect(() => {

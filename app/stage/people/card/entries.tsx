@@ -22,7 +22,7 @@ export const CARD_ENTRIES: readonly { name: string; Entry: ComponentType<AboutPe
 	{ name: 'clear-status', Entry: ForOperators },
 ]
 
-/** For who may write, about somebody else. */
+/** An entry about somebody else, for people who may write. */
 function Mention({ person, onClose }: AboutPerson) {
 	const t = useTexts()
 	const mayWrite = useStage((s) => s.sessionStatus === 'active' && s.userId !== userIdOf(person))
@@ -30,14 +30,14 @@ function Mention({ person, onClose }: AboutPerson) {
 
 	function choose() {
 		onClose()
-		// Once the closed dialog has given the focus back.
+		// After the closing dialog has returned the focus.
 		requestAnimationFrame(() => mention(person.platformUsername))
 	}
 
 	return <Button onClick={choose}>{t('card.mention')}</Button>
 }
 
-/** For people on stage, about what somebody else said last, which the dialog shows. */
+/** For people on stage: reports somebody else's last message, which the dialog shows. */
 function Report({ person }: AboutPerson) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -51,7 +51,7 @@ function Report({ person }: AboutPerson) {
 	const words = (
 		<MessageBody message={said} language={language} showOriginal={false} flipped={false} />
 	)
-	// What is folded stays folded here, too.
+	// A folded message is not shown here either.
 	const instead = said.review === 'reported' ? 'message.reported' : said.text === '' && 'image.open'
 	const about = instead ? <span>{t(instead)}</span> : words
 	return (
@@ -68,7 +68,7 @@ function isReportable(message: ShownMessage): boolean {
 	return !message.isJoinMessage && message.review !== 'held' && !isRedacted(message)
 }
 
-/** For every reader, about somebody else. */
+/** An entry about somebody else, for every reader. */
 function Mute({ person, onClose }: AboutPerson) {
 	const t = useTexts()
 	const act = useAct()

@@ -27,7 +27,7 @@ export function Heatmap({ type, activity, today, days }: Props) {
 	const total = totalOf(activity, type)
 	const title = t(`heatmap.${type}`)
 
-	// The latest weeks stand at the inline end: they come first into view.
+	// Scrolls to the latest weeks, which are at the inline end.
 	useEffect(() => {
 		const { current } = scroller
 		const forth = current && getComputedStyle(current).direction === 'rtl' ? -1 : 1

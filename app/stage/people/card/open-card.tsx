@@ -24,7 +24,7 @@ export type Shown = Pick<
 	'platform' | 'platformUserId' | 'platformUsername' | 'profilePicUrl'
 >
 
-/** What can be opened about a person. */
+/** The props of everything that opens about a person: card and stories. */
 export interface AboutPerson {
 	person: Shown
 	onClose: () => void
@@ -36,7 +36,7 @@ const ABOUT = {
 		withTexts(import('../../stories/viewer/viewer.tsx'), 'stories', 'stage', 'writing', 'tools'),
 }
 
-const AHEAD_MS = 2 * SECOND_MS // the page's own requests go first
+const AHEAD_MS = 2 * SECOND_MS // the page's own requests come first
 
 type Open = (person: Shown, what?: keyof typeof ABOUT) => void
 
@@ -47,7 +47,7 @@ export function useOpenCard(): Open {
 	return useContext(OpenCard)
 }
 
-/** The story that this ring opens, so that it is here sooner: from the moment on that a finger rests on it. */
+/** Fetches the story that a ring opens, from the moment on that a finger rests on the ring. */
 export async function storiesAhead(
 	store: StageStore,
 	person: Shown,
@@ -78,7 +78,7 @@ export function CardHost({ children }: { children: Elements }) {
 		},
 		[act, fetchPart],
 	)
-	// On a slow line its code would come before everything that is to be seen (VIEW-16).
+	// Fetched only after a while: on a slow connection its code would delay everything visible (VIEW-16).
 	useEffect(() => {
 		if (!hasStories || savesData()) return
 		const timer = setTimeout(() => ABOUT.stories().catch(() => {}), AHEAD_MS)
@@ -104,7 +104,7 @@ interface LinkProps {
 	children: ReactNode
 }
 
-/** A person's name: pressed it opens their card; without JavaScript, or in a new tab, their profile. */
+/** A person's name. Pressed it opens their card; without JavaScript, or in a new tab, their profile. */
 export function PersonLink({ person, className, title, children }: LinkProps) {
 	const open = useOpenCard()
 	const url = profileUrl(person)

@@ -14,7 +14,7 @@ import { CARD_ENTRIES } from './entries.tsx'
 import type { AboutPerson } from './open-card.tsx'
 import css from './profile-card.module.css'
 
-/** Who somebody is: what the stage tells of everybody on it, what one can do, and their days. */
+/** A person's card: public facts, acts for the reader, and their days. */
 export default function ProfileCard({ person, onClose }: AboutPerson) {
 	const t = useTexts()
 	const userId = userIdOf(person)

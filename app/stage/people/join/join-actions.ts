@@ -41,11 +41,11 @@ export async function verifyJoin(store: StageStore, post: string): Promise<void>
 		const isUsed = problem instanceof Refused && problem.code === 'post-used'
 		if (!isUsed || !(await isSeatedAfterAll(store))) throw problem
 	}
-	host.local.remove(JOIN_SESSION_ID) // used; the next join gets a new code
+	host.local.remove(JOIN_SESSION_ID) // the code is used; the next join gets a new one
 	store.alert('success', store.translate('join.welcome'))
 }
 
-/** After a lost answer of an earlier attempt the person may have a seat already. */
+/** Whether the person has a seat already, because the answer to an earlier attempt was lost. */
 async function isSeatedAfterAll(store: StageStore): Promise<boolean> {
 	await store.session.seek().catch(() => undefined)
 	return store.state.sessionStatus === 'active'
@@ -78,7 +78,7 @@ export function keptJoin({ host }: StageStore): string | null {
 	return host.session.get(JOIN_KEPT)
 }
 
-/** In its tab only: elsewhere the dialog begins at its beginning. */
+/** Keeps the state of the dialog in this tab only; another tab starts at the first step. */
 export function keepJoin({ host }: StageStore, kept: string | null): void {
 	if (kept === null) host.session.remove(JOIN_KEPT)
 	else host.session.set(JOIN_KEPT, kept)
@@ -88,7 +88,7 @@ export function storedRejoin(store: StageStore): RejoinInfo | null {
 	return rejoinIn(store.host, store.session.userId)
 }
 
-/** What they pressed to join is gone with the joining: the focus goes on to where they write. */
+/** Notes that the person has just joined: the button they pressed is gone, so the composer takes the focus. */
 export function arrive(store: StageStore): void {
 	store.change({ arrives: true })
 }

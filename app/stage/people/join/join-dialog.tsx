@@ -19,7 +19,7 @@ interface Props {
 	onClose: () => void
 }
 
-/** A chunk of its own: the default export is what React.lazy asks for. */
+/** The join dialog. Exported by default, because React.lazy asks for that. */
 export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 	const t = useTexts()
 	const act = useAct()
@@ -34,7 +34,7 @@ export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 		if (flow.isDone) onClose()
 	}, [flow.isDone, onClose])
 
-	// Once the dialog is closed: nothing behind it takes the focus before.
+	// After the dialog is closed: until then nothing behind it can take the focus.
 	useEffect(
 		() => () => {
 			if (isDone.current) act(arrive)

@@ -5,7 +5,7 @@ export const JOIN_STEPS = ['intro', 'post', 'verify'] as const
 export type JoinStep = (typeof JOIN_STEPS)[number]
 export type JoinField = 'post' | 'rejoinCode' | 'participantId'
 
-/** How far somebody was: the page may go while they publish their post elsewhere. */
+/** The state to keep: a phone may drop the page while the person publishes their post elsewhere. */
 type JoinKept = Pick<JoinFlow, 'step' | 'post'>
 
 export interface JoinNote {
@@ -27,7 +27,7 @@ export interface JoinFlow {
 	joinMessage: { message: string; stageLink: string } | null
 	busy: 'writing' | 'verifying' | 'rejoining' | null
 	note: JoinNote | null
-	/** On stage: the dialog may close. */
+	/** True once the person is on stage: the dialog may close. */
 	isDone: boolean
 }
 
@@ -42,7 +42,7 @@ export type JoinAction =
 	/** A temporary note expires. */
 	| { type: 'forget'; note: JoinNote }
 	| { type: 'failed'; text: string }
-	/** The page shows the welcome alert: a note here would be announced twice. */
+	/** Without a note, because the page shows the welcome alert: a note would be announced as well. */
 	| { type: 'joined' }
 
 export function openJoin(from: {
@@ -68,7 +68,7 @@ export function openJoin(from: {
 	}
 }
 
-/** Null where nothing is to be kept. */
+/** The state to keep, as JSON; null when there is nothing to keep. */
 export function keptOf({ step, post, isDone }: JoinFlow): string | null {
 	return isDone || (step === 'intro' && post === '') ? null : `${step} ${post}`
 }

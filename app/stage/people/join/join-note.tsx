@@ -8,7 +8,7 @@ import css from './join-note.module.css'
 /** A note in a reserved line, so that nothing moves when it appears. */
 export function JoinNote({ note, held }: { note: Note | null; held?: Holding }) {
 	const line = useRef<HTMLParagraphElement>(null)
-	// It may stand below the edge of a dialog, or behind a phone's keyboard.
+	// Scrolls to the note, which may be below the edge of the dialog or behind a phone's keyboard.
 	useEffect(() => {
 		if (note) line.current?.scrollIntoView({ block: 'nearest' })
 	}, [note])

@@ -29,7 +29,7 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 	const act = useAct()
 	const goOn = () => join.dispatch({ type: 'step', step: 'post' })
 	const logIn = () => {
-		if (join.flow.step === 'intro') goOn() // read by then
+		if (join.flow.step === 'intro') goOn() // the introduction has been read by then
 		act(logInToJoin)
 	}
 	return (
@@ -142,13 +142,13 @@ function JoinMessage({ join }: { join: Join }) {
 }
 
 interface PublishProps {
-	/** Undefined while it is being written. */
+	/** The text to publish; undefined while it is being written. */
 	text: string | undefined
 	platform: 'x' | 'farcaster'
 	onClick?: MouseEventHandler
 }
 
-/** In Farcaster's host the message is published where the reader is, and the stage hears as what. */
+/** In Farcaster's host: publishes the message without leaving it, and tells the stage the hash of the cast. */
 function Cast({ text, join }: { text: string | undefined; join: Join }) {
 	const app = useMiniApp()
 	const cast = (event: MouseEvent) => {
@@ -176,7 +176,7 @@ function Publish({ text, platform, onClick }: PublishProps) {
 	)
 }
 
-/** Not every browser lets a page read the clipboard. */
+/** A button that pastes the clipboard, where the browser lets a page read it. */
 function Paste({ join }: { join: Join }) {
 	const t = useTexts()
 	if (typeof navigator === 'undefined' || !navigator.clipboard?.readText) return null
@@ -236,7 +236,7 @@ function Step(props: { step: JoinStep; title: string; children: Elements }) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const n = JOIN_STEPS.indexOf(props.step) + 1
 
-	// A new step begins at its heading, for eyes and for readers of screens.
+	// Focuses the heading of a new step, for readers of the screen and for screen readers.
 	useEffect(() => {
 		if (n > 1) heading.current?.focus()
 	}, [n])
@@ -257,7 +257,7 @@ function Step(props: { step: JoinStep; title: string; children: Elements }) {
 	)
 }
 
-/** Whether somebody has been in another tab or app since this was drawn, and looks at the page again. */
+/** True once the person has been in another tab or app since this was drawn, and looks at the page again. */
 function useCameBack(): boolean {
 	const [cameBack, setCameBack] = useState(false)
 	useEffect(() => {

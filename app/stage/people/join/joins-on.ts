@@ -2,16 +2,16 @@ import type { StageStore } from '../../store.ts'
 
 const JOINS_ON = 'joinsOn'
 
-/** From the join dialog to the log-in, behind which the dialog opens again. */
+/** Leads from the join dialog to the log-in, after which the dialog opens again. */
 export function logInToJoin({ host, identity }: StageStore): void {
 	host.session.set(JOINS_ON, '1')
 	identity.logIn()
 }
 
-/** Whether somebody is back from there and has still no place; says so once. */
+/** Whether to open the join dialog: somebody is back from the log-in, and has no place. True once only. */
 export function joinsOn({ host, identity, state }: StageStore): boolean {
 	const { sessionStatus, loggedIn } = state
-	if (sessionStatus === 'loading' || identity.cameBack()) return false // a place may be found yet
+	if (sessionStatus === 'loading' || identity.cameBack()) return false // a place may still be found
 	if (host.session.get(JOINS_ON) === null) return false
 	host.session.remove(JOINS_ON)
 	return loggedIn && sessionStatus !== 'active'

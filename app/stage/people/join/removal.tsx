@@ -8,7 +8,10 @@ import { useAct } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 import css from './removal.module.css'
 
-/** Why an operator took somebody's place, and what they say to that. No session is left, so their log-in asks. */
+/**
+ * The reason why an operator removed the reader, and the form to answer. Without a session the log-in
+ * identifies them.
+ */
 export function Removal() {
 	const t = useTexts()
 	const act = useAct()
@@ -27,7 +30,7 @@ export function Removal() {
 		<div className={css.removal}>
 			<p role="status">{t('removed.why', { reason: `\u2068${removal.reason}\u2069` })}</p>
 			{removal.mayAnswer && (
-				// By its reason: another account's removal, read in this tab, is another one.
+				// Keyed by the reason: the removal of another account, read in the same tab, is another one.
 				<AnswerOperator
 					place={`answerDraft:${removal.reason}`}
 					send={(text) => act(answer, text)}
@@ -37,7 +40,7 @@ export function Removal() {
 	)
 }
 
-/** Null also where that cannot be found out: it is no reason not to join. */
+/** The removal; null also when it cannot be fetched, which must not prevent joining. */
 async function fetchRemoval({ identity, host }: StageStore) {
 	try {
 		const body = { accessToken: await identity.accessToken() }
@@ -47,7 +50,7 @@ async function fetchRemoval({ identity, host }: StageStore) {
 	}
 }
 
-/** The sentence of a refusal, or null. */
+/** Sends the answer. Resolves to the sentence of a refusal, or to null. */
 async function answer({ identity, host }: StageStore, text: string): Promise<string | null> {
 	try {
 		const body = { accessToken: await identity.accessToken(), text }

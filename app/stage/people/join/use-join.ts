@@ -28,11 +28,14 @@ export interface Join {
 	dispatch: (action: JoinAction) => void
 	write(): Promise<void>
 	copy(): Promise<void>
-	/** Takes the address of the post from the clipboard; only where somebody presses for it. */
+	/** Reads the address of the post from the clipboard; only after a press. */
 	paste(): Promise<void>
-	/** Takes what was published without leaving the page; null: nothing was. */
+	/**
+	 * Publishes without leaving the page. `cast` resolves to the hash of the cast, or to null when nothing was
+	 * published.
+	 */
 	publish(cast: () => Promise<string | null>): Promise<void>
-	/** By what its note is held. */
+	/** Handlers by which the note is held. */
 	held: Holding
 	verify(): Promise<void>
 	comeBack(): Promise<void>

@@ -4,10 +4,10 @@ import { keepMutes } from '#contract/people/mutes'
 import type { StageStore } from '../../store.ts'
 import { mutes } from './use-muted.ts'
 
-/** Of whom the stage knows already that they are muted, and by whom. */
+/** Storage key: the id of the person who mutes, and then those of the muted people that the stage knows. */
 const KNOWN = 'mutedPeopleKnown'
 
-/** At once on this device; for the person's others as soon as the stage can be told. */
+/** Mutes a person: at once on this device, and on the reader's others as soon as the stage can be told. */
 export function mute(store: StageStore, userId: string, name: string): void {
 	mutes.keep(new Map(mutes.people).set(userId, name))
 	store.alert('success', store.translate('mute.done', { name }))
@@ -20,8 +20,8 @@ export function unmute(store: StageStore, userId: string): void {
 }
 
 /**
- * Says what changed on this device since the stage last knew, and takes over what all devices have. What a guest muted
- * is new to the stage; what it knows of somebody else who used this browser is theirs, and is not taken over.
+ * Sends the changes of this device since the last time, and takes over the list of all devices. People muted by
+ * a guest are sent as new; those muted by another person in this browser are not unmuted.
  */
 export function syncMutes({ session, host }: StageStore, here: Mutes = mutes): Promise<void> {
 	return host.alone('stage-mutes', async () => {
@@ -35,14 +35,14 @@ export function syncMutes({ session, host }: StageStore, here: Mutes = mutes): P
 		if (session.userId !== userId) return
 		const now = new Map(mutedPeople.map((one) => [one.userId, one.name]))
 		host.local.set(KNOWN, JSON.stringify([userId, ...now.keys()]))
-		// Changed while the stage was asked: said the next time, which has been called for.
+		// Changes made during the request are kept; a request for them has already been called for.
 		for (const [id, name] of here.people) if (!before.has(id)) now.set(id, name)
 		for (const id of before.keys()) if (!here.people.has(id)) now.delete(id)
 		here.keep(now)
 	})
 }
 
-/** What the stage was not told is said with the next connection. */
+/** Tells the stage. On failure the next connection tells it. */
 function told(store: StageStore): Promise<void> {
 	return syncMutes(store).catch(() => {})
 }

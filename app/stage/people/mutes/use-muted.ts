@@ -6,7 +6,7 @@ import { userIdOf } from '#contract/people/participants'
 
 export const mutes = new Mutes(browserHost())
 
-/** Nobody before hydration: the server does not know whom this device has muted. */
+/** The people whom the reader has muted. Empty before hydration, because the server does not know them. */
 export function useMuted(): Muted {
 	return useSyncExternalStore(
 		mutes.follow,
@@ -15,7 +15,10 @@ export function useMuted(): Muted {
 	)
 }
 
-/** What is drawn: all but how muted people joined; and what is heard and counted: nothing of theirs. */
+/**
+ * `all` is for drawing, and lacks only the joins of muted people. `heard` is for announcing and counting, and lacks
+ * everything of theirs.
+ */
 export function useUnmuted(messages: Message[], muted: Muted) {
 	return useMemo(() => {
 		if (muted.size === 0) return { all: messages, heard: messages }

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import css from './notable-person.module.css'
 
-/** Leads to the profile on the person's own platform. */
+/** A notable person, linked to their profile on their own platform. */
 export function NotablePerson({ person }: { person: Notable }) {
 	const t = useTexts()
 	const { platform, platformUsername: name } = person

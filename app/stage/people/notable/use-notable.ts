@@ -11,7 +11,7 @@ export function useNotable() {
 	const sessionStatus = useStage((s) => s.sessionStatus)
 	const participants = useStage((s) => s.participants)
 
-	// The list differs for participants: loaded again after a change of the session.
+	// The list differs for participants, so it is loaded again after a change of the session.
 	useEffect(() => {
 		if (sessionStatus !== 'loading') void act(loadNotable)
 	}, [act, sessionStatus])

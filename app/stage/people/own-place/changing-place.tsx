@@ -9,7 +9,7 @@ export type PlaceChange = 'away' | 'back' | 'leave' | 'everywhere'
 
 interface Props {
 	change: PlaceChange
-	/** What being away means was said before. */
+	/** True when the meaning of being away was explained before. */
 	isWarned: boolean
 	onWarned: () => void
 	onBusy: (busy: boolean) => void
@@ -23,14 +23,14 @@ const CHANGES: Record<PlaceChange, (store: StageStore) => Promise<unknown>> = {
 	everywhere: logOutEverywhere,
 }
 
-/** Asks before it changes one's own place, where that has consequences. */
+/** Confirms a change of one's own place, where it has consequences. */
 export function ChangingPlace({ change, isWarned, onWarned, onBusy, onDone }: Props) {
 	const t = useTexts()
 	const act = useAct()
 	const isAsked = change === 'back' || (change === 'away' && isWarned)
 	const isBegun = useRef(false)
 
-	// The store alerts failures.
+	// The store shows failures as alerts.
 	async function run() {
 		onBusy(true)
 		onDone()

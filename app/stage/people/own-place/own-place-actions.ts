@@ -40,7 +40,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 	store.alert('success', store.translate('own.everywhere.done'))
 }
 
-/** In another tab of the browser that did it. */
+/** The notice in the other tabs of the browser that logged out everywhere. */
 export function sayLoggedOutEverywhere(store: StageStore): void {
 	store.alert('info', store.translate('own.everywhere.done'), 'session')
 }

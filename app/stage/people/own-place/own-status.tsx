@@ -12,7 +12,7 @@ interface Props {
 	className?: string
 }
 
-/** The reader's own info line with its edit button: on their face in the strip, and nowhere else (STRIP-07, ROLE-18). */
+/** The reader's own info line with its edit button, only on their face in the strip (STRIP-07, ROLE-18). */
 export function OwnStatus({ me, className = '' }: Props) {
 	const t = useTexts()
 	const [open, setOpen] = useState(false)

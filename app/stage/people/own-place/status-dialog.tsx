@@ -62,7 +62,7 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 	}
 
 	function pressed(event: KeyboardEvent) {
-		// A status may have more than one line: unlike a message, only who chose it has Enter save.
+		// A status may have more than one line: unlike in messages, Enter saves only for people who chose that.
 		const enterSends = preferences.enterSends === true
 		if (!isSending(event, { enterSends, isTouch: isTouch() })) return
 		event.preventDefault()

@@ -35,10 +35,10 @@ export class OwnPlace implements SessionListener {
 	/** While this tab leaves the stage, its own `participant-left` event is ignored (G-107). */
 	#isLeaving = false
 	#leftMeanwhile = false
-	/** Questions in a row that nobody answered, or somebody else in the stage's place. */
+	/** Requests in a row without an answer from the stage. */
 	#unanswered = 0
 	#cancelRetry = () => {}
-	/** Whose session another tab of this browser has just ended; only the room says why. */
+	/** The person whose session another tab of this browser has just ended; the room tells why. */
 	#endedElsewhere: { userId: string; at: number } | null = null
 	/** The `lastActivity` for which this page has shown the warning. */
 	#warnedOf: number | null = null
@@ -80,7 +80,7 @@ export class OwnPlace implements SessionListener {
 
 	changedElsewhere(): void {
 		const { session, identity, state, host } = this.#store
-		identity.forget() // of who was logged in before
+		identity.forget() // the log-in of the person before
 		const { userId } = state
 		this.#endedElsewhere = !session.token && userId ? { userId, at: host.now() } : null
 		if (session.token) this.#believe()
@@ -111,7 +111,10 @@ export class OwnPlace implements SessionListener {
 		this.#arrive('active')
 	}
 
-	/** `before` is the page before the event, where who lost the place still stands. */
+	/**
+	 * Reacts to an event of the room. `before` is the state before it, which still has the person who lost the
+	 * place.
+	 */
 	heard(event: StageEvent, before: StageState): void {
 		const { session, host } = this.#store
 		const { userId } = session
@@ -140,7 +143,7 @@ export class OwnPlace implements SessionListener {
 		if (event.event === 'mutes-updated' && event.data.userId === userId) this.#store.fetchPersonal()
 	}
 
-	/** The room also greets a token renewed on a live connection: then nothing changed. */
+	/** Handles the room's greeting. A token renewed on a live connection is greeted, too, but changes nothing. */
 	greeted(you: { userId: string; seated: boolean } | null, wasLive = false): void {
 		const before = wasLive ? this.#greetedAs : null
 		this.#greetedAs = you
@@ -152,14 +155,17 @@ export class OwnPlace implements SessionListener {
 		} else if (this.#store.state.sessionStatus === 'active') this.#check()
 	}
 
-	/** Checked when the connection is live again: the token is renewed, or the session ends. */
+	/**
+	 * The room does not know the token. The session is checked when the connection is live again: it is renewed,
+	 * or ends.
+	 */
 	notKnown(): void {
 		if (!this.#store.session.token) return
 		this.#isConfirmed = false
 		this.#doubtedMeanwhile = this.#checks > 0
 	}
 
-	/** The room closed the socket; the reason is known from an event, or the stage is asked. */
+	/** The room closed the socket. An event may have told why; otherwise the stage is asked. */
 	closed(code: number): void {
 		if (this.#isLeaving || !this.#store.session.userId) return
 		if (code === CLOSE_REMOVED) this.#gone('removed')
@@ -176,7 +182,7 @@ export class OwnPlace implements SessionListener {
 		try {
 			return await leave()
 		} catch (problem) {
-			if (this.#leftMeanwhile) this.#check() // left after all: only the answer was lost
+			if (this.#leftMeanwhile) this.#check() // the person left after all: only the answer was lost
 			throw problem
 		} finally {
 			this.#isLeaving = false
@@ -194,12 +200,12 @@ export class OwnPlace implements SessionListener {
 		const alerted = { endpoint: alertedAt(host), stageToken: session.token ?? undefined }
 		this.#store.showUnsent(null)
 		this.#settleEnd()
-		host.local.set(LOGGED_OUT, `${host.now()} ${where}`) // first: other tabs wake up on the token
+		host.local.set(LOGGED_OUT, `${host.now()} ${where}`) // before the token, on whose change other tabs wake up
 		this.goneHome(false)
 		await identity.logOut(alerted)
 	}
 
-	/** Warns once per period of silence, also when the page is opened in its last hour (G-02). */
+	/** Warns once per period of silence, also when the page is opened in the seat's last hour (G-02). */
 	async #warn(): Promise<void> {
 		const part = await withTexts(import('../../on-stage/actions.ts'), 'writing').catch(() => null)
 		this.#warnedOf = part?.warnOfReplacement(this.#store, this.#warnedOf) ?? this.#warnedOf
@@ -218,7 +224,7 @@ export class OwnPlace implements SessionListener {
 			await this.#store.session.check()
 			this.#unanswered = 0
 		} catch {
-			// No answer: what they were the last time, for now; the token stays, and one asks again.
+			// Without an answer the last known status holds for now; the token stays, and the check is repeated.
 			const { identity, state } = this.#store
 			if (state.sessionStatus === 'loading')
 				this.#store.setSessionStatus(identity.wasSeated() ? 'active' : 'guest')
@@ -248,14 +254,17 @@ export class OwnPlace implements SessionListener {
 		return self ? { self, by } : null
 	}
 
-	/** Another tab may end the session before the room says why; a person whose session ended long ago is told nothing. */
+	/** Whether another tab has just ended this person's session. An older end is not told. */
 	#hasJustEnded(userId: string): boolean {
 		const ended = this.#endedElsewhere
 		if (this.#isLeaving || ended?.userId !== userId) return false
 		return this.#store.host.now() - ended.at < JUST_MS
 	}
 
-	/** By another person (SESS-05), or by one's own in another tab or on another device. */
+	/**
+	 * Handles the loss of the place: another person took it away (SESS-05), or the reader left in another tab or
+	 * on another device.
+	 */
 	#gone(reason: EventData['participant-left']['reason']): void {
 		if (reason === 'deleted') this.goneHome(false)
 		else if (reason === 'left') {
@@ -266,7 +275,7 @@ export class OwnPlace implements SessionListener {
 
 	#removed(): void {
 		const { host, session, state } = this.#store
-		host.local.set(REMOVED, session.userId ?? '') // first: other tabs wake up on the token
+		host.local.set(REMOVED, session.userId ?? '') // before the token, on whose change other tabs wake up
 		this.goneHome(state.loggedIn)
 		this.#sayRemoved()
 	}
@@ -280,10 +289,10 @@ export class OwnPlace implements SessionListener {
 		return this.#store.host.local.get(REMOVED) !== null
 	}
 
-	/** In another tab of this browser; who has logged out everywhere is told in each. */
+	/** Follows the end of a session in another tab; a log-out everywhere is told in each tab. */
 	#followEnd(loggedOut: string | null): void {
 		const { identity } = this.#store
-		// The cookie may be as it was a moment ago.
+		// The cookie may still have its state from before the log-out.
 		this.#store.setSessionStatus('guest', loggedOut === null && identity.maybeLoggedIn())
 		if (loggedOut !== null) {
 			this.#store.showUnsent(null)
@@ -297,7 +306,7 @@ export class OwnPlace implements SessionListener {
 		part?.sayLoggedOutEverywhere(this.#store)
 	}
 
-	/** Somebody has a place again, or is gone for good: what ended before is over. */
+	/** Forgets how the last session ended, because somebody has a place again or has logged out. */
 	#settleEnd(): void {
 		const { local } = this.#store.host
 		for (const key of [REMOVED, LOGGED_OUT]) local.remove(key)
@@ -310,7 +319,10 @@ export class OwnPlace implements SessionListener {
 		this.#cancelRetry = host.after(backoffMs(this.#unanswered++, host.random(), false), ask)
 	}
 
-	/** Where nobody answers the cookie's state stays, and one asks again. */
+	/**
+	 * Asks whether the reader is logged in. Without an answer the cookie's state stays, and the request is
+	 * repeated.
+	 */
 	async #askForLogin(): Promise<void> {
 		try {
 			await this.#lookForLogin()
@@ -323,7 +335,7 @@ export class OwnPlace implements SessionListener {
 	async #lookForLogin(): Promise<void> {
 		const { session, identity } = this.#store
 		const isLoggedIn = (await identity.accessToken()) !== null
-		if (session.token) return identity.settle() // joined meanwhile
+		if (session.token) return identity.settle() // the reader has joined meanwhile
 		this.#store.setSessionStatus('guest', isLoggedIn)
 		if (!isLoggedIn || !identity.cameBack()) return
 		await session.seek()

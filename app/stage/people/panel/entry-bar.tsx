@@ -47,7 +47,7 @@ export function EntryBar({ people, counts }: Props) {
 	)
 }
 
-/** What the bar shows (SEAT-19), and to newcomers why it is nothing to them; when it is something, the hint says how much. */
+/** The text of the bar (SEAT-19). Newcomers also read when the number does not matter to them now. */
 function barText(
 	isOpen: boolean,
 	isNewcomer: boolean,
@@ -70,7 +70,8 @@ function refusal(needed: number, t: Speech): string {
 
 const MEDIAN_AT_PERCENT = 62
 
-// Followers spread over powers of ten: on a plain scale nearly every bar would be empty or full.
+// The bar's scale is logarithmic, because followers spread over powers of ten: linear bars would nearly all be
+// empty or full.
 function heightOf(needed: number, median: number): number {
 	if (needed <= 0) return 0
 	const share = Math.log10(1 + needed) / Math.log10(2 + median)

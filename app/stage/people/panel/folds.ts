@@ -8,7 +8,7 @@ export function fold(store: StageStore, name: Fold, isOpen: boolean): void {
 	store.change({ opened })
 }
 
-/** Local storage outlives the cookie that the server rendered by. */
+/** Reads which parts are open from local storage, which outlives the cookie that the server rendered by. */
 export function recallFolds(store: StageStore): void {
 	const kept = store.host.local.get(STAGE_FOLDS)
 	if (kept === null) return

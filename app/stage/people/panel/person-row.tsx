@@ -22,7 +22,7 @@ export const PersonRow = memo(function PersonRow({ person, isYou, beyondFold }: 
 	const isSystem = person.platform === 'system'
 	return (
 		<li className={css.row} data-beyond={beyondFold} data-away={person.status === 'Away'}>
-			{/* For the pointer alone: the name beside it is the way for everybody else. */}
+			{/* Only for the pointer, because the name beside it is the link for everybody else. */}
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: as said */}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: as said */}
 			<span className={css.face} onClick={isSystem ? undefined : () => openCard(person)}>

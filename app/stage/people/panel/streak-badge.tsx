@@ -2,7 +2,7 @@ import { streakBadge } from '#rules/people/streak'
 import { useTexts } from '../../../locales/texts.tsx'
 import css from './streak-badge.module.css'
 
-/** Days in a row: six colours of twenty days each, and a star for the last (STRIP-12). */
+/** A person's days in a row: six colours of twenty days each, and then a star (STRIP-12). */
 export function StreakBadge({ days }: { days: number }) {
 	const t = useTexts()
 	const badge = streakBadge(days)

@@ -18,7 +18,7 @@ import css from './how-replaced.module.css'
 import type { Replaced } from './state.ts'
 import { Unsent } from './unsent.tsx'
 
-/** For somebody who was replaced: by whom, by which rule, the chance to come back, and what they were writing. */
+/** For a person who was replaced: by whom, by which rule, the chance to return, and their unsent text. */
 export function HowReplaced({ self, by }: Replaced) {
 	const t = useTexts()
 	const act = useAct()
@@ -42,7 +42,7 @@ export function HowReplaced({ self, by }: Replaced) {
 	)
 }
 
-/** Who took the place while this page was closed; nobody where they left by themselves. */
+/** Finds who took the place while this page was closed; nobody when the reader left by themselves. */
 async function findTaker(store: StageStore, self: Replaced['self']): Promise<void> {
 	const { joinedAt = 0 } = self
 	const query = { lang: store.state.language }
@@ -53,7 +53,7 @@ async function findTaker(store: StageStore, self: Replaced['self']): Promise<voi
 	store.change({ replaced: { self, by: { name, at: told.timestamp } } })
 }
 
-/** The room's own answer to these followers, now, and whose place falls free next. */
+/** The room's answer now to this number of followers, and whose place becomes free next. */
 function Chance({ followers }: { followers: number }) {
 	const t = useTexts()
 	const exact = useExact()

@@ -1,9 +1,12 @@
 import type { Participant } from '#contract/people/participants'
 
-/** The reader as they stood when they lost their place. */
+/** A person who lost their place. */
 export interface Replaced {
 	self: Participant
-	/** Who took it, and when; null where the page was not open then, and the activities tell. */
+	/**
+	 * The person who took the place, and when; null when the page was not open then. In that case the activities
+	 * tell.
+	 */
 	by: { name: string; at: number } | null
 }
 
@@ -11,6 +14,6 @@ export interface ReplacedState {
 	replaced: Replaced | null
 	/** True when the reader's session ended while they were on stage: an operator removed them, or it expired. */
 	unseated: boolean
-	/** They have just taken a place in this page, and the composer has not welcomed them yet. */
+	/** True after the reader took a place in this page, until the composer has welcomed them. */
 	arrives: boolean
 }

@@ -3,7 +3,7 @@ import { Removal } from '../join/removal.tsx'
 import css from './how-replaced.module.css'
 import { Unsent } from './unsent.tsx'
 
-/** For somebody whose session was taken: why, if an operator did, and what they were writing. */
+/** For a person whose session was ended: the reason, if an operator ended it, and their unsent text. */
 export function Unseated() {
 	const docked = useStage((s) => s.docked?.purpose ?? null)
 	return (

@@ -7,7 +7,7 @@ import { type About, draftOf, type Purpose } from '../../messages/writing/docked
 import { keptDraft } from '../../messages/writing/use-draft.ts'
 import css from './how-replaced.module.css'
 
-/** What somebody without a place was writing, read-only: it returns into the composer with the place. */
+/** The unsent text of a person without a place, read-only: it returns into the composer with the place. */
 export function Unsent({ docked }: { docked: About | null }) {
 	const t = useTexts()
 	const [draft, setDraft] = useState('')

@@ -1,7 +1,7 @@
 import type { nextReplaceable, PublicSeat, SeatAnswer } from '#rules/people/seat-explained'
 import type { Translate } from '../../../locales/texts.tsx'
 
-/** What the stage answers to somebody with `n` followers. */
+/** The stage's answer to a person with `n` followers. */
 export function answerInWords(
 	answer: SeatAnswer<PublicSeat>,
 	n: string,
@@ -17,7 +17,7 @@ export function answerInWords(
 	return t(`seat.answer.${because}`, { n, name: nameOf(victim), m: exact(victim.followerCount) })
 }
 
-/** Who becomes replaceable next, and when. */
+/** The person who becomes replaceable next, and when. */
 export function nextInWords(
 	{ seat, at }: NonNullable<ReturnType<typeof nextReplaceable<PublicSeat>>>,
 	t: Translate,
@@ -26,7 +26,7 @@ export function nextInWords(
 	return t('seat.next', { name: nameOf(seat), time: time(at) })
 }
 
-/** A name in another script must not tear the sentence apart. */
+/** The name, isolated, so that another script does not reorder the sentence. */
 function nameOf({ platformUsername }: PublicSeat): string {
 	return `\u2068${platformUsername}\u2069`
 }

@@ -8,7 +8,7 @@ import css from './seat-panel.module.css'
 interface Props {
 	places: readonly ReplaceableSeat<PublicSeat>[]
 	next: { seat: PublicSeat; at: number } | null
-	/** While a seat is free nobody is replaced. */
+	/** True when no seat is free: only then people are replaced. */
 	isFull: boolean
 }
 

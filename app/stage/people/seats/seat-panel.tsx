@@ -21,12 +21,12 @@ import css from './seat-panel.module.css'
 import { Simulator } from './simulator.tsx'
 
 export interface PanelProps {
-	/** Opened from the join dialog, which is still there behind it. */
+	/** True when the join dialog opened this panel, and is still open behind it. */
 	isJoining: boolean
 	onClose: () => void
 }
 
-/** The decision for a newcomer now, by the room's own rule. */
+/** The present decision about a newcomer, by the room's own rule. */
 export function SeatPanel({ isJoining, onClose }: PanelProps) {
 	const t = useTexts()
 	const now = useClock()

@@ -14,7 +14,7 @@ interface Props {
 	minFollowers: number
 }
 
-/** Type how many followers you have, and read what the room would answer. */
+/** A field for a number of followers, with the room's answer to it. */
 export function Simulator({ seats, now, minFollowers }: Props) {
 	const t = useTexts()
 	const directed = useDirection()

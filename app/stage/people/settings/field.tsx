@@ -19,10 +19,10 @@ interface Props {
 	saving: Saving
 	save?: string
 	busy?: string
-	/** What to type, beside the field. */
+	/** An example beside the field. */
 	example?: string
 	input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>
-	/** True when the value was saved. */
+	/** Resolves to true when the value was saved. */
 	onSave: (typed: string) => Promise<boolean>
 }
 

@@ -6,7 +6,7 @@ import { useMuted } from '../mutes/use-muted.ts'
 import { Part } from './part.tsx'
 import css from './settings.module.css'
 
-/** Whom the reader has muted; absent while that is nobody. */
+/** The people whom the reader has muted; not shown while there are none. */
 export function MutedPeople() {
 	const t = useTexts()
 	const act = useAct()

@@ -10,7 +10,7 @@ import css from './settings.module.css'
 import { eraseOwnData, takeOwnData } from './settings-actions.ts'
 import { useSaving } from './use-saving.ts'
 
-/** What the stage holds of somebody: to take along, or to have it deleted. */
+/** The reader's own data, to download or to delete. */
 export function OwnData() {
 	const t = useTexts()
 	const act = useAct()
@@ -44,7 +44,10 @@ export function OwnData() {
 	)
 }
 
-/** Two steps, because nothing of it comes back; a refusal is said in it. Afterwards the page is a guest's. */
+/**
+ * Deletes the reader's data in two steps, because it cannot be undone. A refusal is shown in the dialog;
+ * afterwards the page is a guest's.
+ */
 function EraseDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const act = useAct()

@@ -100,7 +100,7 @@ function WhatChanged({ changes, name }: { changes: Changes; name: string }) {
 
 interface ChangeProps {
 	label: string
-	/** False when the sync changed nothing. */
+	/** The old value; false when the sync changed nothing. */
 	old: ReactElement | false
 	now: ReactElement
 }

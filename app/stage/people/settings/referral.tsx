@@ -115,7 +115,7 @@ function OwnCode({ own }: Pick<PartProps, 'own'>) {
 	)
 }
 
-/** A cast in Farcaster's host, elsewhere the system's share sheet, where it exists. */
+/** Shares a text: as a cast in Farcaster's host, elsewhere by the system's share sheet, where it exists. */
 function Share({ text }: { text: string }) {
 	const t = useTexts()
 	const app = useMiniApp()
@@ -124,7 +124,7 @@ function Share({ text }: { text: string }) {
 	const url = `${location.origin}/stage`
 	const share = () => (casts ? app?.cast({ text, embeds: [url] }) : navigator.share({ text, url }))
 	return (
-		// Closing what opens then is no failure.
+		// Closing the share sheet is no failure.
 		<Button onClick={() => share()?.catch(() => undefined)}>
 			<Icon of="share" size={16} />
 			<span>{t('settings.share')}</span>

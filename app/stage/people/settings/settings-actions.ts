@@ -9,7 +9,10 @@ import type { StageStore } from '../../store.ts'
 
 // Each rejects with an Error whose message is shown to the participant.
 
-/** Off stage each answer brings a new code for the way back, and the one before is void (G-46). */
+/**
+ * Fetches the participant's own values. Off stage each answer brings a new rejoin code, which makes the one
+ * before invalid (G-46).
+ */
 export async function fetchOwn({ session, host }: StageStore): Promise<OwnParticipant> {
 	const { participant, rejoinCode, participantId } = await session.ask(me, {})
 	if (rejoinCode && participantId)
@@ -17,7 +20,7 @@ export async function fetchOwn({ session, host }: StageStore): Promise<OwnPartic
 	return participant
 }
 
-/** However many stretches it comes in, it becomes one file. */
+/** Downloads the participant's data as one file, however many pages it comes in. */
 export async function takeOwnData({ session }: StageStore): Promise<void> {
 	const all: Reply<typeof ownData>['data'] = {}
 	let cursor: string | null = null
@@ -31,7 +34,7 @@ export async function takeOwnData({ session }: StageStore): Promise<void> {
 	saveFile(OWN_DATA_FILE, JSON.stringify(all, null, '\t'), 'application/json')
 }
 
-/** From then on the page is that of somebody whom the stage does not know. */
+/** Deletes the participant's data. Afterwards the page is that of a guest. */
 export async function eraseOwnData(store: StageStore): Promise<void> {
 	const { session, host, place } = store
 	const { userId } = session

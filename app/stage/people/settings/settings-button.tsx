@@ -10,7 +10,10 @@ import { useReader } from '../use-reader.ts'
 const dialog = () => withTexts(import('./settings-dialog.tsx'), 'seats', 'tools', 'writing')
 const SettingsDialog = lazyPart(dialog, (parts) => parts.SettingsDialog)
 
-/** For people on stage; shown while the session is being checked, so that nothing moves later. Off stage it stands beside the way back. */
+/**
+ * Opens the settings, for people on stage; shown while the session is being checked, so that nothing moves
+ * later. Off stage it stands beside the button to return.
+ */
 export function SettingsButton({ isOffStage = false }: { isOffStage?: boolean }) {
 	const t = useTexts()
 	const fetchPart = useFetchPart()

@@ -20,7 +20,7 @@ interface Props {
 export function SettingsDialog({ onClose }: Props) {
 	const t = useTexts()
 	const own = useOwn()
-	// Off stage one takes back and takes along, and changes nothing else.
+	// Off stage people can remove and download their data, but change nothing else.
 	const isSeated = useReader().sessionStatus === 'active'
 	return (
 		<Dialog title={t('settings.title')} closeLabel={t('join.close')} onClose={onClose}>

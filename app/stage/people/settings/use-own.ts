@@ -4,7 +4,7 @@ import { useAct, useStage } from '../../stage-context.tsx'
 import { fetchOwn } from './settings-actions.ts'
 
 export interface Own {
-	/** Null until they are loaded. */
+	/** The participant's own values; null until they are loaded. */
 	values: OwnParticipant | null
 	failed: boolean
 	offline: boolean
@@ -13,7 +13,7 @@ export interface Own {
 	learn(news: Partial<OwnParticipant>): void
 }
 
-/** What each section of the settings is given. */
+/** The props of each section of the settings. */
 export interface PartProps {
 	own: Own
 }

@@ -8,7 +8,7 @@ import type { JoinNote } from '../join/join-flow.ts'
 export interface Saving {
 	busy: boolean
 	note: JoinNote | null
-	/** By what its note is held. */
+	/** Handlers by which the note is held. */
 	held: Holding
 	/** Runs the work and shows its result or its error; true on success. */
 	run(work: () => Promise<string>): Promise<boolean>

@@ -55,7 +55,7 @@ export function Wallet({ own }: PartProps) {
 	)
 }
 
-/** Off stage it can be taken back alone. */
+/** The wallet off stage, where it can only be removed. */
 export function KeptWallet({ own }: Pick<PartProps, 'own'>) {
 	const t = useTexts()
 	const saving = useSaving()
@@ -74,7 +74,7 @@ export function KeptWallet({ own }: Pick<PartProps, 'own'>) {
 	)
 }
 
-/** An act of its own, asked once more: an emptied field is a mistake (SET-08). */
+/** A button to remove the wallet, with a confirmation. An emptied field is a mistake instead (SET-08). */
 function RemoveWallet({ own, saving }: Pick<PartProps, 'own'> & { saving: Saving }) {
 	const t = useTexts()
 	const act = useAct()

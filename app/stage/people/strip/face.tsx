@@ -15,7 +15,7 @@ interface Props {
 	id?: string
 	isYou: boolean
 	ring: Ring | undefined
-	/** Their newest story, until it is known which were seen. */
+	/** Id of their newest story, until it is known which were seen. */
 	newest: string | undefined
 }
 
@@ -62,7 +62,10 @@ export const Face = memo(function Face({ person, id, isYou, ring, newest }: Prop
 	)
 })
 
-/** A dot for present and unknown, else the time since last seen (STRIP-10); the own tile shows the info line instead. */
+/**
+ * A dot for present and unknown people, else the time since they were last seen (STRIP-10); the own tile shows
+ * the info line instead.
+ */
 function Whereabouts({ person, spelled }: { person: Participant; spelled: boolean }) {
 	const { label, ago } = usePresence(person)
 	if (ago === null || !spelled)
@@ -72,7 +75,7 @@ function Whereabouts({ person, spelled }: { person: Participant; spelled: boolea
 			</span>
 		)
 	return (
-		// A new element, not a moved one: the page must not count as shifted.
+		// The key makes a new element of each time: a resized one would count as a layout shift.
 		<span key={ago} className={css.ago} title={label}>
 			<span aria-hidden="true">{ago}</span>
 			<span className="unseen">{label}</span>

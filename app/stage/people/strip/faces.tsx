@@ -15,7 +15,7 @@ import { useSteadyOrder } from '../use-steady-order.ts'
 import { Face } from './face.tsx'
 import css from './strip.module.css'
 
-// Not in the browser's build: only what the server draws is run.
+// The inline script is empty in the browser's build, because only a script in the server's HTML runs.
 declare const ASKS_ONLY: boolean | undefined
 const SCRIPT = typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY ? '' : INLINE_SCRIPT
 

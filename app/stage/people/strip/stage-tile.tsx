@@ -9,7 +9,7 @@ import css from './stage-tile.module.css'
 
 const OPENS = { popovertarget: PEOPLE }
 
-/** On narrow pages: the seats, and the way to the people, the entry rule and one's own place (STRIP-08). */
+/** On narrow pages: the seats, and the button for the people, the entry rule and one's own place (STRIP-08). */
 export function StageTile() {
 	const t = useTexts()
 	const n = useStage((s) => s.counts.onStage)
@@ -27,7 +27,7 @@ export function StageTile() {
 	)
 }
 
-/** For newcomers what they can have of them. */
+/** The number of seats; for newcomers also the tagline. */
 function Seats() {
 	const t = useTexts()
 	const now = useNow()

@@ -12,18 +12,18 @@ const UploadDialog = lazyPart(
 	(part) => part.UploadDialog,
 )
 
-/** On one's own face (STRIP-06, ROLE-18): adds a story, and shows how far one is that is on its way. */
+/** On one's own face (STRIP-06, ROLE-18): adds a story, and shows the progress of an upload. */
 export function AddStory() {
 	const t = useTexts()
 	const { upload, now } = useUpload()
 	const [open, setOpen] = useState(false)
 
-	// What a reload interrupted goes on by itself.
+	// Resumes an upload that a reload interrupted.
 	useEffect(() => void upload.goOn(), [upload])
 	useEffect(() => {
 		if (now.step !== 'done') return
 		upload.settle()
-		void upload.goOn() // one that another tab left behind
+		void upload.goOn() // resumes an upload that another tab left behind
 	}, [upload, now.step])
 
 	const share = 'share' in now ? now.share : 0

@@ -5,12 +5,12 @@ import {
 	STORY_FILE_INCOMPLETE,
 } from '#contract/stories/draft'
 
-/** A file that may become a story, with what is shown of it before it is posted. */
+/** A file that may become a story, with its preview. */
 export interface ChosenFile {
 	file: File
 	kind: 'image' | 'video'
 	poster: string
-	/** Many browsers will not play it (G-125). */
+	/** True when many browsers cannot play the file (G-125). */
 	isRare: boolean
 }
 
@@ -25,15 +25,15 @@ const HEIC_FAILED =
 	'Failed to convert HEIC image. Please try a different image or convert it manually.'
 
 interface Brought {
-	/** What of it becomes the story. */
+	/** The file that becomes the story. */
 	file?: File | undefined
-	/** What is said of that which does not. */
+	/** The sentence about the other files. */
 	left?: 'story.post.only' | 'story.post.meanwhile'
 }
 
 /**
- * Of all that somebody brought the first that can become a story, for it holds one; nothing while one is on its way, which
- * stands there unseen and is given back when it is stopped.
+ * The first of the files that can become a story, because a story has one. None during another upload, whose
+ * file returns to the form when it is stopped.
  */
 export function oneOf(files: readonly File[], isOnItsWay: boolean): Brought {
 	const [first, ...others] = files
@@ -43,10 +43,10 @@ export function oneOf(files: readonly File[], isOnItsWay: boolean): Brought {
 	return { file: fit ?? first, ...(others.length > 0 && { left: 'story.post.only' }) }
 }
 
-/** Converted, checked and with a poster; a sentence where it cannot become a story (UPL-12). */
+/** The file converted, checked and with a poster; a sentence where it cannot become a story (UPL-12). */
 export async function chosenFile(chosen: File, ports: FilePorts): Promise<ChosenFile | string> {
 	const content = await kindOf(chosen).catch(() => undefined)
-	if (content === undefined) return STORY_FILE_INCOMPLETE // moved or removed since it was picked
+	if (content === undefined) return STORY_FILE_INCOMPLETE // moved or deleted since it was chosen
 	let file = chosen
 	if (HEIC.includes(content ?? '') || HEIC.includes(chosen.type)) {
 		const converted = await ports.toJpeg(chosen).catch(() => null)
@@ -63,7 +63,7 @@ export async function chosenFile(chosen: File, ports: FilePorts): Promise<Chosen
 	return { file, kind: 'image', poster: await ports.posterOf(file, 'image'), isRare: false }
 }
 
-/** As browsers do it; each of these is fetched when it is needed. */
+/** The browser's own functions, each fetched when it is needed. */
 export const BROWSER_PORTS: FilePorts = {
 	toJpeg: async (file) => (await import('#client/heic')).toJpeg(file),
 	shrink: async (file, kind) => (await import('#client/shrink')).shrink(file, kind),

@@ -11,7 +11,7 @@ interface Props {
 	onChoose: (files: readonly File[]) => void
 }
 
-/** The picked file as the others will see it, and the way to pick one. */
+/** The chosen file as others will see it, and the button to choose one. */
 export function Preview({ chosen, accepted, onChoose }: Props) {
 	const t = useTexts()
 	const id = useId()
@@ -54,7 +54,7 @@ export function Preview({ chosen, accepted, onChoose }: Props) {
 				accept={accepted}
 				onChange={({ target }) => {
 					onChoose([...(target.files ?? [])])
-					target.value = '' // the same file may be picked again
+					target.value = '' // allows choosing the same file again
 				}}
 			/>
 			{file?.isRare && (

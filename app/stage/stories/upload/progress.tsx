@@ -7,14 +7,14 @@ import css from './upload-dialog.module.css'
 
 interface Props {
 	now: UploadState
-	/** What is said of a file that was brought meanwhile. */
+	/** The sentence about a file that was chosen during the upload. */
 	refusal: string
 	onPaste: (event: ClipboardEvent) => void
 	onRetry: () => void
 	onStop: () => void
 }
 
-/** How far the file has come, by its bytes. */
+/** The progress of an upload in bytes. */
 export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
@@ -22,7 +22,7 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 	const said = saidOf(now, t)
 	const bar = useRef<HTMLProgressElement>(null)
 	const focusBar = () => bar.current?.focus()
-	// The button that was pressed is gone.
+	// The pressed button has been removed, so the bar takes the focus.
 	useEffect(focusBar, [])
 	return (
 		<div className={css.progress} onPaste={onPaste}>
@@ -51,7 +51,7 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 					<Button
 						tone="primary"
 						onClick={() => {
-							focusBar() // before the button is gone
+							focusBar() // before the button is removed
 							onRetry()
 						}}
 					>
@@ -63,12 +63,12 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 	)
 }
 
-/** What went wrong with an upload, also where it goes on by itself. */
+/** The sentence of an upload's failure, also when it is retried by itself. */
 export function problemOf(now: UploadState): string | undefined {
 	return 'problem' in now ? now.problem : undefined
 }
 
-/** What is to be read of an upload that is on its way, or failed. */
+/** The status text of an upload that is running or failed. */
 export function saidOf(now: UploadState, t: Speech): string {
 	const problem = problemOf(now)
 	if (problem) return problem

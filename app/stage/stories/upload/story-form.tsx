@@ -25,11 +25,11 @@ const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
 
 interface Props {
 	now: UploadState
-	/** Brought while another is on its way; why it is not taken. */
+	/** Called with the sentence about a file that was chosen during another upload. */
 	onRefuse: (why: string) => void
 }
 
-/** File, text and link. */
+/** The form with file, text and link. */
 export function StoryForm({ now, onRefuse }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
@@ -50,7 +50,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 		setProblem(failed.problem)
 		if (failed.given === null) setChosen(null)
 	}, [failed])
-	// What a reload interrupted was chosen in a form that is gone.
+	// A file chosen before a reload was chosen in a form that is gone.
 	const given = 'given' in now ? now.given : undefined
 	useEffect(() => {
 		if (!given) return
@@ -68,7 +68,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 		setProblem('')
 		setChosen('preparing')
 		const found = await chosenFile(file, BROWSER_PORTS).catch(() => t('page.failed'))
-		if (turn !== choice.current) return // another was picked meanwhile
+		if (turn !== choice.current) return // another file was chosen meanwhile
 		setChosen(typeof found === 'string' ? null : found)
 		if (typeof found === 'string') setProblem(found)
 		else if (left) setProblem(t(left, { name: file.name }))

@@ -7,7 +7,7 @@ import { Progress } from './progress.tsx'
 import { StoryForm } from './story-form.tsx'
 import { useUpload } from './upload-of.ts'
 
-/** 'Post Story Update' (UPL-01). Any error leaves it open, with all that was chosen and written (UPL-14). */
+/** 'Post Story Update' (UPL-01). An error keeps the dialog open, with the chosen file and the text (UPL-14). */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const { upload, now } = useUpload()
@@ -15,14 +15,14 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 	const isBusy = upload.isBusy
 	const wasBusy = useRef(isBusy)
 
-	// Posted: what the page says of it stands behind the dialog.
+	// Closes after posting, because the page's message stands behind the dialog.
 	useEffect(() => {
 		if (wasBusy.current && now.step === 'done') onClose()
 		wasBusy.current = isBusy
 		if (!isBusy) setRefusal('')
 	}, [now.step, isBusy, onClose])
 
-	/** What was chosen is there again, unless somebody wanted to leave; what was written is in any case. */
+	/** Asks before an upload ends. 'stop' returns the file to the form, 'close' drops it; the text stays in any case. */
 	const { ask, confirming } = useConfirm<'stop' | 'close'>(
 		{
 			title: t('story.post.stop'),
@@ -44,7 +44,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 			closeLabel={t('join.close')}
 			onClose={() => (isBusy ? ask('close') : onClose())}
 		>
-			{/* It keeps what was chosen while the file is on its way. */}
+			{/* The form keeps the chosen file during the upload. */}
 			<div hidden={isBusy}>
 				<StoryForm now={now} onRefuse={setRefusal} />
 			</div>

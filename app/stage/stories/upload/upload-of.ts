@@ -28,7 +28,7 @@ export function uploadOf(store: StageStore): StoryUpload {
 	return upload
 }
 
-/** What has been written since stays. */
+/** Clears text and link of a posted story, unless they changed since. */
 function forgetWords({ by, text, link }: AskedStory): void {
 	const places = storyWords(by)
 	for (const [place, said] of [

@@ -9,7 +9,7 @@ import { standing } from './use-queue.ts'
 
 const FRESH_MS = 10 * SECOND_MS
 
-/** Null: it could not be fetched. Undefined: not yet. */
+/** A fetched story; null when it could not be fetched, undefined until there is an answer. */
 export type Fetched = FullStory | null | undefined
 
 type Answer = ReturnType<typeof fetchStory>
@@ -17,8 +17,9 @@ type Answer = ReturnType<typeof fetchStory>
 let asked: { id: string; at: number; answer: Answer } | null = null
 
 /**
- * What a ring opens is asked for while it is being pressed, before the viewer is drawn. Its media come with the press
- * alone: a thumb also rests on a ring to move the strip. Counts as no view.
+ * Fetches the story that a ring opens while the ring is being pressed, before the viewer is drawn, without
+ * counting a view. Its media are fetched only after a full press, because a thumb also rests on a ring to
+ * scroll the strip.
  */
 export function lookAhead(store: StageStore, person: Shown, isPressed = false): void {
 	const { queue, at } = standing(store, userIdOf(person), undefined)
@@ -27,19 +28,19 @@ export function lookAhead(store: StageStore, person: Shown, isPressed = false): 
 	const answer = askedFor(store, id) ?? fetchStory(store, id)
 	if (asked?.answer !== answer) asked = { id, at: store.now(), answer }
 	void answer.then((story) => {
-		if (story === null && asked?.answer === answer) asked = null // the press asks again
+		if (story === null && asked?.answer === answer) asked = null // a press asks again
 		if (isPressed && story !== 'gone') warmPictures(story)
 	})
 }
 
-/** The answer to what was asked a moment ago, or to what is asked now. */
+/** The answer to a request made a moment ago, or to a new one. */
 export function askedOrFetched(store: StageStore, id: string): Answer {
 	const answer = askedFor(store, id) ?? fetchStory(store, id)
 	asked = null
 	return answer
 }
 
-/** The browser has it when it is its turn. */
+/** Loads a story's media into the browser's cache before its turn. */
 export function warm(story: Fetched): void {
 	if (!story?.mediaUrl) return
 	warmPictures(story)
@@ -50,7 +51,7 @@ export function warm(story: Fetched): void {
 	video.src = story.mediaUrl
 }
 
-/** A film that is still on its way would be fetched by the viewer once more. */
+/** Loads pictures only: the viewer would fetch a film again that is still loading. */
 function warmPictures(story: Fetched): void {
 	if (!story) return
 	const { mediaType, mediaUrl, posterUrl } = story

@@ -18,7 +18,7 @@ interface Props {
 	onOpen: (list: 'viewers' | 'reactions') => void
 }
 
-/** What one can do about a story: people on stage react and reply, its author sees who did, others see how many. */
+/** Acts on a story: people on stage react and reply, its author sees who did, others see how many. */
 export function Answering(props: Props) {
 	const { story, isOwn, onOpen } = props
 	const t = useTexts()
@@ -93,7 +93,7 @@ function Emoji({ story, canReact, onProblem, onChange }: Props & { canReact: boo
 						type="button"
 						className={css.one}
 						aria-pressed={story.myReaction === emoji}
-						aria-disabled={busy} // not disabled: it keeps the focus
+						aria-disabled={busy} // not disabled, so that it keeps the focus
 						onClick={() => press(emoji)}
 					>
 						{said}

@@ -18,7 +18,10 @@ interface Props {
 	onClose: () => void
 }
 
-/** For its author (VIEW-08). The list may be younger than the count that came with the story, and shorter. */
+/**
+ * The viewers of a story, for its author (VIEW-08). The list may be newer than the count that came with the
+ * story, and shorter.
+ */
 export function ViewersList({
 	id,
 	onCount,
@@ -113,7 +116,7 @@ function Sheet<Found extends object>(props: SheetProps<Found>) {
 	)
 }
 
-/** Null until it came; a sentence where it did not. Beside it: asks once more. */
+/** The fetched value: null until it arrives, a sentence on failure. The second item fetches again. */
 function useFetched<Found>(
 	fetch: Action<[id: string], Promise<Found | string>>,
 	id: string,

@@ -40,7 +40,7 @@ interface Props {
 	onClose: () => void
 }
 
-/** One story with everything that belongs to it; another one begins anew (VIEW-18). */
+/** One story with all its parts; another story mounts them anew (VIEW-18). */
 export function OneStory(props: Props) {
 	const { mark, story, name, bars, paused, held, muted, isSilenced, onEnd, onChange } = props
 	const t = useTexts()
@@ -52,7 +52,7 @@ export function OneStory(props: Props) {
 	const hidden = useHidden()
 	const video = useRef<HTMLVideoElement>(null)
 	const [phase, setPhase] = useState<Phase>('loading')
-	const told = useDeferredValue(story) // what is to be seen goes first
+	const told = useDeferredValue(story) // the media are rendered first
 	const [hasPoster, setPoster] = useState(false)
 	const [isMoving, setMoving] = useState(false)
 	const [isWriting, setWriting] = useState(false)

@@ -28,7 +28,10 @@ interface Props {
 	onProblem: (problem: string) => void
 }
 
-/** A reply is a message in the chat, with the story's picture; it is kept and sent as all messages are. */
+/**
+ * The field for a reply, which becomes a message in the chat with the story's picture; the outbox keeps and
+ * sends it.
+ */
 export function Reply({ story, onWriting, onProblem }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
@@ -53,7 +56,7 @@ export function Reply({ story, onWriting, onProblem }: Props) {
 		onProblem(unsent.problem ?? '')
 		write([unsent.text, text].filter(Boolean).join(' '))
 	}, [state])
-	// The story, or one's place, may have ended under its writer: a field that is gone tells of no blur.
+	// The story, or one's place, may end while somebody writes: a removed field fires no blur.
 	useEffect(
 		() => () => {
 			act(recover)
@@ -75,7 +78,7 @@ export function Reply({ story, onWriting, onProblem }: Props) {
 		if (problem !== null) return
 		forgetMended(place)
 		write('')
-		field.current?.blur() // said: the story goes on
+		field.current?.blur() // after sending the story continues
 	}
 
 	return (

@@ -6,7 +6,7 @@ import type { Fetched } from './ahead.ts'
 import css from './story-media.module.css'
 import { useFilm } from './use-film.ts'
 
-const WAIT_MS = 10 * SECOND_MS // without a picture (G-125)
+const WAIT_MS = 10 * SECOND_MS // how long without a picture until it counts as failed (G-125)
 
 export type Phase = 'loading' | 'shown' | 'failed'
 
@@ -16,22 +16,22 @@ interface Props {
 	video: RefObject<HTMLVideoElement>
 	phase: Phase
 	onPhase: (phase: Phase) => void
-	/** It is drawn. */
+	/** Called when the poster is drawn. */
 	onPoster: () => void
 	/** True while the story is being looked at and nothing pauses it. */
 	isWanted: boolean
-	/** A film runs, and does not wait for more of itself. */
+	/** True while a film plays and is not buffering. */
 	isMoving: boolean
 	muted: boolean
-	/** The browser plays it only without sound. */
+	/** Called when the browser plays the film only without sound. */
 	onSilenced: () => void
-	/** Not even so: it waits for a press. */
+	/** Called when the browser does not play it even muted: it waits for a press. */
 	onRefused: () => void
 	onMoving: (isMoving: boolean) => void
 	onEnd: () => void
 }
 
-/** The picture or video, its poster until then, and a sentence where neither comes. */
+/** The picture or video, its poster until then, and a sentence when both fail. */
 export function StoryMedia(props: Props) {
 	const { story, name, phase, onPhase, isWanted, isMoving } = props
 	const t = useTexts()
@@ -40,7 +40,8 @@ export function StoryMedia(props: Props) {
 	const isStalled = isVideo && phase === 'shown' && isWanted && !isMoving
 	const lacksMedia = story === null || story?.mediaUrl === ''
 
-	// Without a line nobody knows where it is; it may be told later. Before it can have loaded.
+	// Without an answer of the stage the media's address is unknown. A layout effect runs before media of a later
+	// address can have loaded.
 	useLayoutEffect(() => onPhase(lacksMedia ? 'failed' : 'loading'), [lacksMedia, onPhase])
 	useEffect(() => {
 		if (phase !== 'loading' || !isWanted) return
@@ -128,7 +129,7 @@ function Video({
 		else current.pause()
 	}, [video, isWanted, muted, play])
 
-	// It plays sound to a black picture where the browser does not know the codec, without any error.
+	// For an unknown video codec the browser plays the sound with a black picture, and reports no error.
 	function look(element: HTMLVideoElement) {
 		if (element.videoWidth === 0) return onPhase('failed')
 		setReady(true)
@@ -149,7 +150,7 @@ function Video({
 			onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && onPhase('failed')}
 			onLoadedData={({ currentTarget }) => {
 				look(currentTarget)
-				if (isWanted && currentTarget.paused) play() // another source stopped it
+				if (isWanted && currentTarget.paused) play() // a change of the source stopped it
 			}}
 			onPlaying={({ currentTarget }) => {
 				look(currentTarget)

@@ -12,7 +12,7 @@ interface Props {
 	onOpen: (isOpen: boolean) => void
 }
 
-/** Four lines; who wants to read on unfolds the rest, for which the story waits. */
+/** Four lines of text. A press unfolds the rest, and the story waits. */
 export function StoryText({ text, language, isOpen, onOpen }: Props) {
 	const t = useTexts()
 	const id = useId()

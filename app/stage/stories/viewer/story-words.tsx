@@ -9,12 +9,12 @@ import css from './story-words.module.css'
 
 interface Props {
 	story: FullStory
-	/** Its text, as a whole. */
+	/** True when the whole text is shown. */
 	isOpen: boolean
 	onOpen: (isOpen: boolean) => void
 }
 
-/** What the author wrote, in the reader's language, and where it leads (VIEW-03). */
+/** The author's text in the reader's language, and the link (VIEW-03). */
 export function StoryWords({ story, isOpen, onOpen }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -66,7 +66,7 @@ export function StoryWords({ story, isOpen, onOpen }: Props) {
 	)
 }
 
-/** A mail address is its own. */
+/** The host to show for a link; a mail address is shown whole. */
 function hostOf(link: string): string {
 	const { host, pathname } = new URL(link)
 	return host || pathname

@@ -2,14 +2,15 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 type Player = 'own' | 'library'
 
-/** Whether the browser's own player comes first. */
+/** Whether the browser's own player plays this address. */
 export function playsItself(address: string): boolean {
 	return playersFor(address)[0] === 'own'
 }
 
 /**
- * Who plays this address, one where the one before fails. Browsers say "maybe" of playlists that they never begin to play,
- * without any error; so the library comes first where a film can be fed to the browser (VIEW-22).
+ * The players of an address, each tried when the one before fails. Browsers say "maybe" of playlists that they
+ * never begin to play, without an error; therefore the library comes first where it can feed the browser
+ * (VIEW-22).
  */
 export function playersFor(address: string): readonly Player[] {
 	if (!address.endsWith('.m3u8')) return ['own']
@@ -20,7 +21,7 @@ export function playersFor(address: string): readonly Player[] {
 	return isKnown ? ['library', 'own'] : ['library']
 }
 
-/** What a video gets as its `src`, and what to do when that fails. The library is fetched when it is needed. */
+/** The video's `src`, and the handler of its failure. The library is fetched when it is needed. */
 export function useFilm(
 	video: RefObject<HTMLVideoElement>,
 	address: string,
@@ -57,7 +58,7 @@ export function useFilm(
 
 	return {
 		src: isOwn ? address : undefined,
-		// Null: it is of a source that is gone.
+		// Without an error the event is about an earlier source.
 		onError: () => video.current?.error && failed(),
 	}
 }

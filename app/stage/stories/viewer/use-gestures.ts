@@ -1,20 +1,23 @@
 import { type PointerEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { type Gesture, gestureOf, isTap } from '#rules/stories/touch'
 
-const SHRINKS_PX = 900 // a swipe down draws the story smaller, as if it were put away
+const SHRINKS_PX = 900 // a swipe down shrinks the story, as if it were put away
 
 interface Start {
 	x: number
 	y: number
 	at: number
-	/** Where somebody was writing. */
+	/** The text field that had the focus. */
 	field: HTMLInputElement | null
 }
 
-/** Beyond this somebody looks closer. */
+/** From this scale on the page counts as zoomed. */
 const ZOOMED = 1.02
 
-/** Fingers and mice on the story: spread `touch` over its room. While one is down, or the page is zoomed, it is held. */
+/**
+ * Gestures by touch and mouse: spread `touch` over the story. The story pauses while a finger is down, or the
+ * page is zoomed.
+ */
 export function useGestures(onGesture: (gesture: Gesture) => void) {
 	const [held, setHeld] = useState(false)
 	const zoomed = useSyncExternalStore(followZoom, isZoomed, () => false)
@@ -36,7 +39,7 @@ export function useGestures(onGesture: (gesture: Gesture) => void) {
 			down: event.clientY - start.y,
 			ms: event.timeStamp - start.at,
 		})
-		// A tap beside the keyboard puts that away, and nothing else.
+		// A tap while a field has the focus only closes the keyboard.
 		if (start.field && isTap(gesture)) start.field.blur()
 		else onGesture(gesture)
 	}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is in the background, where nobody looks. */
+/** Whether the page is in the background. */
 export function useHidden(): boolean {
 	const [hidden, setHidden] = useState(false)
 	useEffect(() => {
@@ -12,7 +12,7 @@ export function useHidden(): boolean {
 	return hidden
 }
 
-/** With reduced motion nothing begins to move by itself. */
+/** Whether stories start paused: with reduced motion nothing moves by itself. */
 export function startsPaused(): boolean {
 	return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

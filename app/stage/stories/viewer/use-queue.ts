@@ -24,18 +24,21 @@ export type Move = Exclude<Gesture, 'pause' | 'close' | 'none'>
 interface Standing {
 	queue: readonly StoryMark[]
 	at: Place
-	/** What was seen when the viewer was opened. */
+	/** Ids of the stories seen before the viewer was opened. */
 	seen: readonly string[]
 }
 
-/** Everybody's stories in the order of the strip, and the one that is shown. It stands still while it is open. */
+/**
+ * Everybody's stories in the order of the strip, and the one that is shown. The order does not change while the
+ * viewer is open.
+ */
 export function useQueue(opened: string, storyId: string | undefined, onEnd: () => void) {
 	const act = useAct()
 	const stories = useStage((s) => s.stories)
 	const [{ queue, at, seen }, stand] = useState(() => act(standing, opened, storyId))
 	const mark = at === 'end' ? undefined : queue[at]
 
-	// Those that are over, or that somebody took away, leave.
+	// Removes stories that ended or were removed.
 	useEffect(() => {
 		const isGone = ({ _id }: StoryMark) => !stories.some((story) => story._id === _id)
 		stand((before) => {
@@ -71,13 +74,16 @@ function moved(
 	return move === 'nextPerson' ? nextPersonOf(queue, at, seen) : previousPersonOf(queue, at, seen)
 }
 
-/** By the stage's clock, which a browser's own may not follow. */
+/**
+ * The queue of the viewer, and where it begins. The server's clock decides which stories have ended, as the
+ * browser's own may be wrong.
+ */
 export function standing(store: StageStore, opened: string, storyId: string | undefined): Standing {
 	const { stories, participants, userId, seenStories } = store.state
 	const seen = seenStories ?? []
 	const now = store.now()
 	const ring = (author: string) => ringOf(stories, author, seen, now)
-	// Muted people are looked at when they are asked for, and alone.
+	// Stories of muted people are shown only when asked for, and alone.
 	const walked = participants.filter(
 		(person) => isHumanOnStage(person) && !mutes.people.has(userIdOf(person)),
 	)

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { NEW_CLOCK, restMs, run, spentMs, stand } from '#rules/stories/clock'
 
-/** Calls `onEnd` after this time, of which only that counts in which it runs. Null never ends. */
+/**
+ * Calls `onEnd` after `wholeMs` of running time; time while it is not running does not count. Null never ends.
+ */
 export function useSeconds(wholeMs: number | null, isRunning: boolean, onEnd: () => void) {
 	const clock = useRef(NEW_CLOCK)
 	const end = useRef(onEnd)

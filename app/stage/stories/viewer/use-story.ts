@@ -8,7 +8,7 @@ import { followWords } from '../follow-words.ts'
 import type { StoryMark } from '../state.ts'
 import { askedOrFetched, type Fetched, warm } from './ahead.ts'
 
-/** What the stage tells of the story that is shown; the next one is fetched while one looks at it (VIEW-16). */
+/** The details of the story that is shown; those of the next one are fetched meanwhile (VIEW-16). */
 export function useStory(mark: StoryMark | undefined, next: StoryMark | undefined) {
 	const act = useAct()
 	const known = useRef(new Map<string, Fetched>())

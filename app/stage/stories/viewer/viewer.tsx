@@ -18,11 +18,11 @@ import css from './viewer.module.css'
 export { lookAhead } from './ahead.ts'
 
 type Props = AboutPerson & {
-	/** The story that an address names. */
+	/** Id of the story that an address names. */
 	storyId?: string
 }
 
-/** The stories of a person, and then those of the others, as large as the window. */
+/** The stories of a person, and then those of the others, over the whole window. */
 export default function Viewer({ person, storyId, onClose }: Props) {
 	const t = useTexts()
 	const dialog = useRef<HTMLDialogElement>(null)
@@ -43,7 +43,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 
 	useModal(dialog, () => stage.current?.focus())
 
-	// What had the focus may have gone with the story before.
+	// The focused element may have been removed with the previous story.
 	useEffect(() => {
 		if (!dialog.current?.contains(document.activeElement)) stage.current?.focus()
 	})
@@ -61,7 +61,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 		const on = event.target as HTMLElement
 		const isOwn = on.closest('dialog') === dialog.current && !on.matches('input')
 		const onControl = on.matches('button, a')
-		// A button presses itself again and again while Enter is held.
+		// A button would be pressed again and again while Enter is held.
 		if (isOwn && onControl && event.repeat && event.key === 'Enter') event.preventDefault()
 		const step = stepOf(event, getComputedStyle(event.currentTarget).direction === 'rtl')
 		if (!isOwn || !step || (step === 'pause' && onControl)) return
@@ -84,11 +84,11 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 		<dialog
 			ref={dialog}
 			className={css.viewer}
-			data-theme="dark" // in either theme, as a room is in which pictures are shown
+			data-theme="dark" // dark in either theme, like a room where pictures are shown
 			aria-label={t('story.title', { name })}
 			onKeyDown={pressed}
 			onCancel={(event) => {
-				if (event.target !== dialog.current) return // of a dialog that stands in this one
+				if (event.target !== dialog.current) return // the event of a dialog inside this one
 				event.preventDefault()
 				onClose()
 			}}
