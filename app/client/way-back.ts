@@ -142,15 +142,15 @@ export function hearBack(page: Page): void {
 		if (!own && now.depth < before.depth) back(now.depth)
 	}
 
+	/** One press closes one thing, also where the browser had not heard of the last entry yet. */
 	function back(depth: number) {
-		const open = covering()
-		// Of what closed by itself an entry is left: meant is the one before it.
-		if (open.length === 0) return history.go(-1 - depth)
-		const over = open.slice(Math.min(depth, open.length - 1)).reverse()
-		for (const one of over) closing.add(one)
+		const top = covering().at(-1)
+		// What closed by itself has left an entry: the press meant the one before it.
+		if (!top) return history.go(-1 - depth)
+		closing.add(top)
 		page.clearTimeout(drawing)
 		drawing = page.setTimeout(drawn, SLOW_MS)
-		for (const { close } of over) close()
+		top.close()
 	}
 
 	function drawn() {

@@ -111,6 +111,7 @@ test('ada marks words over the edge of a dialog and it stays, a press beside it 
 	const sheet = page.locator('#people')
 	await page.locator('[popovertarget=people]').first().click()
 	await openEdit()
+	await expect(edit).toBeVisible()
 	await page.goBack()
 	await expect(edit).toBeHidden()
 	await expect(sheet).toBeVisible()
