@@ -12,7 +12,8 @@ export const DETECTABLE_CODE_POINTS = 12
 const SURE = 0.68
 /** Two words beside each other. Words that stand alone between signs are a list, or thrown in: `croissant? sure!`. */
 const PHRASE = /[\p{L}\p{M}]\s+\p{L}/u
-const NEAR = 0.12 // a declared language that is so near the best one stays (G-60)
+/** A declared language that is so near the best one stays (G-60). */
+export const NEAR = 0.12
 
 /**
  * The language of a message: the author's where the letters allow it and no other is clearly more similar, else the
