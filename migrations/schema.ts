@@ -135,13 +135,15 @@ export const activities = sqliteTable(
 )
 
 export const pushSubscriptions = sqliteTable('push_subscriptions', {
-	/** The hash of the endpoint. */
+	/** The hash of the endpoint; of a person in a Farcaster client `farcaster:<fid>:<fid of the client>`. */
 	id: text().primaryKey(),
 	/** The person; null for a guest. */
 	userId: text('user_id'),
 	endpoint: text().notNull(),
 	p256dh: text().notNull(),
+	/** The device's secret, or the token of a person in a Farcaster client. */
 	auth: text().notNull(),
+	/** `farcaster`: told by a Farcaster client, which has no keys. */
 	vapidKey: text('vapid_key').notNull(),
 	language: text().$type<LanguageCode>().notNull(),
 	createdAt: integer('created_at').notNull(),

@@ -6,6 +6,7 @@ import { framesOf } from '#rules/cause-of'
 import { tokenOf } from '#rules/token/explorer'
 import { auction } from './areas/auction.ts'
 import { books } from './areas/books.ts'
+import { farcasterHook } from './areas/farcaster-hook.ts'
 import { languages } from './areas/globe.ts'
 import { miniAppManifest } from './areas/mini-app.ts'
 import { receive } from './areas/receive.ts'
@@ -90,6 +91,8 @@ async function enter(context: RequestContext): Promise<Response> {
 	if (/^\/auth(\/|$)/.test(pathname)) return withSecurityHeaders(await auth(context), context)
 	if (pathname === '/webhooks/stream')
 		return withSecurityHeaders(await streamHook(context), context)
+	if (pathname === '/webhooks/farcaster')
+		return withSecurityHeaders(await farcasterHook(context), context)
 	if (pathname === '/webhooks/stripe')
 		return withSecurityHeaders(await stripeHook(context), context)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { isWebAddress, Names, RoomSettings } from '#room/kernel/room-settings'
 import { secrets } from '#room/kernel/secrets'
-import { PUSH_SERVICES } from '#rules/alerts/push-host'
+import { FARCASTER_CLIENTS, PUSH_SERVICES } from '#rules/alerts/push-host'
 import { associationIn } from './outside/account-association.ts'
 
 const Address = z
@@ -48,6 +48,9 @@ const Settings = z.extend(RoomSettings, {
 	X_BEARER_TOKEN: Optional,
 	FARCASTER_API_URL: z._default(Address, 'https://api.neynar.com'),
 	FARCASTER_API_KEY: Optional,
+	FARCASTER_HUB_URL: z._default(Address, 'https://hub-api.neynar.com'),
+	/** The only hosts where people are told things by Farcaster clients. */
+	FARCASTER_PUSH_HOSTS: z._default(Names, [...FARCASTER_CLIENTS]),
 	FARCASTER_ACCOUNT_ASSOCIATION: z.optional(Association),
 	FARCASTER_DM_URL: z._default(Address, 'https://api.farcaster.xyz'),
 	/** The only hosts to which pushes are sent (G-147). */

@@ -5,6 +5,8 @@ import type { AlertJob } from './stored-alert-job.ts'
 export interface Alerted {
 	/** How many devices accepted the push. */
 	sent: number
+	/** A push service accepted the stage's keys. */
+	keysTaken: boolean
 	/** True when the person has no device to send to. */
 	isDeaf: boolean
 	/** When the person's quiet hours end; null outside of quiet hours. */

@@ -100,16 +100,14 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		try {
 			await untilArchived() // the alert's words are read from D1
 			const said = await effects.push(job)
-			const { sent, isDeaf, quietUntil, left, retryMs } = said
+			const { sent, keysTaken, isDeaf, quietUntil, left, retryMs } = said
 			return {
 				left: left && { ...job, ...left },
 				retryMs,
 				neighbourDown: false,
 				commit: (turn) => {
-					if (sent > 0) {
-						held.sent(LANE, userId, turn.now, HOUR_MS)
-						turn.afterwards(() => this.#keys.taken())
-					}
+					if (sent > 0) held.sent(LANE, userId, turn.now, HOUR_MS)
+					if (keysTaken) turn.afterwards(() => this.#keys.taken())
 					if (quietUntil !== null) this.#hold(job, quietUntil)
 					if (isDeaf && job.userId !== null) this.#deaf.add(job.userId)
 					this.#heed(job, said, turn)

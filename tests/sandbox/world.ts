@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import webPush from 'web-push'
-import { PUSH_SERVICES } from '#rules/alerts/push-host'
+import { FARCASTER_CLIENTS, PUSH_SERVICES } from '#rules/alerts/push-host'
 import { addressesOf } from '../../scripts/ports.ts'
 import { serveWire } from '../../scripts/serve-wire.ts'
 import { type Encode, openStreamWire } from '../../scripts/stream-wire.ts'
@@ -15,6 +15,7 @@ import { answerControl } from './control.ts'
 import { operator, people } from './demo/people.ts'
 import { castTroubles, openDirectCasts } from './direct-casts.ts'
 import { answerFarcaster, farcasterTroubles } from './farcaster.ts'
+import { openFarcasterApp } from './farcaster-app.ts'
 import { type Fault, Neighbour, openFaults, suffer, type Troubles } from './faults.ts'
 import { Refused, readBody, redirect, sendJson, sendPng, type Visit } from './http.ts'
 import { identityTroubles, openIdentity } from './identity.ts'
@@ -149,6 +150,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 		social: (visit) => answerSocial(visit, social),
 		push: openPushService(origin, state),
 		'direct-casts': openDirectCasts(DIRECT_CAST_KEY),
+		'farcaster-app': openFarcasterApp(origin, FARCASTER_KEY),
 		sandbox: (visit) => answerControl(visit, { faults, calls, social, identity }),
 		stripe: (visit) =>
 			visit.path === '/banner.png'
@@ -204,6 +206,8 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 			X_BEARER_TOKEN: X_TOKEN,
 			FARCASTER_API_URL: `${origin}/farcaster`,
 			FARCASTER_API_KEY: FARCASTER_KEY,
+			FARCASTER_HUB_URL: `${origin}/farcaster-app`,
+			FARCASTER_PUSH_HOSTS: [...FARCASTER_CLIENTS, origin].join(),
 			STRIPE_API_URL: `${origin}/stripe`,
 			STRIPE_SECRET_KEY: STRIPE.key,
 			STRIPE_WEBHOOK_SECRET: STRIPE.webhookSecret,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LanguageCode } from '#contract/languages'
 import {
 	PUSH_ATTENDED_MS,
 	PUSH_FAILING_MS,
@@ -9,22 +10,27 @@ import { alertKind, isOfAccount, type PushedAlert } from '#contract/push'
 import type { Alerted, Trial } from '#room/alerts/alert-port'
 import { isParted } from '#room/alerts/parted'
 import type { AlertJob } from '#room/alerts/stored-alert-job'
+import { PROFILE } from '#room/people/stored-profile'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { quietUntil } from '#rules/alerts/quiet-hours'
 import type { RequestContext } from '../context.ts'
 import {
 	dropSubscriptions,
+	isMiniApp,
 	keepOutcomes,
 	listenerFor,
 	type Subscription,
 	subscriptionsOf,
 } from '../db/alerts.ts'
+import { noteOf, sendNote } from '../outside/mini-app-note.ts'
 import { type Push, type Pushed, webPushOf } from '../outside/web-push.ts'
+import type { Settings } from '../settings.ts'
 import { dueNews } from './due-news.ts'
 import { type News, summaryOf, toJson, wordsOf } from './words.ts'
 
 const NOTHING: Alerted = {
 	sent: 0,
+	keysTaken: false,
 	isDeaf: false,
 	quietUntil: null,
 	left: null,
@@ -51,15 +57,15 @@ export async function push(
 	if (!send || !vapidKey) return NOTHING
 	const { userId, after } = job
 	const page = await subscriptionsOf(context, { userId, after })
-	const ours = page.filter((one) => one.vapidKey === vapidKey)
+	const ours = page.filter((one) => one.vapidKey === vapidKey || isMiniApp(one))
 	// A subscription accepts only pushes with its own key. The page that made it makes a new one.
 	const ofAnother = page.filter((one) => !ours.includes(one)).map(({ id }) => id)
 	await dropSubscriptions(context, ofAnother)
 	if (page.length === 0 || (userId !== null && ours.length === 0))
 		return { ...NOTHING, isDeaf: true }
 	const all = ours.filter(
-		({ id, endpoint }) =>
-			(job.only?.includes(id) ?? true) && isPushAddress(endpoint, settings.PUSH_HOSTS),
+		(one) =>
+			(job.only?.includes(one.id) ?? true) && isPushAddress(one.endpoint, hostsOf(one, settings)),
 	)
 	const devices = trial ? tried(all, trial) : all
 	const found = userId === null || isParted(userId) ? null : await mayHear(context, userId, job)
@@ -68,15 +74,26 @@ export async function push(
 	if (news.length === 0) return NOTHING
 
 	const pushes = pushesOf(context, news, found?.settings.zone ?? null)
-	const outcomes = await Promise.all(devices.map((device) => toDevice(device, send, pushes)))
+	const outcomes = await Promise.all(
+		devices.map((device) =>
+			isMiniApp(device)
+				? toClient(context, device, found?.language ?? device.language, pushes)
+				: toDevice(device, send, pushes),
+		),
+	)
 	await keep(context, outcomes)
 	const left = trial ? othersOf(all, devices) : leftOf(job, page, outcomes)
 	return { ...NOTHING, ...whatBecameOf(outcomes), ...left }
 }
 
-/** The device for a trial: the one that worked last, or, if none is known to work, another one. */
+function hostsOf(device: Subscription, settings: Settings): readonly string[] {
+	return isMiniApp(device) ? settings.FARCASTER_PUSH_HOSTS : settings.PUSH_HOSTS
+}
+
+/** The device for a trial of the keys: the one that worked last, or, if none is known to work, another one. */
 function tried(devices: readonly Subscription[], trial: Trial): Subscription[] {
-	const newest = devices.toSorted((a, b) => (b.takenAt ?? 0) - (a.takenAt ?? 0))
+	const withKeys = devices.filter((one) => !isMiniApp(one))
+	const newest = withKeys.toSorted((a, b) => (b.takenAt ?? 0) - (a.takenAt ?? 0))
 	return newest.filter(({ takenAt }) => trial === 'any' || takenAt !== null).slice(0, 1)
 }
 
@@ -100,7 +117,8 @@ async function mayHear(context: RequestContext, userId: string, { alerts }: Aler
 	const isLooking = attendedAt === null || now - attendedAt < PUSH_ATTENDED_MS
 	if (isOpen && isLooking) return { quietUntil: untilSeen(attendedAt, alerts) }
 	const until = quietUntil(settings, now)
-	return until === null ? { settings } : { quietUntil: until }
+	if (until !== null) return { quietUntil: until }
+	return { settings, language: PROFILE.parse(person.profile, userId)?.language }
 }
 
 /** Null when the person has touched a page since the alerts; else the moment from which nobody counts as looking. */
@@ -115,6 +133,9 @@ function untilSeen(attendedAt: number | null, alerts: AlertJob['alerts']): numbe
  */
 type Reader = Pick<Subscription, 'language' | 'zone'>
 
+/** A push, and its words for a client that shows them itself. */
+type Written = Push & { alert: PushedAlert }
+
 /** Writes a push once for each language and time zone. */
 function pushesOf(context: RequestContext, news: readonly News[], home: string | null) {
 	const [first] = news
@@ -127,19 +148,19 @@ function pushesOf(context: RequestContext, news: readonly News[], home: string |
 	const about = news.length === 1 ? (first?.alert.eventId ?? id) : id
 	const topic = createHash('sha256').update(about).digest('base64url').slice(0, TOPIC_CHARS)
 	const isUrgent = kinds.some((kind) => kind.isUrgent)
-	const written = new Map<string, Promise<Push>>()
+	const written = new Map<string, Promise<Written>>()
 
-	async function write({ language, zone }: Reader, isShort: boolean): Promise<Push> {
+	async function write({ language, zone }: Reader, isShort: boolean): Promise<Written> {
 		const isOne = news.length === 1 && first
 		const said = isOne
 			? await wordsOf(context, first, { language, zone: zone ?? home })
 			: await summaryOf(news.length, language)
 		const type = isOne ? first.alert.type : 'more'
 		const alert: PushedAlert = { type, id, ...said, ...(isShort && { body: '' }), tag: topic, at }
-		return { json: toJson(alert), ttlS, topic, isUrgent }
+		return { json: toJson(alert), ttlS, topic, isUrgent, alert }
 	}
 
-	return (reader: Reader, isShort = false): Promise<Push> => {
+	return (reader: Reader, isShort = false): Promise<Written> => {
 		if (isShort) return write(reader, true)
 		const name = `${reader.language} ${reader.zone}`
 		const known = written.get(name) ?? write(reader, false)
@@ -158,6 +179,18 @@ async function toDevice(
 	const again = await send(device, await pushes(device, true))
 	// If it is too long even without the words of others, it will always be; it counts as delivered.
 	return { ...again, state: again.state === 'long' ? 'taken' : again.state, device }
+}
+
+/** To a person in a Farcaster client, in the language that they read now. */
+async function toClient(
+	{ settings }: RequestContext,
+	device: Subscription,
+	language: LanguageCode,
+	pushes: ReturnType<typeof pushesOf>,
+): Promise<Outcome> {
+	const { alert } = await pushes({ language, zone: null })
+	const to = { endpoint: device.endpoint, token: device.auth }
+	return { ...(await sendNote(to, noteOf(alert, settings.STAGE_ORIGIN))), device }
 }
 
 async function keep(context: RequestContext, outcomes: readonly Outcome[]): Promise<void> {
@@ -185,9 +218,10 @@ async function keep(context: RequestContext, outcomes: readonly Outcome[]): Prom
 
 function whatBecameOf(outcomes: readonly Outcome[]) {
 	const sent = outcomes.filter(({ state }) => state === 'taken').length
-	const refusing = sent === 0 ? outcomes.filter(({ state }) => state === 'keys') : []
+	const keysTaken = outcomes.some(({ state, device }) => state === 'taken' && !isMiniApp(device))
+	const refusing = keysTaken ? [] : outcomes.filter(({ state }) => state === 'keys')
 	const byKnown = refusing.some(({ device }) => device.takenAt !== null)
-	return { sent, keysRefused: refusing.length > 0, byKnown }
+	return { sent, keysTaken, keysRefused: refusing.length > 0, byKnown }
 }
 
 function hostOf({ endpoint }: Subscription): string {

@@ -1,13 +1,19 @@
 import type { RequestContext } from '../context.ts'
 import { noSuchFile } from '../pages/no-such-file.ts'
+import { hearsFarcaster } from './farcaster-hook.ts'
 
 /** The manifest for Farcaster's clients; 404 without the operator's signature for this domain. */
 export function miniAppManifest({ settings }: RequestContext): Response {
 	const { FARCASTER_ACCOUNT_ASSOCIATION: accountAssociation, STAGE_ORIGIN: origin } = settings
 	if (accountAssociation?.domain !== new URL(origin).hostname) return noSuchFile()
 	const { header, payload, signature } = accountAssociation
+	// Who is told of it expects notifications, so it is named only where they can be sent.
+	const webhookUrl = hearsFarcaster(settings) ? `${origin}/webhooks/farcaster` : undefined
 	return Response.json(
-		{ accountAssociation: { header, payload, signature }, miniapp: miniAppAt(origin) },
+		{
+			accountAssociation: { header, payload, signature },
+			miniapp: { ...miniAppAt(origin), webhookUrl },
+		},
 		{ headers: { 'Cache-Control': 'public, max-age=300' } },
 	)
 }

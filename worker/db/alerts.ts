@@ -8,6 +8,8 @@ import type { RequestContext } from '../context.ts'
 export type Subscription = typeof pushSubscriptions.$inferSelect
 
 const GUESTS_AT_ONCE = 40
+/** Stands in place of a push service's key where a person is told by a Farcaster client. */
+const FARCASTER = 'farcaster'
 
 /** A subscription without what happened to it since. */
 export type NewSubscription = Omit<Subscription, 'failingSince' | 'takenAt'>
@@ -43,6 +45,34 @@ export async function saveSubscription(
 		.returning({ id: pushSubscriptions.id })
 	if (saved.length > 0 && userId === null) await dropGuestsBeyond(db, settings, id)
 	return saved.length > 0
+}
+
+/** A person who added the stage in a Farcaster client: its address and their token there. */
+interface MiniApp {
+	id: string
+	userId: string
+	language: Subscription['language']
+	url: string
+	token: string
+}
+
+/** Stores where a person is told in a Farcaster client. Its token stands in place of a device's secret. */
+export function saveMiniApp(
+	context: RequestContext,
+	{ id, userId, language, url: endpoint, token: auth }: MiniApp,
+): Promise<boolean> {
+	const none = { network: null, zone: null, p256dh: '', createdAt: context.now() }
+	const row = { id, userId, endpoint, auth, vapidKey: FARCASTER, language, ...none }
+	return saveSubscription(context, row, true)
+}
+
+/** One person in one client. No endpoint has such an id, because those are hashes. */
+export function idOfMiniApp(fid: number, appFid: string): string {
+	return `${FARCASTER}:${fid}:${appFid}`
+}
+
+export function isMiniApp({ vapidKey }: Pick<Subscription, 'vapidKey'>): boolean {
+	return vapidKey === FARCASTER
 }
 
 /**

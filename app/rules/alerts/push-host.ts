@@ -8,6 +8,13 @@ export const PUSH_SERVICES = [
 	'*.notify.windows.com',
 ] as const
 
+/** Where Farcaster clients take notifications: Farcaster's own, by both of its names, and those that Neynar serves. */
+export const FARCASTER_CLIENTS = [
+	'api.farcaster.xyz',
+	'api.warpcast.com',
+	'api.neynar.com',
+] as const
+
 /**
  * Whether the stage may send to this address, which any client can name (quality rule 16). An entry is a host
  * with https and the default port, '*.' before it for all its subdomains, or a whole origin.

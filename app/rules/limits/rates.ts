@@ -20,6 +20,8 @@ export const RATES = {
 	// Pages of a person's own data; most people have one page.
 	ownData: { burst: 60, refill: 60, perMs: 10 * MINUTE_MS },
 	push: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
+	// All of Farcaster's webhooks come from its few machines.
+	farcasterHook: { burst: 300, refill: 300, perMs: MINUTE_MS },
 	referral: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	sync: { burst: 5, refill: 10, perMs: HOUR_MS },
 	verifyJoin: { burst: 10, refill: 10, perMs: HOUR_MS },

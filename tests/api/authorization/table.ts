@@ -112,6 +112,7 @@ export const DOORS = [
 	'/auth/callback',
 	'/auth/token',
 	'/auth/logout',
+	'/webhooks/farcaster',
 	'/webhooks/stream',
 	'/webhooks/stripe',
 ]
@@ -141,5 +142,5 @@ export const CLOSED = `
 	/api/stage/messages/ /api/stage/messages/1/2 /api/stage/me/ /api/stage//me /api/stage/me%2f
 	/api/debug /api/test /api/reset /api/internal /api/graphql /api/__proto__ /api/constructor /api/realtime
 	/auth /auth/ /auth/session /auth/debug /uploads/ /uploads/1 /media/ /media/secret /media/stage-only/
-	/admin/people /admin/log /stage/message /stage/admin /webhooks /webhooks/stripe/1 /webhooks/stream/1 /media/films/1 /__debug /.env /.dev.vars /wrangler.toml
+	/admin/people /admin/log /stage/message /stage/admin /webhooks /webhooks/farcaster/1 /webhooks/stripe/1 /webhooks/stream/1 /media/films/1 /__debug /.env /.dev.vars /wrangler.toml
 `

@@ -169,6 +169,7 @@ test('every answer says whether it may be kept: what differs by reader is nobody
 		...[
 			'/uploads/nothing',
 			'/webhooks/stripe',
+			'/webhooks/farcaster',
 			'/webhooks/stream',
 			'/api/nothing',
 			'/auth/nothing',

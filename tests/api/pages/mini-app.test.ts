@@ -17,5 +17,6 @@ test('Farcaster’s clients read what the stage is, whose it is and where its pi
 		iconUrl: `${TEST_ORIGIN}/icon-1024.png`,
 		splashImageUrl: `${TEST_ORIGIN}/splash-200.png`,
 		canonicalDomain: 'stage.test',
+		webhookUrl: `${TEST_ORIGIN}/webhooks/farcaster`,
 	})
 })

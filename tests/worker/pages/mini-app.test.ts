@@ -5,13 +5,14 @@ import type { RequestContext } from '#worker/context'
 import { parseSettings } from '#worker/settings'
 import { ASSOCIATION } from '../../support/settings.ts'
 
-function manifestOf(origin: string, association: string): Response {
+function manifestOf(origin: string, association: string, more: object = {}): Response {
 	const settings = parseSettings({
 		STAGE_ORIGIN: origin,
 		STAGE_TOKEN_SECRET: 'a1'.repeat(32),
 		OIDC_ISSUER: 'https://id.example',
 		OIDC_CLIENT_ID: 'stage',
 		FARCASTER_ACCOUNT_ASSOCIATION: association,
+		...more,
 	})
 	return miniAppManifest({ settings } as RequestContext)
 }
@@ -22,6 +23,24 @@ test('a stage without a signature for its own domain is no mini app', async () =
 	expect(manifestOf('https://stage.test', SIGNED).status).toBe(200)
 	expect(manifestOf('https://stage.test', '').status).toBe(404)
 	expect(manifestOf('https://other.test', SIGNED).status).toBe(404)
+})
+
+test('who adds it there is told of it only where the stage can look up whose key signs, and has keys to alert people', async () => {
+	const vapid = {
+		VAPID_PUBLIC_KEY: 'a',
+		VAPID_PRIVATE_KEY: 'b',
+		VAPID_SUBJECT: 'mailto:a@b.example',
+	}
+	const hookOf = async (more: object) => {
+		const { miniapp } = (await manifestOf('https://stage.test', SIGNED, more).json()) as {
+			miniapp: Record<string, string>
+		}
+		return miniapp.webhookUrl
+	}
+	const hook = 'https://stage.test/webhooks/farcaster'
+	expect(await hookOf({ ...vapid, FARCASTER_API_KEY: 'a' })).toBe(hook)
+	for (const more of [{}, vapid, { FARCASTER_API_KEY: 'a' }])
+		expect([more, await hookOf(more)]).toEqual([more, undefined])
 })
 
 test.each(['{}', 'true', '{"header":"e30","payload":"e30","signature":"e30"}', '{"header":"a b"}'])(

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { readAlertSettings } from '#contract/push'
 import { newDevice } from '../../../sandbox/demo/play-alerts.ts'
+import { sandbox } from '../../support/neighbours.ts'
 import { ask, type Endpoints, reads } from '../asking.ts'
 import { MAY } from '../table.ts'
 
@@ -32,6 +33,19 @@ export const alerts: Endpoints = {
 					expect([null, it.me.person.userId]).toContain(row?.user_id)
 				},
 			}
+		},
+	},
+	// The signature is the permission (0134).
+	'POST /webhooks/farcaster': {
+		may: MAY.everybody,
+		changes: [], // signed by an account that has no place here
+		deed: async (it) => {
+			const signed = await sandbox('POST', '/farcaster-app/api/deeds', {
+				fid: 1,
+				event: 'miniapp_added',
+			})
+			const form = new TextEncoder().encode(JSON.stringify(signed))
+			return { send: () => ask(it, 'POST', '/webhooks/farcaster', { form }) }
 		},
 	},
 	'GET /api/user/alert-settings': reads(

@@ -1,0 +1,73 @@
+import { DEFAULT_LANGUAGE } from '#contract/languages'
+import { PROFILE } from '#room/people/stored-profile'
+import { isPushAddress } from '#rules/alerts/push-host'
+import { RATES, scaled } from '#rules/limits/rates'
+import type { RequestContext } from '../context.ts'
+import { dropSubscriptions, idOfMiniApp, listenerFor, saveMiniApp } from '../db/alerts.ts'
+import { readRaw, said } from '../http/hook.ts'
+import { limitRate } from '../http/rate-limit.ts'
+import { Refusal } from '../http/refusal.ts'
+import { NeighbourAway } from '../outside/ask-outside.ts'
+import { eventIn, type FarcasterEvent } from '../outside/farcaster-event.ts'
+import { signersOf } from '../outside/farcaster-hub.ts'
+import type { Settings } from '../settings.ts'
+
+const AGAIN_S = 60
+
+/** Whether Farcaster's clients are to tell what people do with the stage there. */
+export function hearsFarcaster({ FARCASTER_API_KEY, VAPID_PUBLIC_KEY }: Settings): boolean {
+	return Boolean(FARCASTER_API_KEY && VAPID_PUBLIC_KEY)
+}
+
+/**
+ * The webhook of Farcaster's clients: who added the stage there and wants to be told things, and who no longer
+ * does. It is believed of the account alone whose key signed it (0134).
+ */
+export async function farcasterHook(context: RequestContext): Promise<Response> {
+	const { request, settings } = context
+	if (!hearsFarcaster(settings)) return said(404, 'not-found', 'This address does not exist.')
+	if (request.method !== 'POST')
+		return said(405, 'method', 'This address does not answer that method.')
+	const body = await readRaw(context)
+	if (body === null) return said(413, 'too-large', 'This is too much.')
+	const event = await eventIn(body)
+	if (!event) return said(400, 'signature', 'This signature is not valid.')
+	try {
+		return await heed(context, event)
+	} catch (error) {
+		return later(error)
+	}
+}
+
+async function heed(context: RequestContext, { fid, key, told }: FarcasterEvent) {
+	const { settings, network, now } = context
+	const thanks = said(200, 'ok', 'Thank you.')
+	const userId = `farcaster:${fid}`
+	// Anybody can sign with a key of their own, so a hub is asked about people of this stage alone, and seldom.
+	limitRate(`hook:${network}`, scaled(RATES.farcasterHook, settings.RATE_LIMIT_SCALE), now())
+	const person = await listenerFor(context, userId)
+	if (!person || person.status === 'Removed' || told === null) return thanks
+	limitRate(`hook:${network} ${fid}`, scaled(RATES.push, settings.RATE_LIMIT_SCALE), now())
+	const signer = await signersOf(settings)(fid, key)
+	if (!signer) return said(400, 'signature', 'This key does not sign for that account.')
+
+	const id = idOfMiniApp(fid, signer.appFid)
+	if (told === 'off') await dropSubscriptions(context, [id])
+	else if (isPushAddress(told.url, settings.FARCASTER_PUSH_HOSTS)) {
+		const language = PROFILE.parse(person.profile, userId)?.language ?? DEFAULT_LANGUAGE
+		await saveMiniApp(context, { id, userId, language, ...told })
+	} else return said(400, 'address', 'This address is not known here.')
+	await context.room().do('devicesChanged', { input: { userId } })
+	return thanks
+}
+
+function later(error: unknown): Response {
+	const refusal =
+		error instanceof NeighbourAway ? new Refusal({ ...AWAY, retryAfterS: AGAIN_S }) : error
+	if (!(refusal instanceof Refusal)) throw error
+	const answer = said(refusal.status, refusal.code, refusal.message)
+	answer.headers.set('Retry-After', String(refusal.retryAfterS))
+	return answer
+}
+
+const AWAY = { status: 503, code: 'hub-away', message: 'Farcaster does not answer right now.' }

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { partIn, signedIn } from './signed-json.ts'
+
+const ED25519 = 'Ed25519'
+const ADDRESS_MAX_CHARS = 1_024
+
+const Header = z.object({
+	fid: z.number().check(z.int(), z.positive()),
+	type: z.literal('app_key'),
+	key: z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
+})
+const Text = z.string().check(z.minLength(1), z.maxLength(ADDRESS_MAX_CHARS))
+const Payload = z.object({
+	event: z.string(),
+	notificationDetails: z.optional(z.nullable(z.object({ url: Text, token: Text }))),
+})
+
+const ON = ['miniapp_added', 'frame_added', 'notifications_enabled']
+const OFF = ['miniapp_removed', 'frame_removed', 'notifications_disabled']
+
+/** What somebody did with the stage in a Farcaster client. */
+export interface FarcasterEvent {
+	fid: number
+	/** The key that signed it. Whether it signs for that account only a hub knows. */
+	key: string
+	/** On: they may be told things at this address; off: no longer; null: nothing changes. */
+	told: { url: string; token: string } | 'off' | null
+}
+
+/** A client's webhook, if its signature is right; null for anything else. */
+export async function eventIn(json: string): Promise<FarcasterEvent | null> {
+	const signed = signedIn(json)
+	if (!signed) return null
+	const { data: header } = z.safeParse(Header, partIn(signed.header))
+	const { data: payload } = z.safeParse(Payload, partIn(signed.payload))
+	if (!header || !payload || !(await isSigned(signed, header.key))) return null
+	return { fid: header.fid, key: header.key.toLowerCase(), told: toldBy(payload) }
+}
+
+function toldBy({ event, notificationDetails }: z.infer<typeof Payload>): FarcasterEvent['told'] {
+	if (OFF.includes(event)) return 'off'
+	return ON.includes(event) ? (notificationDetails ?? null) : null
+}
+
+async function isSigned(
+	{ header, payload, signature }: NonNullable<ReturnType<typeof signedIn>>,
+	key: string,
+): Promise<boolean> {
+	const said = new TextEncoder().encode(`${header}.${payload}`)
+	try {
+		const raw = Buffer.from(key.slice(2), 'hex')
+		const by = await crypto.subtle.importKey('raw', raw, ED25519, false, ['verify'])
+		return await crypto.subtle.verify(ED25519, by, Buffer.from(signature, 'base64url'), said)
+	} catch {
+		return false // no point of the curve
+	}
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import type { Settings } from '../settings.ts'
+import { askJson, NeighbourAway } from './ask-outside.ts'
+
+const ADDED = 'SIGNER_EVENT_TYPE_ADD'
+/** Where the app's fid stands in a key's metadata: the first field of an ABI-encoded `SignedKeyRequest`. */
+const APP_FID = [32, 64] as const
+
+const Answer = z.object({
+	events: z.array(
+		z.object({
+			signerEventBody: z.object({
+				key: z.string(),
+				eventType: z.union([z.string(), z.number()]),
+				metadata: z._default(z.string(), ''),
+			}),
+		}),
+	),
+})
+
+/** Which app signs for an account with a key, by a hub of Farcaster; null when none does. */
+export function signersOf({ FARCASTER_HUB_URL, FARCASTER_API_KEY = '' }: Settings) {
+	return async (fid: number, key: string): Promise<{ appFid: string } | null> => {
+		const { status, body } = await askJson(
+			`${FARCASTER_HUB_URL}/v1/onChainSignersByFid?fid=${fid}`,
+			{ 'x-api-key': FARCASTER_API_KEY },
+		)
+		const read = z.safeParse(Answer, body)
+		if (status !== 200 || !read.success) throw new NeighbourAway(`A hub answered ${status}`)
+		const [signer, ...others] = read.data.events
+			.map((event) => event.signerEventBody)
+			.filter((one) => one.key.toLowerCase() === key)
+		// A key that was taken back can never be added again.
+		const isActive = [signer, ...others].every((one) => one?.eventType === ADDED)
+		return signer && isActive ? { appFid: appIn(signer.metadata) } : null
+	}
+}
+
+function appIn(metadata: string): string {
+	const hex = Buffer.from(metadata, 'base64')
+		.subarray(...APP_FID)
+		.toString('hex')
+	return BigInt(`0x${hex || 0}`).toString()
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod/mini'
+import { jsonIn } from '#room/kernel/stored'
+
+const Encoded = z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/))
+const Signed = z.object({ header: Encoded, payload: Encoded, signature: Encoded })
+
+/** The three parts of a JSON Farcaster Signature, whoever signed it; null where it is none. */
+export function signedIn(json: string): z.infer<typeof Signed> | null {
+	return z.safeParse(Signed, jsonIn(json)).data ?? null
+}
+
+/** The JSON of a header or a payload; undefined where it is none. */
+export function partIn(encoded: string): unknown {
+	return jsonIn(Buffer.from(encoded, 'base64url').toString())
+}
