@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { readAlertSettings } from '#contract/push'
 import { newDevice } from '../../../sandbox/demo/play-alerts.ts'
-import { sandbox } from '../../support/neighbours.ts'
 import { ask, type Endpoints, reads } from '../asking.ts'
 import { MAY } from '../table.ts'
 
@@ -40,11 +39,13 @@ export const alerts: Endpoints = {
 		may: MAY.everybody,
 		changes: [], // signed by an account that has no place here
 		deed: async (it) => {
-			const signed = await sandbox('POST', '/farcaster-app/api/deeds', {
-				fid: 1,
-				event: 'miniapp_added',
+			const { SANDBOX } = it.env as Record<string, unknown>
+			const signed = await fetch(`${SANDBOX}/farcaster-app/api/deeds`, {
+				method: 'POST',
+				headers: { 'Content-Type': 'application/json' },
+				body: JSON.stringify({ fid: 1, event: 'miniapp_added' }),
 			})
-			const form = new TextEncoder().encode(JSON.stringify(signed))
+			const form = new Uint8Array(await signed.arrayBuffer())
 			return { send: () => ask(it, 'POST', '/webhooks/farcaster', { form }) }
 		},
 	},
