@@ -102,8 +102,7 @@ async function enter(context: RequestContext): Promise<Response> {
 	if (pathname === '/.well-known/farcaster.json')
 		return withSecurityHeaders(miniAppManifest(context), context)
 	if (isFile(pathname)) return withSecurityHeaders(noSuchFile(), context)
-	const route = routeOf(pathname)
-	const isEmbedded = /^\/embed\/?$/.test(route)
+	const isEmbedded = /^\/embed\/?$/.test(routeOf(pathname))
 	const reader = isEmbedded ? strangerOf(request, url) : readerOf(request, url)
 	let operator: ReturnType<typeof operatorOfSession> | undefined
 	const draw = () =>
@@ -123,7 +122,7 @@ async function enter(context: RequestContext): Promise<Response> {
 			operator: () => (operator ??= operatorOfSession(context)),
 		})
 	const page = withSecurityHeaders(await cachedPage(context, url, reader, draw), context)
-	if (/^\/admin(\/|$)/.test(route)) keepToOperators(page)
+	if (/^\/admin(\/|$)/.test(routeOf(pathname))) keepToOperators(page)
 	if (isEmbedded) openToFrames(page)
 	else rememberLanguage(request, url, page, context.settings)
 	return page
