@@ -25,7 +25,7 @@ console.log(`  transcoder      ${ffmpeg ? 'ffmpeg' : 'off: there is no ffmpeg'}`
 console.log(
 	`  chain           ${chain ? 'anvil' : 'off: there is no anvil, so nothing is paid out'}`,
 )
-console.log(`  translator      phrasebook, ${apertium ? 'Apertium, ' : ''}then marked text`)
+console.log(`  translator      phrasebook, ${apertium ? 'Apertium, ' : ''}then stand-in words`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, async () => {

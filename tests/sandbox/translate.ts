@@ -4,6 +4,7 @@ import { guessLanguage } from './detect.ts'
 import type { Troubles } from './faults.ts'
 import { fieldsOf, Refused, sendJson, type Visit } from './http.ts'
 import type { Phrases } from './phrases.ts'
+import { inWordsOf } from './stand-in-words.ts'
 import { fromWire, offeredLanguages, toWire } from './translate-codes.ts'
 
 const CONFIDENCE = 90
@@ -74,7 +75,7 @@ async function translateAll(fields: Record<string, unknown>, translator: Transla
 	}
 }
 
-/** What is known by heart, then a real translator, then the text itself, marked as not translated. */
+/** What is known by heart, then a real translator, then words that stand for a translation. */
 async function translate(
 	text: string,
 	source: LanguageCode,
@@ -85,7 +86,7 @@ async function translate(
 	return (
 		phrases.find(text, source, target) ??
 		(await machine?.(text, source, target)) ??
-		`[${toWire(target)}] ${text}`
+		inWordsOf(text, target)
 	)
 }
 

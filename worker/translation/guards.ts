@@ -1,9 +1,20 @@
 import type { LanguageCode } from '#contract/languages'
+import { NEAR } from '#rules/text/detected-language'
 import { addsNumber } from '#rules/text/guards/digits'
+import { echoes } from '#rules/text/guards/echo'
+import {
+	foreignAllowed,
+	foreignWords,
+	isInScript,
+	ownWords,
+	READ_LETTERS,
+} from '#rules/text/guards/language'
 import { isOfLength } from '#rules/text/guards/length'
 import { talksAboutItself } from '#rules/text/guards/notes'
 import { loops } from '#rules/text/guards/repetition'
+import { lettersIn, piecesIn } from '#rules/text/guards/words'
 import { withoutPlaceholders } from '#rules/text/masking'
+import { likenessAtOnce } from './detect-language.ts'
 
 /** Whether an answer can be a translation of what was asked at all, and not something that an engine says by itself. */
 export function isPlausible(
@@ -18,6 +29,24 @@ export function isPlausible(
 		isOfLength(asked, said, source, target) &&
 		!addsNumber(asked, said) &&
 		!talksAboutItself(asked, said) &&
-		!loops(masked, answer, source, target)
+		!loops(masked, answer, source, target) &&
+		isSpokenIn(target, ownWords(asked, said, source, target)) &&
+		(!echoes(asked, said, source, target) || wasAlreadyIn(target, asked, source))
 	)
+}
+
+function isSpokenIn(target: LanguageCode, words: string): boolean {
+	if (!isInScript(words, target)) return false
+	if (lettersIn(words).length < READ_LETTERS) return true
+	const foreign = foreignWords(words, target)
+	if (foreign.length > foreignAllowed(target)) return false
+	const rest = piecesIn(words, target).filter((word) => !foreign.includes(word.toLowerCase()))
+	const likeness = likenessAtOnce(rest.join('')) ?? {}
+	const own = likeness[target] ?? 0
+	return Object.values(likeness).every((score) => score <= own + NEAR)
+}
+
+/** Whether a text was in the wanted language from the first, and its own was read wrongly. */
+function wasAlreadyIn(target: LanguageCode, text: string, source: LanguageCode): boolean {
+	return !isSpokenIn(source, text) && isSpokenIn(target, text)
 }

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { tokensIn } from '#room/kernel/prices'
 import { carriesAll, hasWords, type Masked, mask, unmask } from '#rules/text/masking'
+import { getReady } from './detect-language.ts'
 import { isPlausible } from './guards.ts'
 import { piecesOf } from './sentences.ts'
 import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
@@ -90,6 +91,7 @@ export async function translateTexts(
 	for (const { text, into } of all.filter((one) => !open.includes(one)))
 		for (const target of wanted) into.translations[target] = text
 	if (open.length === 0) return result
+	await getReady() // the guards read the languages of the answers
 
 	const waiting = await supportedAmong(result, open, port, source, wanted)
 	const asked = waiting.length

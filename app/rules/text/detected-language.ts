@@ -12,7 +12,8 @@ export const DETECTABLE_CODE_POINTS = 12
 const SURE = 0.68
 /** Two adjacent words. Single words between signs are a list or an exclamation: `croissant? sure!`. */
 const PHRASE = /[\p{L}\p{M}]\s+\p{L}/u
-const NEAR = 0.12 // an author's language this close to the best one is kept (G-60)
+/** An author's language this close to the best one is kept (G-60). */
+export const NEAR = 0.12
 
 /**
  * The language of a message: the author's, where the letters allow it and no other language is clearly more

@@ -115,7 +115,7 @@ function arabicCandidates(text: string): LanguageCode[] {
 }
 
 function latinCandidates(text: string): LanguageCode[] {
-	const foreign = new Set(lettersOfWords(text).match(/(?![a-z])\p{Script=Latin}/gu) ?? [])
+	const foreign = new Set(withoutNames(text).match(/(?![a-z])\p{Script=Latin}/gu) ?? [])
 	const possible = LATIN_LANGUAGES.filter((language) =>
 		[...foreign].every((letter) => LATIN_LETTERS[language].includes(letter)),
 	)
@@ -123,7 +123,7 @@ function latinCandidates(text: string): LanguageCode[] {
 }
 
 // A capital inside of a sentence begins a name, and a person named Łukasz may appear in any language.
-function lettersOfWords(text: string): string {
+export function withoutNames(text: string): string {
 	return text.replace(/(?<=[\p{L},;] +)\p{Lu}[\p{Ll}\p{M}]+/gu, '').toLowerCase()
 }
 

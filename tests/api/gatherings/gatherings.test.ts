@@ -19,6 +19,7 @@ import { changeWordList } from '#contract/house-rules'
 import { DAY_MS, MINUTE_MS } from '#contract/limits'
 import { ban, operatorLog, removePerson } from '#contract/operators'
 import { leave } from '#contract/people/session'
+import { inWordsOf } from '#tests/sandbox/stand-in-words'
 import { openClock } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
@@ -306,7 +307,8 @@ test('G-119: everybody reads title and description in their own language; a list
 		body: { title: 'Where it begins', revision: 1 },
 	})
 	expect(status).toBe(200)
-	await expect.poll(async () => (await own('de'))?.translations.de ?? '').toContain('begins')
+	const inGerman = inWordsOf('Where it begins', 'de')
+	await expect.poll(async () => (await own('de'))?.translations.de).toBe(inGerman)
 })
 
 test('G-128, G-164: what operators listed is no event; whoever is removed or banned comes nowhere, and their events that have not begun go', async () => {

@@ -12,14 +12,16 @@ const WAYS = [
 test('noor reads every message the way most of its letters go, with and without script; layla writes hers that way @proof', async ({
 	browser,
 	visit,
-	seated,
+	ownStage,
 }) => {
-	const layla = await seated('layla', { language: 'ar' })
+	// Where nothing is translated everybody reads the words as they were written.
+	const on = await ownStage({ settings: { TRANSLATOR: 'off' } })
+	const layla = await on.seated('layla', { language: 'ar' })
 	for (const [text] of WAYS) await layla.say(text)
 	await layla.ask(setInfo, { body: { infoText: 'iPhone שלי נפל אתמול' } })
 	const context = await browser.newContext({ javaScriptEnabled: false })
 	const plain = await context.newPage()
-	const noor = await visit()
+	const noor = await visit({ on })
 	await plain.goto(noor.url())
 
 	for (const page of [noor, plain]) {
@@ -30,7 +32,7 @@ test('noor reads every message the way most of its letters go, with and without 
 		}
 		await expect(people(page).getByText('iPhone שלי')).toHaveCSS('direction', 'rtl')
 	}
-	const page = await visit({ as: layla, language: 'ar' })
+	const page = await visit({ on, as: layla, language: 'ar' })
 	const field = composer(page, 'ar')
 	await field.fill(WAYS[0][0])
 	await expect(field).toHaveCSS('direction', 'rtl')

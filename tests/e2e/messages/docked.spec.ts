@@ -6,7 +6,7 @@ import { deleteMessage } from '#contract/messages/own-messages'
 import { setStatus } from '#contract/people/presence'
 import { png } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { composer, said } from '../support/page.ts'
+import { composer, readIn, said } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -207,14 +207,15 @@ for (const { language, width, height, keyboard } of [
 	}) => {
 		const t = saying(language)
 		const [ada, kenji] = [await seated('ada', { language }), await seated('kenji')]
-		await kenji.say('One more question before the last one.')
+		const question = 'One more question before the last one.'
+		await kenji.say(question)
 		await kenji.ask(postMessage, {
 			body: { messageText: 'Between the two of us.', isStageOnly: true },
 		})
 		for (let n = 0; n < 5; n++) await ada.say(`Line ${n} of what is said here.`)
 		const page = await visit({ as: ada, language, phone: true, still: true })
 		await page.setViewportSize({ width, height })
-		const row = said(page, 'One more question', language).first()
+		const row = said(page, readIn(language, question), language).first()
 		await expect(composer(page, language)).toBeEditable()
 		await row.scrollIntoViewIfNeeded()
 		await row.getByRole('link', { name: t('message.menu') }).click()

@@ -6,7 +6,7 @@ import { postMessage } from '#contract/messages/messages'
 import { gif, heif, PHONE_PHOTO, png } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
-import { composer, said } from '../support/page.ts'
+import { composer, readIn, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -168,7 +168,9 @@ test('MSG-17, IMG-01, IMG-02, LANG-07: kenji answers with a picture, closes the 
 	await box.getByRole('button', { name: 'Reply', exact: true }).click()
 
 	await expect(box).toHaveCount(0)
-	const shown = noor.locator('[data-depth="1"]').getByRole('button', { name: /harbour|Hafen/ })
+	const shown = noor
+		.locator('[data-depth="1"]')
+		.getByRole('button', { name: readIn('de', 'A harbour in the fog') })
 	await expect(shown).toBeVisible()
 	await expect(shown.locator('img')).toHaveAttribute('lang', 'de')
 	await open()

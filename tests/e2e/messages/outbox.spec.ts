@@ -1,4 +1,4 @@
-import { atRest, composer, said, say } from '../support/page.ts'
+import { atRest, composer, readIn, said, say } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -105,9 +105,10 @@ for (const language of ['en-us', 'ar', 'ja', 'de'] as const)
 		tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
 		const t = saying(language)
 		const ada = await seated('ada', { language })
-		await ada.say('Where I stand, I stay.')
+		const words = 'Where I stand, I stay.'
+		await ada.say(words)
 		const page = await visit({ as: ada, language, phone: true, still: true })
-		const row = said(page, 'Where I stand', language).first()
+		const row = said(page, readIn(language, words), language).first()
 		await expect(composer(page, language)).toBeEditable()
 		const before = await atRest(row)
 		await page.context().setOffline(true)

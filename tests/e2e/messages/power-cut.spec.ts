@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { listMessages } from '#contract/messages/messages'
-import { feed, said, say } from '../support/page.ts'
+import { feed, readIn, said, say } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -21,8 +21,13 @@ test('SESS-14, SESS-17, RT-01: the power fails while ada speaks, and afterwards 
 	const kenji = await visit({ on: stage, as: kenjiHimself, language: 'ja', phone: true })
 	const noor = await visit({ on: stage, language: 'ar' })
 	await say(ada, 'Before the lights went out')
-	for (const [page, language] of [[ada], [kenji, 'ja'], [noor, 'ar']] as const) {
-		await expect(said(page, 'Before the lights went out', language)).toHaveCount(1)
+	for (const [page, language] of [
+		[ada, 'en-us'],
+		[kenji, 'ja'],
+		[noor, 'ar'],
+	] as const) {
+		const text = readIn(language, 'Before the lights went out')
+		await expect(said(page, text, language)).toHaveCount(1)
 	}
 
 	tolerate(DOWN)

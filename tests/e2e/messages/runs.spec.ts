@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { type Message, postMessage } from '#contract/messages/messages'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { feed, said } from '../support/page.ts'
+import { feed, readIn, said } from '../support/page.ts'
 import { AXE_SHAPES, expect, test } from '../support/test.ts'
 
 async function sayTo(who: Person, messageText: string, replyToMessageId: string | null = null) {
@@ -57,21 +57,19 @@ for (const { language, phone } of AXE_SHAPES)
 		seated,
 	}) => {
 		const ada = await seated('ada')
-		const [low, high] = [`Low in ${language} ${phone}`, `High in ${language} ${phone}`]
-		await sayTo(ada, low)
-		await sayTo(ada, high)
+		const words = [`Low in ${language} ${phone}`, `High in ${language} ${phone}`]
+		for (const one of words) await sayTo(ada, one)
+		const [low = '', high = ''] = words.map((one) => readIn(language, one))
 		const noor = await visit({ language, phone, still: true })
 
-		const edges = await feed(noor, language)
-			.getByRole('listitem')
-			.filter({ hasText: new RegExp(`${low}|${high}`) })
-			.evaluateAll((rows) =>
-				rows.map((row) => {
-					const { left, right } = row.querySelector('article')?.getBoundingClientRect() ?? {}
-					return { left, right }
-				}),
-			)
-		expect(edges).toHaveLength(2)
+		const rows = said(noor, new RegExp(`${low}|${high}`), language)
+		await expect(rows).toHaveCount(2)
+		const edges = await rows.evaluateAll((all) =>
+			all.map((row) => {
+				const { left, right } = row.querySelector('article')?.getBoundingClientRect() ?? {}
+				return { left, right }
+			}),
+		)
 		expect(edges[0]).toEqual(edges[1])
 		await expect(said(noor, low, language).locator('header a')).toHaveCount(0)
 		await expectAccessible(noor, `a run in ${language}`)

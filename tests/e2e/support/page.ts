@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
-import { tagOf } from '#contract/languages'
+import { DEFAULT_LANGUAGE, tagOf } from '#contract/languages'
+import { inWordsOf } from '../../sandbox/stand-in-words.ts'
 import { saying } from './texts.ts'
 
 /** Between winding a clock up and stopping it: shorter than what a request waits for its answer. */
@@ -35,6 +36,11 @@ export async function say(page: Page, text: string, language?: LanguageCode): Pr
 	await composer(page, language).fill(text)
 	await expect(post).toBeEnabled()
 	await composer(page, language).press('Control+Enter')
+}
+
+/** What is read in a language of what was said in English, and is not known by heart to the sandbox. */
+export function readIn(language: LanguageCode, english: string): string {
+	return language === DEFAULT_LANGUAGE ? english : inWordsOf(english, language)
 }
 
 /** What the reader's language calls another one. */

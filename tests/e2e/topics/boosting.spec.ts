@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { readIn } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -49,7 +50,7 @@ test('ROLE-02, ROLE-10, ROLE-14, TOP-04, TOP-11, TOP-17, TOP-18: noor without ac
 	await expect(card).toContainText('Anonymous')
 	await expect(card).toContainText('Boosted')
 	const shown = theirs.getByRole('listitem').first()
-	await expect(shown).toContainText(`[de] ${TEXT}`)
+	await expect(shown).toContainText(readIn('de', TEXT))
 	await expect(shown).toContainText(de('topics.guest'))
 	await expectAccessible(noor, 'a boosted topic')
 	await button(noor, 'Boost a Topic').click()

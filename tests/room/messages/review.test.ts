@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Message, Review } from '#contract/messages/messages'
 import type { StageRoom } from '#room/stage-room'
+import { inWordsOf } from '#tests/sandbox/stand-in-words'
 import { openStage } from '../../support/open-stage.ts'
 import { edit, listen, type Room, say, seat, untilArchived } from '../support/people.ts'
 
@@ -39,7 +40,8 @@ test('MSG-07: what is held is in no frame of those who catch up, in no language,
 	for (const as of [undefined, kenji]) {
 		using late = await listen(room, as ? { as, ...from } : from)
 		await vi.waitFor(() => expect(late.all('message-updated')).toHaveLength(1))
-		expect(late.frames.join()).not.toContain('Zinnias')
+		for (const words of ['Zinnias', inWordsOf('Zinnias', 'fr'), inWordsOf('Zinnias, again', 'fr')])
+			expect(late.frames.join()).not.toContain(words)
 	}
 	using own = await listen(room, { as: ada, ...from })
 	await vi.waitFor(() =>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#contract/languages'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { domainLength } from '#rules/text/domains'
 import { tokensOf } from '#rules/text/tokens'
 import { PHRASES } from '#tests/worker/translation/languages/phrases'
+import { inWordsOf } from '../../sandbox/stand-in-words.ts'
 import { translateText } from '../../support/translate-text.ts'
 
 const TOKENS = [
@@ -50,7 +51,7 @@ const shifted = (text: string) => {
 
 /** `survive`: at least so many are shown, whole; the rest is not translated. */
 const ENGINES: { name: string; survive: number; answer: (text: string) => string }[] = [
-	{ name: 'changes nothing', survive: 1, answer: (text) => text },
+	{ name: 'moves nothing', survive: 1, answer: (text) => text },
 	{ name: 'puts spaces in', survive: 1, answer: (text) => text.replace(PLACEHOLDER, ' [ $1 ] ') },
 	{ name: 'takes spaces out', survive: 1, answer: (text) => text.replace(/ ?(\[\d+\]) ?/g, '$1') },
 	{
@@ -104,7 +105,8 @@ test.each(ENGINES)(
 			name: 'nasty',
 			supports: () => true,
 			callsFor: () => 1,
-			translate: async (texts: string[]) => texts.map(answer),
+			translate: async (texts: string[], _source: LanguageCode, target: LanguageCode) =>
+				texts.map((text) => answer(inWordsOf(text, target))),
 		}
 		let shown = 0
 		for (const { language, text } of TEXTS) {

@@ -8,6 +8,8 @@ import { libreTranslate } from '#worker/translation/libretranslate'
 import { translateTexts } from '#worker/translation/translate'
 import { type Translator, TranslatorDown } from '#worker/translation/translator'
 import { workersAi } from '#worker/translation/workers-ai'
+import { inWordsOf } from '../../sandbox/stand-in-words.ts'
+import { fromWire } from '../../sandbox/translate-codes.ts'
 import { translateText } from '../../support/translate-text.ts'
 
 interface Asked {
@@ -64,10 +66,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 	return body
 }
 
-const marked = ({ q, target }: Asked) => q.map((text) => `(${target}) ${text}`)
+/** Codes of older servers. */
+const OLDER: Record<string, LanguageCode> = { pt: 'pt-br', zh: 'zh-hans', no: 'nb' }
+
+const spoken = ({ q, target }: Asked) =>
+	q.map((text) => inWordsOf(text, OLDER[target] ?? fromWire(target) ?? 'en-us'))
 
 test("LANG-03: ada's message reaches readers of two languages with its names and numbers whole", async () => {
-	await using engine = await openTranslator(marked)
+	await using engine = await openTranslator(spoken)
 
 	const result = await translateText(
 		libreTranslate({ url: engine.url, key: 'secret' }),
@@ -78,8 +84,8 @@ test("LANG-03: ada's message reaches readers of two languages with its names and
 
 	expect(result).toEqual({
 		translations: {
-			'pt-br': '(pt-BR) @kenji meet me at 6:12 👍',
-			'zh-hans': '(zh-Hans) @kenji meet me at 6:12 👍',
+			'pt-br': inWordsOf('@kenji meet me at 6:12 👍', 'pt-br'),
+			'zh-hans': inWordsOf('@kenji meet me at 6:12 👍', 'zh-hans'),
 		},
 		untranslated: {},
 		failed: [],
@@ -94,32 +100,32 @@ test("LANG-03: ada's message reaches readers of two languages with its names and
 })
 
 test('LANG-03: without a key none is sent, and a base address keeps its path', async () => {
-	await using engine = await openTranslator(marked, ALL_CODES, '/translate')
+	await using engine = await openTranslator(spoken, ALL_CODES, '/translate')
 
 	const result = await translateText(libreTranslate({ url: `${engine.url}/` }), 'hello', 'en-us', [
 		'es',
 	])
 
-	expect(result.translations).toEqual({ es: '(es) hello' })
+	expect(result.translations).toEqual({ es: inWordsOf('hello', 'es') })
 	expect(engine.asked[0]).not.toHaveProperty('api_key')
 	expect(engine.paths).toEqual(['GET /translate/languages', 'POST /translate/translate'])
 })
 
 test('LANG-03: a language that the engine lacks is unsupported, the list is asked for once', async () => {
-	await using engine = await openTranslator(marked)
+	await using engine = await openTranslator(spoken)
 	const translator = libreTranslate({ url: engine.url })
 
 	const first = await translateText(translator, 'good morning', 'en-us', ['so', 'de', 'en-us'])
 	const second = await translateText(translator, 'good morning', 'so', ['de'])
 
 	expect(first.untranslated).toEqual({ so: 'unsupported' })
-	expect(first.translations).toEqual({ de: '(de) good morning' })
+	expect(first.translations).toEqual({ de: inWordsOf('good morning', 'de') })
 	expect(second).toEqual({ translations: {}, untranslated: { de: 'unsupported' }, failed: [] })
 	expect(engine.paths.filter((path) => path === 'GET /languages')).toHaveLength(1)
 })
 
 test('LANG-01: servers that list older codes for Portuguese, Chinese and Norwegian are understood', async () => {
-	await using engine = await openTranslator(marked, ['en', 'pt', 'zh', 'no'])
+	await using engine = await openTranslator(spoken, ['en', 'pt', 'zh', 'no'])
 
 	const { translations } = await translateText(
 		libreTranslate({ url: engine.url }),
@@ -128,11 +134,16 @@ test('LANG-01: servers that list older codes for Portuguese, Chinese and Norwegi
 		['pt-br', 'zh-hans', 'nb'],
 	)
 
-	expect(translations).toEqual({ 'pt-br': '(pt) hello', 'zh-hans': '(zh) hello', nb: '(no) hello' })
+	expect(translations).toEqual({
+		'pt-br': inWordsOf('hello', 'pt-br'),
+		'zh-hans': inWordsOf('hello', 'zh-hans'),
+		nb: inWordsOf('hello', 'nb'),
+	})
+	expect(engine.asked.map(({ target }) => target).sort()).toEqual(['no', 'pt', 'zh'])
 })
 
 test('LANG-03: a message of names and emoji alone needs no engine and is its own translation', async () => {
-	await using engine = await openTranslator(marked)
+	await using engine = await openTranslator(spoken)
 
 	const result = await translateText(
 		libreTranslate({ url: engine.url }),
@@ -224,7 +235,7 @@ test.each<[string, Answering]>([
 	'LANG-03: when the engine %s the language is left for later and nothing is thrown',
 	async (_, fault) => {
 		await using engine = await openTranslator((asked, response) =>
-			asked.target === 'es' ? fault(asked, response) : marked(asked),
+			asked.target === 'es' ? fault(asked, response) : spoken(asked),
 		)
 
 		const result = await translateText(libreTranslate({ url: engine.url }), 'hello', 'en-us', [
@@ -232,7 +243,11 @@ test.each<[string, Answering]>([
 			'de',
 		])
 
-		expect(result).toEqual({ translations: { de: '(de) hello' }, untranslated: {}, failed: ['es'] })
+		expect(result).toEqual({
+			translations: { de: inWordsOf('hello', 'de') },
+			untranslated: {},
+			failed: ['es'],
+		})
 	},
 )
 
@@ -274,7 +289,7 @@ test('LANG-03: a caller who gives up ends the question', async () => {
 
 test('LANG-03: a list of languages that is broken is asked for again next time', async () => {
 	let broken = true
-	await using engine = await openTranslator(marked)
+	await using engine = await openTranslator(spoken)
 	const breaking: typeof fetch = (input, init) =>
 		fetch(broken ? String(input).replace('/languages', '/nowhere') : input, init)
 	const translator = libreTranslate({ url: engine.url }, breaking)
@@ -284,7 +299,7 @@ test('LANG-03: a list of languages that is broken is asked for again next time',
 	const second = await translateText(translator, 'hello', 'en-us', ['es'])
 
 	expect(first.failed).toEqual(['es'])
-	expect(second.translations).toEqual({ es: '(es) hello' })
+	expect(second.translations).toEqual({ es: inWordsOf('hello', 'es') })
 })
 
 test('LANG-03: at most six languages are asked for at once, each of them once', async () => {
@@ -295,7 +310,7 @@ test('LANG-03: at most six languages are asked for at once, each of them once', 
 		most = Math.max(most, open)
 		await new Promise((resolve) => setTimeout(resolve, 50))
 		open -= 1
-		json(response, 200, { translatedText: marked(asked) })
+		json(response, 200, { translatedText: spoken(asked) })
 	})
 	const targets: LanguageCode[] = [
 		'pt-br',
@@ -443,7 +458,7 @@ test.each([400, 413, 414, 422])(
 		await using engine = await openTranslator((asked, response) =>
 			asked.q.join().includes('unspeakable')
 				? json(response, status, { error: 'not this' })
-				: marked(asked),
+				: spoken(asked),
 		)
 
 		const { texts, ...rest } = await translateTexts(
@@ -454,7 +469,10 @@ test.each([400, 413, 414, 422])(
 		)
 
 		expect(texts).toEqual([
-			{ translations: { es: '(es) good morning', de: '(de) good morning' }, untranslated: {} },
+			{
+				translations: { es: inWordsOf('good morning', 'es'), de: inWordsOf('good morning', 'de') },
+				untranslated: {},
+			},
 			{ translations: {}, untranslated: {} },
 		])
 		const { refused } = rest
@@ -470,7 +488,7 @@ test.each([400, 413, 414, 422])(
 
 test('LANG-03: an engine that is gone is told from one that has no answer in one language', async () => {
 	await using engine = await openTranslator((asked, response) =>
-		asked.target === 'es' ? json(response, 500, { error: 'no' }) : marked(asked),
+		asked.target === 'es' ? json(response, 500, { error: 'no' }) : spoken(asked),
 	)
 	const ask = (url: string) =>
 		translateTexts(libreTranslate({ url }), ['hello'], 'en-us', ['es', 'de'])

@@ -1,6 +1,6 @@
-import { type LanguageCode, tagOf } from '#contract/languages'
+import type { LanguageCode } from '#contract/languages'
+import { isUnspaced, piecesIn } from './words.ts'
 
-const UNSPACED: readonly LanguageCode[] = ['ja', 'zh-hans', 'th']
 const PHRASE_MAX = 12
 const PASSAGE = 5
 const LAUGHTER = 2
@@ -13,9 +13,9 @@ export function loops(
 	source: LanguageCode,
 	target: LanguageCode,
 ): boolean {
-	const said = wordsIn(answer, target)
+	const said = wordsAndTokensIn(answer, target)
 	if (said.length < 3) return false
-	const meant = wordsIn(asked, source)
+	const meant = wordsAndTokensIn(asked, source)
 	const row = longestRow(said)
 	const passages = mostOfAPassage(said)
 	return (
@@ -26,13 +26,10 @@ export function loops(
 }
 
 /** A placeholder is a word of its own. */
-function wordsIn(text: string, language: LanguageCode): string[] {
+function wordsAndTokensIn(text: string, language: LanguageCode): string[] {
 	const lower = text.toLowerCase()
-	if (!UNSPACED.includes(language)) return lower.match(/\[\d+\]|[\p{L}\p{M}]+/gu) ?? []
-	const segmenter = new Intl.Segmenter(tagOf(language), { granularity: 'word' })
-	return [...segmenter.segment(lower)]
-		.filter(({ segment }) => /[\p{L}\p{N}]/u.test(segment))
-		.map(({ segment }) => segment)
+	if (!isUnspaced(language)) return lower.match(/\[\d+\]|[\p{L}\p{M}]+/gu) ?? []
+	return piecesIn(lower, language).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
 /** How often one word stands in a row. Laughter is of very short ones: `ja ja ja` is twice as long before it counts. */

@@ -1,0 +1,37 @@
+import type { LanguageCode } from '#contract/languages'
+import { folded } from '../folded.ts'
+import { lettersIn, weightOf, wordsIn } from './words.ts'
+
+/** Below this a text may be the same in two languages: `OK`, `Hotel Central`. */
+const ECHOED_LETTERS = 16
+const WORDS_MIN = 5
+const WORD_LETTERS = 3
+const SHARE = 0.75
+
+/** Whether an answer is the text that was asked, or holds most of its words: one changed, or a translation beside them. */
+export function echoes(
+	asked: string,
+	answer: string,
+	source: LanguageCode,
+	target: LanguageCode,
+): boolean {
+	if (isOfNames(asked)) return false
+	const letters = lettersIn(folded(asked))
+	const isHeld = lettersIn(folded(answer)).join('').includes(letters.join(''))
+	if (isHeld && weightOf(letters) >= ECHOED_LETTERS) return true
+	const words = wordsIn(folded(asked), source).filter((word) => [...word].length >= WORD_LETTERS)
+	if (words.length < WORDS_MIN) return false
+	const said = new Set(wordsIn(folded(answer), target))
+	return words.filter((word) => said.has(word)).length >= SHARE * words.length
+}
+
+/** Names are their own translation: each word begins with a capital, but for such as `da` and `van` between them. */
+function isOfNames(text: string): boolean {
+	const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
+	const names = words.filter((word) => /^\p{Lu}.*\p{Ll}/u.test(word))
+	return (
+		words.length > 0 &&
+		names.length >= words.length / 2 &&
+		words.every((word) => names.includes(word) || [...word].length <= WORD_LETTERS)
+	)
+}
