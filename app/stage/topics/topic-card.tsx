@@ -53,17 +53,6 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 			<div className={css.text} data-folded={(isLong && !isWhole) || undefined}>
 				<TopicWords topic={topic} />
 			</div>
-			{isLong && (
-				<button
-					type="button"
-					className={css.fold}
-					data-needs-js=""
-					aria-expanded={isWhole}
-					onClick={() => setWhole(!isWhole)}
-				>
-					{t(isWhole ? 'topics.fold' : 'topics.unfold')}
-				</button>
-			)}
 			<div className={css.foot}>
 				<Link
 					className={css.talk}
@@ -74,6 +63,17 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 					<Icon of="reply" size={14} />
 					<span>{t('topics.replies', { n: topic.replyCount })}</span>
 				</Link>
+				{isLong && (
+					<button
+						type="button"
+						className={css.fold}
+						data-needs-js=""
+						aria-expanded={isWhole}
+						onClick={() => setWhole(!isWhole)}
+					>
+						{t(isWhole ? 'topics.fold' : 'topics.unfold')}
+					</button>
+				)}
 				{topic.priority > 0 && <span className={css.mark}>{t('topics.boosted')}</span>}
 				{isSeated && <Acts topic={topic} />}
 			</div>
