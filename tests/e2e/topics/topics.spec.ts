@@ -3,7 +3,7 @@ import { postMessage } from '#contract/messages/messages'
 import { generateAiTopic, postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { composer, feed, kept, said, strip } from '../support/page.ts'
+import { composer, feed, kept, said, strip, you } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -177,7 +177,7 @@ test('ROUTE-04, G-159: a topic’s address shows it with what was said to it, al
 	const noor = await visit({ as: other, still: true, path })
 	const hers = noor.getByRole('region', { name: `Topic of ${herself.handle}` })
 	await expect(hers.getByText('Where the pilots sleep')).toBeVisible()
-	await noor.getByRole('button', { name: 'Log out', exact: true }).click()
+	await (await you(noor)).getByRole('button', { name: 'Log out', exact: true }).click()
 	await expect(hers.getByText('At the harbour')).toBeVisible()
 	await expect(hers.getByText('Where the pilots sleep')).toBeHidden()
 
