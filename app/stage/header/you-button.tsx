@@ -31,7 +31,6 @@ export function YouButton() {
 				tone="icon"
 				className={css.button}
 				data-needs-js=""
-				data-own=""
 				disabled={!isActive}
 				aria-label={t('people.you')}
 				title={t('people.you')}

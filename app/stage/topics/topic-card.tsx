@@ -48,6 +48,7 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 			<p className={css.who}>
 				<Avatar name={topic.platformUsername} src={topic.profilePicUrl} size={20} />
 				<bdi className={css.name}>{nameOf(topic, t)}</bdi>
+				{topic.priority > 0 && <span className={css.mark}>{t('topics.boosted')}</span>}
 				<MessageTime at={topic.submittedAt} />
 			</p>
 			<div className={css.text} data-folded={(isLong && !isWhole) || undefined}>
@@ -74,7 +75,6 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 						{t(isWhole ? 'topics.fold' : 'topics.unfold')}
 					</button>
 				)}
-				{topic.priority > 0 && <span className={css.mark}>{t('topics.boosted')}</span>}
 				{isSeated && <Acts topic={topic} />}
 			</div>
 			{isOpen && <Talk topic={topic} />}

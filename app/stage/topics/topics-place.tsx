@@ -64,14 +64,22 @@ export function TopicsPlace() {
 
 	return (
 		<aside ref={place} id={TOPICS} className={css.place} aria-labelledby="topics-title" {...SHEET}>
-			<header className={css.head}>
+			<header className={css.head} data-seated={!isReading || undefined}>
 				<h2 id="topics-title">{t('topics.title')}</h2>
 				{isReading && canPay && hydrated && <Tools />}
+				{!isReading && (
+					<div className={css.tools}>
+						<p className={css.room} aria-hidden="true">
+							<span>{t('topic.add')}</span>
+							<span>{t('topic.ai')}</span>
+						</p>
+						{isSeated && hydrated && <Tools />}
+					</div>
+				)}
 				<Button tone="icon" className={css.close} aria-label={t('join.close')} {...CLOSES}>
 					<Icon of="close" />
 				</Button>
 			</header>
-			{!isReading && <div className={css.tools}>{isSeated && hydrated && <Tools />}</div>}
 			{topics.length === 0 && <p className={css.empty}>{t('topics.empty')}</p>}
 			<ol className={css.list} aria-label={t('topics.title')}>
 				{topics.map((topic) => (

@@ -3,7 +3,7 @@ import { addReaction } from '#contract/messages/reactions'
 import { leave } from '#contract/people/session'
 import type { Person } from '../../support/person.ts'
 import { crowd } from '../support/crowd.ts'
-import { composer, kept, people, said, say, strip, you } from '../support/page.ts'
+import { composer, kept, people, said, say, you } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
 test.use({ stageName: 'status machine' })

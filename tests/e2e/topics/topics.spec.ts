@@ -124,7 +124,7 @@ test('TOP-12, TOP-16, TOP-20: what cannot be added stays in its field, with the 
 	await expect(topics(ada)).toContainText('Could not generate AI topic.')
 })
 
-test('TOP-02, TOP-14, PART-06, API-12: two topics at rest and the others behind one press; the stage asks twice an hour @proof', async ({
+test('TOP-02, TOP-14, PART-06, API-12: two topics at rest, one of them ada’s own new one, and the others behind one press; the stage asks twice an hour @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -142,6 +142,12 @@ test('TOP-02, TOP-14, PART-06, API-12: two topics at rest and the others behind 
 	await expect(topics(guest).getByRole('listitem')).toHaveCount(2)
 
 	const ada = await visit({ as: herself, still: true })
+	await expect(card(ada, 'Third lamp?')).toContainText('Added')
+	for (const text of ['Fourth lamp?', 'Fifth lamp?']) await propose(other, text)
+	await expect(card(guest, 'Fifth lamp?')).toBeVisible()
+	await expect(card(guest, 'Third lamp?')).toBeHidden()
+	for (const text of ['Fifth lamp?', 'Third lamp?']) await expect(card(ada, text)).toBeVisible()
+	await expect(topics(ada).getByRole('listitem')).toHaveCount(2)
 	await button(ada, 'AI Topic').click()
 	await expect(card(ada, 'Stage AI')).toBeVisible()
 	await expect(topics(ada).getByText('AI topic limit reached for this hour')).toBeVisible()
