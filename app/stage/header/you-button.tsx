@@ -9,8 +9,7 @@ import { useStage } from '../stage-context.tsx'
 import css from './you-button.module.css'
 
 const YouMenu = lazyPart(
-	() =>
-		withTexts(import('../people/own-place/you-menu.tsx'), 'stage', 'writing', 'stories', 'seats'),
+	() => withTexts(import('../people/own-place/you-menu.tsx'), 'stage', 'writing', 'stories'),
 	(part) => part.YouMenu,
 )
 
