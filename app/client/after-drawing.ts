@@ -1,5 +1,6 @@
 // Code that a page needs only after it is drawn. The browser fetches it after everything that draws the page.
 
+import { followColumn } from './column.ts'
 import { guardComposing } from './composed-keys.ts'
 import { coverPopovers } from './cover-popovers.ts'
 import { guardDrops } from './dropped-files.ts'
@@ -12,6 +13,7 @@ export function afterDrawing(): void {
 	coverPopovers()
 	guardDrops(window)
 	hideHeader()
+	followColumn()
 	keepAvatarsStill()
 	sayReady()
 	unfoldForPrint()

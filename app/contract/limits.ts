@@ -14,7 +14,8 @@ export const SEEN_NOW_MS = 5 * MINUTE_MS // the green dot (STRIP-10)
 export const SEEN_AGREES_MS = 30 * SECOND_MS // how far apart in time pages may show the same green dot
 export const NOTABLE_SHOWN = 20 // people on the list of all time, by followers (G-69)
 export const ALUMNI_SHOWN = 10
-export const STAGE_LIST_FOLD = 5 // people shown on a phone before 'Show n More' (SEAT-03)
+export const STAGE_LIST_FOLD = 5 // people shown before 'Show n More' (SEAT-03)
+export const STAGE_LIST_HIGH = 9 // the same beside the feed in a window of 1000 px and more
 
 export const MESSAGE_MAX_CHARS = 1000
 export const MESSAGE_WARN_CHARS = 900 // from here the counter changes its colour (G-24)

@@ -52,7 +52,7 @@ export function StagePage({ page, linked, children }: Props) {
 						<Strip />
 					</Guard>
 					<div className={css.page} data-clears-dock="">
-						<div className={css.beside}>
+						<div className={css.beside} data-column="">
 							<Guard>
 								<TopicsPlace />
 							</Guard>

@@ -91,7 +91,13 @@ export class Scene {
 			.click()
 	}
 
-	/** People, entry rule and own place; in a hand a sheet. */
+	/** What the reader's own face opens. */
+	async openYou(page: Page): Promise<Locator> {
+		await page.locator('[popovertarget=you]').click()
+		return page.locator('#you')
+	}
+
+	/** People and entry rule; in a hand a sheet. */
 	async openPeople(page: Page): Promise<Locator> {
 		if (this.given.touch) await page.locator('[popovertarget=people]').first().click()
 		return page.getByRole('complementary')

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'مميّز',
 	'topics.guest': 'مجهول',
 	'topic.add': 'إضافة موضوع',
+	'topic.added': 'أُضيف',
 	'topic.hide': 'إخفاء الحقل',
 	'topic.ai': 'موضوع بالذكاء الاصطناعي',
 	'topic.ai.limit': 'بلغت مواضيع الذكاء الاصطناعي حدّها لهذه الساعة',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'শীর্ষে',
 	'topics.guest': 'বেনামি',
 	'topic.add': 'বিষয় যোগ করুন',
+	'topic.added': 'যোগ হয়েছে',
 	'topic.hide': 'ঘর লুকান',
 	'topic.ai': 'এআই বিষয়',
 	'topic.ai.limit': 'এই ঘণ্টার এআই বিষয়ের সীমা শেষ',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Zvýrazněno',
 	'topics.guest': 'Anonym',
 	'topic.add': 'Přidat téma',
+	'topic.added': 'Přidáno',
 	'topic.hide': 'Skrýt pole',
 	'topic.ai': 'Téma od AI',
 	'topic.ai.limit': 'Limit témat od AI pro tuto hodinu je vyčerpán',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Oben gehalten',
 	'topics.guest': 'Anonym',
 	'topic.add': 'Thema hinzufügen',
+	'topic.added': 'Hinzugefügt',
 	'topic.hide': 'Eingabe ausblenden',
 	'topic.ai': 'KI-Thema',
 	'topic.ai.limit': 'Die KI-Themen dieser Stunde sind aufgebraucht',

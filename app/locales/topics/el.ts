@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Σε προβολή',
 	'topics.guest': 'Ανώνυμος',
 	'topic.add': 'Προσθήκη θέματος',
+	'topic.added': 'Προστέθηκε',
 	'topic.hide': 'Απόκρυψη πεδίου',
 	'topic.ai': 'Θέμα από ΤΝ',
 	'topic.ai.limit': 'Συμπληρώθηκε το όριο θεμάτων ΤΝ για αυτή την ώρα',

@@ -16,6 +16,7 @@ export const texts = {
 	'topics.boosted': 'Boosted',
 	'topics.guest': 'Anonymous',
 	'topic.add': 'Add Topic',
+	'topic.added': 'Added',
 	'topic.hide': 'Hide Input',
 	'topic.ai': 'AI Topic',
 	'topic.ai.limit': 'AI topic limit reached for this hour',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Destacado',
 	'topics.guest': 'Anónimo',
 	'topic.add': 'Añadir tema',
+	'topic.added': 'Añadido',
 	'topic.hide': 'Ocultar campo',
 	'topic.ai': 'Tema de IA',
 	'topic.ai.limit': 'Se alcanzó el límite de temas de IA de esta hora',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'برجسته',
 	'topics.guest': 'ناشناس',
 	'topic.add': 'افزودن موضوع',
+	'topic.added': 'افزوده شد',
 	'topic.hide': 'پنهان کردن کادر',
 	'topic.ai': 'موضوع هوش مصنوعی',
 	'topic.ai.limit': 'سهم این ساعت از موضوع‌های هوش مصنوعی پر شده است',

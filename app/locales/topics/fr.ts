@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'À la une',
 	'topics.guest': 'Anonyme',
 	'topic.add': 'Ajouter un sujet',
+	'topic.added': 'Ajouté',
 	'topic.hide': 'Masquer le champ',
 	'topic.ai': 'Sujet IA',
 	'topic.ai.limit': 'La limite de sujets IA est atteinte pour cette heure',

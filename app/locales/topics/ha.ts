@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'An fifita',
 	'topics.guest': 'Ba suna',
 	'topic.add': 'Ƙara batu',
+	'topic.added': 'An ƙara',
 	'topic.hide': 'Ɓoye fili',
 	'topic.ai': 'Batun AI',
 	'topic.ai.limit': 'An kai iyakar batutuwan AI na wannan sa’a',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'מקודם',
 	'topics.guest': 'אנונימי',
 	'topic.add': 'הוספת נושא',
+	'topic.added': 'נוסף',
 	'topic.hide': 'הסתרת השדה',
 	'topic.ai': 'נושא מבינה מלאכותית',
 	'topic.ai.limit': 'מכסת נושאי הבינה המלאכותית לשעה הזאת מוצתה',

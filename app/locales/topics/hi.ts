@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'प्रमुख',
 	'topics.guest': 'अनाम',
 	'topic.add': 'विषय जोड़ें',
+	'topic.added': 'जोड़ा गया',
 	'topic.hide': 'खाना छिपाएँ',
 	'topic.ai': 'AI विषय',
 	'topic.ai.limit': 'इस घंटे के AI विषयों की सीमा पूरी हो गई',

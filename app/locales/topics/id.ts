@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Disorot',
 	'topics.guest': 'Anonim',
 	'topic.add': 'Tambah topik',
+	'topic.added': 'Ditambahkan',
 	'topic.hide': 'Sembunyikan isian',
 	'topic.ai': 'Topik AI',
 	'topic.ai.limit': 'Batas topik AI untuk jam ini sudah tercapai',

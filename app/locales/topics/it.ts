@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'In evidenza',
 	'topics.guest': 'Anonimo',
 	'topic.add': 'Aggiungi argomento',
+	'topic.added': 'Aggiunto',
 	'topic.hide': 'Nascondi campo',
 	'topic.ai': 'Argomento IA',
 	'topic.ai.limit': 'Limite di argomenti IA raggiunto per quest’ora',

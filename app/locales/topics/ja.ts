@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': '注目',
 	'topics.guest': '匿名',
 	'topic.add': '話題を追加',
+	'topic.added': '追加しました',
 	'topic.hide': '入力欄を隠す',
 	'topic.ai': 'AI の話題',
 	'topic.ai.limit': 'この 1 時間の AI の話題は上限に達しました',

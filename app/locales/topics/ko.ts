@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': '추천됨',
 	'topics.guest': '익명',
 	'topic.add': '주제 추가',
+	'topic.added': '추가됨',
 	'topic.hide': '입력란 숨기기',
 	'topic.ai': 'AI 주제',
 	'topic.ai.limit': '이번 시간의 AI 주제 한도에 도달했습니다',

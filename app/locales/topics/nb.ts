@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Fremhevet',
 	'topics.guest': 'Anonym',
 	'topic.add': 'Legg til tema',
+	'topic.added': 'Lagt til',
 	'topic.hide': 'Skjul feltet',
 	'topic.ai': 'KI-tema',
 	'topic.ai.limit': 'Grensen for KI-temaer denne timen er nådd',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Uitgelicht',
 	'topics.guest': 'Anoniem',
 	'topic.add': 'Onderwerp toevoegen',
+	'topic.added': 'Toegevoegd',
 	'topic.hide': 'Invoer verbergen',
 	'topic.ai': 'AI-onderwerp',
 	'topic.ai.limit': 'Limiet voor AI-onderwerpen dit uur bereikt',

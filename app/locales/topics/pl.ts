@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Wyróżniony',
 	'topics.guest': 'Anonim',
 	'topic.add': 'Dodaj temat',
+	'topic.added': 'Dodano',
 	'topic.hide': 'Ukryj pole',
 	'topic.ai': 'Temat od AI',
 	'topic.ai.limit': 'Limit tematów od AI na tę godzinę został wyczerpany',

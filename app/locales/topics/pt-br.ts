@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Em destaque',
 	'topics.guest': 'Anônimo',
 	'topic.add': 'Adicionar tópico',
+	'topic.added': 'Adicionado',
 	'topic.hide': 'Ocultar campo',
 	'topic.ai': 'Tópico de IA',
 	'topic.ai.limit': 'Limite de tópicos de IA desta hora atingido',

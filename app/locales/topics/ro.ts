@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Promovat',
 	'topics.guest': 'Anonim',
 	'topic.add': 'Adaugă un subiect',
+	'topic.added': 'Adăugat',
 	'topic.hide': 'Ascunde câmpul',
 	'topic.ai': 'Subiect de la AI',
 	'topic.ai.limit': 'S-a atins limita de subiecte AI pentru ora aceasta',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'В топе',
 	'topics.guest': 'Аноним',
 	'topic.add': 'Добавить тему',
+	'topic.added': 'Добавлено',
 	'topic.hide': 'Скрыть поле',
 	'topic.ai': 'Тема от ИИ',
 	'topic.ai.limit': 'Лимит тем от ИИ на этот час исчерпан',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'ඉහළට ගෙන ඇත',
 	'topics.guest': 'නිර්නාමික',
 	'topic.add': 'මාතෘකාවක් එක් කරන්න',
+	'topic.added': 'එක් කළා',
 	'topic.hide': 'කොටුව සඟවන්න',
 	'topic.ai': 'AI මාතෘකාව',
 	'topic.ai.limit': 'මේ පැයේ AI මාතෘකා සීමාව අවසන්',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'La hormariyay',
 	'topics.guest': 'Qarsoodi',
 	'topic.add': 'Ku dar mowduuc',
+	'topic.added': 'Waa lagu daray',
 	'topic.hide': 'Qari goobta',
 	'topic.ai': 'Mowduuc AI',
 	'topic.ai.limit': 'Xadkii mowduucyada AI ee saacaddan waa la gaaray',

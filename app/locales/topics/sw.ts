@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Imepandishwa',
 	'topics.guest': 'Asiyejulikana',
 	'topic.add': 'Ongeza mada',
+	'topic.added': 'Imeongezwa',
 	'topic.hide': 'Ficha sehemu',
 	'topic.ai': 'Mada ya AI',
 	'topic.ai.limit': 'Kikomo cha mada za AI kwa saa hii kimefikiwa',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'ดันขึ้นแล้ว',
 	'topics.guest': 'ไม่ระบุชื่อ',
 	'topic.add': 'เพิ่มหัวข้อ',
+	'topic.added': 'เพิ่มแล้ว',
 	'topic.hide': 'ซ่อนช่องพิมพ์',
 	'topic.ai': 'หัวข้อจาก AI',
 	'topic.ai.limit': 'หัวข้อจาก AI ครบจำนวนของชั่วโมงนี้แล้ว',

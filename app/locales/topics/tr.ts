@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Öne çıkan',
 	'topics.guest': 'Anonim',
 	'topic.add': 'Konu ekle',
+	'topic.added': 'Eklendi',
 	'topic.hide': 'Alanı gizle',
 	'topic.ai': 'Yapay zekâ konusu',
 	'topic.ai.limit': 'Bu saatin yapay zekâ konusu sınırına ulaşıldı',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'Угорі',
 	'topics.guest': 'Анонім',
 	'topic.add': 'Додати тему',
+	'topic.added': 'Додано',
 	'topic.hide': 'Сховати поле',
 	'topic.ai': 'Тема від ШІ',
 	'topic.ai.limit': 'Ліміт тем від ШІ на цю годину вичерпано',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': 'نمایاں',
 	'topics.guest': 'گمنام',
 	'topic.add': 'موضوع شامل کریں',
+	'topic.added': 'شامل ہو گیا',
 	'topic.hide': 'خانہ چھپائیں',
 	'topic.ai': 'اے آئی موضوع',
 	'topic.ai.limit': 'اس گھنٹے کے اے آئی موضوعات کی حد پوری ہو گئی',

@@ -15,6 +15,7 @@ export const texts: Catalog = {
 	'topics.boosted': '置顶',
 	'topics.guest': '匿名',
 	'topic.add': '添加话题',
+	'topic.added': '已添加',
 	'topic.hide': '收起输入框',
 	'topic.ai': 'AI 话题',
 	'topic.ai.limit': '本小时的 AI 话题已达上限',

@@ -1,4 +1,4 @@
-import { AI_TOPICS_PER_HOUR, HOUR_MS, TOPIC_NEW_MS } from '#contract/limits'
+import { AI_TOPICS_PER_HOUR, HOUR_MS, TOPIC_NEW_MS, TOPICS_AT_REST } from '#contract/limits'
 import type { Topic } from '#contract/topics/topic'
 
 type Placed = Pick<Topic, 'id' | 'boostedUntil' | 'submittedAt'>
@@ -19,6 +19,21 @@ export function inOrder<T extends Placed>(topics: readonly T[]): T[] {
 /** The share of the time as new that is left: from 1 at first to 0 (TOP-13). */
 export function newnessOf({ submittedAt }: Pick<Topic, 'submittedAt'>, now: number): number {
 	return Math.min(1, Math.max(0, (submittedAt + TOPIC_NEW_MS - now) / TOPIC_NEW_MS))
+}
+
+/**
+ * The topics that a short list shows: the first ones, the last of which makes room for the reader's own newest topic
+ * while that is new. The order stays as in TOP-06.
+ */
+export function atRest<T extends Placed>(
+	topics: readonly T[],
+	isOwn: (topic: T) => boolean,
+	now: number,
+): T[] {
+	const first = topics.slice(0, TOPICS_AT_REST)
+	const own = topics.filter((one) => isOwn(one) && newnessOf(one, now) > 0)
+	const newest = own.toSorted((a, b) => b.submittedAt - a.submittedAt)[0]
+	return !newest || first.includes(newest) ? first : [...first.slice(0, -1), newest]
 }
 
 /** When the stage may ask something itself again, from the times of its earlier topics; null for now (TOP-14). */

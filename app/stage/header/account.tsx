@@ -3,11 +3,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
 import { ActivityButton } from '../alerts/activity-button.tsx'
 import { JoinButton } from '../people/join/join-button.tsx'
-import { SettingsButton } from '../people/settings/settings-button.tsx'
 import { useReader } from '../people/use-reader.ts'
 import { useAct } from '../stage-context.tsx'
 import css from './account.module.css'
 import { logIn, logOut } from './actions.ts'
+import { YouButton } from './you-button.tsx'
 
 const JOIN_FROM_VISIT = 3 // G-06
 
@@ -22,14 +22,15 @@ export function useJoins(): boolean {
 export function Account() {
 	const t = useTexts()
 	const act = useAct()
-	const { loggedIn } = useReader()
+	const { loggedIn, sessionStatus } = useReader()
+	const isOnStage = sessionStatus === 'active' || sessionStatus === 'loading'
 	const joins = useJoins()
 
 	return (
 		<>
 			<ActivityButton />
-			<SettingsButton />
-			{loggedIn ? (
+			<YouButton />
+			{isOnStage ? null : loggedIn ? (
 				<Button tone="bare" className={css.roomy} data-needs-js="" onClick={() => act(logOut)}>
 					{t('header.logout')}
 				</Button>

@@ -19,7 +19,7 @@ const OPENS = { popovertarget: 'header-more' }
 const OPENED = { popover: 'auto' }
 
 /** Pages beside the stage, by their link texts. */
-export const WAYS = {
+const WAYS = {
 	'header.globe': { href: '/stage/globe', drawn: 'globe' },
 	'header.faq': { href: '/faq', drawn: 'help' },
 } as const

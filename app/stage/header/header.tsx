@@ -1,11 +1,9 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Brand } from '../../ui/brand.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useStage } from '../stage-context.tsx'
 import { Account } from './account.tsx'
 import css from './header.module.css'
-import { HeaderMore, WAYS } from './header-more.tsx'
+import { HeaderMore } from './header-more.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { OriginalSwitch } from './original-switch.tsx'
 import { Views } from './views.tsx'
@@ -26,8 +24,6 @@ export function Header() {
 					<OriginalSwitch className={css.original} />
 					<div className={css.tools}>
 						<div className={css.ways}>
-							<Shortcut to="header.globe" />
-							<Shortcut to="header.faq" />
 							<HeaderMore />
 						</div>
 						<Account />
@@ -35,16 +31,5 @@ export function Header() {
 				</div>
 			</header>
 		</>
-	)
-}
-
-/** A page of the menu that is also shown in the header where there is room. */
-function Shortcut({ to }: { to: keyof typeof WAYS }) {
-	const t = useTexts()
-	const { href, drawn } = WAYS[to]
-	return (
-		<ButtonLink tone="icon" className={css.shortcut} href={href} aria-label={t(to)} title={t(to)}>
-			<Icon of={drawn} />
-		</ButtonLink>
 	)
 }

@@ -30,7 +30,7 @@ export function MenuTools() {
 function PhoneTools() {
 	const t = useTexts()
 	const act = useAct()
-	const { loggedIn } = useReader()
+	const { loggedIn, sessionStatus } = useReader()
 	const joins = useJoins()
 	const [isOpen, setOpen] = useState(false)
 	return (
@@ -50,7 +50,7 @@ function PhoneTools() {
 				<span>{t('keys.title')}</span>
 			</Button>
 			{isOpen && createPortal(<ShortcutsDialog onClose={() => setOpen(false)} />, document.body)}
-			{loggedIn && (
+			{loggedIn && sessionStatus !== 'active' && (
 				<Button tone="bare" className={css.row} onClick={() => act(logOut)} {...CLOSES}>
 					<Icon of="out" />
 					<span>{t('header.logout')}</span>

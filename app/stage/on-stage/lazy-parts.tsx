@@ -11,7 +11,6 @@ const onStage = async () =>
 type RowComposerPart = { default: Parts['RowComposer'] }
 
 export const LiveComposer = lazy(async () => ({ default: (await onStage()).LiveComposer }))
-export const ChangingPlace = lazyPart(onStage, (parts) => parts.ChangingPlace)
 export const Deleting = lazyPart(onStage, (parts) => parts.Deleting)
 export const MessageTools = lazyPart(onStage, (parts) => parts.MessageTools)
 export const OwnTools = lazyPart(onStage, (parts) => parts.OwnTools)

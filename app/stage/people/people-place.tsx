@@ -24,12 +24,12 @@ export function PeoplePlace() {
 			<Button className={css.close} {...CLOSES}>
 				{t('strip.hide')}
 			</Button>
-			<div className={`${css.crowd} fading`}>
+			<div className={css.crowd}>
 				<Guard>
 					<PeoplePanel />
 				</Guard>
 			</div>
-			<div className={`${css.rest} fading`}>
+			<div className={css.rest}>
 				<Guard>
 					<AlumniPlace />
 				</Guard>

@@ -44,6 +44,7 @@ export async function addTopic(
 		const body = { topicText, clientTopicId, mends }
 		const { topic } = await store.session.ask(postTopic, { body })
 		show(store, topic)
+		store.change({ topicAdded: topic.id })
 	})
 }
 

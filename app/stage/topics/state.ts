@@ -13,6 +13,8 @@ export interface TopicsState {
 	/** Ids of topics removed while this page was open. */
 	goneTopics: readonly string[]
 	messages: ShownMessage[]
+	/** Id of the topic that the reader has just added, until its card has shown itself. */
+	topicAdded?: string
 	/** True when somebody returned unpaid from the pay page with a topic to boost. */
 	topicIsBack?: boolean
 }

@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { scrollHere } from '#client/scroll-here'
+import { HIGHLIGHT_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import type { Topic } from '#contract/topics/topic'
+import { newnessOf } from '#rules/topics/queue'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { writeInDock } from '../messages/writing/docked.ts'
 import { TopicReport } from '../messages/writing/report-dialog.tsx'
+import { useNow } from '../now.tsx'
 import { DeleteDialog } from '../on-stage/delete-dialog.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
+import type { StageStore } from '../store.ts'
 import { removeTopic } from './actions.ts'
 import css from './topic-acts.module.css'
 
@@ -19,6 +24,22 @@ export function TopicActs({ topic }: { topic: Topic }) {
 	const [doing, setDoing] = useState<'deleting' | 'reporting' | null>(null)
 	const isOwn = userIdOf(topic) === you
 	const isBoosted = topic.boostedUntil !== null
+	const { at } = useNow()
+	const added = useRef<HTMLSpanElement>(null)
+	const isJustAdded = useStage((s) => s.topicAdded === topic.id)
+
+	// The card shows itself where others stand before it.
+	useEffect(() => {
+		const card = added.current?.closest('li')
+		if (!isJustAdded || !card) return
+		scrollHere(card, { block: 'nearest' })
+		card.dataset.lit = ''
+		const timer = setTimeout(() => {
+			delete card.dataset.lit
+			act(shown)
+		}, HIGHLIGHT_MS)
+		return () => clearTimeout(timer)
+	}, [act, isJustAdded])
 
 	/** Opens the composer, and closes the sheet, which would hide it. */
 	function reply() {
@@ -28,6 +49,11 @@ export function TopicActs({ topic }: { topic: Topic }) {
 
 	return (
 		<>
+			{isOwn && newnessOf(topic, at) > 0 && (
+				<span ref={added} className={css.added}>
+					{t('topic.added')}
+				</span>
+			)}
 			<Button tone="bare" className={css.act} onClick={reply}>
 				{t('message.reply')}
 			</Button>
@@ -65,4 +91,8 @@ export function TopicActs({ topic }: { topic: Topic }) {
 			{doing === 'reporting' && <TopicReport topicId={topic.id} onDone={() => setDoing(null)} />}
 		</>
 	)
+}
+
+function shown(store: StageStore): void {
+	store.change({ topicAdded: undefined })
 }

@@ -48,22 +48,12 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 			<p className={css.who}>
 				<Avatar name={topic.platformUsername} src={topic.profilePicUrl} size={20} />
 				<bdi className={css.name}>{nameOf(topic, t)}</bdi>
+				{topic.priority > 0 && <span className={css.mark}>{t('topics.boosted')}</span>}
 				<MessageTime at={topic.submittedAt} />
 			</p>
 			<div className={css.text} data-folded={(isLong && !isWhole) || undefined}>
 				<TopicWords topic={topic} />
 			</div>
-			{isLong && (
-				<button
-					type="button"
-					className={css.fold}
-					data-needs-js=""
-					aria-expanded={isWhole}
-					onClick={() => setWhole(!isWhole)}
-				>
-					{t(isWhole ? 'topics.fold' : 'topics.unfold')}
-				</button>
-			)}
 			<div className={css.foot}>
 				<Link
 					className={css.talk}
@@ -74,7 +64,17 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 					<Icon of="reply" size={14} />
 					<span>{t('topics.replies', { n: topic.replyCount })}</span>
 				</Link>
-				{topic.priority > 0 && <span className={css.mark}>{t('topics.boosted')}</span>}
+				{isLong && (
+					<button
+						type="button"
+						className={css.fold}
+						data-needs-js=""
+						aria-expanded={isWhole}
+						onClick={() => setWhole(!isWhole)}
+					>
+						{t(isWhole ? 'topics.fold' : 'topics.unfold')}
+					</button>
+				)}
 				{isSeated && <Acts topic={topic} />}
 			</div>
 			{isOpen && <Talk topic={topic} />}

@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react'
-import { TOPICS_AT_REST } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { asReadBy } from '#rules/text/as-written'
-import { newnessOf } from '#rules/topics/queue'
+import { atRest, newnessOf } from '#rules/topics/queue'
 import { wordsRead } from '#rules/topics/quote'
 import { useTexts } from '../../locales/texts.tsx'
 import { Written } from '../../ui/written.tsx'
@@ -25,7 +24,8 @@ export function TopicTiles() {
 	const you = useStage((s) => s.userId)
 	const topics = useStage((s) => s.topics)
 	const muted = useMuted()
-	const first = topics.filter((one) => !muted.has(userIdOf(one))).slice(0, TOPICS_AT_REST)
+	const read = topics.filter((one) => !muted.has(userIdOf(one)))
+	const first = atRest(read, (one) => userIdOf(one) === you, at)
 	return (
 		<>
 			{first.map((topic) => {

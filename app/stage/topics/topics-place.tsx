@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { TOPICS_AT_REST } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
+import { atRest } from '#rules/topics/queue'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Guard } from '../../ui/guard.tsx'
@@ -31,9 +32,12 @@ export function TopicsPlace() {
 	const topics = all.filter((topic) => !muted.has(userIdOf(topic)))
 	const isMore = useStage((s) => s.moreTopics)
 	const canPay = useStage((s) => s.canPay)
-	const { hydrated } = useNow()
+	const { at, hydrated } = useNow()
 	const { sessionStatus } = useReader()
 	const isSeated = sessionStatus === 'active'
+	const you = useStage((s) => s.userId)
+	/** For their first half hour the reader's own topics stand at rest, whatever comes before them in the order. */
+	const kept = atRest(topics, (topic) => userIdOf(topic) === you, at)
 	/** For readers the only tool stands beside the title, so that two topics fit without scrolling. */
 	const isReading = !isSeated && sessionStatus !== 'loading'
 	const [isOpen, setOpen] = useState(false)
@@ -59,26 +63,28 @@ export function TopicsPlace() {
 	}
 
 	return (
-		<aside
-			ref={place}
-			id={TOPICS}
-			className={`${css.place} fading`}
-			aria-labelledby="topics-title"
-			{...SHEET}
-		>
-			<header className={css.head}>
+		<aside ref={place} id={TOPICS} className={css.place} aria-labelledby="topics-title" {...SHEET}>
+			<header className={css.head} data-seated={!isReading || undefined}>
 				<h2 id="topics-title">{t('topics.title')}</h2>
 				{isReading && canPay && hydrated && <Tools />}
+				{!isReading && (
+					<div className={css.tools}>
+						<p className={css.room} aria-hidden="true">
+							<span>{t('topic.add')}</span>
+							<span>{t('topic.ai')}</span>
+						</p>
+						{isSeated && hydrated && <Tools />}
+					</div>
+				)}
 				<Button tone="icon" className={css.close} aria-label={t('join.close')} {...CLOSES}>
 					<Icon of="close" />
 				</Button>
 			</header>
-			{!isReading && <div className={css.tools}>{isSeated && hydrated && <Tools />}</div>}
 			{topics.length === 0 && <p className={css.empty}>{t('topics.empty')}</p>}
 			<ol className={css.list} aria-label={t('topics.title')}>
-				{topics.map((topic, at) => (
+				{topics.map((topic) => (
 					<Guard key={topic.id} as="li">
-						<TopicCard topic={topic} isLater={!isOpen && at >= TOPICS_AT_REST} />
+						<TopicCard topic={topic} isLater={!isOpen && !kept.includes(topic)} />
 					</Guard>
 				))}
 			</ol>

@@ -62,6 +62,14 @@ export const people: State[] = [
 			return page
 		},
 	},
+	{
+		name: 'own place',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await scene.button(await scene.openYou(page), 'own.away').waitFor()
+			return page
+		},
+	},
 	{ name: 'away dialog', reach: (scene) => asked(scene, 'own.away') },
 	{ name: 'leave dialog', reach: (scene) => asked(scene, 'own.leave') },
 	{ name: 'log out everywhere dialog', reach: (scene) => asked(scene, 'own.everywhere') },
@@ -69,7 +77,7 @@ export const people: State[] = [
 		name: 'settings',
 		reach: async (scene) => {
 			const page = await scene.onStage()
-			await scene.button(page, 'settings.title').click()
+			await scene.button(await scene.openYou(page), 'settings.title').click()
 			const wallet = page.getByRole('textbox', { name: scene.t('settings.wallet') })
 			await expect(wallet).toBeEnabled()
 			return page
@@ -80,7 +88,7 @@ export const people: State[] = [
 		reach: async (scene) => {
 			scene.given.tolerate(/400/)
 			const page = await scene.onStage()
-			await scene.button(page, 'settings.title').click()
+			await scene.button(await scene.openYou(page), 'settings.title').click()
 			const wallet = page.getByRole('textbox', { name: scene.t('settings.wallet') })
 			await wallet.fill('not a wallet')
 			await wallet.press('Enter')
@@ -190,7 +198,7 @@ async function withPeople(scene: Scene, page: Page): Promise<Page> {
 
 async function asked(scene: Scene, key: 'own.away' | 'own.leave' | 'own.everywhere') {
 	const page = await scene.onStage()
-	await scene.button(await scene.openPeople(page), key).click()
+	await scene.button(await scene.openYou(page), key).click()
 	await page.getByRole('dialog').waitFor()
 	return page
 }

@@ -1,5 +1,5 @@
 import { postMessage } from '#contract/messages/messages'
-import { said } from '../support/page.ts'
+import { said, you } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -63,7 +63,7 @@ test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her
 	await expect(phone.getByText('Trade like me')).toHaveCount(0)
 	await expect(phone.getByRole('button', { name: 'Activity', exact: true })).toBeVisible()
 
-	await phone.getByRole('button', { name: 'Settings' }).click()
+	await (await you(phone)).getByRole('button', { name: 'Settings', exact: true }).click()
 	const unkept = phone.waitForResponse('**/api/stage/mutes')
 	await phone
 		.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
-import { composer, said, say, stopTime } from '../support/page.ts'
+import { composer, said, say, stopTime, you } from '../support/page.ts'
 import { AXE_SHAPES, expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -46,7 +46,8 @@ test('somebody on stage meets no barrier while writing, sending, failing or leav
 		await expect(said(page, 'Something refused', language)).toContainText(t('message.retry'))
 		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 		await expectAccessible(page, `refused, light, ${language}`)
-		if (language === 'ja') await page.locator('[popovertarget=people]').first().click()
+		await you(page, language)
+		await expectAccessible(page, `one’s own place, ${language}`)
 		await page.getByRole('button', { name: t('own.away') }).click()
 		await expect(page.getByRole('dialog')).toBeVisible()
 		await expectAccessible(page, `asked about going away, ${language}`)
@@ -54,7 +55,8 @@ test('somebody on stage meets no barrier while writing, sending, failing or leav
 			.getByRole('dialog')
 			.getByRole('button', { name: t('own.away') })
 			.click()
-		await expect(page.getByRole('button', { name: t('own.back') })).toBeVisible()
+		const menu = await you(page, language)
+		await expect(menu.getByRole('button', { name: t('own.back') })).toBeVisible()
 		await expectAccessible(page, `away, ${language}`)
 		await page.close()
 	}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
 import { expectAccessible } from '../support/axe.ts'
-import { composer, feed, people, said, strip, untilDrawn } from '../support/page.ts'
+import { composer, feed, people, said, strip, untilDrawn, you } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -144,7 +144,7 @@ test('STRIP-08, SEAT-01, SEAT-19: without JavaScript, too, noor’s phone opens 
 })
 
 for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[])
-	test(`STAT-07: ada goes away and comes back from the sheet on her phone in ${language}, which is one press away and bars nobody @proof`, async ({
+	test(`STAT-07: ada goes away and comes back by her own face on her phone in ${language}, which is one press away and bars nobody @proof`, async ({
 		visit,
 		seated,
 	}) => {
@@ -153,20 +153,21 @@ for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[])
 		await ada.say('I may have to leave for a moment.')
 		const page = await visit({ phone: true, language, as: ada, still: true })
 		await expect(composer(page, language)).toBeEditable()
-		await strip(page, language)
-			.getByRole('button', { name: t('people.title', { n: 1 }) })
-			.click()
-		await expectAccessible(page, `the sheet, ${language}`)
-
-		await page.getByRole('button', { name: t('own.away') }).click()
+		const menu = await you(page, language)
+		await expectAccessible(page, `one’s own place, ${language}`)
+		await menu.getByRole('button', { name: t('own.away') }).click()
 		await page
 			.getByRole('dialog')
 			.getByRole('button', { name: t('own.away') })
 			.click()
-		await page.getByRole('button', { name: t('own.back') }).click()
-		await expect(page.getByRole('button', { name: t('own.away') })).toBeEnabled()
+		const back = menu.getByRole('button', { name: t('own.back'), includeHidden: true })
+		await expect(back).toHaveCount(1)
+		await (await you(page, language)).getByRole('button', { name: t('own.back') }).click()
+		await expect(back).toHaveCount(0)
+		await you(page, language)
+		await expect(menu.getByRole('button', { name: t('own.away') })).toBeEnabled()
 		await page.keyboard.press('Escape')
-		await expect(people(page)).toBeHidden()
+		await expect(menu).toBeHidden()
 	})
 
 test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17: a newcomer is called once; the tagline stands in the same box, on a phone in the first tile @proof', async ({

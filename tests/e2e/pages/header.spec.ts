@@ -99,7 +99,12 @@ test('LAY-06, LAY-11: the header leads to the languages of the stage and to ques
 	await expect(header.getByRole('link', { name: 'Questions and answers' })).toBeHidden()
 
 	await page.setViewportSize({ width: 1440, height: 800 })
-	await expect(header.getByRole('link', { name: 'Questions and answers' })).toBeVisible()
+	expect((await header.boundingBox())?.height).toBe(56)
+	const original = header
+		.getByText('Show original text below translations')
+		.filter({ visible: true })
+	expect((await original.boundingBox())?.height).toBeLessThan(24) // on one line
+	await openMore(page)
 	await header.getByRole('link', { name: 'Languages of the stage' }).click()
 	await expect(page).toHaveURL(/\/stage\/globe$/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { growOlder, LACKING } from '../support/older.ts'
-import { composer, said, say, strip } from '../support/page.ts'
+import { composer, said, say, strip, you } from '../support/page.ts'
 import { expect, test, untilLive, type Visit, type VisitOptions } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -81,7 +81,7 @@ for (const lacking of LACKING)
 		await form.getByLabel('Link').press('Enter')
 		await expect(form).toBeHidden()
 
-		await page.getByRole('button', { name: 'Settings', exact: true }).click()
+		await (await you(page)).getByRole('button', { name: 'Settings', exact: true }).click()
 		const ai = page.getByRole('region', { name: 'AI companion URL' })
 		await ai.getByRole('textbox').fill('https://companion.example/ada')
 		await ai.locator('button[type=submit]').click()

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright/test'
 import { setInfo } from '#contract/people/presence'
+import { postTopic } from '#contract/topics/topics'
 import type { Beside } from '../../support/beside.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { crowd } from '../support/crowd.ts'
@@ -103,12 +105,14 @@ test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-
 	await expect.poll(code).toMatch(/^RJ-/)
 })
 
-test('SEAT-03, SEAT-06, SEAT-08, LAY-29, LAY-32, PART-05: a phone shows five people until asked for more, a desk shows all with their countdown', async ({
+test('SEAT-03, SEAT-06, SEAT-08, LAY-29, LAY-32, PART-05: phone and desk show five people, a high window nine, until asked for more; a desk shows their countdown, and nothing beside the feed scrolls by itself', async ({
 	visit,
 	stage,
 	tolerate,
 }) => {
-	await fill(stage)
+	const [first] = await fill(stage)
+	for (const topicText of ['Which well?', 'Which sluice?', 'Which ferry?'])
+		await first?.ask(postTopic, { body: { topicText } })
 	const phone = await visit({ phone: true, still: true })
 	await strip(phone).getByRole('button', { name: 'Stage (30)' }).click()
 	await expect(people(phone).getByRole('listitem')).toHaveCount(5)
@@ -119,9 +123,25 @@ test('SEAT-03, SEAT-06, SEAT-08, LAY-29, LAY-32, PART-05: a phone shows five peo
 	await expect(people(phone).getByRole('listitem')).toHaveCount(5)
 
 	const desk = await visit({ still: true, colorScheme: 'light' })
+	for (const { width, height, topics, rows } of DESKS) {
+		await desk.setViewportSize({ width, height })
+		const shown = await besideFeed(desk)
+		expect(shown, `${width} x ${height}`).toMatchObject({ boxes: [], topics })
+		expect(shown.rows, `${width} x ${height}`).toBeGreaterThanOrEqual(rows)
+	}
+	await desk.setViewportSize({ width: 1280, height: 800 })
+	await expect(people(desk).getByRole('listitem')).toHaveCount(5)
+	await people(desk).getByRole('button', { name: 'Show 25 More' }).click()
 	await expect(people(desk).getByRole('listitem')).toHaveCount(30)
+	const lastRow = people(desk).getByRole('listitem').last()
+	await expect(lastRow).not.toBeInViewport()
+	await lastRow.scrollIntoViewIfNeeded()
+	await expect(lastRow).toBeInViewport()
+	await desk.mouse.wheel(0, -5000)
+	await expect(people(desk).getByRole('heading', { name: 'Stage (30)' })).toBeInViewport()
 	await expect(people(desk).getByText(/^1h [345]\dm remaining$/)).toHaveCount(30)
-	await expect(people(desk).getByRole('button', { name: /Show/ })).toBeHidden()
+	await people(desk).getByRole('button', { name: 'Show Less' }).click()
+	await expect(people(desk).getByRole('listitem')).toHaveCount(5)
 	const last = people(desk).getByRole('listitem').last()
 	const handle = await last.getByRole('link').textContent()
 	await expect(last.getByRole('link')).toHaveAttribute('href', `https://x.com/${handle}`)
@@ -165,6 +185,33 @@ for (const language of ['en-us', 'ar', 'ja'] as const)
 			page.viewportSize()?.width ?? 0,
 		)
 	})
+
+/** Whole topics, and at least so many people, that a reader sees before scrolling, at each size of a desk. */
+const DESKS = [
+	{ width: 1024, height: 768, topics: 2, rows: 0 },
+	{ width: 1280, height: 720, topics: 2, rows: 0 },
+	{ width: 1440, height: 900, topics: 2, rows: 3 },
+	{ width: 1920, height: 1080, topics: 2, rows: 7 },
+]
+
+/** Boxes in the page that scroll up and down by themselves, and what of the column is whole at rest. */
+function besideFeed(page: Page) {
+	return page.evaluate(() => {
+		const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) =>
+			one.checkVisibility(),
+		)
+		const boxes = seen
+			.filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+			.filter((one) => one.clientHeight > 0 && one.tagName !== 'TEXTAREA')
+			.map((one) => `${one.tagName} ${one.id} ${one.className}`)
+		const whole = (what: string) =>
+			[...document.querySelectorAll(what)].filter((one) => {
+				const { top, bottom, height } = one.getBoundingClientRect()
+				return height > 0 && top >= 0 && bottom <= innerHeight
+			}).length
+		return { boxes, topics: whole('#topics ol > li'), rows: whole('#people ul > li:has(a)') }
+	})
+}
 
 /** Thirty people, the smallest with 100 followers. */
 const fill = (stage: Beside) => crowd(stage, 30, (n) => 100 * (n + 1))

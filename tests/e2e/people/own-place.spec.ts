@@ -1,5 +1,5 @@
 import { logInAs } from '../support/joining.ts'
-import { composer, kept, people, said, say } from '../support/page.ts'
+import { composer, kept, people, said, say, you } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 test('STAT-07: ada is asked once before she goes away, and posting brings her back', async ({
@@ -11,12 +11,12 @@ test('STAT-07: ada is asked once before she goes away, and posting brings her ba
 	const noor = await visit()
 	const row = people(noor).getByRole('listitem').filter({ hasText: herself.handle })
 
-	await ada.getByRole('button', { name: 'Step away' }).click()
+	await (await you(ada)).getByRole('button', { name: 'Step away', exact: true }).click()
 	const dialog = ada.getByRole('dialog', { name: 'Your place on stage' })
 	await expect(dialog).toContainText('While you are away, anyone may take your place.')
 	await dialog.getByRole('button', { name: 'Cancel' }).click()
 	await expect(row.getByTitle('Can be replaced while away')).toHaveCount(0)
-	await ada.getByRole('button', { name: 'Step away' }).click()
+	await (await you(ada)).getByRole('button', { name: 'Step away', exact: true }).click()
 	await dialog.getByRole('button', { name: 'Step away' }).click()
 	await expect(row.getByTitle('Can be replaced while away')).toHaveText('Away')
 	await expect(ada.getByText('You are away. Posting brings you back.')).toBeVisible()
@@ -24,10 +24,10 @@ test('STAT-07: ada is asked once before she goes away, and posting brings her ba
 	await say(ada, 'Here I am again')
 	await expect(said(noor, 'Here I am again')).toBeVisible()
 	await expect(row.getByTitle('Can be replaced while away')).toHaveCount(0)
-	await ada.getByRole('button', { name: 'Step away' }).click()
+	await (await you(ada)).getByRole('button', { name: 'Step away', exact: true }).click()
 	await expect(row.getByTitle('Can be replaced while away')).toHaveText('Away')
 	await expect(dialog).toHaveCount(0)
-	await ada.getByRole('button', { name: 'I’m back' }).click()
+	await (await you(ada)).getByRole('button', { name: 'I’m back', exact: true }).click()
 	await expect(row.getByTitle('Can be replaced while away')).toHaveCount(0)
 })
 
@@ -41,7 +41,7 @@ test('JOIN-01, JOIN-06, LS-01, LS-02, LS-09, SEAT-01, SESS-04: ada leaves, keeps
 	await expect.poll(() => kept(ada, 'stageUserId')).toBe(herself.userId)
 	expect(await kept(ada, 'stageToken')).not.toBeNull()
 
-	await ada.getByRole('button', { name: 'Leave stage' }).click()
+	await (await you(ada)).getByRole('button', { name: 'Leave stage', exact: true }).click()
 	const asked = ada.getByRole('dialog', { name: 'Your place on stage' })
 	await expect(asked).toContainText('Leave the stage?')
 	await asked.getByRole('button', { name: 'Leave stage' }).click()
@@ -128,7 +128,7 @@ test('LAY-13, SESS-06: ada logs out, is a guest, and her place waits for her nex
 	const herself = await seated('ada')
 	const ada = await visit({ as: herself })
 	const loggedOut = ada.waitForResponse('**/auth/logout')
-	await ada.getByRole('button', { name: 'Log out', exact: true }).click()
+	await (await you(ada)).getByRole('button', { name: 'Log out', exact: true }).click()
 	await loggedOut
 	await expect(ada.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
 	await expect(composer(ada)).toBeDisabled()
@@ -156,7 +156,7 @@ test('SESS-02: the two tabs of ada stay in step @proof', async ({ visit, seated 
 	await expect(said(other, 'Said in the first tab')).toHaveCount(1)
 	await expect(said(one, 'Said in the first tab')).toHaveCount(1)
 
-	await one.getByRole('button', { name: 'Leave stage' }).click()
+	await (await you(one)).getByRole('button', { name: 'Leave stage', exact: true }).click()
 	await one.getByRole('dialog').getByRole('button', { name: 'Leave stage' }).click()
 	await expect(one.getByText('You left the stage.')).toBeVisible()
 	await expect(composer(other)).toBeDisabled()

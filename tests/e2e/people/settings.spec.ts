@@ -7,7 +7,7 @@ import { getOrCreateReferralCode, updateWallet } from '#contract/people/settings
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
-import { composer, copied, stopTime } from '../support/page.ts'
+import { composer, copied, stopTime, you } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -15,7 +15,11 @@ const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER_WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 async function openSettings(page: Page, t = saying()): Promise<Locator> {
-	await page.getByRole('button', { name: t('settings.title'), exact: true }).click()
+	await page.locator('[popovertarget=you]').click()
+	await page
+		.locator('#you')
+		.getByRole('button', { name: t('settings.title'), exact: true })
+		.click()
 	const dialog = page.getByRole('dialog', { name: t('settings.title') })
 	await expect(dialog.getByRole('textbox', { name: t('settings.wallet') })).toBeEnabled()
 	return dialog
@@ -36,7 +40,7 @@ async function codeOf(person: Person): Promise<string> {
 	return (await person.ask(getOrCreateReferralCode, { body: {} })).body.referralCode
 }
 
-test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SET-10, SET-11, SET-12, SET-13, SET-14, SET-15, SET-17, SET-18: kenji on stage opens his settings, finds four parts and what concerns his data, and goes through all four; a guest finds no such button', async ({
+test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SET-10, SET-11, SET-12, SET-13, SET-14, SET-15, SET-17, SET-18: kenji on stage opens his settings, finds four parts and what concerns his data, and goes through all four; a guest finds no such menu', async ({
 	visit,
 	seated,
 	stage,
@@ -44,7 +48,7 @@ test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SE
 }) => {
 	tolerate(/update-wallet|update-ai-url|referral|sync-profile/)
 	const guest = await visit()
-	await expect(guest.getByRole('button', { name: 'Settings' })).toHaveCount(0)
+	await expect(guest.getByRole('button', { name: 'You', exact: true })).toHaveCount(0)
 	const [ada, himself] = [await seated('ada'), await seated('kenji', { followers: 100 })]
 	const kenji = await visit({ as: himself, permissions: CLIPBOARD })
 
@@ -60,7 +64,7 @@ test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SE
 	await expect(dialog.getByRole('checkbox')).toHaveCount(0)
 	await kenji.keyboard.press('Escape')
 	await expect(dialog).toBeHidden()
-	await expect(kenji.getByRole('button', { name: 'Settings' })).toBeFocused()
+	await expect(kenji.getByRole('button', { name: 'You', exact: true })).toBeFocused()
 
 	await openSettings(kenji)
 	await stopTime(kenji)
@@ -281,7 +285,7 @@ test('the settings of ada cannot be loaded: she is told, tries again, and what s
 	await ada.keyboard.press('Escape')
 
 	await ada.route('**/api/stage/me', (route) => route.fulfill({ status: 503, body: '' }))
-	await ada.getByRole('button', { name: 'Settings' }).click()
+	await (await you(ada)).getByRole('button', { name: 'Settings', exact: true }).click()
 	dialog = ada.getByRole('dialog', { name: 'Settings' })
 	await expect(dialog.getByText('Your settings could not be loaded.')).toBeVisible()
 	await expect(part(dialog, 'Wallet address').input).toBeDisabled()
@@ -291,7 +295,7 @@ test('the settings of ada cannot be loaded: she is told, tries again, and what s
 	await ada.keyboard.press('Escape')
 
 	await ada.context().setOffline(true)
-	await ada.getByRole('button', { name: 'Settings' }).click()
+	await (await you(ada)).getByRole('button', { name: 'Settings', exact: true }).click()
 	await expect(dialog.getByText('You are offline.')).toBeVisible()
 	await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
 	await ada.context().setOffline(false)

@@ -3,7 +3,7 @@ import { addReaction } from '#contract/messages/reactions'
 import { leave } from '#contract/people/session'
 import type { Person } from '../../support/person.ts'
 import { crowd } from '../support/crowd.ts'
-import { composer, kept, people, said, say, strip } from '../support/page.ts'
+import { composer, kept, people, said, say, you } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
 test.use({ stageName: 'status machine' })
@@ -111,11 +111,11 @@ test('SESS-05, JOIN-21, G-107: ada leaves at her desk: her other tab and her pho
 	for (const page of [desk, tab, phone]) await expect(composer(page)).toBeEditable()
 	const asked = desk.getByRole('dialog', { name: 'Your place on stage' })
 
-	await desk.getByRole('button', { name: 'Leave stage' }).click()
+	await (await you(desk)).getByRole('button', { name: 'Leave stage', exact: true }).click()
 	await asked.getByRole('button', { name: 'Cancel' }).click()
 	await expect(asked).toHaveCount(0)
 	await expect(composer(desk)).toBeEditable()
-	await desk.getByRole('button', { name: 'Leave stage' }).click()
+	await (await you(desk)).getByRole('button', { name: 'Leave stage', exact: true }).click()
 	await asked.getByRole('button', { name: 'Leave stage' }).click()
 
 	await expect(desk.getByText('You left the stage.')).toBeVisible()
@@ -137,14 +137,12 @@ test('STAT-07, ROLE-26: ada goes away on her phone and comes back by posting at 
 }) => {
 	const herself = await seated('ada', { followers: 700_000 })
 	const { desk, phone } = await everywhere(visit, herself)
-	const away = (page: Page) => page.getByRole('button', { name: 'I’m back' })
+	const away = (page: Page) =>
+		page.locator('#you').getByRole('button', { name: 'I’m back', includeHidden: true })
 
-	await strip(phone)
-		.getByRole('button', { name: /^\d+ of 30/ })
-		.click()
-	await phone.getByRole('button', { name: 'Step away' }).click()
+	await (await you(phone)).getByRole('button', { name: 'Step away', exact: true }).click()
 	await phone.getByRole('dialog').getByRole('button', { name: 'Step away' }).click()
-	for (const page of [desk, phone]) await expect(away(page)).toBeVisible()
+	for (const page of [desk, phone]) await expect(away(page)).toHaveCount(1)
 
 	await say(desk, 'Here again')
 	for (const page of [desk, phone]) {
@@ -161,7 +159,7 @@ test('SESS-06: ada logs out at her desk: both tabs are a guest’s, and her phon
 	const { desk, tab, phone } = await everywhere(visit, herself)
 	for (const page of [desk, tab, phone]) await expect(composer(page)).toBeEditable()
 
-	await desk.getByRole('button', { name: 'Log out', exact: true }).click()
+	await (await you(desk)).getByRole('button', { name: 'Log out', exact: true }).click()
 
 	for (const page of [desk, tab]) {
 		await expect(composer(page)).toBeDisabled()
@@ -181,7 +179,7 @@ test('SESS-10: ada logs out everywhere at her desk: her other tab is a guest’s
 	const { desk, tab, phone } = await everywhere(visit, herself)
 	for (const page of [desk, tab, phone]) await expect(composer(page)).toBeEditable()
 
-	await desk.getByRole('button', { name: 'Log out everywhere' }).click()
+	await (await you(desk)).getByRole('button', { name: 'Log out everywhere', exact: true }).click()
 	await desk.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
 
 	for (const page of [desk, tab]) {

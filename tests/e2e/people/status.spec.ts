@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { setInfo } from '#contract/people/presence'
 import { expectAccessible } from '../support/axe.ts'
-import { people, strip } from '../support/page.ts'
+import { people, strip, you } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const FULL = '🥖'.repeat(150)
@@ -133,11 +133,11 @@ test('STAT-08: going away that fails is said in the documented words @proof', as
 	const ada = await visit({ as: await seated('ada') })
 	await ada.route('**/api/stage/set-status', (route) => route.fulfill({ status: 418, body: '' }))
 
-	await ada.getByRole('button', { name: 'Step away' }).click()
+	await (await you(ada)).getByRole('button', { name: 'Step away', exact: true }).click()
 	await ada.getByRole('dialog').getByRole('button', { name: 'Step away' }).click()
 
 	await expect(ada.getByText('Failed to update status.')).toBeVisible()
-	await expect(ada.getByRole('button', { name: 'Step away' })).toBeEnabled()
+	await expect((await you(ada)).getByRole('button', { name: 'Step away' })).toBeEnabled()
 })
 
 test('an Arabic status keeps its own direction in an English page, and markup in it stays text @proof', async ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { LANGUAGES } from '#contract/languages'
 import { archiveOf } from '../support/archive.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { drawnFor, people, said, strip, untilDrawn } from '../support/page.ts'
+import { drawnFor, people, said, strip, untilDrawn, you } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -34,7 +34,8 @@ test('STRIP-01, STRIP-07, ROLE-18: everybody sees who is on stage, latest first;
 	const inOrder = [kenji.handle, noor.handle, ada.handle]
 	await expect.poll(() => among(guest, inOrder)).toEqual(inOrder)
 	await expect(guest.getByRole('button', { name: /Set Status|Edit Status/ })).toHaveCount(0)
-	await expect(guest.getByRole('button', { name: /Step away|Leave stage/ })).toHaveCount(0)
+	await expect(guest.getByRole('button', { name: 'You', exact: true })).toHaveCount(0)
+	await expect(guest.getByText(/Step away|Leave stage/)).toHaveCount(0)
 	await expect(guest.getByRole('button', { name: 'Add to your story' })).toHaveCount(0)
 
 	const herself = await visit({ as: ada })
@@ -48,7 +49,8 @@ test('STRIP-01, STRIP-07, ROLE-18: everybody sees who is on stage, latest first;
 	await expect(strip(herself).getByRole('button', { name: 'Set Status' })).toHaveCount(1)
 	await expect(own.getByRole('button', { name: 'Add to your story' })).toBeVisible()
 	await expect(herself.getByRole('button', { name: 'Add to your story' })).toHaveCount(1)
-	await expect(people(herself).getByRole('button', { name: 'Step away' })).toBeVisible()
+	for (const name of ['Set Status', 'Add to your story', 'Step away', 'Leave stage'])
+		await expect((await you(herself)).getByRole('button', { name })).toBeVisible()
 	await expect(herself.getByRole('button', { name: 'Step away' })).toHaveCount(1)
 	await expect(herself.getByRole('button', { name: 'Leave stage' })).toHaveCount(1)
 })

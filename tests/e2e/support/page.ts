@@ -26,6 +26,15 @@ export function strip(page: Page, language?: LanguageCode): Locator {
 	return page.getByRole('region', { name: saying(language)('strip.title'), exact: true })
 }
 
+/** The menu of one's own place, opened by one's own face in the header. */
+export async function you(page: Page, language?: LanguageCode): Promise<Locator> {
+	const menu = page.locator('#you')
+	const name = saying(language)('people.you')
+	if (!(await menu.isVisible()))
+		await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
+	return menu
+}
+
 export function composer(page: Page, language?: LanguageCode): Locator {
 	return page.getByRole('textbox', { name: saying(language)('composer.label'), exact: true })
 }

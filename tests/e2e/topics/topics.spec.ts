@@ -3,7 +3,7 @@ import { postMessage } from '#contract/messages/messages'
 import { generateAiTopic, postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { composer, feed, kept, readIn, said, strip } from '../support/page.ts'
+import { composer, feed, kept, readIn, said, strip, you } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -128,7 +128,7 @@ test('TOP-12, TOP-16, TOP-20: what cannot be added stays in its field, with the 
 	await expect(topics(ada)).toContainText('Could not generate AI topic.')
 })
 
-test('TOP-02, TOP-14, PART-06, API-12: two topics at rest and the others behind one press; the stage asks twice an hour @proof', async ({
+test('TOP-02, TOP-14, PART-06, API-12: two topics at rest, one of them ada’s own new one, and the others behind one press; the stage asks twice an hour @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -146,6 +146,12 @@ test('TOP-02, TOP-14, PART-06, API-12: two topics at rest and the others behind 
 	await expect(topics(guest).getByRole('listitem')).toHaveCount(2)
 
 	const ada = await visit({ as: herself, still: true })
+	await expect(card(ada, 'Third lamp?')).toContainText('Added')
+	for (const text of ['Fourth lamp?', 'Fifth lamp?']) await propose(other, text)
+	await expect(card(guest, 'Fifth lamp?')).toBeVisible()
+	await expect(card(guest, 'Third lamp?')).toBeHidden()
+	for (const text of ['Fifth lamp?', 'Third lamp?']) await expect(card(ada, text)).toBeVisible()
+	await expect(topics(ada).getByRole('listitem')).toHaveCount(2)
 	await button(ada, 'AI Topic').click()
 	await expect(card(ada, 'Stage AI')).toBeVisible()
 	await expect(topics(ada).getByText('AI topic limit reached for this hour')).toBeVisible()
@@ -181,7 +187,7 @@ test('ROUTE-04, G-159: a topic’s address shows it with what was said to it, al
 	const noor = await visit({ as: other, still: true, path })
 	const hers = noor.getByRole('region', { name: `Topic of ${herself.handle}` })
 	await expect(hers.getByText('Where the pilots sleep')).toBeVisible()
-	await noor.getByRole('button', { name: 'Log out', exact: true }).click()
+	await (await you(noor)).getByRole('button', { name: 'Log out', exact: true }).click()
 	await expect(hers.getByText('At the harbour')).toBeVisible()
 	await expect(hers.getByText('Where the pilots sleep')).toBeHidden()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, TOPIC_MAX_CHARS } from '#contract/limits'
 import { problemOfTopic } from '#contract/topics/draft'
-import { aiTopicAgainAt, inOrder, newnessOf } from '#rules/topics/queue'
+import { aiTopicAgainAt, atRest, inOrder, newnessOf } from '#rules/topics/queue'
 
 const topic = (id: string, submittedAt: number, boostedUntil: number | null = null) => ({
 	...{ id, submittedAt, boostedUntil },
@@ -28,6 +28,19 @@ test('TOP-13: a topic is new for thirty minutes, less every minute, and not a mi
 	expect(newnessOf(one, 999 + 30 * MINUTE_MS)).toBeGreaterThan(0)
 	expect(newnessOf(one, 1_000 + 30 * MINUTE_MS)).toBe(0)
 	expect(newnessOf(one, 5 * HOUR_MS)).toBe(0)
+})
+
+test('TOP-02: of two topics at rest the second is ada’s own for half an hour, unless it is among them anyway', () => {
+	const now = HOUR_MS
+	const all = [topic('c', 2, 100), topic('f', now), topic('b', now - 5), topic('a', now - 9)]
+	const shownFor = (at: number, ...own: string[]) =>
+		atRest(all, ({ id }) => own.includes(id), at).map(({ id }) => id)
+	expect(shownFor(now)).toEqual(['c', 'f'])
+	expect(shownFor(now, 'f', 'a')).toEqual(['c', 'f'])
+	expect(shownFor(now, 'a')).toEqual(['c', 'a'])
+	expect(shownFor(now, 'b', 'a')).toEqual(['c', 'b'])
+	expect(shownFor(now - 9 + 30 * MINUTE_MS, 'a')).toEqual(['c', 'f'])
+	expect(atRest([], () => true, now)).toEqual([])
 })
 
 test('TOP-14, G-141: after two in an hour the stage asks again when the first of them is an hour old', () => {

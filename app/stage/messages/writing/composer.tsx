@@ -91,7 +91,7 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 			<div className={css.foot}>
 				{sessionStatus === 'offstage_vetted' && (
 					<>
-						<SettingsButton isOffStage />
+						<SettingsButton />
 						<JoinButton mode="rejoin">{t('own.rejoin')}</JoinButton>
 					</>
 				)}

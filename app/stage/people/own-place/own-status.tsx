@@ -16,14 +16,7 @@ interface Props {
 export function OwnStatus({ me, className = '' }: Props) {
 	const t = useTexts()
 	const [open, setOpen] = useState(false)
-	// The draft survives closing the dialog, and a reload; saving and cancelling clear it.
-	const [draft, setDraft] = useTabDraft(`statusDraft:${userIdOf(me)}`)
 	const info = me.displayInfo
-
-	function done() {
-		setOpen(false)
-		setDraft(undefined)
-	}
 
 	return (
 		<>
@@ -44,15 +37,28 @@ export function OwnStatus({ me, className = '' }: Props) {
 					<span title={t('status.set')}>{t('status.set')}</span>
 				)}
 			</button>
-			{open && (
-				<StatusDialog
-					info={info}
-					text={draft ?? info}
-					onText={setDraft}
-					onClose={() => setOpen(false)}
-					onDone={done}
-				/>
-			)}
+			{open && <EditStatus me={me} onClose={() => setOpen(false)} />}
 		</>
+	)
+}
+
+export function EditStatus({ me, onClose }: { me: Participant; onClose: () => void }) {
+	// The draft survives closing the dialog, and a reload; saving and cancelling clear it.
+	const [draft, setDraft] = useTabDraft(`statusDraft:${userIdOf(me)}`)
+	const info = me.displayInfo
+
+	function done() {
+		onClose()
+		setDraft(undefined)
+	}
+
+	return (
+		<StatusDialog
+			info={info}
+			text={draft ?? info}
+			onText={setDraft}
+			onClose={onClose}
+			onDone={done}
+		/>
 	)
 }

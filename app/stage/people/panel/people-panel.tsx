@@ -1,5 +1,5 @@
 import { Fragment, useMemo, useRef } from 'react'
-import { DAY_MS, SEAT_IDLE_MS, STAGE_LIST_FOLD } from '#contract/limits'
+import { DAY_MS, SEAT_IDLE_MS, STAGE_LIST_FOLD, STAGE_LIST_HIGH } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { dividerIndex, stageList } from '#rules/people/stage-order'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Guard } from '../../../ui/guard.tsx'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { OwnPlace } from '../own-place/own-place.tsx'
 import { useSteadyOrder } from '../use-steady-order.ts'
 import { EntryBar } from './entry-bar.tsx'
 import { fold } from './folds.ts'
@@ -29,7 +28,11 @@ export function PeoplePanel() {
 	const sorted = useMemo(() => stageList(participants), [participants])
 	const people = useSteadyOrder(sorted, RESORTED_EVERY_MS, list)
 	const divider = dividerIndex(people, now.at)
+	/** Which rows only an unfolded list has: all, or those of a high window (the styles know its height). */
+	const beyond = (index: number) =>
+		index >= STAGE_LIST_FOLD && (index < STAGE_LIST_HIGH ? 'low' : 'all')
 	const hidden = people.length - STAGE_LIST_FOLD
+	const hiddenHigh = people.length - STAGE_LIST_HIGH
 
 	return (
 		<section className={css.panel} aria-labelledby="people-title">
@@ -44,14 +47,13 @@ export function PeoplePanel() {
 				</h2>
 			</header>
 			<EntryBar people={people} counts={counts} />
-			<OwnPlace />
 			<div>
 				{people.length === 0 && <p className={css.empty}>{t('people.empty')}</p>}
 				<ul ref={list} className={css.list} data-folded={!unfolded}>
 					{people.map((person, index) => (
 						<Fragment key={userIdOf(person)}>
 							{index === divider && (
-								<li className={css.divider} data-beyond={index >= STAGE_LIST_FOLD}>
+								<li className={css.divider} data-beyond={beyond(index)}>
 									<span>{t('people.replaceable')}</span>
 									<p>{t('people.replaceable.text', { n: SEAT_IDLE_MS / DAY_MS })}</p>
 								</li>
@@ -60,7 +62,7 @@ export function PeoplePanel() {
 								<PersonRow
 									person={person}
 									isYou={userIdOf(person) === userId}
-									beyondFold={index >= STAGE_LIST_FOLD}
+									beyondFold={beyond(index)}
 								/>
 							</Guard>
 						</Fragment>
@@ -70,10 +72,18 @@ export function PeoplePanel() {
 					<Button
 						className={css.fold}
 						data-needs-js=""
+						data-low={hiddenHigh <= 0}
 						aria-expanded={unfolded}
 						onClick={() => act(fold, 'people', !unfolded)}
 					>
-						{unfolded ? t('people.less') : t('people.more', { n: hidden })}
+						{unfolded ? (
+							t('people.less')
+						) : (
+							<>
+								<span className={css.low}>{t('people.more', { n: hidden })}</span>
+								<span className={css.high}>{t('people.more', { n: hiddenHigh })}</span>
+							</>
+						)}
 					</Button>
 				)}
 			</div>

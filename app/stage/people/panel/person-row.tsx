@@ -13,7 +13,8 @@ import { StreakBadge } from './streak-badge.tsx'
 interface Props {
 	person: Participant
 	isYou: boolean
-	beyondFold: boolean
+	/** From which fold of the list on the row is hidden. */
+	beyondFold: 'low' | 'all' | false
 }
 
 export const PersonRow = memo(function PersonRow({ person, isYou, beyondFold }: Props) {

@@ -1,16 +1,10 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { withTexts } from '../../../locales/area-texts.ts'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import css from './add-story.module.css'
+import { UploadDialog } from './lazy-dialog.ts'
 import { problemOf, saidOf } from './progress.tsx'
 import { useUpload } from './upload-of.ts'
-
-const UploadDialog = lazyPart(
-	() => withTexts(import('./upload-dialog.tsx'), 'stories', 'stage', 'writing'),
-	(part) => part.UploadDialog,
-)
 
 /** On one's own face (STRIP-06, ROLE-18): adds a story, and shows the progress of an upload. */
 export function AddStory() {

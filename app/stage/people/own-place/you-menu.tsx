@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Participant } from '#contract/people/participants'
+import { countdown } from '#rules/people/countdown'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { type Drawing, Icon } from '../../../ui/icon.tsx'
+import { logOut } from '../../header/actions.ts'
+import { useNow } from '../../now.tsx'
+import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
+import { UploadDialog } from '../../stories/upload/lazy-dialog.ts'
+import { useOpenCard } from '../card/open-card.tsx'
+import { SettingsDialog, settings } from '../settings/lazy-dialog.ts'
+import { ChangingPlace, type PlaceChange } from './changing-place.tsx'
+import { EditStatus } from './own-status.tsx'
+import css from './you-menu.module.css'
+
+/** Closes the menu. The focus is on its button again before anything opens, so that it comes back there. */
+function leaveMenu(): void {
+	document.getElementById('you')?.hidePopover()
+	document.querySelector<HTMLElement>('[popovertarget=you]')?.focus({ preventScroll: true })
+}
+
+/** Everything about one's own place on stage. What opens from it lies over the page, not in the menu. */
+export function YouMenu({ me }: { me: Participant }) {
+	const t = useTexts()
+	const act = useAct()
+	const now = useNow()
+	const openCard = useOpenCard()
+	const fetchPart = useFetchPart()
+	const isStaying = useStage((s) => s.sessionStatus === 'active')
+	const [open, setOpen] = useState<'status' | 'story' | 'settings' | null>(null)
+	const [wanted, want] = useState<PlaceChange | null>(null)
+	const [warned, setWarned] = useState(false)
+	const [busy, setBusy] = useState(false)
+	const isAway = me.status === 'Away'
+	const { kind, h, m } = countdown(me.lastActivity, now.at)
+	const close = () => setOpen(null)
+
+	return (
+		<>
+			<div className={css.menu}>
+				<button
+					type="button"
+					className={css.who}
+					onClick={() => {
+						leaveMenu()
+						openCard(me)
+					}}
+				>
+					<Avatar name={me.platformUsername} src={me.profilePicUrl} size={40} />
+					<bdi className={css.name}>{t.who(me.platformUsername)}</bdi>
+					<span className={css.left}>{t(`countdown.${kind}`, { h, m })}</span>
+				</button>
+				<Row icon="pen" onDo={() => setOpen('status')}>
+					{t(me.displayInfo === '' ? 'status.set' : 'status.edit')}
+				</Row>
+				<Row icon="plus" onDo={() => setOpen('story')}>
+					{t('story.add')}
+				</Row>
+				<Row
+					icon="gear"
+					onDo={async () => setOpen((await fetchPart(settings)) ? 'settings' : null)}
+				>
+					{t('settings.title')}
+				</Row>
+				<Row icon="moon" busy={busy} onDo={() => want(isAway ? 'back' : 'away')}>
+					{t(isAway ? 'own.back' : 'own.away')}
+				</Row>
+				<hr className={css.apart} />
+				<Row icon="close" busy={busy} onDo={() => want('leave')}>
+					{t('own.leave')}
+				</Row>
+				<Row icon="out" onDo={() => act(logOut)}>
+					{t('header.logout')}
+				</Row>
+				<Row icon="screen" busy={busy} onDo={() => want('everywhere')}>
+					{t('own.everywhere')}
+				</Row>
+			</div>
+			{isStaying &&
+				createPortal(
+					<>
+						{open === 'status' && <EditStatus me={me} onClose={close} />}
+						{open === 'story' && <UploadDialog onClose={close} />}
+						{open === 'settings' && <SettingsDialog onClose={close} />}
+						{wanted && (
+							<ChangingPlace
+								change={wanted}
+								isWarned={warned}
+								onWarned={() => setWarned(true)}
+								onBusy={setBusy}
+								onDone={() => want(null)}
+							/>
+						)}
+					</>,
+					document.body,
+				)}
+		</>
+	)
+}
+
+interface RowProps {
+	icon: Drawing
+	busy?: boolean
+	onDo: () => unknown
+	children: ReactNode
+}
+
+function Row({ icon, busy, onDo, children }: RowProps) {
+	function press() {
+		leaveMenu()
+		onDo()
+	}
+	return (
+		<Button tone="bare" className={css.row} busy={busy} onClick={press}>
+			<Icon of={icon} size={18} />
+			<span>{children}</span>
+		</Button>
+	)
+}
