@@ -101,8 +101,7 @@ async function enter(context: RequestContext): Promise<Response> {
 		return withSecurityHeaders(await stripeHook(context), context)
 
 	// Pages accept GET and HEAD, and those of the stage forms, because Remix would log an error for most others.
-	const route = routeOf(pathname)
-	const isForm = request.method === 'POST' && holdsForms(route) && !url.searchParams.has('_data')
+	const isForm = request.method === 'POST' && holdsForms(pathname) && !url.searchParams.has('_data')
 	if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm)
 		return withSecurityHeaders(onlyToRead(), context)
 	if (isForm && !isFromOurPage(context))
@@ -110,13 +109,13 @@ async function enter(context: RequestContext): Promise<Response> {
 	if (pathname === '/.well-known/farcaster.json')
 		return withSecurityHeaders(miniAppManifest(context), context)
 	if (isFile(pathname)) return withSecurityHeaders(noSuchFile(), context)
-	const isEmbedded = /^\/embed\/?$/.test(route)
-	const forms: Forms = holdsForms(route) ? await formsOf(context) : nobody()
+	const isEmbedded = /^\/embed\/?$/.test(routeOf(pathname))
+	const forms: Forms = holdsForms(pathname) ? await formsOf(context) : nobody()
 	const reader = isEmbedded
 		? strangerOf(request, url)
 		: { ...readerOf(request, url), ...(forms.caller && { as: 'seated' as const }) }
 	// A page for one person neither comes from the cache nor goes there (G-105, G-176).
-	const isForOne = isForm || forms.caller !== null || isJoinPage(route)
+	const isForOne = isForm || forms.caller !== null || isJoinPage(pathname)
 	let operator: ReturnType<typeof operatorOfSession> | undefined
 	const draw = () =>
 		remix(pageRequestOf(request), {
@@ -143,7 +142,7 @@ async function enter(context: RequestContext): Promise<Response> {
 	const page = withSecurityHeaders(drawn, context)
 	if (isForOne) page.headers.set('Cache-Control', 'no-store')
 	for (const cookie of forms.cookies) page.headers.append('Set-Cookie', cookie)
-	if (/^\/admin(\/|$)/.test(route)) keepToOperators(page)
+	if (/^\/admin(\/|$)/.test(routeOf(pathname))) keepToOperators(page)
 	if (isEmbedded) openToFrames(page)
 	else rememberLanguage(request, url, page, context.settings)
 	return page

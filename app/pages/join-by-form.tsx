@@ -37,7 +37,7 @@ function PublishStep({ post }: Pick<JoinWords, 'post'>) {
 			<h2>{title}</h2>
 			<p>{text}</p>
 			{message !== null && (
-				<p className={css.words} dir={directed(message)}>
+				<p id="join-message" className={css.words} dir={directed(message)}>
 					{message}
 				</p>
 			)}

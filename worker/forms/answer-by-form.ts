@@ -27,7 +27,12 @@ export async function answerByForm(
 	{ language }: Reader,
 	forms: Forms,
 ): Promise<Response> {
-	const fields = await fieldsOf(context)
+	const fields = await fieldsOf(context).catch(refusalOf)
+	if (fields instanceof Refusal) {
+		const { message: sentence, code, status } = fields
+		forms.refused = { act: '', fields: {}, sentence, code, status }
+		return Response.json(null, { status })
+	}
 	const act = ACTS[fields.act as keyof typeof ACTS]
 	const { endpoint, needsLogIn, page, place, cookies } = act
 	const facts = needsLogIn
@@ -46,6 +51,11 @@ export async function answerByForm(
 	const here = new URL(context.request.url)
 	const to = `${page ?? here.pathname}${here.search}${place?.(answered.reply, fields) ?? ''}`
 	return new Response(null, { status: 303, headers: { Location: to } })
+}
+
+function refusalOf(problem: unknown): Refusal {
+	if (problem instanceof Refusal) return problem
+	throw problem
 }
 
 /**

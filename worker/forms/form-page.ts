@@ -2,19 +2,18 @@ import { STAGE_TOKEN_RENEW_MS } from '#contract/limits'
 import { logLine } from '#room/kernel/log-line'
 import { readStageToken, signStageToken } from '#room/people/stage-token'
 import type { RequestContext } from '../context.ts'
+import { routeOf } from '../pages/page-request.ts'
 import type { Forms } from './answer-by-form.ts'
 import { formSession, formSessionEnded, stageTokenIn } from './session-cookie.ts'
 
-/** Pages with forms, as Remix compares their addresses. */
-const WITH_FORMS = /^\/stage(?:\/join|\/(?:message|story|topic|event)\/[^/]+)?\/?$/
-
-export function holdsForms(route: string): boolean {
-	return WITH_FORMS.test(route)
+/** Whether a page of the stage takes forms. */
+export function holdsForms(pathname: string): boolean {
+	return /^\/stage(?:\/join|\/(?:message|story|topic|event)\/[^/]+)?\/?$/.test(routeOf(pathname))
 }
 
 /** The page to join by forms: what it shows belongs to one log-in. */
-export function isJoinPage(route: string): boolean {
-	return /^\/stage\/join\/?$/.test(route)
+export function isJoinPage(pathname: string): boolean {
+	return /^\/stage\/join\/?$/.test(routeOf(pathname))
 }
 
 /**
