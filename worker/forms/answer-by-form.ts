@@ -1,10 +1,12 @@
 import { BODY_MAX_BYTES } from '#contract/limits'
+import { ON_STAGE } from '#contract/people/participants'
+import { refreshSession } from '#contract/people/session'
 import type { PlainPage, Reader, RefusedForm } from '../../app/load-context.ts'
 import type { Caller, RequestContext } from '../context.ts'
 import { readText } from '../http/incoming-body.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import { ACTS, type Fields } from './acts.ts'
-import { askApi } from './ask-api.ts'
+import { ACTS, type Fields, type LogInFacts } from './acts.ts'
+import { askApi, type Refused } from './ask-api.ts'
 import { logInFacts } from './join-page.ts'
 import { formSessionEnded } from './session-cookie.ts'
 
@@ -39,7 +41,8 @@ export async function answerByForm(
 		? await logInFacts(context, language, forms.cookies)
 		: { accessToken: null, joinCode: null, language }
 	const asked = { body: act.body(fields, facts) }
-	const answered = await askApi(context, endpoint, asked, needsLogIn ? null : forms.stageToken)
+	const first = await askApi(context, endpoint, asked, needsLogIn ? null : forms.stageToken)
+	const answered = first.ok || !needsLogIn ? first : await ownSeatOr(first, context, facts)
 	if (!answered.ok) {
 		const { status, message: sentence, code } = answered
 		if (code === 'session-over') forms.cookies.push(formSessionEnded(context.settings))
@@ -51,6 +54,22 @@ export async function answerByForm(
 	const here = new URL(context.request.url)
 	const to = `${page ?? here.pathname}${here.search}${place?.(answered.reply, fields) ?? ''}`
 	return new Response(null, { status: 303, headers: { Location: to } })
+}
+
+/**
+ * A second press sends the same post again, and the browser keeps only the answer to the last: who has taken
+ * the seat by then, has it.
+ */
+async function ownSeatOr<R extends { ok: false } & Refused>(
+	refused: R,
+	context: RequestContext,
+	{ accessToken }: LogInFacts,
+) {
+	if (refused.code !== 'post-used') return refused
+	const again = await askApi(context, refreshSession, { body: { accessToken } }, null)
+	return again.ok && ON_STAGE.some((status) => status === again.reply.participant.status)
+		? again
+		: refused
 }
 
 function refusalOf(problem: unknown): Refusal {
