@@ -12,7 +12,7 @@ const FORM_SESSION: SealedCookie = {
 /** What brings somebody back who left by a form. */
 const WAY_BACK: SealedCookie = { name: 'stage_way_back', lifeS: LOG_IN_LIFE_S }
 
-export interface WayBack {
+interface WayBack {
 	rejoinCode: string
 	participantId: string
 }
