@@ -1,22 +1,27 @@
-import type { EntryContext } from '@remix-run/cloudflare'
+import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { causeOf, framesOf } from '#rules/cause-of'
 import { HydrationScripts } from './hydration/hydration-scripts.tsx'
 import { PageEnd } from './hydration/page-end.ts'
 import { headOf } from './pages/head.ts'
+import { PlainForms } from './stage/plain/plain.tsx'
+import { plainFormsOf } from './stage/plain/plain-forms.tsx'
 
 // Renders into one string instead of a stream: on workerd hundreds of small chunks cost more than rendering.
-export default function handleRequest(
+export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
 	remix: EntryContext,
-): Response {
+	context: AppLoadContext,
+): Promise<Response> {
 	const page = renderToString(
-		<PageEnd.Provider value={<HydrationScripts remix={remix} />}>
-			<RemixServer context={remix} url={request.url} />
-		</PageEnd.Provider>,
+		<PlainForms.Provider value={await plainFormsOf(context)}>
+			<PageEnd.Provider value={<HydrationScripts remix={remix} />}>
+				<RemixServer context={remix} url={request.url} />
+			</PageEnd.Provider>
+		</PlainForms.Provider>,
 	)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	const head = headOf(page, remix.staticHandlerContext.loaderData)

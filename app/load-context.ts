@@ -46,6 +46,35 @@ export interface Books {
 	paid: { id: string; at: number; amount: number }[]
 }
 
+/** A form that was refused, with everything that the person had written. */
+export interface RefusedForm {
+	act: string
+	fields: Readonly<Record<string, string>>
+	/** The documented sentence. */
+	sentence: string
+	code: string | null
+	status: number
+}
+
+/** What a page with forms draws for one person, whose browser runs no script (G-176). */
+export interface PlainPage {
+	/** Null when nobody is on stage by the cookie, and a form was refused for that. */
+	userId: string | null
+	refused: RefusedForm | null
+}
+
+/** The page to join by forms. */
+export interface JoinPage {
+	isLoggedIn: boolean
+	isSeated: boolean
+	/** The text to publish, and why there is none. */
+	message: string | null
+	problem: string | null
+	/** The code of somebody who left in this browser. */
+	back: { rejoinCode: string; participantId: string } | null
+	refused: RefusedForm | null
+}
+
 export interface StageContext {
 	reader: Reader
 	origin: string
@@ -71,6 +100,11 @@ export interface StageContext {
 	eventPage(id: string): Promise<EventPage>
 	/** The operator who is logged in; null for everybody else. */
 	operator(): Promise<{ sub: string } | null>
+	/** Null for pages that are the same for everybody. */
+	plainPage(): PlainPage | null
+	joinPage(): Promise<JoinPage>
+	/** Answers the form that was sent: a way back (303), or a refusal, which `plainPage` then holds. */
+	answerByForm(): Promise<Response>
 }
 
 declare module '@remix-run/cloudflare' {

@@ -19,6 +19,7 @@ import { PageEnd } from './hydration/page-end.ts'
 import { firstTextsFor } from './locales/first-texts.ts'
 import type { Texts } from './locales/keys.ts'
 import { NO_FORMS, TextsProvider, useTexts } from './locales/texts.tsx'
+import { PlainForms } from './stage/plain/plain.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import css from './root.module.css'
@@ -37,7 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		? firstTextsFor(reader)
 		: (isOperatorsPage ? operatorTextsFor : textsFor)(language))
 	const forms = shortFormsOf(language)
-	return { language, as, visits, theme, origin, token, texts, forms }
+	const isPlain = context.plainPage() !== null
+	return {
+		...{ language, as, visits, theme, origin, token, texts, forms },
+		...(isPlain && { isPlain }),
+	}
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>
@@ -136,9 +141,22 @@ export default function App() {
 	return (
 		<>
 			{!isFramed && <TooOld />}
-			<Outlet />
+			<WithPlainForms>
+				<Outlet />
+			</WithPlainForms>
 		</>
 	)
+}
+
+/** In the browser, the places of the forms that the server drew for one person. */
+function WithPlainForms({ children }: { children: ReactNode }) {
+	const isPlain = useRouteLoaderData<typeof loader>('root')?.isPlain
+	const drawn = useContext(PlainForms) ?? (isPlain ? nothing : null)
+	return <PlainForms.Provider value={drawn}>{children}</PlainForms.Provider>
+}
+
+function nothing(): null {
+	return null
 }
 
 /** Whether the page is made for frames of other people's pages. */

@@ -14,7 +14,11 @@ import { eventPage, messagePage, stagePage, storyPage, topicPage } from './areas
 import { streamHook } from './areas/stream-hook.ts'
 import { stripeHook } from './areas/stripe-hook.ts'
 import { openContext, type RequestContext } from './context.ts'
+import { answerByForm, type Forms, plainPageOf } from './forms/answer-by-form.ts'
+import { formsOf, holdsForms, isJoinPage } from './forms/form-page.ts'
+import { joinPage } from './forms/join-page.ts'
 import { answer } from './http/answer.ts'
+import { isFromOurPage, NOT_FROM_HERE } from './http/from-our-page.ts'
 import { outageOf } from './http/outage.ts'
 import { keepToOperators, openToFrames, withSecurityHeaders } from './http/security.ts'
 import { openSocket } from './http/socket.ts'
@@ -22,7 +26,7 @@ import { auth } from './login/auth.ts'
 import { operatorOfSession } from './login/operator.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { isFile, noSuchFile } from './pages/no-such-file.ts'
-import { cachedPage } from './pages/page-cache.ts'
+import { cachedPage, sendable } from './pages/page-cache.ts'
 import { pageRequestOf, routeOf } from './pages/page-request.ts'
 import { serveQr } from './pages/qr/answer.ts'
 import { readerOf, rememberLanguage, strangerOf } from './pages/reader.ts'
@@ -96,14 +100,22 @@ async function enter(context: RequestContext): Promise<Response> {
 	if (pathname === '/webhooks/stripe')
 		return withSecurityHeaders(await stripeHook(context), context)
 
-	// Pages accept GET and HEAD only, because Remix would log an error for most other methods.
-	if (request.method !== 'GET' && request.method !== 'HEAD')
+	// Pages accept GET and HEAD, and those of the stage forms, because Remix would log an error for most others.
+	const isForm = request.method === 'POST' && holdsForms(pathname) && !url.searchParams.has('_data')
+	if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm)
 		return withSecurityHeaders(onlyToRead(), context)
+	if (isForm && !isFromOurPage(context))
+		return withSecurityHeaders(Response.json(NOT_FROM_HERE, { status: 403 }), context)
 	if (pathname === '/.well-known/farcaster.json')
 		return withSecurityHeaders(miniAppManifest(context), context)
 	if (isFile(pathname)) return withSecurityHeaders(noSuchFile(), context)
 	const isEmbedded = /^\/embed\/?$/.test(routeOf(pathname))
-	const reader = isEmbedded ? strangerOf(request, url) : readerOf(request, url)
+	const forms: Forms = holdsForms(pathname) ? await formsOf(context) : nobody()
+	const reader = isEmbedded
+		? strangerOf(request, url)
+		: { ...readerOf(request, url), ...(forms.caller && { as: 'seated' as const }) }
+	// A page for one person neither comes from the cache nor goes there (G-105, G-176).
+	const isForOne = isForm || forms.caller !== null || isJoinPage(pathname)
 	let operator: ReturnType<typeof operatorOfSession> | undefined
 	const draw = () =>
 		remix(pageRequestOf(request), {
@@ -120,12 +132,25 @@ async function enter(context: RequestContext): Promise<Response> {
 			topicPage: (id) => topicPage(context, reader, id),
 			eventPage: (id) => eventPage(context, reader, id),
 			operator: () => (operator ??= operatorOfSession(context)),
+			plainPage: () => plainPageOf(forms),
+			joinPage: () => joinPage(context, reader, forms),
+			answerByForm: () => answerByForm(context, reader, forms),
 		})
-	const page = withSecurityHeaders(await cachedPage(context, url, reader, draw), context)
+	const drawn = isForOne
+		? await sendable(await draw())
+		: await cachedPage(context, url, reader, draw)
+	const page = withSecurityHeaders(drawn, context)
+	if (isForOne) page.headers.set('Cache-Control', 'no-store')
+	for (const cookie of forms.cookies) page.headers.append('Set-Cookie', cookie)
 	if (/^\/admin(\/|$)/.test(routeOf(pathname))) keepToOperators(page)
 	if (isEmbedded) openToFrames(page)
 	else rememberLanguage(request, url, page, context.settings)
 	return page
+}
+
+/** Pages without forms know nobody. */
+function nobody(): Forms {
+	return { stageToken: null, caller: null, refused: null, cookies: [] }
 }
 
 /** Forbids caching of answers that do not mention it: they may differ for the next reader or a moment later. */

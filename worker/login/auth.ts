@@ -7,8 +7,10 @@ import { logLine } from '#room/kernel/log-line'
 import { ownPath } from '#rules/pages/own-path'
 import { endAlertsOfLogOut } from '../alerts/end-here.ts'
 import type { RequestContext } from '../context.ts'
+import { formSessionEnded } from '../forms/session-cookie.ts'
 import { untilArchived } from '../http/archive.ts'
 import { setCookie } from '../http/cookies.ts'
+import { isFromOurPage, NOT_FROM_HERE } from '../http/from-our-page.ts'
 import { granted } from '../http/refusal.ts'
 import { clientAuth, clientOf, discover, requestOptions } from '../outside/provider.ts'
 import type { Settings } from '../settings.ts'
@@ -170,10 +172,14 @@ async function backWithout(context: RequestContext, ...cookies: string[]): Promi
 	)
 }
 
-/** Issues the access token that the page sends with join and refresh; renewed when it expires. */
+/** Issues the access token that the page sends with join and refresh. */
 async function issueToken(context: RequestContext): Promise<Response> {
+	return isFromOurPage(context) ? tokenOfLogIn(context) : notFromHere()
+}
+
+/** The access token of the browser's log-in, renewed when it expires. */
+export async function tokenOfLogIn(context: RequestContext): Promise<Response> {
 	const { settings } = context
-	if (!isFromOurPage(context)) return notFromHere()
 	const logIn = await logInOf(context)
 	if (!logIn || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(settings)
@@ -217,7 +223,12 @@ async function logOut(context: RequestContext): Promise<Response> {
 }
 
 function loggedOut(settings: Settings): string[] {
-	return [...formerErased(settings), erased(settings, OPERATES, '/'), gone(settings, LOG_IN)]
+	return [
+		...formerErased(settings),
+		erased(settings, OPERATES, '/'),
+		formSessionEnded(settings),
+		gone(settings, LOG_IN),
+	]
 }
 
 function formerErased(settings: Settings): string[] {
@@ -239,15 +250,8 @@ function hint(settings: Settings, name: string, value: string): string {
 	})
 }
 
-function isFromOurPage({ settings, request }: RequestContext): boolean {
-	const origin = request.headers.get('Origin')
-	const site = request.headers.get('Sec-Fetch-Site')
-	const ours = origin === settings.STAGE_ORIGIN || origin === new URL(request.url).origin
-	return ours && (site === null || site === 'same-origin')
-}
-
 function notFromHere(): Response {
-	return json(403, { message: 'Same origin only.', code: 'origin' })
+	return json(403, NOT_FROM_HERE)
 }
 
 function callbackOf({ STAGE_ORIGIN }: Settings): string {

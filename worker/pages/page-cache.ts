@@ -88,7 +88,7 @@ async function fromEdge(
 }
 
 /** Reads an HTML page into memory; passes any other answer on. */
-async function sendable(answer: Response): Promise<Response | Page> {
+export async function sendable(answer: Response): Promise<Response | Page> {
 	if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
 	return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }

@@ -8,7 +8,17 @@ export function pageRequestOf(request: Request): Request {
 	const { url, method, headers } = request
 	if (!isReadable(new URL(url).pathname))
 		return new Request(new URL(NO_PAGE, url), { method, headers })
-	return request.body ? new Request(url, { method, headers }) : request
+	return request.body ? withoutBody(request) : request
+}
+
+/**
+ * Without the form, which the Worker reads itself, and without its origin, which the Worker has checked: Remix
+ * would compare it with the host of this request, which behind a proxy is another one.
+ */
+function withoutBody({ url, method, headers }: Request): Request {
+	const others = new Headers(headers)
+	others.delete('Origin')
+	return new Request(url, { method, headers: others })
 }
 
 /** A page's path as Remix compares it: decoded, and large letters like small ones. */

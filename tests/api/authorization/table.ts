@@ -107,6 +107,8 @@ export const DOORS = [
 	'^/auth(/|$)',
 	'^/admin(/|$)',
 	'^/embed/?$',
+	'^/stage(?:/join|/(?:message|story|topic|event)/[^/]+)?/?$',
+	'^/stage/join/?$',
 	'/embed',
 	'/auth/login',
 	'/auth/callback',
@@ -122,6 +124,8 @@ export const DOORKEEPERS = [
 	'worker/http/answer.ts',
 	'worker/login/auth.ts',
 	'worker/index.ts',
+	'worker/forms/answer-by-form.ts', // where a form comes back to
+	'worker/forms/form-page.ts', // which pages take forms
 	'worker/media/serve-media.ts',
 	'worker/login/operator.ts', // what a shell may ask
 	'worker/http/outage.ts', // writes it into the log

@@ -1,12 +1,14 @@
+import type { Page } from 'playwright/test'
 import { directionOf, LANGUAGES, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
 import { phrasebook } from '../../sandbox/phrasebook/index.ts'
+import type { Person } from '../../support/person.ts'
 import { archiveOf } from '../support/archive.ts'
 import { feed, nameOf, people, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19: without JavaScript mio reads messages, people, counts and the entry bar in Japanese', async ({
+test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-176: without JavaScript mio reads messages, people, counts and the entry bar in Japanese, and lena joins, posts, replies, reacts and leaves', async ({
 	visit,
 	seated,
 	stage,
@@ -54,6 +56,12 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19: with
 	await expect(page.getByText(ja('guest.banner'))).toBeVisible()
 	// The driver only pretends that there is no JavaScript: it does not draw what stands in noscript.
 	expect(await page.content()).toContain(ja('page.nojs'))
+
+	await test.step('lena joins, posts, replies, reacts and leaves by forms', async () => {
+		const lena = stage.person('lena')
+		await lena.logIn()
+		await byForms(await visit({ as: lena, withoutScript: true }), lena)
+	})
 })
 
 test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away @proof', async ({
@@ -78,6 +86,34 @@ test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away @pr
 		expect(html).toContain(saying(code)('guest.input'))
 	}
 })
+
+/** From the way in to the way out, in English. */
+async function byForms(page: Page, lena: Person): Promise<void> {
+	const t = saying('en-us')
+	const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+	await page.locator('[data-composer]').getByRole('link').first().click()
+	const text = await page.locator('#join-message').innerText()
+	await page.getByLabel(t('join.verify.label')).fill(await lena.publish(text))
+	await press(t('join.verify.button'))
+	await expect(page).toHaveURL(/\/stage$/)
+
+	await page.getByLabel(t('composer.label')).first().fill('Said without any script')
+	await press(t('composer.post'))
+	await expect(page).toHaveURL(/\/stage#message-\w+$/)
+	const row = page.locator(new URL(page.url()).hash)
+	await expect(row).toContainText('Said without any script')
+	await row.getByRole('button', { name: '👍' }).first().click()
+	const mine = row.getByRole('button', { name: '👍', exact: true, pressed: true })
+	await expect(mine).toBeVisible()
+	await row.getByText(t('message.reply'), { exact: true }).click()
+	await row.getByLabel(t('composer.label')).fill('And answered')
+	await row.getByRole('button', { name: t('composer.post') }).click()
+	await expect(page.getByText('And answered')).toBeVisible()
+
+	await press(t('own.leave'))
+	await expect(page).toHaveURL(/\/stage\/join#rejoin$/)
+	await expect(page.getByLabel(t('join.rejoin.code'))).toHaveValue(/^RJ-/)
+}
 
 /** The clock cannot be turned, so the archive is told that somebody was quiet for days. */
 function fallAsleep(state: string, handle: string, days: number): void {

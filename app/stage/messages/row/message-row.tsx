@@ -13,6 +13,7 @@ import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import type { ShownMessage } from '../../model.ts'
 import { Deleting, MessageTools, ReportDialog, RowComposer } from '../../on-stage/lazy-parts.tsx'
 import { MessageActs } from '../../operators/lazy-parts.tsx'
+import { Plain } from '../../plain/plain.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { loadOriginals } from '../feed/actions.ts'
 import { AwaitedField } from '../writing/awaited-field.tsx'
@@ -155,6 +156,7 @@ function WholeRow(props: Props) {
 						<MenuLink id={message.id} onOpen={() => setDoing('choosing')} />
 					</div>
 				</footer>
+				{!isHidden && <Plain part="message" message={message} />}
 				{doing === 'replying' && (
 					<Suspense fallback={<AwaitedField about={message.id} />}>
 						<RowComposer does="reply" message={message} onDone={() => setDoing(null)} />

@@ -7,6 +7,7 @@ import { LiveComposer } from '../../on-stage/lazy-parts.tsx'
 import { JoinButton } from '../../people/join/join-button.tsx'
 import { SettingsButton } from '../../people/settings/settings-button.tsx'
 import { useIsNew, useReader } from '../../people/use-reader.ts'
+import { Plain } from '../../plain/plain.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { AwaitedField } from './awaited-field.tsx'
 import { reachOfRest } from './clear-of-dock.ts'
@@ -30,7 +31,13 @@ const SAID = {
 
 export function Composer() {
 	const { sessionStatus } = useReader()
-	if (sessionStatus !== 'active') return <ComposerAtRest sessionStatus={sessionStatus} />
+	if (sessionStatus !== 'active')
+		return (
+			<>
+				<Plain part="writing" />
+				<ComposerAtRest sessionStatus={sessionStatus} />
+			</>
+		)
 	return (
 		<Suspense fallback={<ComposerAtRest sessionStatus="loading" />}>
 			<LiveComposer />

@@ -15,14 +15,14 @@ interface Props {
 	children: ReactNode
 }
 
-/** Opens the join dialog; without JavaScript it is a link to the log-in. */
+/** Opens the join dialog; without JavaScript it is a link to the page that joins by forms. */
 export function JoinButton({ tone = 'primary', mode, className, onOpen, children }: Props) {
 	const openDialog = useContext(OpenJoinDialog)
 	return (
 		<ButtonLink
 			tone={tone}
 			className={className}
-			href="/auth/login"
+			href="/stage/join"
 			onClick={pressedHere(() => {
 				onOpen?.()
 				openDialog(mode)

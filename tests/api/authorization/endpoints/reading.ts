@@ -102,6 +102,11 @@ export const reading: Endpoints = {
 	'GET /?_data=routes/_index': leadsToStage('/?_data=routes/_index&index'),
 	'GET /stage?_data=root': page(MAY.everybody, '/stage?_data=root'),
 	'GET /stage/globe': page(MAY.everybody, '/stage/globe'),
+	'GET /stage/join': page(MAY.everybody, '/stage/join'),
+	'GET /stage/join?_data=routes/stage_.join': page(
+		MAY.everybody,
+		'/stage/join?_data=routes/stage_.join',
+	),
 	'GET /stage/globe?_data=routes/stage_.globe': page(
 		MAY.everybody,
 		'/stage/globe?_data=routes/stage_.globe',

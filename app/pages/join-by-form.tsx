@@ -1,0 +1,128 @@
+import type { JoinWords } from '../routes/stage_.join.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { useDirection } from '../ui/use-direction.ts'
+import { Written } from '../ui/written.tsx'
+import css from './join-by-form.module.css'
+import { PageFrame } from './page-frame.tsx'
+
+/** Three steps on one page: log in, publish the text, tell its address. Below them the way back by code. */
+export function JoinByForm({ page }: { page: JoinWords }) {
+	const { title, lead, isLoggedIn, intro } = page
+	return (
+		<PageFrame title={title} lead={lead}>
+			{isLoggedIn ? (
+				<>
+					<PublishStep post={page.post} />
+					<VerifyStep verify={page.verify} />
+				</>
+			) : (
+				<section className={css.step}>
+					<h2>{intro.title}</h2>
+					<p>{intro.text}</p>
+					<ButtonLink tone="primary" href="/auth/login?returnTo=%2Fstage%2Fjoin">
+						{intro.logIn}
+					</ButtonLink>
+				</section>
+			)}
+			<Rejoin rejoin={page.rejoin} />
+		</PageFrame>
+	)
+}
+
+function PublishStep({ post }: Pick<JoinWords, 'post'>) {
+	const directed = useDirection()
+	const { title, text, message, problem, ways } = post
+	return (
+		<section className={css.step}>
+			<h2>{title}</h2>
+			<p>{text}</p>
+			{message !== null && (
+				<p id="join-message" className={css.words} dir={directed(message)}>
+					{message}
+				</p>
+			)}
+			<Sentence of={problem} />
+			{ways && (
+				<div className={css.ways}>
+					<ButtonLink href={ways.x} target="_blank" rel="noopener noreferrer">
+						{post.x}
+					</ButtonLink>
+					<ButtonLink href={ways.farcaster} target="_blank" rel="noopener noreferrer">
+						{post.farcaster}
+					</ButtonLink>
+				</div>
+			)}
+		</section>
+	)
+}
+
+function VerifyStep({ verify }: Pick<JoinWords, 'verify'>) {
+	const { title, label, example, button, value, refused } = verify
+	return (
+		<section className={css.step} id="verify">
+			<h2>{title}</h2>
+			<form className={css.form} method="post" action="#verify">
+				<Field label={label} name="xStatusUrl" value={value} isWrong={refused !== null} />
+				<p className={css.example}>{example}</p>
+				<Sentence of={refused} />
+				<Button type="submit" tone="primary" name="act" value="verifyJoin">
+					{button}
+				</Button>
+			</form>
+		</section>
+	)
+}
+
+function Rejoin({ rejoin }: Pick<JoinWords, 'rejoin'>) {
+	const { title, text, code, id, button, refused } = rejoin
+	return (
+		<section className={css.step} id="rejoin">
+			<h2>{title}</h2>
+			<p>{text}</p>
+			<form className={css.form} method="post" action="#rejoin">
+				<Field {...code} name="rejoinCode" isWrong={refused !== null} />
+				<Field {...id} name="participantId" isWrong={refused !== null} />
+				<Sentence of={refused} />
+				<Button type="submit" name="act" value="rejoin">
+					{button}
+				</Button>
+			</form>
+		</section>
+	)
+}
+
+interface FieldProps {
+	label: string
+	name: string
+	value: string
+	isWrong: boolean
+}
+
+function Field({ label, name, value, isWrong }: FieldProps) {
+	return (
+		<>
+			<label htmlFor={name}>{label}</label>
+			<input
+				id={name}
+				name={name}
+				className={css.input}
+				dir="ltr"
+				autoComplete="off"
+				autoCapitalize="off"
+				spellCheck={false}
+				aria-invalid={isWrong || undefined}
+				defaultValue={value}
+			/>
+		</>
+	)
+}
+
+function Sentence({ of }: { of: string | null }) {
+	return (
+		of !== null && (
+			<p role="alert">
+				<Written text={of} />
+			</p>
+		)
+	)
+}

@@ -1,0 +1,94 @@
+import { readStageToken } from '#room/people/stage-token'
+import { stageTokenIn } from '#worker/forms/session-cookie'
+import type { openStage } from '../../support/open-stage.ts'
+import type { Person } from '../../support/person.ts'
+import { TEST_SECRET } from '../../support/settings.ts'
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+export interface Shown {
+	status: number
+	headers: Headers
+	html: string
+	/** What a reader sees, without the data for scripts. */
+	body: string
+}
+
+/** Reads a page as this person's browser, which keeps its cookies and runs no script. */
+export async function open(person: Person, { places }: Stage, path = '/stage'): Promise<Shown> {
+	return shown(await person.fetch(`${places.origin}${path}`, { redirect: 'manual' }))
+}
+
+/** Sends a form of a page, as a browser does. */
+export async function send(
+	person: Person,
+	{ places }: Stage,
+	fields: Record<string, string>,
+	{ path = '/stage', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+): Promise<Shown> {
+	return shown(
+		await person.fetch(`${places.origin}${path}`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: {
+				'Content-Type': 'application/x-www-form-urlencoded',
+				Origin: places.origin,
+				'Sec-Fetch-Site': 'same-origin',
+				...headers,
+			},
+			body: new URLSearchParams(fields).toString(),
+		}),
+	)
+}
+
+/** The text that the join page asks to publish. */
+export async function joinTextOf(person: Person, stage: Stage): Promise<string> {
+	const { body } = await open(person, stage, '/stage/join')
+	return textIn(/id="join-message"[^>]*>([\s\S]*?)<\/p>/.exec(body)?.[1] ?? '')
+}
+
+/** Joins by the page's own steps: logged in, the text published, its address told. */
+export async function joinByForm(person: Person, stage: Stage): Promise<Shown> {
+	const xStatusUrl = await person.publish(await joinTextOf(person, stage))
+	return send(person, stage, { act: 'verifyJoin', xStatusUrl }, { path: '/stage/join' })
+}
+
+/** The keys that the forms of a page carry, the box for a new message first. */
+export function keysIn({ body }: Shown): string[] {
+	const found = body.matchAll(/name="clientMessageId" value="([^"]+)"/g)
+	return [...found].map(([, key = '']) => key)
+}
+
+export function placeOf({ headers }: Shown): string | null {
+	return headers.get('Location')
+}
+
+export function sessionIn(person: Person): string | null {
+	const value = /(?:^|; )stage_session=([^;]*)/.exec(person.cookies)?.[1]
+	return value ? value : null
+}
+
+/** Who the cookie says this is, as only the stage can read it. */
+export async function ownerOf({ cookies }: Person, { places }: Stage) {
+	const settings = { STAGE_ORIGIN: places.origin, STAGE_TOKEN_SECRET: TEST_SECRET }
+	const request = new Request(places.origin, { headers: { Cookie: cookies } })
+	const stageToken = (await stageTokenIn({ settings, request } as never)) ?? ''
+	const by = await readStageToken(TEST_SECRET, stageToken, Date.now())
+	return { stageToken, userId: by?.userId ?? '' }
+}
+
+async function shown(response: Response): Promise<Shown> {
+	const { status, headers } = response
+	const html = await response.text()
+	return { status, headers, html, body: html.replace(/<script[\s\S]*?<\/script>/g, '') }
+}
+
+function textIn(html: string): string {
+	return html
+		.replace(/<[^>]+>/g, '')
+		.replaceAll('&#x27;', "'")
+		.replaceAll('&quot;', '"')
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&amp;', '&')
+}

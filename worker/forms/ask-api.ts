@@ -1,0 +1,36 @@
+import { type Ask, addressOf, type Endpoint, type Reply } from '#contract/endpoint'
+import type { RequestContext } from '../context.ts'
+import { answer } from '../http/answer.ts'
+import { IncomingBody } from '../http/incoming-body.ts'
+
+export interface Refused {
+	status: number
+	/** The documented sentence. */
+	message: string
+	code: string | null
+}
+
+/**
+ * Asks the API within the Worker, as the browser's script would: one check, one sentence and one result for
+ * both (G-176).
+ */
+export async function askApi<E extends Endpoint>(
+	context: RequestContext,
+	endpoint: E,
+	{ params, body }: { params?: Record<string, string>; body?: Ask<E>['body'] },
+	stageToken: string | null,
+): Promise<{ ok: true; reply: Reply<E> } | ({ ok: false } & Refused)> {
+	const { method, path, failed } = endpoint
+	const headers = new Headers(context.request.headers)
+	headers.delete('Content-Length')
+	headers.delete('Authorization')
+	headers.set('Content-Type', 'application/json')
+	if (stageToken !== null) headers.set('Authorization', `Bearer ${stageToken}`)
+	const url = new URL(addressOf(path, params), context.request.url)
+	const request = new Request(url, { method, headers, body: JSON.stringify(body ?? {}) })
+	const answered = await answer({ ...context, request, body: new IncomingBody(request) })
+	const { status } = answered
+	const said = (await answered.json()) as Reply<E> & { message?: string; code?: string }
+	if (answered.ok) return { ok: true, reply: said }
+	return { ok: false, status, message: said.message ?? failed(status), code: said.code ?? null }
+}

@@ -1,0 +1,49 @@
+import { STAGE_TOKEN_RENEW_MS } from '#contract/limits'
+import { logLine } from '#room/kernel/log-line'
+import { readStageToken, signStageToken } from '#room/people/stage-token'
+import type { RequestContext } from '../context.ts'
+import { routeOf } from '../pages/page-request.ts'
+import type { Forms } from './answer-by-form.ts'
+import { formSession, formSessionEnded, stageTokenIn } from './session-cookie.ts'
+
+/** Whether a page of the stage takes forms. */
+export function holdsForms(pathname: string): boolean {
+	return /^\/stage(?:\/join|\/(?:message|story|topic|event)\/[^/]+)?\/?$/.test(routeOf(pathname))
+}
+
+/** The page to join by forms: what it shows belongs to one log-in. */
+export function isJoinPage(pathname: string): boolean {
+	return /^\/stage\/join\/?$/.test(routeOf(pathname))
+}
+
+/**
+ * Who is on stage by the cookie. A session that the room does not know any more, or that lost its seat, ends
+ * here: left, replaced, banned, logged out everywhere.
+ */
+export async function formsOf(context: RequestContext): Promise<Forms> {
+	const { settings, now } = context
+	const forms: Forms = { stageToken: null, caller: null, refused: null, cookies: [] }
+	const stageToken = await stageTokenIn(context)
+	if (stageToken === null) return forms
+	const by = await readStageToken(settings.STAGE_TOKEN_SECRET, stageToken, now())
+	const known =
+		by &&
+		(await context
+			.room()
+			.who(by)
+			.catch((error) => away(context, error)))
+	if (known === 'away') return { ...forms, stageToken }
+	if (!by || !known?.ok || !known.seated)
+		return { ...forms, stageToken, cookies: [formSessionEnded(settings)] }
+	const { userId, ver, expiresAt } = by
+	const caller = { userId, ver, seated: true, person: known.person }
+	if (expiresAt - now() > STAGE_TOKEN_RENEW_MS) return { ...forms, stageToken, caller }
+	const renewed = await signStageToken(settings.STAGE_TOKEN_SECRET, by, now())
+	return { ...forms, stageToken: renewed, caller, cookies: [await formSession(settings, renewed)] }
+}
+
+/** While the room does not answer, the page is everybody's, and the session stays. */
+function away({ requestId }: RequestContext, problem: unknown): 'away' {
+	logLine('warn', 'page-without-person', { requestId, problem })
+	return 'away'
+}
