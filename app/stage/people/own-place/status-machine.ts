@@ -302,7 +302,8 @@ export class OwnPlace implements SessionListener {
 		const part = await import('../join/removal-actions.ts').catch(() => null)
 		const removal = (await part?.fetchRemoval(this.#store)) ?? null
 		// The reader has a place again, or has logged out.
-		if (this.#store.session.token || this.#store.state.removal !== 'asked') return
+		const { sessionStatus, removal: before } = this.#store.state
+		if (sessionStatus !== 'guest' || before !== 'asked') return
 		if (removal) return this.barred(removal)
 		this.#store.change({ removal: null })
 		this.#store.setSessionStatus('guest')
