@@ -25,6 +25,7 @@ test('G-18, G-90: mallory, removed while she was away, logs in, reads why and an
 	mallory.stageToken = null
 	mallory.cookies = ''
 	await mallory.logIn()
+	expect(mallory.cookies).toContain('stage_as=barred')
 
 	const told = { kind: 'removed', until: null, reason: 'Selling pens' }
 	const unanswered = { ...told, mayAnswer: true, answeredAt: null }
@@ -52,6 +53,7 @@ test('G-18: who is banned may answer that too; nobody else has anything to answe
 	const [mallory, ada] = [await stage.seated('mallory'), await stage.seated('ada')]
 	const ruth = stage.person('ruth')
 	await ruth.logIn()
+	expect(ruth.cookies).toContain('stage_as=in')
 	const userId = mallory.userId ?? ''
 	await olu.ask(removePerson, { ...as(olu), body: { userId, reason: 'Selling pens' } })
 	await answer(mallory, 'Sorry')
