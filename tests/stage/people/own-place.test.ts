@@ -330,6 +330,14 @@ test('SESS-05, SESS-07: whom an operator banned reads that alone, however the pa
 	void later.store.place.logOut()
 	expect([later.store.state.removal, later.tab.readCookie('stage_as')]).toEqual([null, 'guest'])
 
+	const unanswered = quietPage(ON_STAGE, null)
+	unanswered.tab.keepCookie('stage_as', 'barred')
+	unanswered.answer('POST /auth/token', GRANT, GRANT)
+	unanswered.store.place.open()
+	await told(unanswered)
+	expect(mayJoin(unanswered.store.state.removal)).toBe(true)
+	expect(unanswered.tab.readCookie('stage_as')).toBe('barred')
+
 	const free = quietPage(ON_STAGE, null)
 	free.tab.keepCookie('stage_as', 'barred')
 	free.answer('POST /auth/token', GRANT, GRANT)

@@ -3,16 +3,19 @@ import { answerRemoval, type Removal, readRemoval } from '#contract/content-acts
 import type { StageStore } from '../../store.ts'
 
 /**
- * How an operator took the reader's place. Without a session the log-in identifies them. Null also when it
- * cannot be fetched, which must not prevent joining.
+ * How an operator took the reader's place. Without a session the log-in identifies them. Null when no operator
+ * did; undefined when it cannot be fetched.
  */
-export async function fetchRemoval({ identity, host }: StageStore): Promise<Removal | null> {
+export async function fetchRemoval({
+	identity,
+	host,
+}: StageStore): Promise<Removal | null | undefined> {
 	try {
 		const accessToken = await identity.accessToken()
 		if (accessToken === null) return null
 		return (await ask(readRemoval, { body: { accessToken } }, { fetch: host.fetch })).removal
 	} catch {
-		return null
+		return undefined
 	}
 }
 

@@ -300,13 +300,16 @@ export class OwnPlace implements SessionListener {
 	 */
 	async #tellEnd(otherwise: Expiry | 'own.removed' | null): Promise<void> {
 		const part = await import('../join/removal-actions.ts').catch(() => null)
-		const removal = (await part?.fetchRemoval(this.#store)) ?? null
+		const removal = await part?.fetchRemoval(this.#store)
 		// The reader has a place again, or has logged out.
 		const { sessionStatus, removal: before } = this.#store.state
 		if (sessionStatus !== 'guest' || before !== 'asked') return
 		if (removal) return this.barred(removal)
-		this.#store.change({ removal: null })
+		const { host, identity } = this.#store
+		const wasBarred = identity.wasBarred()
+		this.#store.change({ removal: null }) // also without an answer, which must not prevent joining
 		this.#store.setSessionStatus('guest')
+		if (removal === undefined && wasBarred) host.keepCookie('stage_as', 'barred')
 		if (otherwise) this.#store.alert('error', this.#store.translate(otherwise), 'session')
 	}
 
