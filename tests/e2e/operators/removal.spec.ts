@@ -53,7 +53,7 @@ test('G-16, G-18: mallory, removed while she writes, reads why beside her words,
 	await dialog.getByLabel(t('activity.answer.label')).fill('They were my last pens')
 	await expectAccessible(page, 'an answer to a removal')
 	await page.keyboard.press('Escape')
-	await page.getByRole('link', { name: t('guest.join') }).click()
+	await page.getByRole('link', { name: t('join.verify.button') }).click()
 	await dialog.getByRole('button', { name: t('activity.answer'), exact: true }).click()
 	const desk = await visit({ as: olu, path: '/admin' })
 	await expect(desk.getByText('Spam').first()).toBeVisible()
@@ -64,7 +64,7 @@ test('G-16, G-18: mallory, removed while she writes, reads why beside her words,
 	await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))) // olu comes back to the tab
 	await expect(desk.getByText('They were my last pens')).toBeVisible()
 	await page.reload()
-	await page.getByRole('link', { name: t('guest.join') }).click()
+	await page.getByRole('link', { name: t('join.verify.button') }).click()
 	await expect(dialog.getByRole('status').first()).toContainText('Spam')
 	await expect(dialog.getByRole('button', { name: t('activity.answer'), exact: true })).toHaveCount(
 		0,
