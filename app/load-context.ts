@@ -9,8 +9,11 @@ import type { EventPage, MessagePage, StagePage, StoryPage, TopicPage } from './
 /** The reader's choices that the server draws by; nothing personal (G-105). */
 export interface Reader {
 	language: LanguageCode
-	/** The session status by its cookie, so that the server draws the right parts and nothing flashes. */
-	as: 'guest' | 'in' | 'seated'
+	/**
+	 * The session status by its cookie, so that the server draws the right parts and nothing flashes. 'barred':
+	 * logged in, and an operator took the place.
+	 */
+	as: 'guest' | 'in' | 'barred' | 'seated'
 	visits: number
 	theme: 'system' | 'light' | 'dark'
 	view: ViewMode

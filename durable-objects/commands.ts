@@ -394,9 +394,14 @@ export const COMMANDS = {
 
 	/** For a person whose place an operator took: only their log-in identifies them. */
 	removed: neighbour({
-		run: ({ roster, contentActs }, { input }: Asked<{ sub: string }>) => {
+		run: ({ roster, contentActs, bans }, { input }: Asked<{ sub: string }>) => {
 			const person = roster.removedBySub(input.sub)
-			return { ok: true as const, act: person && contentActs.lastRemovalOf(person) }
+			return {
+				ok: true as const,
+				userId: person?.userId ?? null,
+				act: person && contentActs.lastRemovalOf(person),
+				ban: person && bans.find(person.userId, input.sub),
+			}
 		},
 	}),
 	answerRemoval: neighbour({

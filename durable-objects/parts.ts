@@ -164,7 +164,7 @@ export function openParts(shell: Shell) {
 	const allowances = new Allowances(sql)
 	const languageDemand = new LanguageDemand(sql)
 	const memory = new TranslationMemory(sql)
-	const bans = new Bans(sql)
+	const bans = new Bans({ sql, agenda, roster, now })
 	const invitations = new Invitations(sql)
 	const wordList = new WordList(sql)
 	const slowMode = new SlowMode({ sql, allowances, operators })

@@ -82,6 +82,14 @@ export class StageRoom extends DurableObject<Env> {
 		return this.#called.sessions.findReturning(sub) !== null
 	}
 
+	/** Whether an operator took the place of the person with this log-in, and there is something to say about it. */
+	isBarred(sub: string): boolean {
+		const { roster, contentActs, bans } = this.#called
+		const person = roster.removedBySub(sub)
+		if (!person) return false
+		return contentActs.lastRemovalOf(person) !== null || bans.holds(person.userId, sub)
+	}
+
 	sizeOfImage(by: By, name: string): Answer<{ width: number; height: number }> {
 		return this.#called.images.sizeOf(name, by.userId)
 	}

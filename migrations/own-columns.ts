@@ -70,7 +70,7 @@ export const OWN: { [T in TableName]?: Own<T> } = {
 	}),
 	contentActs: own({
 		whose: ({ userId }) => eq(schema.contentActs.userId, userId),
-		given: ['id', 'entry', 'userId', 'messageId', 'at', 'answer'],
+		given: ['id', 'entry', 'userId', 'messageId', 'at', 'answer', 'answeredAt'],
 	}),
 	hiddenNames: own({
 		whose: ({ userId }) => eq(schema.hiddenNames.userId, userId),
@@ -78,7 +78,7 @@ export const OWN: { [T in TableName]?: Own<T> } = {
 	}),
 	bans: own({
 		whose: ({ userId }) => eq(schema.bans.userId, userId),
-		given: ['userId', 'sub', 'at'],
+		given: ['userId', 'sub', 'at', 'until'],
 	}),
 	invitations: own({
 		whose: ({ userId }) => eq(schema.invitations.account, userId),

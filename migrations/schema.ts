@@ -89,6 +89,7 @@ export const contentActs = sqliteTable('content_acts', {
 	messageId: text('message_id'),
 	at: integer().notNull(),
 	answer: text(),
+	answeredAt: integer('answered_at'),
 })
 
 /**
@@ -109,6 +110,8 @@ export const bans = sqliteTable('bans', {
 	userId: text('user_id').primaryKey(),
 	sub: text(),
 	at: integer().notNull(),
+	/** When the ban ends by itself; null: when an operator lifts it. */
+	until: integer(),
 })
 
 export const invitations = sqliteTable('invitations', {

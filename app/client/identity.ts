@@ -35,12 +35,17 @@ export class Identity {
 	/** True for browsers that logged in before: guests send no request. */
 	maybeLoggedIn(): boolean {
 		const shell = this.#host.readCookie('stage_as')
-		return shell === 'in' || shell === 'seated' || shell === 'back'
+		return shell === 'in' || shell === 'seated' || shell === 'back' || shell === 'barred'
 	}
 
 	/** Whether this browser had a seat when it last knew. Such a person may write on while nothing answers. */
 	wasSeated(): boolean {
 		return this.#host.readCookie('stage_as') === 'seated'
+	}
+
+	/** Whether an operator had taken this person's place when this browser last knew. */
+	wasBarred(): boolean {
+		return this.#host.readCookie('stage_as') === 'barred'
 	}
 
 	/** True after a log-in of somebody who has a seat, until the page has found that seat. */

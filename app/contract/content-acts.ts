@@ -165,6 +165,19 @@ export const answerOperator = endpoint(
 	},
 )
 
+/** How an operator took a person's place. */
+const Removal = z.object({
+	/** Who is banned may not join; who was removed may, with a new post. A ban that is over is a removal. */
+	kind: z.enum(['removed', 'banned']),
+	reason: z.string(),
+	/** When the ban ends by itself; null for a removal, and for a ban that only an operator ends. */
+	until: z.nullable(z.number()),
+	mayAnswer: z.boolean(),
+	/** When they answered; null for not yet. */
+	answeredAt: z.nullable(z.number()),
+})
+export type Removal = z.infer<typeof Removal>
+
 /** Why an operator took a person's place. The log-in identifies the person, because their session has ended. */
 export const readRemoval = endpoint(
 	{
@@ -177,7 +190,7 @@ export const readRemoval = endpoint(
 	{
 		body: z.object({ accessToken: z.optional(z.nullable(z.string())) }),
 		reply: z.object({
-			removal: z.nullable(z.object({ reason: z.string(), mayAnswer: z.boolean() })),
+			removal: z.nullable(Removal),
 		}),
 	},
 )

@@ -23,6 +23,7 @@ export const FLOOD_MIN = 3 // from so many waiting messages on, one person's mes
 export const FLOOD_SHOWN = 20
 export const MESSAGE_PAGE = 30
 export const MESSAGE_EDIT_MS = 15 * MINUTE_MS // how long an author may edit (G-53b)
+export const BAN_DAYS = [1, 7, 30] as const // after how many days a ban ends, besides one that only an operator ends
 export const SLOW_MODE_SECONDS = [0, 5, 10, 30, 60, 300] as const // choices of the pause between two messages of a person; 0 is off
 export const MARKS_PER_BASE_MAX = 4
 export const INFO_MAX_CHARS = 150 // the status text (STAT-05)

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { BAN_DAYS } from './limits.ts'
 import { Participant } from './people/participants.ts'
 import { Done, MaybeReason, OnReason, shortText } from './reasons.ts'
 
@@ -12,6 +13,8 @@ export const KnownPerson = z.object({
 	standing: z.enum(['onstage', 'offstage', 'removed', 'banned']),
 	/** The person's own name, when an operator hid it; null otherwise. */
 	hiddenName: z.nullable(z.string()),
+	/** When their ban ends by itself; null for no ban, and for one that only an operator ends. */
+	bannedUntil: z.nullable(z.number()),
 })
 export type KnownPerson = z.infer<typeof KnownPerson>
 
@@ -176,6 +179,8 @@ export const ban = endpoint(
 			...OnReason,
 			/** Also deletes all messages of the person. */
 			removePosts: z._default(z.boolean(), false),
+			/** The days after which the ban ends; null: when an operator lifts it. */
+			days: z._default(z.nullable(z.literal(BAN_DAYS, 'days is 1, 7, 30 or null.')), null),
 		}),
 		reply: Done,
 	},

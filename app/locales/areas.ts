@@ -20,7 +20,7 @@ export const AREAS = {
 		...(['report', 'mute', 'emoji', 'keys', 'card', 'heatmap'] as const),
 		...(['settings.offline', 'globe.language'] as const),
 	],
-	seats: ['seat', 'join', 'replaced', 'settings', 'login', 'activity.answer'],
+	seats: ['seat', 'join', 'replaced', 'settings', 'login', 'ended', 'activity.answer'],
 	stories: ['story'],
 	topics: ['topic', 'topics'],
 	events: ['event', 'events', 'push.event_moved'],

@@ -18,6 +18,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import type { AskStage } from './ask-as-operator.ts'
+import { BAN_DAYS_AT_FIRST, type BanDays, BanEnd } from './ban-end.tsx'
 import { deedOf } from './deed.ts'
 import { ForeignSent } from './foreign-sent.tsx'
 import css from './operators.module.css'
@@ -43,12 +44,13 @@ interface Props {
 
 interface More {
 	removePosts: boolean
+	days: BanDays
 	sent: Sent
 }
 
 type Why = More & { reason: string; actId: string }
 
-const NOTHING_MORE: More = { removePosts: false, sent: NOTHING_SENT }
+const NOTHING_MORE: More = { removePosts: false, days: BAN_DAYS_AT_FIRST, sent: NOTHING_SENT }
 
 const NEEDS_REASON: readonly Act[] = [
 	...(['remove', 'ban', 'slow-mode', 'list-word', 'unlist-word', 'veto-ad'] as const),
@@ -101,6 +103,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 					aria-invalid={problem !== ''}
 					onChange={(event) => change({ reason: event.target.value })}
 				/>
+				{act === 'ban' && <BanEnd days={filled.days} onChange={(days) => change({ days })} />}
 				{act === 'ban' && (
 					<label className={css.check}>
 						<input
@@ -132,7 +135,11 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 	)
 }
 
-function send(askStage: AskStage, { act, account }: Asked, { removePosts, sent, ...why }: Why) {
+function send(
+	askStage: AskStage,
+	{ act, account }: Asked,
+	{ removePosts, days, sent, ...why }: Why,
+) {
 	switch (act) {
 		case 'veto-ad':
 			return askStage(vetoAd, { params: { id: account }, body: { ...why, refund: true } })
@@ -153,7 +160,7 @@ function send(askStage: AskStage, { act, account }: Asked, { removePosts, sent, 
 		case 'remove':
 			return askStage(removePerson, { body: { userId: account, ...why } })
 		case 'ban':
-			return askStage(ban, { body: { userId: account, removePosts, ...why } })
+			return askStage(ban, { body: { userId: account, removePosts, days, ...why } })
 		case 'lift-ban':
 			return askStage(liftBan, { body: { userId: account, ...why } })
 		case 'show-name':

@@ -18,6 +18,7 @@ export function firstState(page: StagePage): StageState {
 		alert: null,
 		replaced: null,
 		unseated: false,
+		removal: null,
 		arrives: false,
 		operates: false,
 		intended: null,

@@ -169,8 +169,8 @@ export class StageStore {
 
 	/** Keeps a cookie by which the server draws the next page's first picture. */
 	#keepShell(): void {
-		const { sessionStatus, loggedIn } = this.state
-		const logIn = this.identity.cameBack() ? 'back' : 'in'
+		const { sessionStatus, loggedIn, removal } = this.state
+		const logIn = removal ? 'barred' : this.identity.cameBack() ? 'back' : 'in'
 		const as = sessionStatus === 'active' ? 'seated' : loggedIn ? logIn : 'guest'
 		this.host.keepCookie('stage_as', as)
 	}

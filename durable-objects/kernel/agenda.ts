@@ -8,6 +8,7 @@ export type Kind =
 	| 'day-end'
 	| 'unused-image'
 	| 'undo-end'
+	| 'ban-end'
 	| 'story-upload-end'
 	| 'story-end'
 	| 'story-views'

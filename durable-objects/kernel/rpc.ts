@@ -93,6 +93,8 @@ export interface Order {
 	account: string
 	reason: string
 	withPosts: boolean
+	/** For a ban: the days after which it ends; null or absent: when an operator lifts it. */
+	days?: number | null
 	/** For a topic: whether its boost is refunded. */
 	refund?: boolean
 	/** The message, as D1 has it. */

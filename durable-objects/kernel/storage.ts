@@ -117,6 +117,8 @@ export const STEPS = [
 	`ALTER TABLE payout_lanes ADD COLUMN said TEXT NOT NULL DEFAULT '';`,
 	'CREATE TABLE erasures (user_id TEXT PRIMARY KEY NOT NULL, gone TEXT NOT NULL, from_seq INTEGER NOT NULL, step TEXT NOT NULL, after TEXT NOT NULL) WITHOUT ROWID;',
 	'CREATE TABLE spending (hour INTEGER NOT NULL, kind TEXT NOT NULL, usd REAL NOT NULL, PRIMARY KEY (hour, kind)) WITHOUT ROWID;',
+	`ALTER TABLE bans ADD COLUMN until INTEGER;
+	ALTER TABLE content_acts ADD COLUMN answered_at INTEGER;`,
 ]
 
 /**

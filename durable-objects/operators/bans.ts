@@ -1,28 +1,81 @@
+import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { drop, save } from '../kernel/kept-alike.ts'
 import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
+import { archivePerson } from '../people/person.ts'
+import type { Roster } from '../people/roster.ts'
+
+interface Room {
+	sql: SqlStorage
+	agenda: Agenda
+	roster: Roster
+	now(): number
+}
+
+/** A ban. `until` is when it ends by itself; null when only an operator ends it. */
+export interface Ban {
+	until: number | null
+}
 
 /** Banned people: the account on the platform, and the log-in that proved it last. */
 export class Bans implements Part {
 	readonly tables: KeptTable[] = [{ table: 'bans' }]
-	readonly #sql: SqlStorage
-	constructor(sql: SqlStorage) {
-		this.#sql = sql
+	readonly moments: Moments = {
+		'ban-end': (userId, turn) => void turn.append([], this.end(userId)),
+	}
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** A new storage has no agenda yet, so the ends are planned again. */
+	takeOver(): [] {
+		const { sql, agenda } = this.#room
+		for (const { user_id, until } of sql
+			.exec<{ user_id: string; until: number }>(
+				'SELECT user_id, until FROM bans WHERE until IS NOT NULL',
+			)
+			.toArray())
+			agenda.put('ban-end', user_id, until)
+		return []
+	}
+
+	/** The ban that holds this account or log-in now, the longest of several. An alarm may be late; a ban is not. */
+	find(userId: string, sub: string | null = null): Ban | null {
+		const { sql, now } = this.#room
+		const [row] = sql
+			.exec<{ until: number | null }>(
+				`SELECT until FROM bans WHERE (user_id = ? OR sub = ?) AND (until IS NULL OR until > ?)
+				ORDER BY until IS NOT NULL, until DESC LIMIT 1`,
+				userId,
+				sub,
+				now(),
+			)
+			.toArray()
+		return row ? { until: row.until } : null
 	}
 
 	holds(userId: string, sub: string | null = null): boolean {
-		return (
-			this.#sql
-				.exec('SELECT 1 FROM bans WHERE user_id = ? OR sub = ? LIMIT 1', userId, sub)
-				.toArray().length > 0
-		)
+		return this.find(userId, sub) !== null
 	}
 
-	add(userId: string, sub: string | null, at: number): Operation {
-		return save(this.#sql, 'bans', { userId, sub, at })
+	/** Part of a change. A second ban of the same account replaces the first, with its end. */
+	add(userId: string, sub: string | null, { at, until }: Ban & { at: number }): Operation {
+		const { sql, agenda } = this.#room
+		if (until === null) agenda.drop('ban-end', userId)
+		else agenda.put('ban-end', userId, until)
+		return save(sql, 'bans', { userId, sub, at, until })
 	}
 
-	lift(userId: string): Operation[] {
-		return drop(this.#sql, 'bans', { userId })
+	/** Part of a change. The account and its log-in may join again, with a new post. */
+	end(userId: string): Operation[] {
+		const { sql, agenda, roster } = this.#room
+		agenda.drop('ban-end', userId)
+		const person = roster.find(userId)
+		const isBlocked = person?.profile.eligibilityStatus === 'Blocked'
+		return [
+			...drop(sql, 'bans', { userId }),
+			...(isBlocked ? [archivePerson(roster.amend(person, { eligibilityStatus: 'Unseen' }))] : []),
+		]
 	}
 }

@@ -207,7 +207,12 @@ export class ContentActs implements Part {
 	/** Part of a change. An operator took a person's place; the person may answer that, too. */
 	tookPlaceOf(userId: string, entry: string, { now: at }: Turn): Operation {
 		const ofNoMessage = { id: entry, entry, userId, messageId: null }
-		return save(this.#room.sql, 'contentActs', { ...ofNoMessage, at, answer: null })
+		return save(this.#room.sql, 'contentActs', {
+			...ofNoMessage,
+			at,
+			answer: null,
+			answeredAt: null,
+		})
 	}
 
 	/** The latest act that took this person's place, if it can still be answered. Its id is that of its log entry. */
@@ -225,7 +230,7 @@ export class ContentActs implements Part {
 	answer(
 		{ userId }: Person,
 		{ id, text }: { id: string; text: string },
-		{ append }: Turn,
+		{ append, now }: Turn,
 	): Answer<object> {
 		const { sql } = this.#room
 		const [row] = sql
@@ -238,7 +243,8 @@ export class ContentActs implements Part {
 		if (!row) return NO_SUCH
 		if (row.answer !== null) return row.answer === text ? { ok: true } : ANSWERED
 		const { message_id: messageId, answer: _, ...act } = row
-		append([], [save(sql, 'contentActs', { ...act, id, userId, messageId, answer: text })])
+		const answered = { answer: text, answeredAt: now }
+		append([], [save(sql, 'contentActs', { ...act, id, userId, messageId, ...answered })])
 		return { ok: true }
 	}
 
@@ -303,7 +309,8 @@ export class ContentActs implements Part {
 				const type = concernOf(act)
 				const told = { userId, id: activityId(type, id), type, at, ...(messageId && { messageId }) }
 				activities.moderated(told, turn)
-				return [save(sql, 'contentActs', { id, entry, userId, messageId, at, answer: null })]
+				const unanswered = { answer: null, answeredAt: null }
+				return [save(sql, 'contentActs', { id, entry, userId, messageId, at, ...unanswered })]
 			},
 		}
 	}

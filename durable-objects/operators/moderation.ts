@@ -1,5 +1,5 @@
 import type { StageEvent } from '#contract/events'
-import { CLOSE_REMOVED } from '#contract/limits'
+import { CLOSE_REMOVED, DAY_MS } from '#contract/limits'
 import type { JoinPlatform } from '#contract/people/participants'
 import { parseAccount } from '#rules/operators/invited-account'
 import type { Gatherings } from '../gatherings/gatherings.ts'
@@ -64,11 +64,13 @@ export class Moderation {
 		}
 	}
 
-	ban(userId: string, withPosts: boolean): Deed | Refused | null {
+	/** Bans an account and its log-in, for some days, or until an operator lifts it. A second ban replaces the first. */
+	ban(userId: string, withPosts: boolean, days: number | null): Deed | Refused | null {
 		const { roster, bans, sweep, contentActs, topics, airdrops, claims, payoutCourse } = this.#room
 		const person = this.#find(userId)
 		if (!person) return NOBODY
-		if (bans.holds(userId) && !withPosts) return null
+		const stands = bans.find(userId)
+		if (stands?.until === null && days === null && !withPosts) return null
 		return {
 			name: person.profile.platformUsername,
 			act: (turn, entry) => {
@@ -81,7 +83,8 @@ export class Moderation {
 				contentActs.settleAllOf(userId, turn, 'remove-topic')
 				const now = roster.find(userId) ?? person
 				const banned = roster.amend(now, { eligibilityStatus: 'Blocked' })
-				writes.push(bans.add(userId, person.sub, turn.now), archivePerson(banned))
+				const until = days === null ? null : turn.now + days * DAY_MS
+				writes.push(bans.add(userId, person.sub, { at: turn.now, until }), archivePerson(banned))
 				if (!withPosts) return writes
 				contentActs.settleAllOf(userId, turn)
 				return [...writes, sweep.start(userId, turn.append([]))]
@@ -91,16 +94,13 @@ export class Moderation {
 
 	/** Lifts a ban: the person may join with a new post. Messages not yet removed stay. */
 	liftBan(userId: string): Deed | Refused | null {
-		const { roster, bans, sweep } = this.#room
+		const { bans, sweep } = this.#room
 		const person = this.#find(userId)
 		if (!person) return NOBODY
 		if (!bans.holds(userId)) return null
 		return {
 			name: person.profile.platformUsername,
-			act: () => {
-				const free = roster.amend(person, { eligibilityStatus: 'Unseen' })
-				return [...bans.lift(userId), archivePerson(free), ...sweep.stop(userId)]
-			},
+			act: () => [...bans.end(userId), ...sweep.stop(userId)],
 		}
 	}
 

@@ -60,7 +60,7 @@ export class Operators {
 			case 'remove':
 				return moderation.remove(order.account)
 			case 'ban':
-				return moderation.ban(order.account, order.withPosts)
+				return moderation.ban(order.account, order.withPosts, order.days ?? null)
 			case 'lift-ban':
 				return moderation.liftBan(order.account)
 			case 'clear-message':

@@ -74,6 +74,8 @@ export class Proofs implements Part {
 		const claimed = invitations.claim(userId, account, turn.now)
 		// Another log-in proved the account, so it may be another person (G-147).
 		const isOther = before !== null && before.sub !== sub
+		// The ban is over, though the alarm that ends it may be late.
+		const wasBanned = before?.profile.eligibilityStatus === 'Blocked'
 		const person: Person = {
 			...(before
 				? revocation.revoke(before, turn)
@@ -90,6 +92,7 @@ export class Proofs implements Part {
 			profile: {
 				...(before?.profile ?? newcomer(turn.now)),
 				...(isOther ? NOTHING_PRIVATE : {}),
+				...(wasBanned ? { eligibilityStatus: 'Unseen' as const } : {}),
 				...shown,
 				language,
 				isVipEntry: invitations.has(userId), // protects a seat, but does not open one (G-16)

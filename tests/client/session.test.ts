@@ -72,7 +72,7 @@ test('SESS-07: a token that fails its check ends the session and says to log in 
 
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
 
-	expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN)
+	await vi.waitFor(() => expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN))
 	expect(ada.state.loggedIn).toBe(false)
 	expect(ada.browser.kept.has('stageToken')).toBe(false)
 	expect(ada.browser.kept.has('stageUserId')).toBe(false)

@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages/messages'
 import { actIn } from '#rules/alerts/notifications'
 import { RATES, scaled } from '#rules/limits/rates'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { actsBehind, messageOfAct } from '../db/content-acts.ts'
+import { actOn, lastBanOf, messageOfAct } from '../db/content-acts.ts'
 import { cut, findMessage, holding, idIn } from '../db/messages.ts'
 import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
@@ -126,10 +126,14 @@ export async function removal(
 	{ accessToken }: Asked<typeof promise.readRemoval>['body'],
 ): Promise<Reply<typeof promise.readRemoval>> {
 	const sub = await subOf(context, accessToken)
-	const { act, seq } = granted(await context.room().do('removed', { input: { sub } }))
-	if (act === null) return { removal: null }
+	const { userId, act, ban, seq } = granted(await context.room().do('removed', { input: { sub } }))
+	if (userId === null) return { removal: null }
 	await untilArchived(context, seq)
-	return { removal: (await actsBehind(context, [act])).get(act) ?? null }
+	const answerable = act === null ? undefined : await actOn(context, act)
+	const told = answerable ?? (ban && (await lastBanOf(context, userId)))
+	if (!told) return { removal: null }
+	const kind = ban ? 'banned' : 'removed'
+	return { removal: { kind, until: ban?.until ?? null, ...told } }
 }
 
 export async function answerRemoval(

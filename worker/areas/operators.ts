@@ -38,8 +38,11 @@ export const withdraw: Handler<'withdrawInvitation'> = (
 export const remove: Handler<'removePerson'> = (context, { who, body: { userId, ...why } }) =>
 	order(context, who, { act: 'remove', account: userId, ...why }, 'Removed from the stage.')
 
-export const ban: Handler<'ban'> = (context, { who, body: { userId, removePosts, ...why } }) => {
-	const wanted = { act: 'ban', account: userId, withPosts: removePosts, ...why } as const
+export const ban: Handler<'ban'> = (
+	context,
+	{ who, body: { userId, removePosts, days, ...why } },
+) => {
+	const wanted = { act: 'ban', account: userId, withPosts: removePosts, days, ...why } as const
 	return order(context, who, wanted, 'Banned.')
 }
 
@@ -87,6 +90,7 @@ interface Wanted {
 	reason: string
 	actId?: string | undefined
 	withPosts?: boolean
+	days?: number | null
 	refund?: boolean
 	before?: Message
 	answers?: string | null | undefined

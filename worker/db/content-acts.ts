@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { contentActs, operatorLog } from '#migrations/schema'
 import type { RequestContext } from '../context.ts'
 
@@ -23,4 +23,32 @@ export async function actsBehind({ db }: RequestContext, ids: readonly string[])
 	return new Map(
 		found.map(({ id, reason, answer }) => [id, { reason, mayAnswer: answer === null }] as const),
 	)
+}
+
+/** The reason of an act on a person, and when they answered it; undefined when the act is too old. */
+export async function actOn({ db }: RequestContext, id: string) {
+	const [row] = await db
+		.select({
+			reason: operatorLog.reason,
+			answer: contentActs.answer,
+			answeredAt: contentActs.answeredAt,
+		})
+		.from(contentActs)
+		.innerJoin(operatorLog, eq(operatorLog.id, contentActs.entry))
+		.where(eq(contentActs.id, id))
+		.limit(1)
+	if (!row) return undefined
+	const { reason, answer, answeredAt } = row
+	return { reason, mayAnswer: answer === null, answeredAt }
+}
+
+/** The reason of this person's last ban, for which the time to answer is over. */
+export async function lastBanOf({ db }: RequestContext, userId: string) {
+	const [row] = await db
+		.select({ reason: operatorLog.reason })
+		.from(operatorLog)
+		.where(and(eq(operatorLog.account, userId), eq(operatorLog.act, 'ban')))
+		.orderBy(desc(operatorLog.id))
+		.limit(1)
+	return row && { ...row, mayAnswer: false, answeredAt: null }
 }

@@ -34,6 +34,7 @@ export const MIGRATIONS = [
 	'0027_alerts_of_guests.sql',
 	'0028_names_leave_the_books.sql',
 	'0029_who_looks.sql',
+	'0030_bans_end.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

@@ -42,6 +42,7 @@ export async function findKnown(
 			status: participants.status,
 			profile: column,
 			bannedAt: bans.at,
+			bannedUntil: bans.until,
 			names: hiddenNames.names,
 			hidden: hiddenNames.hidden,
 		})
@@ -60,7 +61,9 @@ export async function findKnown(
 		if (!profile) return []
 		const standing = row.bannedAt === null ? STANDINGS[row.status] : 'banned'
 		const hiddenName = row.hidden === 1 ? (row.names?.split('\n').at(-1) ?? null) : null
-		return [{ userId: row.userId, participant: projectParticipant(profile), standing, hiddenName }]
+		const { userId, bannedUntil } = row
+		const participant = projectParticipant(profile)
+		return [{ userId, participant, standing, hiddenName, bannedUntil }]
 	})
 	return { people, more: rows.length > PEOPLE_SHOWN }
 }

@@ -143,13 +143,23 @@ async function callback(context: RequestContext): Promise<Response> {
 			await sealed(settings, LOG_IN, logIn),
 			over,
 			// The cookie is a hint for the page: whether to request a token, and whether the person has a place.
-			hint(settings, 'stage_as', (await mayBeReturning(context, sub)) ? 'back' : 'in'),
+			hint(settings, 'stage_as', await shellOf(context, sub)),
 			...operatorsHint(context, sub),
 		)
 	} catch (error) {
 		logLine('warn', 'login-failed', { requestId: context.requestId, problem: error })
 		return backWithout(context, over)
 	}
+}
+
+/** What the next page draws: a place that may be found, one that an operator took, or nothing of either. */
+async function shellOf(context: RequestContext, sub: string): Promise<'back' | 'barred' | 'in'> {
+	if (await mayBeReturning(context, sub)) return 'back'
+	const isBarred = await context
+		.room()
+		.isBarred(sub)
+		.catch(() => false)
+	return isBarred ? 'barred' : 'in'
 }
 
 /** Whether the account may have a place. When the room does not answer, the page finds out. */

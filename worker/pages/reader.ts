@@ -19,12 +19,17 @@ export function readerOf(request: Request, url: URL): Reader {
 			cookie: cookies.get('stage_lang') ?? null,
 			acceptLanguage: request.headers.get('Accept-Language'),
 		}),
-		as: as === 'back' ? 'in' : as === 'in' || as === 'seated' ? as : 'guest',
+		as: shellIn(as),
 		visits: Number.isInteger(visits) && visits > 0 ? Math.min(visits, VISITS_SHOWN) : 0,
 		view: cookies.get('stage_view') === 'chronological' ? 'chronological' : 'grouped',
 		opened: foldsIn(cookies.get('stage_folds')),
 		theme: theme === 'light' || theme === 'dark' ? theme : 'system',
 	}
+}
+
+function shellIn(as: string | undefined): Reader['as'] {
+	if (as === 'back') return 'in'
+	return as === 'in' || as === 'barred' || as === 'seated' ? as : 'guest'
 }
 
 /** The reader without any cookie: only their language is known, from the address or the browser. */

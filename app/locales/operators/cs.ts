@@ -72,7 +72,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Zakázat',
 	'admin.ban.for': 'Zakázat vstup: {name}',
 	'admin.ban.text':
-		'Místo se ihned uvolní a ani tento účet, ani jeho majitel se nevrátí, dokud zákaz nezrušíte.',
+		'Místo se ihned uvolní a ani tento účet, ani jeho majitel se nevrátí, dokud zákaz neskončí.',
+	'admin.ban.end': 'Zákaz skončí',
+	'admin.ban.end.lifted': 'Až ho moderátor zruší',
 	'admin.ban.done': '{name} má zákaz vstupu.',
 	'admin.lift-ban': 'Zrušit zákaz',
 	'admin.lift-ban.for': 'Zrušit zákaz: {name}',

@@ -74,7 +74,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Sperren',
 	'admin.ban.for': '{name} sperren',
 	'admin.ban.text':
-		'Der Platz ist sofort frei, und weder dieses Konto noch die Person dahinter kann zurückkommen, bis du die Sperre aufhebst.',
+		'Der Platz ist sofort frei, und weder dieses Konto noch die Person dahinter kann zurückkommen, bis die Sperre endet.',
+	'admin.ban.end': 'Die Sperre endet',
+	'admin.ban.end.lifted': 'Wenn sie jemand aufhebt',
 	'admin.ban.done': '{name} ist gesperrt.',
 	'admin.lift-ban': 'Sperre aufheben',
 	'admin.lift-ban.for': 'Sperre von {name} aufheben',

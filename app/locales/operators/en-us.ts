@@ -71,7 +71,9 @@ export const operators = {
 	'admin.ban': 'Ban',
 	'admin.ban.for': 'Ban {name}',
 	'admin.ban.text':
-		'The seat is free at once, and neither this account nor its owner can come back until you lift the ban.',
+		'The seat is free at once, and neither this account nor its owner can come back until the ban ends.',
+	'admin.ban.end': 'The ban ends',
+	'admin.ban.end.lifted': 'When an operator lifts it',
 	'admin.ban.done': '{name} is banned.',
 	'admin.lift-ban': 'Lift the ban',
 	'admin.lift-ban.for': 'Lift the ban on {name}',

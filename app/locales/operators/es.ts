@@ -73,7 +73,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Vetar',
 	'admin.ban.for': 'Vetar a {name}',
 	'admin.ban.text':
-		'El lugar queda libre de inmediato, y ni esta cuenta ni su dueño pueden volver hasta que levantes el veto.',
+		'El lugar queda libre de inmediato, y ni esta cuenta ni su dueño pueden volver hasta que termine el veto.',
+	'admin.ban.end': 'El veto termina',
+	'admin.ban.end.lifted': 'Cuando alguien lo levante',
 	'admin.ban.done': 'Se vetó a {name}.',
 	'admin.lift-ban': 'Levantar el veto',
 	'admin.lift-ban.for': 'Levantar el veto a {name}',

@@ -71,7 +71,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'مسدود کردن',
 	'admin.ban.for': 'مسدود کردن {name}',
 	'admin.ban.text':
-		'جا فوراً خالی می‌شود و تا وقتی مسدودی را برندارید، نه این حساب و نه صاحبش می‌توانند برگردند.',
+		'جا فوراً خالی می‌شود و تا وقتی مسدودی تمام نشود، نه این حساب و نه صاحبش می‌توانند برگردند.',
+	'admin.ban.end': 'پایان مسدودی',
+	'admin.ban.end.lifted': 'وقتی یکی از مدیران آن را بردارد',
 	'admin.ban.done': '{name} مسدود شد.',
 	'admin.lift-ban': 'رفع مسدودی',
 	'admin.lift-ban.for': 'رفع مسدودی {name}',

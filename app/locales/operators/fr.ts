@@ -74,7 +74,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Exclure',
 	'admin.ban.for': 'Exclure {name}',
 	'admin.ban.text':
-		'La place est libre aussitôt, et ni ce compte ni son propriétaire ne peut revenir tant que l’exclusion n’est pas levée.',
+		'La place est libre aussitôt, et ni ce compte ni son propriétaire ne peut revenir tant que l’exclusion dure.',
+	'admin.ban.end': 'L’exclusion prend fin',
+	'admin.ban.end.lifted': 'Quand la modération la lève',
 	'admin.ban.done': 'Exclusion prononcée : {name}',
 	'admin.lift-ban': 'Lever l’exclusion',
 	'admin.lift-ban.for': 'Lever l’exclusion de {name}',

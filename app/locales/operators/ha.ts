@@ -73,7 +73,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Haramta',
 	'admin.ban.for': 'Haramta wa {name}',
 	'admin.ban.text':
-		'Wurin zai zama babu kowa nan take, kuma wannan asusu da mai shi ba za su iya dawowa ba sai kun ɗage haramcin.',
+		'Wurin zai zama babu kowa nan take, kuma wannan asusu da mai shi ba za su iya dawowa ba sai haramcin ya ƙare.',
+	'admin.ban.end': 'Haramcin zai ƙare',
+	'admin.ban.end.lifted': 'Idan mai kula ya ɗage',
 	'admin.ban.done': 'An haramta wa {name}.',
 	'admin.lift-ban': 'Ɗage haramci',
 	'admin.lift-ban.for': 'Ɗage haramcin {name}',

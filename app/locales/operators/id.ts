@@ -75,7 +75,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Larang',
 	'admin.ban.for': 'Larang {name}',
 	'admin.ban.text':
-		'Tempatnya langsung kosong, dan akun ini maupun pemiliknya tidak bisa kembali sampai kamu mencabut larangan.',
+		'Tempatnya langsung kosong, dan akun ini maupun pemiliknya tidak bisa kembali sampai larangan berakhir.',
+	'admin.ban.end': 'Larangan berakhir',
+	'admin.ban.end.lifted': 'Saat operator mencabutnya',
 	'admin.ban.done': '{name} dilarang masuk.',
 	'admin.lift-ban': 'Cabut larangan',
 	'admin.lift-ban.for': 'Cabut larangan {name}',

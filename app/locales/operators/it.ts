@@ -73,7 +73,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Vieta l’accesso',
 	'admin.ban.for': 'Vieta l’accesso a {name}',
 	'admin.ban.text':
-		'Il posto si libera subito e né questo account né chi lo possiede può tornare finché non revochi il divieto.',
+		'Il posto si libera subito e né questo account né chi lo possiede può tornare finché dura il divieto.',
+	'admin.ban.end': 'Il divieto finisce',
+	'admin.ban.end.lifted': 'Quando qualcuno lo revoca',
 	'admin.ban.done': '{name} ha l’accesso vietato.',
 	'admin.lift-ban': 'Revoca il divieto',
 	'admin.lift-ban.for': 'Revoca il divieto per {name}',

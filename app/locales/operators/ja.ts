@@ -71,7 +71,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': '禁止する',
 	'admin.ban.for': '{name}さんを禁止する',
 	'admin.ban.text':
-		'席はすぐに空きます。禁止を解除するまで、このアカウントもその持ち主も戻れません。',
+		'席はすぐに空きます。禁止が終わるまで、このアカウントもその持ち主も戻れません。',
+	'admin.ban.end': '禁止の終わり',
+	'admin.ban.end.lifted': '運営が解除したとき',
 	'admin.ban.done': '{name}さんを禁止しました。',
 	'admin.lift-ban': '禁止を解除',
 	'admin.lift-ban.for': '{name}さんの禁止を解除する',

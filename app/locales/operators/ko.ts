@@ -72,7 +72,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': '차단',
 	'admin.ban.for': '{name} 님 차단',
 	'admin.ban.text':
-		'자리가 바로 비워지고, 차단을 풀기 전까지 이 계정도 그 주인도 돌아올 수 없어요.',
+		'자리가 바로 비워지고, 차단이 끝나기 전까지 이 계정도 그 주인도 돌아올 수 없어요.',
+	'admin.ban.end': '차단이 끝나는 때',
+	'admin.ban.end.lifted': '운영자가 풀 때',
 	'admin.ban.done': '{name} 님을 차단했어요.',
 	'admin.lift-ban': '차단 해제',
 	'admin.lift-ban.for': '{name} 님 차단 해제',

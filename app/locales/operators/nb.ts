@@ -73,7 +73,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Utesteng',
 	'admin.ban.for': 'Utesteng {name}',
 	'admin.ban.text':
-		'Plassen er ledig med en gang, og verken denne kontoen eller eieren kan komme tilbake før du opphever utestengelsen.',
+		'Plassen er ledig med en gang, og verken denne kontoen eller eieren kan komme tilbake før utestengelsen er over.',
+	'admin.ban.end': 'Utestengelsen slutter',
+	'admin.ban.end.lifted': 'Når noen opphever den',
 	'admin.ban.done': '{name} er utestengt.',
 	'admin.lift-ban': 'Opphev utestengelsen',
 	'admin.lift-ban.for': 'Opphev utestengelsen av {name}',

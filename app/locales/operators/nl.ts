@@ -72,7 +72,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Verbannen',
 	'admin.ban.for': '{name} verbannen',
 	'admin.ban.text':
-		'De plek is meteen vrij, en noch dit account noch de eigenaar kan terugkomen tot je de ban opheft.',
+		'De plek is meteen vrij, en noch dit account noch de eigenaar kan terugkomen tot de ban afloopt.',
+	'admin.ban.end': 'De ban loopt af',
+	'admin.ban.end.lifted': 'Als een beheerder die opheft',
 	'admin.ban.done': '{name} is verbannen.',
 	'admin.lift-ban': 'Ban opheffen',
 	'admin.lift-ban.for': 'Ban van {name} opheffen',

@@ -72,7 +72,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Zablokuj',
 	'admin.ban.for': 'Zablokuj: {name}',
 	'admin.ban.text':
-		'Miejsce zwolni się od razu i ani to konto, ani jego właściciel nie wróci, dopóki nie zdejmiesz blokady.',
+		'Miejsce zwolni się od razu i ani to konto, ani jego właściciel nie wróci, dopóki blokada się nie skończy.',
+	'admin.ban.end': 'Blokada kończy się',
+	'admin.ban.end.lifted': 'Gdy ktoś ją zdejmie',
 	'admin.ban.done': 'Zablokowano: {name}.',
 	'admin.lift-ban': 'Zdejmij blokadę',
 	'admin.lift-ban.for': 'Zdejmij blokadę: {name}',

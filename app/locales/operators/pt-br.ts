@@ -73,7 +73,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Proibir',
 	'admin.ban.for': 'Proibir {name}',
 	'admin.ban.text':
-		'O lugar fica livre na hora, e nem esta conta nem quem a possui pode voltar até você retirar a proibição.',
+		'O lugar fica livre na hora, e nem esta conta nem quem a possui pode voltar até a proibição acabar.',
+	'admin.ban.end': 'A proibição acaba',
+	'admin.ban.end.lifted': 'Quando alguém a retirar',
 	'admin.ban.done': '{name} está com acesso proibido.',
 	'admin.lift-ban': 'Retirar a proibição',
 	'admin.lift-ban.for': 'Retirar a proibição de {name}',

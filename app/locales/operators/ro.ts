@@ -74,7 +74,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Interzice',
 	'admin.ban.for': 'Interzice accesul: {name}',
 	'admin.ban.text':
-		'Locul se eliberează imediat și nici acest cont, nici proprietarul lui nu mai pot reveni până nu ridici interdicția.',
+		'Locul se eliberează imediat și nici acest cont, nici proprietarul lui nu mai pot reveni până nu se termină interdicția.',
+	'admin.ban.end': 'Interdicția se termină',
+	'admin.ban.end.lifted': 'Când cineva o ridică',
 	'admin.ban.done': '{name} are accesul interzis.',
 	'admin.lift-ban': 'Ridică interdicția',
 	'admin.lift-ban.for': 'Ridică interdicția: {name}',

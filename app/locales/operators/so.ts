@@ -72,7 +72,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Mamnuuc',
 	'admin.ban.for': 'Mamnuuc: {name}',
 	'admin.ban.text':
-		'Boosku isla markiiba wuu bannaanaanayaa, akoonkan iyo milkiilihiisuna ma soo noqon karaan ilaa aad mamnuucidda ka qaaddo.',
+		'Boosku isla markiiba wuu bannaanaanayaa, akoonkan iyo milkiilihiisuna ma soo noqon karaan ilaa mamnuuciddu dhammaato.',
+	'admin.ban.end': 'Mamnuuciddu waxay dhammaanaysaa',
+	'admin.ban.end.lifted': 'Marka maamule ka qaado',
 	'admin.ban.done': 'Waa la mamnuucay: {name}.',
 	'admin.lift-ban': 'Ka qaad mamnuucidda',
 	'admin.lift-ban.for': 'Ka qaad mamnuucidda: {name}',

@@ -72,7 +72,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Piga marufuku',
 	'admin.ban.for': 'Mpige marufuku {name}',
 	'admin.ban.text':
-		'Nafasi inakuwa wazi mara moja, na akaunti hii wala mwenye nayo hawawezi kurudi hadi uondoe marufuku.',
+		'Nafasi inakuwa wazi mara moja, na akaunti hii wala mwenye nayo hawawezi kurudi hadi marufuku iishe.',
+	'admin.ban.end': 'Marufuku itaisha',
+	'admin.ban.end.lifted': 'Msimamizi akiiondoa',
 	'admin.ban.done': '{name} amepigwa marufuku.',
 	'admin.lift-ban': 'Ondoa marufuku',
 	'admin.lift-ban.for': 'Mwondolee {name} marufuku',

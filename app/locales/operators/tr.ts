@@ -72,7 +72,9 @@ export const operators: OperatorTexts = {
 	'admin.ban': 'Yasakla',
 	'admin.ban.for': 'Yasakla: {name}',
 	'admin.ban.text':
-		'Yer hemen boşalır; yasağı kaldırana kadar ne bu hesap ne de sahibi geri dönebilir.',
+		'Yer hemen boşalır; yasak bitene kadar ne bu hesap ne de sahibi geri dönebilir.',
+	'admin.ban.end': 'Yasağın bitişi',
+	'admin.ban.end.lifted': 'Bir yönetici kaldırınca',
 	'admin.ban.done': '{name} yasaklandı.',
 	'admin.lift-ban': 'Yasağı kaldır',
 	'admin.lift-ban.for': 'Yasağı kaldır: {name}',

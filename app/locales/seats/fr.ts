@@ -79,6 +79,11 @@ export const texts: Catalog = {
 	'join.rejoin.done': 'Vous êtes de retour sur scène !',
 	'join.rejoin.missing': 'Informations de retour manquantes.',
 	'join.rejoin.failed': 'Impossible de revenir sur scène.',
+	'ended.reason': 'Motif : {reason}',
+	'ended.sent': 'Votre réponse a été envoyée {ago}.',
+	'ended.banned.until': 'Vous êtes exclu de la scène jusqu’au {time} : {reason}',
+	'ended.banned.open':
+		'Vous êtes exclu de la scène jusqu’à ce que la modération lève l’exclusion : {reason}',
 	'activity.answer': 'Répondre',
 	'activity.answer.label': 'Votre réponse à la modération ; vous pouvez en envoyer une',
 	'activity.answer.send': 'Envoyer',

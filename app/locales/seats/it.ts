@@ -78,6 +78,11 @@ export const texts: Catalog = {
 	'join.rejoin.done': 'Eccoti di nuovo sul palco!',
 	'join.rejoin.missing': 'Mancano i dati per il rientro.',
 	'join.rejoin.failed': 'Impossibile rientrare sul palco.',
+	'ended.reason': 'Motivo: {reason}',
+	'ended.sent': 'La tua risposta è stata inviata {ago}.',
+	'ended.banned.until': 'Non puoi salire sul palco fino a {time}: {reason}',
+	'ended.banned.open':
+		'Non puoi salire sul palco finché un operatore non revoca il divieto: {reason}',
 	'activity.answer': 'Rispondi',
 	'activity.answer.label': 'La tua risposta alla moderazione; puoi inviarne una',
 	'activity.answer.send': 'Invia',

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
 import { ActivityButton } from '../alerts/activity-button.tsx'
 import { JoinButton } from '../people/join/join-button.tsx'
-import { useReader } from '../people/use-reader.ts'
+import { useMayJoin, useReader } from '../people/use-reader.ts'
 import { useAct } from '../stage-context.tsx'
 import css from './account.module.css'
 import { logIn, logOut } from './actions.ts'
@@ -14,8 +14,11 @@ const JOIN_FROM_VISIT = 3 // G-06
 /** Whether the header has the button to join (LAY-16). */
 export function useJoins(): boolean {
 	const { sessionStatus, visits } = useReader()
+	const mayJoin = useMayJoin()
 	return (
-		visits >= JOIN_FROM_VISIT && (sessionStatus === 'guest' || sessionStatus === 'offstage_vetted')
+		mayJoin &&
+		visits >= JOIN_FROM_VISIT &&
+		(sessionStatus === 'guest' || sessionStatus === 'offstage_vetted')
 	)
 }
 

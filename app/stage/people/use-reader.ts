@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import type { Removal } from '#contract/content-acts'
+import { mayJoin } from '#rules/people/may-join'
 import type { RootData } from '../../root.tsx'
 import type { SessionStatus } from '../model.ts'
 import { useStage } from '../stage-context.tsx'
@@ -22,6 +24,18 @@ export function useReader(): Reader {
 		loggedIn: loggedIn || as !== 'guest',
 		visits,
 	}
+}
+
+/** How an operator took the reader's place: by the cookie that the server read, until the browser knows. */
+export function useRemoval(): Removal | 'asked' | null {
+	const root = useRouteLoaderData<RootData>('root')
+	const removal = useStage((s) => s.removal)
+	const isLoading = useStage((s) => s.sessionStatus === 'loading')
+	return isLoading && root?.as === 'barred' ? 'asked' : removal
+}
+
+export function useMayJoin(): boolean {
+	return mayJoin(useRemoval())
 }
 
 const TAGLINE_TO_VISIT = 3 // G-06

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerRemoval, clearStatus, readRemoval } from '#contract/content-acts'
-import { UNDO_MS } from '#contract/limits'
-import { ban, operatorLog, removePerson } from '#contract/operators'
+import { DAY_MS, UNDO_MS } from '#contract/limits'
+import { ban, findPeople, liftBan, operatorLog, removePerson } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
@@ -25,13 +25,17 @@ test('G-18, G-90: mallory, removed while she was away, logs in, reads why and an
 	mallory.stageToken = null
 	mallory.cookies = ''
 	await mallory.logIn()
+	expect(mallory.cookies).toContain('stage_as=barred')
 
-	expect(await removalOf(mallory)).toEqual({ reason: 'Selling pens', mayAnswer: true })
+	const told = { kind: 'removed', until: null, reason: 'Selling pens' }
+	const unanswered = { ...told, mayAnswer: true, answeredAt: null }
+	expect(await removalOf(mallory)).toEqual(unanswered)
 	expect(await answer(mallory, ' They were my last pens. ')).toMatchObject({
 		status: 200,
 		body: { message: 'Your answer was sent.' },
 	})
-	expect(await removalOf(mallory)).toEqual({ reason: 'Selling pens', mayAnswer: false })
+	const answered = { ...told, mayAnswer: false, answeredAt: expect.closeTo(Date.now(), -5) }
+	expect(await removalOf(mallory)).toEqual(answered)
 	expect((await answer(mallory, 'They were my last pens.')).status).toBe(200) // a lost answer asked for again
 	expect(await answer(mallory, 'And another thing')).toMatchObject({
 		status: 409,
@@ -49,12 +53,15 @@ test('G-18: who is banned may answer that too; nobody else has anything to answe
 	const [mallory, ada] = [await stage.seated('mallory'), await stage.seated('ada')]
 	const ruth = stage.person('ruth')
 	await ruth.logIn()
+	expect(ruth.cookies).toContain('stage_as=in')
 	const userId = mallory.userId ?? ''
 	await olu.ask(removePerson, { ...as(olu), body: { userId, reason: 'Selling pens' } })
 	await answer(mallory, 'Sorry')
 	await olu.ask(ban, { ...as(olu), body: { userId, reason: 'Selling ink' } })
 
-	expect(await removalOf(mallory)).toEqual({ reason: 'Selling ink', mayAnswer: true })
+	expect(await removalOf(mallory)).toMatchObject({
+		...{ kind: 'banned', until: null, reason: 'Selling ink', mayAnswer: true },
+	})
 	for (const other of [ada, ruth]) {
 		expect(await removalOf(other)).toBeNull()
 		expect((await answer(other, 'Me, too')).status).toBe(404)
@@ -81,7 +88,7 @@ test('G-18: what mallory reads and answers is her removal, not the status that o
 	await olu.ask(removePerson, { ...as(olu), body: { userId, reason: 'Selling pens' } })
 	await clear('No ink either')
 
-	expect(await removalOf(mallory)).toEqual({ reason: 'Selling pens', mayAnswer: true })
+	expect(await removalOf(mallory)).toMatchObject({ reason: 'Selling pens', mayAnswer: true })
 	expect((await answer(mallory, 'They were my last pens')).status).toBe(200)
 	const { entries } = (await olu.ask(operatorLog, as(olu))).body
 	const hers = entries.filter(({ account }) => account === userId)
@@ -102,4 +109,51 @@ test('G-18: mallory, who joined again by a new post, is not asked about the remo
 
 	expect(await removalOf(mallory)).toBeNull()
 	expect((await answer(mallory, 'Sorry')).status).toBe(404)
+})
+
+test('G-15, G-18: mallory, banned for a day, reads until when; a longer ban replaces it, a lifted one leaves a removal; ada keeps her seat and noor her ban', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, noor] = [await stage.seated('mallory'), await stage.seated('noor')]
+	const ada = await stage.seated('ada')
+	const banFor = (person: Person, reason: string, days?: 1 | 7 | 30 | null) =>
+		olu.ask(ban, { ...as(olu), body: { userId: person.userId ?? '', reason, days } })
+	const knownOf = async (person: Person) => {
+		const { people } = (
+			await olu.ask(findPeople, { ...as(olu), query: { q: person.userId ?? '' } })
+		).body
+		return people.map(({ standing, bannedUntil }) => ({ standing, bannedUntil })).at(0)
+	}
+	await banFor(noor, 'Selling ink')
+
+	expect((await banFor(mallory, 'Spam', 1)).body.changed).toBe(true)
+	const first = await removalOf(mallory)
+	expect(first).toMatchObject({ kind: 'banned', reason: 'Spam', mayAnswer: true })
+	expect(first?.until).toBeCloseTo(Date.now() + DAY_MS, -5)
+	expect(await knownOf(mallory)).toEqual({ standing: 'banned', bannedUntil: first?.until })
+	await answer(mallory, 'Never again')
+
+	await banFor(mallory, 'Again', 30)
+	const second = await removalOf(mallory)
+	expect(second).toMatchObject({ kind: 'banned', reason: 'Again', mayAnswer: true })
+	expect(second?.until).toBeCloseTo(Date.now() + 30 * DAY_MS, -5)
+	await banFor(mallory, 'For good', null)
+	expect(await removalOf(mallory)).toMatchObject({ kind: 'banned', until: null })
+	expect((await banFor(mallory, 'For good', null)).body.changed).toBe(false)
+
+	await olu.ask(liftBan, { ...as(olu), body: { userId: mallory.userId ?? '' } })
+	expect(await removalOf(mallory)).toMatchObject({ kind: 'removed', until: null })
+	expect(await knownOf(mallory)).toEqual({ standing: 'removed', bannedUntil: null })
+	await mallory.join()
+	expect(await removalOf(mallory)).toBeNull()
+	expect(await knownOf(ada)).toEqual({ standing: 'onstage', bannedUntil: null })
+	expect(await removalOf(noor)).toMatchObject({
+		kind: 'banned',
+		reason: 'Selling ink',
+		until: null,
+	})
+
+	const wrong = { userId: ada.userId ?? '', reason: 'Spam', days: 2 as 1 }
+	expect((await olu.ask(ban, { ...as(olu), body: wrong })).status).toBe(400)
+	expect(await knownOf(ada)).toEqual({ standing: 'onstage', bannedUntil: null })
 })

@@ -1,10 +1,10 @@
-import { removePerson } from '#contract/operators'
+import { ban, liftBan, removePerson } from '#contract/operators'
 import { expectAccessible } from '../support/axe.ts'
 import { composer } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('G-16, G-18: mallory, removed while she writes, reads why beside her words; later she comes back with her log-in alone and answers; olu reads it @proof', async ({
+test('G-16, G-18: mallory, removed while she writes, reads why beside her words, banned reads until when and nothing of joining; later she comes back with her log-in alone and answers; olu reads it @proof', async ({
 	stage,
 	visit,
 	seated,
@@ -23,21 +23,40 @@ test('G-16, G-18: mallory, removed while she writes, reads why beside her words;
 	await writing.reload()
 	await expect(writing.getByText(/Selling pens/)).toBeVisible()
 	await expect(writing.getByText('Half a pen')).toBeVisible()
+	await expect(writing.getByRole('link', { name: 'Verify & Join' })).toBeVisible()
+
+	const asOlu = { headers: { Authorization: `Bearer ${olu.accessToken}` } }
+	const userId = mallory.userId ?? ''
+	await olu.ask(ban, { ...asOlu, body: { userId, reason: 'Spam', days: 7 } })
+	await writing.reload()
+	const sentence = writing.getByText(/^You were banned until .+: .?Spam.?$/)
+	await expect(sentence).toBeVisible()
+	for (const said of [/all good/, /removed from the stage/, /has expired/])
+		await expect(writing.getByText(said)).toHaveCount(0)
+	await expect(writing.getByRole('link', { name: /join/i })).toHaveCount(0)
+	await expect(writing.getByText('Half a pen')).toBeVisible()
+	await expectAccessible(writing, 'banned')
+	await writing.setViewportSize({ width: 1440, height: 900 })
+	await expect(sentence).toBeVisible()
+	await expect(writing.getByRole('button', { name: 'Could I join?' })).toHaveCount(0)
+	await olu.ask(liftBan, { ...asOlu, body: { userId } })
+	await writing.reload()
+	await expect(writing.getByRole('link', { name: 'Verify & Join' })).toBeVisible()
 	mallory.stageToken = null
 	mallory.userId = null
 	const t = saying('en-us')
 	const page = await visit({ as: mallory, phone: true, still: true })
 	await page.getByRole('link', { name: t('guest.join') }).click()
 	const dialog = page.getByRole('dialog')
-	await expect(dialog.getByRole('status').first()).toContainText('Selling pens')
+	await expect(dialog.getByRole('status').first()).toContainText('Spam')
 	await dialog.getByRole('button', { name: t('activity.answer'), exact: true }).click()
 	await dialog.getByLabel(t('activity.answer.label')).fill('They were my last pens')
 	await expectAccessible(page, 'an answer to a removal')
 	await page.keyboard.press('Escape')
-	await page.getByRole('link', { name: t('guest.join') }).click()
+	await page.getByRole('link', { name: t('join.verify.button') }).click()
 	await dialog.getByRole('button', { name: t('activity.answer'), exact: true }).click()
 	const desk = await visit({ as: olu, path: '/admin' })
-	await expect(desk.getByText('Selling pens').first()).toBeVisible()
+	await expect(desk.getByText('Spam').first()).toBeVisible()
 	await expect(dialog.getByLabel(t('activity.answer.label'))).toHaveValue('They were my last pens')
 	await dialog.getByRole('button', { name: t('activity.answer.send'), exact: true }).click()
 	await expect(dialog.getByText(t('activity.answer.sent'))).toBeVisible()
@@ -45,8 +64,8 @@ test('G-16, G-18: mallory, removed while she writes, reads why beside her words;
 	await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))) // olu comes back to the tab
 	await expect(desk.getByText('They were my last pens')).toBeVisible()
 	await page.reload()
-	await page.getByRole('link', { name: t('guest.join') }).click()
-	await expect(dialog.getByRole('status').first()).toContainText('Selling pens')
+	await page.getByRole('link', { name: t('join.verify.button') }).click()
+	await expect(dialog.getByRole('status').first()).toContainText('Spam')
 	await expect(dialog.getByRole('button', { name: t('activity.answer'), exact: true })).toHaveCount(
 		0,
 	)

@@ -3,6 +3,7 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { DAY_MS } from '#contract/limits'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	liking,
@@ -141,6 +142,48 @@ test('G-15, G-44: mallory is banned with every account of hers until the ban is 
 	const back = await room.do('join', { input: proofOf('mallory', { sub: 'sub-of-mallory' }) })
 	expect(back).toMatchObject({ ok: true, participant: { eligibilityStatus: 'Unseen' } })
 	expect(await room.who(mallory.by)).toMatchObject({ ok: false, status: 401 })
+})
+
+test('G-15: a ban for a day ends by itself, also in a room with new storage and when the alarm is late; the other ban goes on', async () => {
+	await using stage = await openStage()
+	const before = stage.room()
+	const mallory = await seat(before, 'mallory_for_a_day')
+	const eve = await seat(before, 'eve_for_a_month')
+	await before.do('obey', ordered(order('ban', mallory.userId, { days: 1 })))
+	await before.do('obey', ordered(order('ban', eve.userId, { days: 30 })))
+	const joins = (room: Room, name: string) => room.do('join', { input: proofOf(name) })
+	expect(await joins(before, 'mallory_for_a_day')).toMatchObject({ status: 403, code: 'banned' })
+	await archived(before)
+	await runInDurableObject(before, (_, { storage }) => storage.deleteAll())
+	await abortAllDurableObjects()
+	const room = stage.room()
+	const endOf = (userId: string) =>
+		runInDurableObject(room, (_, { storage }) =>
+			storage.sql.exec("SELECT at FROM agenda WHERE id = 'ban-end:' || ?", userId).toArray(),
+		)
+	expect(await joins(room, 'mallory_for_a_day')).toMatchObject({ status: 403 })
+	expect([await endOf(mallory.userId), await endOf(eve.userId)]).toEqual([
+		[{ at: expect.closeTo(Date.now() + DAY_MS, -5) }],
+		[{ at: expect.closeTo(Date.now() + 30 * DAY_MS, -5) }],
+	])
+
+	// A day later: the row is over before the alarm has run.
+	await runInDurableObject(room, (_, { storage }) =>
+		storage.sql.exec('UPDATE bans SET until = ? WHERE user_id = ?', Date.now() - 1, mallory.userId),
+	)
+	const back = await joins(room, 'mallory_for_a_day')
+	expect(back).toMatchObject({ ok: true, participant: { eligibilityStatus: 'Unseen' } })
+	await runInDurableObject(room, (_, { storage }) =>
+		storage.sql.exec("UPDATE agenda SET at = 0 WHERE id = 'ban-end:' || ?", mallory.userId),
+	)
+	await runDurableObjectAlarm(room)
+	expect([await endOf(mallory.userId), (await endOf(eve.userId)).length]).toEqual([[], 1])
+	await archived(room)
+	const { results } = await env.DB.prepare('SELECT user_id FROM bans WHERE user_id IN (?, ?)')
+		.bind(mallory.userId, eve.userId)
+		.all()
+	expect(results).toEqual([{ user_id: eve.userId }])
+	expect(await joins(room, 'eve_for_a_month')).toMatchObject({ status: 403 })
 })
 
 test('an order that is repeated is done and written down once; another one under its key is refused', async () => {

@@ -3,8 +3,10 @@
 import { expect, test, vi } from 'vitest'
 import { CLOSE_REMOVED, CLOSE_SESSION_ENDED, HOUR_MS, SEAT_IDLE_MS } from '#contract/limits'
 import { logOutEverywhere as everywhere } from '#contract/people/session'
+import { mayJoin } from '#rules/people/may-join'
 import { chooseLanguage, mayChooseLanguage } from '../../../app/stage/header/actions.ts'
 import { loadActivity } from '../../../app/stage/people/card/load-activity.ts'
+import { askAgain } from '../../../app/stage/people/join/removal-actions.ts'
 import {
 	leaveStage,
 	logOutEverywhere,
@@ -32,6 +34,15 @@ function seated() {
 
 /** As long as what is on its way needs. */
 const settled = () => new Promise(setImmediate)
+
+/** Until the page has asked whether an operator ended the place. */
+const told = ({ store }: Pick<ReturnType<typeof seated>, 'store'>) =>
+	vi.waitFor(() => expect(store.state.removal).not.toBe('asked'))
+
+const GRANT = { accessToken: 'log-in of ada', expiresAt: Date.UTC(2100, 0) }
+const BANNED = {
+	...{ kind: 'banned', reason: 'Spam', until: 5, mayAnswer: true, answeredAt: null },
+} as const
 
 const handed = (event: string, data: object) => ({ event, data }) as never
 
@@ -216,9 +227,10 @@ test('SESS-02: ada, who came to the log-in by its address, is looked for a place
 	expect(mio.questions()).toEqual(['POST /auth/token', place])
 })
 
-test('SESS-07: a session that ended makes ada a guest, says why, and a new one takes the word back', () => {
+test('SESS-07: a session that ended makes ada a guest, says why, and a new one takes the word back', async () => {
 	const ada = seated()
 	ada.store.place.ended('session.expired.login')
+	await told(ada)
 	expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false })
 	expect(ada.alert()).toMatchObject({ kind: 'error', text: LOG_IN_AGAIN, cause: 'session' })
 	ada.tab.local.set('rejoinCode:x:ada', 'RJ')
@@ -228,7 +240,7 @@ test('SESS-07: a session that ended makes ada a guest, says why, and a new one t
 	expect(ada.tab.local.get('rejoinCode:x:ada')).toBeNull()
 })
 
-test('G-16: who is removed becomes a guest and reads so; noor’s leaving changes nothing of ada’s', () => {
+test('G-16: who is removed becomes a guest and reads so; noor’s leaving changes nothing of ada’s', async () => {
 	for (const removed of [
 		(ada: ReturnType<typeof seated>) =>
 			ada.store.place.heard(handed('participant-left', { userId: 'x:ada' }), ada.store.state),
@@ -236,6 +248,7 @@ test('G-16: who is removed becomes a guest and reads so; noor’s leaving change
 	]) {
 		const ada = seated()
 		removed(ada)
+		await told(ada)
 		expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: true })
 		expect(ada.alert()).toMatchObject({
 			text: ada.store.translate('own.removed'),
@@ -256,15 +269,17 @@ test('G-16: who is removed becomes a guest and reads so; noor’s leaving change
 	])
 })
 
-test('G-16: who is removed is shown what they were writing, in every tab and after a reload, until they have a place or log out', () => {
+test('G-16: who is removed is shown what they were writing, in every tab and after a reload, until they have a place or log out', async () => {
 	const ada = seated()
 	const other = seated()
 	ada.store.place.heard(handed('participant-left', { userId: 'x:ada' }), ada.store.state)
 	expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', unseated: true })
+	await told(ada)
 
 	for (const key of ada.tab.local.keys()) other.tab.local.set(key, ada.tab.local.get(key) ?? '')
 	other.store.session.end()
 	other.store.place.changedElsewhere()
+	await told(other)
 	expect(other.store.state).toMatchObject({ sessionStatus: 'guest', unseated: true })
 	expect(other.alert()?.text).toBe(ada.store.translate('own.removed'))
 
@@ -283,6 +298,56 @@ test('G-16: who is removed is shown what they were writing, in every tab and aft
 	expect(other.store.state.unseated).toBe(false)
 })
 
+test('SESS-05, SESS-07: whom an operator banned reads that alone, however the page learns it, and again after a reload; the lifted ban is read as a removal', async () => {
+	const asked = 'POST /stage/removal'
+	for (const end of [
+		({ store }: ReturnType<typeof seated>) => store.place.closed(CLOSE_REMOVED),
+		({ store }: ReturnType<typeof seated>) => store.place.ended('session.refresh.failed'),
+	]) {
+		const ada = seated()
+		ada.answer('POST /auth/token', GRANT)
+		ada.answer(asked, { removal: BANNED })
+		end(ada)
+		expect(mayJoin(ada.store.state.removal)).toBe(false)
+		await told(ada)
+		expect(ada.store.state).toMatchObject({ removal: BANNED, unseated: true, loggedIn: true })
+		expect([ada.alert(), mayJoin(ada.store.state.removal)]).toEqual([null, false])
+		expect(ada.tab.readCookie('stage_as')).toBe('barred')
+	}
+
+	const later = quietPage(ON_STAGE, null)
+	later.tab.keepCookie('stage_as', 'barred')
+	later.answer('POST /auth/token', GRANT, GRANT)
+	later.answer(asked, { removal: BANNED }, { removal: { ...BANNED, kind: 'removed', until: null } })
+	later.store.place.open()
+	expect(later.store.state).toMatchObject({ removal: 'asked', unseated: true })
+	await told(later)
+	expect([later.store.state.removal, later.store.state.alert]).toEqual([BANNED, null])
+	await askAgain(later.store)
+	expect(mayJoin(later.store.state.removal)).toBe(true)
+	await askAgain(later.store) // nothing answers now
+	expect(later.store.state.removal).toMatchObject({ kind: 'removed' })
+	void later.store.place.logOut()
+	expect([later.store.state.removal, later.tab.readCookie('stage_as')]).toEqual([null, 'guest'])
+
+	const unanswered = quietPage(ON_STAGE, null)
+	unanswered.tab.keepCookie('stage_as', 'barred')
+	unanswered.answer('POST /auth/token', GRANT, GRANT)
+	unanswered.store.place.open()
+	await told(unanswered)
+	expect(mayJoin(unanswered.store.state.removal)).toBe(true)
+	expect(unanswered.tab.readCookie('stage_as')).toBe('barred')
+
+	const free = quietPage(ON_STAGE, null)
+	free.tab.keepCookie('stage_as', 'barred')
+	free.answer('POST /auth/token', GRANT, GRANT)
+	free.answer(asked, { removal: null })
+	free.store.place.open()
+	await told(free)
+	expect(mayJoin(free.store.state.removal)).toBe(true)
+	expect([free.tab.readCookie('stage_as'), free.store.state.alert]).toEqual(['in', null])
+})
+
 test('who left, or is logged out in another tab, is not shown what they were writing; whose session ran out is', () => {
 	const left = seated()
 	left.store.place.goneHome(true)
@@ -299,7 +364,7 @@ test('who left, or is logged out in another tab, is not shown what they were wri
 	expect(late.store.state.unseated).toBe(true)
 })
 
-test('SESS-05: who left in another tab or on another device reads that, whichever comes first; a removal is still told as one', () => {
+test('SESS-05: who left in another tab or on another device reads that, whichever comes first; a removal is still told as one', async () => {
 	const leaving = (userId: string, reason: string) => handed('participant-left', { userId, reason })
 	const phone = seated()
 	phone.store.place.heard(leaving('x:noor', 'left'), phone.store.state)
@@ -311,6 +376,7 @@ test('SESS-05: who left in another tab or on another device reads that, whicheve
 
 	const removed = seated()
 	removed.store.place.heard(leaving('x:ada', 'removed'), removed.store.state)
+	await told(removed)
 	expect(removed.alert()).toMatchObject({ text: removed.store.translate('own.removed') })
 
 	// The tab in which she left is quicker than the room.

@@ -6,7 +6,7 @@ import type { SessionStatus } from '../../model.ts'
 import { LiveComposer } from '../../on-stage/lazy-parts.tsx'
 import { JoinButton } from '../../people/join/join-button.tsx'
 import { SettingsButton } from '../../people/settings/settings-button.tsx'
-import { useIsNew, useReader } from '../../people/use-reader.ts'
+import { useIsNew, useReader, useRemoval } from '../../people/use-reader.ts'
 import { Plain } from '../../plain/plain.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { AwaitedField } from './awaited-field.tsx'
@@ -56,6 +56,8 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 	const replaced = useStage((s) => s.replaced)
 	const about = useStage((s) => s.docked?.purpose.message?.id)
 	const unseated = useStage((s) => s.unseated)
+	// What an operator did stands alone: no field, no invitation, no other way in beside it.
+	const isTaken = useRemoval() !== null && sessionStatus === 'guest'
 	const id = useId()
 	// For a person who left by themselves nobody is named as taking the place.
 	const isReplaced = sessionStatus === 'offstage_vetted' && !!replaced?.by
@@ -65,16 +67,19 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 			className={`${css.box} ${css.composer}`}
 			data-composer=""
 			data-rests={sessionStatus !== 'loading'}
+			data-told={isTaken || undefined}
 			data-invites={
-				sessionStatus === 'guest' && !unseated ? (loggedIn ? 'back' : 'new') : undefined
+				sessionStatus === 'guest' && !unseated && !isTaken ? (loggedIn ? 'back' : 'new') : undefined
 			}
 		>
-			<label className="unseen" htmlFor={id}>
-				{t('composer.label')}
-			</label>
+			{!isTaken && (
+				<label className="unseen" htmlFor={id}>
+					{t('composer.label')}
+				</label>
+			)}
 			{sessionStatus === 'loading' && about !== undefined ? (
 				<AwaitedField about={about} />
-			) : (
+			) : isTaken ? null : (
 				<textarea
 					id={id}
 					className={css.field}
@@ -91,24 +96,26 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 			{sessionStatus === 'guest' && (
 				<div className={css.banner}>
 					{unseated && <Unseated />}
-					{!unseated && isNew && <p className={css.tagline}>{t('stage.tagline')}</p>}
-					<p>{t(loggedIn ? 'join.intro.text' : 'guest.banner')}</p>
+					{!unseated && !isTaken && isNew && <p className={css.tagline}>{t('stage.tagline')}</p>}
+					{!isTaken && <p>{t(loggedIn ? 'join.intro.text' : 'guest.banner')}</p>}
 				</div>
 			)}
-			<div className={css.foot}>
-				{sessionStatus === 'offstage_vetted' && (
-					<>
-						<SettingsButton />
-						<JoinButton mode="rejoin">{t('own.rejoin')}</JoinButton>
-					</>
-				)}
-				{sessionStatus === 'guest' && (
-					<JoinButton className={unseated ? undefined : css.cover}>
-						<span className={css.phone}>{t('guest.join')}</span>
-						<span className={css.desk}>{t(loggedIn ? 'header.join' : 'guest.login')}</span>
-					</JoinButton>
-				)}
-			</div>
+			{!isTaken && (
+				<div className={css.foot}>
+					{sessionStatus === 'offstage_vetted' && (
+						<>
+							<SettingsButton />
+							<JoinButton mode="rejoin">{t('own.rejoin')}</JoinButton>
+						</>
+					)}
+					{sessionStatus === 'guest' && (
+						<JoinButton className={unseated ? undefined : css.cover}>
+							<span className={css.phone}>{t('guest.join')}</span>
+							<span className={css.desk}>{t(loggedIn ? 'header.join' : 'guest.login')}</span>
+						</JoinButton>
+					)}
+				</div>
+			)}
 		</div>
 	)
 }

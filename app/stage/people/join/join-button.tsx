@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { ButtonLink, type Tone } from '../../../ui/button.tsx'
 import { pressedHere } from '../../../ui/pressed-here.ts'
+import { useMayJoin } from '../use-reader.ts'
 import type { JoinMode } from './join-flow.ts'
 
 /** Opens the join dialog. */
@@ -15,9 +16,11 @@ interface Props {
 	children: ReactNode
 }
 
-/** Opens the join dialog; without JavaScript it is a link to the page that joins by forms. */
+/** Opens the join dialog; without JavaScript it is a link to the page that joins by forms. Nothing for somebody who is banned. */
 export function JoinButton({ tone = 'primary', mode, className, onOpen, children }: Props) {
 	const openDialog = useContext(OpenJoinDialog)
+	const mayJoin = useMayJoin()
+	if (!mayJoin) return null
 	return (
 		<ButtonLink
 			tone={tone}

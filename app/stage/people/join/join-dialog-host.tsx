@@ -6,7 +6,7 @@ import { Guard } from '../../../ui/guard.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { OpenJoinDialog } from './join-button.tsx'
 import type { JoinMode } from './join-flow.ts'
-import { joinsOn } from './joins-on.ts'
+import { joinsOn, opensJoin } from './joins-on.ts'
 
 const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx'), 'seats', 'writing'))
 
@@ -15,8 +15,8 @@ export function JoinDialogHost({ children }: { children: Elements }) {
 	const [search] = useSearchParams()
 	const isSimple = search.get('join') === 'simple'
 	const [open, setOpen] = useState<{ mode?: JoinMode } | null>(null)
-	const openDialog = useCallback((mode?: JoinMode) => setOpen({ mode }), [])
 	const act = useAct()
+	const openDialog = useCallback((mode?: JoinMode) => act(opensJoin) && setOpen({ mode }), [act])
 	const sessionStatus = useStage((s) => s.sessionStatus)
 	const loggedIn = useStage((s) => s.loggedIn)
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
-import { useReader } from '../use-reader.ts'
+import { useMayJoin, useReader } from '../use-reader.ts'
 import { arrive } from './join-actions.ts'
 import type { JoinMode } from './join-flow.ts'
 import { JoinNote } from './join-note.tsx'
@@ -24,6 +24,7 @@ export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 	const t = useTexts()
 	const act = useAct()
 	const { loggedIn } = useReader()
+	const mayJoin = useMayJoin()
 	const join = useJoin(mode, isSimple)
 	const { flow } = join
 
@@ -31,8 +32,8 @@ export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 	isDone.current = flow.isDone
 
 	useEffect(() => {
-		if (flow.isDone) onClose()
-	}, [flow.isDone, onClose])
+		if (flow.isDone || !mayJoin) onClose()
+	}, [flow.isDone, mayJoin, onClose])
 
 	// After the dialog is closed: until then nothing behind it can take the focus.
 	useEffect(

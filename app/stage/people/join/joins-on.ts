@@ -1,6 +1,12 @@
+import { mayJoin } from '#rules/people/may-join'
 import type { StageStore } from '../../store.ts'
 
 const JOINS_ON = 'joinsOn'
+
+/** Whether the dialog opens. */
+export function opensJoin({ state: { removal } }: StageStore): boolean {
+	return mayJoin(removal)
+}
 
 /** Leads from the join dialog to the log-in, after which the dialog opens again. */
 export function logInToJoin({ host, identity }: StageStore): void {

@@ -1,62 +1,29 @@
-import { useEffect, useState } from 'react'
-import { ask, sentenceOf } from '#client/ask'
-import { answerRemoval, readRemoval } from '#contract/content-acts'
-import type { Reply } from '#contract/endpoint'
+import { useEffect } from 'react'
+import type { Removal as Told } from '#contract/content-acts'
 import { useTexts } from '../../../locales/texts.tsx'
-import { AnswerOperator } from '../../alerts/answer-operator.tsx'
 import { useAct } from '../../stage-context.tsx'
-import type { StageStore } from '../../store.ts'
+import { useRemoval } from '../use-reader.ts'
+import { AnswerRemoval } from './answer-removal.tsx'
 import css from './removal.module.css'
+import { askAgain } from './removal-actions.ts'
 
-/**
- * The reason why an operator removed the reader, and the form to answer. Without a session the log-in
- * identifies them.
- */
+/** Above the steps to join: why an operator removed the reader, and the form to answer. */
 export function Removal() {
 	const t = useTexts()
 	const act = useAct()
-	const [removal, setRemoval] = useState<Reply<typeof readRemoval>['removal']>(null)
+	const removal = useRemoval()
 
-	useEffect(() => {
-		let isWanted = true
-		act(fetchRemoval).then((found) => isWanted && setRemoval(found))
-		return () => {
-			isWanted = false
-		}
-	}, [act])
+	useEffect(() => void act(askAgain), [act])
 
-	if (!removal) return null
+	if (removal === null || removal === 'asked') return null
 	return (
 		<div className={css.removal}>
-			<p role="status">{t('removed.why', { reason: `\u2068${removal.reason}\u2069` })}</p>
-			{removal.mayAnswer && (
-				// Keyed by the reason: the removal of another account, read in the same tab, is another one.
-				<AnswerOperator
-					place={`answerDraft:${removal.reason}`}
-					send={(text) => act(answer, text)}
-				/>
-			)}
+			<p role="status">{t('removed.why', { reason: isolated(removal) })}</p>
+			<AnswerRemoval removal={removal} />
 		</div>
 	)
 }
 
-/** The removal; null also when it cannot be fetched, which must not prevent joining. */
-async function fetchRemoval({ identity, host }: StageStore) {
-	try {
-		const body = { accessToken: await identity.accessToken() }
-		return (await ask(readRemoval, { body }, { fetch: host.fetch })).removal
-	} catch {
-		return null
-	}
-}
-
-/** Sends the answer. Resolves to the sentence of a refusal, or to null. */
-async function answer({ identity, host }: StageStore, text: string): Promise<string | null> {
-	try {
-		const body = { accessToken: await identity.accessToken(), text }
-		await ask(answerRemoval, { body }, { fetch: host.fetch })
-		return null
-	} catch (problem) {
-		return sentenceOf(problem)
-	}
+function isolated({ reason }: Told): string {
+	return `\u2068${reason}\u2069`
 }

@@ -11,6 +11,7 @@ import {
 	REMOVED,
 	type RejoinInfo,
 } from '#client/storage'
+import type { Removal } from '#contract/content-acts'
 import type { EventData, StageEvent } from '#contract/events'
 import { CLOSE_REMOVED, SECOND_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
@@ -54,9 +55,11 @@ export class OwnPlace implements SessionListener {
 		if (session.token) this.#believe()
 		else {
 			const maybeLoggedIn = identity.maybeLoggedIn()
-			this.#store.change({ unseated: maybeLoggedIn && this.#wasRemoved() })
+			const isTaken = maybeLoggedIn && (identity.wasBarred() || this.#wasRemoved())
+			this.#store.change({ unseated: isTaken, removal: isTaken ? 'asked' : null })
 			this.#store.setSessionStatus('guest', maybeLoggedIn)
 			if (maybeLoggedIn) void this.#askForLogin()
+			if (isTaken) void this.#tellEnd(null)
 		}
 		return () => this.#cancelRetry()
 	}
@@ -90,9 +93,15 @@ export class OwnPlace implements SessionListener {
 	/** A full local log-out (SESS-07, SESS-10); unsent messages stay visible. */
 	ended(why: Expiry): void {
 		this.#store.identity.forget()
-		this.#store.change({ unseated: true })
+		this.#store.change({ unseated: true, removal: 'asked' })
 		this.#store.setSessionStatus('guest', false)
-		this.#store.alert('error', this.sentence(why), 'session')
+		void this.#tellEnd(why)
+	}
+
+	/** An operator took the place: the composer says how, and no way in is offered to the banned. */
+	barred(removal: Removal): void {
+		this.#store.change({ unseated: true, removal })
+		this.#store.setSessionStatus('guest', true)
 	}
 
 	serverTime(ms: number): void {
@@ -281,8 +290,27 @@ export class OwnPlace implements SessionListener {
 	}
 
 	#sayRemoved(): void {
-		this.#store.change({ unseated: true })
-		this.#store.alert('error', this.#store.translate('own.removed'), 'session')
+		this.#store.change({ unseated: true, removal: 'asked' })
+		void this.#tellEnd('own.removed')
+	}
+
+	/**
+	 * Says once what ended the place: how an operator took it stands in the composer. What cannot be learned, or
+	 * was no operator, is told in an alert.
+	 */
+	async #tellEnd(otherwise: Expiry | 'own.removed' | null): Promise<void> {
+		const part = await import('../join/removal-actions.ts').catch(() => null)
+		const removal = await part?.fetchRemoval(this.#store)
+		// The reader has a place again, or has logged out.
+		const { sessionStatus, removal: before } = this.#store.state
+		if (sessionStatus !== 'guest' || before !== 'asked') return
+		if (removal) return this.barred(removal)
+		const { host, identity } = this.#store
+		const wasBarred = identity.wasBarred()
+		this.#store.change({ removal: null }) // also without an answer, which must not prevent joining
+		this.#store.setSessionStatus('guest')
+		if (removal === undefined && wasBarred) host.keepCookie('stage_as', 'barred')
+		if (otherwise) this.#store.alert('error', this.#store.translate(otherwise), 'session')
 	}
 
 	#wasRemoved(): boolean {
@@ -296,7 +324,7 @@ export class OwnPlace implements SessionListener {
 		this.#store.setSessionStatus('guest', loggedOut === null && identity.maybeLoggedIn())
 		if (loggedOut !== null) {
 			this.#store.showUnsent(null)
-			this.#store.change({ unseated: false })
+			this.#store.change({ unseated: false, removal: null })
 		} else if (this.#wasRemoved()) this.#sayRemoved()
 		if (loggedOut?.endsWith(EVERYWHERE)) void this.#sayEverywhere()
 	}
@@ -310,7 +338,7 @@ export class OwnPlace implements SessionListener {
 	#settleEnd(): void {
 		const { local } = this.#store.host
 		for (const key of [REMOVED, LOGGED_OUT]) local.remove(key)
-		this.#store.change({ unseated: false })
+		this.#store.change({ unseated: false, removal: null })
 	}
 
 	#later(ask: () => void): void {

@@ -6,7 +6,7 @@ import { type Speech, useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNow } from '../../now.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
-import { useReader } from '../use-reader.ts'
+import { useMayJoin, useReader, useRemoval } from '../use-reader.ts'
 import css from './entry-bar.module.css'
 
 interface Props {
@@ -19,7 +19,10 @@ export function EntryBar({ people, counts }: Props) {
 	const t = useTexts()
 	const now = useNow()
 	const { sessionStatus } = useReader()
-	const isNewcomer = sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'
+	const isAtDoor = sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'
+	const wasTaken = useRemoval() !== null
+	const mayJoin = useMayJoin()
+	const isNewcomer = isAtDoor && !wasTaken
 	const { medianFollowers: median, requiredFollowers: needed } = counts
 	const verdict = useMemo(() => eligibility(people, counts, now.at), [people, counts, now.at])
 
@@ -41,7 +44,7 @@ export function EntryBar({ people, counts }: Props) {
 						<span>{verdict.good ? t('eligible.good') : refusal(verdict.needed, t)}</span>
 					</p>
 				)}
-				<CouldIJoin />
+				{mayJoin && <CouldIJoin />}
 			</div>
 		</div>
 	)

@@ -1,3 +1,4 @@
+import type { Removal } from '#contract/content-acts'
 import type { Participant } from '#contract/people/participants'
 
 /** A person who lost their place. */
@@ -14,6 +15,8 @@ export interface ReplacedState {
 	replaced: Replaced | null
 	/** True when the reader's session ended while they were on stage: an operator removed them, or it expired. */
 	unseated: boolean
+	/** How an operator took the reader's place; 'asked' until the stage has said, null when no operator did. */
+	removal: Removal | 'asked' | null
 	/** True after the reader took a place in this page, until the composer has welcomed them. */
 	arrives: boolean
 }

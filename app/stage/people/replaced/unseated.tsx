@@ -1,15 +1,91 @@
-import { useStage } from '../../stage-context.tsx'
-import { Removal } from '../join/removal.tsx'
+import { useEffect } from 'react'
+import type { Removal } from '#contract/content-acts'
+import { MINUTE_MS } from '#contract/limits'
+import { timeOfDayIn } from '#rules/time-of-day'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { useClock } from '../../use-clock.ts'
+import { AnswerRemoval } from '../join/answer-removal.tsx'
+import { JoinButton } from '../join/join-button.tsx'
+import { askAgain } from '../join/removal-actions.ts'
+import { useRemoval } from '../use-reader.ts'
 import css from './how-replaced.module.css'
 import { Unsent } from './unsent.tsx'
 
-/** For a person whose session was ended: the reason, if an operator ended it, and their unsent text. */
+/** For a person whose session was ended: what an operator did, if one ended it, and their unsent text. */
 export function Unseated() {
 	const docked = useStage((s) => s.docked?.purpose ?? null)
+	const removal = useRemoval()
 	return (
 		<div className={css.told}>
-			<Removal />
+			{removal !== null &&
+				removal !== 'asked' &&
+				(removal.kind === 'banned' ? <Banned removal={removal} /> : <Removed removal={removal} />)}
 			<Unsent docked={docked} />
 		</div>
 	)
+}
+
+function Removed({ removal }: { removal: Removal }) {
+	const t = useTexts()
+	return (
+		<>
+			<p role="status">
+				<span>{`${t('own.removed')} `}</span>
+				<span>{t('ended.reason', { reason: isolated(removal.reason) })}</span>
+			</p>
+			<div className={css.ways}>
+				<AnswerRemoval removal={removal} />
+				<JoinButton tone="quiet" mode="instructions">
+					{t('join.verify.button')}
+				</JoinButton>
+			</div>
+		</>
+	)
+}
+
+/** One sentence and one button. The stage is asked again when the ban should be over, and when the reader comes back. */
+function Banned({ removal }: { removal: Removal }) {
+	const t = useTexts()
+	const act = useAct()
+	const language = useLanguage()
+	const now = useClock()
+	const { until } = removal
+	const reason = isolated(removal.reason)
+	const isOver = until !== null && now > until
+
+	useEffect(() => {
+		if (isOver) void act(askAgain)
+	}, [act, isOver])
+
+	useEffect(() => {
+		let askedAt = Date.now()
+		const look = () => {
+			if (document.visibilityState === 'hidden' || Date.now() - askedAt < MINUTE_MS) return
+			askedAt = Date.now()
+			void act(askAgain)
+		}
+		document.addEventListener('visibilitychange', look)
+		return () => document.removeEventListener('visibilitychange', look)
+	}, [act])
+
+	return (
+		<>
+			<p role="status">
+				{until === null
+					? t('ended.banned.open', { reason })
+					: t('ended.banned.until', { reason, time: endIn(language).format(until) })}
+			</p>
+			<AnswerRemoval removal={removal} />
+		</>
+	)
+}
+
+function endIn(language: Parameters<typeof timeOfDayIn>[0]) {
+	return timeOfDayIn(language, { month: 'short', day: 'numeric' })
+}
+
+/** Isolated, so that a reason in another script does not reorder the sentence. */
+function isolated(reason: string): string {
+	return `\u2068${reason}\u2069`
 }

@@ -1,0 +1,39 @@
+import { useId, useState } from 'react'
+import { BAN_DAYS, DAY_MS } from '#contract/limits'
+import { useTexts } from '../locales/texts.tsx'
+import { useExactTime } from '../locales/use-exact.ts'
+import css from './operators.module.css'
+
+/** After how many days a ban ends; null: when an operator lifts it. */
+export type BanDays = (typeof BAN_DAYS)[number] | null
+export const BAN_DAYS_AT_FIRST: BanDays = 7
+
+/** When the ban ends, each way as the moment itself. */
+export function BanEnd({ days, onChange }: { days: BanDays; onChange: (days: BanDays) => void }) {
+	const t = useTexts()
+	const id = useId()
+	const when = useExactTime()
+	const [now] = useState(Date.now)
+	return (
+		<>
+			<label className={css.label} htmlFor={id}>
+				{t('admin.ban.end')}
+			</label>
+			<select
+				id={id}
+				className={css.input}
+				value={days ?? ''}
+				onChange={({ target }) =>
+					onChange(BAN_DAYS.find((one) => String(one) === target.value) ?? null)
+				}
+			>
+				{BAN_DAYS.map((one) => (
+					<option key={one} value={one}>
+						{when(now + one * DAY_MS)}
+					</option>
+				))}
+				<option value="">{t('admin.ban.end.lifted')}</option>
+			</select>
+		</>
+	)
+}
