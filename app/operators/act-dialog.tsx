@@ -37,7 +37,8 @@ export interface Asked {
 interface Props {
 	asked: Asked
 	askStage: AskStage
-	onDone: (message: string) => void
+	/** `changed`: false when nothing had to change. */
+	onDone: (message: string, changed: boolean) => void
 	onClose: () => void
 }
 
@@ -50,10 +51,7 @@ type Why = More & { reason: string; actId: string }
 
 const NOTHING_MORE: More = { removePosts: false, sent: NOTHING_SENT }
 
-const NEEDS_REASON: readonly Act[] = [
-	...(['remove', 'ban', 'slow-mode', 'list-word', 'unlist-word', 'veto-ad'] as const),
-	...(['hold-payouts', 'resume-payouts', 'hold-payee', 'resume-payee', 'reverse-payout'] as const),
-]
+const NEEDS_REASON: readonly Act[] = [...(['remove', 'ban', 'veto-ad', 'reverse-payout'] as const)]
 
 const HARD: readonly Act[] = ['ban', 'remove', 'veto-ad', 'reverse-payout']
 
@@ -80,7 +78,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 		async act({ actIds: [actId = ''], ...why }) {
 			const { changed } = await send(askStage, asked, { ...why, actId })
 			asked.whenDone?.()
-			onDone(t(changed ? `admin.${act}.done` : 'admin.unchanged', { name }))
+			onDone(t(changed ? `admin.${act}.done` : 'admin.unchanged', { name }), changed)
 		},
 	})
 	const isHard = HARD.includes(act)

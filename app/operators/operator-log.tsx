@@ -13,6 +13,8 @@ import rows from './rows.module.css'
 import { Undo } from './undo.tsx'
 import { usePages } from './use-pages.ts'
 
+const ENTRIES_SHOWN = 12
+
 interface Props {
 	askStage: AskStage
 	after: number
@@ -31,6 +33,7 @@ export function OperatorLog({ askStage, after, onDone }: Props) {
 			},
 			[askStage, after],
 		),
+		ENTRIES_SHOWN,
 	)
 
 	return (
