@@ -21,6 +21,7 @@ import type { AskStage } from './ask-as-operator.ts'
 import { deedOf } from './deed.ts'
 import { ForeignSent } from './foreign-sent.tsx'
 import css from './operators.module.css'
+import { ReasonField } from './reason-field.tsx'
 import { useActForm } from './use-act-form.ts'
 
 /** An operator's act before its confirmation. */
@@ -86,19 +87,32 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 		<Dialog title={t(`admin.${act}.for`, { name })} closeLabel={t('join.close')} onClose={onClose}>
 			<form className={css.form} noValidate onSubmit={submit}>
 				<p className={css.aside}>{t(`admin.${act}.text`)}</p>
-				<label className={css.label} htmlFor={ids.reason}>
-					{t(labelOf(act))}
-				</label>
-				<textarea
-					id={ids.reason}
-					className={css.input}
-					rows={3}
-					dir={directed(filled.reason)}
-					value={filled.reason}
-					aria-describedby={ids.problem}
-					aria-invalid={problem !== ''}
-					onChange={(event) => change({ reason: event.target.value })}
-				/>
+				{READ_BY_PERSON.includes(act) ? (
+					<ReasonField
+						label={t(labelOf(act))}
+						t={t}
+						reason={filled.reason}
+						onChange={(reason) => change({ reason })}
+						problemId={ids.problem}
+						isWrong={problem !== ''}
+					/>
+				) : (
+					<>
+						<label className={css.label} htmlFor={ids.reason}>
+							{t(labelOf(act))}
+						</label>
+						<textarea
+							id={ids.reason}
+							className={css.input}
+							rows={3}
+							dir={directed(filled.reason)}
+							value={filled.reason}
+							aria-describedby={ids.problem}
+							aria-invalid={problem !== ''}
+							onChange={(event) => change({ reason: event.target.value })}
+						/>
+					</>
+				)}
 				{act === 'ban' && (
 					<label className={css.check}>
 						<input

@@ -3,6 +3,7 @@ import { ask, sentenceOf } from '#client/ask'
 import { answerRemoval, readRemoval } from '#contract/content-acts'
 import type { Reply } from '#contract/endpoint'
 import { useTexts } from '../../../locales/texts.tsx'
+import { useReason } from '../../../locales/use-reason.ts'
 import { AnswerOperator } from '../../alerts/answer-operator.tsx'
 import { useAct } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
@@ -15,6 +16,7 @@ import css from './removal.module.css'
 export function Removal() {
 	const t = useTexts()
 	const act = useAct()
+	const reasonOf = useReason()
 	const [removal, setRemoval] = useState<Reply<typeof readRemoval>['removal']>(null)
 
 	useEffect(() => {
@@ -28,7 +30,7 @@ export function Removal() {
 	if (!removal) return null
 	return (
 		<div className={css.removal}>
-			<p role="status">{t('removed.why', { reason: `\u2068${removal.reason}\u2069` })}</p>
+			<p role="status">{t('removed.why', { reason: `\u2068${reasonOf(removal.reason)}\u2069` })}</p>
 			{removal.mayAnswer && (
 				// Keyed by the reason: the removal of another account, read in the same tab, is another one.
 				<AnswerOperator
