@@ -16,7 +16,7 @@ import { usePages } from './use-pages.ts'
 import { useNextRow, walk } from './use-row-keys.ts'
 
 /** Of each kind that is reported the newest comes first, so that all kinds are in sight. */
-const REPORTED_SHOWN = 1
+const REPORTED_SHOWN = 2
 const SHOWN = 6
 
 interface Props {

@@ -12,7 +12,7 @@ test('olu turns on the slow mode: ada’s composer says it before she types and 
 	const ada = await visit({ as: await seated('ada'), phone: true })
 	await expect(composer(ada)).toBeEditable()
 	const operator = await stage.operator()
-	const olu = await visit({ as: operator, path: '/admin' })
+	const olu = await visit({ as: operator, path: '/admin?at=rules' })
 	await olu.getByRole('combobox', { name: 'Slow mode' }).selectOption('One message every 5 s')
 	await olu.getByRole('button', { name: 'Set the slow mode' }).click()
 	const dialog = olu.getByRole('dialog', { name: 'Slow mode: One message every 5 s' })
@@ -21,6 +21,7 @@ test('olu turns on the slow mode: ada’s composer says it before she types and 
 	await dialog.getByLabel(/^Reason/).fill('Nobody can follow')
 	await dialog.getByRole('button', { name: 'Set the slow mode' }).click()
 	await expect(dialog).toBeHidden()
+	await olu.getByRole('link', { name: 'Journal' }).click()
 	await expect(olu.getByRole('list', { name: 'What operators did' })).toContainText('Slow mode set')
 
 	const hint = ada.getByText(/^Slow mode:/)
