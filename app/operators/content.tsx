@@ -1,6 +1,6 @@
 import { Messages } from './messages.tsx'
 import { ListChoice } from './navigation.tsx'
-import type { Parts } from './operators-page.tsx'
+import type { Parts } from './parts.ts'
 import { useList } from './sections.ts'
 import { AllShown } from './shown.tsx'
 import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'

@@ -1,5 +1,5 @@
 import { ListChoice } from './navigation.tsx'
-import type { Parts } from './operators-page.tsx'
+import type { Parts } from './parts.ts'
 import { Payments } from './payments.tsx'
 import { Payouts } from './payouts.tsx'
 import { useList } from './sections.ts'

@@ -61,7 +61,7 @@ function Way({ to, says, n = 0, isCurrent }: WayProps) {
 	const t = useTexts()
 	return (
 		<Link to={to} className={css.way} aria-current={isCurrent ? 'page' : undefined}>
-			{t(says)}
+			<span>{t(says)}</span>
 			{n > 0 && <span className={css.n}>{t.digits(n)}</span>}
 		</Link>
 	)

@@ -10,7 +10,7 @@ import { Guard } from '../ui/guard.tsx'
 import { Drawings } from '../ui/icon.tsx'
 import { keepFocus } from '../ui/kept-focus.ts'
 import { ActDialog, type Asked } from './act-dialog.tsx'
-import { type AskStage, askAsOperator } from './ask-as-operator.ts'
+import { askAsOperator } from './ask-as-operator.ts'
 import { Content } from './content.tsx'
 import { type Did, DoneToast } from './done-toast.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
@@ -19,6 +19,7 @@ import { Navigation } from './navigation.tsx'
 import { Now } from './now.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import css from './operators.module.css'
+import type { Parts } from './parts.ts'
 import { People } from './people.tsx'
 import { Reports } from './reports.tsx'
 import { type Section, sectionIn } from './sections.ts'
@@ -89,14 +90,6 @@ export function OperatorsPage({ sub }: { sub: string }) {
 			)}
 		</>
 	)
-}
-
-/** What every section gets. */
-export interface Parts {
-	askStage: AskStage
-	after: number
-	onAct: (asked: Asked) => void
-	onDone: (message: string) => void
 }
 
 type AtProps = Parts & {
