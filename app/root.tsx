@@ -6,6 +6,7 @@ import {
 	Outlet,
 	UNSAFE_RemixContext as RemixContext,
 	ScrollRestoration,
+	type ShouldRevalidateFunction,
 	useMatches,
 	useRouteError,
 	useRouteLoaderData,
@@ -43,6 +44,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		...{ language, as, visits, theme, origin, token, texts, forms },
 		...(isPlain && { isPlain }),
 	}
+}
+
+/** Between the sections of /admin the texts stay, so that a change of section asks the Worker for nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}) => {
+	const isSamePage = nextUrl.pathname === currentUrl.pathname
+	return isSamePage && nextUrl.pathname === '/admin' ? false : defaultShouldRevalidate
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>

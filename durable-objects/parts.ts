@@ -40,6 +40,7 @@ import { ArchivedMessages } from './messages/archived-messages.ts'
 import { Conversation } from './messages/conversation.ts'
 import { Images } from './messages/images.ts'
 import { LanguageDemand } from './messages/language-demand.ts'
+import { Lateness } from './messages/lateness.ts'
 import { MessageWords } from './messages/message-words.ts'
 import { Posts } from './messages/posts.ts'
 import { Reports } from './messages/reports.ts'
@@ -217,8 +218,10 @@ export function openParts(shell: Shell) {
 	const archivedMessages = new ArchivedMessages({ ...room, log })
 	const storyRows = new StoryRows(room)
 	const gatheringRows = new GatheringRows({ sql, roster })
+	const lateness = new Lateness()
 	const translations = new Translations({
 		...room,
+		lateness,
 		memory,
 		languageDemand,
 		effects,
@@ -438,6 +441,7 @@ export function openParts(shell: Shell) {
 			topicRows,
 		}),
 		wantedTranslations: new WantedTranslations({ ...words, translations, allowances }),
+		lateness,
 		operators: new Operators({
 			...{ moderation, contentActs, parked, reports, slowMode, wordList },
 			...{ banner, settling, payouts, payoutCourse, payoutLanes },

@@ -171,7 +171,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	report(): RoomReport {
 		const { settings, outbox, epoch, log, archive, listeners, parked } = this.#called
-		const { payments, payouts, pushes, meter } = this.parts
+		const { payments, payouts, pushes, meter, lateness } = this.parts
 		const { lanes } = outbox
 		const translator = settings.TRANSLATOR === 'off' ? 'off' : 'ok'
 		return {
@@ -183,6 +183,7 @@ export class StageRoom extends DurableObject<Env> {
 			lanes,
 			parked: parked.seqs,
 			translator: outbox.isResting('translator') ? 'resting' : translator,
+			translatedMs: lateness.slowestTenthMs,
 			push: pushes.state,
 			spending: meter.report,
 			money: payments.report,

@@ -10,6 +10,7 @@ import * as money from './areas/money.ts'
 import * as mutes from './areas/mutes.ts'
 import * as notable from './areas/notable.ts'
 import * as operators from './areas/operators.ts'
+import * as operatorsNow from './areas/operators-now.ts'
 import * as ownData from './areas/own-data.ts'
 import * as participants from './areas/participants.ts'
 import * as payments from './areas/payments.ts'
@@ -113,6 +114,7 @@ export const api = {
 	log: service.log,
 	health: service.health,
 	findPeople: operators.people,
+	operatorsNow: operatorsNow.now,
 	listInvitations: operators.invitations,
 	operatorLog: operators.log,
 	invite: operators.invite,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LISTED_WORD_MAX_CHARS, SLOW_MODE_SECONDS } from './limits.ts'
-import { Done, OnReason } from './reasons.ts'
+import { Done, MaybeReason } from './reasons.ts'
 import { cleanText, codePoints, isStorable } from './text.ts'
 
 // Rules that operators set for everybody who writes.
@@ -31,7 +31,7 @@ export const setSlowMode = endpoint(
 		body: z.object({
 			/** The least time between two messages of a person; 0 switches slow mode off. */
 			seconds: z.literal(SLOW_MODE_SECONDS, 'seconds is one of 0, 5, 10, 30, 60, 300.'),
-			...OnReason,
+			...MaybeReason,
 		}),
 		reply: Done,
 	},
@@ -80,7 +80,7 @@ export const changeWordList = endpoint(
 		body: z.object({
 			act: z.enum(['list-word', 'unlist-word'], "act is 'list-word' or 'unlist-word'."),
 			entry: entryText(),
-			...OnReason,
+			...MaybeReason,
 		}),
 		reply: Done,
 	},

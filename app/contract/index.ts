@@ -15,6 +15,7 @@ import * as uploads from './messages/uploads.ts'
 import * as moneyOperators from './money/operators.ts'
 import * as payments from './money/payments.ts'
 import * as operators from './operators.ts'
+import { operatorsNow } from './operators-now.ts'
 import * as payouts from './payouts.ts'
 import * as activityDays from './people/activity-days.ts'
 import * as joining from './people/joining.ts'
@@ -56,6 +57,7 @@ export const contract = endpointsOf({
 	...payments,
 	...moneyOperators,
 	...operators,
+	operatorsNow,
 	...payouts,
 	...activityDays,
 	...joining,

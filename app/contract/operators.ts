@@ -90,8 +90,11 @@ export const findPeople = endpoint(
 		failed: (status) => `Failed to load people (${status})`,
 	},
 	{
-		/** Without a query the answer lists everybody on stage. */
-		query: z.object({ q: z._default(shortText(), '') }),
+		/** Without a name the answer lists everybody of this standing; a name is looked for among all people. */
+		query: z.object({
+			q: z._default(shortText(), ''),
+			standing: z._default(z.enum(['onstage', 'banned', 'removed']), 'onstage'),
+		}),
 		reply: z.object({ people: z.array(KnownPerson), more: z.boolean() }),
 	},
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Payout } from './payout.ts'
-import { Done, OnReason, shortText } from './reasons.ts'
+import { Done, MaybeReason, OnReason, shortText } from './reasons.ts'
 
 /** held: stopped by an operator; frozen: stopped by the stage itself until an operator resumes it. */
 const LaneState = z.enum(['running', 'held', 'frozen'])
@@ -87,7 +87,7 @@ export const holdPayouts = endpoint(
 	},
 	{
 		body: z.object({
-			...OnReason,
+			...MaybeReason,
 			/** Stops the payouts of this person only. */
 			account: z.optional(shortText()),
 		}),
@@ -105,7 +105,7 @@ export const resumePayouts = endpoint(
 	},
 	{
 		body: z.object({
-			...OnReason,
+			...MaybeReason,
 			account: z.optional(shortText()),
 			/** The next nonce. Transactions that the account sent without the stage's knowledge are ignored. */
 			fromNonce: z.optional(z.int().check(z.gte(0))),

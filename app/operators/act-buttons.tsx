@@ -18,7 +18,6 @@ export function ActButtons({ message, busy = false, tabIndex, onAct }: Props) {
 	return actsFor(message).map((act) => (
 		<Button
 			key={act}
-			tone="danger"
 			busy={busy}
 			tabIndex={tabIndex}
 			aria-haspopup="dialog"

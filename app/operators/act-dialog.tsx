@@ -22,6 +22,7 @@ import { BAN_DAYS_AT_FIRST, type BanDays, BanEnd } from './ban-end.tsx'
 import { deedOf } from './deed.ts'
 import { ForeignSent } from './foreign-sent.tsx'
 import css from './operators.module.css'
+import { ReasonField } from './reason-field.tsx'
 import { useActForm } from './use-act-form.ts'
 
 /** An operator's act before its confirmation. */
@@ -38,7 +39,8 @@ export interface Asked {
 interface Props {
 	asked: Asked
 	askStage: AskStage
-	onDone: (message: string) => void
+	/** `changed`: false when nothing had to change. */
+	onDone: (message: string, changed: boolean) => void
 	onClose: () => void
 }
 
@@ -52,10 +54,7 @@ type Why = More & { reason: string; actId: string }
 
 const NOTHING_MORE: More = { removePosts: false, days: BAN_DAYS_AT_FIRST, sent: NOTHING_SENT }
 
-const NEEDS_REASON: readonly Act[] = [
-	...(['remove', 'ban', 'slow-mode', 'list-word', 'unlist-word', 'veto-ad'] as const),
-	...(['hold-payouts', 'resume-payouts', 'hold-payee', 'resume-payee', 'reverse-payout'] as const),
-]
+const NEEDS_REASON: readonly Act[] = [...(['remove', 'ban', 'veto-ad', 'reverse-payout'] as const)]
 
 const HARD: readonly Act[] = ['ban', 'remove', 'veto-ad', 'reverse-payout']
 
@@ -82,7 +81,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 		async act({ actIds: [actId = ''], ...why }) {
 			const { changed } = await send(askStage, asked, { ...why, actId })
 			asked.whenDone?.()
-			onDone(t(changed ? `admin.${act}.done` : 'admin.unchanged', { name }))
+			onDone(t(changed ? `admin.${act}.done` : 'admin.unchanged', { name }), changed)
 		},
 	})
 	const isHard = HARD.includes(act)
@@ -90,19 +89,32 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 		<Dialog title={t(`admin.${act}.for`, { name })} closeLabel={t('join.close')} onClose={onClose}>
 			<form className={css.form} noValidate onSubmit={submit}>
 				<p className={css.aside}>{t(`admin.${act}.text`)}</p>
-				<label className={css.label} htmlFor={ids.reason}>
-					{t(labelOf(act))}
-				</label>
-				<textarea
-					id={ids.reason}
-					className={css.input}
-					rows={3}
-					dir={directed(filled.reason)}
-					value={filled.reason}
-					aria-describedby={ids.problem}
-					aria-invalid={problem !== ''}
-					onChange={(event) => change({ reason: event.target.value })}
-				/>
+				{READ_BY_PERSON.includes(act) ? (
+					<ReasonField
+						label={t(labelOf(act))}
+						t={t}
+						reason={filled.reason}
+						onChange={(reason) => change({ reason })}
+						problemId={ids.problem}
+						isWrong={problem !== ''}
+					/>
+				) : (
+					<>
+						<label className={css.label} htmlFor={ids.reason}>
+							{t(labelOf(act))}
+						</label>
+						<textarea
+							id={ids.reason}
+							className={css.input}
+							rows={3}
+							dir={directed(filled.reason)}
+							value={filled.reason}
+							aria-describedby={ids.problem}
+							aria-invalid={problem !== ''}
+							onChange={(event) => change({ reason: event.target.value })}
+						/>
+					</>
+				)}
 				{act === 'ban' && <BanEnd days={filled.days} onChange={(days) => change({ days })} />}
 				{act === 'ban' && (
 					<label className={css.check}>

@@ -14,10 +14,10 @@ import type { ContentAct } from '#contract/operators'
 import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useDirection } from '../ui/use-direction.ts'
 import type { AskStage } from './ask-as-operator.ts'
 import { deedOf } from './deed.ts'
 import css from './operators.module.css'
+import { ReasonField } from './reason-field.tsx'
 import { useActForm } from './use-act-form.ts'
 
 /** An operator's act on content before its confirmation. */
@@ -76,7 +76,6 @@ function send(askStage: AskStage, { act }: Intended, of: string, { refund, ...wh
 /** Asks for the reason, which the author reads; it is kept when the act fails. */
 export function ContentActDialog({ intended, askStage, t, labels, onDone, onClose }: Props) {
 	const id = useId()
-	const directed = useDirection()
 	const { act, of, name, wasPaidFor = false, also = [] } = intended
 	/** False for acts that must not be confused with the removal of the person, which has a button beside them. */
 	const isTaken = act !== 'hide-name' && act !== 'clear-status'
@@ -104,19 +103,14 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 				{also.length > 0 && (
 					<p className={css.aside}>{t('admin.reports.flood', { n: also.length, name })}</p>
 				)}
-				<label className={css.label} htmlFor={id}>
-					{t('admin.content.reason')}
-				</label>
-				<textarea
-					id={id}
-					className={css.input}
-					rows={3}
-					dir={directed(filled.reason)}
-					ref={field}
-					value={filled.reason}
-					aria-describedby={`${id}-problem`}
-					aria-invalid={problem !== ''}
-					onChange={(event) => change({ reason: event.target.value })}
+				<ReasonField
+					label={t('admin.content.reason')}
+					t={t}
+					reason={filled.reason}
+					onChange={(reason) => change({ reason })}
+					problemId={`${id}-problem`}
+					isWrong={problem !== ''}
+					field={field}
 				/>
 				{wasPaidFor && (
 					<label className={css.check}>

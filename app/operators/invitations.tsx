@@ -10,12 +10,16 @@ import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { useTabText } from '../ui/use-tab-text.ts'
 import type { Asked } from './act-dialog.tsx'
 import { LoadingRows } from './loading-rows.tsx'
+import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import type { Loaded } from './use-loaded.ts'
+import { useSome } from './use-some.ts'
 
 const PLATFORMS: readonly JoinPlatform[] = ['x', 'farcaster']
+
+const INVITED_SHOWN = 12
 
 interface Props {
 	invited: Loaded<Reply<typeof listInvitations>>
@@ -25,6 +29,7 @@ interface Props {
 export function Invitations({ invited, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = invited
+	const { shown, ...older } = useSome(value?.invitations ?? [], INVITED_SHOWN)
 	return (
 		<section className={css.card} aria-labelledby="invitations">
 			<h2 id="invitations">{t('admin.vips')}</h2>
@@ -33,7 +38,7 @@ export function Invitations({ invited, onAct }: Props) {
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={1} />}
 			<ul className={rows.list} aria-label={t('admin.vips')}>
-				{value?.invitations.map(({ account, name }) => (
+				{shown.map(({ account, name }) => (
 					<li key={account} className={rows.row}>
 						<p className={rows.first}>
 							<bdi className={rows.name}>{t.who(name)}</bdi>
@@ -54,6 +59,7 @@ export function Invitations({ invited, onAct }: Props) {
 					</li>
 				))}
 			</ul>
+			<OlderRows {...older} />
 			{value?.invitations.length === 0 && <p className={css.aside}>{t('admin.vips.empty')}</p>}
 		</section>
 	)

@@ -22,6 +22,7 @@ interface Props {
 	onDone: (message: string) => void
 }
 
+const MESSAGES_SHOWN = 7
 const LOOK_AGAIN_MS = 4 * SECOND_MS
 const LOOKS_MAX = 3
 const KEYS = { down: 'J', up: 'K', ...ACT_KEYS }
@@ -42,6 +43,7 @@ export function Messages({ askStage, after, onDone }: Props) {
 			},
 			[askStage, q, lang, after],
 		),
+		MESSAGES_SHOWN,
 		q,
 	)
 	useTranslationsLater(
@@ -68,7 +70,7 @@ export function Messages({ askStage, after, onDone }: Props) {
 	}
 
 	return (
-		<section className={`${css.card} ${css.wide}`} aria-labelledby="messages">
+		<section className={css.card} aria-labelledby="messages">
 			<h2 id="messages">{t('admin.messages')}</h2>
 			<label className={css.label} htmlFor="find-messages">
 				{t('admin.messages.search')}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { type LogEntry, operatorLog } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { useExactTime } from '../locales/use-exact.ts'
+import { useReason } from '../locales/use-reason.ts'
 import { Guard } from '../ui/guard.tsx'
 import { Written } from '../ui/written.tsx'
 import type { AskStage } from './ask-as-operator.ts'
@@ -12,6 +13,8 @@ import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { Undo } from './undo.tsx'
 import { usePages } from './use-pages.ts'
+
+const ENTRIES_SHOWN = 12
 
 interface Props {
 	askStage: AskStage
@@ -31,6 +34,7 @@ export function OperatorLog({ askStage, after, onDone }: Props) {
 			},
 			[askStage, after],
 		),
+		ENTRIES_SHOWN,
 	)
 
 	return (
@@ -55,6 +59,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 	const t = useTexts()
 	const { act, at, name, operator, reason, withPosts } = entry
 	const when = useExactTime()(at)
+	const said = useReason()
 	return (
 		<li className={rows.entry}>
 			<p className={rows.first}>
@@ -66,7 +71,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 			</p>
 			{reason !== '' && (
 				<p className={rows.reason}>
-					<Written text={reason} />
+					<Written text={said(reason)} />
 				</p>
 			)}
 			<p className={rows.second}>

@@ -1,9 +1,8 @@
+import { useSearchParams } from '@remix-run/react'
 import { useCallback, useEffect, useState } from 'react'
 import { browserHost } from '#client/browser-host'
 import { Identity } from '#client/identity'
 import { readSlowMode } from '#contract/house-rules'
-import { SECOND_MS } from '#contract/limits'
-import { listInvitations } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { ThemeSwitch } from '../stage/header/theme-switch.tsx'
 import { Brand } from '../ui/brand.tsx'
@@ -12,60 +11,45 @@ import { Drawings } from '../ui/icon.tsx'
 import { keepFocus } from '../ui/kept-focus.ts'
 import { ActDialog, type Asked } from './act-dialog.tsx'
 import { askAsOperator } from './ask-as-operator.ts'
-import { Invitations } from './invitations.tsx'
+import { Content } from './content.tsx'
+import { type Did, DoneToast } from './done-toast.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
-import { Messages } from './messages.tsx'
+import { Money } from './money.tsx'
+import { Navigation } from './navigation.tsx'
+import { Now } from './now.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import css from './operators.module.css'
-import { Payments } from './payments.tsx'
-import { Payouts } from './payouts.tsx'
+import type { Parts } from './parts.ts'
 import { People } from './people.tsx'
 import { Reports } from './reports.tsx'
-import { AllShown } from './shown.tsx'
-import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
+import { type Section, sectionIn } from './sections.ts'
 import { SlowMode } from './slow-mode.tsx'
-import { Spending } from './spending.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useLooks } from './use-looks.ts'
+import { useNowReport } from './use-now-report.ts'
 import { WordList } from './word-list.tsx'
 
-const FRESH_MS = 8 * SECOND_MS
-
-/** The operators' page: reports, people, invitations, slow mode, payments and the log of acts. */
+/** The operators' page: one section at a time, each with an address of its own. */
 export function OperatorsPage({ sub }: { sub: string }) {
 	const t = useTexts()
+	const [search] = useSearchParams()
+	const at = sectionIn(search)
 	const [identity] = useState(() => new Identity(browserHost()))
 	const [askStage] = useState(() => askAsOperator(identity))
 	const [asked, setAsked] = useState<Asked | null>(null)
 	/** The last act. After each act, and when the operator reloads, the lists are loaded again. */
-	const [done, setDone] = useState({ times: 0, message: '' })
-	/** True for a while after an act: the confirmation stays in sight when the operator has scrolled down. */
-	const [isFresh, setFresh] = useState(false)
+	const [done, setDone] = useState<Did>({ times: 0, message: '', banned: null })
 	useEffect(() => keepFocus(document.body), [])
-	useEffect(() => {
-		if (done.message === '') return
-		setFresh(true)
-		const timer = setTimeout(() => setFresh(false), FRESH_MS)
-		return () => clearTimeout(timer)
-	}, [done])
 	const after = done.times + useLooks()
-	const invited = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
-		useCallback(() => askStage(listInvitations, {}), [askStage, after]),
-	)
+	const report = useNowReport(askStage, after)
 
-	const slow = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
-		useCallback(() => askStage(readSlowMode, {}), [askStage, after]),
-	)
-
-	function finish(message: string) {
+	function finish(message: string, banned: Did['banned'] = null) {
 		setAsked(null)
-		setDone(({ times }) => ({ times: times + 1, message }))
+		setDone(({ times }) => ({ times: times + 1, message, banned }))
 	}
 
 	const you = t('admin.you', { name: sub })
-	const common = { askStage, after, onAct: setAsked }
+	const parts: Parts = { askStage, after, onAct: setAsked, onDone: finish }
 	return (
 		<>
 			<Drawings />
@@ -79,51 +63,18 @@ export function OperatorsPage({ sub }: { sub: string }) {
 			</header>
 			<main className={css.page}>
 				<h1 className={css.title}>{t('admin.title')}</h1>
-				<p className={css.done} role="status" data-fresh={isFresh}>
-					{done.message}
-				</p>
+				<DoneToast did={done} askStage={askStage} onUndone={finish} />
 				<noscript>
 					<p className={css.problem}>{t('admin.nojs')}</p>
 				</noscript>
-				<Guard>
-					<Reports askStage={askStage} after={after} onDone={finish} />
-				</Guard>
-				<Guard>
-					<People {...common} onDone={finish} invited={invited.value?.invitations ?? []} />
-				</Guard>
-				<Guard>
-					<Messages {...common} onDone={finish} />
-				</Guard>
-				<Guard>
-					<AllShown kind={STORIES} askStage={askStage} after={after} onDone={finish} />
-				</Guard>
-				<Guard>
-					<AllShown kind={TOPICS} askStage={askStage} after={after} onDone={finish} />
-				</Guard>
-				<Guard>
-					<AllShown kind={EVENTS} askStage={askStage} after={after} onDone={finish} />
-				</Guard>
-				<Guard>
-					<Payments {...common} />
-				</Guard>
-				<Guard>
-					<Payouts {...common} />
-				</Guard>
-				<div className={css.beside}>
-					<Guard>
-						<Invitations invited={invited} onAct={setAsked} />
-					</Guard>
-					<Guard>
-						<SlowMode slow={slow} onAct={setAsked} />
-					</Guard>
-					<Guard>
-						<Spending askStage={askStage} after={after} />
-					</Guard>
-					<Guard>
-						<WordList {...common} />
-					</Guard>
-					<Guard>
-						<OperatorLog askStage={askStage} after={after} onDone={finish} />
+				<Navigation at={at} counts={{ reports: report.value?.reports }} />
+				<div className={css.section}>
+					<Guard key={at}>
+						{at === 'now' ? (
+							<Now report={report} />
+						) : (
+							<SectionAt at={at} {...parts} now={report.value} />
+						)}
 					</Guard>
 				</div>
 			</main>
@@ -131,10 +82,47 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				<ActDialog
 					asked={asked}
 					askStage={askStage}
-					onDone={finish}
+					onDone={(message, changed) =>
+						finish(message, changed && asked.act === 'ban' ? asked : null)
+					}
 					onClose={() => setAsked(null)}
 				/>
 			)}
+		</>
+	)
+}
+
+type AtProps = Parts & {
+	at: Exclude<Section, 'now'>
+	now: ReturnType<typeof useNowReport>['value']
+}
+
+function SectionAt({ at, now, ...parts }: AtProps) {
+	switch (at) {
+		case 'reports':
+			return <Reports {...parts} />
+		case 'people':
+			return <People {...parts} now={now} />
+		case 'content':
+			return <Content {...parts} />
+		case 'rules':
+			return <Rules {...parts} />
+		case 'money':
+			return <Money {...parts} />
+		case 'journal':
+			return <OperatorLog {...parts} />
+	}
+}
+
+function Rules({ askStage, after, onAct }: Parts) {
+	const slow = useLoaded(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(() => askStage(readSlowMode, {}), [askStage, after]),
+	)
+	return (
+		<>
+			<SlowMode slow={slow} onAct={onAct} />
+			<WordList askStage={askStage} after={after} onAct={onAct} />
 		</>
 	)
 }

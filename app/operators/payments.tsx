@@ -9,10 +9,14 @@ import { Written } from '../ui/written.tsx'
 import type { Asked } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
+import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
+import { useSome } from './use-some.ts'
+
+const PAYMENTS_SHOWN = 12
 
 interface Props {
 	askStage: AskStage
@@ -27,8 +31,9 @@ export function Payments({ askStage, after, onAct }: Props) {
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
 		useCallback(() => askStage(listPayments, {}), [askStage, after]),
 	)
+	const { shown, ...older } = useSome(value?.payments ?? [], PAYMENTS_SHOWN)
 	return (
-		<section className={`${css.card} ${css.wide}`} aria-labelledby="payments">
+		<section className={css.card} aria-labelledby="payments">
 			<h2 id="payments">{t('admin.payments')}</h2>
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={2} />}
@@ -39,12 +44,13 @@ export function Payments({ askStage, after, onAct }: Props) {
 			))}
 			{value?.payments.length === 0 && <p className={css.aside}>{t('admin.payments.empty')}</p>}
 			<ol className={rows.list} aria-label={t('admin.payments')}>
-				{value?.payments.map((one) => (
+				{shown.map((one) => (
 					<Guard key={one.id} as="li">
 						<Payment payment={one} onAct={onAct} />
 					</Guard>
 				))}
 			</ol>
+			<OlderRows {...older} />
 		</section>
 	)
 }

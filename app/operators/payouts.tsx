@@ -9,11 +9,13 @@ import { Button } from '../ui/button.tsx'
 import type { Asked } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
+import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { PayeeAct, Payees } from './payees.tsx'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
+import { useSome } from './use-some.ts'
 
 interface Props {
 	askStage: AskStage
@@ -21,6 +23,7 @@ interface Props {
 	onAct: (asked: Asked) => void
 }
 
+const PAYOUTS_SHOWN = 12
 const GAS_DECIMALS = 18
 const SAID = {
 	wanted: 'waiting',
@@ -44,8 +47,9 @@ export function Payouts({ askStage, after, onAct }: Props) {
 	const { lane, wallet, due = 0, payouts = [], held = [], earlier = [] } = value ?? {}
 	const count = wallet?.nonce
 	const act = lane?.state === 'running' ? 'hold-payouts' : 'resume-payouts'
+	const { shown, ...older } = useSome(payouts, PAYOUTS_SHOWN)
 	return (
-		<section className={`${css.card} ${css.wide}`} aria-labelledby="payouts">
+		<section className={css.card} aria-labelledby="payouts">
 			<h2 id="payouts">{t('admin.payouts')}</h2>
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={2} />}
@@ -102,7 +106,7 @@ export function Payouts({ askStage, after, onAct }: Props) {
 			{value && <Payees held={held} onAct={onAct} />}
 			{value && payouts.length === 0 && <p className={css.aside}>{t('admin.payouts.empty')}</p>}
 			<ol className={rows.list} aria-label={t('admin.payouts')}>
-				{payouts.map((one) => (
+				{shown.map((one) => (
 					<Row
 						key={one.id}
 						payout={one}
@@ -112,6 +116,7 @@ export function Payouts({ askStage, after, onAct }: Props) {
 					/>
 				))}
 			</ol>
+			<OlderRows {...older} />
 		</section>
 	)
 }

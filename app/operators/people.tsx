@@ -1,36 +1,93 @@
 import { useCallback, useState } from 'react'
-import { findPeople, type Invitation } from '#contract/operators'
+import { findPeople, type KnownPerson, liftBan, listInvitations } from '#contract/operators'
+import type { NowReport } from '#rules/operators/judge-now'
 import { useTexts } from '../locales/texts.tsx'
 import { Guard } from '../ui/guard.tsx'
-import type { Asked } from './act-dialog.tsx'
-import type { AskStage } from './ask-as-operator.ts'
+import { newActId } from './ask-as-operator.ts'
+import { Invitations } from './invitations.tsx'
 import { LoadingRows } from './loading-rows.tsx'
+import { ListChoice } from './navigation.tsx'
+import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
+import type { Parts } from './parts.ts'
 import { PersonRow } from './person-row.tsx'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
+import { useList } from './sections.ts'
 import { useContentActs } from './use-content-acts.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useSettled } from './use-settled.ts'
+import { useSome } from './use-some.ts'
 
-interface Props {
-	askStage: AskStage
-	after: number
-	invited: readonly Invitation[]
-	onAct: (asked: Asked) => void
-	onDone: (said: string) => void
+const PEOPLE_SHOWN = 15
+const NOBODY = {
+	onstage: 'admin.people.empty',
+	banned: 'admin.log.empty',
+	removed: 'admin.log.empty',
+} as const
+
+/** People on stage, banned, removed or invited; a name finds anybody. */
+export function People({ now, ...parts }: Parts & { now: NowReport | null }) {
+	const list = useList('people')
+	const { askStage, after, onAct } = parts
+	const invited = useLoaded(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(() => askStage(listInvitations, {}), [askStage, after]),
+	)
+	const invitations = invited.value?.invitations ?? []
+	const counts = {
+		onstage: now?.onStage.n,
+		banned: now?.banned,
+		removed: now?.removed,
+		invited: invitations.length,
+	}
+	return (
+		<>
+			<ListChoice section="people" counts={counts} />
+			{list === 'invited' ? (
+				<Invitations invited={invited} onAct={onAct} />
+			) : (
+				<Known
+					key={list}
+					standing={list}
+					isInvited={(userId) => invitations.some(({ account }) => account === userId)}
+					{...parts}
+				/>
+			)}
+		</>
+	)
 }
 
-export function People({ askStage, after, invited, onAct, onDone }: Props) {
+interface KnownProps extends Parts {
+	standing: 'onstage' | 'banned' | 'removed'
+	isInvited: (userId: string) => boolean
+}
+
+function Known({ standing, isInvited, askStage, after, onAct, onDone }: KnownProps) {
 	const t = useTexts()
 	const { intend, done, dialog } = useContentActs(askStage, onDone)
 	const [words, setWords] = useState('')
+	const [failed, setFailed] = useState<unknown>(null)
 	const q = useSettled(words.trim())
 	const { value, problem, again } = useLoaded(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
-		useCallback(() => askStage(findPeople, { query: { q } }), [askStage, q, after]),
+		useCallback(
+			() => askStage(findPeople, { query: { q, standing } }),
+			[askStage, q, standing, after],
+		),
 	)
-	const isInvited = (userId: string) => invited.some(({ account }) => account === userId)
+	const { shown, ...older } = useSome(value?.people ?? [], PEOPLE_SHOWN)
+
+	/** Without a question: a ban that should stand can be made again. */
+	async function lift({ userId, participant: { platformUsername: name } }: KnownPerson) {
+		setFailed(null)
+		try {
+			await askStage(liftBan, { body: { userId, reason: '', actId: newActId() } })
+			onDone(t('admin.lift-ban.done', { name: t.who(name) }))
+		} catch (failure) {
+			setFailed(failure)
+		}
+	}
 
 	return (
 		<section className={css.card} aria-labelledby="people">
@@ -48,16 +105,17 @@ export function People({ askStage, after, invited, onAct, onDone }: Props) {
 				value={words}
 				onChange={(event) => setWords(event.target.value)}
 			/>
-			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{problem || failed ? <Problem of={problem ?? failed} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={4} />}
 			{value && (
 				<ul className={rows.list} aria-label={t('admin.people')}>
-					{value.people.map((known) => (
+					{shown.map((known) => (
 						<Guard key={known.userId} as="li">
 							<PersonRow
 								known={known}
 								isInvited={isInvited(known.userId)}
 								onAct={onAct}
+								onLift={() => void lift(known)}
 								onIntend={(act) =>
 									intend(act, {
 										id: known.userId,
@@ -69,10 +127,11 @@ export function People({ askStage, after, invited, onAct, onDone }: Props) {
 					))}
 				</ul>
 			)}
+			<OlderRows {...older} />
 			{value?.people.length === 0 && (
-				<p className={css.aside}>{t(q ? 'admin.people.none' : 'admin.people.empty')}</p>
+				<p className={css.aside}>{t(q !== '' ? 'admin.people.none' : NOBODY[standing])}</p>
 			)}
-			{value?.more && <p className={css.aside}>{t('admin.people.more')}</p>}
+			{value?.more && !older.hasMore && <p className={css.aside}>{t('admin.people.more')}</p>}
 			{done}
 			{dialog}
 		</section>

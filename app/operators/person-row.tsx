@@ -7,19 +7,29 @@ import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { Written } from '../ui/written.tsx'
 import type { Asked } from './act-dialog.tsx'
+import { RowMenu } from './row-menu.tsx'
 import rows from './rows.module.css'
 
 interface Props {
 	known: KnownPerson
 	isInvited: boolean
 	onAct: (asked: Asked) => void
+	/** Lifts the ban at once. */
+	onLift: () => void
 	onIntend: (act: ContentAct) => void
 }
 
-export function PersonRow({ known, isInvited, onAct, onIntend }: Props) {
+export function PersonRow({ known, isInvited, onAct, onLift, onIntend }: Props) {
 	const t = useTexts()
 	const { participant, standing, userId, hiddenName } = known
 	const { platformUsername: name, platform } = participant
+	const acts = [
+		...actsFor(known, isInvited).map((act) => ({
+			act,
+			choose: () => onAct({ act, account: userId, name }),
+		})),
+		...contentActsFor(known).map((act) => ({ act, choose: () => onIntend(act) })),
+	]
 	const url = profileUrl({ platform, platformUsername: hiddenName ?? name })
 	return (
 		<li className={rows.row}>
@@ -57,30 +67,26 @@ export function PersonRow({ known, isInvited, onAct, onIntend }: Props) {
 					</p>
 				)}
 			</div>
-			<div className={rows.acts}>
-				{contentActsFor(known).map((act) => (
-					<Button
-						key={act}
-						tone="danger"
-						aria-haspopup="dialog"
-						aria-label={t('admin.act', { act: t(`admin.${act}`), name })}
-						onClick={() => onIntend(act)}
-					>
-						{t(`admin.${act}`)}
-					</Button>
-				))}
-				{actsFor(known, isInvited).map((act) => (
-					<Button
-						key={act}
-						tone={act === 'ban' || act === 'remove' ? 'danger' : 'quiet'}
-						aria-haspopup="dialog"
-						aria-label={t('admin.act', { act: t(`admin.${act}`), name })}
-						onClick={() => onAct({ act, account: userId, name })}
-					>
-						{t(`admin.${act}`)}
-					</Button>
-				))}
-			</div>
+			{standing === 'banned' && (
+				<Button aria-label={t('admin.act', { act: t('admin.lift-ban'), name })} onClick={onLift}>
+					{t('admin.lift-ban')}
+				</Button>
+			)}
+			{acts.length > 0 && (
+				<RowMenu says={t('admin.more', { name })}>
+					{acts.map(({ act, choose }) => (
+						<Button
+							key={act}
+							tone="bare"
+							aria-haspopup="dialog"
+							aria-label={t('admin.act', { act: t(`admin.${act}`), name })}
+							onClick={choose}
+						>
+							{t(`admin.${act}`)}
+						</Button>
+					))}
+				</RowMenu>
+			)}
 		</li>
 	)
 }
@@ -94,7 +100,7 @@ function contentActsFor({ participant, hiddenName }: KnownPerson): ContentAct[] 
 
 function actsFor({ standing, hiddenName }: KnownPerson, isInvited: boolean): Act[] {
 	const name: Act[] = hiddenName === null ? [] : ['show-name']
-	if (standing === 'banned') return [...name, 'lift-ban']
+	if (standing === 'banned') return name
 	const vip = isInvited ? 'withdraw' : 'invite'
-	return standing === 'removed' ? [...name, vip, 'ban'] : [...name, vip, 'remove', 'ban']
+	return standing === 'removed' ? [vip, ...name, 'ban'] : [vip, ...name, 'remove', 'ban']
 }

@@ -96,7 +96,6 @@ function Flood({ message, flood: { n, others }, busy, onDecide, onAct }: FloodPr
 					{t('admin.reports.clear.all', { n: count })}
 				</Button>
 				<Button
-					tone="danger"
 					busy={busy}
 					aria-haspopup="dialog"
 					onClick={() =>

@@ -18,6 +18,7 @@ import { useContentActs } from './use-content-acts.tsx'
 import { usePages } from './use-pages.ts'
 import { useNextRow, walk } from './use-row-keys.ts'
 
+const REPORTS_SHOWN = 3
 const KEYS: Record<string, ReviewAct> = { c: 'clear', h: 'hold' }
 
 interface Props {
@@ -42,6 +43,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 			},
 			[askStage, lang, after],
 		),
+		REPORTS_SHOWN,
 	)
 
 	const leave = useNextRow(list, newest.value?.items)
@@ -84,7 +86,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 	}
 
 	return (
-		<section className={css.card} data-wide="true" aria-labelledby="reports">
+		<section className={css.card} aria-labelledby="reports">
 			<h2 id="reports">{t('admin.reports')}</h2>
 			<p className={`${css.aside} ${css.keys}`}>{t('admin.reports.keys')}</p>
 			<ReportedShown kind={STORIES} askStage={askStage} after={after} onDone={onDone} />

@@ -70,12 +70,7 @@ export function ShownEntry({ kind, shown, busy, onClear, onRemove, onKey }: Prop
 							{t('admin.clear-message')}
 						</Button>
 					)}
-					<Button
-						{...named(`admin.${kind.remove}`)}
-						tone="danger"
-						aria-haspopup="dialog"
-						onClick={onRemove}
-					>
+					<Button {...named(`admin.${kind.remove}`)} aria-haspopup="dialog" onClick={onRemove}>
 						{t(`admin.${kind.remove}`)}
 					</Button>
 				</div>

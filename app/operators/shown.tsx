@@ -15,6 +15,10 @@ import { useContentActs } from './use-content-acts.tsx'
 import { usePages } from './use-pages.ts'
 import { useNextRow, walk } from './use-row-keys.ts'
 
+/** Of each kind that is reported the newest comes first, so that all kinds are in sight. */
+const REPORTED_SHOWN = 2
+const SHOWN = 6
+
 interface Props {
 	kind: Kind
 	askStage: AskStage
@@ -27,7 +31,7 @@ export function AllShown(props: Props) {
 	const t = useTexts()
 	const { name, title, none } = props.kind
 	return (
-		<section className={`${css.card} ${css.wide}`} aria-labelledby={name}>
+		<section className={css.card} aria-labelledby={name}>
 			<h2 id={name}>{t(title)}</h2>
 			<ShownList {...props} title={t(title)}>
 				<p className={css.aside}>{t(none)}</p>
@@ -60,6 +64,7 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 			(cursor?: string) => kind.load(askStage, { lang, cursor, ...(reported && { reported }) }),
 			[kind, askStage, lang, reported, after],
 		),
+		reported ? REPORTED_SHOWN : SHOWN,
 	)
 	const list = useRef<HTMLOListElement>(null)
 	const leave = useNextRow(list, newest.value?.items)

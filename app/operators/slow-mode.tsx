@@ -54,7 +54,7 @@ function SlowModeForm({ now, onAct }: { now: number } & Pick<Props, 'onAct'>) {
 				))}
 			</select>
 			<div className={css.foot}>
-				<Button type="submit" tone="primary" aria-haspopup="dialog" rests={seconds === now}>
+				<Button type="submit" aria-haspopup="dialog" rests={seconds === now}>
 					{t('admin.slow-mode')}
 				</Button>
 			</div>

@@ -7,10 +7,14 @@ import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
+import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
+import { useSome } from './use-some.ts'
+
+const HOURS_SHOWN = 20
 
 /** Today's costs by hour and kind, and what is switched off because of them (G-183). */
 export function Spending({ askStage, after }: { askStage: AskStage; after: number }) {
@@ -28,6 +32,7 @@ export function Spending({ askStage, after }: { askStage: AskStage; after: numbe
 	})
 	const hourOf = timeOfDayIn(language)
 	const spending = value?.spending
+	const { shown, ...older } = useSome(spending?.hours ?? [], HOURS_SHOWN)
 	const midnight = value ? value.serverTime - (value.serverTime % DAY_MS) : 0
 	return (
 		<section className={css.card} aria-labelledby="spending">
@@ -53,7 +58,7 @@ export function Spending({ askStage, after }: { askStage: AskStage; after: numbe
 				</p>
 			)}
 			<ol className={rows.list} aria-label={t('admin.spending')}>
-				{spending?.hours.map(({ hour, kind, usd }) => (
+				{shown.map(({ hour, kind, usd }) => (
 					<li key={`${hour} ${kind}`} className={rows.row}>
 						<time>{hourOf.format(midnight + hour * HOUR_MS)}</time>
 						<span>{t(`admin.spending.${kind}`)}</span>
@@ -61,6 +66,7 @@ export function Spending({ askStage, after }: { askStage: AskStage; after: numbe
 					</li>
 				))}
 			</ol>
+			<OlderRows {...older} />
 		</section>
 	)
 }

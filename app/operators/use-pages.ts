@@ -4,7 +4,7 @@ import { type Loaded, useLoaded } from './use-loaded.ts'
 
 export interface Pages<T> {
 	newest: Loaded<ListPage<T>>
-	/** Items of all pages that were loaded. */
+	/** The items that are shown: a bounded number, and as many more with each `loadOlder`. */
 	items: T[]
 	hasMore: boolean
 	/** Whether older entries are being loaded. */
@@ -21,15 +21,17 @@ interface Older<T> {
 }
 
 /**
- * A long list, newest first, page by page. When `load` changes it is loaded again, up to the page that was
- * reached; another search begins with its first page.
+ * A long list, newest first, `step` items at a time. When `load` changes it is loaded again, up to the page that
+ * was reached; another search begins with its first page.
  */
 export function usePages<T>(
 	load: (cursor?: string) => Promise<ListPage<T>>,
+	step: number,
 	lookedFor = '',
 ): Pages<T> {
-	const read = useRef({ lookedFor, pages: 1 })
-	if (read.current.lookedFor !== lookedFor) read.current = { lookedFor, pages: 1 }
+	const read = useRef({ lookedFor, pages: 1, shown: step })
+	if (read.current.lookedFor !== lookedFor) read.current = { lookedFor, pages: 1, shown: step }
+	const [, draw] = useState(0)
 	const newest = useLoaded(useCallback(() => readPages(load, read.current.pages), [load]))
 	const [older, setOlder] = useState<Older<T>>()
 	const [problem, setProblem] = useState<unknown>(null)
@@ -39,22 +41,34 @@ export function usePages<T>(
 	const hanging = older?.of === newest.value ? older : undefined
 	const next = hanging ? hanging.next : nextCursor
 
+	const all = [...items, ...(hanging?.items ?? [])]
+	const isHiding = all.length > read.current.shown
+
 	async function loadOlder() {
-		if (!next) return
+		const { current } = read
+		if (next && all.length < current.shown + step && !(await loadPage(next))) return
+		current.shown += step
+		draw((before) => before + 1)
+	}
+
+	async function loadPage(next: string): Promise<boolean> {
 		const { current } = read
 		setBusy(true)
 		setProblem(null)
 		try {
 			const page = await load(next)
 			current.pages++
-			const all = [...(hanging?.items ?? []), ...page.items]
-			setOlder({ of: newest.value, items: all, next: page.nextCursor })
+			const more = [...(hanging?.items ?? []), ...page.items]
+			setOlder({ of: newest.value, items: more, next: page.nextCursor })
+			return true
 		} catch (failure) {
 			setProblem(failure)
+			return false
+		} finally {
+			setBusy(false)
 		}
-		setBusy(false)
 	}
 
-	const all = [...items, ...(hanging?.items ?? [])]
-	return { newest, items: all, hasMore: next !== null, busy, problem, loadOlder }
+	const shown = all.slice(0, read.current.shown)
+	return { newest, items: shown, hasMore: isHiding || next !== null, busy, problem, loadOlder }
 }

@@ -11,10 +11,14 @@ import { Written } from '../ui/written.tsx'
 import type { Asked } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
+import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
+import { useSome } from './use-some.ts'
+
+const WORDS_SHOWN = 12
 
 interface Props {
 	askStage: AskStage
@@ -29,6 +33,7 @@ export function WordList({ askStage, after, onAct }: Props) {
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
 		useCallback(() => askStage(readWordList, {}), [askStage, after]),
 	)
+	const { shown, ...older } = useSome(value?.words ?? [], WORDS_SHOWN)
 	return (
 		<section className={css.card} aria-labelledby="words">
 			<h2 id="words">{t('admin.words')}</h2>
@@ -37,7 +42,7 @@ export function WordList({ askStage, after, onAct }: Props) {
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={1} />}
 			<ul className={rows.list} aria-label={t('admin.words')}>
-				{value?.words.map(({ entry }) => (
+				{shown.map(({ entry }) => (
 					<li key={entry} className={rows.row}>
 						<p className={rows.first}>
 							<Written className={rows.name} text={entry} />
@@ -54,6 +59,7 @@ export function WordList({ askStage, after, onAct }: Props) {
 					</li>
 				))}
 			</ul>
+			<OlderRows {...older} />
 			{value?.words.length === 0 && <p className={css.aside}>{t('admin.words.empty')}</p>}
 		</section>
 	)

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { OperatorsPage } from '../operators/operators-page.tsx'
+import { SECTIONS, sectionIn } from '../operators/sections.ts'
 import type { loader as rootLoader } from '../root.tsx'
 
 /** Answers 404 to everybody but operators. */
@@ -10,13 +11,21 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ sub: st
 	return operator
 }
 
+/** Another section is another part of the same page, which loads its lists itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false
+
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	data,
 	matches,
+	location,
 }) => {
 	const texts = matches.find((match) => match.id === 'root')?.data?.texts
+	const section = SECTIONS[sectionIn(new URLSearchParams(location.search))]
 	const title =
-		texts && (data && 'admin.title' in texts ? texts['admin.title'] : texts['page.notfound'])
+		texts &&
+		(data && 'admin.title' in texts
+			? `${texts[section]} · ${texts['admin.title']}`
+			: texts['page.notfound'])
 	return [{ title }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 

@@ -176,6 +176,8 @@ export interface RoomReport {
 	parked: number[]
 	lanes: LaneReport[]
 	translator: 'ok' | 'resting' | 'off'
+	/** The time within which nine of the last ten messages were translated; null when none was. */
+	translatedMs: number | null
 	push: 'ok' | 'stopped' | 'off'
 	spending: SpendingReport
 	money: MoneyReport

@@ -8,6 +8,7 @@ import { tokensIn } from '../kernel/prices.ts'
 import type { EffectsPort, TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { LanguageDemand } from './language-demand.ts'
+import type { Lateness } from './lateness.ts'
 import { TRANSLATION_JOB, type TranslationJob } from './stored-job.ts'
 import { idOf } from './translation-jobs.ts'
 import type { Remembered, TranslationMemory } from './translation-memory.ts'
@@ -39,6 +40,7 @@ interface Room {
 	words: Record<NonNullable<TranslationJob['kind']>, SaidWords>
 	effects: EffectsPort
 	meter: Meter
+	lateness: Lateness
 	/** Numbers of readers by language. */
 	readers(): Partial<Record<LanguageCode, number>>
 	now(): number
@@ -71,7 +73,10 @@ export class Translations implements EffectKind<TranslationJob> {
 	}
 
 	async perform(job: TranslationJob, ageMs: number): Promise<Attempt<TranslationJob>> {
+		const from = this.#room.now()
 		const found = await this.#translate(job)
+		// A job with named languages is a reader's request or a second attempt, which may come at any time.
+		if (job.targets.length === 0) this.#room.lateness.note(ageMs + this.#room.now() - from)
 		// Words that the engine has refused for long enough are not sent to it again.
 		const result = ageMs > REFUSED_GIVE_UP_MS ? withoutRefused(found) : found
 		if (result.refused.length > 0)

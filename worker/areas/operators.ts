@@ -15,8 +15,8 @@ import { requireMessage } from './messages.ts'
 
 const SO_ALREADY = 'It is so already.'
 
-export const people: Handler<'findPeople'> = async (context, { query: { q } }) => {
-	return findKnown(context, q)
+export const people: Handler<'findPeople'> = async (context, { query: { q, standing } }) => {
+	return findKnown(context, q, standing)
 }
 
 export const invitations: Handler<'listInvitations'> = async (context) => {

@@ -78,18 +78,19 @@ async function isForOperator(context: RequestContext): Promise<boolean> {
 	return (await findOperator(context).catch(() => null)) !== null
 }
 
-function withoutParts({ money: _, payouts: __, push: ___, spending: ____, ...report }: RoomReport) {
+function withoutParts(all: RoomReport) {
+	const { money: _, payouts: __, push: ___, spending: ____, translatedMs: _____, ...report } = all
 	return report
 }
 
 /** Money that waits for an operator (G-139). */
-function moneyOf(report: MoneyReport) {
+export function moneyOf(report: MoneyReport) {
 	const ok = report.differs === 0 && report.oldestMs < REFUND_LATE_MS
 	return { ok, ...report, ...(!ok && { problem: MONEY }) }
 }
 
 /** Payouts that wait for an operator (G-157). */
-function payoutsOf({ lane, why, underWay, oldestMs }: PayoutReport) {
+export function payoutsOf({ lane, why, underWay, oldestMs }: PayoutReport) {
 	const report = { lane, why, underWay, oldestMs }
 	const isLate = report.lane === 'running' && report.oldestMs >= PAYOUT_LATE_MS
 	const ok = report.lane !== 'frozen' && !isLate

@@ -1,4 +1,16 @@
-import { and, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+	and,
+	desc,
+	eq,
+	getTableColumns,
+	inArray,
+	isNotNull,
+	isNull,
+	lt,
+	or,
+	type SQL,
+	sql,
+} from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint'
 import { UNDO_MS } from '#contract/limits'
 import {
@@ -26,16 +38,22 @@ import { narrowed } from './narrowed.ts'
 const PEOPLE_SHOWN = 50
 const ENTRIES_SHOWN = 30
 
-/** Everybody on stage, or people with this name; people on stage come first. */
+/** Everybody of a standing, or people with this name; people on stage come first. */
 export async function findKnown(
 	{ db }: RequestContext,
 	words: string,
+	standing: 'onstage' | 'banned' | 'removed',
 ): Promise<Reply<typeof findPeople>> {
 	const q = words.trim().replace(/^@/, '').toLowerCase()
 	const { profile: column } = participants
 	const name = sql`lower(${narrowed(column, sql`json_extract(${column}, '$.platformUsername')`)})`
 	const isIn = (names: SQL) => sql`instr(${names}, ${q}) > 0`
 	const isOnStage = inArray(participants.status, ON_STAGE)
+	const ofStanding = {
+		onstage: isOnStage,
+		banned: isNotNull(bans.at),
+		removed: and(eq(participants.status, 'Removed'), isNull(bans.at)),
+	}
 	const rows = await db
 		.select({
 			userId: participants.userId,
@@ -51,7 +69,7 @@ export async function findKnown(
 		.leftJoin(hiddenNames, eq(hiddenNames.userId, participants.userId))
 		.where(
 			q === ''
-				? isOnStage
+				? ofStanding[standing]
 				: or(isIn(name), isIn(sql`lower(${hiddenNames.names})`), eq(participants.userId, q)),
 		)
 		.orderBy(desc(isOnStage), name)

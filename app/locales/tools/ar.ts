@@ -80,4 +80,6 @@ export const texts: Catalog = {
 	'report.topic': 'الإبلاغ عن هذا الموضوع',
 	'report.event': 'الإبلاغ عن هذه الفعالية',
 	'report.story': 'الإبلاغ عن هذه القصة',
+	'report.data': 'بيانات خاصة',
+	'report.beside': 'خارج الموضوع',
 }

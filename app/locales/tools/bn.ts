@@ -80,4 +80,6 @@ export const texts: Catalog = {
 	'report.topic': 'এই বিষয়টি সম্পর্কে জানান',
 	'report.event': 'এই ইভেন্টটি সম্পর্কে জানান',
 	'report.story': 'এই স্টোরি নিয়ে অভিযোগ',
+	'report.data': 'ব্যক্তিগত তথ্য',
+	'report.beside': 'প্রসঙ্গের বাইরে',
 }

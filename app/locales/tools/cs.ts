@@ -81,4 +81,6 @@ export const texts: Catalog = {
 	'report.topic': 'Nahlásit toto téma',
 	'report.event': 'Nahlásit tuto událost',
 	'report.story': 'Nahlásit tento příběh',
+	'report.data': 'Soukromé údaje',
+	'report.beside': 'Mimo téma',
 }

@@ -83,4 +83,6 @@ export const texts: Catalog = {
 	'report.topic': 'Dieses Thema melden',
 	'report.event': 'Diesen Termin melden',
 	'report.story': 'Diese Story melden',
+	'report.data': 'Private Daten',
+	'report.beside': 'Am Thema vorbei',
 }

@@ -81,4 +81,6 @@ export const texts: Catalog = {
 	'report.topic': 'Αναφορά αυτού του θέματος',
 	'report.event': 'Αναφορά αυτής της εκδήλωσης',
 	'report.story': 'Αναφορά αυτής της ιστορίας',
+	'report.data': 'Προσωπικά δεδομένα',
+	'report.beside': 'Εκτός θέματος',
 }

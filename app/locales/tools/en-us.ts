@@ -81,6 +81,8 @@ export const texts = {
 	'report.topic': 'Report this topic',
 	'report.event': 'Report this event',
 	'report.story': 'Report this story',
+	'report.data': 'Private data',
+	'report.beside': 'Beside the point',
 } as const satisfies Within<'tools'>
 
 export type Catalog = Translated<typeof texts>

@@ -81,4 +81,6 @@ export const texts: Catalog = {
 	'report.topic': 'Denunciar este tema',
 	'report.event': 'Denunciar este evento',
 	'report.story': 'Denunciar esta historia',
+	'report.data': 'Datos privados',
+	'report.beside': 'Fuera de tema',
 }

@@ -80,4 +80,6 @@ export const texts: Catalog = {
 	'report.topic': 'گزارش این موضوع',
 	'report.event': 'گزارش این رویداد',
 	'report.story': 'گزارش این استوری',
+	'report.data': 'اطلاعات خصوصی',
+	'report.beside': 'خارج از موضوع',
 }

@@ -83,4 +83,6 @@ export const texts: Catalog = {
 	'report.topic': 'Signaler ce sujet',
 	'report.event': 'Signaler cet événement',
 	'report.story': 'Signaler cette story',
+	'report.data': 'Données privées',
+	'report.beside': 'Hors sujet',
 }

@@ -82,4 +82,6 @@ export const texts: Catalog = {
 	'report.topic': 'Kai ƙarar wannan batu',
 	'report.event': 'Kai ƙarar wannan taro',
 	'report.story': 'Kai ƙarar wannan labari',
+	'report.data': 'Bayanan sirri',
+	'report.beside': 'Ba a kan batun ba',
 }

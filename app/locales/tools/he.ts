@@ -79,4 +79,6 @@ export const texts: Catalog = {
 	'report.topic': 'דיווח על הנושא הזה',
 	'report.event': 'דיווח על האירוע הזה',
 	'report.story': 'דיווח על הסטורי הזה',
+	'report.data': 'מידע פרטי',
+	'report.beside': 'לא לעניין',
 }

@@ -80,4 +80,6 @@ export const texts: Catalog = {
 	'report.topic': 'इस विषय की शिकायत करें',
 	'report.event': 'इस कार्यक्रम की शिकायत करें',
 	'report.story': 'इस स्टोरी की शिकायत करें',
+	'report.data': 'निजी जानकारी',
+	'report.beside': 'विषय से बाहर',
 }

@@ -82,4 +82,6 @@ export const texts: Catalog = {
 	'report.topic': 'Laporkan topik ini',
 	'report.event': 'Laporkan acara ini',
 	'report.story': 'Laporkan cerita ini',
+	'report.data': 'Data pribadi',
+	'report.beside': 'Di luar topik',
 }

@@ -81,4 +81,6 @@ export const texts: Catalog = {
 	'report.topic': 'Segnala questo argomento',
 	'report.event': 'Segnala questo evento',
 	'report.story': 'Segnala questa storia',
+	'report.data': 'Dati privati',
+	'report.beside': 'Fuori tema',
 }

@@ -81,4 +81,6 @@ export const texts: Catalog = {
 	'report.topic': 'この話題を報告',
 	'report.event': 'このイベントを報告',
 	'report.story': 'このストーリーを報告',
+	'report.data': '個人情報',
+	'report.beside': '話題と無関係',
 }

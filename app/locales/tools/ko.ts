@@ -81,4 +81,6 @@ export const texts: Catalog = {
 	'report.topic': '이 주제 신고',
 	'report.event': '이 이벤트 신고',
 	'report.story': '이 스토리 신고',
+	'report.data': '개인 정보',
+	'report.beside': '주제에서 벗어남',
 }

@@ -82,4 +82,6 @@ export const texts: Catalog = {
 	'report.topic': 'Rapporter dette temaet',
 	'report.event': 'Rapporter dette arrangementet',
 	'report.story': 'Rapporter denne historien',
+	'report.data': 'Private opplysninger',
+	'report.beside': 'Utenfor tema',
 }

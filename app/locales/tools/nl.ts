@@ -82,4 +82,6 @@ export const texts: Catalog = {
 	'report.topic': 'Dit onderwerp melden',
 	'report.event': 'Dit evenement melden',
 	'report.story': 'Dit verhaal melden',
+	'report.data': 'Privégegevens',
+	'report.beside': 'Niet ter zake',
 }

@@ -82,4 +82,6 @@ export const texts: Catalog = {
 	'report.topic': 'Zgłoś ten temat',
 	'report.event': 'Zgłoś to wydarzenie',
 	'report.story': 'Zgłoś tę historię',
+	'report.data': 'Dane prywatne',
+	'report.beside': 'Nie na temat',
 }

@@ -82,4 +82,6 @@ export const texts: Catalog = {
 	'report.topic': 'Denunciar este tópico',
 	'report.event': 'Denunciar este evento',
 	'report.story': 'Denunciar esta história',
+	'report.data': 'Dados privados',
+	'report.beside': 'Fora do assunto',
 }

@@ -81,4 +81,6 @@ export const texts: Catalog = {
 	'report.topic': 'Raportează acest subiect',
 	'report.event': 'Raportează acest eveniment',
 	'report.story': 'Raportează această poveste',
+	'report.data': 'Date private',
+	'report.beside': 'Pe lângă subiect',
 }

@@ -81,4 +81,6 @@ export const texts: Catalog = {
 	'report.topic': 'Пожаловаться на эту тему',
 	'report.event': 'Пожаловаться на это событие',
 	'report.story': 'Пожаловаться на историю',
+	'report.data': 'Личные данные',
+	'report.beside': 'Не по теме',
 }

@@ -80,4 +80,6 @@ export const texts: Catalog = {
 	'report.topic': 'මෙම මාතෘකාව වාර්තා කරන්න',
 	'report.event': 'මෙම සිදුවීම වාර්තා කරන්න',
 	'report.story': 'මේ කතාව ගැන පැමිණිලි කරන්න',
+	'report.data': 'පුද්ගලික දත්ත',
+	'report.beside': 'මාතෘකාවෙන් පිට',
 }

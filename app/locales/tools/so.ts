@@ -83,4 +83,6 @@ export const texts: Catalog = {
 	'report.topic': 'Soo sheeg mowduucan',
 	'report.event': 'Soo sheeg dhacdadan',
 	'report.story': 'Ka cabasho sheekadan',
+	'report.data': 'Xog gaar ah',
+	'report.beside': 'Ka baxsan mawduuca',
 }

@@ -82,4 +82,6 @@ export const texts: Catalog = {
 	'report.topic': 'Ripoti mada hii',
 	'report.event': 'Ripoti tukio hili',
 	'report.story': 'Ripoti hadithi hii',
+	'report.data': 'Taarifa binafsi',
+	'report.beside': 'Nje ya mada',
 }

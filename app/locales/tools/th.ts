@@ -80,4 +80,6 @@ export const texts: Catalog = {
 	'report.topic': 'รายงานหัวข้อนี้',
 	'report.event': 'รายงานกิจกรรมนี้',
 	'report.story': 'รายงานสตอรี่นี้',
+	'report.data': 'ข้อมูลส่วนตัว',
+	'report.beside': 'นอกประเด็น',
 }

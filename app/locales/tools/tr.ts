@@ -81,4 +81,6 @@ export const texts: Catalog = {
 	'report.topic': 'Bu konuyu bildir',
 	'report.event': 'Bu etkinliği bildir',
 	'report.story': 'Bu hikâyeyi bildir',
+	'report.data': 'Özel bilgiler',
+	'report.beside': 'Konu dışı',
 }

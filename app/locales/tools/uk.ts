@@ -81,4 +81,6 @@ export const texts: Catalog = {
 	'report.topic': 'Поскаржитися на цю тему',
 	'report.event': 'Поскаржитися на цю подію',
 	'report.story': 'Поскаржитися на історію',
+	'report.data': 'Особисті дані',
+	'report.beside': 'Не по темі',
 }

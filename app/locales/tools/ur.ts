@@ -80,4 +80,6 @@ export const texts: Catalog = {
 	'report.topic': 'اس موضوع کی شکایت کریں',
 	'report.event': 'اس تقریب کی شکایت کریں',
 	'report.story': 'اس اسٹوری کی شکایت کریں',
+	'report.data': 'نجی معلومات',
+	'report.beside': 'موضوع سے ہٹ کر',
 }

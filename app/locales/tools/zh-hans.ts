@@ -79,4 +79,6 @@ export const texts: Catalog = {
 	'report.topic': '举报这个话题',
 	'report.event': '举报这个活动',
 	'report.story': '举报这条快拍',
+	'report.data': '私人信息',
+	'report.beside': '偏离主题',
 }

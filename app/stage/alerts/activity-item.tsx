@@ -5,6 +5,7 @@ import { addressIn } from '#rules/alerts/address-in'
 import { amountOf, sentenceOf } from '#rules/alerts/sentences'
 import { useTexts } from '../../locales/texts.tsx'
 import { useExact } from '../../locales/use-exact.ts'
+import { useReason } from '../../locales/use-reason.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
@@ -107,6 +108,7 @@ const NAME = '\uE000'
 /** The sentence of an activity. Isolates what somebody wrote from the sentence's direction. */
 function Sentence({ activity }: { activity: Activity }) {
 	const t = useTexts()
+	const reasonOf = useReason()
 	const amount = useExact()(amountOf(activity))
 	const said = t(...sentenceOf(activity, NAME, amount))
 	const at = said.indexOf(NAME)
@@ -117,8 +119,9 @@ function Sentence({ activity }: { activity: Activity }) {
 			<Written
 				className={css.name}
 				text={
-					activity.operator?.reason ??
-					t.who(activity.actor?.platformUsername ?? t('activity.somebody'))
+					activity.operator
+						? reasonOf(activity.operator.reason)
+						: t.who(activity.actor?.platformUsername ?? t('activity.somebody'))
 				}
 			/>
 			<span>{said.slice(at + NAME.length)}</span>

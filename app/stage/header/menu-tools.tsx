@@ -3,24 +3,31 @@ import { createPortal } from 'react-dom'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
 import { ShortcutsDialog } from '../messages/feed/lazy-shortcuts.ts'
 import { ViewSwitch } from '../messages/feed/view-switch.tsx'
 import { useDocked } from '../messages/writing/use-docked.ts'
 import { useReader } from '../people/use-reader.ts'
-import { useAct } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
 import { useJoins } from './account.tsx'
 import { logIn, logOut } from './actions.ts'
 import css from './header-more.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+const Door = lazyPart(
+	() => import('../operators/door.tsx'),
+	(part) => part.Door,
+)
 const CLOSES = { popovertarget: 'header-more', popovertargetaction: 'hide' }
 
 /** Tools of the menu that need a script. On a phone it also has those of the header and the feed. */
 export function MenuTools() {
 	const isPhone = useDocked()
+	const operates = useStage((s) => s.operates)
 	return (
 		<>
+			{operates && <Door className={css.row} />}
 			<ThemeSwitch className={css.row} />
 			{isPhone && <PhoneTools />}
 		</>

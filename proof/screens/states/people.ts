@@ -174,7 +174,10 @@ export const people: State[] = [
 	{
 		name: 'operators',
 		reach: async (scene) => {
-			const page = await scene.visit({ as: await scene.given.stage.operator(), path: '/admin' })
+			const page = await scene.visit({
+				as: await scene.given.stage.operator(),
+				path: '/admin?at=people',
+			})
 			await page.getByRole('list', { name: scene.t('admin.people') }).waitFor()
 			return page
 		},
@@ -182,9 +185,17 @@ export const people: State[] = [
 	{
 		name: 'operators, ban dialog',
 		reach: async (scene) => {
-			const page = await scene.visit({ as: await scene.given.stage.operator(), path: '/admin' })
+			const page = await scene.visit({
+				as: await scene.given.stage.operator(),
+				path: '/admin?at=people',
+			})
 			const list = page.getByRole('list', { name: scene.t('admin.people') })
-			await list.getByRole('button').last().click()
+			await list.locator('summary').last().click()
+			await list
+				.getByRole('button')
+				.filter({ hasText: scene.t('admin.ban') })
+				.last()
+				.click()
 			await page.getByRole('dialog').waitFor()
 			return page
 		},

@@ -10,7 +10,7 @@ test('G-88, G-164: olu reads what was paid, takes the ad away with a reason, and
 	const on = await ownStage()
 	await playBanner(on.places, () => {})
 	const olu = await on.operator()
-	const page = await visit({ on, as: olu, path: '/admin' })
+	const page = await visit({ on, as: olu, path: '/admin?at=money' })
 	const payments = page.getByRole('region', { name: 'Payments' })
 	await expect(payments.getByRole('listitem')).toHaveCount(1)
 	await expect(payments.getByRole('listitem')).toContainText('$50.00')

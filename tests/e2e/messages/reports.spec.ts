@@ -57,7 +57,7 @@ test('G-89, G-90: three people report mallory, everybody finds the words folded,
 	await withoutScript.getByText('Show it anyway').click()
 	await expect(withoutScript.getByText('My cat is better than yours')).toBeVisible()
 
-	const olu = await visit({ as: await stage.operator(), path: '/admin' })
+	const olu = await visit({ as: await stage.operator(), path: '/admin?at=reports' })
 	const waiting = olu.getByRole('list', { name: 'Reports' }).getByRole('listitem', {
 		name: mallory.handle,
 	})
@@ -66,6 +66,7 @@ test('G-89, G-90: three people report mallory, everybody finds the words folded,
 	await waiting.press('c')
 	await expect(olu.getByText(`The message of ${mallory.handle} stands.`)).toBeVisible()
 	await expect(waiting).toHaveCount(0)
+	await olu.getByRole('link', { name: 'Journal' }).click()
 	await expect(olu.getByText('Message let stand')).toBeVisible()
 	for (const page of [ada, reader]) {
 		await expect(page.getByText(FOLDED)).toHaveCount(0)
@@ -85,7 +86,7 @@ test('G-18, G-89: olu removes a reported message from the queue by a key, with a
 		await ada.ask(reportMessage, { params: { id }, body: { reason: 'spam' } })
 	}
 	const reader = await visit()
-	const olu = await visit({ as: await stage.operator(), path: '/admin' })
+	const olu = await visit({ as: await stage.operator(), path: '/admin?at=reports' })
 	const queue = olu.getByRole('region', { name: 'Reports' })
 	const waiting = (text: string) => queue.getByRole('listitem').filter({ hasText: text }).first()
 	const dialog = olu.getByRole('dialog')

@@ -54,7 +54,7 @@ test('G-18, FEED-05: olu removes a message from its own menu, mallory reads why 
 	await expect(panel).toContainText('No selling here.')
 	await expect(panel.getByRole('button', { name: 'Answer' })).toHaveCount(0)
 
-	const desk = await visit({ as: await stage.operator(), path: '/admin' })
+	const desk = await visit({ as: await stage.operator(), path: '/admin?at=journal' })
 	const entry = desk
 		.getByRole('list', { name: 'What operators did' })
 		.getByRole('listitem')
@@ -78,7 +78,7 @@ test('G-18, G-25: olu walks the messages on /admin by keys, reads original and t
 	const mallory = await seated('mallory', { language: 'pt-br' })
 	await mallory.say('Vendo marmelos do meu quintal')
 	await mallory.say('E figos também')
-	const desk = await visit({ as: await stage.operator(), path: '/admin' })
+	const desk = await visit({ as: await stage.operator(), path: '/admin?at=content' })
 	const list = desk.getByRole('list', { name: 'Messages' })
 	const entries = list.getByRole('listitem')
 

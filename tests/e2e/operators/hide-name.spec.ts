@@ -56,9 +56,10 @@ test('G-18: olu hides mallory’s name on her card: every page reads another one
 	await expect(feed(reader)).toContainText(`Good evening, @${mallory.handle}`)
 	await expect(reader.locator('body')).not.toContainText(/Hidden name/)
 
-	const desk = await visit({ as: await stage.operator(), path: '/admin' })
+	const desk = await visit({ as: await stage.operator(), path: '/admin?at=people' })
 	const row = desk.getByRole('list', { name: 'People', exact: true }).getByRole('listitem')
 	const her = row.filter({ hasText: mallory.handle })
+	await her.locator('summary').click()
 	await her.getByRole('button', { name: /^Hide name and picture/ }).click()
 	await desk.getByRole('dialog').getByLabel('Reason, read by the author').fill('Still none.')
 	await desk
@@ -67,9 +68,11 @@ test('G-18: olu hides mallory’s name on her card: every page reads another one
 		.click()
 	await expect(her).toContainText(`Hidden: ${mallory.handle}`)
 	await expect(feed(reader)).toContainText(/Good evening, Hidden name/)
+	await her.locator('summary').click()
 	await her.getByRole('button', { name: /^Show the name/ }).click()
 	await desk.getByRole('dialog').getByRole('button', { name: 'Show the name' }).click()
 	await expect(feed(reader)).toContainText(`Good evening, @${mallory.handle}`)
+	await desk.getByRole('link', { name: 'Journal' }).click()
 	const log = desk.getByRole('list', { name: 'What operators did' })
 	for (const text of ['Name hidden', 'Still none.', 'Name shown again'])
 		await expect(log).toContainText(text)

@@ -55,7 +55,7 @@ test('G-16, G-18: mallory, removed while she writes, reads why beside her words,
 	await page.keyboard.press('Escape')
 	await page.getByRole('link', { name: t('join.verify.button') }).click()
 	await dialog.getByRole('button', { name: t('activity.answer'), exact: true }).click()
-	const desk = await visit({ as: olu, path: '/admin' })
+	const desk = await visit({ as: olu, path: '/admin?at=journal' })
 	await expect(desk.getByText('Spam').first()).toBeVisible()
 	await expect(dialog.getByLabel(t('activity.answer.label'))).toHaveValue('They were my last pens')
 	await dialog.getByRole('button', { name: t('activity.answer.send'), exact: true }).click()

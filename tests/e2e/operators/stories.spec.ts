@@ -29,7 +29,7 @@ test('G-89, G-128: noor reports mallory’s story from the viewer; olu reads why
 	const { _id: id } = await show({ fetch }, mallory, { storyText: 'Pears, too' })
 	await nora.ask(reportStory, { params: { id }, body: { reason: 'spam', note: '' } })
 
-	const olu = await visit({ as: await stage.operator(), path: '/admin' })
+	const olu = await visit({ as: await stage.operator(), path: '/admin?at=reports' })
 	const waiting = olu.getByRole('list', { name: 'Reported stories' }).getByRole('listitem')
 	const row = waiting.filter({ hasText: 'Quinces' }).first()
 	await expect(row).toContainText('Again')

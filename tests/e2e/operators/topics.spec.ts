@@ -21,7 +21,7 @@ test('G-89, G-164: noor reports mallory’s topic from its card; olu reads why, 
 	await expect(form.getByText('Thank you. An operator will look at it.')).toBeVisible()
 	await form.getByRole('button', { name: 'Close' }).last().click()
 
-	const olu = await visit({ as: await stage.operator(), path: '/admin' })
+	const olu = await visit({ as: await stage.operator(), path: '/admin?at=reports' })
 	const waiting = olu.getByRole('list', { name: 'Reported topics' }).getByRole('listitem')
 	const row = waiting.filter({ hasText: 'Quinces' }).first()
 	await expect(row).toContainText('Again')

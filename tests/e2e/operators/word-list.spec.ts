@@ -9,7 +9,7 @@ test('olu lists a word: what mallory says with it waits, seen by her alone, unti
 	const mallory = await visit({ as: await seated('mallory') })
 	const reader = await visit()
 	await expect(composer(mallory)).toBeEditable()
-	const olu = await visit({ as: await stage.operator(), path: '/admin' })
+	const olu = await visit({ as: await stage.operator(), path: '/admin?at=rules' })
 	await olu.getByLabel('Word or link').fill('jackpot')
 	await olu.getByRole('button', { name: 'Add to the list', exact: true }).click()
 	const dialog = olu.getByRole('dialog', { name: 'Add to the list: jackpot' })
@@ -30,7 +30,7 @@ test('olu lists a word: what mallory says with it waits, seen by her alone, unti
 	await expect(said(mallory, 'Ganhe o jackpot')).toContainText('In Portuguese')
 	await expect(said(mallory, 'Ganhe o jackpot')).not.toContainText('Being translated')
 
-	await olu.reload()
+	await olu.goto('/admin?at=reports')
 	const reports = olu.getByRole('list', { name: 'Reports' })
 	const waiting = reports.getByRole('listitem').filter({ hasText: 'Win the JÁCKPOT' })
 	await expect(waiting).toContainText('On the list: jackpot')
@@ -39,6 +39,7 @@ test('olu lists a word: what mallory says with it waits, seen by her alone, unti
 	await expect(said(reader, 'Win the JÁCKPOT')).toHaveCount(1)
 	await expect(said(mallory, 'Win the JÁCKPOT')).not.toContainText('waits')
 
+	await olu.getByRole('link', { name: 'Rules' }).click()
 	await olu.getByRole('button', { name: 'Take off the list: jackpot' }).click()
 	await olu
 		.getByRole('dialog')

@@ -78,7 +78,11 @@ test('VIEW-22, G-116: a film that was made elsewhere plays for noor, whose brows
 	])
 	expect(request.url()).toMatch(/^http:\/\/localhost/)
 
-	const olu = await visit({ on: stage, as: await stage.operator(), path: '/admin' })
+	const olu = await visit({
+		on: stage,
+		as: await stage.operator(),
+		path: '/admin?at=content&of=stories',
+	})
 	await olu.getByRole('button', { name: `Play · Story video by ${herself.handle}` }).click()
 	const played = olu.locator('video')
 	await expect(played).toBeFocused()

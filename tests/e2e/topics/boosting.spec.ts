@@ -56,7 +56,7 @@ test('ROLE-02, ROLE-10, ROLE-14, TOP-04, TOP-11, TOP-17, TOP-18: noor without ac
 	await button(noor, 'Boost a Topic').click()
 	await expect(topics(noor).getByRole('textbox')).toHaveValue('')
 
-	const page = await visit({ on, as: await on.operator(), path: '/admin' })
+	const page = await visit({ on, as: await on.operator(), path: '/admin?at=content&of=topics' })
 	const listed = page.getByRole('region', { name: 'Topics' }).getByRole('listitem')
 	await expect(listed).toContainText('Boosted')
 	await listed.getByRole('button', { name: /Remove…/ }).click()
@@ -65,6 +65,7 @@ test('ROLE-02, ROLE-10, ROLE-14, TOP-04, TOP-11, TOP-17, TOP-18: noor without ac
 	await dialog.getByRole('checkbox', { name: 'Pay the money for its boost back' }).check()
 	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
 	await expect(page.getByText('The topic of Anonymous is removed.')).toBeVisible()
+	await page.getByRole('link', { name: 'Money' }).click()
 	await expect(page.getByRole('region', { name: 'Payments' })).toContainText('paid back')
 	await expect(topics(noor)).not.toContainText('ferry of Lindau')
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Removal as Told } from '#contract/content-acts'
 import { useTexts } from '../../../locales/texts.tsx'
+import { useReasonInSentence } from '../../../locales/use-reason.ts'
 import { useAct } from '../../stage-context.tsx'
 import { useRemoval } from '../use-reader.ts'
 import { AnswerRemoval } from './answer-removal.tsx'
@@ -11,6 +11,7 @@ import { askAgain } from './removal-actions.ts'
 export function Removal() {
 	const t = useTexts()
 	const act = useAct()
+	const reasonIn = useReasonInSentence()
 	const removal = useRemoval()
 
 	useEffect(() => void act(askAgain), [act])
@@ -18,12 +19,8 @@ export function Removal() {
 	if (removal === null || removal === 'asked') return null
 	return (
 		<div className={css.removal}>
-			<p role="status">{t('removed.why', { reason: isolated(removal) })}</p>
+			<p role="status">{t('removed.why', { reason: reasonIn(removal.reason) })}</p>
 			<AnswerRemoval removal={removal} />
 		</div>
 	)
-}
-
-function isolated({ reason }: Told): string {
-	return `\u2068${reason}\u2069`
 }

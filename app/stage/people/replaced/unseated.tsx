@@ -3,6 +3,7 @@ import type { Removal } from '#contract/content-acts'
 import { MINUTE_MS } from '#contract/limits'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { useReasonInSentence } from '../../../locales/use-reason.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { useClock } from '../../use-clock.ts'
 import { AnswerRemoval } from '../join/answer-removal.tsx'
@@ -28,11 +29,12 @@ export function Unseated() {
 
 function Removed({ removal }: { removal: Removal }) {
 	const t = useTexts()
+	const reasonIn = useReasonInSentence()
 	return (
 		<>
 			<p role="status">
 				<span>{`${t('own.removed')} `}</span>
-				<span>{t('ended.reason', { reason: isolated(removal.reason) })}</span>
+				<span>{t('ended.reason', { reason: reasonIn(removal.reason) })}</span>
 			</p>
 			<div className={css.ways}>
 				<AnswerRemoval removal={removal} />
@@ -51,7 +53,7 @@ function Banned({ removal }: { removal: Removal }) {
 	const language = useLanguage()
 	const now = useClock()
 	const { until } = removal
-	const reason = isolated(removal.reason)
+	const reason = useReasonInSentence()(removal.reason)
 	const isOver = until !== null && now > until
 
 	useEffect(() => {
@@ -83,9 +85,4 @@ function Banned({ removal }: { removal: Removal }) {
 
 function endIn(language: Parameters<typeof timeOfDayIn>[0]) {
 	return timeOfDayIn(language, { month: 'short', day: 'numeric' })
-}
-
-/** Isolated, so that a reason in another script does not reorder the sentence. */
-function isolated(reason: string): string {
-	return `\u2068${reason}\u2069`
 }

@@ -21,6 +21,9 @@ export const operators: Endpoints = {
 	'GET /api/admin/people': reads(MAY.operators, '/api/admin/people', ({ text }, it) =>
 		expect(text).toContain(it.ada.person.handle),
 	),
+	'GET /api/admin/now': reads(MAY.operators, '/api/admin/now', ({ body }) =>
+		expect(body).toMatchObject({ failing: [], onStage: { max: 30 } }),
+	),
 	'GET /api/admin/invitations': reads(MAY.operators, '/api/admin/invitations', ({ body }) =>
 		expect(body).toHaveProperty('invitations'),
 	),

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { sentenceOf } from '#client/ask'
+import { browserHost } from '#client/browser-host'
+import { ReadingTime } from '#client/reading-time'
+import { UNDO_NOTICE_CLEAR_MS } from '#contract/limits'
+import { liftBan } from '#contract/operators'
+import { useTexts } from '../locales/texts.tsx'
+import { holding } from '../stage/notice/holding.ts'
+import { Button } from '../ui/button.tsx'
+import type { Asked } from './act-dialog.tsx'
+import { type AskStage, isLoggedOut, newActId } from './ask-as-operator.ts'
+import css from './done-toast.module.css'
+
+/** The last act: what was done, and the ban that can be lifted at once. */
+export interface Did {
+	times: number
+	message: string
+	banned: Pick<Asked, 'account' | 'name'> | null
+}
+
+interface Props {
+	did: Did
+	askStage: AskStage
+	onUndone: (message: string) => void
+}
+
+/** What was done, at the foot of the page for a while, with its undo. */
+export function DoneToast({ did, askStage, onUndone }: Props) {
+	const t = useTexts()
+	const [gone, setGone] = useState(0)
+	const [busy, setBusy] = useState(false)
+	const [problem, setProblem] = useState('')
+	const time = useRef<ReadingTime | null>(null)
+	const held = useMemo(() => holding((is) => time.current?.hold(is)), [])
+	const { times, message, banned } = did
+
+	useEffect(() => {
+		setProblem('')
+		if (message === '') return
+		const made = new ReadingTime(browserHost(), UNDO_NOTICE_CLEAR_MS, () => setGone(times))
+		time.current = made
+		return () => made.stop()
+	}, [times, message])
+
+	async function lift({ account: userId, name }: NonNullable<Did['banned']>) {
+		setBusy(true)
+		try {
+			await askStage(liftBan, { body: { userId, reason: '', actId: newActId() } })
+			onUndone(t('admin.lift-ban.done', { name }))
+		} catch (failure) {
+			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : sentenceOf(failure))
+		}
+		setBusy(false)
+	}
+
+	const isShown = message !== '' && gone !== times
+	return (
+		<div className={css.place} role="status">
+			{isShown && (
+				<div className={css.toast} {...held}>
+					<p>{problem || message}</p>
+					{banned && (
+						<Button busy={busy} onClick={() => void lift(banned)}>
+							{t(busy ? 'admin.busy' : 'admin.undo')}
+						</Button>
+					)}
+				</div>
+			)}
+		</div>
+	)
+}

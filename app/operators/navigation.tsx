@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react'
+import type { PlainKey } from '#locales/keys'
+import { useTexts } from '../locales/texts.tsx'
+import css from './navigation.module.css'
+import { addressOf, LISTS, type Listed, SECTIONS, type Section, useList } from './sections.ts'
+
+/** The sections as links, with the number of what waits there: at the start of the page, on a phone a row above it. */
+export function Navigation({
+	at,
+	counts,
+}: {
+	at: Section
+	counts: Partial<Record<Section, number>>
+}) {
+	const t = useTexts()
+	return (
+		<nav className={css.sections} aria-label={t('admin.title')}>
+			<ul>
+				{(Object.keys(SECTIONS) as Section[]).map((one) => (
+					<li key={one}>
+						<Way to={addressOf(one)} says={SECTIONS[one]} n={counts[one]} isCurrent={one === at} />
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}
+
+/** The lists of a section as links. */
+export function ListChoice({
+	section,
+	counts = {},
+}: {
+	section: Listed
+	counts?: Partial<Record<string, number>>
+}) {
+	const t = useTexts()
+	const shown = useList(section)
+	return (
+		<nav className={css.lists} aria-label={t(SECTIONS[section])}>
+			<ul>
+				{Object.entries<PlainKey>(LISTS[section]).map(([of, says]) => (
+					<li key={of}>
+						<Way to={addressOf(section, of)} says={says} n={counts[of]} isCurrent={of === shown} />
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}
+
+interface WayProps {
+	to: string
+	says: PlainKey
+	/** How many are there; left out for none. */
+	n: number | undefined
+	isCurrent: boolean
+}
+
+function Way({ to, says, n = 0, isCurrent }: WayProps) {
+	const t = useTexts()
+	return (
+		<Link to={to} className={css.way} aria-current={isCurrent ? 'page' : undefined}>
+			<span>{t(says)}</span>
+			{n > 0 && <span className={css.n}>{t.digits(n)}</span>}
+		</Link>
+	)
+}

@@ -1,0 +1,165 @@
+import { Link } from '@remix-run/react'
+import { localesOf } from '#contract/languages'
+import { MINUTE_MS, SECOND_MS } from '#contract/limits'
+import type { Service } from '#contract/operators-now'
+import type { PlainKey } from '#locales/keys'
+import { exactIn } from '#rules/exact'
+import { FIGURES, type Figure, judgeNow, type NowReport } from '#rules/operators/judge-now'
+import { type Speech, useLanguage, useTexts } from '../locales/texts.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LoadingRows } from './loading-rows.tsx'
+import css from './now.module.css'
+import card from './operators.module.css'
+import { Problem } from './problem.tsx'
+import { addressOf, SECTIONS, type Section } from './sections.ts'
+import type { Loaded } from './use-loaded.ts'
+
+const NAMES = {
+	reading: 'admin.now.reading',
+	onstage: 'admin.standing.onstage',
+	hour: 'admin.now.hour',
+	reports: 'admin.reports',
+	translation: 'admin.now.translation',
+	waiting: 'admin.now.waiting',
+	services: 'admin.now.services',
+	money: 'admin.money',
+} as const satisfies Record<Figure, PlainKey>
+
+const SERVICE_NAMES = {
+	database: 'admin.now.database',
+	room: 'admin.spending.room',
+	translator: 'admin.now.translator',
+	films: 'admin.spending.films',
+	push: 'admin.now.push',
+	payments: 'admin.payments',
+	payouts: 'admin.payouts',
+} as const satisfies Record<Service, PlainKey>
+
+/** What an operator does about a figure that is not good: a section to go to, or a sentence. */
+const REMEDIES: Partial<Record<Figure, { to: Section } | { says: PlainKey }>> = {
+	reports: { to: 'reports' },
+	money: { to: 'money' },
+	translation: { says: 'admin.now.do.translation' },
+	waiting: { says: 'admin.now.do.waiting' },
+	services: { says: 'admin.now.do.services' },
+}
+
+const DRAWN = { good: 'check', watch: 'eye', bad: 'warn' } as const
+
+/** The figures of the stage at this moment, each with how it is and what to do. */
+export function Now({ report: { value, problem, again } }: { report: Loaded<NowReport> }) {
+	const t = useTexts()
+	return (
+		<section className={card.card} aria-labelledby="now">
+			<h2 id="now">{t('admin.now')}</h2>
+			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{!value && !problem && <LoadingRows rows={4} />}
+			{value && <Figures of={value} />}
+			<p className={css.ways}>
+				<a href="/api/health">/api/health</a>
+				<a href="/stage/ledger">{t('ledger.title')}</a>
+			</p>
+		</section>
+	)
+}
+
+function Figures({ of }: { of: NowReport }) {
+	const t = useTexts()
+	const say = useSaying()
+	const levels = judgeNow(of)
+	const troubled = FIGURES.filter((one) => levels[one] !== 'good')
+	const worst = troubled.some((one) => levels[one] === 'bad') ? 'bad' : 'watch'
+	return (
+		<>
+			<p className={css.all} role="status" data-level={troubled.length === 0 ? 'good' : worst}>
+				<Icon of={troubled.length === 0 ? 'check' : DRAWN[worst]} />
+				<span>
+					{troubled.length === 0
+						? t('admin.now.well')
+						: t('admin.now.unwell', { what: say.list(troubled.map((one) => t(NAMES[one]))) })}
+				</span>
+			</p>
+			<ul className={css.figures} aria-label={t('admin.now')}>
+				{FIGURES.map((one) => (
+					<li key={one} className={css.figure} data-level={levels[one]}>
+						<p className={css.name}>{t(NAMES[one])}</p>
+						<p className={css.value}>{say.figure(one, of)}</p>
+						<p className={css.level}>
+							<Icon of={DRAWN[levels[one]]} size={16} />
+							<span>{t(`admin.now.${levels[one]}`)}</span>
+						</p>
+						{levels[one] !== 'good' && <Remedy of={one} />}
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}
+
+function Remedy({ of }: { of: Figure }) {
+	const t = useTexts()
+	const remedy = REMEDIES[of]
+	if (!remedy) return null
+	return (
+		<p className={css.remedy}>
+			{'to' in remedy ? (
+				<Link to={addressOf(remedy.to)}>{t(SECTIONS[remedy.to])}</Link>
+			) : (
+				t(remedy.says)
+			)}
+		</p>
+	)
+}
+
+/** The figures as the operator's language writes them. */
+function useSaying() {
+	const t = useTexts()
+	const language = useLanguage()
+	const list = (parts: string[]) => new Intl.ListFormat(localesOf(language)).format(parts)
+	const dollars = exactIn(language, {
+		style: 'currency',
+		currency: 'USD',
+		currencyDisplay: 'narrowSymbol',
+	})
+	const span = (ms: number) => spanIn(language, ms)
+	const figures: Record<Figure, (now: NowReport) => string> = {
+		reading: ({ reading }) => t.digits(reading),
+		onstage: ({ onStage: { n, max, away } }) => t('admin.now.onstage', { n, max, away }),
+		hour: ({ lastHour }) => t.digits(lastHour),
+		reports: ({ reports }) => t.digits(reports),
+		translation: ({ translatedMs }) => (translatedMs === null ? '–' : span(translatedMs)),
+		waiting: ({ waiting: { n, oldestMs } }) =>
+			n === 0 ? t.digits(0) : t('admin.now.oldest', { n, time: span(oldestMs) }),
+		services: ({ failing }) =>
+			servicesIn(
+				t,
+				failing.filter((one) => !isOfMoney(one)),
+				list,
+			),
+		money: ({ failing, spending: { usd, maxUsd } }) => {
+			const stuck = failing.filter(isOfMoney)
+			if (stuck.length > 0) return servicesIn(t, stuck, list)
+			return t('admin.spending.of', { spent: dollars(usd), max: dollars(maxUsd) })
+		},
+	}
+	return { list, figure: (one: Figure, now: NowReport) => figures[one](now) }
+}
+
+function isOfMoney(service: Service): boolean {
+	return service === 'payments' || service === 'payouts'
+}
+
+function servicesIn(t: Speech, failing: Service[], list: (parts: string[]) => string): string {
+	if (failing.length === 0) return t('admin.now.works')
+	return t('admin.now.fails', { what: list(failing.map((one) => t(SERVICE_NAMES[one]))) })
+}
+
+function spanIn(language: Parameters<typeof exactIn>[0], ms: number): string {
+	const isLong = ms >= 2 * MINUTE_MS
+	return exactIn(language, {
+		style: 'unit',
+		unit: isLong ? 'minute' : 'second',
+		unitDisplay: 'short',
+		maximumFractionDigits: isLong || ms >= 10 * SECOND_MS ? 0 : 1,
+	})(ms / (isLong ? MINUTE_MS : SECOND_MS))
+}

@@ -1,0 +1,62 @@
+import { type Ref, useId } from 'react'
+import { REASON_CODES, reasonFrom, reasonIn } from '#rules/operators/reason-code'
+import type { Speech } from '../locales/texts.tsx'
+import { useTexts } from '../locales/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { useDirection } from '../ui/use-direction.ts'
+import css from './operators.module.css'
+
+interface Props {
+	/** Who reads the reason. */
+	label: string
+	/** The operators' texts. */
+	t: Speech
+	reason: string
+	onChange: (reason: string) => void
+	problemId: string
+	isWrong: boolean
+	field?: Ref<HTMLTextAreaElement>
+}
+
+/** A reason that a person reads: a chip is enough, own words may stand beside it or instead of it. */
+export function ReasonField({ label, t, reason, onChange, problemId, isWrong, field }: Props) {
+	const page = useTexts()
+	const directed = useDirection()
+	const id = useId()
+	const { code, words } = reasonIn(reason)
+	return (
+		<>
+			<p id={`${id}-label`} className={css.label}>
+				{label}
+			</p>
+			<ul className={css.reasons} aria-describedby={`${id}-label`}>
+				{REASON_CODES.map((one) => (
+					<li key={one}>
+						<Button
+							className={css.reason}
+							aria-pressed={one === code}
+							onClick={() => onChange(reasonFrom({ code: one === code ? null : one, words }))}
+						>
+							{page(`report.${one}`)}
+						</Button>
+					</li>
+				))}
+			</ul>
+			<label id={`${id}-words`} className={css.label} htmlFor={id}>
+				{t('admin.reason.words')}
+			</label>
+			<textarea
+				id={id}
+				className={css.input}
+				rows={2}
+				ref={field}
+				dir={directed(words)}
+				value={words}
+				aria-labelledby={`${id}-label ${id}-words`}
+				aria-describedby={problemId}
+				aria-invalid={isWrong}
+				onChange={(event) => onChange(reasonFrom({ code, words: event.target.value }))}
+			/>
+		</>
+	)
+}

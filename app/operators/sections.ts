@@ -1,0 +1,55 @@
+import { useSearchParams } from '@remix-run/react'
+import type { PlainKey } from '#locales/keys'
+
+/** The sections of /admin by their names in the address (`?at=`), in the order of the navigation. */
+export const SECTIONS = {
+	now: 'admin.now',
+	reports: 'admin.reports',
+	people: 'admin.people',
+	content: 'admin.content',
+	rules: 'admin.rules',
+	money: 'admin.money',
+	journal: 'admin.journal',
+} as const satisfies Record<string, PlainKey>
+export type Section = keyof typeof SECTIONS
+
+/** The lists of sections that have several, by their names in the address (`&of=`). */
+export const LISTS = {
+	people: {
+		onstage: 'admin.standing.onstage',
+		banned: 'admin.standing.banned',
+		removed: 'admin.standing.removed',
+		invited: 'admin.vips',
+	},
+	content: {
+		messages: 'admin.messages',
+		stories: 'admin.stories',
+		topics: 'admin.topics',
+		events: 'event.title',
+	},
+	money: {
+		payments: 'admin.payments',
+		payouts: 'admin.payouts',
+		spending: 'admin.spending',
+	},
+} as const satisfies Partial<Record<Section, Record<string, PlainKey>>>
+export type Listed = keyof typeof LISTS
+export type ListOf<S extends Listed> = keyof (typeof LISTS)[S] & string
+
+/** The section that an address names; the first one when it names none. */
+export function sectionIn(search: URLSearchParams): Section {
+	const at = search.get('at') ?? ''
+	return Object.hasOwn(SECTIONS, at) ? (at as Section) : 'now'
+}
+
+export function addressOf(at: Section, of?: string): string {
+	return of === undefined ? `?at=${at}` : `?at=${at}&of=${of}`
+}
+
+/** The list of a section that the address names; the first one when it names none. */
+export function useList<S extends Listed>(section: S): ListOf<S> {
+	const [search] = useSearchParams()
+	const of = search.get('of') ?? ''
+	const lists = LISTS[section]
+	return (Object.hasOwn(lists, of) ? of : Object.keys(lists)[0]) as ListOf<S>
+}

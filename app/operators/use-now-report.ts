@@ -1,0 +1,22 @@
+import { useCallback, useEffect } from 'react'
+import { SECOND_MS } from '#contract/limits'
+import { operatorsNow } from '#contract/operators-now'
+import type { NowReport } from '#rules/operators/judge-now'
+import type { AskStage } from './ask-as-operator.ts'
+import { type Loaded, useLoaded } from './use-loaded.ts'
+
+const EVERY_MS = 15 * SECOND_MS
+
+/** How the stage is, asked for anew every 15 seconds while the page is seen. */
+export function useNowReport(askStage: AskStage, after: number): Loaded<NowReport> {
+	const loaded = useLoaded<NowReport>(
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		useCallback(() => askStage(operatorsNow, {}), [askStage, after]),
+	)
+	const { again } = loaded
+	useEffect(() => {
+		const timer = setInterval(() => document.hidden || again(), EVERY_MS)
+		return () => clearInterval(timer)
+	}, [again])
+	return loaded
+}

@@ -1,0 +1,42 @@
+import type { Reply } from '#contract/endpoint'
+import { MINUTE_MS, SECOND_MS } from '#contract/limits'
+import type { operatorsNow } from '#contract/operators-now'
+
+export type NowReport = Reply<typeof operatorsNow>
+
+export const FIGURES = [
+	...(['reading', 'onstage', 'hour', 'reports'] as const),
+	...(['translation', 'waiting', 'services', 'money'] as const),
+] as const
+export type Figure = (typeof FIGURES)[number]
+
+/** 'good': nothing to do. 'watch': it may get worse. 'bad': somebody must act. */
+export type Level = 'good' | 'watch' | 'bad'
+
+const SLOW_MS = { watch: 5 * SECOND_MS, bad: 30 * SECOND_MS }
+const OLD_MS = { watch: MINUTE_MS, bad: 5 * MINUTE_MS }
+/** The share of the day's ceiling from which on the costs are worth a look. */
+const MUCH_SPENT = 0.8
+
+/** How each figure of the stage is. Numbers of people and messages are facts, and never wrong. */
+export function judgeNow(now: NowReport): Record<Figure, Level> {
+	const { failing, spending } = now
+	const isMoneyStuck = failing.includes('payments') || failing.includes('payouts')
+	const isMuch = spending.resting > 0 || spending.usd > spending.maxUsd * MUCH_SPENT
+	const others = failing.filter((one) => one !== 'payments' && one !== 'payouts')
+	return {
+		reading: 'good',
+		onstage: 'good',
+		hour: 'good',
+		reports: now.reports > 0 ? 'watch' : 'good',
+		translation: levelOf(now.translatedMs ?? 0, SLOW_MS),
+		waiting: levelOf(now.waiting.oldestMs, OLD_MS),
+		services: others.length > 0 ? 'bad' : 'good',
+		money: isMoneyStuck ? 'bad' : isMuch ? 'watch' : 'good',
+	}
+}
+
+function levelOf(ms: number, from: { watch: number; bad: number }): Level {
+	if (ms >= from.bad) return 'bad'
+	return ms >= from.watch ? 'watch' : 'good'
+}

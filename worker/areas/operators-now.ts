@@ -1,0 +1,64 @@
+import { STAGE_SEATS } from '#contract/limits'
+import type { Service } from '#contract/operators-now'
+import type { RoomReport } from '#room/kernel/rpc'
+import { isHumanOnStage } from '#rules/people/seating'
+import type { RequestContext } from '../context.ts'
+import { missingMigrations } from '../db/migrations.ts'
+import { countsNow } from '../db/operators-now.ts'
+import type { Handler } from '../handler.ts'
+import { moneyOf, payoutsOf } from './service.ts'
+
+/** Work that may take long without anybody missing it. */
+const PATIENT: readonly string[] = ['translate-older', 'media', 'push', 'direct-cast', 'payout']
+const NOTHING_KNOWN = { lastHour: 0, reports: 0, banned: 0, removed: 0 }
+
+/** The state of the stage for /admin. What does not answer is named, so that one failure hides no other. */
+export const now: Handler<'operatorsNow'> = async (context) => {
+	const [room, counts, missing] = await Promise.all([
+		settled(Promise.all([context.room().report(), context.room().snapshot()])),
+		settled(countsNow(context)),
+		settled(missingMigrations(context.env.DB)),
+	])
+	const [report, roster] = room ?? []
+	const seated = (roster?.participants ?? []).filter(isHumanOnStage)
+	const lanes = (report?.lanes ?? []).filter(({ lane }) => !PATIENT.includes(lane))
+	const { usd = 0, maxUsd = 0, resting = [] } = report?.spending ?? {}
+	return {
+		reading: report?.sockets ?? 0,
+		onStage: {
+			n: seated.length,
+			max: STAGE_SEATS,
+			away: seated.filter(({ status }) => status === 'Away').length,
+		},
+		...(counts ?? NOTHING_KNOWN),
+		translatedMs: report?.translatedMs ?? null,
+		waiting: {
+			n: lanes.reduce((sum, { size }) => sum + size, 0),
+			oldestMs: Math.max(0, ...lanes.map(({ oldestMs }) => oldestMs)),
+		},
+		failing: [
+			...(counts && missing?.length === 0 ? [] : (['database'] as const)),
+			...(report ? failingOf(context, report) : (['room'] as const)),
+		],
+		spending: { usd, maxUsd, resting: resting.length },
+	}
+}
+
+function failingOf({ settings }: RequestContext, report: RoomReport): Service[] {
+	const { parked, translator, lanes, push, money, payouts } = report
+	const isTaken = Boolean(settings.STRIPE_SECRET_KEY)
+	const failing: Record<Exclude<Service, 'database'>, boolean> = {
+		room: parked.length > 0,
+		translator: translator === 'resting',
+		films: lanes.some(({ lane, resting }) => lane === 'media' && resting),
+		push: push === 'stopped',
+		payments: isTaken && !moneyOf(money).ok,
+		payouts: payouts.lane !== 'off' && !payoutsOf(payouts).ok,
+	}
+	return (Object.keys(failing) as (keyof typeof failing)[]).filter((one) => failing[one])
+}
+
+/** The result; null for a failure. */
+function settled<T>(work: Promise<T>): Promise<T | null> {
+	return work.catch(() => null)
+}

@@ -1,0 +1,61 @@
+import { and, count, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
+import { encodeTime } from 'ulid'
+import { HOUR_MS } from '#contract/limits'
+import {
+	bans,
+	gatherings,
+	messages,
+	participants,
+	reports,
+	stories,
+	topics,
+} from '#migrations/schema'
+import type { RequestContext } from '../context.ts'
+
+/** What waits for operators in D1, and how much was said in the last hour. */
+export async function countsNow({ db, now }: RequestContext) {
+	const open = db.select({ id: reports.messageId }).from(reports).where(isNull(reports.settledAt))
+	const n = { n: count() }
+	const isAlive = and(isNull(stories.endedAt), gt(stories.expiresAt, now()))
+	const [said, words, shown, asked, meetings, banned, removed] = await db.batch([
+		// By the id, which begins with the time, because the time has no index.
+		db
+			.select(n)
+			.from(messages)
+			.where(and(gte(messages.id, encodeTime(now() - HOUR_MS)), isNull(messages.removedAt))),
+		db
+			.select(n)
+			.from(messages)
+			.where(
+				and(
+					isNull(messages.removedAt),
+					or(eq(messages.review, 'held'), inArray(messages.id, open)),
+				),
+			),
+		db
+			.select(n)
+			.from(stories)
+			.where(and(isAlive, inArray(stories.id, open))),
+		db
+			.select(n)
+			.from(topics)
+			.where(and(isNull(topics.removedAt), inArray(topics.id, open))),
+		db
+			.select(n)
+			.from(gatherings)
+			.where(and(isNull(gatherings.removedAt), inArray(gatherings.id, open))),
+		db.select(n).from(bans),
+		db
+			.select(n)
+			.from(participants)
+			.leftJoin(bans, eq(bans.userId, participants.userId))
+			.where(and(eq(participants.status, 'Removed'), isNull(bans.userId))),
+	])
+	const of = (rows: { n: number }[]) => rows[0]?.n ?? 0
+	return {
+		lastHour: of(said),
+		reports: of(words) + of(shown) + of(asked) + of(meetings),
+		banned: of(banned),
+		removed: of(removed),
+	}
+}
