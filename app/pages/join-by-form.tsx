@@ -1,8 +1,8 @@
-import type { JoinWords } from '../routes/stage_.join.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import { Written } from '../ui/written.tsx'
 import css from './join-by-form.module.css'
+import type { JoinWords } from './join-words.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /** Three steps on one page: log in, publish the text, tell its address. Below them the way back by code. */

@@ -1,22 +1,15 @@
 import { BODY_MAX_BYTES } from '#contract/limits'
 import { ON_STAGE } from '#contract/people/participants'
 import { refreshSession } from '#contract/people/session'
-import type { PlainPage, Reader, RefusedForm } from '../../app/load-context.ts'
-import type { Caller, RequestContext } from '../context.ts'
+import type { PlainPage, Reader } from '../../app/load-context.ts'
+import type { RequestContext } from '../context.ts'
 import { readText } from '../http/incoming-body.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { ACTS, type Fields, type LogInFacts } from './acts.ts'
 import { askApi, type Refused } from './ask-api.ts'
 import { logInFacts } from './join-page.ts'
+import type { Forms } from './model.ts'
 import { formSessionEnded } from './session-cookie.ts'
-
-/** One request's forms: who is on stage by the cookie, and what the answer carries besides its page. */
-export interface Forms {
-	stageToken: string | null
-	caller: Caller | null
-	refused: RefusedForm | null
-	cookies: string[]
-}
 
 /** What the page draws for one person; null for a page that is the same for everybody. */
 export function plainPageOf({ caller, refused }: Forms): PlainPage | null {

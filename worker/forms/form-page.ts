@@ -3,7 +3,7 @@ import { logLine } from '#room/kernel/log-line'
 import { readStageToken, signStageToken } from '#room/people/stage-token'
 import type { RequestContext } from '../context.ts'
 import { routeOf } from '../pages/page-request.ts'
-import type { Forms } from './answer-by-form.ts'
+import type { Forms } from './model.ts'
 import { formSession, formSessionEnded, stageTokenIn } from './session-cookie.ts'
 
 /** Whether a page of the stage takes forms. */

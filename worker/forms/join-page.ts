@@ -5,8 +5,8 @@ import { keyedHash } from '../http/visitor.ts'
 import { tokenOfLogIn } from '../login/auth.ts'
 import { logInOf } from '../login/log-in-tokens.ts'
 import type { LogInFacts } from './acts.ts'
-import type { Forms } from './answer-by-form.ts'
 import { askApi } from './ask-api.ts'
+import type { Forms } from './model.ts'
 import { wayBackIn } from './session-cookie.ts'
 
 /** What the join page shows this browser: the text to publish, and the code of somebody who left here. */

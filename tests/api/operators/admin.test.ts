@@ -39,6 +39,7 @@ test('G-90: olu lists the people on stage, and finds former ones by name', async
 			userId: gone.userId,
 			standing: 'offstage',
 			hiddenName: null,
+			bannedUntil: null,
 			participant: expect.objectContaining({ platformUsername: gone.handle }),
 		},
 	])

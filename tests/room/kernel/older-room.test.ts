@@ -12,6 +12,8 @@ import { countView, openClock, proofOf, say, seat, untilArchived } from '../supp
 const FIRST_UNDONE = 9
 /** What the room's steps have added from that one on, newest first. */
 const UNDO = [
+	'ALTER TABLE content_acts DROP COLUMN answered_at',
+	'ALTER TABLE bans DROP COLUMN until',
 	'DROP TABLE spending',
 	'DROP TABLE erasures',
 	'ALTER TABLE payout_lanes DROP COLUMN said',

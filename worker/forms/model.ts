@@ -1,0 +1,10 @@
+import type { RefusedForm } from '../../app/load-context.ts'
+import type { Caller } from '../context.ts'
+
+/** One request's forms: who is on stage by the cookie, and what the answer carries besides its page. */
+export interface Forms {
+	stageToken: string | null
+	caller: Caller | null
+	refused: RefusedForm | null
+	cookies: string[]
+}
