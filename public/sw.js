@@ -80,6 +80,7 @@ function within(asked, ms) {
 }
 
 async function keepPage(answer) {
+	if (answer.headers.get('Cache-Control') === 'no-store') return // drawn for one person
 	const html = await answer.text()
 	if (!html.includes(OURS)) return // a hotel's, or a firewall's
 	const headers = new Headers(answer.headers)

@@ -215,6 +215,12 @@ test('without a network the last page is shown, and says of when it is; with one
 		const shared = request('/stage?lang=ar', 'navigate', 'GET', {}, from)
 		expect(await (await dispatch('fetch', shared))?.text()).toContain('lang="ar"')
 	}
+	// A page for one person (G-176) is shown, and kept nowhere.
+	world.network = async () => {
+		const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }
+		return new Response(PAGE.replace('"ja"', '"nb"'), { headers })
+	}
+	expect(await (await dispatch('fetch', request('/stage')))?.text()).toContain('lang="nb"')
 
 	world.network = async () => {
 		throw new TypeError('Failed to fetch')
