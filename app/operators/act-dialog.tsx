@@ -115,16 +115,18 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 						/>
 					</>
 				)}
-				{act === 'ban' && <BanEnd days={filled.days} onChange={(days) => change({ days })} />}
 				{act === 'ban' && (
-					<label className={css.check}>
-						<input
-							type="checkbox"
-							checked={filled.removePosts}
-							onChange={(event) => change({ removePosts: event.target.checked })}
-						/>
-						<span>{t('admin.posts')}</span>
-					</label>
+					<>
+						<BanEnd days={filled.days} onChange={(days) => change({ days })} />
+						<label className={css.check}>
+							<input
+								type="checkbox"
+								checked={filled.removePosts}
+								onChange={(event) => change({ removePosts: event.target.checked })}
+							/>
+							<span>{t('admin.posts')}</span>
+						</label>
+					</>
 				)}
 				{act === 'resume-payouts' && (
 					<ForeignSent

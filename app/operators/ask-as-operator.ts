@@ -2,6 +2,7 @@ import { ask, Refused } from '#client/ask'
 import { browserHost } from '#client/browser-host'
 import type { Identity } from '#client/identity'
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+import { liftBan } from '#contract/operators'
 
 export type AskStage = <E extends Endpoint>(endpoint: E, asked: Ask<E>) => Promise<Reply<E>>
 
@@ -28,6 +29,11 @@ export function askAsOperator(identity: Identity): AskStage {
 
 export function isLoggedOut(problem: unknown): boolean {
 	return problem instanceof Refused && problem.code === NOT_LOGGED_IN
+}
+
+/** Without a question and a reason: a ban that should stand can be made again. */
+export function liftBanAtOnce(askStage: AskStage, userId: string) {
+	return askStage(liftBan, { body: { userId, reason: '', actId: newActId() } })
 }
 
 export function newActId(): string {

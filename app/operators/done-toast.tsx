@@ -3,12 +3,11 @@ import { sentenceOf } from '#client/ask'
 import { browserHost } from '#client/browser-host'
 import { ReadingTime } from '#client/reading-time'
 import { UNDO_NOTICE_CLEAR_MS } from '#contract/limits'
-import { liftBan } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { holding } from '../stage/notice/holding.ts'
 import { Button } from '../ui/button.tsx'
 import type { Asked } from './act-dialog.tsx'
-import { type AskStage, isLoggedOut, newActId } from './ask-as-operator.ts'
+import { type AskStage, isLoggedOut, liftBanAtOnce } from './ask-as-operator.ts'
 import css from './done-toast.module.css'
 
 /** The last act: what was done, and the ban that can be lifted at once. */
@@ -45,7 +44,7 @@ export function DoneToast({ did, askStage, onUndone }: Props) {
 	async function lift({ account: userId, name }: NonNullable<Did['banned']>) {
 		setBusy(true)
 		try {
-			await askStage(liftBan, { body: { userId, reason: '', actId: newActId() } })
+			await liftBanAtOnce(askStage, userId)
 			onUndone(t('admin.lift-ban.done', { name }))
 		} catch (failure) {
 			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : sentenceOf(failure))

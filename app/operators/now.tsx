@@ -4,7 +4,13 @@ import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import type { Service } from '#contract/operators-now'
 import type { PlainKey } from '#locales/keys'
 import { exactIn } from '#rules/exact'
-import { FIGURES, type Figure, judgeNow, type NowReport } from '#rules/operators/judge-now'
+import {
+	FIGURES,
+	type Figure,
+	isOfMoney,
+	judgeNow,
+	type NowReport,
+} from '#rules/operators/judge-now'
 import { type Speech, useLanguage, useTexts } from '../locales/texts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LoadingRows } from './loading-rows.tsx'
@@ -143,10 +149,6 @@ function useSaying() {
 		},
 	}
 	return { list, figure: (one: Figure, now: NowReport) => figures[one](now) }
-}
-
-function isOfMoney(service: Service): boolean {
-	return service === 'payments' || service === 'payouts'
 }
 
 function servicesIn(t: Speech, failing: Service[], list: (parts: string[]) => string): string {

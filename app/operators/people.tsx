@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
-import { findPeople, type KnownPerson, liftBan, listInvitations } from '#contract/operators'
+import { findPeople, type KnownPerson, listInvitations } from '#contract/operators'
 import type { NowReport } from '#rules/operators/judge-now'
 import { useTexts } from '../locales/texts.tsx'
 import { Guard } from '../ui/guard.tsx'
-import { newActId } from './ask-as-operator.ts'
+import { liftBanAtOnce } from './ask-as-operator.ts'
 import { Invitations } from './invitations.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import { ListChoice } from './navigation.tsx'
@@ -78,11 +78,10 @@ function Known({ standing, isInvited, askStage, after, onAct, onDone }: KnownPro
 	)
 	const { shown, ...older } = useSome(value?.people ?? [], PEOPLE_SHOWN)
 
-	/** Without a question: a ban that should stand can be made again. */
 	async function lift({ userId, participant: { platformUsername: name } }: KnownPerson) {
 		setFailed(null)
 		try {
-			await askStage(liftBan, { body: { userId, reason: '', actId: newActId() } })
+			await liftBanAtOnce(askStage, userId)
 			onDone(t('admin.lift-ban.done', { name: t.who(name) }))
 		} catch (failure) {
 			setFailed(failure)

@@ -25,13 +25,14 @@ import {
 } from '#contract/limits'
 import type { Person } from '#contract/messages/boards'
 import { userIdOf } from '#contract/people/participants'
-import { gatherings, participants, reports, rsvps } from '#migrations/schema'
+import { gatherings, participants, rsvps } from '#migrations/schema'
 import { toGathering } from '#room/gatherings/stored-gathering'
 import { PROFILE } from '#room/people/stored-profile'
 import type { Caller, RequestContext } from '../context.ts'
 import { limitUnknown } from '../http/rate-limit.ts'
 import { HIDDEN, named } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
+import { openReports } from './open-reports.ts'
 
 type Read = Awaited<ReturnType<typeof ahead>>[number]
 
@@ -123,10 +124,6 @@ export async function gatheringsListed(
 	{ isReported, olderThan, limit }: Listing,
 ): Promise<{ event: Gathering; author: Person }[]> {
 	const { id, createdAt, startTime, removedAt } = gatherings
-	const open = context.db
-		.select({ id: reports.messageId })
-		.from(reports)
-		.where(isNull(reports.settledAt))
 	const older =
 		olderThan &&
 		or(
@@ -135,7 +132,9 @@ export async function gatheringsListed(
 		)
 	const where = and(
 		isNull(removedAt),
-		isReported ? inArray(id, open) : gt(startTime, context.now() - EVENT_LIVE_MS),
+		isReported
+			? inArray(id, openReports(context.db))
+			: gt(startTime, context.now() - EVENT_LIVE_MS),
 		older ?? undefined,
 	)
 	const rows = await read(context, language, 0, where)

@@ -1,20 +1,13 @@
-import { and, count, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNull } from 'drizzle-orm'
 import { encodeTime } from 'ulid'
 import { HOUR_MS } from '#contract/limits'
-import {
-	bans,
-	gatherings,
-	messages,
-	participants,
-	reports,
-	stories,
-	topics,
-} from '#migrations/schema'
+import { bans, gatherings, messages, participants, stories, topics } from '#migrations/schema'
 import type { RequestContext } from '../context.ts'
+import { openReports, waits } from './open-reports.ts'
 
 /** What waits for operators in D1, and how much was said in the last hour. */
 export async function countsNow({ db, now }: RequestContext) {
-	const open = db.select({ id: reports.messageId }).from(reports).where(isNull(reports.settledAt))
+	const open = openReports(db)
 	const n = { n: count() }
 	const isAlive = and(isNull(stories.endedAt), gt(stories.expiresAt, now()))
 	const [said, words, shown, asked, meetings, banned, removed] = await db.batch([
@@ -26,12 +19,7 @@ export async function countsNow({ db, now }: RequestContext) {
 		db
 			.select(n)
 			.from(messages)
-			.where(
-				and(
-					isNull(messages.removedAt),
-					or(eq(messages.review, 'held'), inArray(messages.id, open)),
-				),
-			),
+			.where(and(isNull(messages.removedAt), waits(db))),
 		db
 			.select(n)
 			.from(stories)

@@ -1,18 +1,4 @@
-import {
-	and,
-	asc,
-	desc,
-	eq,
-	gt,
-	gte,
-	inArray,
-	isNull,
-	lt,
-	lte,
-	notInArray,
-	or,
-	sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
 import { FLOOD_MIN, FLOOD_SHOWN, MESSAGE_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
@@ -22,6 +8,7 @@ import { messages, participants, reports } from '#migrations/schema'
 import { PROFILE } from '#room/people/stored-profile'
 import type { RequestContext } from '../context.ts'
 import { idIn, standingWhere, toMessages } from './messages.ts'
+import { waits } from './open-reports.ts'
 
 /** Waiting messages, newest first, up to one more than a page. Of an author with many only the newest is listed. */
 export function waiting(
@@ -65,11 +52,6 @@ export async function floodsBehind(
 			return by ? [[id, { n: n - 1, others: behind.get(by) ?? [] }] as const] : []
 		}),
 	)
-}
-
-function waits(db: RequestContext['db']) {
-	const open = db.select({ id: reports.messageId }).from(reports).where(isNull(reports.settledAt))
-	return or(eq(messages.review, 'held'), inArray(messages.id, open))
 }
 
 /** Each waiting message's position among those of its author, newest first, and their number. */

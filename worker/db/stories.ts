@@ -2,11 +2,12 @@ import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or } fr
 import { decodeTime, isValid } from 'ulid'
 import { STORY_LIFE_MS, STORY_UPLOAD_LIFE_MS } from '#contract/limits'
 import type { Story } from '#contract/stories/story'
-import { boards, reports, stories, storyReactions, storyViews } from '#migrations/schema'
+import { boards, stories, storyReactions, storyViews } from '#migrations/schema'
 import { STORY, type StoryRow } from '#room/stories/stored-story'
 import type { StoryCounts } from '#room/stories/story-rows'
 import type { RequestContext } from '../context.ts'
 import { HIDDEN, named } from './hidden-names.ts'
+import { openReports } from './open-reports.ts'
 
 const ROW = { ...getTableColumns(stories), hidden: HIDDEN }
 
@@ -62,7 +63,6 @@ export async function storiesShown(
 	{ isReported, olderThan, limit }: Listing,
 ): Promise<StoryRow[]> {
 	const { id, createdAt, endedAt, expiresAt } = stories
-	const open = db.select({ id: reports.messageId }).from(reports).where(isNull(reports.settledAt))
 	const older =
 		olderThan &&
 		or(
@@ -76,7 +76,7 @@ export async function storiesShown(
 			and(
 				isNull(endedAt),
 				gt(expiresAt, now()),
-				isReported ? inArray(id, open) : undefined,
+				isReported ? inArray(id, openReports(db)) : undefined,
 				older ?? undefined,
 			),
 		)

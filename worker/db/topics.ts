@@ -3,12 +3,13 @@ import { decodeTime, isValid } from 'ulid'
 import type { LanguageCode } from '#contract/languages'
 import { DAY_MS, TOPIC_REPLIES_COUNTED, TOPICS_AT_REST, TOPICS_SHOWN } from '#contract/limits'
 import type { Topic } from '#contract/topics/topic'
-import { messages, reports, topics } from '#migrations/schema'
+import { messages, topics } from '#migrations/schema'
 import { type TopicRow, toTopic } from '#room/topics/stored-topic'
 import type { RequestContext } from '../context.ts'
 import { limitUnknown } from '../http/rate-limit.ts'
 import { HIDDEN, named } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
+import { openReports } from './open-reports.ts'
 
 type FoundTopic = TopicRow & { replyCount: number }
 type Read = FoundTopic & { hidden: string | null }
@@ -73,10 +74,6 @@ export function topicsListed(
 	{ isReported, olderThan, limit }: Listing,
 ): Promise<Read[]> {
 	const { id, submittedAt, removedAt } = topics
-	const open = context.db
-		.select({ id: reports.messageId })
-		.from(reports)
-		.where(isNull(reports.settledAt))
 	const older =
 		olderThan &&
 		or(
@@ -85,7 +82,7 @@ export function topicsListed(
 		)
 	const where = and(
 		isNull(removedAt),
-		isReported ? inArray(id, open) : undefined,
+		isReported ? inArray(id, openReports(context.db)) : undefined,
 		older ?? undefined,
 	)
 	return standingOrNot(context, language, where).orderBy(desc(submittedAt), desc(id)).limit(limit)

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint'
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
-import type { operatorsNow } from '#contract/operators-now'
+import type { operatorsNow, Service } from '#contract/operators-now'
 
 export type NowReport = Reply<typeof operatorsNow>
 
@@ -21,9 +21,8 @@ const MUCH_SPENT = 0.8
 /** How each figure of the stage is. Numbers of people and messages are facts, and never wrong. */
 export function judgeNow(now: NowReport): Record<Figure, Level> {
 	const { failing, spending } = now
-	const isMoneyStuck = failing.includes('payments') || failing.includes('payouts')
+	const isMoneyStuck = failing.some(isOfMoney)
 	const isMuch = spending.resting > 0 || spending.usd > spending.maxUsd * MUCH_SPENT
-	const others = failing.filter((one) => one !== 'payments' && one !== 'payouts')
 	return {
 		reading: 'good',
 		onstage: 'good',
@@ -31,9 +30,14 @@ export function judgeNow(now: NowReport): Record<Figure, Level> {
 		reports: now.reports > 0 ? 'watch' : 'good',
 		translation: levelOf(now.translatedMs ?? 0, SLOW_MS),
 		waiting: levelOf(now.waiting.oldestMs, OLD_MS),
-		services: others.length > 0 ? 'bad' : 'good',
+		services: failing.some((one) => !isOfMoney(one)) ? 'bad' : 'good',
 		money: isMoneyStuck ? 'bad' : isMuch ? 'watch' : 'good',
 	}
+}
+
+/** Whether it counts for the figure of money, and not for that of the services. */
+export function isOfMoney(service: Service): boolean {
+	return service === 'payments' || service === 'payouts'
 }
 
 function levelOf(ms: number, from: { watch: number; bad: number }): Level {
