@@ -423,9 +423,11 @@ test('G-146: the calendar of an event that is off names it for a month as its au
 	await vi.waitFor(async () => expect(await titleOf(hers)).toBe(''))
 	expect(await titleOf(mine)).toBe('Plum picnic')
 	clock.pass(30 * DAY_MS)
-	await runDurableObjectAlarm(stage.room())
 	const kept = () => env.DB.prepare('SELECT title FROM gatherings WHERE id = ?').bind(mine)
-	await vi.waitFor(async () => expect(await kept().first('title')).toBe(''))
+	await vi.waitFor(async () => {
+		await runDurableObjectAlarm(stage.room()) // more is due by then than one alarm does
+		expect(await kept().first('title')).toBe('')
+	})
 })
 
 test('ROUTE-06, G-159: the page of an event is drawn with it, gone when it is gone, and unknown when there was none', async () => {
