@@ -13,6 +13,8 @@ export const GONE: readonly number[] = [404, 410]
  */
 export class SentenceError extends Error {}
 
+type RefusalValues = Readonly<Record<string, string | number>>
+
 /** A refusal of the stage; its message is the documented sentence. */
 export class Refused extends SentenceError {
 	readonly status: number
@@ -20,6 +22,8 @@ export class Refused extends SentenceError {
 	readonly retryAfterMs: number | null
 	/** True when the stage sent the message; false when it is the endpoint's fallback. */
 	readonly said: boolean
+	/** What the sentence names. */
+	readonly values: RefusalValues
 
 	constructor(
 		status: number,
@@ -27,12 +31,14 @@ export class Refused extends SentenceError {
 		message: string,
 		said: boolean,
 		retryAfterMs: number | null,
+		values: RefusalValues = {},
 	) {
 		super(message)
 		this.name = 'Refused'
 		this.status = status
 		this.code = code
 		this.said = said
+		this.values = values
 		this.retryAfterMs = retryAfterMs
 	}
 }
@@ -144,10 +150,12 @@ function requestOf(
 }
 
 async function refusalOf(endpoint: Endpoint, answer: Response): Promise<Refused | Unreachable> {
-	const said = refusalIn(await answer.json().catch(() => null))
+	const body: unknown = await answer.json().catch(() => null)
+	const said = refusalIn(body)
 	const how = { isForeign: true, retryAfterMs: retryAfterMs(answer) }
 	if (!said) return new Unreachable(endpoint.failed(answer.status), how)
-	return new Refused(answer.status, said.code, said.message, true, how.retryAfterMs)
+	const { values } = Object(body) as { values?: RefusalValues }
+	return new Refused(answer.status, said.code, said.message, true, how.retryAfterMs, values)
 }
 
 function retryAfterMs(answer: Response): number | null {

@@ -4,7 +4,9 @@ import {
 	clearRejoin,
 	JOIN_SESSION_ID,
 	REJOIN_CODE,
+	REJOIN_FACE,
 	REJOIN_PARTICIPANT_ID,
+	type RejoinFace,
 	type RejoinInfo,
 	SELECTED_LANGUAGE,
 } from './storage.ts'
@@ -35,14 +37,30 @@ function rejoinOf(host: Host, userId: string): RejoinInfo | null {
 	return rejoinCode && participantId ? { rejoinCode, participantId } : null
 }
 
+/** How the person with this stored code is shown; null where this browser has not kept it. */
+export function storedFace(host: Host, participantId: string): RejoinFace | null {
+	const userId = keptUnder(host, participantId)[0]
+	const kept = userId === undefined ? null : host.local.get(REJOIN_FACE + userId)
+	try {
+		const { platformUsername, profilePicUrl } = JSON.parse(kept ?? '{}') as Partial<RejoinFace>
+		if (typeof platformUsername !== 'string' || platformUsername === '') return null
+		return { platformUsername, profilePicUrl: String(profilePicUrl ?? '') }
+	} catch {
+		return null
+	}
+}
+
+/** The user ids under which this browser keeps a rejoin code of this participant. */
+function keptUnder(host: Host, participantId: string): string[] {
+	return host.local
+		.keys()
+		.filter((key) => key.startsWith(REJOIN_PARTICIPANT_ID) && host.local.get(key) === participantId)
+		.map((key) => key.slice(REJOIN_PARTICIPANT_ID.length))
+}
+
 /** Clears the rejoin code of this participant, also when their user id is unknown. */
 export function clearRejoinOf(host: Host, participantId: string): void {
-	for (const key of host.local.keys()) {
-		if (!key.startsWith(REJOIN_PARTICIPANT_ID)) continue
-		if (host.local.get(key) === participantId) {
-			clearRejoin(host, key.slice(REJOIN_PARTICIPANT_ID.length))
-		}
-	}
+	for (const userId of keptUnder(host, participantId)) clearRejoin(host, userId)
 }
 
 /** The language sent along when joining (LANG-09). */

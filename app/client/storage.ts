@@ -16,6 +16,7 @@ export const SINGLE_KEY_SHORTCUTS = 'singleKeyShortcuts'
 export const ENTER_SENDS = 'enterSends'
 export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
+export const REJOIN_FACE = 'rejoinFace:' // + userId: name and picture, to greet who comes back
 export const REMOVED = 'removedFromStage' // user id of a person whose place an operator took, until they have a place again
 export const LOGGED_OUT = 'loggedOut' // when, and whether everywhere: tells this browser's other tabs
 export const MUTED = 'mutedPeople'
@@ -32,6 +33,12 @@ export type ViewMode = 'grouped' | 'chronological'
 export interface RejoinInfo {
 	rejoinCode: string
 	participantId: string
+}
+
+/** How a person is shown who may come back. */
+export interface RejoinFace {
+	platformUsername: string
+	profilePicUrl: string
 }
 
 /** Falls back to memory where storage is forbidden or full. */
@@ -71,14 +78,23 @@ export function storeOf(area: () => Storage): Store {
 	}
 }
 
-export function keepRejoin(host: Host, userId: string, info: RejoinInfo): void {
+export function keepRejoin(
+	host: Host,
+	userId: string,
+	info: RejoinInfo,
+	face: RejoinFace | null | undefined,
+): void {
 	host.local.set(REJOIN_CODE + userId, info.rejoinCode)
 	host.local.set(REJOIN_PARTICIPANT_ID + userId, info.participantId)
+	if (!face) return
+	const { platformUsername, profilePicUrl } = face
+	host.local.set(REJOIN_FACE + userId, JSON.stringify({ platformUsername, profilePicUrl }))
 }
 
 export function clearRejoin(host: Host, userId: string): void {
 	host.local.remove(REJOIN_CODE + userId)
 	host.local.remove(REJOIN_PARTICIPANT_ID + userId)
+	host.local.remove(REJOIN_FACE + userId)
 }
 
 /** Keeps the order also in a cookie, so that the server renders it (LS-06). */

@@ -20,6 +20,7 @@ export function firstState(page: StagePage): StageState {
 		unseated: false,
 		removal: null,
 		arrives: false,
+		welcome: null,
 		operates: false,
 		intended: null,
 		seenStories: null,

@@ -162,6 +162,7 @@ export class StageStore {
 		const messages = forReader(sessionStatus, this.state.messages)
 		const operates = loggedIn && this.host.readCookie('stage_operates') !== null
 		this.change({ sessionStatus, loggedIn, operates, messages, userId: this.session.userId })
+		if (sessionStatus !== 'active') this.change({ welcome: null })
 		if (sessionStatus !== 'loading') this.#keepShell()
 		this.line?.followSession()
 		this.#fetchOriginals()

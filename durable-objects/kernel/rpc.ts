@@ -32,12 +32,19 @@ export interface Refused {
 	retryAfterS?: number
 	/** How much an earlier claim earned. */
 	tokensAwarded?: number
+	/** What the sentence names, so that a page can say it in another language. */
+	values?: Record<string, string | number>
 }
 
 export type Answer<T> = ({ ok: true } & T) | Refused
 
-export function refusal(status: number, code: string, message: string): Refused {
-	return { ok: false, status, code, message }
+export function refusal(
+	status: number,
+	code: string,
+	message: string,
+	values?: Refused['values'],
+): Refused {
+	return { ok: false, status, code, message, ...(values && { values }) }
 }
 
 export interface TranslationResult {

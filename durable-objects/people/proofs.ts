@@ -51,7 +51,8 @@ export class Proofs implements Part {
 		const mine = this.#room.roster.findBySub(sub)
 		if (mine && mine.userId !== userId) {
 			const platform = PLATFORM_NAMES[mine.profile.platform]
-			return refusal(409, 'other-platform', `Your account already joined with ${platform}.`)
+			const said = `Your account already joined with ${platform}.`
+			return refusal(409, 'other-platform', said, { platform })
 		}
 		return null
 	}

@@ -120,6 +120,7 @@ export class Seating {
 				409,
 				'stage-full',
 				`The stage is full right now. You need more than ${decision.needed} followers to ${to}.`,
+				{ n: decision.needed },
 			)
 		if (decision.kind === 'free') return { ok: true, victim: null }
 		return { ok: true, victim: roster.find(decision.victim.userId) }

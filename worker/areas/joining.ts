@@ -29,8 +29,7 @@ export const joinMessage: Handler<'joinMessage'> = async (
 	const session = requireJoinCode(joinCode)
 	const [proofCode = ''] = await proofCodesFor(context, account, session)
 	const stageLink = `${context.settings.STAGE_ORIGIN}/stage?j=${proofCode}`
-	const template = JOIN_POSTS[languageCode]
-	const message = template.replace('{link}', stageLink).replace('{code}', proofCode)
+	const message = JOIN_POSTS[languageCode].replace('{link}', stageLink)
 	return { message, stageLink, proofCode }
 }
 
@@ -150,7 +149,9 @@ async function requireProof(
 	const linked = platform === 'x' ? account.xUsername?.toLowerCase() : account.fid
 	const author = platform === 'x' ? platformUsername.toLowerCase() : platformUserId
 	if (linked !== undefined && linked !== author)
-		refuse(403, 'other-author', 'This post belongs to another account.')
+		refuse(403, 'other-author', 'This post belongs to another account.', {
+			name: platform === 'x' ? `@${account.xUsername}` : `Farcaster ${account.fid}`,
+		})
 }
 
 /** '{name} joined the stage.' in every language. */

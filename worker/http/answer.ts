@@ -153,10 +153,10 @@ function toResponse(reply: unknown, fileName?: string): Response {
 function toRefusal(error: unknown, context: RequestContext): Response {
 	const refusal = error instanceof Refusal ? error : outageOf(error, context)
 	if (refusal) {
-		const { message, code, status, retryAfterS, tokensAwarded } = refusal
+		const { message, code, status, retryAfterS, tokensAwarded, values } = refusal
 		const headers = new Headers(SECURE_JSON)
 		if (retryAfterS) headers.set('Retry-After', String(retryAfterS))
-		return new Response(JSON.stringify({ message, code, tokensAwarded }), { status, headers })
+		return new Response(JSON.stringify({ message, code, tokensAwarded, values }), { status, headers })
 	}
 	const { request, requestId } = context
 	const path = new URL(request.url).pathname

@@ -7,18 +7,26 @@ export class Refusal extends Error {
 	readonly code: string
 	readonly retryAfterS?: number
 	readonly tokensAwarded?: number
+	readonly values?: Refused['values']
 
-	constructor({ status, code, message, retryAfterS, tokensAwarded }: Omit<Refused, 'ok'>) {
+	constructor(refused: Omit<Refused, 'ok'>) {
+		const { status, code, message, retryAfterS, tokensAwarded, values } = refused
 		super(message)
 		this.status = status
 		this.code = code
 		this.retryAfterS = retryAfterS
 		this.tokensAwarded = tokensAwarded
+		this.values = values
 	}
 }
 
-export function refuse(status: number, code: string, message: string): never {
-	throw new Refusal({ status, code, message })
+export function refuse(
+	status: number,
+	code: string,
+	message: string,
+	values?: Refused['values'],
+): never {
+	throw new Refusal({ status, code, message, values })
 }
 
 /** Refuses an invalid cursor. */

@@ -20,6 +20,15 @@ export function warmMsLeft(lastActivity: number, now: number): number {
 	return Math.min(SEAT_WARM_MS, Math.max(0, lastActivity + SEAT_WARM_MS - now))
 }
 
+const COOLS_SOON_MS = 30 * MINUTE_MS
+
+/** Minutes left, at least one, once a seat is nearly cold; null before that and afterwards. */
+export function minutesToCool(lastActivity: number, now: number): number | null {
+	const msLeft = warmMsLeft(lastActivity, now)
+	if (msLeft === 0 || msLeft >= COOLS_SOON_MS) return null
+	return Math.max(1, Math.floor(msLeft / MINUTE_MS))
+}
+
 function kindOf(msLeft: number): Countdown['kind'] {
 	if (msLeft === 0) return 'expired'
 	if (msLeft < MINUTE_MS) return 'under'

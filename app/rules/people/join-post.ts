@@ -62,15 +62,54 @@ const LINK = /https?:\/\/[^\s<>"，。！？、；：「」『』（）【】《
 export function parsePost(input: string): JoinPost | null {
 	const pasted = withoutUnseen(input).trim()
 	if (pasted.length > INPUT_MAX_CHARS) return null
-	const words = asWritten(pasted)
-		.split(BETWEEN)
-		.filter((word) => word !== '')
-	const [alone = '', ...more] = words.map((word) => word.replace(OPENING, ''))
+	const [alone = '', ...more] = wordsOf(pasted)
 	if (more.length === 0 && X_BARE.test(alone)) return { platform: 'x', id: alone }
 	if (more.length === 0 && CAST_HASH.test(alone)) return castByHash(alone)
-	const posts = [alone, ...more].map(postIn).filter((post) => post !== null)
-	const [post = null, ...others] = new Map(posts.map((one) => [JSON.stringify(one), one])).values()
+	const [post = null, ...others] = postsIn([alone, ...more])
 	return others.length === 0 ? post : null
+}
+
+/** Why a text names no post. */
+export type PostFault = 'missing' | 'profile' | 'several' | 'cut'
+
+/** What is wrong with a text that names no post, or several; null for a text that names one. */
+export function faultOf(input: string): PostFault | null {
+	if (parsePost(input)) return null
+	const pasted = withoutUnseen(input).trim()
+	if (pasted.length > INPUT_MAX_CHARS) return 'missing'
+	const words = wordsOf(pasted)
+	if (postsIn(words).length > 1) return 'several'
+	if (words.some(isCutOff)) return 'cut'
+	return words.some(isProfile) ? 'profile' : 'missing'
+}
+
+function wordsOf(pasted: string): string[] {
+	return asWritten(pasted)
+		.split(BETWEEN)
+		.filter((word) => word !== '')
+		.map((word) => word.replace(OPENING, ''))
+}
+
+function postsIn(words: readonly string[]): JoinPost[] {
+	const posts = words.map(postIn).filter((post) => post !== null)
+	return [...new Map(posts.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+/** Whether a word is the beginning of a post's address, or of its hash. */
+function isCutOff(word: string): boolean {
+	if (/^0x[0-9a-f]{0,39}(?:\.{2,}|…)?$/i.test(word)) return true
+	const [, host = '', path = '', behind = ''] = WRITTEN.exec(word) ?? []
+	if (host === '') return false
+	if (CUT_OFF.test(path) || GOES_ON.test(behind)) return true
+	return OF_X.test(host.toLowerCase())
+		? /\/status(?:es)?\/?$/i.test(path)
+		: /\/0x[0-9a-f]{0,39}$/i.test(path)
+}
+
+function isProfile(word: string): boolean {
+	if (/^@[\w.-]{1,64}$/.test(word)) return true
+	const path = WRITTEN.exec(word)?.[2]?.replace(CLOSING, '') ?? ''
+	return /^\/@?[a-z0-9_][\w.-]{0,63}\/?(?:\?.*)?$/i.test(path)
 }
 
 /** Decodes an address that stands inside of another address or of JSON with escaped characters. */

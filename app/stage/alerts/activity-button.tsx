@@ -1,17 +1,12 @@
 import { useState } from 'react'
-import { withTexts } from '../../locales/area-texts.ts'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Guard } from '../../ui/guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useReader } from '../people/use-reader.ts'
 import { useFetchPart, useStage } from '../stage-context.tsx'
 import css from './activity-button.module.css'
-
-const panel = () =>
-	withTexts(import('./activity-panel.tsx'), 'alerts', 'seats', 'events', 'stage', 'writing')
-const ActivityPanel = lazyPart(panel, (parts) => parts.ActivityPanel)
+import { ActivityPanel, panel } from './lazy-panel.ts'
 
 /**
  * The button of the activity feed, for people on stage and for people who lost their seat: the feed says why.

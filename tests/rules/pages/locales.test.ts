@@ -353,12 +353,12 @@ test('noor reads her own language, kenji the English fallback, and no key is sho
 	expect(await textsFor('cs')).toBe(await textsFor('cs'))
 })
 
-test.each(LANGUAGES)('JOIN-17: ada’s join message in %s carries her link and code', (lang) => {
+test.each(LANGUAGES)('JOIN-17: ada’s join message in %s carries her link', (lang) => {
 	const template = JOIN_POSTS[lang]
 	const link = `${ORIGIN}/stage?j=${CODE}`
-	const post = template.replace('{link}', link).replace('{code}', CODE)
+	const post = template.replace('{link}', link)
 
-	expect(holesIn(template)).toEqual(['{code}', '{link}'])
+	expect(holesIn(template)).toEqual(['{link}'])
 	expect(template.length).toBeLessThanOrEqual(TEMPLATE_MAX_CHARS)
 	expect(xWeight(post.replace(link, '')) + X_LINK_WEIGHT).toBeLessThanOrEqual(X_POST_MAX_WEIGHT)
 	expect(stageLinkIn([], post, ORIGIN)).toEqual({ hasLink: true, proofCodes: [CODE] })

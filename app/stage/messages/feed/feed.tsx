@@ -9,13 +9,14 @@ import { useStage } from '../../stage-context.tsx'
 import { MessageSkeleton } from '../row/message-skeleton.tsx'
 import css from './feed.module.css'
 import { FeedFailed } from './feed-failed.tsx'
-import { KeyHelp, ViewSwitch } from './lazy-parts.ts'
+import { KeyHelp, ViewSwitch, Welcome } from './lazy-parts.ts'
 import { LiveChip } from './live-chip.tsx'
 import { type LinkedShow, Messages } from './messages.tsx'
 
 export function Feed({ composer, linked }: { composer: Elements; linked?: LinkedShow }) {
 	const t = useTexts()
 	const pills = useRef<HTMLDivElement>(null)
+	const isWelcome = useStage((s) => s.welcome !== null)
 	const state = useStage((s) => (s.feed === 'ready' && !s.loaded ? 'failed' : s.feed))
 	return (
 		<section aria-labelledby="feed-title">
@@ -29,6 +30,11 @@ export function Feed({ composer, linked }: { composer: Elements; linked?: Linked
 				<NextEvent />
 			</Guard>
 			<Guard>{composer}</Guard>
+			{isWelcome && (
+				<Guard>
+					<Welcome />
+				</Guard>
+			)}
 			<Begins />
 			{state === 'loading' && <MessageSkeleton />}
 			{state === 'failed' && <FeedFailed />}

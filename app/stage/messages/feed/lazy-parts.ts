@@ -8,4 +8,8 @@ export const Alive = lazyPart(afterHydration, (parts) => parts.Alive)
 export const KeyHelp = lazyPart(afterHydration, (parts) => parts.KeyHelp)
 export const SinceLine = lazyPart(afterHydration, (parts) => parts.SinceLine)
 export const Older = lazyPart(afterHydration, (parts) => parts.Older)
+export const Welcome = lazyPart(
+	() => withTexts(import('../../people/join/welcome.tsx'), 'seats'),
+	(parts) => parts.Welcome,
+)
 export const ViewSwitch = lazyPart(afterHydration, (parts) => parts.ViewSwitch)

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { STAGE_SEATS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { lastToEdit } from '#rules/messages/editing'
+import { minutesToCool } from '#rules/people/countdown'
 import { useTexts } from '../../../locales/texts.tsx'
 import { isFocusFree } from '../../../ui/kept-focus.ts'
+import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 import { AirdropPlace } from '../../token/airdrop-place.tsx'
@@ -25,9 +28,11 @@ export function LiveComposer() {
 	useEffect(() => {
 		if (about !== undefined) endTyped(about)
 	}, [about])
-	const isAway = useStage(
-		(s) => s.participants.find((one) => userIdOf(one) === s.userId)?.status === 'Away',
-	)
+	const me = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
+	const isAway = me?.status === 'Away'
+	const isFull = useStage((s) => s.counts.onStage >= STAGE_SEATS)
+	const { at: now } = useNow()
+	const cools = me && isFull && !isAway ? minutesToCool(me.lastActivity, now) : null
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const enterSends = useEnterSends()
 	const field = useRef<HTMLTextAreaElement>(null)
@@ -54,7 +59,11 @@ export function LiveComposer() {
 				purpose={purpose}
 				fieldRef={field}
 				hint={t(enterSends ? 'composer.hint.enter' : 'composer.hint')}
-				warnings={[isOffline && t('live.offline'), isAway && t('composer.away')]}
+				warnings={[
+					isOffline && t('live.offline'),
+					isAway && t('composer.away'),
+					cools !== null && t('composer.cools', { n: cools }),
+				]}
 				onDone={() => act(undock, purpose)}
 				onUp={() => purpose === POST && act(editLast)}
 			/>

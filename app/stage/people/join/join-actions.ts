@@ -3,9 +3,10 @@ import {
 	clearRejoinOf,
 	joinSessionId,
 	keptLanguage,
+	storedFace as faceIn,
 	storedRejoin as rejoinIn,
 } from '#client/joining'
-import { JOIN_SESSION_ID, type RejoinInfo } from '#client/storage'
+import { JOIN_SESSION_ID, REJOIN_CODE, type RejoinFace, type RejoinInfo } from '#client/storage'
 import * as promise from '#contract/people/joining'
 import type { Participant } from '#contract/people/participants'
 import { userIdOf } from '#contract/people/participants'
@@ -42,7 +43,7 @@ export async function verifyJoin(store: StageStore, post: string): Promise<void>
 		if (!isUsed || !(await isSeatedAfterAll(store))) throw problem
 	}
 	host.local.remove(JOIN_SESSION_ID) // the code is used; the next join gets a new one
-	store.alert('success', store.translate('join.welcome'))
+	store.change({ welcome: store.state.counts.onStage })
 }
 
 /** Whether the person has a seat already, because the answer to an earlier attempt was lost. */
@@ -86,6 +87,22 @@ export function keepJoin({ host }: StageStore, kept: string | null): void {
 
 export function storedRejoin(store: StageStore): RejoinInfo | null {
 	return rejoinIn(store.host, store.session.userId)
+}
+
+/** How this browser knows the person whose code is stored; off stage the page itself knows them. */
+export function storedFace(store: StageStore, participantId: string): RejoinFace | null {
+	const self = store.state.replaced?.self
+	return self?.id === participantId ? self : faceIn(store.host, participantId)
+}
+
+/** Whether the reader was on stage with an account on Farcaster. */
+export function isOfFarcaster({ host, session }: StageStore): boolean {
+	const userIds = [session.userId, ...host.local.keys().map((key) => key.replace(REJOIN_CODE, ''))]
+	return userIds.some((userId) => userId?.startsWith('farcaster:'))
+}
+
+export function endWelcome(store: StageStore): void {
+	store.change({ welcome: null })
 }
 
 /** Notes that the person has just joined: the button they pressed is gone, so the composer takes the focus. */

@@ -5,8 +5,8 @@ import { useAct } from '../../stage-context.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
 import { useMayJoin, useReader } from '../use-reader.ts'
 import { arrive } from './join-actions.ts'
+import { wayOutOf } from './join-fault.ts'
 import type { JoinMode } from './join-flow.ts'
-import { JoinNote } from './join-note.tsx'
 import { IntroStep, PostStep, SimpleJoin, VerifyStep } from './join-steps.tsx'
 import { JoinTabs } from './join-tabs.tsx'
 import { RejoinForm } from './rejoin-form.tsx'
@@ -56,8 +56,7 @@ export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 					</div>
 				</>
 			)}
-			<JoinNote note={flow.note} held={join.held} />
-			<CouldIJoin isJoining />
+			{wayOutOf(flow.note) !== 'seats' && <CouldIJoin isJoining />}
 		</Dialog>
 	)
 }

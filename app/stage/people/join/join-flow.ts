@@ -6,11 +6,23 @@ export type JoinStep = (typeof JOIN_STEPS)[number]
 export type JoinField = 'post' | 'rejoinCode' | 'participantId'
 
 /** The state to keep: a phone may drop the page while the person publishes their post elsewhere. */
-type JoinKept = Pick<JoinFlow, 'step' | 'post'>
+type JoinKept = Pick<JoinFlow, 'step' | 'post' | 'isPublishing'>
+
+/** The step 'post' once one of the ways to publish was pressed, among what is kept. */
+const PUBLISHING = 'publishing'
 
 export interface JoinNote {
 	kind: 'success' | 'error'
 	text: string
+	/** What failed, where there is a way out of it. */
+	fault?: JoinFault
+}
+
+export interface JoinFault {
+	/** The code of the stage's refusal, or of what the page found wrong by itself. */
+	code: string
+	/** What the refusal names. */
+	values: Readonly<Record<string, string | number>>
 }
 
 /** The join dialog in all its frames: tabs, the three steps, and the short form (G-10). */
@@ -25,6 +37,10 @@ export interface JoinFlow {
 	participantId: string
 	/** The text to publish, once the stage has written it. */
 	joinMessage: { message: string; stageLink: string } | null
+	/** True once one of the ways to publish the message was pressed. */
+	isPublishing: boolean
+	/** Whether the fields for a rejoin code are shown: without a stored code, or when asked for. */
+	byHand: boolean
 	busy: 'writing' | 'verifying' | 'rejoining' | null
 	note: JoinNote | null
 	/** True once the person is on stage: the dialog may close. */
@@ -41,7 +57,9 @@ export type JoinAction =
 	| { type: 'note'; note: JoinNote }
 	/** A temporary note expires. */
 	| { type: 'forget'; note: JoinNote }
-	| { type: 'failed'; text: string }
+	| { type: 'publishing' }
+	| { type: 'byHand' }
+	| { type: 'failed'; text: string; fault?: JoinFault | undefined }
 	/** Without a note, because the page shows the welcome alert: a note would be announced as well. */
 	| { type: 'joined' }
 
@@ -52,7 +70,7 @@ export function openJoin(from: {
 	kept?: string | null
 }): JoinFlow {
 	const { isSimple = false, stored } = from
-	const { step, post } = keptIn(from.kept)
+	const { step, post, isPublishing } = keptIn(from.kept)
 	const mode = from.mode ?? (stored ? 'rejoin' : 'instructions')
 	return {
 		mode: isSimple ? 'instructions' : mode,
@@ -62,6 +80,8 @@ export function openJoin(from: {
 		rejoinCode: stored?.rejoinCode ?? '',
 		participantId: stored?.participantId ?? '',
 		joinMessage: null,
+		isPublishing,
+		byHand: stored === null,
 		busy: null,
 		note: null,
 		isDone: false,
@@ -69,14 +89,16 @@ export function openJoin(from: {
 }
 
 /** The state to keep, as JSON; null when there is nothing to keep. */
-export function keptOf({ step, post, isDone }: JoinFlow): string | null {
-	return isDone || (step === 'intro' && post === '') ? null : `${step} ${post}`
+export function keptOf({ step, post, isPublishing, isDone }: JoinFlow): string | null {
+	if (isDone || (step === 'intro' && post === '')) return null
+	return `${step === 'post' && isPublishing ? PUBLISHING : step} ${post}`
 }
 
 function keptIn(kept?: string | null): JoinKept {
 	const [first, ...rest] = kept?.split(' ') ?? []
-	const step = JOIN_STEPS.find((one) => one === first) ?? 'intro'
-	return { step, post: rest.join(' ') }
+	const isPublishing = first === PUBLISHING
+	const step = isPublishing ? 'post' : (JOIN_STEPS.find((one) => one === first) ?? 'intro')
+	return { step, post: rest.join(' '), isPublishing }
 }
 
 export function joinFlow(flow: JoinFlow, action: JoinAction): JoinFlow {
@@ -97,8 +119,14 @@ export function joinFlow(flow: JoinFlow, action: JoinAction): JoinFlow {
 			return { ...flow, note: action.note }
 		case 'forget':
 			return flow.note === action.note ? { ...flow, note: null } : flow
-		case 'failed':
-			return { ...flow, busy: null, note: { kind: 'error', text: action.text } }
+		case 'publishing':
+			return { ...flow, isPublishing: true }
+		case 'byHand':
+			return { ...flow, byHand: true, note: null }
+		case 'failed': {
+			const { text, fault } = action
+			return { ...flow, busy: null, note: { kind: 'error', text, ...(fault && { fault }) } }
+		}
 		case 'joined':
 			return { ...flow, busy: null, isDone: true }
 		default:

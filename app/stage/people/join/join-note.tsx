@@ -6,7 +6,15 @@ import type { JoinNote as Note } from './join-flow.ts'
 import css from './join-note.module.css'
 
 /** A note in a reserved line, so that nothing moves when it appears. */
-export function JoinNote({ note, held }: { note: Note | null; held?: Holding }) {
+export function JoinNote({
+	id,
+	note,
+	held,
+}: {
+	id?: string
+	note: Note | null
+	held?: Holding
+}) {
 	const line = useRef<HTMLParagraphElement>(null)
 	// Scrolls to the note, which may be below the edge of the dialog or behind a phone's keyboard.
 	useEffect(() => {
@@ -20,7 +28,7 @@ export function JoinNote({ note, held }: { note: Note | null; held?: Holding }) 
 	)
 	return (
 		<div className={css.place}>
-			<div role="alert">{note?.kind === 'error' && said}</div>
+			<div id={id} role="alert">{note?.kind === 'error' && said}</div>
 			<div role="status">{note?.kind === 'success' && said}</div>
 		</div>
 	)

@@ -1,28 +1,19 @@
-// The steps of one form, from the message to its proof (over 250 lines).
-
-import {
-	type FormEvent,
-	type MouseEvent,
-	type MouseEventHandler,
-	useEffect,
-	useId,
-	useRef,
-	useState,
-} from 'react'
-import { composeLinks } from '#rules/people/compose-links'
-import { CAST_EXAMPLE, X_EXAMPLE } from '#rules/people/join-post'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { Elements } from '../../../ui/elements.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { pressedHere } from '../../../ui/pressed-here.ts'
-import { useDirection } from '../../../ui/use-direction.ts'
 import { useAct } from '../../stage-context.tsx'
-import { useMiniApp } from '../../use-mini-app.ts'
+import { SeatsNow } from '../seats/seats-now.tsx'
+import { useSaid } from './join-fault.ts'
 import { JOIN_STEPS, type JoinStep } from './join-flow.ts'
+import { JoinMessage } from './join-message.tsx'
+import { JoinNote } from './join-note.tsx'
 import css from './join-steps.module.css'
 import { logInToJoin } from './joins-on.ts'
 import type { Join } from './use-join.ts'
+import { VerifyForm } from './verify-form.tsx'
 
 export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean }) {
 	const t = useTexts()
@@ -34,11 +25,22 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 	}
 	return (
 		<Step step="intro" title={t('join.intro.title')}>
-			<p>{t('join.intro.text')}</p>
-			{!loggedIn && <p className={css.aside}>{t('join.intro.login')}</p>}
-			<p>
-				<a href="/faq">{t('header.faq')}</a>
-			</p>
+			<ol className={css.lines}>
+				<li data-done={loggedIn}>
+					<Icon of={loggedIn ? 'check' : 'lock'} size={20} />
+					<span>{t('join.intro.login')}</span>
+				</li>
+				<li>
+					<Icon of="pen" size={20} />
+					<span>{t('join.intro.publish')}</span>
+				</li>
+				<li>
+					<Icon of="link" size={20} />
+					<span>{t('join.intro.show')}</span>
+				</li>
+			</ol>
+			<p className={css.aside}>{t('join.needs')}</p>
+			<SeatsNow />
 			<div className={css.foot}>
 				{loggedIn ? (
 					<Button tone="primary" onClick={goOn}>
@@ -54,20 +56,26 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 	)
 }
 
+/** Until one of the ways to publish was pressed, none of the buttons is the one to press next. */
 export function PostStep({ join }: { join: Join }) {
 	const t = useTexts()
+	const note = useSaid(join.flow.note)
+	const { isPublishing, joinMessage } = join.flow
 	const go = (step: JoinStep) => () => join.dispatch({ type: 'step', step })
-	const cameBack = useCameBack()
 	return (
 		<Step step="post" title={t('join.post.title')}>
 			<p>{t('join.post.text')}</p>
 			<JoinMessage join={join} />
+			<JoinNote note={note} held={join.held} />
 			<div className={css.foot}>
 				<Button tone="bare" onClick={go('intro')}>
 					{t('join.back')}
 				</Button>
-				{cameBack && <Paste join={join} />}
-				<Button tone="primary" disabled={!join.flow.joinMessage} onClick={go('verify')}>
+				<Button
+					tone={isPublishing ? 'primary' : 'quiet'}
+					disabled={!joinMessage}
+					onClick={go('verify')}
+				>
 					{t('join.post.next')}
 				</Button>
 			</div>
@@ -104,133 +112,6 @@ export function SimpleJoin({ join }: { join: Join }) {
 	)
 }
 
-function JoinMessage({ join }: { join: Join }) {
-	const t = useTexts()
-	const directed = useDirection()
-	const { flow, write } = join
-	const asked = useRef(flow.joinMessage !== null)
-
-	useEffect(() => {
-		if (asked.current) return
-		asked.current = true
-		void write()
-	}, [write])
-
-	return (
-		<div className={css.message}>
-			<p
-				className={css.words}
-				dir={directed(flow.joinMessage?.message ?? '')}
-				aria-busy={flow.busy === 'writing'}
-			>
-				{flow.joinMessage?.message ?? (flow.busy === 'writing' && t('join.post.loading'))}
-			</p>
-			{flow.joinMessage || flow.busy === 'writing' ? (
-				<div className={css.ways}>
-					<Button disabled={!flow.joinMessage} onClick={join.copy}>
-						<Icon of="copy" size={16} />
-						<span>{t('join.post.copy')}</span>
-					</Button>
-					<Publish text={flow.joinMessage?.message} platform="x" />
-					<Cast text={flow.joinMessage?.message} join={join} />
-				</div>
-			) : (
-				<Button onClick={write}>{t('feed.retry')}</Button>
-			)}
-		</div>
-	)
-}
-
-interface PublishProps {
-	/** The text to publish; undefined while it is being written. */
-	text: string | undefined
-	platform: 'x' | 'farcaster'
-	onClick?: MouseEventHandler
-}
-
-/** In Farcaster's host: publishes the message without leaving it, and tells the stage the hash of the cast. */
-function Cast({ text, join }: { text: string | undefined; join: Join }) {
-	const app = useMiniApp()
-	const cast = (event: MouseEvent) => {
-		if (!text || !app?.can('actions.composeCast')) return
-		event.preventDefault()
-		void join.publish(() => app.cast({ text }))
-	}
-	return <Publish text={text} platform="farcaster" onClick={cast} />
-}
-
-/** A link that opens the platform in a new tab, with the join message ready to be published. */
-function Publish({ text, platform, onClick }: PublishProps) {
-	const t = useTexts()
-	return (
-		<ButtonLink
-			href={text && composeLinks(text)[platform]}
-			target="_blank"
-			rel="noopener noreferrer"
-			role="link"
-			aria-disabled={!text}
-			onClick={onClick}
-		>
-			{t(`join.post.${platform}`)}
-		</ButtonLink>
-	)
-}
-
-/** A button that pastes the clipboard, where the browser lets a page read it. */
-function Paste({ join }: { join: Join }) {
-	const t = useTexts()
-	if (typeof navigator === 'undefined' || !navigator.clipboard?.readText) return null
-	return (
-		<Button disabled={join.flow.busy !== null} onClick={join.paste}>
-			{t('join.post.paste')}
-		</Button>
-	)
-}
-
-function VerifyForm({ join, children }: { join: Join; children?: Elements }) {
-	const t = useTexts()
-	const id = useId()
-	const { flow, dispatch } = join
-	const isVerifying = flow.busy === 'verifying'
-
-	function verify(event: FormEvent) {
-		event.preventDefault()
-		void join.verify()
-	}
-
-	return (
-		<form className={css.form} noValidate onSubmit={verify}>
-			<label className={css.label} htmlFor={id}>
-				{t('join.verify.label')}
-			</label>
-			<input
-				id={id}
-				className={css.input}
-				dir="ltr"
-				inputMode="url"
-				autoComplete="off"
-				autoCapitalize="off"
-				spellCheck={false}
-				placeholder={t('join.verify.placeholder')}
-				aria-describedby={`${id}-example`}
-				readOnly={isVerifying}
-				value={flow.post}
-				onChange={(event) => dispatch({ type: 'input', field: 'post', value: event.target.value })}
-			/>
-			<p id={`${id}-example`} className={css.example}>
-				{t('join.verify.example', { x: X_EXAMPLE, cast: CAST_EXAMPLE })}
-			</p>
-			<div className={css.foot}>
-				{children}
-				<Paste join={join} />
-				<Button type="submit" tone="primary" busy={isVerifying} rests={flow.busy !== null}>
-					{t(isVerifying ? 'join.verify.busy' : 'join.verify.button')}
-				</Button>
-			</div>
-		</form>
-	)
-}
-
 function Step(props: { step: JoinStep; title: string; children: Elements }) {
 	const t = useTexts()
 	const heading = useRef<HTMLHeadingElement>(null)
@@ -255,19 +136,4 @@ function Step(props: { step: JoinStep; title: string; children: Elements }) {
 			{props.children}
 		</div>
 	)
-}
-
-/** True once the person has been in another tab or app since this was drawn, and looks at the page again. */
-function useCameBack(): boolean {
-	const [cameBack, setCameBack] = useState(false)
-	useEffect(() => {
-		let wasAway = false
-		const look = () => {
-			if (document.visibilityState === 'hidden') wasAway = true
-			else if (wasAway) setCameBack(true)
-		}
-		document.addEventListener('visibilitychange', look)
-		return () => document.removeEventListener('visibilitychange', look)
-	}, [])
-	return cameBack
 }

@@ -12,6 +12,7 @@ const TABS = [
 export function JoinTabs({ join }: { join: Join }) {
 	const t = useTexts()
 	const { flow, dispatch } = join
+	const inOrder = join.isNewcomer ? TABS.toReversed() : TABS
 
 	// Two tabs: either arrow leads to the other one.
 	function turn(event: KeyboardEvent) {
@@ -24,7 +25,7 @@ export function JoinTabs({ join }: { join: Join }) {
 
 	return (
 		<div className={css.tabs} role="tablist" aria-label={t('join.title')}>
-			{TABS.map(({ mode, said }) => (
+			{inOrder.map(({ mode, said }) => (
 				<button
 					key={mode}
 					type="button"

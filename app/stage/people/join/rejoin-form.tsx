@@ -1,13 +1,22 @@
 import type { FormEvent } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PlainField } from '../../../ui/plain-field.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { SeatsNow } from '../seats/seats-now.tsx'
+import { storedFace } from './join-actions.ts'
+import { useSaid } from './join-fault.ts'
+import { JoinNote } from './join-note.tsx'
 import css from './join-steps.module.css'
 import type { Join } from './use-join.ts'
+import { WayOut } from './way-out.tsx'
 
+/** One button for a person whose code is known here; the two fields for everybody else, and on demand. */
 export function RejoinForm({ join }: { join: Join }) {
 	const t = useTexts()
 	const { flow } = join
+	const note = useSaid(flow.note)
 	const isBusy = flow.busy === 'rejoining'
 
 	function comeBack(event: FormEvent) {
@@ -17,15 +26,49 @@ export function RejoinForm({ join }: { join: Join }) {
 
 	return (
 		<form className={css.form} noValidate onSubmit={comeBack}>
-			<p>{t('join.rejoin.text')}</p>
-			<Field join={join} field="rejoinCode" label={t('join.rejoin.code')} />
-			<Field join={join} field="participantId" label={t('join.rejoin.id')} />
+			{flow.byHand ? <ByHand join={join} /> : <Known participantId={flow.participantId} />}
+			<SeatsNow />
+			<JoinNote note={note} held={join.held} />
+			<WayOut join={join} />
 			<div className={css.foot}>
+				{!flow.byHand && (
+					<Button
+						tone="bare"
+						disabled={flow.busy !== null}
+						onClick={() => join.dispatch({ type: 'byHand' })}
+					>
+						{t('join.rejoin.have')}
+					</Button>
+				)}
 				<Button type="submit" tone="primary" busy={isBusy} rests={flow.busy !== null}>
 					{t(isBusy ? 'join.rejoin.busy' : 'join.rejoin.button')}
 				</Button>
 			</div>
 		</form>
+	)
+}
+
+function Known({ participantId }: { participantId: string }) {
+	const t = useTexts()
+	const face = useAct()(storedFace, participantId)
+	if (!face) return <p>{t('join.rejoin.text')}</p>
+	const { platformUsername: name, profilePicUrl } = face
+	return (
+		<div className={css.known}>
+			<Avatar name={name} src={profilePicUrl} size={56} />
+			<h3>{t('join.rejoin.back', { name: `\u2068${t.who(name)}\u2069` })}</h3>
+		</div>
+	)
+}
+
+function ByHand({ join }: { join: Join }) {
+	const t = useTexts()
+	return (
+		<>
+			<p>{t('join.rejoin.text')}</p>
+			<Field join={join} field="rejoinCode" label={t('join.rejoin.code')} />
+			<Field join={join} field="participantId" label={t('join.rejoin.id')} />
+		</>
 	)
 }
 

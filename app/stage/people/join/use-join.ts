@@ -1,7 +1,7 @@
-import { useEffect, useReducer } from 'react'
-import { SentenceError } from '#client/ask'
+import { useEffect, useReducer, useState } from 'react'
+import { Refused, SentenceError } from '#client/ask'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
-import { POST_MISSING, parsePost } from '#rules/people/join-post'
+import { faultOf, POST_MISSING } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
 import type { Holding } from '../../notice/holding.ts'
 import { useReadingTime } from '../../notice/use-reading-time.ts'
@@ -25,8 +25,10 @@ import {
 
 export interface Join {
 	flow: JoinFlow
+	/** Whether this browser knew of no earlier place when the dialog was opened. */
+	isNewcomer: boolean
 	dispatch: (action: JoinAction) => void
-	write(): Promise<void>
+	write(): Promise<string | null>
 	copy(): Promise<void>
 	/** Reads the address of the post from the clipboard; only after a press. */
 	paste(): Promise<void>
@@ -49,6 +51,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 		openJoin({ mode, isSimple, stored: act(storedRejoin), kept: act(keptJoin) }),
 	)
 	const { note } = flow
+	const [isNewcomer] = useState(() => act(storedRejoin) === null)
 
 	const kept = keptOf(flow)
 	useEffect(() => act(keepJoin, kept), [act, kept])
@@ -61,24 +64,35 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 		dispatch({
 			type: 'failed',
 			text: problem instanceof SentenceError ? problem.message : otherwise,
+			fault: problem instanceof Refused ? problem : undefined,
 		})
+	}
+
+	async function write(): Promise<string | null> {
+		dispatch({ type: 'busy', with: 'writing' })
+		try {
+			const joinMessage = await act(fetchJoinMessage)
+			dispatch({ type: 'written', joinMessage })
+			return joinMessage.message
+		} catch (problem) {
+			fail(problem, t('page.failed'))
+			return null
+		}
 	}
 
 	return {
 		flow,
+		isNewcomer,
 		held,
 		dispatch,
-		async write() {
-			dispatch({ type: 'busy', with: 'writing' })
-			try {
-				dispatch({ type: 'written', joinMessage: await act(fetchJoinMessage) })
-			} catch (problem) {
-				fail(problem, t('page.failed'))
-			}
-		},
+		write,
 		async copy() {
+			// After the page came back to the third step, the message is not written yet.
+			const message = flow.joinMessage?.message ?? (await write())
+			if (message === null) return
+			dispatch({ type: 'publishing' })
 			try {
-				await navigator.clipboard.writeText(flow.joinMessage?.message ?? '')
+				await navigator.clipboard.writeText(message)
 				dispatch({ type: 'note', note: { kind: 'success', text: t('join.post.copied') } })
 			} catch {
 				dispatch({ type: 'note', note: { kind: 'error', text: t('join.post.copyfailed') } })
@@ -94,6 +108,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 			}
 		},
 		async publish(cast) {
+			dispatch({ type: 'publishing' })
 			try {
 				const hash = await cast()
 				if (hash !== null) dispatch({ type: 'pasted', text: hash })
@@ -102,7 +117,11 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 			}
 		},
 		async verify() {
-			if (!parsePost(flow.post)) return dispatch({ type: 'failed', text: POST_MISSING })
+			const wrong = faultOf(flow.post)
+			if (wrong) {
+				const fault = { code: wrong === 'missing' ? 'post-missing' : wrong, values: {} }
+				return dispatch({ type: 'failed', text: POST_MISSING, fault })
+			}
 			dispatch({ type: 'busy', with: 'verifying' })
 			try {
 				await act(verifyJoin, flow.post)

@@ -17,7 +17,7 @@ export async function leaveStage(store: StageStore): Promise<void> {
 			store.session.ask(leave, { body: { endpoint: alertedAt(store.host) } }),
 		)
 		const userId = userIdOf(left)
-		keepRejoin(store.host, userId, left)
+		keepRejoin(store.host, userId, left, store.personOf(userId))
 		store.change(without(store.state, userId))
 		store.place.goneHome(store.state.loggedIn)
 		store.alert('success', store.translate('own.left'))

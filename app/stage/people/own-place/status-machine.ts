@@ -68,7 +68,7 @@ export class OwnPlace implements SessionListener {
 		const { host, identity } = this.#store
 		this.#isConfirmed = true
 		identity.settle()
-		if (rejoin) keepRejoin(host, userIdOf(participant), rejoin)
+		if (rejoin) keepRejoin(host, userIdOf(participant), rejoin, participant)
 		if (this.#toldMeanwhile) return
 		const { replaced } = this.#store.state
 		if (participant.status === 'OffStageVetted')
@@ -142,12 +142,16 @@ export class OwnPlace implements SessionListener {
 		if (event.event === 'participant-offstage' && event.data.userId === userId) {
 			const { rejoinCode, participantId, byUserId = null } = event.data
 			this.#toldMeanwhile = this.#checks > 0
-			this.#arrive('offstage_vetted', this.#replacedBy(byUserId, before))
-			if (rejoinCode && participantId) keepRejoin(host, userId, { rejoinCode, participantId })
+			const replaced = this.#replacedBy(byUserId, before)
+			this.#arrive('offstage_vetted', replaced)
+			if (rejoinCode && participantId)
+				keepRejoin(host, userId, { rejoinCode, participantId }, replaced?.self)
 			else this.#check()
 		}
-		if (event.event === 'new-message' && userIdOf(event.data.message) === userId)
+		if (event.event === 'new-message' && userIdOf(event.data.message) === userId) {
 			this.#store.settle('seat')
+			if (!event.data.message.isJoinMessage) this.#store.change({ welcome: null })
+		}
 		if (event.event === 'seat-warning' && event.data.userId === userId) this.#warn()
 		if (event.event === 'mutes-updated' && event.data.userId === userId) this.#store.fetchPersonal()
 	}

@@ -44,7 +44,7 @@ export function EntryBar({ people, counts }: Props) {
 						<span>{verdict.good ? t('eligible.good') : refusal(verdict.needed, t)}</span>
 					</p>
 				)}
-				{mayJoin && <CouldIJoin />}
+				{mayJoin && isAtDoor && <CouldIJoin />}
 			</div>
 		</div>
 	)

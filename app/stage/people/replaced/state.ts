@@ -19,4 +19,6 @@ export interface ReplacedState {
 	removal: Removal | 'asked' | null
 	/** True after the reader took a place in this page, until the composer has welcomed them. */
 	arrives: boolean
+	/** The number of people on stage once the reader had joined, until they close the welcome or speak. */
+	welcome: number | null
 }

@@ -1,5 +1,6 @@
-import type { nextReplaceable, PublicSeat, SeatAnswer } from '#rules/people/seat-explained'
-import type { Translate } from '../../../locales/texts.tsx'
+import { STAGE_SEATS } from '#contract/limits'
+import type { EntryBar, nextReplaceable, PublicSeat, SeatAnswer } from '#rules/people/seat-explained'
+import type { Speech, Translate } from '../../../locales/texts.tsx'
 
 /** The stage's answer to a person with `n` followers. */
 export function answerInWords(
@@ -15,6 +16,24 @@ export function answerInWords(
 	}
 	const { victim, because } = answer
 	return t(`seat.answer.${because}`, { n, name: nameOf(victim), m: exact(victim.followerCount) })
+}
+
+/** Whether a newcomer gets a seat now. */
+export function barInWords(bar: EntryBar, t: Speech, exact: (n: number) => string): string {
+	switch (bar.kind) {
+		case 'free':
+			return t.of('seat.bar.free', bar.seats)
+		case 'replaceable': {
+			const { places, atLeast } = bar
+			return t.of('seat.bar.replaceable', places, { n: places, min: exact(atLeast) })
+		}
+		case 'followers': {
+			const { moreThan } = bar
+			return t.of('seat.bar.followers', moreThan, { seats: STAGE_SEATS, n: exact(moreThan) })
+		}
+		case 'invited':
+			return t('seat.bar.invited', { seats: STAGE_SEATS })
+	}
 }
 
 /** The person who becomes replaceable next, and when. */

@@ -1,15 +1,12 @@
 import { useMemo } from 'react'
 import { STAGE_SEATS } from '#contract/limits'
 import {
-	type EntryBar,
-	explainBar,
 	freeSeats,
 	nextReplaceable,
 	publicSeats,
 	replaceableSeats,
 } from '#rules/people/seat-explained'
-import { type Speech, useTexts } from '../../../locales/texts.tsx'
-import { useExact } from '../../../locales/use-exact.ts'
+import { useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { useClock } from '../../use-clock.ts'
@@ -18,6 +15,7 @@ import { useReader } from '../use-reader.ts'
 import { ReplaceableList } from './replaceable-list.tsx'
 import { SeatDots } from './seat-dots.tsx'
 import css from './seat-panel.module.css'
+import { SeatsNow } from './seats-now.tsx'
 import { Simulator } from './simulator.tsx'
 
 export interface PanelProps {
@@ -30,7 +28,6 @@ export interface PanelProps {
 export function SeatPanel({ isJoining, onClose }: PanelProps) {
 	const t = useTexts()
 	const now = useClock()
-	const exact = useExact()
 	const participants = useStage((s) => s.participants)
 	const minFollowers = useStage((s) => s.minFollowers)
 	const { sessionStatus } = useReader()
@@ -39,15 +36,13 @@ export function SeatPanel({ isJoining, onClose }: PanelProps) {
 	const replaceable = replaceableSeats(seats, now)
 	const free = freeSeats(seats)
 	const counted = { taken: STAGE_SEATS - free, free, places: replaceable.length }
-	const bar = explainBar(seats, now, minFollowers)
 	const isNewcomer = sessionStatus === 'guest' || sessionStatus === 'offstage_vetted'
 
 	return (
 		<Dialog title={t('seat.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<div className={css.panel}>
-				<p className={css.bar} data-open={bar.kind === 'free' || bar.kind === 'replaceable'}>
-					{barInWords(bar, t, exact)}
-				</p>
+				<SeatsNow />
+				<p>{t('join.needs')}</p>
 				<div>
 					<SeatDots seats={seats} now={now} />
 					<p className={css.count}>{t('seat.count', counted)}</p>
@@ -67,21 +62,4 @@ export function SeatPanel({ isJoining, onClose }: PanelProps) {
 			</div>
 		</Dialog>
 	)
-}
-
-function barInWords(bar: EntryBar, t: Speech, exact: (n: number) => string): string {
-	switch (bar.kind) {
-		case 'free':
-			return t.of('seat.bar.free', bar.seats)
-		case 'replaceable': {
-			const { places, atLeast } = bar
-			return t.of('seat.bar.replaceable', places, { n: places, min: exact(atLeast) })
-		}
-		case 'followers': {
-			const { moreThan } = bar
-			return t.of('seat.bar.followers', moreThan, { seats: STAGE_SEATS, n: exact(moreThan) })
-		}
-		case 'invited':
-			return t('seat.bar.invited', { seats: STAGE_SEATS })
-	}
 }

@@ -16,7 +16,7 @@ import type { StageStore } from '../../store.ts'
 export async function fetchOwn({ session, host }: StageStore): Promise<OwnParticipant> {
 	const { participant, rejoinCode, participantId } = await session.ask(me, {})
 	if (rejoinCode && participantId)
-		keepRejoin(host, userIdOf(participant), { rejoinCode, participantId })
+		keepRejoin(host, userIdOf(participant), { rejoinCode, participantId }, participant)
 	return participant
 }
 
