@@ -82,7 +82,7 @@ export function keepRejoin(
 	host: Host,
 	userId: string,
 	info: RejoinInfo,
-	face: RejoinFace | null | undefined,
+	face?: RejoinFace | null,
 ): void {
 	host.local.set(REJOIN_CODE + userId, info.rejoinCode)
 	host.local.set(REJOIN_PARTICIPANT_ID + userId, info.participantId)

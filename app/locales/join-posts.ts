@@ -33,6 +33,5 @@ export const JOIN_POSTS: Record<LanguageCode, string> = {
 	tr: 'Herkesin kendi dilinde konuştuğu canlı sohbet Stage’de yerimi alıyorum. Bana katıl: {link}',
 	uk: 'Займаю місце на Stage — у живій розмові, де кожен говорить своєю мовою. Долучайтеся: {link}',
 	ur: 'اب Stage پر میری بھی جگہ ہے، وہ براہِ راست گفتگو جہاں ہر کوئی اپنی زبان بولتا ہے۔ آپ بھی آئیں: {link}',
-	'zh-hans':
-		'我在 Stage 占了一席，这是一场人人都说自己语言的实时对话。一起来吧： {link}',
+	'zh-hans': '我在 Stage 占了一席，这是一场人人都说自己语言的实时对话。一起来吧： {link}',
 }

@@ -156,7 +156,10 @@ function toRefusal(error: unknown, context: RequestContext): Response {
 		const { message, code, status, retryAfterS, tokensAwarded, values } = refusal
 		const headers = new Headers(SECURE_JSON)
 		if (retryAfterS) headers.set('Retry-After', String(retryAfterS))
-		return new Response(JSON.stringify({ message, code, tokensAwarded, values }), { status, headers })
+		return new Response(JSON.stringify({ message, code, tokensAwarded, values }), {
+			status,
+			headers,
+		})
 	}
 	const { request, requestId } = context
 	const path = new URL(request.url).pathname

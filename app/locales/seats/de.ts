@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'join.post.copyfailed': 'Die Nachricht konnte nicht kopiert werden.',
 	'join.post.x': 'Auf X posten',
 	'join.post.farcaster': 'Auf Farcaster posten',
-	'join.post.paste': 'Adresse einfügen',
 	'join.post.pastefailed':
 		'Die Zwischenablage konnte nicht gelesen werden. Bitte füge die Adresse selbst ein.',
 	'join.post.loading': 'Deine Nachricht wird geschrieben…',
@@ -69,6 +68,42 @@ export const texts: Catalog = {
 	'join.verify.busy': 'Dein Beitrag wird gelesen…',
 	'join.back': 'Zurück',
 	'join.welcome': 'Willkommen auf der globalen Bühne! Du kannst jetzt am Gespräch teilnehmen.',
+	'join.intro.publish': 'Veröffentliche eine Nachricht auf X oder Farcaster.',
+	'join.intro.show': 'Zeig uns den Beitrag, und du bist auf der Bühne.',
+	'join.needs': 'Du brauchst ein Konto bei X oder Farcaster, und der Beitrag muss öffentlich sein.',
+	'join.verify.paste': 'Einfügen',
+	'join.fault.profile': 'Das ist ein Profil. Öffne den Beitrag selbst und kopiere seine Adresse.',
+	'join.fault.several': 'Darin stehen zwei Beiträge; lass nur deinen stehen.',
+	'join.fault.cut': 'Diese Adresse ist abgeschnitten; kopiere sie über „Teilen“.',
+	'join.fault.public': 'Ist er öffentlich? Es kann ein paar Sekunden dauern.',
+	'join.fault.as': 'Du bist als {name} angemeldet.',
+	'join.fault.post-missing':
+		'Bitte füge die URL oder den Hash deines Beitrags auf X oder Farcaster ein.',
+	'join.fault.not-logged-in': 'Melde dich an, um auf die Bühne zu kommen.',
+	'join.fault.post-not-found': 'Wir haben diesen Beitrag nicht gefunden.',
+	'join.fault.posts-away':
+		'Wir konnten diesen Beitrag gerade nicht lesen. Bitte versuche es noch einmal.',
+	'join.fault.repost':
+		'Ein geteilter Beitrag beweist nichts. Bitte veröffentliche die Nachricht als eigenen Beitrag.',
+	'join.fault.no-link': 'Dein Beitrag muss den Link zur Bühne enthalten.',
+	'join.fault.no-code':
+		'Dieser Beitrag enthält deinen Code nicht. Kopiere die Nachricht noch einmal.',
+	'join.fault.too-old':
+		'Dieser Beitrag ist älter als 24 Stunden. Bitte veröffentliche einen neuen.',
+	'join.fault.other-author': 'Dieser Beitrag gehört einem anderen Konto.',
+	'join.fault.post-used': 'Mit diesem Beitrag wurde schon ein Platz eingenommen.',
+	'join.fault.stage-full':
+		'Die Bühne ist gerade voll. Um mitzumachen, brauchst du mehr als {n} Follower.',
+	'join.fault.other-platform': 'Dein Konto ist schon über {platform} dabei.',
+	'join.fault.banned': 'Dieses Konto darf nicht auf die Bühne.',
+	'join.fault.wrong-code': 'Dieser Rückkehrcode gilt nicht mehr.',
+	'join.welcome.seat':
+		'Platz {n} von {max}. Jede Nachricht hält ihn {warm} Stunden warm; nach {idle} Stunden ohne Nachricht darf ihn jeder nehmen.',
+	'join.welcome.hello': 'Sag hallo',
+	'join.welcome.alerts': 'Benachrichtigungen einstellen',
+	'join.welcome.story': 'Story zeigen',
+	'join.rejoin.back': 'Willkommen zurück, {name}',
+	'join.rejoin.have': 'Ich habe einen Code',
 	'join.rejoin.text': 'Du warst schon einmal auf der Bühne. Dein Code bringt dich zurück.',
 	'join.rejoin.code': 'Rückkehrcode',
 	'join.rejoin.id': 'Teilnahme-ID',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'أشخاص يمكنك ذكرهم',
 	'reply.label': 'ردك على {name}',
 	'composer.away': 'أنت في استراحة. إرسال رسالة يعيدك.',
+	'composer.cools': 'قل شيئًا: مقعدك يبرد خلال {n} د.',
 	'composer.checking': 'جارٍ التحقق من مكانك على المسرح…',
 	// slow mode
 	'composer.slow': 'الوضع البطيء: رسالة واحدة كل {n} ث',

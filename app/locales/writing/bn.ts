@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'যাদের উল্লেখ করতে পারেন',
 	'reply.label': '{name}-কে আপনার উত্তর',
 	'composer.away': 'আপনি বিরতিতে আছেন। বার্তা পাঠালেই ফিরে আসবেন।',
+	'composer.cools': 'কিছু বলুন: {n} মিনিটে আপনার আসন ঠান্ডা হবে।',
 	'composer.checking': 'মঞ্চে আপনার জায়গা দেখা হচ্ছে…',
 	// slow mode
 	'composer.slow': 'ধীর মোড: প্রতি {n} সে. একটি বার্তা',

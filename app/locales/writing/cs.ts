@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Lidé, které můžete zmínit',
 	'reply.label': 'Vaše odpověď pro {name}',
 	'composer.away': 'Jste pryč. Odesláním zprávy se vrátíte.',
+	'composer.cools': 'Řekněte něco: vaše místo vychladne za {n} min.',
 	'composer.checking': 'Ověřujeme vaše místo na pódiu…',
 	// slow mode
 	'composer.slow': 'Pomalý režim: jedna zpráva za {n} s',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Personen, die du erwähnen kannst',
 	'reply.label': 'Deine Antwort an {name}',
 	'composer.away': 'Du bist abwesend. Sende eine Nachricht und du bist wieder da.',
+	'composer.cools': 'Sag etwas: Dein Platz kühlt in {n} Min. ab.',
 	'composer.checking': 'Dein Platz auf der Bühne wird geprüft…',
 	// slow mode
 	'composer.slow': 'Langsamer Modus: alle {n} s eine Nachricht',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Άτομα που μπορείτε να αναφέρετε',
 	'reply.label': 'Η απάντησή σας προς {name}',
 	'composer.away': 'Λείπετε. Στείλτε ένα μήνυμα για να επιστρέψετε.',
+	'composer.cools': 'Πείτε κάτι: η θέση σας κρυώνει σε {n} λ.',
 	'composer.checking': 'Έλεγχος της θέσης σας στη σκηνή…',
 	// slow mode
 	'composer.slow': 'Αργή λειτουργία: ένα μήνυμα κάθε {n} δ.',

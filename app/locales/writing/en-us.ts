@@ -14,6 +14,7 @@ export const texts = {
 	'composer.mentions': 'People you can mention',
 	'reply.label': 'Your reply to {name}',
 	'composer.away': 'You are away. Posting brings you back.',
+	'composer.cools': 'Say something: your seat cools in {n} min.',
 	'composer.checking': 'Checking your place on stage…',
 	// slow mode
 	'composer.slow': 'Slow mode: one message every {n} s',

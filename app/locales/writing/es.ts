@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Personas que puedes mencionar',
 	'reply.label': 'Tu respuesta a {name}',
 	'composer.away': 'Estás ausente. Si publicas, vuelves.',
+	'composer.cools': 'Di algo: tu lugar se enfría en {n} min.',
 	'composer.checking': 'Comprobando tu lugar en el escenario…',
 	// slow mode
 	'composer.slow': 'Modo lento: un mensaje cada {n} s',

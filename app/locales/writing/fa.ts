@@ -14,6 +14,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'کسانی که می‌توانید نام ببرید',
 	'reply.label': 'پاسخ شما به {name}',
 	'composer.away': 'غایب هستید. با ارسال پیام برمی‌گردید.',
+	'composer.cools': 'چیزی بگویید: جای شما تا {n} دقیقهٔ دیگر سرد می‌شود.',
 	'composer.checking': 'در حال بررسی جای شما روی صحنه…',
 	// slow mode
 	'composer.slow': 'حالت آهسته: هر {n} ثانیه یک پیام',

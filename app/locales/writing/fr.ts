@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Personnes que vous pouvez mentionner',
 	'reply.label': 'Votre réponse à {name}',
 	'composer.away': 'Vous êtes en pause. Publiez pour revenir.',
+	'composer.cools': 'Dites quelque chose : votre place refroidit dans {n} min.',
 	'composer.checking': 'Vérification de votre place sur scène…',
 	// slow mode
 	'composer.slow': 'Mode lent : un message toutes les {n} s',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Mutanen da za ku iya ambata',
 	'reply.label': 'Amsarku ga {name}',
 	'composer.away': 'Ba kwa nan. Idan kun aika saƙo, za ku dawo.',
+	'composer.cools': 'Ku faɗi wani abu: wurinku zai huce cikin minti {n}.',
 	'composer.checking': 'Ana duba wurinku a kan dandamali…',
 	// slow mode
 	'composer.slow': 'Yanayin sannu: saƙo ɗaya kowane daƙiƙa {n}',

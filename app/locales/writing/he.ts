@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'אנשים שאפשר להזכיר',
 	'reply.label': 'התשובה שלך אל {name}',
 	'composer.away': 'המצב שלך: בהפסקה. פרסום הודעה מחזיר אותך.',
+	'composer.cools': 'כדאי לומר משהו: המקום שלך מתקרר בעוד {n} דק׳.',
 	'composer.checking': 'בודקים את המקום שלך על הבמה…',
 	// slow mode
 	'composer.slow': 'מצב איטי: הודעה אחת בכל {n} שנ׳',

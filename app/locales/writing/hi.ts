@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'जिनका आप ज़िक्र कर सकते हैं',
 	'reply.label': '{name} को आपका जवाब',
 	'composer.away': 'आप ब्रेक पर हैं। पोस्ट करते ही आप लौट आएँगे।',
+	'composer.cools': 'कुछ कहें: आपकी सीट {n} मिनट में ठंडी हो जाएगी।',
 	'composer.checking': 'मंच पर आपकी जगह देखी जा रही है…',
 	// slow mode
 	'composer.slow': 'धीमा मोड: हर {n} से॰ में एक संदेश',

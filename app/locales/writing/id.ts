@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Orang yang bisa kamu sebut',
 	'reply.label': 'Balasanmu untuk {name}',
 	'composer.away': 'Kamu sedang pergi. Kirim pesan untuk kembali.',
+	'composer.cools': 'Katakan sesuatu: tempatmu mendingin dalam {n} mnt.',
 	'composer.checking': 'Memeriksa tempatmu di panggung…',
 	// slow mode
 	'composer.slow': 'Mode lambat: satu pesan tiap {n} dtk',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Persone che puoi menzionare',
 	'reply.label': 'La tua risposta a {name}',
 	'composer.away': 'Sei in pausa. Invia un messaggio per tornare.',
+	'composer.cools': 'Di’ qualcosa: il tuo posto si raffredda tra {n} min.',
 	'composer.checking': 'Verifica del tuo posto sul palco…',
 	// slow mode
 	'composer.slow': 'Modalità lenta: un messaggio ogni {n} s',

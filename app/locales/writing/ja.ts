@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'メンションできる人',
 	'reply.label': '{name}さんへの返信を書く',
 	'composer.away': '離席中です。投稿すると席に戻ります。',
+	'composer.cools': '何か話してみましょう。あなたの席はあと{n}分で冷めます。',
 	'composer.checking': 'ステージの席を確認中…',
 	// slow mode
 	'composer.slow': '低速モード：{n}秒に1件',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': '언급할 수 있는 사람',
 	'reply.label': '{name} 님에게 보낼 답글',
 	'composer.away': '자리를 비운 상태예요. 글을 올리면 돌아와요.',
+	'composer.cools': '한마디 해 보세요. {n}분 뒤에 자리가 식어요.',
 	'composer.checking': '무대 자리를 확인하는 중…',
 	// slow mode
 	'composer.slow': '느린 모드: {n}초에 메시지 하나',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Personer du kan nevne',
 	'reply.label': 'Svaret ditt til {name}',
 	'composer.away': 'Du er borte. Send en melding, så er du tilbake.',
+	'composer.cools': 'Si noe: plassen din kjølner om {n} min.',
 	'composer.checking': 'Sjekker plassen din på scenen…',
 	// slow mode
 	'composer.slow': 'Sakte modus: én melding hvert {n}. s',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Mensen die je kunt noemen',
 	'reply.label': 'Je antwoord aan {name}',
 	'composer.away': 'Je bent afwezig. Stuur een bericht en je bent er weer.',
+	'composer.cools': 'Zeg iets: je plek koelt over {n} min. af.',
 	'composer.checking': 'Je plek op het podium wordt gecontroleerd…',
 	// slow mode
 	'composer.slow': 'Langzame modus: één bericht per {n} s',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Osoby, które możesz oznaczyć',
 	'reply.label': 'Twoja odpowiedź do {name}',
 	'composer.away': 'Masz przerwę. Wyślij wiadomość, aby wrócić.',
+	'composer.cools': 'Powiedz coś: twoje miejsce ostygnie za {n} min.',
 	'composer.checking': 'Sprawdzamy twoje miejsce na scenie…',
 	// slow mode
 	'composer.slow': 'Tryb powolny: jedna wiadomość co {n} s',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Pessoas que você pode mencionar',
 	'reply.label': 'Sua resposta a {name}',
 	'composer.away': 'Você está ausente. Ao postar, você volta.',
+	'composer.cools': 'Diga algo: seu lugar esfria em {n} min.',
 	'composer.checking': 'Verificando seu lugar no palco…',
 	// slow mode
 	'composer.slow': 'Modo lento: uma mensagem a cada {n} s',

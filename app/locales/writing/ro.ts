@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Persoane pe care le poți menționa',
 	'reply.label': 'Răspunsul tău pentru {name}',
 	'composer.away': 'Ești în pauză. Dacă postezi, revii.',
+	'composer.cools': 'Spune ceva: locul tău se răcește în {n} min.',
 	'composer.checking': 'Îți verificăm locul de pe scenă…',
 	// slow mode
 	'composer.slow': 'Mod lent: un mesaj la {n} s',

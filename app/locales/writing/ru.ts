@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Кого можно упомянуть',
 	'reply.label': 'Ваш ответ для {name}',
 	'composer.away': 'Вас нет на месте. Напишите, и вы вернётесь.',
+	'composer.cools': 'Скажите что-нибудь: ваше место остынет через {n} мин.',
 	'composer.checking': 'Проверяем ваше место на сцене…',
 	// slow mode
 	'composer.slow': 'Медленный режим: одно сообщение в {n} с',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'ඔබට සඳහන් කළ හැකි අය',
 	'reply.label': '{name} වෙත ඔබේ පිළිතුර',
 	'composer.away': 'ඔබ දැන් ඈත්ව ඉන්නවා. යමක් පළ කළ විට ඔබ ආපසු එනවා.',
+	'composer.cools': 'යමක් කියන්න: ඔබේ තැන මිනිත්තු {n}කින් සිසිල් වෙනවා.',
 	'composer.checking': 'වේදිකාවේ ඔබේ තැන පරීක්ෂා කරමින්…',
 	// slow mode
 	'composer.slow': 'මන්දගාමී ප්‍රකාරය: තත්පර {n}කට එක් පණිවිඩයයි',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Dadka aad xusi karto',
 	'reply.label': 'Jawaabtaada {name}',
 	'composer.away': 'Waad maqan tahay. Farriin dir si aad u soo noqoto.',
+	'composer.cools': 'Wax dheh: booskaagu {n} daq ayuu ku qaboobayaa.',
 	'composer.checking': 'Booskaaga masraxa waa la hubinayaa…',
 	// slow mode
 	'composer.slow': 'Hab gaabis: hal farriin {n} ilbiriqsi kasta',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Watu unaoweza kuwataja',
 	'reply.label': 'Jibu lako kwa {name}',
 	'composer.away': 'Hauko kwa sasa. Ukituma ujumbe, utarudi.',
+	'composer.cools': 'Sema kitu: nafasi yako itapoa baada ya dakika {n}.',
 	'composer.checking': 'Inaangalia nafasi yako jukwaani…',
 	// slow mode
 	'composer.slow': 'Hali ya polepole: ujumbe mmoja kila sek {n}',

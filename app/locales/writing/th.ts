@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'คนที่คุณกล่าวถึงได้',
 	'reply.label': 'คำตอบของคุณถึง {name}',
 	'composer.away': 'คุณไม่อยู่ตอนนี้ โพสต์เพื่อกลับมา',
+	'composer.cools': 'พูดอะไรสักหน่อย ที่นั่งของคุณจะเย็นลงใน {n} นาที',
 	'composer.checking': 'กำลังตรวจสอบที่ของคุณบนเวที…',
 	// slow mode
 	'composer.slow': 'โหมดช้า: ส่งได้ 1 ข้อความทุก {n} วินาที',

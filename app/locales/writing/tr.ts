@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Bahsedebileceğin kişiler',
 	'reply.label': '{name} kişisine yanıtın',
 	'composer.away': 'Uzaktasın. Mesaj gönderince geri dönersin.',
+	'composer.cools': 'Bir şey söyle: yerin {n} dk içinde soğuyacak.',
 	'composer.checking': 'Sahnedeki yerin kontrol ediliyor…',
 	// slow mode
 	'composer.slow': 'Yavaş mod: {n} sn’de bir mesaj',

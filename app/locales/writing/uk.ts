@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'Кого можна згадати',
 	'reply.label': 'Ваша відповідь для {name}',
 	'composer.away': 'Ви відійшли. Повідомлення поверне вас.',
+	'composer.cools': 'Скажіть щось: ваше місце охолоне за {n} хв.',
 	'composer.checking': 'Перевіряємо ваше місце на сцені…',
 	// slow mode
 	'composer.slow': 'Повільний режим: одне повідомлення на {n} с',

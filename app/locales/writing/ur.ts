@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': 'جن کا آپ ذکر کر سکتے ہیں',
 	'reply.label': '{name} کو آپ کا جواب',
 	'composer.away': 'آپ غیر حاضر ہیں۔ پیغام بھیجتے ہی آپ واپس آ جائیں گے۔',
+	'composer.cools': 'کچھ کہیں: آپ کی نشست {n} منٹ میں ٹھنڈی ہو جائے گی۔',
 	'composer.checking': 'اسٹیج پر آپ کی جگہ دیکھی جا رہی ہے…',
 	// slow mode
 	'composer.slow': 'سست موڈ: ہر {n} سیکنڈ میں ایک پیغام',

@@ -13,6 +13,7 @@ export const texts: Catalog = {
 	'composer.mentions': '可以提及的人',
 	'reply.label': '你给 {name} 的回复',
 	'composer.away': '你已暂离。发送消息即可回来。',
+	'composer.cools': '说点什么吧：你的席位 {n} 分钟后会变凉。',
 	'composer.checking': '正在确认你的舞台席位…',
 	// slow mode
 	'composer.slow': '慢速模式：每 {n} 秒一条消息',

@@ -1,9 +1,9 @@
 import { ask, Refused, SentenceError, Unreachable } from '#client/ask'
 import {
 	clearRejoinOf,
+	storedFace as faceIn,
 	joinSessionId,
 	keptLanguage,
-	storedFace as faceIn,
 	storedRejoin as rejoinIn,
 } from '#client/joining'
 import { JOIN_SESSION_ID, REJOIN_CODE, type RejoinFace, type RejoinInfo } from '#client/storage'

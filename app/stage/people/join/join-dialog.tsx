@@ -5,13 +5,13 @@ import { useAct } from '../../stage-context.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
 import { useMayJoin, useReader } from '../use-reader.ts'
 import { arrive } from './join-actions.ts'
-import { wayOutOf } from './join-fault.ts'
 import type { JoinMode } from './join-flow.ts'
 import { IntroStep, PostStep, SimpleJoin, VerifyStep } from './join-steps.tsx'
 import { JoinTabs } from './join-tabs.tsx'
 import { RejoinForm } from './rejoin-form.tsx'
 import { Removal } from './removal.tsx'
 import { type Join, useJoin } from './use-join.ts'
+import { wayOutOf } from './use-said.ts'
 
 interface Props {
 	mode: JoinMode | undefined

@@ -6,15 +6,7 @@ import type { JoinNote as Note } from './join-flow.ts'
 import css from './join-note.module.css'
 
 /** A note in a reserved line, so that nothing moves when it appears. */
-export function JoinNote({
-	id,
-	note,
-	held,
-}: {
-	id?: string
-	note: Note | null
-	held?: Holding
-}) {
+export function JoinNote({ id, note, held }: { id?: string; note: Note | null; held?: Holding }) {
 	const line = useRef<HTMLParagraphElement>(null)
 	// Scrolls to the note, which may be below the edge of the dialog or behind a phone's keyboard.
 	useEffect(() => {
@@ -28,7 +20,9 @@ export function JoinNote({
 	)
 	return (
 		<div className={css.place}>
-			<div id={id} role="alert">{note?.kind === 'error' && said}</div>
+			<div id={id} role="alert">
+				{note?.kind === 'error' && said}
+			</div>
 			<div role="status">{note?.kind === 'success' && said}</div>
 		</div>
 	)

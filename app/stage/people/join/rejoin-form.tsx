@@ -6,10 +6,10 @@ import { PlainField } from '../../../ui/plain-field.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { SeatsNow } from '../seats/seats-now.tsx'
 import { storedFace } from './join-actions.ts'
-import { useSaid } from './join-fault.ts'
 import { JoinNote } from './join-note.tsx'
 import css from './join-steps.module.css'
 import type { Join } from './use-join.ts'
+import { useSaid } from './use-said.ts'
 import { WayOut } from './way-out.tsx'
 
 /** One button for a person whose code is known here; the two fields for everybody else, and on demand. */

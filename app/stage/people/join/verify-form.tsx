@@ -3,10 +3,10 @@ import { CAST_EXAMPLE, X_EXAMPLE } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Elements } from '../../../ui/elements.ts'
-import { useSaid } from './join-fault.ts'
 import { JoinNote } from './join-note.tsx'
 import css from './join-steps.module.css'
 import type { Join } from './use-join.ts'
+import { useSaid } from './use-said.ts'
 import { WayOut } from './way-out.tsx'
 
 /** The field for the post's address; what is wrong with it stands below it, with a way out. */

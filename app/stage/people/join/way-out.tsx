@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button.tsx'
 import { logOut } from '../../header/actions.ts'
 import { useAct } from '../../stage-context.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
-import { wayOutOf } from './join-fault.ts'
 import css from './join-steps.module.css'
 import type { Join } from './use-join.ts'
+import { wayOutOf } from './use-said.ts'
 
 /** The button that leads out of what went wrong, below its sentence. */
 export function WayOut({ join }: { join: Join }) {

@@ -1,5 +1,10 @@
 import { STAGE_SEATS } from '#contract/limits'
-import type { EntryBar, nextReplaceable, PublicSeat, SeatAnswer } from '#rules/people/seat-explained'
+import type {
+	EntryBar,
+	nextReplaceable,
+	PublicSeat,
+	SeatAnswer,
+} from '#rules/people/seat-explained'
 import type { Speech, Translate } from '../../../locales/texts.tsx'
 
 /** The stage's answer to a person with `n` followers. */
