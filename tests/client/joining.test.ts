@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { clearRejoinOf, joinSessionId, keptLanguage, storedRejoin } from '#client/joining'
+import {
+	clearRejoinOf,
+	joinSessionId,
+	keptLanguage,
+	storedFace,
+	storedRejoin,
+} from '#client/joining'
 import { clearRejoin, keepFolds, keepLanguage, keepRejoin, keepView } from '#client/storage'
 import { Browser } from '../stage/support/browser.ts'
 
@@ -27,9 +33,11 @@ test('LS-03, G-12: the join code stays the same in all tabs of a browser until a
 test('LS-09: the way back of this person comes first, else any that this browser keeps', () => {
 	const { browser, tab } = opened({ selectedLanguage: 'de' })
 	expect(storedRejoin(tab, null)).toBeNull()
-	keepRejoin(tab, 'x:ada', ADA)
+	keepRejoin(tab, 'x:ada', ADA, { platformUsername: 'ada', profilePicUrl: '/media/a' })
 	keepRejoin(tab, 'x:noor', NOOR)
 
+	expect(storedFace(tab, 'p-ada')).toEqual({ platformUsername: 'ada', profilePicUrl: '/media/a' })
+	expect([storedFace(tab, 'p-noor'), storedFace(tab, 'p-kenji')]).toEqual([null, null])
 	expect(browser.kept.get('rejoinCode:x:ada')).toBe('RJ-ADA')
 	expect(browser.kept.get('rejoinParticipantId:x:ada')).toBe('p-ada')
 	expect(storedRejoin(tab, 'x:noor')).toEqual(NOOR)

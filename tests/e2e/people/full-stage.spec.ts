@@ -69,6 +69,7 @@ test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-
 	await expect(dialog.getByRole('alert')).toHaveText(
 		'The stage is full right now. You need more than 100 followers to join.',
 	)
+	await expect(dialog.getByRole('button', { name: 'Could I join?' })).toHaveCount(1)
 	await expectAccessible(small, 'refused by a full stage, phone')
 	await dialog.getByRole('button', { name: 'Close' }).click()
 
@@ -97,6 +98,7 @@ test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-
 
 	await owner.getByRole('main').getByRole('link', { name: 'Rejoin' }).click()
 	const back = owner.getByRole('dialog', { name: 'Join the stage' })
+	await back.getByRole('button', { name: 'I have a code' }).click()
 	await expect(back.getByLabel('Rejoin code')).toHaveValue((await code()) ?? '')
 	await back.getByRole('button', { name: 'Rejoin the stage' }).click()
 	await expect(back.getByRole('alert')).toHaveText(

@@ -63,6 +63,12 @@ test('JOIN-01, JOIN-06, LS-01, LS-02, LS-09, SEAT-01, SESS-04: ada leaves, keeps
 	await ada.getByRole('banner').getByRole('link', { name: 'Join Stage' }).click()
 	const dialog = ada.getByRole('dialog', { name: 'Join the stage' })
 	await expect(dialog.getByRole('tab', { name: 'Rejoin' })).toHaveAttribute('aria-selected', 'true')
+	await expect(dialog.getByRole('tab')).toHaveText(['Rejoin', 'Verify & Join'])
+	await expect(dialog.getByRole('heading', { name: /^Welcome back, / })).toContainText(
+		herself.handle,
+	)
+	await expect(dialog.getByLabel('Rejoin code')).toHaveCount(0)
+	await dialog.getByRole('button', { name: 'I have a code' }).click()
 	await expect(dialog.getByLabel('Rejoin code')).toHaveValue(code ?? '')
 
 	await test.step('JOIN-03, JOIN-24, JOIN-27: what is wrong is said, cleared by typing, and a code is not lost by an empty try', async () => {

@@ -82,6 +82,7 @@ test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada
 	const dialog = phone.getByRole('dialog', { name: 'Join the stage' })
 	await phone.getByRole('main').getByRole('link', { name: 'Rejoin' }).click()
 	await expect(dialog.getByRole('tab', { name: 'Rejoin' })).toHaveAttribute('aria-selected', 'true')
+	await dialog.getByRole('button', { name: 'I have a code' }).click()
 	await expect(dialog.getByLabel('Rejoin code')).toHaveValue((await code(phone)) ?? '')
 	await expect(dialog.getByLabel('Participant id')).toHaveValue(herself.participantId ?? '')
 	await dialog.getByRole('button', { name: 'Rejoin the stage' }).click()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SEAT_WARM_MS } from '#contract/limits'
-import { countdown, warmMsLeft } from '#rules/people/countdown'
+import { countdown, minutesToCool, warmMsLeft } from '#rules/people/countdown'
 
 const POSTED = 1_800_000_000_000
 const ENDS = POSTED + SEAT_WARM_MS
@@ -32,6 +32,16 @@ test("SEAT-07: kenji's slow clock shows no more than the whole two hours", () =>
 		m: 0,
 		msLeft: SEAT_WARM_MS,
 	})
+})
+
+test.each([
+	[30 * MINUTE_MS, null],
+	[30 * MINUTE_MS - 1, 29],
+	[24 * MINUTE_MS, 24],
+	[1, 1],
+	[0, null],
+])('with %i ms left, ada’s seat cools in %s minutes', (msLeft, minutes) => {
+	expect(minutesToCool(POSTED, ENDS - msLeft)).toBe(minutes)
 })
 
 test('SEAT-08: hours and minutes are what is left, to the minute', () => {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CAST_EXAMPLE, parsePost, stageLinkIn, X_EXAMPLE } from '#rules/people/join-post'
+import { CAST_EXAMPLE, faultOf, parsePost, stageLinkIn, X_EXAMPLE } from '#rules/people/join-post'
 import { cpuMs } from '../../support/cpu-time.ts'
 
 const HASH = `0x${'a1B2'.repeat(10)}`
@@ -96,6 +96,27 @@ test.each([
 	[`\u200b${HASH}\ufeff`, 'hash', HASH.toLowerCase()],
 ])('JOIN-10: noor pastes %j and her cast is looked up by %s', (pasted, kind, value) => {
 	expect(parsePost(pasted)).toEqual({ platform: 'farcaster', kind, value })
+})
+
+test.each([
+	['https://x.com/ada', 'profile'],
+	['x.com/@ada?lang=en', 'profile'],
+	['https://farcaster.xyz/noor.eth', 'profile'],
+	['@ada', 'profile'],
+	['https://x.com/ada/status/1 https://x.com/bob/status/2', 'several'],
+	['https://x.com/ada/status/1 https://farcaster.xyz/noor/0xafa59bb7', 'several'],
+	['x.com/ada/status/12…', 'cut'],
+	['https://x.com/ada/status/12...', 'cut'],
+	['https://x.com/ada/status/', 'cut'],
+	['https://farcaster.xyz/noor/0xafa5', 'cut'],
+	['0xafa59bb7', 'cut'],
+	['', 'missing'],
+	['hello', 'missing'],
+	['https://evil.example/ada', 'missing'],
+	['https://x.com/ada and https://x.com/ada/status/12', null],
+	[HASH, null],
+])('JOIN-10: of what ada pasted, %j, she is told what is wrong with it: %s', (pasted, fault) => {
+	expect(faultOf(pasted)).toBe(fault)
 })
 
 test.each([

@@ -21,7 +21,10 @@ test('JOIN-07: mio, whose page went while he published his post, goes on at the 
 	const joined = joinFlow(typed, { type: 'joined' })
 	const again = (kept: string | null) => openJoin({ stored: null, kept })
 
+	const going = joinFlow(joinFlow(begun, { type: 'step', step: 'post' }), { type: 'publishing' })
+
 	expect([begun, joined].map(keptOf)).toEqual([null, null])
+	expect(again(keptOf(going))).toEqual(going)
 	expect(again(keptOf(published))).toEqual(published)
 	expect(again(keptOf(typed))).toEqual(typed)
 	expect([null, '', 'elsewhere 0x1'].map((kept) => again(kept).step)).toEqual(
@@ -62,6 +65,13 @@ test('a request keeps the dialog busy until it is answered', () => {
 	expect(joined.note).toBeNull() // the page says it, once
 })
 
+test('the fields for a code are shown at once without a stored one, else when ada asks for them', () => {
+	const known = openJoin({ stored: CODE })
+
+	expect([openJoin({ stored: null }).byHand, known.byHand]).toEqual([true, false])
+	expect(joinFlow(known, { type: 'byHand' })).toEqual({ ...known, byHand: true })
+})
+
 test('each answer moves the dialog on and leaves what stands in it; the short form has neither tabs nor steps', () => {
 	const flow = openJoin({ stored: null })
 	const simple = openJoin({ stored: null, isSimple: true })
@@ -75,6 +85,8 @@ test('each answer moves the dialog on and leaves what stands in it; the short fo
 		rejoinCode: '',
 		participantId: '',
 		joinMessage: null,
+		isPublishing: false,
+		byHand: true,
 		busy: null,
 		note: null,
 		isDone: false,

@@ -7,15 +7,13 @@ import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 import { COUNTS, person } from '../support/samples.ts'
 
-const WELCOME = 'Welcome to the Global Stage! You can now participate in the conversation.'
-
 function knowIdentity(stage: LittleStage) {
 	const grant = { accessToken: 'identity', expiresAt: Date.now() + 600_000 }
 	stage.answers.set('POST /auth/token', () => ({ status: 200, body: grant }))
 	stage.knows('ada')
 }
 
-test('JOIN-09, JOIN-18, LANG-09: ada proves her post in the language she chose and is on stage', async () => {
+test('JOIN-18, LANG-09: ada proves her post in the language she chose and is on stage', async () => {
 	await using stage = await LittleStage.open()
 	knowIdentity(stage)
 	stage.answers.set('POST /api/stage/join-message', () => ({
@@ -45,7 +43,7 @@ test('JOIN-09, JOIN-18, LANG-09: ada proves her post in the language she chose a
 	})
 	expect(ada.state.sessionStatus).toBe('active')
 	expect(ada.state.participants).toEqual([person('ada')])
-	expect(ada.state.alert).toMatchObject({ kind: 'success', text: WELCOME })
+	expect([ada.state.welcome, ada.state.alert]).toEqual([ada.state.counts.onStage, null])
 	expect(ada.browser.kept.get('stageToken')).toBe('fresh')
 	expect(ada.browser.kept.get('stageUserId')).toBe('x:ada')
 	await vi.waitFor(() => expect(stage.received).toContain('{"type":"auth","stageToken":"fresh"}'))
@@ -70,7 +68,7 @@ test('JOIN-15: the answer to her post was lost; ada sends it again and is on sta
 	await ada.actions.verifyJoin('https://x.com/ada/status/1')
 
 	expect([eve.state.sessionStatus, ada.state.sessionStatus]).toEqual(['guest', 'active'])
-	expect(ada.state.alert).toMatchObject({ kind: 'success', text: WELCOME })
+	expect([eve.state.welcome, ada.state.welcome]).toEqual([null, ada.state.counts.onStage])
 	expect(ada.browser.kept.get('stageToken')).toBe('fresh')
 })
 
