@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { ban, removePerson } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
 import { expect } from '../../../tests/e2e/support/test.ts'
+import type { Person } from '../../../tests/support/person.ts'
 import { peopleOn } from '../house.ts'
 import type { Scene, State } from '../scene.ts'
 
@@ -119,7 +120,36 @@ export const people: State[] = [
 	},
 	{ name: 'join, how it works', reach: (scene) => joining(scene, 1) },
 	{ name: 'join, the post', reach: (scene) => joining(scene, 2) },
+	{
+		name: 'join, the post, on its way',
+		reach: async (scene) => {
+			const page = await joining(scene, 2)
+			await scene.button(page.getByRole('dialog'), 'join.post.copy').click()
+			return page
+		},
+	},
 	{ name: 'join, the proof', reach: (scene) => joining(scene, 3) },
+	{ name: 'join, a profile', reach: (scene) => showing(scene, 'https://x.com/mio') },
+	{
+		name: 'join, not found',
+		reach: (scene) => showing(scene, 'https://x.com/mio/status/999999999999'),
+	},
+	{
+		name: 'welcome',
+		reach: async (scene) => {
+			const { stage, language } = scene.given
+			const person = stage.person('mio', { language })
+			await person.logIn()
+			const page = await joining(scene, 2, person)
+			const dialog = page.getByRole('dialog')
+			const words = (await dialog.getByText(/stage\?j=/).textContent()) ?? ''
+			await scene.button(dialog, 'join.post.next').click()
+			await dialog.getByRole('textbox').fill(await person.publish(words))
+			await scene.button(dialog, 'join.verify.button').click()
+			await page.getByText(scene.t('join.welcome')).waitFor()
+			return page
+		},
+	},
 	{
 		name: 'join, refused',
 		reach: async (scene) => {
@@ -137,6 +167,18 @@ export const people: State[] = [
 			await dialog.getByRole('tab', { name: scene.t('join.tab.rejoin') }).click()
 			await scene.button(dialog, 'join.rejoin.button').click()
 			await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor()
+			return page
+		},
+	},
+	{
+		name: 'rejoin, known',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await scene.button(await scene.openYou(page), 'own.leave').click()
+			await scene.button(page.getByRole('dialog'), 'own.leave').click()
+			const link = page.getByRole('main').getByRole('link')
+			await link.filter({ hasText: scene.t('guest.join') }).click()
+			await scene.button(page.getByRole('dialog'), 'join.rejoin.have').waitFor()
 			return page
 		},
 	},
@@ -215,10 +257,10 @@ async function asked(scene: Scene, key: 'own.away' | 'own.leave' | 'own.everywhe
 }
 
 /** Somebody who has logged in, at a step of the dialog. */
-async function joining(scene: Scene, step: 1 | 2 | 3): Promise<Page> {
+async function joining(scene: Scene, step: 1 | 2 | 3, herself?: Person): Promise<Page> {
 	const { stage, language } = scene.given
-	const person = stage.person('mio', { language })
-	await person.logIn()
+	const person = herself ?? stage.person('mio', { language })
+	if (!herself) await person.logIn()
 	const page = await scene.visit({ as: person })
 	const link = page
 		.getByRole('main')
@@ -232,6 +274,17 @@ async function joining(scene: Scene, step: 1 | 2 | 3): Promise<Page> {
 		await expect(scene.button(dialog, 'join.post.copy')).toBeEnabled()
 	}
 	if (step > 2) await scene.button(dialog, 'join.post.next').click()
+	return page
+}
+
+/** Somebody who shows this address instead of that of their post. */
+async function showing(scene: Scene, address: string): Promise<Page> {
+	scene.given.tolerate(/40\d/)
+	const page = await joining(scene, 3)
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('textbox').fill(address)
+	await scene.button(dialog, 'join.verify.button').click()
+	await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor()
 	return page
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { MINUTE_MS } from '#contract/limits'
 import { setInfo } from '#contract/people/presence'
 import { postTopic } from '#contract/topics/topics'
 import type { Beside } from '../../support/beside.ts'
@@ -172,6 +173,13 @@ for (const language of ['en-us', 'ar', 'ja'] as const)
 		await expectAccessible(page, `the strip, dark, ${language}`)
 		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 		await expectAccessible(page, `the strip, light, ${language}`)
+
+		await page.route('**/api/stage/heartbeat', (route) =>
+			route.fulfill({ json: { ok: true, serverTime: Date.now() + 95 * MINUTE_MS } }),
+		)
+		await page.reload()
+		const cools = [22, 23, 24, 25].map((n) => t('composer.cools', { n }))
+		await expect(page.getByText(new RegExp(cools.join('|')))).toBeVisible()
 
 		const first = row.getByRole('listitem').first()
 		const last = row.getByRole('listitem').last()

@@ -50,7 +50,7 @@ test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with 
 		'Please paste the URL or Hash of your X or Farcaster post.',
 	)
 	await expect(field).toHaveAccessibleDescription(
-		/^For example https:\/\/x\.com\/you\/status\/\d+ or /,
+		/For example https:\/\/x\.com\/you\/status\/\d+ or /,
 	)
 	await expect(field).toBeFocused()
 	for (const [pasted, leadsOn] of [

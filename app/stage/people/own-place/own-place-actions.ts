@@ -12,12 +12,13 @@ const MINUTES_PER_HOUR = 60
 const NOT_AUTHENTICATED = 'Cannot update status: Not authenticated.'
 
 export async function leaveStage(store: StageStore): Promise<void> {
+	const self = store.personOf(store.session.userId) // the room's event may come before the answer
 	try {
 		const left = await store.place.leaving(() =>
 			store.session.ask(leave, { body: { endpoint: alertedAt(store.host) } }),
 		)
 		const userId = userIdOf(left)
-		keepRejoin(store.host, userId, left, store.personOf(userId))
+		keepRejoin(store.host, userId, left, self)
 		store.change(without(store.state, userId))
 		store.place.goneHome(store.state.loggedIn)
 		store.alert('success', store.translate('own.left'))
