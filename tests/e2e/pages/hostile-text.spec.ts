@@ -73,11 +73,16 @@ test('names of eve and mallory from the networks, and reasons of their bans, are
 	const question = (await ada.say('Who are you?')).body.id
 	const reader = await visit({ as: ada, canary, visits: 3, path: '/stage?view=chronological' })
 	const dialog = reader.getByRole('dialog')
-	const sees = async (what: string) => {
-		await expect(dialog.getByText(/xss\(\)/).first()).toBeVisible()
-		expect(await canary.strangers(reader), what).toEqual([])
-		await reader.keyboard.press('Escape')
-		await expect(dialog).toHaveCount(0)
+	const sees = async (what: string, page = reader) => {
+		await expect(
+			page
+				.getByRole('dialog')
+				.getByText(/xss\(\)/)
+				.first(),
+		).toBeVisible()
+		expect(await canary.strangers(page), what).toEqual([])
+		await page.keyboard.press('Escape')
+		await expect(page.getByRole('dialog')).toHaveCount(0)
 	}
 
 	await Promise.all([eve.join(), mallory.join()])
@@ -95,8 +100,9 @@ test('names of eve and mallory from the networks, and reasons of their bans, are
 	await sees('activities')
 	await strip(reader).getByRole('button', { name: hers }).click()
 	await sees('somebody’s days')
-	await people(reader).getByRole('button', { name: 'Could I join?' }).click()
-	await sees('the seats')
+	const guest = await visit({ canary })
+	await people(guest).getByRole('button', { name: 'Could I join?' }).click()
+	await sees('the seats', guest)
 	await said(reader, 'It is me').getByRole('button', { name: 'Reply', exact: true }).click()
 	await expect(reader.getByRole('textbox', { name: `@${hers}` })).toBeFocused()
 	await composer(reader).fill('@')

@@ -174,9 +174,18 @@ for (const language of ['en-us', 'ar', 'ja'] as const)
 		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 		await expectAccessible(page, `the strip, light, ${language}`)
 
-		await page.route('**/api/stage/heartbeat', (route) =>
-			route.fulfill({ json: { ok: true, serverTime: Date.now() + 95 * MINUTE_MS } }),
-		)
+		// The stage's clock is 95 minutes on, so of the two hours 25 minutes are left.
+		await page.routeWebSocket('**/stage-updates*', (line) => {
+			const room = line.connectToServer()
+			room.onMessage((said) =>
+				line.send(
+					String(said).replace(
+						/"serverTime":(\d+)/,
+						(_, at) => `"serverTime":${Number(at) + 95 * MINUTE_MS}`,
+					),
+				),
+			)
+		})
 		await page.reload()
 		const cools = [22, 23, 24, 25].map((n) => t('composer.cools', { n }))
 		await expect(page.getByText(new RegExp(cools.join('|')))).toBeVisible()

@@ -106,7 +106,7 @@ test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with 
 		await expect(mio.getByRole('dialog', { name: 'Activity' })).toBeVisible()
 		await mio.keyboard.press('Escape')
 		await welcome.getByRole('button', { name: 'Show a story' }).click()
-		await expect(mio.getByRole('dialog', { name: 'Add to your story' })).toBeVisible()
+		await expect(mio.getByRole('dialog', { name: 'Post Story Update' })).toBeVisible()
 		await mio.keyboard.press('Escape')
 		await welcome.getByRole('button', { name: 'Say hello' }).click()
 		await expect(composer(mio)).toBeFocused()

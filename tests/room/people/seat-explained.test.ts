@@ -79,6 +79,7 @@ test(`SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05, ROLE-06: on ${ROSTERS} stages
 								status: 409,
 								code: 'stage-full',
 								message: `The stage is full right now. You need more than ${told.needed} followers to join.`,
+								values: { n: told.needed },
 							}
 						: expect.objectContaining({ ok: true, userId: `x:${name}` }),
 				])
