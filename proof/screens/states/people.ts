@@ -173,7 +173,9 @@ export const people: State[] = [
 	{
 		name: 'rejoin, known',
 		reach: async (scene) => {
-			const page = await scene.onStage()
+			const herself = await scene.given.seated('mio')
+			const page = await scene.visit({ as: herself })
+			await expect(scene.composer(page)).toBeEditable()
 			await scene.button(await scene.openYou(page), 'own.leave').click()
 			await scene.button(page.getByRole('dialog'), 'own.leave').click()
 			const link = page.getByRole('main').getByRole('link')

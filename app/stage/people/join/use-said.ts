@@ -48,5 +48,6 @@ export function useSaid(note: JoinNote | null): JoinNote | null {
 				: code === 'other-author' && values.name !== undefined
 					? t('join.fault.as', values)
 					: ''
-	return { ...note, text: second === '' ? first : `${first} ${second}` }
+	const between = /[。！？]$/.test(first) ? '' : ' '
+	return { ...note, text: second === '' ? first : `${first}${between}${second}` }
 }
