@@ -12,7 +12,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, RO
 	seated,
 	tolerate,
 }) => {
-	tolerate(/post-to-earn-status|Failed to load resource/)
+	tolerate(/post-to-earn-status|Failed to load resource|ERR_INTERNET_DISCONNECTED/)
 	const [himself, herself] = [await seated('mio', { platform: 'farcaster' }), await seated('ada')]
 	const ada = await visit({ as: herself, still: true })
 	const asked: string[] = []
