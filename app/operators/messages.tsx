@@ -22,7 +22,7 @@ interface Props {
 	onDone: (message: string) => void
 }
 
-const MESSAGES_SHOWN = 7
+const MESSAGES_SHOWN = 6
 const LOOK_AGAIN_MS = 4 * SECOND_MS
 const LOOKS_MAX = 3
 const KEYS = { down: 'J', up: 'K', ...ACT_KEYS }

@@ -27,7 +27,6 @@ test('olu lists a word: what mallory says with it waits, seen by her alone, unti
 	expect(await reader.content()).not.toContain('CKPOT')
 	await say(mallory, 'Ganhe o jackpot hoje à noite, é só para amigos')
 	await expect(said(mallory, 'Ganhe o jackpot')).toContainText('waits for an operator')
-	await expect(said(mallory, 'Ganhe o jackpot')).toContainText('In Portuguese')
 	await expect(said(mallory, 'Ganhe o jackpot')).not.toContainText('Being translated')
 
 	await olu.goto('/admin?at=reports')
@@ -36,7 +35,8 @@ test('olu lists a word: what mallory says with it waits, seen by her alone, unti
 	await expect(waiting).toContainText('On the list: jackpot')
 	await waiting.getByRole('button').first().click()
 	await expect(waiting).toHaveCount(0)
-	await expect(said(reader, 'Win the JÁCKPOT')).toHaveCount(1)
+	const id = await said(mallory, 'Win the JÁCKPOT').getAttribute('id')
+	await expect(reader.locator(`#${id}`)).toContainText(/tonight|Translated/)
 	await expect(said(mallory, 'Win the JÁCKPOT')).not.toContainText('waits')
 
 	await olu.getByRole('link', { name: 'Rules' }).click()

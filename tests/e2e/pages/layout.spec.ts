@@ -74,7 +74,7 @@ test('nothing moves for ada, whom the page names last, while it still comes over
 	const id = ada.userId ?? ''
 	await page.addInitScript((id) => localStorage.setItem('stageUserId', id), id)
 
-	const stops = ['aria-label="Languages of the stage"', `data-id="${id}"`, '<fieldset', '<ol']
+	const stops = ['</header>', `data-id="${id}"`, '<ol']
 	const last = said(page, 'I was here first.')
 	await expectStill(page, { stage, path: '/stage', stops, last })
 })

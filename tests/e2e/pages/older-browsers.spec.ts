@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { DAY_MS } from '#contract/limits'
 import { expectAccessible } from '../support/axe.ts'
 import { growOlder, LACKING } from '../support/older.ts'
 import { composer, said, say, strip, you } from '../support/page.ts'
@@ -71,12 +72,16 @@ for (const lacking of LACKING)
 		tolerate(/update-ai-url/)
 		const page = await older(visit, { as: await seated('ada') }, [lacking])
 
-		await say(page, 'Rolls at seven')
-		await expect(said(page, 'Rolls at seven')).toHaveCount(1)
+		const rolls = `Rolls are baked without ${lacking}`
+		await say(page, rolls)
+		await expect(said(page, rolls)).toHaveCount(1)
 
+		await page.getByRole('button', { name: 'Events', exact: true }).click()
 		await page.getByRole('button', { name: 'Add Event' }).first().click()
 		const form = page.getByRole('dialog', { name: 'Add Event' })
 		await form.getByLabel('Title').fill('Ovens by night')
+		const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+		await form.getByLabel('Day').fill(tomorrow)
 		await form.getByLabel('Link').fill('https://ovens.example/night')
 		await form.getByLabel('Link').press('Enter')
 		await expect(form).toBeHidden()
@@ -86,6 +91,7 @@ for (const lacking of LACKING)
 		await ai.getByRole('textbox').fill('https://companion.example/ada')
 		await ai.locator('button[type=submit]').click()
 		await expect(ai.getByRole('status').filter({ hasText: /./ })).toBeVisible()
+		await page.unrouteAll({ behavior: 'ignoreErrors' })
 	})
 
 test('G-175: noor’s browser may keep nothing at all: cookies, storage and workers throw, and she reads on live', async ({

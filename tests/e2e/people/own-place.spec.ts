@@ -168,7 +168,7 @@ test('SESS-02: the two tabs of ada stay in step @proof', async ({ visit, seated 
 	await expect(composer(other)).toBeDisabled()
 	await expect(one.getByText('You were removed from the stage.')).toHaveCount(0)
 
-	await other.getByRole('main').getByRole('link', { name: 'Rejoin' }).click()
+	await other.getByRole('main').getByRole('link', { name: 'Join Stage' }).click()
 	await other.getByRole('dialog').getByRole('button', { name: 'Rejoin the stage' }).click()
 	await expect(composer(other)).toBeEditable()
 	await expect(composer(one)).toBeEditable()

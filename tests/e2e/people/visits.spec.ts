@@ -52,6 +52,7 @@ test('LAY-10: noor reads in the header how often the stage was seen; the singula
 	stage,
 }) => {
 	const page = await visit()
+	await page.setViewportSize({ width: 1440, height: 900 })
 
 	const shown = page
 		.getByRole('banner')
