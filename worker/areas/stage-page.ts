@@ -219,8 +219,9 @@ export async function eventPage(
 ): Promise<EventPage> {
 	const { language } = reading
 	const found = await orUnavailable(context, requireGathering(context, id, language))
-	// The room also tells whether this person comes; it does not know events that are over.
-	const theirs = caller && (await context.room().findGathering(id, caller.userId))
+	// The room also tells whether this person comes. It does not know events that are over.
+	const theirs =
+		caller && (await orUnavailable(context, context.room().findGathering(id, caller.userId)))
 	const event = { ...found, ...(theirs && { rsvps: theirs.rsvps, rsvpCount: theirs.rsvpCount }) }
 	const page = await stagePage(context, reading)
 	wantGatherings(context, [event], language)

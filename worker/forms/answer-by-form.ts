@@ -54,7 +54,10 @@ export async function answerByForm(
 		? await logInFacts(context, language, forms.cookies)
 		: { accessToken: null, joinCode: null, language }
 	const asked = { params: act.params?.(fields) ?? {}, body: act.body(fields, facts) }
-	const first = await askApi(context, endpoint, asked, needsLogIn ? null : forms.stageToken)
+	const ask = () => askApi(context, endpoint, asked, needsLogIn ? null : forms.stageToken)
+	const once = await ask()
+	// Of two presses at once the second meets the change of the first, and finds its own words there.
+	const first = !once.ok && once.code === 'changed' ? await ask() : once
 	const answered = first.ok || !needsLogIn ? first : await ownSeatOr(first, context, facts)
 	if (!answered.ok && !(act.isDoneWhenGone && GONE.includes(answered.status))) {
 		const { status, message: sentence, code } = answered

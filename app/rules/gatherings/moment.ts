@@ -16,7 +16,8 @@ export function isZone(zone: string): boolean {
 export function momentIn(zone: string, day: string, time: string): number | null {
 	if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time) || !isZone(zone)) return null
 	const shown = Date.parse(`${day}T${time}Z`)
-	if (Number.isNaN(shown)) return null
+	// The 30th of February would be a day of March.
+	if (Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(day)) return null
 	// The offsets of the day before and of the day after: between them the clocks change at most once.
 	const offsets = [shown - DAY_MS, shown + DAY_MS].map((at) => offsetAt(zone, at))
 	const moments = offsets.map((offset) => shown - offset)

@@ -1,6 +1,7 @@
 import type { Gathering } from '#contract/gatherings/gathering'
-import { EVENT_EARLIEST_MS, EVENT_LATEST_MS } from '#contract/limits'
+import { DAY_MS, EVENT_EARLIEST_MS, EVENT_LATEST_MS, MINUTE_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
+import { isZone } from '#rules/gatherings/moment'
 import { isOver } from '#rules/gatherings/next'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -94,7 +95,7 @@ export function NewEvent({ page, t }: Drawing) {
 					<label>
 						<span>{t('event.field.zone')}</span>
 						<select name="zone" defaultValue={refused?.fields.zone ?? page.zone}>
-							{zonesWith(page.zone).map((zone) => (
+							{zonesWith(page.zone, refused?.fields.zone).map((zone) => (
 								<option key={zone} value={zone}>
 									{zone.replaceAll('_', ' ')}
 								</option>
@@ -104,8 +105,8 @@ export function NewEvent({ page, t }: Drawing) {
 				</div>
 				<p>
 					{t('event.range', {
-						minutes: EVENT_EARLIEST_MS / 60_000,
-						days: EVENT_LATEST_MS / 86_400_000,
+						minutes: EVENT_EARLIEST_MS / MINUTE_MS,
+						days: EVENT_LATEST_MS / DAY_MS,
 					})}
 				</p>
 				<TextArea label={t('event.field.description')} name="description" refused={refused} />
@@ -116,6 +117,8 @@ export function NewEvent({ page, t }: Drawing) {
 	)
 }
 
-function zonesWith(zone: string): string[] {
-	return [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])]
+/** All zones that this machine names. It knows some by other names, too: those of the reader stand first. */
+function zonesWith(...own: (string | undefined)[]): string[] {
+	const known = own.flatMap((zone) => (zone && isZone(zone) ? [zone] : []))
+	return [...new Set(['UTC', ...known, ...Intl.supportedValuesOf('timeZone')])]
 }

@@ -121,7 +121,7 @@ export function Field({
 }
 
 interface TextProps {
-	/** The label that is read out only. */
+	/** Stands in the empty field, too. */
 	label: string
 	name: string
 	refused: RefusedForm | null
@@ -135,6 +135,7 @@ export function TextArea({ label, name, refused, value, isOff }: TextProps) {
 			name={name}
 			rows={2}
 			dir="auto"
+			placeholder={label}
 			aria-label={label}
 			aria-invalid={refused ? true : undefined}
 			readOnly={isOff}

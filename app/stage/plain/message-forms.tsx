@@ -16,6 +16,7 @@ export function MessageForms(of: OfMessage) {
 	const { page, message, t } = of
 	const { id } = message
 	const at = `#message-${id}`
+	const label = t('reply.label', { name: t.who(message.platformUsername) })
 	const reply = refusedOf(page, id, 'postMessage')
 	return (
 		<>
@@ -29,7 +30,7 @@ export function MessageForms(of: OfMessage) {
 					hidden={{ replyToMessageId: id }}
 					refused={reply}
 				>
-					<TextArea label={t('composer.label')} name="messageText" refused={reply} />
+					<TextArea label={label} name="messageText" refused={reply} />
 					<Key name="clientMessageId" refused={reply} />
 				</Form>
 			</Fold>
@@ -79,7 +80,12 @@ function OfOwn({ page, t, message }: OfMessage) {
 						hidden={hidden}
 						refused={edit}
 					>
-						<TextArea label={t('composer.label')} name="messageText" refused={edit} value={text} />
+						<TextArea
+							label={t('composer.editing')}
+							name="messageText"
+							refused={edit}
+							value={text}
+						/>
 					</Form>
 				</Fold>
 			)}

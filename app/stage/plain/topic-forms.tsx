@@ -23,7 +23,7 @@ export function TopicForms({ page, t, topic }: Drawing & { topic: Topic }) {
 					label={t('reply.topic')}
 					refused={reply}
 				>
-					<TextArea label={t('composer.label')} name="messageText" refused={reply} />
+					<TextArea label={t('reply.topic')} name="messageText" refused={reply} />
 					<Key name="clientMessageId" refused={reply} />
 				</Form>
 			</Fold>
