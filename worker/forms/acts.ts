@@ -53,6 +53,8 @@ const seated = (settings: Settings, { stageToken }: { stageToken: string }) => [
 ]
 const wanted = ({ messageId = '', choice = '' }: Fields) => ({ messageId, emoji: choice })
 const there = (_: unknown, { messageId = '' }: Fields) => `#message-${messageId}`
+// Without a place of its own, an address keeps that of the form.
+const atFeed = () => '#conversation'
 const linked = () => '#linked-title'
 const atOwnPlace = () => '#own-place'
 const nothing = () => ({})
@@ -83,7 +85,7 @@ export const ACTS = {
 		params: onMessage,
 		body: nothing,
 		page: (_, { messageId }, path) => (path.endsWith(`/${messageId}`) ? '/stage' : path),
-		place: () => '#conversation',
+		place: atFeed,
 		isDoneWhenGone: true,
 	}),
 	reportMessage: act(reportMessage, {
@@ -105,11 +107,13 @@ export const ACTS = {
 	postTopic: act(postTopic, {
 		body: ({ topicText, clientTopicId }) => ({ topicText, clientTopicId }),
 		page: ({ topic }) => `/stage/topic/${topic.id}`,
+		place: linked,
 	}),
 	deleteTopic: act(deleteTopic, {
 		params: onTopic,
 		body: nothing,
 		page: () => '/stage',
+		place: atFeed,
 		isDoneWhenGone: true,
 	}),
 	reportTopic: act(reportTopic, {
@@ -127,11 +131,13 @@ export const ACTS = {
 			clientEventId,
 		}),
 		page: ({ event }) => `/stage/event/${event._id}`,
+		place: linked,
 	}),
 	deleteEvent: act(deleteEvent, {
 		params: onEvent,
 		body: nothing,
 		page: () => '/stage',
+		place: atFeed,
 		isDoneWhenGone: true,
 	}),
 	reportEvent: act(reportEvent, {

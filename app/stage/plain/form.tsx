@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import type { PlainKey } from '#locales/keys'
 import type { PlainPage, RefusedForm } from '../../load-context.ts'
 import type { Speech } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
+import { useDirection } from '../../ui/use-direction.ts'
 import { Written } from '../../ui/written.tsx'
 
 /** What every form is drawn with. */
@@ -29,7 +30,7 @@ export function refusedOf({ refused }: PlainPage, of: string, ...acts: string[])
 interface FoldProps {
 	summary: string
 	isOpen?: boolean | undefined
-	children: ReactNode
+	children: Elements
 }
 
 /** Forms that are seldom used. */
@@ -51,18 +52,27 @@ interface FormProps {
 	hidden?: Record<string, string>
 	label?: string
 	refused: RefusedForm | null
-	children?: ReactNode
+	children?: Elements
 }
 
 /** One act: its fields, what was wrong with them, and its button. */
-export function Form({ at, act, submit, tone = 'quiet', hidden = {}, label, ...of }: FormProps) {
+export function Form({
+	at,
+	act,
+	submit,
+	tone = 'quiet',
+	hidden = {},
+	label,
+	refused,
+	children,
+}: FormProps) {
 	return (
 		<form method="post" action={at} aria-label={label}>
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			{of.children}
-			<Sentence refused={of.refused} />
+			{children}
+			<Sentence refused={refused} />
 			<Button type="submit" tone={tone} name="act" value={act}>
 				{submit}
 			</Button>
@@ -102,6 +112,8 @@ export function Field({
 	isCode,
 	required,
 }: FieldProps) {
+	const directed = useDirection()
+	const written = refused?.fields[name] ?? value ?? ''
 	return (
 		<label>
 			<span>{label}</span>
@@ -112,9 +124,9 @@ export function Field({
 				autoComplete="off"
 				{...(isCode
 					? { dir: 'ltr', autoCapitalize: 'off', spellCheck: false }
-					: { dir: type === 'text' ? 'auto' : undefined })}
+					: { dir: type === 'text' ? directed(written) : undefined })}
 				aria-invalid={refused ? true : undefined}
-				defaultValue={refused?.fields[name] ?? value ?? ''}
+				defaultValue={written}
 			/>
 		</label>
 	)
@@ -130,16 +142,18 @@ interface TextProps {
 }
 
 export function TextArea({ label, name, refused, value, isOff }: TextProps) {
+	const written = refused?.fields[name] ?? value ?? ''
+	const dir = useDirection()(written)
 	return (
 		<textarea
 			name={name}
 			rows={2}
-			dir="auto"
+			dir={dir}
 			placeholder={label}
 			aria-label={label}
 			aria-invalid={refused ? true : undefined}
 			readOnly={isOff}
-			defaultValue={refused?.fields[name] ?? value}
+			defaultValue={written}
 		/>
 	)
 }

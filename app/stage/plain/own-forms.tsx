@@ -169,7 +169,7 @@ function Setting({ of: { page, t }, act, name, title, text, submit, value = '' }
 	return (
 		<Form at={AT} act={act} submit={t(submit ?? 'settings.save')} refused={refused}>
 			<Field label={t(title)} name={name} refused={refused} value={value} isCode />
-			{text && <p>{text}</p>}
+			{text !== undefined && <p>{text}</p>}
 		</Form>
 	)
 }
@@ -181,9 +181,12 @@ function Referral(of: OfOwn) {
 	return (
 		<>
 			{referralCode ? (
-				<p>
-					{t('settings.referral.own')}: <b dir="ltr">{referralCode}</b>
-				</p>
+				<div>
+					<p id="own-code">{t('settings.referral.own')}</p>
+					<output aria-labelledby="own-code" dir="ltr">
+						{referralCode}
+					</output>
+				</div>
 			) : (
 				<Form
 					at={AT}

@@ -103,7 +103,7 @@ test('G-176: ada adds a topic by a form and comes to its page, replies into kenj
 
 	expect([empty.status, alertIn(empty)]).toEqual([400, 'Topic cannot be empty.'])
 	expect(hers).toHaveLength(1)
-	expect([first, second].map(placeOf)).toEqual([at, at])
+	expect([first, second].map(placeOf)).toEqual(Array(2).fill(`${at}#linked-title`))
 	expect(actsIn(page.body)).toContain('deleteTopic')
 	expect(actsIn(other.body)).not.toContain('deleteTopic')
 	expect(actsIn(other.body)).toContain('reportTopic')
@@ -125,7 +125,7 @@ test('G-176: ada adds a topic by a form and comes to its page, replies into kenj
 	)
 
 	expect([forged.status, alertIn(forged)]).toEqual([403, 'You can delete only your own topics.'])
-	expect(removed.map(placeOf)).toEqual(['/stage', '/stage'])
+	expect(removed.map(placeOf)).toEqual(Array(2).fill('/stage#conversation'))
 	expect((await topics(stage)).map(({ id }) => id)).toContain(theirs.id)
 	expect((await topics(stage)).map(({ id }) => id)).not.toContain(hers[0]?.id)
 	expect(late.status).toBeGreaterThanOrEqual(404)
@@ -158,7 +158,7 @@ test('G-176: ada creates an event in a zone that she chooses, says that she come
 	expect(wrong.body).toMatch(/name="title"[^>]*value="Baking together"/)
 	expect(wrong.body).toContain('Bring flour</textarea>')
 	expect(wrong.body).toContain('<option value="Asia/Kolkata" selected="">')
-	expect([first, second].map(placeOf)).toEqual(Array(2).fill(`/stage/event/${id}`))
+	expect([first, second].map(placeOf)).toEqual(Array(2).fill(`/stage/event/${id}#linked-title`))
 	expect(hers.map((one) => one.startTime)).toEqual([Date.parse(`${day}T13:00Z`)])
 
 	const path = `/stage/event/${his._id}`
@@ -176,7 +176,7 @@ test('G-176: ada creates an event in a zone that she chooses, says that she come
 	expect(actsIn(page.body)).toContain('withdrawRsvp')
 	expect(actsIn(page.body)).not.toContain('deleteEvent')
 	expect([forged.status, alertIn(forged) !== null]).toEqual([403, true])
-	expect(placeOf(removed)).toBe('/stage')
+	expect(placeOf(removed)).toBe('/stage#conversation')
 	const left = await events(stage)
 	expect(left.map(({ _id }) => _id)).not.toContain(id)
 	expect(left.find(({ _id }) => _id === eventId)?.rsvpCount).toBe(0)

@@ -136,11 +136,11 @@ async function byForms(page: Page, lena: Person): Promise<void> {
 	).toBeVisible()
 	await page.getByText(t('event.delete'), { exact: true }).first().click() // the next test finds none
 	await press(t('event.delete'))
-	await expect(page).toHaveURL(/\/stage$/)
+	await expect(page).toHaveURL(/\/stage#conversation$/)
 	await writing.getByText(t('topic.add'), { exact: true }).click()
 	await writing.getByLabel(t('topic.field')).fill('Pages without any script')
 	await press(t('topic.send'))
-	await expect(page).toHaveURL(/\/stage\/topic\/\w+$/)
+	await expect(page).toHaveURL(/\/stage\/topic\/\w+#linked-title$/)
 
 	await own.getByText(t('own.title'), { exact: true }).click()
 	await press(t('own.leave'))
