@@ -1,6 +1,7 @@
 import type { ViewMode } from '#client/storage'
 import type { Banner } from '#contract/banner/banner'
 import type { LanguageCode } from '#contract/languages'
+import type { OwnParticipant } from '#contract/people/participants'
 import type { Fold } from '#rules/pages/folds'
 import type { LanguageRow } from '#rules/people/globe'
 import type { StageToken } from '#rules/token/explorer'
@@ -63,7 +64,14 @@ export interface RefusedForm {
 export interface PlainPage {
 	/** Null when nobody is on stage by the cookie, and a form was refused for that. */
 	userId: string | null
+	person: OwnParticipant | null
 	refused: RefusedForm | null
+	/** The act that was just done, and the id of what it was done to. */
+	told: { act: string; of: string } | null
+	/** The zone in which this person probably lives. */
+	zone: string
+	/** When the page was asked for, in ms. */
+	at: number
 }
 
 /** The page to join by forms. */

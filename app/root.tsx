@@ -11,7 +11,8 @@ import {
 	useRouteError,
 	useRouteLoaderData,
 } from '@remix-run/react'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
+import { NOBODY_MUTED } from '#client/mutes'
 import { DEFAULT_LANGUAGE, directionOf, tagOf } from '#contract/languages'
 import { operatorTextsFor, textsFor } from '#locales/catalogs'
 import { linkedId } from '#rules/pages/linked'
@@ -20,7 +21,7 @@ import { PageEnd } from './hydration/page-end.ts'
 import { firstTextsFor } from './locales/first-texts.ts'
 import type { Texts } from './locales/keys.ts'
 import { NO_FORMS, TextsProvider, useTexts } from './locales/texts.tsx'
-import { PlainForms } from './stage/plain/plain.tsx'
+import { PlainForms, PlainMuted } from './stage/plain/plain.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import css from './root.module.css'
@@ -39,10 +40,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		? firstTextsFor(reader)
 		: (isOperatorsPage ? operatorTextsFor : textsFor)(language))
 	const forms = shortFormsOf(language)
-	const isPlain = context.plainPage() !== null
+	const plain = context.plainPage()
+	const muted = plain?.person?.mutedPeople ?? []
 	return {
 		...{ language, as, visits, theme, origin, token, texts, forms },
-		...(isPlain && { isPlain }),
+		...(plain && { isPlain: true }),
+		...(muted.length > 0 && { muted: muted.map(({ userId, name }) => [userId, name] as const) }),
 	}
 }
 
@@ -159,11 +162,16 @@ export default function App() {
 	)
 }
 
-/** In the browser, the places of the forms that the server drew for one person. */
+/** In the browser, the places of the forms that the server drew for one person, and whom they muted. */
 function WithPlainForms({ children }: { children: ReactNode }) {
-	const isPlain = useRouteLoaderData<typeof loader>('root')?.isPlain
+	const { isPlain, muted } = useRouteLoaderData<typeof loader>('root') ?? {}
 	const drawn = useContext(PlainForms) ?? (isPlain ? nothing : null)
-	return <PlainForms.Provider value={drawn}>{children}</PlainForms.Provider>
+	const people = useMemo(() => (muted ? new Map(muted) : NOBODY_MUTED), [muted])
+	return (
+		<PlainForms.Provider value={drawn}>
+			<PlainMuted.Provider value={people}>{children}</PlainMuted.Provider>
+		</PlainForms.Provider>
+	)
 }
 
 function nothing(): null {

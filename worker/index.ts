@@ -131,9 +131,9 @@ async function enter(context: RequestContext): Promise<Response> {
 			messagePage: (id) => messagePage(context, reader, id),
 			storyPage: (id) => storyPage(context, reader, id),
 			topicPage: (id) => topicPage(context, reader, id),
-			eventPage: (id) => eventPage(context, reader, id),
+			eventPage: (id) => eventPage(context, reader, id, forms.caller),
 			operator: () => (operator ??= operatorOfSession(context)),
-			plainPage: () => plainPageOf(forms),
+			plainPage: () => plainPageOf(context, forms),
 			joinPage: () => joinPage(context, reader, forms),
 			answerByForm: () => answerByForm(context, reader, forms),
 		})
@@ -151,7 +151,7 @@ async function enter(context: RequestContext): Promise<Response> {
 
 /** Pages without forms know nobody. */
 function nobody(): Forms {
-	return { stageToken: null, caller: null, refused: null, cookies: [] }
+	return { stageToken: null, caller: null, refused: null, told: null, cookies: [] }
 }
 
 /** Forbids caching of answers that do not mention it: they may differ for the next reader or a moment later. */

@@ -3,6 +3,7 @@ import { GONE } from '#client/ask'
 import type { TextKey } from '#locales/keys'
 import { useTexts } from '../locales/texts.tsx'
 import rootCss from '../root.module.css'
+import { Plain } from '../stage/plain/plain.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** Replaces a page whose message or story is gone, or that could not be drawn. */
@@ -15,6 +16,7 @@ export function LinkFailed({ gone, text }: { gone: TextKey; text?: TextKey }) {
 			<img src="/favicon.svg" alt="" width="56" height="56" />
 			<h1>{t(isGone ? gone : 'page.failed')}</h1>
 			{isGone && text && <p>{t(text)}</p>}
+			<Plain part="lost" />
 			<ButtonLink tone="primary" href="/stage">
 				{t('page.back')}
 			</ButtonLink>

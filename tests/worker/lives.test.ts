@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOG_IN_LIFE_MS } from '#contract/limits'
 import { LanguageDemand } from '#room/messages/language-demand'
 import { readStageToken, signStageToken } from '#room/people/stage-token'
+import { formSession, stageTokenIn } from '#worker/forms/session-cookie'
 import { untilArchived } from '#worker/http/archive'
 import { keyedHash } from '#worker/http/visitor'
 import { LOG_IN } from '#worker/login/log-in-tokens'
@@ -91,6 +92,11 @@ const GIVEN: Record<string, (secrets: string) => Promise<(secrets: string) => Pr
 		const request = new Request('https://stage.example', { headers: { Cookie: cookie } })
 		return (later) => opened(settingsWith(later), LOG_IN, request)
 	},
+	'her session without JavaScript': async (secrets) => {
+		const [Cookie = ''] = (await formSession(settingsWith(secrets), 'her token')).split(';')
+		const request = new Request('https://stage.example', { headers: { Cookie } })
+		return (later) => stageTokenIn({ settings: settingsWith(later), request } as never)
+	},
 	'an address for her picture': async (secrets) => {
 		const path = await uploadAddress(secrets, '0123456789abcdef0123456789abcdef', NOW)
 		const url = new URL(path, 'https://stage.example')
@@ -112,7 +118,7 @@ const GIVEN: Record<string, (secrets: string) => Promise<(secrets: string) => Pr
 }
 
 test.each(Object.entries(GIVEN))(
-	'G-44: while the secret is being replaced %s is still good, and with the new one alone it is not',
+	'G-44, G-176: while the secret is being replaced %s is still good, and with the new one alone it is not',
 	async (_, give) => {
 		const before = await give(OLD)
 		expect(await before(`${NEW},${OLD}`)).toBeTruthy()

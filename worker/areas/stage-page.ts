@@ -15,7 +15,7 @@ import type {
 	StoryPage,
 	TopicPage,
 } from '../../app/stage/model.ts'
-import { listenerOf, type RequestContext } from '../context.ts'
+import { type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { bannerNow } from '../db/banner.ts'
 import { gatheringsAtRest, toGatherings } from '../db/gatherings.ts'
 import {
@@ -215,9 +215,14 @@ export async function eventPage(
 	context: RequestContext,
 	reading: Reading,
 	id: string,
+	caller: Caller | null,
 ): Promise<EventPage> {
 	const { language } = reading
-	const event = await orUnavailable(context, requireGathering(context, id, language))
+	const found = await orUnavailable(context, requireGathering(context, id, language))
+	// The room also tells whether this person comes. It does not know events that are over.
+	const theirs =
+		caller && (await orUnavailable(context, context.room().findGathering(id, caller.userId)))
+	const event = { ...found, ...(theirs && { rsvps: theirs.rsvps, rsvpCount: theirs.rsvpCount }) }
 	const page = await stagePage(context, reading)
 	wantGatherings(context, [event], language)
 	return { page, event: gatheringIn(event, language) }

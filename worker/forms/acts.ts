@@ -1,13 +1,25 @@
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+import { createEvent, deleteEvent, rsvp, withdrawRsvp } from '#contract/gatherings/gatherings'
+import { reportEvent } from '#contract/gatherings/reports'
 import type { LanguageCode } from '#contract/languages'
 import { postMessage } from '#contract/messages/messages'
+import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction, removeReaction } from '#contract/messages/reactions'
+import { reportMessage } from '#contract/messages/reports'
 import { rejoin, verifyJoin } from '#contract/people/joining'
-import { leave } from '#contract/people/session'
+import { keepMutes } from '#contract/people/mutes'
+import { setInfo, setLanguage, setStatus } from '#contract/people/presence'
+import { leave, logOutEverywhere } from '#contract/people/session'
+import * as own from '#contract/people/settings'
+import { reportTopic } from '#contract/topics/reports'
+import { deleteTopic, postTopic } from '#contract/topics/topics'
+import { momentIn } from '#rules/gatherings/moment'
+import { loggedOut } from '../login/auth.ts'
+import { languageKept } from '../pages/reader.ts'
 import type { Settings } from '../settings.ts'
 import { formSession, formSessionEnded, wayBack, wayBackTaken } from './session-cookie.ts'
 
-/** The fields of a form, as they were sent. */
+/** The fields of a form, as they were sent. `choice` is what a button's value names behind its act. */
 export type Fields = Readonly<Record<string, string>>
 
 /** What joining needs of the browser's log-in. */
@@ -20,12 +32,18 @@ export interface LogInFacts {
 /** What a form may ask: the endpoint of the same act, and where the person comes back to. */
 interface Act<E extends Endpoint> {
 	endpoint: E
+	/** The names in the endpoint's path. */
+	params?: (fields: Fields) => Record<string, string>
 	body: (fields: Fields, logIn: LogInFacts) => Ask<E>['body']
 	needsLogIn?: true
 	/** The page to come back to, when it is another one. */
-	page?: string
+	page?: (reply: Reply<E>, fields: Fields, path: string) => string
 	/** The place on that page. */
 	place?: (reply: Reply<E>, fields: Fields) => string
+	/** The person sees no other sign that it is done: the page they come back to says it. */
+	isTold?: true
+	/** What is gone already needs no second deletion: a second press of the form is answered like the first. */
+	isDoneWhenGone?: true
 	cookies?: (settings: Settings, reply: Reply<E>) => (string | Promise<string>)[]
 }
 
@@ -33,26 +51,149 @@ const seated = (settings: Settings, { stageToken }: { stageToken: string }) => [
 	formSession(settings, stageToken),
 	wayBackTaken(settings),
 ]
-const wanted = ({ messageId = '', emoji = '' }: Fields) => ({ messageId, emoji })
+const wanted = ({ messageId = '', choice = '' }: Fields) => ({ messageId, emoji: choice })
 const there = (_: unknown, { messageId = '' }: Fields) => `#message-${messageId}`
+// Without a place of its own, an address keeps that of the form.
+const atFeed = () => '#conversation'
+const linked = () => '#linked-title'
+const atOwnPlace = () => '#own-place'
+const nothing = () => ({})
+const complaint = ({ reason, note }: Fields) => ({
+	reason: reason as Ask<typeof reportMessage>['body']['reason'],
+	note,
+})
+const onMessage = ({ messageId = '' }: Fields) => ({ id: messageId })
+const onTopic = ({ topicId = '' }: Fields) => ({ id: topicId })
+const onEvent = ({ eventId = '' }: Fields) => ({ id: eventId })
 
 export const ACTS = {
 	postMessage: act(postMessage, {
-		body: ({ messageText = '', replyToMessageId, clientMessageId }) => ({
+		body: ({ messageText = '', replyToMessageId, replyToTopicId, clientMessageId }) => ({
 			messageText,
 			replyToMessageId: replyToMessageId || null,
+			replyToTopicId: replyToTopicId || null,
 			clientMessageId,
 		}),
 		place: ({ id }) => `#message-${id}`,
 	}),
+	editMessage: act(editMessage, {
+		params: onMessage,
+		body: ({ messageText = '' }) => ({ messageText }),
+		place: there,
+	}),
+	deleteMessage: act(deleteMessage, {
+		params: onMessage,
+		body: nothing,
+		page: (_, { messageId }, path) => (path.endsWith(`/${messageId}`) ? '/stage' : path),
+		place: atFeed,
+		isDoneWhenGone: true,
+	}),
+	reportMessage: act(reportMessage, {
+		params: onMessage,
+		body: complaint,
+		place: there,
+		isTold: true,
+	}),
 	addReaction: act(addReaction, { body: wanted, place: there }),
 	removeReaction: act(removeReaction, { body: wanted, place: there }),
+	mute: act(keepMutes, {
+		body: ({ userId = '' }) => ({ mute: [userId], unmute: [] }),
+		place: there,
+	}),
+	unmute: act(keepMutes, {
+		body: ({ userId = '' }) => ({ mute: [], unmute: [userId] }),
+		place: atOwnPlace,
+	}),
+	postTopic: act(postTopic, {
+		body: ({ topicText, clientTopicId }) => ({ topicText, clientTopicId }),
+		page: ({ topic }) => `/stage/topic/${topic.id}`,
+		place: linked,
+	}),
+	deleteTopic: act(deleteTopic, {
+		params: onTopic,
+		body: nothing,
+		page: () => '/stage',
+		place: atFeed,
+		isDoneWhenGone: true,
+	}),
+	reportTopic: act(reportTopic, {
+		params: onTopic,
+		body: complaint,
+		place: linked,
+		isTold: true,
+	}),
+	createEvent: act(createEvent, {
+		body: ({ title, description, url, day = '', time = '', zone = '', clientEventId }) => ({
+			title,
+			description: description || null,
+			url: url || null,
+			startTime: momentIn(zone, day, time) ?? Number.NaN,
+			clientEventId,
+		}),
+		page: ({ event }) => `/stage/event/${event._id}`,
+		place: linked,
+	}),
+	deleteEvent: act(deleteEvent, {
+		params: onEvent,
+		body: nothing,
+		page: () => '/stage',
+		place: atFeed,
+		isDoneWhenGone: true,
+	}),
+	reportEvent: act(reportEvent, {
+		params: onEvent,
+		body: complaint,
+		place: linked,
+		isTold: true,
+	}),
+	rsvp: act(rsvp, { params: onEvent, body: nothing, place: linked }),
+	withdrawRsvp: act(withdrawRsvp, { params: onEvent, body: nothing, place: linked }),
+	setInfo: act(setInfo, {
+		body: ({ infoText = '' }) => ({ infoText }),
+		place: atOwnPlace,
+	}),
+	setStatus: act(setStatus, {
+		body: ({ choice }) => ({ status: choice as 'Active' | 'Away' }),
+		place: atOwnPlace,
+	}),
+	setLanguage: act(setLanguage, {
+		body: ({ languageCode }) => ({ languageCode: languageCode as LanguageCode }),
+		place: atOwnPlace,
+		cookies: (settings, { language }) => [languageKept(settings, language)],
+	}),
+	updateWallet: act(own.updateWallet, {
+		body: ({ walletAddress }) => ({ walletAddress }),
+		place: atOwnPlace,
+		isTold: true,
+	}),
+	removeWallet: act(own.removeWallet, { body: nothing, place: atOwnPlace, isTold: true }),
+	updateAiUrl: act(own.updateAiUrl, {
+		body: ({ aiUrl }) => ({ aiUrl: aiUrl || null }),
+		place: atOwnPlace,
+		isTold: true,
+	}),
+	getOrCreateReferralCode: act(own.getOrCreateReferralCode, { body: nothing, place: atOwnPlace }),
+	useReferral: act(own.useReferral, {
+		body: ({ referralCode }) => ({ referralCode }),
+		place: atOwnPlace,
+		isTold: true,
+	}),
+	syncProfile: act(own.syncProfile, {
+		body: ({ postUrl }) => ({ postUrl }),
+		place: atOwnPlace,
+		isTold: true,
+	}),
+	toggleFarcasterDms: act(own.toggleFarcasterDms, {
+		body: ({ choice }) => ({ enabled: choice === 'on' }),
+		place: atOwnPlace,
+	}),
 	leave: act(leave, {
-		body: () => ({}),
-		page: '/stage/join',
+		body: nothing,
+		page: () => '/stage/join',
 		place: () => '#rejoin',
 		cookies: (settings, reply) => [wayBack(settings, reply), formSessionEnded(settings)],
 	}),
+	logOutEverywhere: act(logOutEverywhere, { body: nothing, cookies: loggedOut }),
 	verifyJoin: act(verifyJoin, {
 		needsLogIn: true,
 		body: ({ xStatusUrl }, { accessToken, joinCode, language }) => ({
@@ -61,7 +202,7 @@ export const ACTS = {
 			accessToken,
 			selectedLanguage: language,
 		}),
-		page: '/stage',
+		page: () => '/stage',
 		cookies: seated,
 	}),
 	rejoin: act(rejoin, {
@@ -69,7 +210,7 @@ export const ACTS = {
 			rejoinCode: rejoinCode?.trim(),
 			participantId: participantId?.trim(),
 		}),
-		page: '/stage',
+		page: () => '/stage',
 		cookies: seated,
 	}),
 }

@@ -1,5 +1,6 @@
 import { BODY_MAX_BYTES } from '#contract/limits'
 import { ON_STAGE } from '#contract/people/participants'
+import { setLanguage } from '#contract/people/presence'
 import { refreshSession } from '#contract/people/session'
 import type { PlainPage, Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
@@ -7,13 +8,25 @@ import { readText } from '../http/incoming-body.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { ACTS, type Fields, type LogInFacts } from './acts.ts'
 import { askApi, type Refused } from './ask-api.ts'
+import { BROWSER_ACTS } from './browser-acts.ts'
 import { logInFacts } from './join-page.ts'
 import type { Forms } from './model.ts'
 import { formSessionEnded } from './session-cookie.ts'
+import { toTell } from './told.ts'
+
+/** What somebody wanted to delete is not there any more. */
+const GONE = [404, 410]
 
 /** What the page draws for one person; null for a page that is the same for everybody. */
-export function plainPageOf({ caller, refused }: Forms): PlainPage | null {
-	return caller || refused ? { userId: caller?.userId ?? null, refused } : null
+export function plainPageOf(
+	{ request, now }: RequestContext,
+	{ caller, refused, told }: Forms,
+): PlainPage | null {
+	if (!caller && !refused) return null
+	const { userId = null, person = null } = caller ?? {}
+	// Cloudflare's guess by the network: nothing asks the person's clock.
+	const zone = String(request.cf?.timezone ?? 'UTC')
+	return { userId, person, refused, told, zone, at: now() }
 }
 
 /** Answers a form: back to its place (303), or the page again with the refusal and the words (G-176). */
@@ -28,25 +41,41 @@ export async function answerByForm(
 		forms.refused = { act: '', fields: {}, sentence, code, status }
 		return Response.json(null, { status })
 	}
-	const act = ACTS[fields.act as keyof typeof ACTS]
+	const name = fields.act ?? ''
+	const here = new URL(context.request.url)
+	const inBrowser = BROWSER_ACTS[name]
+	if (inBrowser) {
+		forms.cookies.push(...(await inBrowser(context, fields)))
+		return backTo(`${here.pathname}${here.search}`)
+	}
+	const act = ACTS[name as keyof typeof ACTS]
 	const { endpoint, needsLogIn, page, place, cookies } = act
 	const facts = needsLogIn
 		? await logInFacts(context, language, forms.cookies)
 		: { accessToken: null, joinCode: null, language }
-	const asked = { body: act.body(fields, facts) }
-	const first = await askApi(context, endpoint, asked, needsLogIn ? null : forms.stageToken)
+	const asked = { params: act.params?.(fields) ?? {}, body: act.body(fields, facts) }
+	const ask = () => askApi(context, endpoint, asked, needsLogIn ? null : forms.stageToken)
+	const once = await ask()
+	// Of two presses at once the second meets the change of the first, and finds its own words there.
+	const first = !once.ok && once.code === 'changed' ? await ask() : once
 	const answered = first.ok || !needsLogIn ? first : await ownSeatOr(first, context, facts)
-	if (!answered.ok) {
+	if (!answered.ok && !(act.isDoneWhenGone && GONE.includes(answered.status))) {
 		const { status, message: sentence, code } = answered
 		if (code === 'session-over') forms.cookies.push(formSessionEnded(context.settings))
-		forms.refused = { act: fields.act ?? '', fields, sentence, code, status }
+		forms.refused = { act: name, fields, sentence, code, status }
 		return Response.json(null, { status })
 	}
-	for (const cookie of cookies?.(context.settings, answered.reply) ?? [])
-		forms.cookies.push(await cookie)
-	const here = new URL(context.request.url)
-	const to = `${page ?? here.pathname}${here.search}${place?.(answered.reply, fields) ?? ''}`
-	return new Response(null, { status: 303, headers: { Location: to } })
+	// The other language is no part of the address any more.
+	if (endpoint === setLanguage) here.searchParams.delete('lang')
+	const reply = answered.ok ? answered.reply : {}
+	for (const cookie of cookies?.(context.settings, reply) ?? []) forms.cookies.push(await cookie)
+	if (act.isTold) forms.cookies.push(toTell(context.settings, name, fields))
+	const to = page?.(reply, fields, here.pathname) ?? here.pathname
+	return backTo(`${to}${here.search}${place?.(reply, fields) ?? ''}`)
+}
+
+function backTo(address: string): Response {
+	return new Response(null, { status: 303, headers: { Location: address } })
 }
 
 /**
@@ -71,7 +100,7 @@ function refusalOf(problem: unknown): Refusal {
 }
 
 /**
- * The fields of a form. A button's value may name an emoji behind its act. Browsers send line ends in the old
+ * The fields of a form. A button's value may name a choice behind its act, for example an emoji. Browsers send line ends in the old
  * form of two signs.
  */
 async function fieldsOf({ request, body }: RequestContext): Promise<Fields> {
@@ -82,7 +111,8 @@ async function fieldsOf({ request, body }: RequestContext): Promise<Fields> {
 	const fields = Object.fromEntries(
 		[...said].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
 	)
-	const [act = '', emoji] = (fields.act ?? '').split(' ')
-	if (!Object.hasOwn(ACTS, act)) refuse(400, 'invalid', "Please check 'act'.")
-	return { ...fields, act, ...(emoji ? { emoji } : {}) }
+	const [act = '', choice] = (fields.act ?? '').split(' ')
+	if (!Object.hasOwn(ACTS, act) && !Object.hasOwn(BROWSER_ACTS, act))
+		refuse(400, 'invalid', "Please check 'act'.")
+	return { ...fields, act, ...(choice ? { choice } : {}) }
 }

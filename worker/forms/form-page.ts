@@ -5,6 +5,7 @@ import type { RequestContext } from '../context.ts'
 import { routeOf } from '../pages/page-request.ts'
 import type { Forms } from './model.ts'
 import { formSession, formSessionEnded, stageTokenIn } from './session-cookie.ts'
+import { toldEnded, toldIn } from './told.ts'
 
 /** Whether a page of the stage takes forms. */
 export function holdsForms(pathname: string): boolean {
@@ -22,7 +23,11 @@ export function isJoinPage(pathname: string): boolean {
  */
 export async function formsOf(context: RequestContext): Promise<Forms> {
 	const { settings, now } = context
-	const forms: Forms = { stageToken: null, caller: null, refused: null, cookies: [] }
+	const told = toldIn(context)
+	const forms: Forms = {
+		...{ stageToken: null, caller: null, refused: null, told },
+		cookies: told ? [toldEnded(settings)] : [],
+	}
 	const stageToken = await stageTokenIn(context)
 	if (stageToken === null) return forms
 	const by = await readStageToken(settings.STAGE_TOKEN_SECRET, stageToken, now())
@@ -34,12 +39,17 @@ export async function formsOf(context: RequestContext): Promise<Forms> {
 			.catch((error) => away(context, error)))
 	if (known === 'away') return { ...forms, stageToken }
 	if (!by || !known?.ok || !known.seated)
-		return { ...forms, stageToken, cookies: [formSessionEnded(settings)] }
+		return { ...forms, stageToken, cookies: [...forms.cookies, formSessionEnded(settings)] }
 	const { userId, ver, expiresAt } = by
 	const caller = { userId, ver, seated: true, person: known.person }
 	if (expiresAt - now() > STAGE_TOKEN_RENEW_MS) return { ...forms, stageToken, caller }
 	const renewed = await signStageToken(settings.STAGE_TOKEN_SECRET, by, now())
-	return { ...forms, stageToken: renewed, caller, cookies: [await formSession(settings, renewed)] }
+	return {
+		...forms,
+		stageToken: renewed,
+		caller,
+		cookies: [...forms.cookies, await formSession(settings, renewed)],
+	}
 }
 
 /** While the room does not answer, the page is everybody's, and the session stays. */

@@ -232,7 +232,8 @@ async function logOut(context: RequestContext): Promise<Response> {
 	return new Response(null, { status: 204, headers })
 }
 
-function loggedOut(settings: Settings): string[] {
+/** The cookies of a browser that is logged out. */
+export function loggedOut(settings: Settings): string[] {
 	return [
 		...formerErased(settings),
 		erased(settings, OPERATES, '/'),

@@ -56,11 +56,28 @@ export function rememberLanguage(
 	if (!chosen || cookieIn(request, 'stage_lang') === chosen || response.status !== 200) return
 	if (!isPressedHere(request, STAGE_ORIGIN)) return
 	if (!response.headers.get('Content-Type')?.startsWith('text/html')) return
+	response.headers.append('Set-Cookie', languageKept({ STAGE_ORIGIN }, chosen))
+}
+
+export function languageKept(settings: Pick<Settings, 'STAGE_ORIGIN'>, language: string): string {
+	return choiceKept(settings, 'stage_lang', language)
+}
+
+export function themeKept(
+	settings: Pick<Settings, 'STAGE_ORIGIN'>,
+	theme: Reader['theme'],
+): string {
+	return choiceKept(settings, 'stage_theme', theme)
+}
+
+/** A cookie that scripts change, too. */
+function choiceKept(
+	{ STAGE_ORIGIN }: Pick<Settings, 'STAGE_ORIGIN'>,
+	name: string,
+	value: string,
+): string {
 	const secure = STAGE_ORIGIN.startsWith('https:')
-	response.headers.append(
-		'Set-Cookie',
-		setCookie('stage_lang', chosen, { secure, httpOnly: false, maxAgeS: REMEMBERED_S, path: '/' }),
-	)
+	return setCookie(name, value, { secure, httpOnly: false, maxAgeS: REMEMBERED_S, path: '/' })
 }
 
 /**

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'البدء',
 	'event.field.day': 'اليوم',
 	'event.field.time': 'الوقت',
+	'event.field.zone': 'المنطقة الزمنية',
 	'event.field.description': 'الوصف',
 	'event.field.link': 'الرابط',
 	'event.zone': 'منطقتك الزمنية: {zone}',

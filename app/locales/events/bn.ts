@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'শুরু',
 	'event.field.day': 'দিন',
 	'event.field.time': 'সময়',
+	'event.field.zone': 'সময় অঞ্চল',
 	'event.field.description': 'বিবরণ',
 	'event.field.link': 'লিংক',
 	'event.zone': 'আপনার সময় অঞ্চল: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Začátek',
 	'event.field.day': 'Den',
 	'event.field.time': 'Čas',
+	'event.field.zone': 'Časové pásmo',
 	'event.field.description': 'Popis',
 	'event.field.link': 'Odkaz',
 	'event.zone': 'Vaše časové pásmo: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Beginn',
 	'event.field.day': 'Tag',
 	'event.field.time': 'Uhrzeit',
+	'event.field.zone': 'Zeitzone',
 	'event.field.description': 'Beschreibung',
 	'event.field.link': 'Link',
 	'event.zone': 'Deine Zeitzone: {zone}',

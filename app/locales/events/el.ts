@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Έναρξη',
 	'event.field.day': 'Ημέρα',
 	'event.field.time': 'Ώρα',
+	'event.field.zone': 'Ζώνη ώρας',
 	'event.field.description': 'Περιγραφή',
 	'event.field.link': 'Σύνδεσμος',
 	'event.zone': 'Η ζώνη ώρας σας: {zone}',

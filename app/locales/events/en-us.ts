@@ -23,6 +23,7 @@ export const texts = {
 	'event.field.start': 'Start',
 	'event.field.day': 'Day',
 	'event.field.time': 'Time',
+	'event.field.zone': 'Time zone',
 	'event.field.description': 'Description',
 	'event.field.link': 'Link',
 	'event.zone': 'Your time zone: {zone}',

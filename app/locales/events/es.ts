@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Inicio',
 	'event.field.day': 'Día',
 	'event.field.time': 'Hora',
+	'event.field.zone': 'Zona horaria',
 	'event.field.description': 'Descripción',
 	'event.field.link': 'Enlace',
 	'event.zone': 'Tu zona horaria: {zone}',

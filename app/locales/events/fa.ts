@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'شروع',
 	'event.field.day': 'روز',
 	'event.field.time': 'ساعت',
+	'event.field.zone': 'منطقهٔ زمانی',
 	'event.field.description': 'توضیح',
 	'event.field.link': 'پیوند',
 	'event.zone': 'منطقهٔ زمانی شما: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Début',
 	'event.field.day': 'Jour',
 	'event.field.time': 'Heure',
+	'event.field.zone': 'Fuseau horaire',
 	'event.field.description': 'Description',
 	'event.field.link': 'Lien',
 	'event.zone': 'Votre fuseau horaire : {zone}',

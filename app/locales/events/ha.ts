@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Farawa',
 	'event.field.day': 'Rana',
 	'event.field.time': 'Lokaci',
+	'event.field.zone': 'Yankin lokaci',
 	'event.field.description': 'Bayani',
 	'event.field.link': 'Hanyar haɗi',
 	'event.zone': 'Yankin lokacinka: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'התחלה',
 	'event.field.day': 'יום',
 	'event.field.time': 'שעה',
+	'event.field.zone': 'אזור זמן',
 	'event.field.description': 'תיאור',
 	'event.field.link': 'קישור',
 	'event.zone': 'אזור הזמן שלך: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'शुरुआत',
 	'event.field.day': 'दिन',
 	'event.field.time': 'समय',
+	'event.field.zone': 'समय क्षेत्र',
 	'event.field.description': 'विवरण',
 	'event.field.link': 'लिंक',
 	'event.zone': 'आपका समय क्षेत्र: {zone}',

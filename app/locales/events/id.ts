@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Mulai',
 	'event.field.day': 'Hari',
 	'event.field.time': 'Jam',
+	'event.field.zone': 'Zona waktu',
 	'event.field.description': 'Keterangan',
 	'event.field.link': 'Tautan',
 	'event.zone': 'Zona waktu Anda: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Inizio',
 	'event.field.day': 'Giorno',
 	'event.field.time': 'Ora',
+	'event.field.zone': 'Fuso orario',
 	'event.field.description': 'Descrizione',
 	'event.field.link': 'Link',
 	'event.zone': 'Il tuo fuso orario: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': '開始',
 	'event.field.day': '日付',
 	'event.field.time': '時刻',
+	'event.field.zone': 'タイムゾーン',
 	'event.field.description': '説明',
 	'event.field.link': 'リンク',
 	'event.zone': 'あなたのタイムゾーン：{zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': '시작',
 	'event.field.day': '날짜',
 	'event.field.time': '시각',
+	'event.field.zone': '시간대',
 	'event.field.description': '설명',
 	'event.field.link': '링크',
 	'event.zone': '내 시간대: {zone}',

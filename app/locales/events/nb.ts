@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Start',
 	'event.field.day': 'Dag',
 	'event.field.time': 'Klokkeslett',
+	'event.field.zone': 'Tidssone',
 	'event.field.description': 'Beskrivelse',
 	'event.field.link': 'Lenke',
 	'event.zone': 'Tidssonen din: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Begin',
 	'event.field.day': 'Dag',
 	'event.field.time': 'Tijd',
+	'event.field.zone': 'Tijdzone',
 	'event.field.description': 'Beschrijving',
 	'event.field.link': 'Link',
 	'event.zone': 'Je tijdzone: {zone}',

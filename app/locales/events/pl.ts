@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Początek',
 	'event.field.day': 'Dzień',
 	'event.field.time': 'Godzina',
+	'event.field.zone': 'Strefa czasowa',
 	'event.field.description': 'Opis',
 	'event.field.link': 'Link',
 	'event.zone': 'Twoja strefa czasowa: {zone}',

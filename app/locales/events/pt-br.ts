@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Início',
 	'event.field.day': 'Dia',
 	'event.field.time': 'Hora',
+	'event.field.zone': 'Fuso horário',
 	'event.field.description': 'Descrição',
 	'event.field.link': 'Link',
 	'event.zone': 'Seu fuso horário: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Început',
 	'event.field.day': 'Ziua',
 	'event.field.time': 'Ora',
+	'event.field.zone': 'Fus orar',
 	'event.field.description': 'Descriere',
 	'event.field.link': 'Link',
 	'event.zone': 'Fusul tău orar: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Начало',
 	'event.field.day': 'День',
 	'event.field.time': 'Время',
+	'event.field.zone': 'Часовой пояс',
 	'event.field.description': 'Описание',
 	'event.field.link': 'Ссылка',
 	'event.zone': 'Ваш часовой пояс: {zone}',

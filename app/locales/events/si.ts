@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'ආරම්භය',
 	'event.field.day': 'දිනය',
 	'event.field.time': 'වේලාව',
+	'event.field.zone': 'වේලා කලාපය',
 	'event.field.description': 'විස්තරය',
 	'event.field.link': 'සබැඳිය',
 	'event.zone': 'ඔබේ වේලා කලාපය: {zone}',

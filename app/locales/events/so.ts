@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Bilow',
 	'event.field.day': 'Maalinta',
 	'event.field.time': 'Saacadda',
+	'event.field.zone': 'Aagga waqtiga',
 	'event.field.description': 'Faahfaahin',
 	'event.field.link': 'Xiriiriye',
 	'event.zone': 'Aagga waqtigaaga: {zone}',

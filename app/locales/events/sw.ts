@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Mwanzo',
 	'event.field.day': 'Siku',
 	'event.field.time': 'Saa',
+	'event.field.zone': 'Ukanda wa saa',
 	'event.field.description': 'Maelezo',
 	'event.field.link': 'Kiungo',
 	'event.zone': 'Ukanda wako wa saa: {zone}',

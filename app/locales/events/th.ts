@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'เริ่ม',
 	'event.field.day': 'วัน',
 	'event.field.time': 'เวลา',
+	'event.field.zone': 'เขตเวลา',
 	'event.field.description': 'รายละเอียด',
 	'event.field.link': 'ลิงก์',
 	'event.zone': 'เขตเวลาของคุณ: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Başlangıç',
 	'event.field.day': 'Gün',
 	'event.field.time': 'Saat',
+	'event.field.zone': 'Saat dilimi',
 	'event.field.description': 'Açıklama',
 	'event.field.link': 'Bağlantı',
 	'event.zone': 'Saat diliminiz: {zone}',

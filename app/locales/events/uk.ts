@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'Початок',
 	'event.field.day': 'День',
 	'event.field.time': 'Час',
+	'event.field.zone': 'Часовий пояс',
 	'event.field.description': 'Опис',
 	'event.field.link': 'Посилання',
 	'event.zone': 'Ваш часовий пояс: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': 'آغاز',
 	'event.field.day': 'دن',
 	'event.field.time': 'وقت',
+	'event.field.zone': 'ٹائم زون',
 	'event.field.description': 'تفصیل',
 	'event.field.link': 'لنک',
 	'event.zone': 'آپ کا ٹائم زون: {zone}',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'event.field.start': '开始时间',
 	'event.field.day': '日期',
 	'event.field.time': '时间',
+	'event.field.zone': '时区',
 	'event.field.description': '说明',
 	'event.field.link': '链接',
 	'event.zone': '你的时区：{zone}',

@@ -7,6 +7,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Words } from '../messages/row/message-body.tsx'
 import { useEventTime } from '../messages/row/message-time.tsx'
+import { Plain } from '../plain/plain.tsx'
 import { useStage } from '../stage-context.tsx'
 import { Faces } from './faces.tsx'
 import { parts } from './lazy-parts.ts'
@@ -54,6 +55,7 @@ export function LinkedEvent({ event: first }: { event: Gathering }) {
 			<div className={css.acts}>
 				{hydrated ? <Acts event={event} whole /> : <Faces {...event} />}
 			</div>
+			<Plain part="event" event={event} />
 		</section>
 	)
 }

@@ -1,12 +1,23 @@
 import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
 import css from './without-script.module.css'
 
-/** A note at the end of the page about what it lacks without JavaScript. */
+const THEMES = ['system', 'light', 'dark'] as const
+
+/** A note at the end of the page about what it lacks without JavaScript, and the colours of the page by a form. */
 export function WithoutScript() {
 	const t = useTexts()
 	return (
 		<noscript>
 			<p className={css.note}>{t('page.nojs')}</p>
+			<form method="post" className={css.colours} aria-label={t('header.theme')}>
+				<span>{t('header.theme')}</span>
+				{THEMES.map((theme) => (
+					<Button key={theme} type="submit" name="act" value={`theme ${theme}`}>
+						{t(`header.theme.${theme}`)}
+					</Button>
+				))}
+			</form>
 		</noscript>
 	)
 }

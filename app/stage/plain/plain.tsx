@@ -1,19 +1,19 @@
 import { createContext, type ReactElement, useContext } from 'react'
-import type { Message } from '#contract/messages/messages'
+import { type Muted, NOBODY_MUTED } from '#client/mutes'
 import { useNow } from '../now.tsx'
+import type { Place } from './model.ts'
 import css from './plain.module.css'
 
-interface Place {
-	/** The box for a new message with the way off the stage, or what a message can be answered with. */
-	part: 'writing' | 'message'
-	message?: Message
-}
+type Draw = (place: Place) => ReactElement | null
 
 /**
  * Draws forms for a person whose browser runs no script (G-176). Null on pages for everybody. Only the server
  * has the forms: in the browser it draws nothing, and their code is not sent.
  */
-export const PlainForms = createContext<((place: Place) => ReactElement | null) | null>(null)
+export const PlainForms = createContext<Draw | null>(null)
+
+/** The people whom a person without scripts has muted: where scripts run, the browser keeps them. */
+export const PlainMuted = createContext<Muted>(NOBODY_MUTED)
 
 export function Plain(place: Place) {
 	const draw = useContext(PlainForms)
@@ -21,14 +21,14 @@ export function Plain(place: Place) {
 }
 
 /** Hidden from the first paint on where scripts run, and gone once they do. */
-function Drawn({ place, draw }: { place: Place; draw: (place: Place) => ReactElement | null }) {
+function Drawn({ place, draw }: { place: Place; draw: Draw }) {
 	const { hydrated } = useNow()
 	if (hydrated) return null
 	const drawn = draw(place)
 	return (
 		<div
 			className={css.plain}
-			data-plain=""
+			data-plain={place.part}
 			suppressHydrationWarning
 			// biome-ignore lint/security/noDangerouslySetInnerHtml: leaves what the server drew as it is
 			{...(drawn ? { children: drawn } : { dangerouslySetInnerHTML: { __html: '' } })}

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { writeOn } from '../messages/writing/docked.ts'
+import { Plain } from '../plain/plain.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { parts } from './lazy-parts.ts'
 import css from './linked-topic.module.css'
@@ -61,6 +62,7 @@ export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
 						/>
 					</div>
 					<div className={css.acts}>{hydrated && isSeated && <Acts topic={topic} />}</div>
+					<Plain part="topic" topic={topic} />
 					<TopicTalk topic={topic} first={talk} />
 				</div>
 			)}

@@ -1,48 +1,27 @@
 // One person without JavaScript, from the way in to the way out, and the neighbours (over 250 lines).
 
 import { expect, test } from 'vitest'
-import { listMessages } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
 import { ban } from '#contract/operators'
 import { leave, logOutEverywhere } from '#contract/people/session'
 import { openStage } from '../../support/open-stage.ts'
 import { as } from '../../support/person.ts'
 import {
+	alertIn,
+	cookiesIn,
+	JOIN,
 	joinByForm,
 	joinTextOf,
 	keysIn,
+	onStage,
 	open,
 	ownerOf,
 	placeOf,
 	type Shown,
-	type Stage,
+	said,
 	send,
 	sessionIn,
 } from './without-script.ts'
-
-const JOIN = { path: '/stage/join' }
-
-async function onStage(stage: Stage, name: string) {
-	const person = await stage.loggedIn(name)
-	const joined = await joinByForm(person, stage)
-	expect([joined.status, placeOf(joined)]).toEqual([303, '/stage'])
-	return person
-}
-
-/** Everything on the stage now, as a guest reads it. */
-async function said(stage: Stage) {
-	const { body } = await stage.person('reader').ask(listMessages, { query: {} })
-	return body.messages
-}
-
-function alertIn({ body }: Pick<Shown, 'body'>): string | null {
-	const [, inside = null] = /<p role="alert">([\s\S]*?)<\/p>/.exec(body) ?? []
-	return inside?.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'") ?? null
-}
-
-function cookiesIn({ headers }: Shown): string[] {
-	return headers.getSetCookie()
-}
 
 test('G-176: without JavaScript ada joins in three steps; her session is a cookie that no script and no other site gets', async () => {
 	await using stage = await openStage()

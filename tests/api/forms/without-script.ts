@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { listMessages } from '#contract/messages/messages'
 import { readStageToken } from '#room/people/stage-token'
 import { stageTokenIn } from '#worker/forms/session-cookie'
 import type { openStage } from '../../support/open-stage.ts'
@@ -12,6 +14,51 @@ export interface Shown {
 	html: string
 	/** What a reader sees, without the data for scripts. */
 	body: string
+}
+
+export const JOIN = { path: '/stage/join' }
+
+/** On stage by the forms of the join page. */
+export async function onStage(stage: Stage, name: string) {
+	const person = await stage.loggedIn(name)
+	const joined = await joinByForm(person, stage)
+	expect([joined.status, placeOf(joined)]).toEqual([303, '/stage'])
+	return person
+}
+
+/** Everything on the stage now, as a guest reads it. */
+export async function said(stage: Stage) {
+	const { body } = await stage.person('reader').ask(listMessages, { query: {} })
+	return body.messages
+}
+
+export function alertIn({ body }: Pick<Shown, 'body'>): string | null {
+	return saidIn(body, 'alert')
+}
+
+/** What a page says was done by the form before. */
+export function doneIn({ body }: Pick<Shown, 'body'>): string | null {
+	return saidIn(body, 'status')
+}
+
+function saidIn(body: string, role: string): string | null {
+	const [, inside = null] = new RegExp(`<p role="${role}">([\\s\\S]*?)</p>`).exec(body) ?? []
+	return inside === null ? null : textIn(inside)
+}
+
+export function cookiesIn({ headers }: Shown): string[] {
+	return headers.getSetCookie()
+}
+
+/** The acts that a part of a page offers, each once. */
+export function actsIn(body: string): string[] {
+	const found = body.matchAll(/name="act" value="(\w+)[^"]*"/g)
+	return [...new Set([...found].map(([, act = '']) => act))]
+}
+
+/** A message's row. */
+export function rowOf(id: string, { body }: Shown): string {
+	return body.split(`id="message-${id}"`)[1]?.split('<li')[0] ?? ''
 }
 
 /** Reads a page as this person's browser, which keeps its cookies and runs no script. */

@@ -8,7 +8,7 @@ import { feed, nameOf, people, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-176: without JavaScript mio reads messages, people, counts and the entry bar in Japanese, and lena joins, posts, replies, reacts and leaves', async ({
+test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-176: without JavaScript mio reads messages, people, counts and the entry bar in Japanese, and lena joins, posts, edits, replies, reacts, sets her status, adds an event and a topic, and leaves', async ({
 	visit,
 	seated,
 	stage,
@@ -57,7 +57,7 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-17
 	// The driver only pretends that there is no JavaScript: it does not draw what stands in noscript.
 	expect(await page.content()).toContain(ja('page.nojs'))
 
-	await test.step('lena joins, posts, replies, reacts and leaves by forms', async () => {
+	await test.step('lena goes from the way in to the way out by forms', async () => {
 		const lena = stage.person('lena')
 		await lena.logIn()
 		await byForms(await visit({ as: lena, withoutScript: true }), lena)
@@ -90,6 +90,7 @@ test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away @pr
 /** From the way in to the way out, in English. */
 async function byForms(page: Page, lena: Person): Promise<void> {
 	const t = saying('en-us')
+	const writing = page.locator('[data-plain="writing"]')
 	const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
 	await page.locator('[data-composer]').getByRole('link').first().click()
 	const text = await page.locator('#join-message').innerText()
@@ -106,10 +107,42 @@ async function byForms(page: Page, lena: Person): Promise<void> {
 	const mine = row.getByRole('button', { name: '👍', exact: true, pressed: true })
 	await expect(mine).toBeVisible()
 	await row.getByText(t('message.reply'), { exact: true }).click()
-	await row.getByLabel(t('composer.label')).fill('And answered')
+	await row.getByLabel(t('reply.label', { name: lena.handle })).fill('And answered')
 	await row.getByRole('button', { name: t('composer.post') }).click()
-	await expect(page.getByText('And answered')).toBeVisible()
+	await expect(said(page, 'And answered')).toBeVisible()
+	await row.getByText(t('message.edit'), { exact: true }).click()
+	await row.getByLabel(t('composer.editing')).fill('Said again without any script')
+	await row.getByRole('button', { name: t('message.save') }).click()
+	await expect(row).toContainText('Said again without any script')
 
+	const own = page.locator('#own-place')
+	await own.getByText(t('own.title'), { exact: true }).click()
+	await own.getByLabel(t('status.label')).first().fill('Reading on paper')
+	await own
+		.getByRole('button', { name: t('message.save') })
+		.first()
+		.click()
+	await expect(page.getByText('Reading on paper').first()).toBeVisible()
+	await writing.getByText(t('event.add'), { exact: true }).first().click()
+	await writing.getByLabel(t('event.field.title')).fill('Meeting without any script')
+	const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+	await writing.getByLabel(t('event.field.day'), { exact: true }).fill(tomorrow)
+	await writing.getByLabel(t('event.field.time'), { exact: true }).fill('12:00')
+	await writing.getByRole('button', { name: t('event.add') }).click()
+	await expect(page.getByRole('heading', { name: 'Meeting without any script' })).toBeVisible()
+	await press(t('event.rsvp'))
+	await expect(
+		page.getByRole('button', { name: t('event.rsvp'), exact: true, pressed: true }),
+	).toBeVisible()
+	await page.getByText(t('event.delete'), { exact: true }).first().click() // the next test finds none
+	await press(t('event.delete'))
+	await expect(page).toHaveURL(/\/stage#conversation$/)
+	await writing.getByText(t('topic.add'), { exact: true }).click()
+	await writing.getByLabel(t('topic.field')).fill('Pages without any script')
+	await press(t('topic.send'))
+	await expect(page).toHaveURL(/\/stage\/topic\/\w+#linked-title$/)
+
+	await own.getByText(t('own.title'), { exact: true }).click()
 	await press(t('own.leave'))
 	await expect(page).toHaveURL(/\/stage\/join#rejoin$/)
 	await expect(page.getByLabel(t('join.rejoin.code'))).toHaveValue(/^RJ-/)

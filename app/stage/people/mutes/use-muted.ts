@@ -1,17 +1,22 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useContext, useMemo, useSyncExternalStore } from 'react'
 import { browserHost } from '#client/browser-host'
-import { type Muted, Mutes, NOBODY_MUTED } from '#client/mutes'
+import { type Muted, Mutes } from '#client/mutes'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { PlainMuted } from '../../plain/plain.tsx'
 
 export const mutes = new Mutes(browserHost())
 
-/** The people whom the reader has muted. Empty before hydration, because the server does not know them. */
+/**
+ * The people whom the reader has muted. Before hydration those whom a person muted by a form: of nobody else the
+ * server knows them.
+ */
 export function useMuted(): Muted {
+	const byForm = useContext(PlainMuted)
 	return useSyncExternalStore(
 		mutes.follow,
 		() => mutes.people,
-		() => NOBODY_MUTED,
+		() => byForm,
 	)
 }
 

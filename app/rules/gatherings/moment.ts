@@ -1,0 +1,37 @@
+import { DAY_MS, MINUTE_MS } from '#contract/limits'
+
+/** Whether this machine knows the zone, by its name of the tz database. */
+export function isZone(zone: string): boolean {
+	try {
+		return zone !== '' && new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+	} catch {
+		return false
+	}
+}
+
+/**
+ * The time in ms when clocks of that zone show this day and hour; of two the first. Null for an unknown zone,
+ * for what is no day or hour, and for a time that the clocks skip.
+ */
+export function momentIn(zone: string, day: string, time: string): number | null {
+	if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time) || !isZone(zone)) return null
+	const shown = Date.parse(`${day}T${time}Z`)
+	// The 30th of February would be a day of March.
+	if (Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(day)) return null
+	// The offsets of the day before and of the day after: between them the clocks change at most once.
+	const offsets = [shown - DAY_MS, shown + DAY_MS].map((at) => offsetAt(zone, at))
+	const moments = offsets.map((offset) => shown - offset)
+	const right = moments.filter((at) => at + offsetAt(zone, at) === shown)
+	return right.length === 0 ? null : Math.min(...right)
+}
+
+/** By how much the zone's clocks are ahead of UTC, in ms. */
+function offsetAt(timeZone: string, at: number): number {
+	const parts = new Intl.DateTimeFormat('en-GB', {
+		...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+		...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+	}).formatToParts(at)
+	const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+	const shown = `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}Z`
+	return Date.parse(shown) - Math.floor(at / MINUTE_MS) * MINUTE_MS
+}

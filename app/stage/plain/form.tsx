@@ -1,0 +1,187 @@
+import type { PlainKey } from '#locales/keys'
+import type { PlainPage, RefusedForm } from '../../load-context.ts'
+import type { Speech } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Elements } from '../../ui/elements.ts'
+import { useDirection } from '../../ui/use-direction.ts'
+import { Written } from '../../ui/written.tsx'
+
+/** What every form is drawn with. */
+export interface Drawing {
+	page: PlainPage
+	t: Speech
+}
+
+/** What is gone has no place any more: its sentence and its words stand in the box for a new message. */
+const GONE = [404, 410]
+
+/** What a form that was refused spoke of; empty for a person's own place. */
+export function subjectOf({ fields, status }: RefusedForm): string {
+	if (GONE.includes(status)) return ''
+	const { replyToMessageId, messageId, replyToTopicId, topicId, eventId } = fields
+	return replyToMessageId || messageId || replyToTopicId || topicId || eventId || ''
+}
+
+/** What was refused of these acts on this message, topic or event, or at the own place. */
+export function refusedOf({ refused }: PlainPage, of: string, ...acts: string[]) {
+	return refused && subjectOf(refused) === of && acts.includes(refused.act) ? refused : null
+}
+
+interface FoldProps {
+	summary: string
+	isOpen?: boolean | undefined
+	children: Elements
+}
+
+/** Forms that are seldom used. */
+export function Fold({ summary, isOpen, children }: FoldProps) {
+	return (
+		<details open={isOpen}>
+			<summary>{summary}</summary>
+			{children}
+		</details>
+	)
+}
+
+interface FormProps {
+	/** The place on the page to which the browser goes when the form is refused. */
+	at: string
+	act: string
+	submit: string
+	tone?: 'primary' | 'quiet' | 'danger'
+	hidden?: Record<string, string>
+	label?: string
+	refused: RefusedForm | null
+	children?: Elements
+}
+
+/** One act: its fields, what was wrong with them, and its button. */
+export function Form({
+	at,
+	act,
+	submit,
+	tone = 'quiet',
+	hidden = {},
+	label,
+	refused,
+	children,
+}: FormProps) {
+	return (
+		<form method="post" action={at} aria-label={label}>
+			{Object.entries(hidden).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{children}
+			<Sentence refused={refused} />
+			<Button type="submit" tone={tone} name="act" value={act}>
+				{submit}
+			</Button>
+		</form>
+	)
+}
+
+export function Sentence({ refused }: { refused: RefusedForm | null }) {
+	return (
+		refused && (
+			<p role="alert">
+				<Written text={refused.sentence} />
+			</p>
+		)
+	)
+}
+
+interface FieldProps {
+	label: string
+	name: string
+	refused: RefusedForm | null
+	/** What is stored now. */
+	value?: string | null
+	type?: 'text' | 'url' | 'date' | 'time'
+	/** Latin signs only, which run from left to right in every language. */
+	isCode?: boolean
+	required?: boolean
+}
+
+/** A line of text; what was refused stands there again. */
+export function Field({
+	label,
+	name,
+	refused,
+	value,
+	type = 'text',
+	isCode,
+	required,
+}: FieldProps) {
+	const directed = useDirection()
+	const written = refused?.fields[name] ?? value ?? ''
+	return (
+		<label>
+			<span>{label}</span>
+			<input
+				type={type}
+				name={name}
+				required={required}
+				autoComplete="off"
+				{...(isCode
+					? { dir: 'ltr', autoCapitalize: 'off', spellCheck: false }
+					: { dir: type === 'text' ? directed(written) : undefined })}
+				aria-invalid={refused ? true : undefined}
+				defaultValue={written}
+			/>
+		</label>
+	)
+}
+
+interface TextProps {
+	/** Stands in the empty field, too. */
+	label: string
+	name: string
+	refused: RefusedForm | null
+	value?: string
+	isOff?: boolean
+}
+
+export function TextArea({ label, name, refused, value, isOff }: TextProps) {
+	const written = refused?.fields[name] ?? value ?? ''
+	const dir = useDirection()(written)
+	return (
+		<textarea
+			name={name}
+			rows={2}
+			dir={dir}
+			placeholder={label}
+			aria-label={label}
+			aria-invalid={refused ? true : undefined}
+			readOnly={isOff}
+			defaultValue={written}
+		/>
+	)
+}
+
+/** The form's key, which makes a second press, or a reload, the same act. */
+export function Key({ name, refused }: { name: string; refused: RefusedForm | null }) {
+	return <input type="hidden" name={name} value={keyFor(refused, name)} />
+}
+
+/** After an outage the words may have arrived: then the same key finds them. */
+function keyFor(refused: RefusedForm | null, name: string): string {
+	return (refused && refused.status >= 500 && refused.fields[name]) || crypto.randomUUID()
+}
+
+/** What is said of an act that leaves no other sign. */
+const DONE: Record<string, PlainKey> = {
+	reportMessage: 'report.sent',
+	reportTopic: 'report.sent',
+	reportEvent: 'report.sent',
+	updateWallet: 'settings.wallet.saved',
+	removeWallet: 'settings.wallet.removed',
+	syncProfile: 'settings.profile.done',
+	useReferral: 'settings.referral.used',
+}
+
+export function Told({ page: { told, person }, t, of }: Drawing & { of: string }) {
+	if (told?.of !== of) return null
+	const aiUrl = person?.aiUrl ? 'settings.ai.saved' : 'settings.ai.removed'
+	const key = told.act === 'updateAiUrl' ? aiUrl : DONE[told.act]
+	return key ? <p role="status">{t(key)}</p> : null
+}

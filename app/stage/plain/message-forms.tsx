@@ -1,0 +1,136 @@
+import type { Message } from '#contract/messages/messages'
+import { MESSAGE_EMOJI } from '#contract/messages/reactions'
+import { userIdOf } from '#contract/people/participants'
+import { isEditable } from '#rules/messages/editing'
+import { Button } from '../../ui/button.tsx'
+import type { ShownMessage } from '../model.ts'
+import { type Drawing, Fold, Form, Key, refusedOf, Sentence, TextArea, Told } from './form.tsx'
+import { ReportForm } from './report-form.tsx'
+
+interface OfMessage extends Drawing {
+	message: ShownMessage
+}
+
+/** Reactions to a message and the reply, then what its author can do with it, or everybody else. */
+export function MessageForms(of: OfMessage) {
+	const { page, message, t } = of
+	const { id } = message
+	const at = `#message-${id}`
+	const label = t('reply.label', { name: t.who(message.platformUsername) })
+	const reply = refusedOf(page, id, 'postMessage')
+	return (
+		<>
+			<Reactions {...of} />
+			<Fold summary={t('message.reply')} isOpen={reply !== null}>
+				<Form
+					at={at}
+					act="postMessage"
+					submit={t('composer.post')}
+					tone="primary"
+					hidden={{ replyToMessageId: id }}
+					refused={reply}
+				>
+					<TextArea label={label} name="messageText" refused={reply} />
+					<Key name="clientMessageId" refused={reply} />
+				</Form>
+			</Fold>
+			{userIdOf(message) === page.userId ? <OfOwn {...of} /> : <OfOthers {...of} />}
+			<Told page={page} t={t} of={id} />
+		</>
+	)
+}
+
+function Reactions({ page, t, message: { id, reactions } }: OfMessage) {
+	const isMine = (emoji: Message['reactions'][number]['emoji']) =>
+		reactions.some((one) => one.emoji === emoji && userIdOf(one) === page.userId)
+	return (
+		<form method="post" action={`#message-${id}`} aria-label={t('message.react')}>
+			<input type="hidden" name="messageId" value={id} />
+			{MESSAGE_EMOJI.map((emoji) => (
+				<Button
+					key={emoji}
+					type="submit"
+					name="act"
+					value={`${isMine(emoji) ? 'removeReaction' : 'addReaction'} ${emoji}`}
+					aria-pressed={isMine(emoji)}
+				>
+					{emoji}
+				</Button>
+			))}
+			<Sentence refused={refusedOf(page, id, 'addReaction', 'removeReaction')} />
+		</form>
+	)
+}
+
+function OfOwn({ page, t, message }: OfMessage) {
+	const { id, text, lacksOriginal } = message
+	const at = `#message-${id}`
+	const hidden = { messageId: id }
+	const edit = refusedOf(page, id, 'editMessage')
+	const removal = refusedOf(page, id, 'deleteMessage')
+	return (
+		<>
+			{(edit || (isEditable(message, page.at) && !lacksOriginal)) && (
+				<Fold summary={t('message.edit')} isOpen={edit !== null}>
+					<Form
+						at={at}
+						act="editMessage"
+						submit={t('message.save')}
+						tone="primary"
+						hidden={hidden}
+						refused={edit}
+					>
+						<TextArea
+							label={t('composer.editing')}
+							name="messageText"
+							refused={edit}
+							value={text}
+						/>
+					</Form>
+				</Fold>
+			)}
+			<Fold summary={t('message.delete')} isOpen={removal !== null}>
+				<Form
+					at={at}
+					act="deleteMessage"
+					submit={t('message.delete')}
+					tone="danger"
+					hidden={hidden}
+					refused={removal}
+				>
+					<p>{t('message.delete.confirm')}</p>
+				</Form>
+			</Fold>
+		</>
+	)
+}
+
+/** A forged edit or deletion of another person's message is told here that it is not theirs. */
+function OfOthers({ page, t, message }: OfMessage) {
+	const { id, platformUsername } = message
+	const at = `#message-${id}`
+	const mute = refusedOf(page, id, 'mute')
+	const name = t.who(platformUsername)
+	return (
+		<>
+			<ReportForm
+				page={page}
+				t={t}
+				at={at}
+				act="reportMessage"
+				of={['messageId', id]}
+				title="report.title"
+			/>
+			<Fold summary={t('mute.do', { name })} isOpen={mute !== null}>
+				<Form
+					at={at}
+					act="mute"
+					submit={t('mute.do', { name })}
+					hidden={{ messageId: id, userId: userIdOf(message) }}
+					refused={mute}
+				/>
+			</Fold>
+			<Sentence refused={refusedOf(page, id, 'editMessage', 'deleteMessage')} />
+		</>
+	)
+}

@@ -1,0 +1,38 @@
+import { REPORT_REASONS } from '#contract/messages/reports'
+import type { PlainKey } from '#locales/keys'
+import { type Drawing, Field, Fold, Form, refusedOf } from './form.tsx'
+
+interface Props extends Drawing {
+	at: string
+	act: string
+	/** The field that names what is reported, and its id. */
+	of: [name: string, id: string]
+	title: PlainKey
+}
+
+/** A report to the operators: its reason, and a note. */
+export function ReportForm({ page, t, at, act, of: [name, id], title }: Props) {
+	const refused = refusedOf(page, id, act)
+	return (
+		<Fold summary={t('report.do')} isOpen={refused !== null}>
+			<Form
+				at={at}
+				act={act}
+				submit={t('report.send')}
+				hidden={{ [name]: id }}
+				label={t(title)}
+				refused={refused}
+			>
+				<select name="reason" aria-label={t(title)} defaultValue={refused?.fields.reason ?? 'spam'}>
+					{REPORT_REASONS.map((reason) => (
+						<option key={reason} value={reason}>
+							{t(`report.${reason}`)}
+						</option>
+					))}
+				</select>
+				<Field label={t('report.note')} name="note" refused={refused} />
+				<p>{t('report.private')}</p>
+			</Form>
+		</Fold>
+	)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint'
+import { contract } from '#contract/index'
+import { ACTS } from '#worker/forms/acts'
+
+/** What a person does with a script only, and why. Whatever else the contract lets people do has a form. */
+const WITHOUT_FORM: Record<string, string[]> = {
+	'the page does it, not the person': [
+		...['joinMessage', 'refreshSession', 'heartbeat', 'countView', 'log', 'viewStory'],
+		...['recordClick', 'readRemoval', 'previewBanner'],
+	],
+	'needs what only a script has: a push subscription, and a wait for it': [
+		...['savePushSubscription', 'saveAlertSettings'],
+	],
+	'still to come: files': [
+		...['uploadMessageImage', 'getUploadUrl', 'initiateStory', 'finalizeStory'],
+	],
+	'still to come: stories, which the page shows by a script': [
+		...['deleteStory', 'reactToStory', 'reportStory'],
+	],
+	'still to come: what is bought and claimed': [
+		...['createBannerCheckout', 'createTopicCheckout', 'cancelPayment', 'clickToEarn'],
+	],
+	'still to come: the activity feed, which the page shows by a script': [
+		...['markActivityRead', 'markAllActivitiesRead', 'answerOperator', 'answerRemoval'],
+	],
+	'still to come: seldom wanted': ['editEvent', 'generateAiTopic', 'setListed', 'eraseOwnData'],
+}
+
+test('G-176: whatever the API lets people do has a form, or a reason why it has none; operators’ acts are still to come', () => {
+	const endpoints = Object.entries<Endpoint>(contract)
+	const acts = endpoints
+		.filter(([, { method, who }]) => method !== 'GET' && who !== 'operator')
+		.map(([name]) => name)
+	const withForm = new Set(Object.values(ACTS).map(({ endpoint }) => endpoint))
+	const formed = endpoints.filter(([, one]) => withForm.has(one)).map(([name]) => name)
+
+	expect([...formed, ...Object.values(WITHOUT_FORM).flat()].toSorted()).toEqual(acts.toSorted())
+})
