@@ -42,6 +42,7 @@ import { Images } from './messages/images.ts'
 import { LanguageDemand } from './messages/language-demand.ts'
 import { Lateness } from './messages/lateness.ts'
 import { MessageWords } from './messages/message-words.ts'
+import { OlderTerms } from './messages/older-terms.ts'
 import { Posts } from './messages/posts.ts'
 import { Reports } from './messages/reports.ts'
 import { TextWords } from './messages/text-words.ts'
@@ -423,6 +424,7 @@ export function openParts(shell: Shell) {
 		ownPlace,
 		archivedPeople: new ArchivedPeople({ sql, roster }),
 		archivedMessages,
+		olderTerms: new OlderTerms(room),
 		seating: new Seating({ ...people, storyRows }),
 		sessions: new Sessions({ ...people, allowances, scale }),
 		referrals: new Referrals(people),

@@ -58,6 +58,7 @@ export const OWN: { [T in TableName]?: Own<T> } = {
 		withheld: {
 			translations: MADE_HERE,
 			untranslated: MADE_HERE,
+			terms: MADE_HERE,
 			relatedStoryInfo: OF_OTHERS,
 			relatedTopicInfo: OF_OTHERS,
 			reactions: 'Everybody’s; their own are given one by one.',
@@ -220,6 +221,7 @@ export const OWN: { [T in TableName]?: Own<T> } = {
 /** Tables that hold nothing of people besides what others hold, and why. */
 export const OF_NOBODY: Partial<Record<TableName, string>> = {
 	snapshot: 'Who is on stage now, as in participants.',
+	postings: 'The index of words of messages, which are given.',
 	usedPosts: 'Numbers of posts, for a month.',
 	airdropDays: 'Sums.',
 	payoutTries: 'What the stage’s account signed; the payout is given.',

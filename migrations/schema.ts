@@ -42,7 +42,16 @@ export const messages = sqliteTable('messages', {
 	removedAt: integer('removed_at'),
 	reactions: text().notNull().default('[]'),
 	review: text().$type<Review>(),
+	/** The terms by which search finds the message, by version (0142); null until the room has read an old one. */
+	terms: text(),
 })
+
+/** Which messages have a term. Triggers keep it after `messages.terms`. */
+export const postings = sqliteTable(
+	'postings',
+	{ term: text().notNull(), messageId: text('message_id').notNull() },
+	(table) => [primaryKey({ columns: [table.term, table.messageId] })],
+)
 
 export const participants = sqliteTable('participants', {
 	userId: text('user_id').primaryKey(),

@@ -2,6 +2,7 @@ import * as activity from './areas/activity-days.ts'
 import * as activities from './areas/alerts.ts'
 import * as banner from './areas/banner.ts'
 import * as contentActs from './areas/content-acts.ts'
+import * as finding from './areas/finding.ts'
 import * as gatherings from './areas/gatherings.ts'
 import * as houseRules from './areas/house-rules.ts'
 import * as joining from './areas/joining.ts'
@@ -39,6 +40,7 @@ export const api = {
 	listNotable: notable.list,
 	setListed: notable.setListed,
 	listMessages: messages.page,
+	findMessages: finding.find,
 	postMessage: messages.post,
 	editMessage: messages.edit,
 	deleteMessage: messages.remove,

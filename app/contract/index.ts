@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as gatherings from './gatherings/gatherings.ts'
 import * as gatheringReports from './gatherings/reports.ts'
 import * as houseRules from './house-rules.ts'
+import * as finding from './messages/finding.ts'
 import * as messages from './messages/messages.ts'
 import * as ownMessages from './messages/own-messages.ts'
 import * as reactions from './messages/reactions.ts'
@@ -49,6 +50,7 @@ export const contract = endpointsOf({
 	...gatherings,
 	...gatheringReports,
 	...houseRules,
+	...finding,
 	...messages,
 	...ownMessages,
 	...reactions,

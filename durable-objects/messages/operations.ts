@@ -4,6 +4,7 @@ import { messages, reports } from '#migrations/schema'
 import { d1, type Operations } from '../kernel/d1.ts'
 import type { TranslationResult } from '../kernel/rpc.ts'
 import { ATTACHED_IMAGE, REACTION } from './stored-message.ts'
+import { NO_TERMS, originalTerms, termsOfMessage, translatedTerms } from './terms.ts'
 
 type Rewritten = Pick<Message, 'id' | 'text' | 'language' | 'revision' | 'editedAt'>
 type Illustrated = Pick<Message, 'id' | 'revision' | 'attachedImageUrl' | 'attachedImage'>
@@ -40,7 +41,11 @@ export const MESSAGE_OPERATIONS = {
 		({ id, revision, ...words }: Rewritten) =>
 			d1
 				.update(messages)
-				.set({ ...words, revision, translations: '{}', untranslated: '{}' })
+				.set({
+					...words,
+					...{ revision, translations: '{}', untranslated: '{}' },
+					terms: originalTerms(words.text),
+				})
 				.where(and(eq(messages.id, id), lt(messages.revision, revision))),
 	],
 	/** Sets the review; the words stay. */
@@ -57,6 +62,7 @@ export const MESSAGE_OPERATIONS = {
 					text: '',
 					translations: '{}',
 					untranslated: '{}',
+					terms: NO_TERMS,
 					reactions: '[]',
 					attachedImageUrl: null,
 					attachedImage: null,
@@ -77,6 +83,7 @@ export const MESSAGE_OPERATIONS = {
 					translations: sql`json_patch(${translations}, ${JSON.stringify(words.translations)})`,
 					untranslated: sql`json_patch(${untranslated}, ${JSON.stringify(words.untranslated)})`,
 					attachedImage: sql`json_patch(${attachedImage}, ${JSON.stringify(image)})`,
+					terms: translatedTerms(words.translations),
 					language,
 				})
 				.where(and(eq(messages.id, id), eq(messages.revision, revision)))
@@ -131,6 +138,7 @@ function columnsOf<M extends Omit<Message, 'id'>>(message: M) {
 		relatedStoryInfo: message.relatedStoryInfo && JSON.stringify(message.relatedStoryInfo),
 		relatedTopicInfo: message.relatedTopicInfo && JSON.stringify(message.relatedTopicInfo),
 		reactions: REACTION.writeAll(message.reactions),
+		terms: termsOfMessage(message),
 	}
 }
 

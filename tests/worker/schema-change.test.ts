@@ -24,9 +24,25 @@ function withoutLoosened(sql: string): string {
 	)
 }
 
+/** Without triggers that fire only by a column that the step itself adds: older code never writes it. */
+function withoutOwn(sql: string): string {
+	const added = [...sql.matchAll(/\bADD COLUMN (\w+)/gi)].map(([, column = '']) => column)
+	return added.reduce(
+		(left, column) =>
+			left.replace(
+				new RegExp(
+					`CREATE TRIGGER \\w+ AFTER (?:UPDATE OF ${column} ON \\w+\\b|INSERT ON \\w+ WHEN NEW\\.${column} IS NOT NULL\\s+BEGIN)(?:(?!\\bEND;)[\\s\\S])*END;`,
+					'gi',
+				),
+				'',
+			),
+		sql,
+	)
+}
+
 /** Why code that knows only the schema before this step could not go on after it. */
 function harmsOf(step: string): string[] {
-	const sql = withoutLoosened(step.replace(/--.*$/gm, ''))
+	const sql = withoutOwn(withoutLoosened(step.replace(/--.*$/gm, '')))
 	const created = [...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/gi)].map(([, t]) => t)
 	const onOld = (pattern: RegExp) =>
 		[...sql.matchAll(pattern)].some(([, table]) => !created.includes(table))
@@ -84,6 +100,12 @@ test('a migration that older code cannot bear is refused with the reason', () =>
 	for (const [sql, harm] of planted)
 		expect([sql, harmsOf(sql)]).toEqual([sql, [expect.stringContaining(harm)]])
 	expect(harmsOf('DROP INDEX outbox_due; CREATE INDEX due ON outbox (lane, due_at);')).toEqual([])
+	const own = (of: string) =>
+		`ALTER TABLE bans ADD COLUMN why TEXT; CREATE TRIGGER t AFTER ${of} BEGIN DELETE FROM a; END;`
+	for (const of of ['UPDATE OF why ON bans', 'INSERT ON bans WHEN NEW.why IS NOT NULL'])
+		expect(harmsOf(own(of))).toEqual([])
+	for (const of of ['UPDATE OF until ON bans', 'INSERT ON bans', 'UPDATE OF until, why ON bans'])
+		expect(harmsOf(own(of))).toEqual(['hears what older code writes'])
 	const loosened = (on: string) =>
 		`DROP TRIGGER ledger_is_not_rewritten; CREATE TRIGGER ledger_is_not_rewritten BEFORE ${on} ON ledger WHEN NEW.at = 1 BEGIN SELECT RAISE(ABORT, 1); END;`
 	expect(harmsOf(loosened('UPDATE'))).toEqual([])

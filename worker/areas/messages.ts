@@ -19,6 +19,7 @@ import {
 	newest,
 	rootsMissingFrom,
 	saidToTopic,
+	since,
 	startBefore,
 	threadOf,
 } from '../db/messages.ts'
@@ -37,7 +38,7 @@ const LANDED = 'This message arrived as you wrote it first.'
 /** Messages older than the cursor, newest first, with the roots that the page's replies need (G-25). */
 export const page: Handler<'listMessages'> = async (
 	context,
-	{ who, query: { cursor, lang, around, thread, topic } },
+	{ who, query: { cursor, lang, around, at, thread, topic } },
 ) => {
 	const language = lang ?? null
 	const start = cursor ? idIn(cursor) : around ? await startBefore(context, around) : null
@@ -45,7 +46,9 @@ export const page: Handler<'listMessages'> = async (
 		? await threadOf(context, language, thread, start)
 		: topic
 			? await saidToTopic(context, language, topic, start)
-			: cut(await newest(context, language, start))
+			: at === undefined
+				? cut(await newest(context, language, start))
+				: await since(context, language, Number(at))
 	const listener = listenerOf(who, language)
 	const all = [...shown, ...(await rootsMissingFrom(context, language, shown))]
 	if (lang) {

@@ -6,6 +6,7 @@ import {
 	eq,
 	getTableColumns,
 	gt,
+	gte,
 	inArray,
 	isNull,
 	lt,
@@ -13,6 +14,7 @@ import {
 	type SQL,
 	sql,
 } from 'drizzle-orm'
+import { encodeTime } from 'ulid'
 import type { LanguageCode } from '#contract/languages'
 import { MESSAGE_PAGE, TOPIC_REPLIES_COUNTED } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
@@ -28,6 +30,7 @@ import { HIDDEN, renamingsIn } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
 
 const THREAD_MAX = 500
+const TIME_CHARS = 10 // of a ULID
 const MESSAGE_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/ // a ULID
 
 type Row = Awaited<ReturnType<typeof newest>>[number]
@@ -107,6 +110,20 @@ export async function startBefore({ db }: RequestContext, id: string): Promise<s
 		.limit(MESSAGE_PAGE / 2)
 	const [first] = newer.slice(-1)
 	return `${first?.id ?? id}~` // '~' sorts behind every id, so this message is included
+}
+
+/** The first messages from a moment on, newest first as every page; older ones follow it. */
+export async function since(
+	{ db }: RequestContext,
+	language: LanguageCode | null,
+	at: number,
+): Promise<ReturnType<typeof cut>> {
+	const rows = await standingWhere(db, language, gte(messages.id, encodeTime(at, TIME_CHARS)))
+		.orderBy(asc(messages.id))
+		.limit(MESSAGE_PAGE)
+	const { shown } = cut(rows.toReversed())
+	const last = shown.at(-1)
+	return { shown, nextCursor: last ? cursorOf(last) : null }
 }
 
 /** A root with its replies, newest first: all of them in one language, or in pages with every translation. */
@@ -228,7 +245,7 @@ function quotedFor(language: LanguageCode | null) {
 
 /** The columns of a page. A page needs one of thirty translations, and all others would be most of what D1 sends. */
 function columnsFor(language: LanguageCode | null) {
-	const { translations, attachedImage, ...columns } = getTableColumns(messages)
+	const { translations, attachedImage, terms, ...columns } = getTableColumns(messages)
 	const one = (column: Column, path: string) =>
 		sql`json_object(${language}, json_extract(${column}, ${`${path}."${language}"`}))`
 	const inOne = <C extends Column>(column: C, value: SQL) =>

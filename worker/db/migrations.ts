@@ -35,6 +35,7 @@ export const MIGRATIONS = [
 	'0028_names_leave_the_books.sql',
 	'0029_who_looks.sql',
 	'0030_bans_end.sql',
+	'0031_finding.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

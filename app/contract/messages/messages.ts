@@ -187,6 +187,8 @@ export const listMessages = endpoint(
 			lang: z.optional(LanguageCode),
 			/** Asks for the page around this message. */
 			around: z.optional(z.string()),
+			/** Milliseconds: asks for the first messages from this moment on. */
+			at: z.optional(z.string().check(z.regex(/^\d{1,14}$/))),
 			/** Asks for one thread, root and every reply, instead of a page; without `lang` for a page of it. */
 			thread: z.optional(z.string()),
 			/** Asks only for messages about this topic. */

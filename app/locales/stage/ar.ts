@@ -29,6 +29,8 @@ export const texts: Catalog = {
 	'header.more': 'القائمة',
 	'header.globe': 'لغات المسرح',
 	'header.faq': 'أسئلة وأجوبة',
+	'header.search': 'بحث',
+	'header.day': 'الانتقال إلى يوم',
 	'header.token': 'عقد العملة',
 	'header.token.copy': 'نسخ عنوان العقد',
 	'header.token.explorer': 'عرض العقد في المستكشف',

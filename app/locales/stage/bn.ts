@@ -25,6 +25,8 @@ export const texts: Catalog = {
 	'header.more': 'মেনু',
 	'header.globe': 'মঞ্চের ভাষা',
 	'header.faq': 'প্রশ্ন ও উত্তর',
+	'header.search': 'খুঁজুন',
+	'header.day': 'কোনো দিনে যান',
 	'header.token': 'টোকেন কন্ট্রাক্ট',
 	'header.token.copy': 'কন্ট্রাক্টের ঠিকানা কপি করুন',
 	'header.token.explorer': 'এক্সপ্লোরারে কন্ট্রাক্ট দেখুন',

@@ -24,6 +24,8 @@ export const texts: Catalog = {
 	'header.more': 'Nabídka',
 	'header.globe': 'Jazyky pódia',
 	'header.faq': 'Otázky a odpovědi',
+	'header.search': 'Hledat',
+	'header.day': 'Přejít na den',
 	'header.token': 'Kontrakt tokenu',
 	'header.token.copy': 'Kopírovat adresu kontraktu',
 	'header.token.explorer': 'Zobrazit kontrakt v průzkumníku',

@@ -25,6 +25,8 @@ export const texts: Catalog = {
 	'header.more': 'Menü',
 	'header.globe': 'Sprachen der Bühne',
 	'header.faq': 'Fragen und Antworten',
+	'header.search': 'Suche',
+	'header.day': 'Zu einem Tag',
 	'header.token': 'Token-Vertrag',
 	'header.token.copy': 'Vertragsadresse kopieren',
 	'header.token.explorer': 'Vertrag im Explorer ansehen',

@@ -25,6 +25,8 @@ export const texts: Catalog = {
 	'header.more': 'Μενού',
 	'header.globe': 'Γλώσσες της σκηνής',
 	'header.faq': 'Ερωτήσεις και απαντήσεις',
+	'header.search': 'Αναζήτηση',
+	'header.day': 'Μετάβαση σε ημέρα',
 	'header.token': 'Συμβόλαιο του token',
 	'header.token.copy': 'Αντιγραφή διεύθυνσης συμβολαίου',
 	'header.token.explorer': 'Δείτε το συμβόλαιο στον explorer',

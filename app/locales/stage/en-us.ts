@@ -26,6 +26,8 @@ export const texts = {
 	'header.more': 'Menu',
 	'header.globe': 'Languages of the stage',
 	'header.faq': 'Questions and answers',
+	'header.search': 'Search',
+	'header.day': 'Jump to a day',
 	'header.token': 'Token contract',
 	'header.token.copy': 'Copy the contract address',
 	'header.token.explorer': 'See the contract in the explorer',

@@ -26,6 +26,8 @@ export const texts: Catalog = {
 	'header.more': 'Menú',
 	'header.globe': 'Idiomas del escenario',
 	'header.faq': 'Preguntas y respuestas',
+	'header.search': 'Buscar',
+	'header.day': 'Ir a un día',
 	'header.token': 'Contrato del token',
 	'header.token.copy': 'Copiar la dirección del contrato',
 	'header.token.explorer': 'Ver el contrato en el explorador',

@@ -25,6 +25,8 @@ export const texts: Catalog = {
 	'header.more': 'منو',
 	'header.globe': 'زبان‌های صحنه',
 	'header.faq': 'پرسش و پاسخ',
+	'header.search': 'جستجو',
+	'header.day': 'رفتن به یک روز',
 	'header.token': 'قرارداد توکن',
 	'header.token.copy': 'کپی نشانی قرارداد',
 	'header.token.explorer': 'دیدن قرارداد در کاوشگر',

@@ -27,6 +27,8 @@ export const texts: Catalog = {
 	'header.more': 'Menu',
 	'header.globe': 'Langues de la scène',
 	'header.faq': 'Questions et réponses',
+	'header.search': 'Rechercher',
+	'header.day': 'Aller à un jour',
 	'header.token': 'Contrat du jeton',
 	'header.token.copy': 'Copier l’adresse du contrat',
 	'header.token.explorer': 'Voir le contrat dans l’explorateur',

@@ -25,6 +25,8 @@ export const texts: Catalog = {
 	'header.more': 'Menu',
 	'header.globe': 'Harsunan dandamali',
 	'header.faq': 'Tambayoyi da amsoshi',
+	'header.search': 'Nema',
+	'header.day': 'Je zuwa wata rana',
 	'header.token': 'Kwangilar token',
 	'header.token.copy': 'Kwafi adireshin kwangila',
 	'header.token.explorer': 'Duba kwangilar a explorer',

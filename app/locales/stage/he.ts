@@ -26,6 +26,8 @@ export const texts: Catalog = {
 	'header.more': 'תפריט',
 	'header.globe': 'שפות הבמה',
 	'header.faq': 'שאלות ותשובות',
+	'header.search': 'חיפוש',
+	'header.day': 'מעבר ליום',
 	'header.token': 'חוזה הטוקן',
 	'header.token.copy': 'העתקת כתובת החוזה',
 	'header.token.explorer': 'צפייה בחוזה בסייר הבלוקים',

@@ -25,6 +25,8 @@ export const texts: Catalog = {
 	'header.more': 'मेन्यू',
 	'header.globe': 'मंच की भाषाएँ',
 	'header.faq': 'सवाल-जवाब',
+	'header.search': 'खोजें',
+	'header.day': 'किसी दिन पर जाएँ',
 	'header.token': 'टोकन कॉन्ट्रैक्ट',
 	'header.token.copy': 'कॉन्ट्रैक्ट का पता कॉपी करें',
 	'header.token.explorer': 'एक्सप्लोरर में कॉन्ट्रैक्ट देखें',

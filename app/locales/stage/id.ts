@@ -24,6 +24,8 @@ export const texts: Catalog = {
 	'header.more': 'Menu',
 	'header.globe': 'Bahasa di panggung',
 	'header.faq': 'Tanya jawab',
+	'header.search': 'Cari',
+	'header.day': 'Lompat ke hari',
 	'header.token': 'Kontrak token',
 	'header.token.copy': 'Salin alamat kontrak',
 	'header.token.explorer': 'Lihat kontrak di penjelajah',

@@ -26,6 +26,8 @@ export const texts: Catalog = {
 	'header.more': 'Menu',
 	'header.globe': 'Lingue del palco',
 	'header.faq': 'Domande e risposte',
+	'header.search': 'Cerca',
+	'header.day': 'Vai a un giorno',
 	'header.token': 'Contratto del token',
 	'header.token.copy': 'Copia l’indirizzo del contratto',
 	'header.token.explorer': 'Vedi il contratto nell’explorer',

@@ -24,6 +24,8 @@ export const texts: Catalog = {
 	'header.more': 'メニュー',
 	'header.globe': 'ステージの言語',
 	'header.faq': 'よくある質問',
+	'header.search': '検索',
+	'header.day': '日付へ移動',
 	'header.token': 'トークンコントラクト',
 	'header.token.copy': 'コントラクトアドレスをコピー',
 	'header.token.explorer': 'エクスプローラーでコントラクトを見る',

@@ -24,6 +24,8 @@ export const texts: Catalog = {
 	'header.more': '메뉴',
 	'header.globe': '무대의 언어',
 	'header.faq': '질문과 답변',
+	'header.search': '검색',
+	'header.day': '날짜로 이동',
 	'header.token': '토큰 컨트랙트',
 	'header.token.copy': '컨트랙트 주소 복사',
 	'header.token.explorer': '탐색기에서 컨트랙트 보기',

@@ -25,6 +25,8 @@ export const texts: Catalog = {
 	'header.more': 'Meny',
 	'header.globe': 'Språkene på scenen',
 	'header.faq': 'Spørsmål og svar',
+	'header.search': 'Søk',
+	'header.day': 'Gå til en dag',
 	'header.token': 'Tokenkontrakt',
 	'header.token.copy': 'Kopier kontraktadressen',
 	'header.token.explorer': 'Se kontrakten i utforskeren',

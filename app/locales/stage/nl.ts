@@ -25,6 +25,8 @@ export const texts: Catalog = {
 	'header.more': 'Menu',
 	'header.globe': 'Talen van het podium',
 	'header.faq': 'Vragen en antwoorden',
+	'header.search': 'Zoeken',
+	'header.day': 'Naar een dag',
 	'header.token': 'Tokencontract',
 	'header.token.copy': 'Contractadres kopiëren',
 	'header.token.explorer': 'Contract bekijken in de explorer',

@@ -26,6 +26,8 @@ export const texts: Catalog = {
 	'header.more': 'Menu',
 	'header.globe': 'Języki sceny',
 	'header.faq': 'Pytania i odpowiedzi',
+	'header.search': 'Szukaj',
+	'header.day': 'Przejdź do dnia',
 	'header.token': 'Kontrakt tokena',
 	'header.token.copy': 'Kopiuj adres kontraktu',
 	'header.token.explorer': 'Zobacz kontrakt w eksploratorze',

@@ -26,6 +26,8 @@ export const texts: Catalog = {
 	'header.more': 'Menu',
 	'header.globe': 'Idiomas do palco',
 	'header.faq': 'Perguntas e respostas',
+	'header.search': 'Buscar',
+	'header.day': 'Ir para um dia',
 	'header.token': 'Contrato do token',
 	'header.token.copy': 'Copiar o endereço do contrato',
 	'header.token.explorer': 'Ver o contrato no explorador',

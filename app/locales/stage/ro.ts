@@ -26,6 +26,8 @@ export const texts: Catalog = {
 	'header.more': 'Meniu',
 	'header.globe': 'Limbile scenei',
 	'header.faq': 'Întrebări și răspunsuri',
+	'header.search': 'Caută',
+	'header.day': 'Mergi la o zi',
 	'header.token': 'Contractul tokenului',
 	'header.token.copy': 'Copiază adresa contractului',
 	'header.token.explorer': 'Vezi contractul în explorator',

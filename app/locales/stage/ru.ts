@@ -26,6 +26,8 @@ export const texts: Catalog = {
 	'header.more': 'Меню',
 	'header.globe': 'Языки сцены',
 	'header.faq': 'Вопросы и ответы',
+	'header.search': 'Поиск',
+	'header.day': 'Перейти к дню',
 	'header.token': 'Контракт токена',
 	'header.token.copy': 'Скопировать адрес контракта',
 	'header.token.explorer': 'Открыть контракт в обозревателе',

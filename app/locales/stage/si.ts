@@ -25,6 +25,8 @@ export const texts: Catalog = {
 	'header.more': 'මෙනුව',
 	'header.globe': 'වේදිකාවේ භාෂා',
 	'header.faq': 'ප්‍රශ්න සහ පිළිතුරු',
+	'header.search': 'සොයන්න',
+	'header.day': 'දිනයකට යන්න',
 	'header.token': 'ටෝකන ගිවිසුම',
 	'header.token.copy': 'ගිවිසුමේ ලිපිනය පිටපත් කරන්න',
 	'header.token.explorer': 'ගිවිසුම explorer හි බලන්න',

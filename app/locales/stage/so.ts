@@ -26,6 +26,8 @@ export const texts: Catalog = {
 	'header.more': 'Liiska',
 	'header.globe': 'Luqadaha masraxa',
 	'header.faq': 'Su’aalo iyo jawaabo',
+	'header.search': 'Raadi',
+	'header.day': 'U bood maalin',
 	'header.token': 'Qandaraaska token-ka',
 	'header.token.copy': 'Koobi ciwaanka qandaraaska',
 	'header.token.explorer': 'Ka eeg qandaraaska explorer-ka',

@@ -25,6 +25,8 @@ export const texts: Catalog = {
 	'header.more': 'Menyu',
 	'header.globe': 'Lugha za jukwaa',
 	'header.faq': 'Maswali na majibu',
+	'header.search': 'Tafuta',
+	'header.day': 'Nenda kwenye siku',
 	'header.token': 'Mkataba wa tokeni',
 	'header.token.copy': 'Nakili anwani ya mkataba',
 	'header.token.explorer': 'Tazama mkataba kwenye kichunguzi',

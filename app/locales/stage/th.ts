@@ -24,6 +24,8 @@ export const texts: Catalog = {
 	'header.more': 'เมนู',
 	'header.globe': 'ภาษาบนเวที',
 	'header.faq': 'คำถามและคำตอบ',
+	'header.search': 'ค้นหา',
+	'header.day': 'ไปยังวันที่',
 	'header.token': 'สัญญาโทเคน',
 	'header.token.copy': 'คัดลอกที่อยู่สัญญา',
 	'header.token.explorer': 'ดูสัญญาใน explorer',

@@ -26,6 +26,8 @@ export const texts: Catalog = {
 	'header.more': 'Menü',
 	'header.globe': 'Sahnenin dilleri',
 	'header.faq': 'Sorular ve yanıtlar',
+	'header.search': 'Ara',
+	'header.day': 'Bir güne git',
 	'header.token': 'Token sözleşmesi',
 	'header.token.copy': 'Sözleşme adresini kopyala',
 	'header.token.explorer': 'Sözleşmeyi gezginde gör',

@@ -26,6 +26,8 @@ export const texts: Catalog = {
 	'header.more': 'Меню',
 	'header.globe': 'Мови сцени',
 	'header.faq': 'Запитання й відповіді',
+	'header.search': 'Пошук',
+	'header.day': 'Перейти до дня',
 	'header.token': 'Контракт токена',
 	'header.token.copy': 'Скопіювати адресу контракту',
 	'header.token.explorer': 'Переглянути контракт в оглядачі',

@@ -25,6 +25,8 @@ export const texts: Catalog = {
 	'header.more': 'مینو',
 	'header.globe': 'اسٹیج کی زبانیں',
 	'header.faq': 'سوال و جواب',
+	'header.search': 'تلاش',
+	'header.day': 'کسی دن پر جائیں',
 	'header.token': 'ٹوکن کنٹریکٹ',
 	'header.token.copy': 'کنٹریکٹ کا پتا کاپی کریں',
 	'header.token.explorer': 'ایکسپلورر میں کنٹریکٹ دیکھیں',

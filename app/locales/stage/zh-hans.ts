@@ -24,6 +24,8 @@ export const texts: Catalog = {
 	'header.more': '菜单',
 	'header.globe': '舞台上的语言',
 	'header.faq': '常见问题',
+	'header.search': '搜索',
+	'header.day': '跳转到某天',
 	'header.token': '代币合约',
 	'header.token.copy': '复制合约地址',
 	'header.token.explorer': '在区块浏览器中查看合约',

@@ -82,4 +82,12 @@ export const texts: Catalog = {
 	'report.story': 'الإبلاغ عن هذه القصة',
 	'report.data': 'بيانات خاصة',
 	'report.beside': 'خارج الموضوع',
+	// finding
+	'find.field': 'البحث في الرسائل',
+	'find.hint': 'كلمات من رسالة، بلغتك أو كما كُتبت.',
+	'find.none': 'لم يُعثر على شيء عن «{words}».',
+	'find.failed': 'البحث لا يعمل الآن.',
+	'find.offline': 'لا يوجد اتصال.',
+	'find.day': 'اليوم',
+	'find.day.none': 'لم يقل أحد شيئًا منذ ذلك الحين.',
 }

@@ -82,4 +82,12 @@ export const texts: Catalog = {
 	'report.story': 'এই স্টোরি নিয়ে অভিযোগ',
 	'report.data': 'ব্যক্তিগত তথ্য',
 	'report.beside': 'প্রসঙ্গের বাইরে',
+	// finding
+	'find.field': 'বার্তা খুঁজুন',
+	'find.hint': 'কোনো বার্তার শব্দ, আপনার ভাষায় বা যেভাবে লেখা হয়েছিল।',
+	'find.none': '“{words}” এর জন্য কিছু পাওয়া যায়নি।',
+	'find.failed': 'এখন খোঁজা যাচ্ছে না।',
+	'find.offline': 'সংযোগ নেই।',
+	'find.day': 'দিন',
+	'find.day.none': 'তারপর থেকে কেউ কিছু বলেনি।',
 }

@@ -83,4 +83,12 @@ export const texts: Catalog = {
 	'report.story': 'Nahlásit tento příběh',
 	'report.data': 'Soukromé údaje',
 	'report.beside': 'Mimo téma',
+	// finding
+	'find.field': 'Hledat ve zprávách',
+	'find.hint': 'Slova ze zprávy, ve vašem jazyce nebo tak, jak byla napsána.',
+	'find.none': 'Pro „{words}“ se nic nenašlo.',
+	'find.failed': 'Hledání teď nefunguje.',
+	'find.offline': 'Žádné připojení.',
+	'find.day': 'Den',
+	'find.day.none': 'Od té doby nikdo nic neřekl.',
 }

@@ -85,4 +85,12 @@ export const texts: Catalog = {
 	'report.story': 'Diese Story melden',
 	'report.data': 'Private Daten',
 	'report.beside': 'Am Thema vorbei',
+	// finding
+	'find.field': 'Nachrichten durchsuchen',
+	'find.hint': 'Wörter einer Nachricht, in deiner Sprache oder wie sie geschrieben wurden.',
+	'find.none': 'Nichts gefunden für „{words}“.',
+	'find.failed': 'Die Suche geht gerade nicht.',
+	'find.offline': 'Keine Verbindung.',
+	'find.day': 'Tag',
+	'find.day.none': 'Seitdem hat niemand etwas gesagt.',
 }

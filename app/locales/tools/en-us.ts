@@ -83,6 +83,14 @@ export const texts = {
 	'report.story': 'Report this story',
 	'report.data': 'Private data',
 	'report.beside': 'Beside the point',
+	// finding
+	'find.field': 'Search messages',
+	'find.hint': 'Words of a message, in your language or as they were written.',
+	'find.none': 'Nothing found for “{words}”.',
+	'find.failed': 'Search does not work right now.',
+	'find.offline': 'No connection.',
+	'find.day': 'Day',
+	'find.day.none': 'Nobody has said anything since then.',
 } as const satisfies Within<'tools'>
 
 export type Catalog = Translated<typeof texts>

@@ -83,4 +83,12 @@ export const texts: Catalog = {
 	'report.story': 'Denunciar esta historia',
 	'report.data': 'Datos privados',
 	'report.beside': 'Fuera de tema',
+	// finding
+	'find.field': 'Buscar mensajes',
+	'find.hint': 'Palabras de un mensaje, en tu idioma o tal como se escribieron.',
+	'find.none': 'No se encontró nada para «{words}».',
+	'find.failed': 'La búsqueda no funciona ahora.',
+	'find.offline': 'Sin conexión.',
+	'find.day': 'Día',
+	'find.day.none': 'Nadie ha dicho nada desde entonces.',
 }

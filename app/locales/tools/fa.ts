@@ -82,4 +82,12 @@ export const texts: Catalog = {
 	'report.story': 'گزارش این استوری',
 	'report.data': 'اطلاعات خصوصی',
 	'report.beside': 'خارج از موضوع',
+	// finding
+	'find.field': 'جستجوی پیام‌ها',
+	'find.hint': 'واژه‌های یک پیام، به زبان شما یا همان‌طور که نوشته شده‌اند.',
+	'find.none': 'چیزی برای «{words}» پیدا نشد.',
+	'find.failed': 'جستجو اکنون کار نمی‌کند.',
+	'find.offline': 'اتصال برقرار نیست.',
+	'find.day': 'روز',
+	'find.day.none': 'از آن زمان کسی چیزی نگفته است.',
 }

@@ -85,4 +85,12 @@ export const texts: Catalog = {
 	'report.story': 'Signaler cette story',
 	'report.data': 'Données privées',
 	'report.beside': 'Hors sujet',
+	// finding
+	'find.field': 'Rechercher des messages',
+	'find.hint': 'Des mots d’un message, dans votre langue ou tels qu’ils ont été écrits.',
+	'find.none': 'Aucun résultat pour « {words} ».',
+	'find.failed': 'La recherche ne fonctionne pas pour le moment.',
+	'find.offline': 'Pas de connexion.',
+	'find.day': 'Jour',
+	'find.day.none': 'Personne n’a rien dit depuis.',
 }

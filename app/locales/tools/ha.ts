@@ -84,4 +84,12 @@ export const texts: Catalog = {
 	'report.story': 'Kai ƙarar wannan labari',
 	'report.data': 'Bayanan sirri',
 	'report.beside': 'Ba a kan batun ba',
+	// finding
+	'find.field': 'Nemi saƙonni',
+	'find.hint': 'Kalmomin saƙo, a harshenka ko yadda aka rubuta su.',
+	'find.none': 'Ba a sami komai ba game da “{words}”.',
+	'find.failed': 'Nema ba ya aiki yanzu.',
+	'find.offline': 'Babu haɗi.',
+	'find.day': 'Rana',
+	'find.day.none': 'Tun daga lokacin ba wanda ya ce komai.',
 }

@@ -81,4 +81,12 @@ export const texts: Catalog = {
 	'report.story': 'דיווח על הסטורי הזה',
 	'report.data': 'מידע פרטי',
 	'report.beside': 'לא לעניין',
+	// finding
+	'find.field': 'חיפוש הודעות',
+	'find.hint': 'מילים מתוך הודעה, בשפה שלך או כפי שנכתבו.',
+	'find.none': 'לא נמצא דבר עבור „{words}”.',
+	'find.failed': 'החיפוש אינו פועל כרגע.',
+	'find.offline': 'אין חיבור.',
+	'find.day': 'יום',
+	'find.day.none': 'מאז איש לא אמר דבר.',
 }

@@ -84,4 +84,12 @@ export const texts: Catalog = {
 	'report.story': 'Laporkan cerita ini',
 	'report.data': 'Data pribadi',
 	'report.beside': 'Di luar topik',
+	// finding
+	'find.field': 'Cari pesan',
+	'find.hint': 'Kata dari sebuah pesan, dalam bahasa Anda atau seperti yang ditulis.',
+	'find.none': 'Tidak ada yang ditemukan untuk “{words}”.',
+	'find.failed': 'Pencarian sedang tidak berfungsi.',
+	'find.offline': 'Tidak ada koneksi.',
+	'find.day': 'Hari',
+	'find.day.none': 'Sejak itu belum ada yang mengatakan apa pun.',
 }

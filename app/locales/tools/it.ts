@@ -83,4 +83,12 @@ export const texts: Catalog = {
 	'report.story': 'Segnala questa storia',
 	'report.data': 'Dati privati',
 	'report.beside': 'Fuori tema',
+	// finding
+	'find.field': 'Cerca nei messaggi',
+	'find.hint': 'Parole di un messaggio, nella tua lingua o come sono state scritte.',
+	'find.none': 'Nessun risultato per «{words}».',
+	'find.failed': 'La ricerca al momento non funziona.',
+	'find.offline': 'Nessuna connessione.',
+	'find.day': 'Giorno',
+	'find.day.none': 'Da allora nessuno ha detto niente.',
 }

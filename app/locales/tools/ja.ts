@@ -83,4 +83,12 @@ export const texts: Catalog = {
 	'report.story': 'このストーリーを報告',
 	'report.data': '個人情報',
 	'report.beside': '話題と無関係',
+	// finding
+	'find.field': 'メッセージを検索',
+	'find.hint': 'メッセージに含まれる言葉を、あなたの言語または原文のまま入力してください。',
+	'find.none': '「{words}」は見つかりませんでした。',
+	'find.failed': '今は検索できません。',
+	'find.offline': '接続がありません。',
+	'find.day': '日付',
+	'find.day.none': 'それ以降の発言はありません。',
 }

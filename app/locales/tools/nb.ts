@@ -84,4 +84,12 @@ export const texts: Catalog = {
 	'report.story': 'Rapporter denne historien',
 	'report.data': 'Private opplysninger',
 	'report.beside': 'Utenfor tema',
+	// finding
+	'find.field': 'Søk i meldinger',
+	'find.hint': 'Ord fra en melding, på ditt språk eller slik de ble skrevet.',
+	'find.none': 'Fant ingenting for «{words}».',
+	'find.failed': 'Søket virker ikke akkurat nå.',
+	'find.offline': 'Ingen forbindelse.',
+	'find.day': 'Dag',
+	'find.day.none': 'Ingen har sagt noe siden da.',
 }

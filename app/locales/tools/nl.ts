@@ -84,4 +84,12 @@ export const texts: Catalog = {
 	'report.story': 'Dit verhaal melden',
 	'report.data': 'Privégegevens',
 	'report.beside': 'Niet ter zake',
+	// finding
+	'find.field': 'Berichten doorzoeken',
+	'find.hint': 'Woorden uit een bericht, in je eigen taal of zoals ze zijn geschreven.',
+	'find.none': 'Niets gevonden voor “{words}”.',
+	'find.failed': 'Zoeken werkt nu niet.',
+	'find.offline': 'Geen verbinding.',
+	'find.day': 'Dag',
+	'find.day.none': 'Sindsdien heeft niemand iets gezegd.',
 }

@@ -84,4 +84,12 @@ export const texts: Catalog = {
 	'report.story': 'Zgłoś tę historię',
 	'report.data': 'Dane prywatne',
 	'report.beside': 'Nie na temat',
+	// finding
+	'find.field': 'Szukaj wiadomości',
+	'find.hint': 'Słowa z wiadomości, w Twoim języku lub tak, jak je napisano.',
+	'find.none': 'Nic nie znaleziono dla „{words}”.',
+	'find.failed': 'Wyszukiwanie teraz nie działa.',
+	'find.offline': 'Brak połączenia.',
+	'find.day': 'Dzień',
+	'find.day.none': 'Od tego czasu nikt nic nie powiedział.',
 }

@@ -84,4 +84,12 @@ export const texts: Catalog = {
 	'report.story': 'Denunciar esta história',
 	'report.data': 'Dados privados',
 	'report.beside': 'Fora do assunto',
+	// finding
+	'find.field': 'Buscar mensagens',
+	'find.hint': 'Palavras de uma mensagem, no seu idioma ou como foram escritas.',
+	'find.none': 'Nada encontrado para “{words}”.',
+	'find.failed': 'A busca não funciona agora.',
+	'find.offline': 'Sem conexão.',
+	'find.day': 'Dia',
+	'find.day.none': 'Ninguém disse nada desde então.',
 }

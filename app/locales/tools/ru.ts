@@ -83,4 +83,12 @@ export const texts: Catalog = {
 	'report.story': 'Пожаловаться на историю',
 	'report.data': 'Личные данные',
 	'report.beside': 'Не по теме',
+	// finding
+	'find.field': 'Поиск сообщений',
+	'find.hint': 'Слова сообщения на вашем языке или так, как они были написаны.',
+	'find.none': 'По запросу «{words}» ничего не найдено.',
+	'find.failed': 'Поиск сейчас не работает.',
+	'find.offline': 'Нет соединения.',
+	'find.day': 'День',
+	'find.day.none': 'С тех пор никто ничего не сказал.',
 }

@@ -85,4 +85,12 @@ export const texts: Catalog = {
 	'report.story': 'Ka cabasho sheekadan',
 	'report.data': 'Xog gaar ah',
 	'report.beside': 'Ka baxsan mawduuca',
+	// finding
+	'find.field': 'Raadi fariimaha',
+	'find.hint': 'Erayada fariin, luqaddaada ama sidii loo qoray.',
+	'find.none': 'Waxba lagama helin “{words}”.',
+	'find.failed': 'Raadintu hadda ma shaqaynayso.',
+	'find.offline': 'Xiriir ma jiro.',
+	'find.day': 'Maalin',
+	'find.day.none': 'Tan iyo markaas cidna waxba ma odhan.',
 }

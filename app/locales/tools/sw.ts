@@ -84,4 +84,12 @@ export const texts: Catalog = {
 	'report.story': 'Ripoti hadithi hii',
 	'report.data': 'Taarifa binafsi',
 	'report.beside': 'Nje ya mada',
+	// finding
+	'find.field': 'Tafuta ujumbe',
+	'find.hint': 'Maneno ya ujumbe, kwa lugha yako au kama yalivyoandikwa.',
+	'find.none': 'Hakuna kilichopatikana kwa “{words}”.',
+	'find.failed': 'Utafutaji haufanyi kazi sasa.',
+	'find.offline': 'Hakuna muunganisho.',
+	'find.day': 'Siku',
+	'find.day.none': 'Tangu wakati huo hakuna aliyesema chochote.',
 }

@@ -82,4 +82,12 @@ export const texts: Catalog = {
 	'report.story': 'รายงานสตอรี่นี้',
 	'report.data': 'ข้อมูลส่วนตัว',
 	'report.beside': 'นอกประเด็น',
+	// finding
+	'find.field': 'ค้นหาข้อความ',
+	'find.hint': 'คำในข้อความ ในภาษาของคุณหรือตามที่เขียนไว้',
+	'find.none': 'ไม่พบอะไรสำหรับ “{words}”',
+	'find.failed': 'ขณะนี้ค้นหาไม่ได้',
+	'find.offline': 'ไม่มีการเชื่อมต่อ',
+	'find.day': 'วัน',
+	'find.day.none': 'ตั้งแต่นั้นมายังไม่มีใครพูดอะไร',
 }

@@ -83,4 +83,12 @@ export const texts: Catalog = {
 	'report.story': 'Bu hikâyeyi bildir',
 	'report.data': 'Özel bilgiler',
 	'report.beside': 'Konu dışı',
+	// finding
+	'find.field': 'Mesajlarda ara',
+	'find.hint': 'Bir mesajdaki sözcükler, kendi dilinizde ya da yazıldığı gibi.',
+	'find.none': '“{words}” için bir şey bulunamadı.',
+	'find.failed': 'Arama şu anda çalışmıyor.',
+	'find.offline': 'Bağlantı yok.',
+	'find.day': 'Gün',
+	'find.day.none': 'O zamandan beri kimse bir şey söylemedi.',
 }

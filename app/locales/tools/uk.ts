@@ -83,4 +83,12 @@ export const texts: Catalog = {
 	'report.story': 'Поскаржитися на історію',
 	'report.data': 'Особисті дані',
 	'report.beside': 'Не по темі',
+	// finding
+	'find.field': 'Пошук повідомлень',
+	'find.hint': 'Слова повідомлення вашою мовою або так, як їх написано.',
+	'find.none': 'За запитом «{words}» нічого не знайдено.',
+	'find.failed': 'Пошук зараз не працює.',
+	'find.offline': 'Немає з’єднання.',
+	'find.day': 'День',
+	'find.day.none': 'Відтоді ніхто нічого не сказав.',
 }

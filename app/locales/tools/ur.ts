@@ -82,4 +82,12 @@ export const texts: Catalog = {
 	'report.story': 'اس اسٹوری کی شکایت کریں',
 	'report.data': 'نجی معلومات',
 	'report.beside': 'موضوع سے ہٹ کر',
+	// finding
+	'find.field': 'پیغامات میں تلاش',
+	'find.hint': 'کسی پیغام کے الفاظ، آپ کی زبان میں یا جیسے وہ لکھے گئے۔',
+	'find.none': '”{words}“ کے لیے کچھ نہیں ملا۔',
+	'find.failed': 'تلاش اس وقت کام نہیں کر رہی۔',
+	'find.offline': 'کنکشن نہیں ہے۔',
+	'find.day': 'دن',
+	'find.day.none': 'تب سے کسی نے کچھ نہیں کہا۔',
 }

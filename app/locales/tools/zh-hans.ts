@@ -81,4 +81,12 @@ export const texts: Catalog = {
 	'report.story': '举报这条快拍',
 	'report.data': '私人信息',
 	'report.beside': '偏离主题',
+	// finding
+	'find.field': '搜索消息',
+	'find.hint': '输入消息中的词语，可用你的语言或原文。',
+	'find.none': '没有找到“{words}”。',
+	'find.failed': '搜索暂时不可用。',
+	'find.offline': '没有连接。',
+	'find.day': '日期',
+	'find.day.none': '从那天起没有人说过话。',
 }

@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
 import { ShortcutsDialog } from '../messages/feed/lazy-shortcuts.ts'
 import { ViewSwitch } from '../messages/feed/view-switch.tsx'
+import { DayDialog, FindDialog } from '../messages/finding/lazy-finding.ts'
 import { useDocked } from '../messages/writing/use-docked.ts'
 import { useReader } from '../people/use-reader.ts'
 import { useAct, useStage } from '../stage-context.tsx'
@@ -28,8 +29,39 @@ export function MenuTools() {
 	return (
 		<>
 			{operates && <Door className={css.row} />}
+			<FindTools />
 			<ThemeSwitch className={css.row} />
 			{isPhone && <PhoneTools />}
+		</>
+	)
+}
+
+const FINDS = {
+	search: { said: 'header.search', Opened: FindDialog },
+	day: { said: 'header.day', Opened: DayDialog },
+} as const
+
+/** Search, and the way to a day. */
+function FindTools() {
+	const t = useTexts()
+	const [opened, setOpened] = useState<keyof typeof FINDS | null>(null)
+	const { Opened } = FINDS[opened ?? 'search']
+	return (
+		<>
+			{(['search', 'day'] as const).map((one) => (
+				<Button
+					key={one}
+					tone="bare"
+					className={css.row}
+					aria-haspopup="dialog"
+					onClick={() => setOpened(one)}
+					{...CLOSES}
+				>
+					<Icon of={one} />
+					<span>{t(FINDS[one].said)}</span>
+				</Button>
+			))}
+			{opened && createPortal(<Opened onClose={() => setOpened(null)} />, document.body)}
 		</>
 	)
 }

@@ -4,6 +4,7 @@ import { catchUp } from './catch-up.ts'
 import { cost } from './cost.ts'
 import { events } from './events.ts'
 import { fanOut } from './fan-out.ts'
+import { finding } from './finding.ts'
 import { history } from './history.ts'
 import { idle } from './idle.ts'
 import { inp } from './inp.ts'
@@ -33,6 +34,7 @@ export const parts: readonly Part[] = [
 	rows,
 	cost,
 	history,
+	finding,
 	reading,
 	inp,
 	uploads,

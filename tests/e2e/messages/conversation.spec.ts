@@ -179,7 +179,7 @@ test('ROUTE-03, G-53b: noor follows the link to what ada took back, is told that
 	await expect(noor).toHaveURL(`${stage.origin}/stage`)
 })
 
-test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follows it and finds the message lit', async ({
+test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follows it and finds the message lit, and finds it again by its words and by its day', async ({
 	visit,
 	seated,
 	tolerate,
@@ -209,6 +209,36 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	await expect(found).not.toHaveAttribute('data-lit')
 	await noor.clock.resume()
 	await expectAccessible(noor, 'a linked message')
+
+	await noor
+		.getByRole('link', { name: 'Live feed' })
+		.or(noor.locator('a[href="/stage"]'))
+		.first()
+		.click()
+	await noor.getByRole('button', { name: 'Search' }).click()
+	const search = noor.getByRole('dialog', { name: 'Search' })
+	await search.getByRole('searchbox').fill('nobody said this')
+	await expect(search.getByText('Nothing found for “nobody said this”.')).toBeVisible()
+	await search.getByRole('searchbox').fill('DESÉRVES a lin')
+	await expect(search.locator('mark')).toHaveText(['deserves', 'a', 'link'])
+	await expectAccessible(noor, 'what was searched for')
+	await noor.keyboard.press('ArrowDown')
+	await expect(search.getByRole('link')).toBeFocused()
+	await noor.keyboard.press('ArrowUp')
+	await noor.keyboard.press('Enter')
+	await expect(noor).toHaveURL(link)
+	await expect(found).toBeVisible()
+	await noor.getByRole('button', { name: 'Search' }).click()
+	await noor.keyboard.press('Escape')
+	await expect(search).toBeHidden()
+
+	await noor.goto('/stage')
+	await untilLive(noor)
+	await noor.getByRole('button', { name: 'Menu' }).click()
+	await noor.getByRole('button', { name: 'Jump to a day' }).click()
+	const day = noor.getByRole('dialog', { name: 'Jump to a day' })
+	await day.getByRole('button', { name: 'Jump to a day' }).click()
+	await expect(noor).toHaveURL(/\/stage\/message\//)
 
 	tolerate(/404/)
 	await noor.goto('/stage/message/01KAJ000000000000000000000')

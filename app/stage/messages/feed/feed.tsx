@@ -9,7 +9,7 @@ import { useStage } from '../../stage-context.tsx'
 import { MessageSkeleton } from '../row/message-skeleton.tsx'
 import css from './feed.module.css'
 import { FeedFailed } from './feed-failed.tsx'
-import { KeyHelp, ViewSwitch, Welcome } from './lazy-parts.ts'
+import { FindButton, KeyHelp, ViewSwitch, Welcome } from './lazy-parts.ts'
 import { LiveChip } from './live-chip.tsx'
 import { type LinkedShow, Messages } from './messages.tsx'
 
@@ -53,12 +53,15 @@ function Begins() {
 	return <div id={FEED_BEGINS} className={css.begins} data-earns={earns || undefined} />
 }
 
-/** Keyboard help and the order of the messages, which are fetched after hydration. */
+/** Search, keyboard help and the order of the messages, which are fetched after hydration. */
 function FeedTools() {
 	const { hydrated } = useNow()
 	return (
 		<>
-			<span className={css.keys}>{hydrated && <KeyHelp />}</span>
+			<span className={css.keys}>
+				<span className={css.finds}>{hydrated && <FindButton />}</span>
+				{hydrated && <KeyHelp />}
+			</span>
 			{hydrated && <ViewSwitch />}
 		</>
 	)

@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 const afterHydration = () => withTexts(import('./after-hydration.ts'), 'stage')
 
 export const Alive = lazyPart(afterHydration, (parts) => parts.Alive)
+export const FindButton = lazyPart(afterHydration, (parts) => parts.FindButton)
 export const KeyHelp = lazyPart(afterHydration, (parts) => parts.KeyHelp)
 export const SinceLine = lazyPart(afterHydration, (parts) => parts.SinceLine)
 export const Older = lazyPart(afterHydration, (parts) => parts.Older)

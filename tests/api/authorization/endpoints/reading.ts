@@ -11,6 +11,7 @@ import {
 	type PathOf,
 	placeOf,
 	reads,
+	SECRET,
 } from '../asking.ts'
 import { MAY } from '../table.ts'
 import { anyOfHers as hersToMeetAt } from './gatherings.ts'
@@ -49,6 +50,10 @@ export const reading: Endpoints = {
 	'GET /api/stage/messages': reads(
 		MAY.readWhole,
 		(it) => `/api/stage/messages?around=${it.ada.secretId}`,
+	),
+	// Nobody finds what is for the stage only (G-26).
+	'GET /api/stage/search': reads(MAY.tokenOrNone, `/api/stage/search?q=${SECRET}`, ({ text }) =>
+		expect(text).toBe('{"messages":[],"nextCursor":null}'),
 	),
 	'GET /api/stage/participants': reads(
 		MAY.tokenOrNone,

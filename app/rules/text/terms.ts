@@ -1,0 +1,133 @@
+// Only what the oldest browsers read: the page marks what it found by the same rules as the index has them.
+
+/** Accents, and the vowel marks that Arabic and Hebrew may leave out; marks of other scripts are letters. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g
+
+/** Letters that people type for each other and that Unicode does not take apart. */
+const ALIKE: Record<string, string> = {
+	...{ ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه' },
+}
+const HAS_ALIKE = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g')
+
+/** Scripts that put no blanks between words. */
+const UNBLANKED =
+	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\u30fc\u3099\u309a'
+const RUN = `[${UNBLANKED}]+`
+const PIECE = new RegExp(
+	`${RUN}|(?:(?![${UNBLANKED}])[\\p{L}\\p{N}\\p{M}])+|\\p{Extended_Pictographic}`,
+	'gu',
+)
+const IS_RUN = new RegExp(`^${RUN}$`, 'u')
+
+const TERM_MAX_CHARS = 32
+const TERMS_MAX = 10
+
+/** A text as search compares it: without case, accents and width, in every language alike. */
+export function plainOf(text: string): string {
+	const bare = text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC')
+	const small = bare.toUpperCase().toLowerCase() // ß becomes ss
+	return small.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').replace(HAS_ALIKE, alike)
+}
+
+function alike(letter: string): string {
+	return ALIKE[letter] ?? letter
+}
+
+/** The terms by which the index finds a text: its words; of scripts without blanks each sign and each pair of signs. */
+export function termsOf(text: string): string[] {
+	const pieces = plainOf(text).match(PIECE) ?? []
+	return [...new Set(pieces.flatMap((piece) => (isRun(piece) ? signsAndPairs(piece) : cut(piece))))]
+}
+
+function signsAndPairs(run: string): string[] {
+	const signs = [...run]
+	return [...signs, ...pairsOf(signs)]
+}
+
+function pairsOf(signs: readonly string[]): string[] {
+	return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`)
+}
+
+function isRun(piece: string): boolean {
+	return IS_RUN.test(piece)
+}
+
+function cut(word: string): string {
+	return word.length > TERM_MAX_CHARS ? [...word].slice(0, TERM_MAX_CHARS).join('') : word
+}
+
+/** What somebody looks for. */
+export interface Wanted {
+	/** Whole words and runs of signs, as they stand in a text. */
+	pieces: string[]
+	/** The last word while it is being typed: words that begin so are found, too. */
+	beginning: string | null
+}
+
+const BEGINNING_MIN_CHARS = 3
+
+/** Null where nothing in it can be looked for. */
+export function wantedIn(typed: string): Wanted | null {
+	const text = plainOf(typed)
+	const pieces = [...new Set(text.match(PIECE) ?? [])].slice(0, TERMS_MAX)
+	const last = pieces.at(-1)
+	if (last === undefined) return null
+	const isTyping = text.endsWith(last) && !isRun(last) && [...last].length >= BEGINNING_MIN_CHARS
+	return isTyping ? { pieces: pieces.slice(0, -1), beginning: last } : { pieces, beginning: null }
+}
+
+/** The terms of the index that a text with this piece has. */
+export function termsOfPiece(piece: string): string[] {
+	if (!isRun(piece)) return [cut(piece)]
+	const signs = [...piece]
+	return signs.length === 1 ? signs : [...new Set(pairsOf(signs))].slice(0, TERMS_MAX)
+}
+
+/** Whether one text holds all that is wanted. */
+export function holds(text: string, { pieces, beginning }: Wanted): boolean {
+	const found = plainOf(text).match(PIECE) ?? []
+	const words = new Set(found)
+	const runs = found.filter(isRun)
+	const isIn = (piece: string) =>
+		isRun(piece) ? runs.some((run) => run.includes(piece)) : words.has(piece)
+	return (
+		pieces.every(isIn) &&
+		(beginning === null || found.some((word) => !isRun(word) && word.startsWith(beginning)))
+	)
+}
+
+/** A stretch of a text, and whether it was looked for. */
+export interface Stretch {
+	text: string
+	isFound: boolean
+}
+
+/** The text in stretches; what was looked for is marked, a word as a whole. */
+export function markedIn(text: string, { pieces, beginning }: Wanted): Stretch[] {
+	const signs = [...text]
+	// Each letter of the plain text comes from one sign of the original.
+	const letters = signs.flatMap((sign, at) => [...plainOf(sign)].map((letter) => ({ letter, at })))
+	const plain = letters.map(({ letter }) => letter).join('')
+	const found = new Set<number>()
+	const mark = (begin: number, length: number) => {
+		const first = [...plain.slice(0, begin)].length
+		const end = letters[first + length]?.at ?? signs.length
+		for (let at = letters[first]?.at ?? end; at < end; at++) found.add(at)
+	}
+	for (const { 0: piece, index } of plain.matchAll(PIECE)) {
+		const isWanted =
+			pieces.includes(piece) || (beginning !== null && !isRun(piece) && piece.startsWith(beginning))
+		if (isWanted) mark(index, [...piece].length)
+		else if (isRun(piece))
+			for (const run of pieces.filter(isRun))
+				for (let at = piece.indexOf(run); at >= 0; at = piece.indexOf(run, at + 1))
+					mark(index + at, [...run].length)
+	}
+	const stretches: Stretch[] = []
+	signs.forEach((sign, at) => {
+		const last = stretches.at(-1)
+		if (last?.isFound === found.has(at)) last.text += sign
+		else stretches.push({ text: sign, isFound: found.has(at) })
+	})
+	return stretches
+}

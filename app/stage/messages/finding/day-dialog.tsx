@@ -1,0 +1,69 @@
+import { useNavigate } from '@remix-run/react'
+import { type FormEvent, useId, useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useNow } from '../../now.tsx'
+import { useAct } from '../../stage-context.tsx'
+import { OPENED_FROM_ACTIVITY } from '../feed/followed.ts'
+import { firstSince } from './asking.ts'
+import css from './finding.module.css'
+
+const SAYS = {
+	none: 'find.day.none',
+	offline: 'find.offline',
+	failed: 'find.failed',
+} as const
+
+/** Opens the first message of a day of the reader's own zone. */
+export function DayDialog({ onClose }: { onClose: () => void }) {
+	const t = useTexts()
+	const id = useId()
+	const act = useAct()
+	const navigate = useNavigate()
+	const today = dayOf(useNow().at)
+	const [day, setDay] = useState(today)
+	const [state, setState] = useState<'idle' | 'busy' | keyof typeof SAYS>('idle')
+
+	async function jump(event: FormEvent) {
+		event.preventDefault()
+		const at = new Date(`${day}T00:00`).getTime()
+		if (Number.isNaN(at) || state === 'busy') return
+		setState('busy')
+		const first = await act(firstSince, at)
+		if (first === null || typeof first === 'string') return setState(first ?? 'none')
+		navigate(`/stage/message/${first.id}`, { state: OPENED_FROM_ACTIVITY })
+		onClose()
+	}
+
+	return (
+		<Dialog title={t('header.day')} closeLabel={t('join.close')} onClose={onClose}>
+			<form className={css.find} noValidate onSubmit={jump}>
+				<label htmlFor={id}>{t('find.day')}</label>
+				<input
+					id={id}
+					type="date"
+					max={today}
+					value={day}
+					onChange={({ target }) => {
+						setDay(target.value)
+						setState('idle')
+					}}
+				/>
+				<p className={css.said} role="status">
+					{state === 'busy' ? t('feed.loading') : state !== 'idle' && t(SAYS[state])}
+				</p>
+				<Button tone="primary" type="submit" busy={state === 'busy'} rests={day === ''}>
+					{t(state === 'offline' || state === 'failed' ? 'feed.retry' : 'header.day')}
+				</Button>
+			</form>
+		</Dialog>
+	)
+}
+
+/** A date as a field of dates has it, in the reader's own zone. */
+function dayOf(at: number): string {
+	const date = new Date(at)
+	const two = (n: number) => String(n).padStart(2, '0')
+	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}

@@ -1,0 +1,153 @@
+import { Link } from '@remix-run/react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { tagOf } from '#contract/languages'
+import { SEARCH_MAX_CHARS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+import { directionOfText } from '#rules/text/direction'
+import { holds, markedIn, type Wanted } from '#rules/text/terms'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useDirection } from '../../../ui/use-direction.ts'
+import { useMuted } from '../../people/mutes/use-muted.ts'
+import { OPENED_FROM_ACTIVITY } from '../feed/followed.ts'
+import { MessageTime } from '../row/message-time.tsx'
+import css from './finding.module.css'
+import { type FoundState, useFound } from './use-found.ts'
+
+/** Looks for words in all messages. Enter opens the first hit, arrows lead through them. */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+	const t = useTexts()
+	const id = useId()
+	const [typed, setTyped] = useState('')
+	const found = useFound(typed)
+	const directed = useDirection()
+	const body = useRef<HTMLDivElement>(null)
+	// After the dialog has focused its title: whoever opened this came to type.
+	useEffect(() => body.current?.querySelector('input')?.focus(), [])
+
+	function walk(event: KeyboardEvent) {
+		if (event.nativeEvent.isComposing) return
+		const stops = [...(body.current?.querySelectorAll<HTMLElement>('input, li > a') ?? [])]
+		const at = stops.indexOf(document.activeElement as HTMLElement)
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+		if (step !== undefined && at >= 0) {
+			event.preventDefault()
+			stops[at + step]?.focus()
+		} else if (event.key === 'Enter' && at === 0 && found.state === 'idle') stops[1]?.click()
+	}
+
+	return (
+		<Dialog title={t('header.search')} closeLabel={t('join.close')} onClose={onClose}>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows lead from the field to the hits below it */}
+			<div ref={body} className={css.find} onKeyDown={walk}>
+				<label className="unseen" htmlFor={id}>
+					{t('find.field')}
+				</label>
+				<input
+					id={id}
+					type="search"
+					enterKeyHint="search"
+					autoComplete="off"
+					dir={directed(typed)}
+					maxLength={SEARCH_MAX_CHARS}
+					placeholder={t('find.field')}
+					value={typed}
+					onChange={({ target }) => setTyped(target.value)}
+				/>
+				<Hits found={found} typed={typed.trim()} onClose={onClose} />
+			</div>
+		</Dialog>
+	)
+}
+
+function Hits(props: { found: FoundState; typed: string; onClose: () => void }) {
+	const { found, typed, onClose } = props
+	const t = useTexts()
+	const muted = useMuted()
+	const { wanted, state, next, more } = found
+	const hits = found.hits.filter((message) => !muted.has(userIdOf(message)))
+	const isNone = wanted !== null && state === 'idle' && hits.length === 0 && next === null
+	return (
+		<>
+			{wanted && hits.length > 0 && (
+				<ol aria-label={t('header.search')} aria-busy={state === 'busy'}>
+					{hits.map((message) => (
+						<Hit key={message.id} message={message} wanted={wanted} onFollow={onClose} />
+					))}
+				</ol>
+			)}
+			<p className={css.said} role="status">
+				{state === 'busy'
+					? t('feed.loading')
+					: state === 'offline'
+						? t('find.offline')
+						: state === 'failed'
+							? t('find.failed')
+							: isNone
+								? t('find.none', { words: typed })
+								: wanted === null && t('find.hint')}
+			</p>
+			{(state === 'offline' || state === 'failed') && (
+				<Button onClick={more}>{t('feed.retry')}</Button>
+			)}
+			{state === 'idle' && next !== null && (
+				<Button className={css.more} onClick={more}>
+					{t('feed.older')}
+				</Button>
+			)}
+		</>
+	)
+}
+
+interface HitProps {
+	message: Message
+	wanted: Wanted
+	onFollow: () => void
+}
+
+/** A message in the reader's language, or in its own where only that holds the words. */
+function Hit({ message, wanted, onFollow }: HitProps) {
+	const t = useTexts()
+	const reads = useLanguage()
+	const { [reads]: translation } = message.translations
+	const isTranslated = translation !== undefined && holds(translation, wanted)
+	const [text, language] = isTranslated ? [translation, reads] : [message.text, message.language]
+	return (
+		<li>
+			<Link to={`/stage/message/${message.id}`} state={OPENED_FROM_ACTIVITY} onClick={onFollow}>
+				<Avatar name={message.platformUsername} src={message.profilePicUrl} size={32} />
+				<span className={css.told}>
+					<span className={css.who}>
+						<bdi>{t.who(message.platformUsername)}</bdi>
+						<MessageTime at={message.timestamp} />
+					</span>
+					<bdi
+						className={css.words}
+						lang={tagOf(language)}
+						dir={directionOfText(text, language)}
+						translate="no"
+					>
+						{around(markedIn(text, wanted)).map(({ text, isFound }, at) =>
+							// biome-ignore lint/suspicious/noArrayIndexKey: stretches of one text never change places
+							isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+						)}
+					</bdi>
+				</span>
+			</Link>
+		</li>
+	)
+}
+
+const BEFORE_MAX_CHARS = 60
+
+/** Cuts a long beginning, so that the first hit stands in the lines that are shown. */
+function around(stretches: ReturnType<typeof markedIn>) {
+	const [first, ...rest] = stretches
+	if (!first || first.isFound || rest.length === 0) return stretches
+	const signs = [...first.text]
+	if (signs.length <= BEFORE_MAX_CHARS) return stretches
+	return [{ ...first, text: `…${signs.slice(-BEFORE_MAX_CHARS).join('')}` }, ...rest]
+}

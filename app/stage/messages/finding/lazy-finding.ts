@@ -1,0 +1,13 @@
+import { withTexts } from '../../../locales/area-texts.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+/** Search, fetched when somebody opens it. */
+export const FindDialog = lazyPart(
+	() => withTexts(import('./find-dialog.tsx'), 'tools'),
+	(part) => part.FindDialog,
+)
+
+export const DayDialog = lazyPart(
+	() => withTexts(import('./day-dialog.tsx'), 'tools'),
+	(part) => part.DayDialog,
+)

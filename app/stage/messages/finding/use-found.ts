@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Message } from '#contract/messages/messages'
+import { type Wanted, wantedIn } from '#rules/text/terms'
+import { useAct } from '../../stage-context.tsx'
+import { find } from './asking.ts'
+
+const TYPED_MS = 250
+
+export interface FoundState {
+	/** What the hits were looked for by; null while nothing was. */
+	wanted: Wanted | null
+	hits: Message[]
+	next: string | null
+	state: 'idle' | 'busy' | 'offline' | 'failed'
+	/** Loads the next page, or tries again. */
+	more(): void
+}
+
+const NOTHING: Omit<FoundState, 'more'> = { wanted: null, hits: [], next: null, state: 'idle' }
+
+/** Looks for what is typed once the reader pauses; an answer to earlier words is dropped. */
+export function useFound(typed: string): FoundState {
+	const act = useAct()
+	const [found, setFound] = useState<Omit<FoundState, 'more'>>(NOTHING)
+	const [asked, setAsked] = useState<{ q: string; before: string | null }>()
+	const q = typed.trim()
+
+	useEffect(() => {
+		if (wantedIn(q) === null) {
+			setAsked(undefined)
+			setFound(NOTHING)
+			return
+		}
+		const timer = setTimeout(() => setAsked({ q, before: null }), TYPED_MS)
+		return () => clearTimeout(timer)
+	}, [q])
+
+	useEffect(() => {
+		if (!asked) return
+		let isWanted = true
+		setFound((before) => ({ ...before, state: 'busy' }))
+		void act(find, asked.q, asked.before).then((answer) => {
+			if (!isWanted) return
+			if (typeof answer === 'string')
+				return setFound((before) => ({
+					...(asked.before === null ? { ...NOTHING, wanted: wantedIn(asked.q) } : before),
+					state: answer,
+				}))
+			setFound((before) => ({
+				wanted: wantedIn(asked.q),
+				hits: asked.before === null ? answer.messages : [...before.hits, ...answer.messages],
+				next: answer.nextCursor,
+				state: 'idle',
+			}))
+		})
+		return () => {
+			isWanted = false
+		}
+	}, [asked, act])
+
+	const { next } = found
+	const more = useCallback(
+		() => setAsked((last) => last && { q: last.q, before: next ?? last.before }),
+		[next],
+	)
+	return { ...found, more }
+}

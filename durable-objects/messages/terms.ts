@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+import { messages } from '#migrations/schema'
+import { AUTHOR, ORIGINAL } from '#rules/text/term-keys'
+import { termsOf } from '#rules/text/terms'
+
+// `messages.terms` in D1: what search finds a message by. Triggers keep the index after it (0142).
+
+/** Of a message that nobody finds. */
+export const NO_TERMS = '{}'
+
+type Findable = Pick<Message, 'text' | 'translations' | 'isStageOnly' | 'isJoinMessage'> &
+	Parameters<typeof userIdOf>[0]
+
+/** Nothing of messages for the stage only (G-26), and nothing of joins, which say the same each time. */
+export function termsOfMessage(message: Findable): string {
+	if (message.isStageOnly || message.isJoinMessage) return NO_TERMS
+	return JSON.stringify({
+		[AUTHOR]: [userIdOf(message)],
+		[ORIGINAL]: termsOf(message.text),
+		...byLanguage(message.translations),
+	})
+}
+
+/** For new words: the author stays, translations go. */
+export function originalTerms(text: string): SQL {
+	const { terms } = messages
+	const author = sql`json_object(${AUTHOR}, json_extract(${terms}, ${`$."${AUTHOR}"`}))`
+	return ifFindable(sql`json_patch(${author}, ${JSON.stringify({ [ORIGINAL]: termsOf(text) })})`)
+}
+
+/** Adds translations. */
+export function translatedTerms(translations: Message['translations']): SQL {
+	return ifFindable(sql`json_patch(${messages.terms}, ${JSON.stringify(byLanguage(translations))})`)
+}
+
+/** Null stays null until the room has read the message, and '{}' stays what it is. */
+function ifFindable(terms: SQL): SQL {
+	return sql`CASE WHEN ${messages.terms} IS NULL OR ${messages.terms} = ${NO_TERMS} THEN ${messages.terms} ELSE ${terms} END`
+}
+
+function byLanguage(translations: Message['translations']): Record<string, string[]> {
+	return Object.fromEntries(
+		Object.entries(translations).map(([language, text]) => [language, termsOf(text ?? '')]),
+	)
+}

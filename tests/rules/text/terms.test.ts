@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { holds, markedIn, termsOf, wantedIn } from '#rules/text/terms'
+
+const finds = (typed: string, text: string) => {
+	const wanted = wantedIn(typed)
+	return wanted !== null && holds(text, wanted)
+}
+
+const marked = (typed: string, text: string) => {
+	const wanted = wantedIn(typed)
+	return (wanted ? markedIn(text, wanted) : [])
+		.filter(({ isFound }) => isFound)
+		.map(({ text }) => text)
+}
+
+test.each([
+	['café', 'Un CAFE, por favor'],
+	['CAFE', 'El café está frío'],
+	['strasse', 'Die Straße ist nass'],
+	['lodz', 'Jadę do Łodzi, do Łódź'],
+	['istanbul', 'İSTANBUL güzel'],
+	['ﷺ', 'ﷺ'],
+	['كتاب', 'هٰذَا كِتَابٌ جديد'],
+	['یکی', 'يكي بود'],
+	['ёлка', 'Новогодняя елка'],
+	['東京', '私は東京に住んでいます'],
+	['ﾄｳｷｮｳ', 'トウキョウの夜'],
+	['塔', '东京塔很高'],
+	['กรุงเทพ', 'ฉันอยู่กรุงเทพมานาน'],
+	['안녕하', '안녕하세요 여러분'],
+	['good morn', 'Good morning, all of you'],
+	['morning good', 'Good morning'],
+	['🎉', 'Welcome🎉!'],
+])('who looks for %s finds %s', (typed, text) => {
+	expect(finds(typed, text)).toBe(true)
+})
+
+test.each([
+	['morn good', 'Good morning'], // only the word that is being typed may be unfinished
+	['ca', 'A cat'],
+	['京東', '東京'],
+	['東京塔', '東京と京塔'],
+	['good', 'Goods'.slice(0, 3)],
+	['" OR 1=1', 'Anything'],
+])('who looks for %s does not find %s', (typed, text) => {
+	expect(finds(typed, text)).toBe(false)
+})
+
+test('whatever has no letter, number or emoji is nothing to look for', () => {
+	for (const typed of ['', '   ', '"', '*', '-- ; ()', '^:']) expect(wantedIn(typed)).toBeNull()
+})
+
+test('what somebody looks for is marked as it is written, each word whole', () => {
+	expect(marked('cafe fri', 'El café está frío')).toEqual(['café', 'frío'])
+	expect(marked('東京', '私は東京に、東京で')).toEqual(['東京', '東京'])
+	expect(marked('strasse', 'Die Straße, die STRASSE')).toEqual(['Straße', 'STRASSE'])
+	expect(marked('کتاب', 'این کِتاب است')).toEqual(['کِتاب'])
+	expect(markedIn('no such word', wantedIn('other') ?? { pieces: [], beginning: null })).toEqual([
+		{ text: 'no such word', isFound: false },
+	])
+})
+
+test('a text of scripts without blanks has each sign and each pair as a term, another its words', () => {
+	expect(termsOf('東京 Tower, tower')).toEqual(['東', '京', '東京', 'tower'])
+	expect(termsOf('x'.repeat(1_000))).toEqual(['x'.repeat(32)])
+})

@@ -1,0 +1,36 @@
+import { NOTHING_TO_FIND } from '#contract/messages/finding'
+import { cursorOf } from '#rules/cursor'
+import { projectMessage } from '#rules/hearing/visibility'
+import { holds, wantedIn } from '#rules/text/terms'
+import { listenerOf } from '../context.ts'
+import { found } from '../db/finding.ts'
+import { idIn } from '../db/messages.ts'
+import type { Handler } from '../handler.ts'
+import { refuse } from '../http/refusal.ts'
+
+/** Pages of which nothing is shown, because all were mistaken, that one request skips. */
+const EMPTY_PAGES_MAX = 3
+
+/** Messages that hold what is looked for, newest first. */
+export const find: Handler<'findMessages'> = async (
+	context,
+	{ query: { q, lang, by, before } },
+) => {
+	const wanted = wantedIn(q)
+	if (!wanted) return refuse(400, 'invalid', NOTHING_TO_FIND)
+	const language = lang ?? null
+	// Nobody finds what is for the stage only, people on stage neither (G-26).
+	const guest = listenerOf(null, language)
+	let older = before === undefined ? null : idIn(before)
+	for (let page = 1; ; page++) {
+		const { messages, next } = await found(context, { wanted, language, by: by ?? null, older })
+		const shown = messages
+			.map((message) => projectMessage(message, guest, context.now()))
+			.filter(({ text, translations }) =>
+				[text, language && translations[language]].some((said) => said && holds(said, wanted)),
+			)
+		if (shown.length > 0 || next === null || page === EMPTY_PAGES_MAX)
+			return { messages: shown, nextCursor: next && cursorOf({ timestamp: 0, id: next }) }
+		older = next
+	}
+}

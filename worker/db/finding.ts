@@ -1,0 +1,190 @@
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import type { LanguageCode } from '#contract/languages'
+import { SEARCH_PAGE } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { messages, postings } from '#migrations/schema'
+import { AUTHOR, ORIGINAL } from '#rules/text/term-keys'
+import { termsOfPiece, type Wanted } from '#rules/text/terms'
+import type { RequestContext } from '../context.ts'
+import { standingWhere, toMessages } from './messages.ts'
+
+/** How many rows of the index one page may read for its rarest term, with all that it compares them with. */
+const READS_MAX = 20_000
+/** How far terms are counted: only which is the rarest matters. */
+const COUNTED_MAX = 5_000
+const COUNTED_OF_BEGINNING_MAX = 500
+/** How many words that begin alike are looked for, in the order of the alphabet. */
+const BEGINNINGS_MAX = 64
+const LAST = '~' // sorts behind every id
+
+const dialect = new SQLiteAsyncDialect()
+
+interface Asked {
+	wanted: Wanted
+	language: LanguageCode | null
+	by: string | null
+	older: string | null
+}
+
+/** Terms of which a message has one, and how many messages have one, as far as that was counted. */
+interface AnyOf {
+	terms: string[]
+	count: number
+}
+
+/**
+ * Messages that may hold what is wanted, newest first; whoever asks looks at their words again. `next`: only
+ * messages older than this one are left.
+ */
+export async function found(
+	context: RequestContext,
+	asked: Asked,
+): Promise<{ messages: Message[]; next: string | null }> {
+	const versions = asked.language === null ? [ORIGINAL] : [ORIGINAL, asked.language]
+	const sets = await setsOf(context, versions, asked)
+	const walks = sets.filter((all) => all.every(({ count }) => count > 0)).map(walkOf)
+	const { ids, edge } = await walk(context, walks, asked.older ?? LAST)
+	const shown = ids.slice(0, SEARCH_PAGE)
+	const next = ids.length > SEARCH_PAGE ? (shown.at(-1) ?? null) : edge
+	return { messages: await findable(context, asked.language, shown), next }
+}
+
+/** For each version the sets of terms of which a message must have one each. */
+async function setsOf(
+	{ env }: RequestContext,
+	versions: readonly string[],
+	{ wanted: { pieces, beginning }, by }: Asked,
+): Promise<AnyOf[][]> {
+	const author = by === null ? [] : [`${AUTHOR} ${by}`]
+	const terms = versions.map((version) => [
+		...author,
+		...pieces.flatMap(termsOfPiece).map((term) => `${version} ${term}`),
+	])
+	const isAlone = terms[0]?.length === 1 && beginning === null
+	if (isAlone) return terms.map((one) => [{ terms: one, count: 1 }])
+	const begun =
+		beginning === null ? [] : versions.map((version) => begins(`${version} ${beginning}`))
+	const [counts = [], ...words] = await answersOf<Counted>(env.DB, [
+		countsOf(terms.flat()),
+		...begun,
+	])
+	const counted = new Map(counts.map(({ term, count }) => [term, count]))
+	return terms.map((all, at) => [
+		...all.map((term) => ({ terms: [term], count: counted.get(term) ?? 0 })),
+		...(beginning === null ? [] : [anyOf(words[at] ?? [])]),
+	])
+}
+
+interface Counted {
+	term: string
+	count: number
+}
+
+function anyOf(found: readonly Counted[]): AnyOf {
+	return {
+		terms: found.map(({ term }) => term),
+		count: found.reduce((sum, { count }) => sum + count, 0),
+	}
+}
+
+function countsOf(terms: readonly string[]): SQL {
+	return sql`SELECT value AS term, (SELECT count(*) FROM (SELECT 1 FROM ${postings}
+		WHERE term = one.value LIMIT ${COUNTED_MAX})) AS count FROM json_each(${JSON.stringify(terms)}) AS one`
+}
+
+/** Steps from word to word along the index, however many messages have each. */
+function begins(first: string): SQL {
+	const end = `${first}\u{10ffff}`
+	return sql`WITH RECURSIVE word(term) AS (
+		SELECT min(term) FROM ${postings} WHERE term >= ${first} AND term < ${end}
+		UNION ALL SELECT (SELECT min(term) FROM ${postings} WHERE term > word.term AND term < ${end})
+			FROM word WHERE word.term IS NOT NULL LIMIT ${BEGINNINGS_MAX}
+	) SELECT word.term AS term, (SELECT count(*) FROM (SELECT 1 FROM ${postings}
+		WHERE term = word.term LIMIT ${COUNTED_OF_BEGINNING_MAX})) AS count FROM word WHERE word.term IS NOT NULL`
+}
+
+/** Along which terms one goes, newest first, and how far, and what else each message must have. */
+interface Walk {
+	along: string[]
+	others: string[][]
+	reads: number
+}
+
+function walkOf(sets: readonly AnyOf[]): Walk {
+	const [rarest, ...others] = sets.toSorted((a, b) => a.count - b.count)
+	const along = rarest?.terms ?? []
+	const compared = others.reduce((sum, { terms }) => sum + terms.length, 0)
+	return {
+		along,
+		others: others.map(({ terms }) => terms),
+		reads:
+			compared === 0
+				? SEARCH_PAGE
+				: Math.max(SEARCH_PAGE, Math.floor(READS_MAX / (along.length * compared))),
+	}
+}
+
+/** The newest messages of all walks, and how far all of them went; null: to the end. */
+async function walk(
+	{ env }: RequestContext,
+	walks: readonly Walk[],
+	older: string,
+): Promise<{ ids: string[]; edge: string | null }> {
+	if (walks.length === 0) return { ids: [], edge: null }
+	const answers = await answersOf<{ id: string | null }>(
+		env.DB,
+		walks.flatMap((one) => [sql`SELECT ${edgeOf(one, older)} AS id`, hitsOf(one, older)]),
+	)
+	const idsOf = (which: number) =>
+		answers
+			.filter((_, at) => at % 2 === which)
+			.flatMap((rows) => rows.flatMap(({ id }) => id ?? []))
+	const edge = idsOf(0).toSorted().at(-1) ?? null
+	const ids = new Set(idsOf(1).filter((id) => edge === null || id >= edge))
+	return { ids: [...ids].toSorted().toReversed(), edge }
+}
+
+/** The message at which the first of these terms has been read as far as it may. */
+function edgeOf({ along, reads }: Walk, older: string): SQL {
+	return sql`(SELECT max((SELECT message_id FROM ${postings} WHERE term = one.value AND message_id < ${older}
+		ORDER BY message_id DESC LIMIT 1 OFFSET ${reads})) FROM json_each(${JSON.stringify(along)}) AS one)`
+}
+
+function hitsOf(one: Walk, older: string): SQL {
+	const has = (terms: readonly string[]) =>
+		terms.length === 1
+			? sql`= ${terms[0]}`
+			: sql`IN (SELECT value FROM json_each(${JSON.stringify(terms)}))`
+	const others = one.others.map(
+		(terms) => sql`AND EXISTS (SELECT 1 FROM ${postings} AS other
+			WHERE other.term ${has(terms)} AND other.message_id = hit.message_id)`,
+	)
+	return sql`SELECT DISTINCT hit.message_id AS id FROM ${postings} AS hit WHERE hit.term ${has(one.along)}
+		AND hit.message_id < ${older} AND hit.message_id >= coalesce(${edgeOf(one, older)}, '')
+		${sql.join(others, sql` `)} ORDER BY hit.message_id DESC LIMIT ${SEARCH_PAGE + 1}`
+}
+
+/** Drizzle's own batch takes no statement that is written out. */
+async function answersOf<Row>(db: D1Database, asked: readonly SQL[]): Promise<Row[][]> {
+	const answers = await db.batch<Row>(
+		asked.map((one) => {
+			const query = dialect.sqlToQuery(one)
+			return db.prepare(query.sql).bind(...query.params)
+		}),
+	)
+	return answers.map(({ results }) => results)
+}
+
+/** Of these messages what anybody may find, newest first. */
+async function findable(
+	{ db }: RequestContext,
+	language: LanguageCode | null,
+	ids: readonly string[],
+): Promise<Message[]> {
+	if (ids.length === 0) return []
+	const { id, isStageOnly, review } = messages
+	const isOpen = and(eq(isStageOnly, false), or(isNull(review), ne(review, 'held')))
+	const rows = await standingWhere(db, language, and(inArray(id, [...ids]), isOpen))
+	return toMessages(rows).sort((a, b) => (a.id < b.id ? 1 : -1))
+}
