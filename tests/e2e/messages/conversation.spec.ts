@@ -100,7 +100,7 @@ for (const phone of [false, true])
 		}
 	})
 
-test('REACT-01, REACT-03: ada’s heart is counted everywhere and named; a guest is told why not', async ({
+test('REACT-01, REACT-03, ROLE-20: ada’s heart is counted everywhere and named; a guest who presses it is told why not and led to the stage, and sends nothing', async ({
 	visit,
 	seated,
 }) => {
@@ -117,9 +117,18 @@ test('REACT-01, REACT-03: ada’s heart is counted everywhere and named; a guest
 	await heart.focus()
 	await expect(heart.locator('bdi')).toHaveText(ada.handle)
 	await expect(heart.locator('bdi')).toBeVisible()
+	const sent: string[] = []
+	guest.on('request', (one) => one.method() !== 'GET' && sent.push(one.url()))
 	await heart.click()
-	await expect(guest.getByText('Cannot react: Not verified on stage.')).toBeVisible()
-	await expectAccessible(guest, 'a guest among reactions')
+	const sheet = guest.getByRole('dialog', { name: 'React as somebody on stage' })
+	await expect(sheet.getByText('Cannot react: Not verified on stage.')).toBeVisible()
+	await expectAccessible(guest, 'a guest who wanted to react')
+	await sheet.getByRole('button', { name: 'Close' }).click()
+	await expect(heart).toBeFocused()
+	await expect(heart).toHaveAccessibleName(new RegExp(`❤️ ?1 ${ada.handle}`))
+	expect(sent.filter((url) => url.includes('/reactions'))).toEqual([])
+	await guest.getByRole('link', { name: 'Join Chat' }).first().click()
+	await expect(guest.getByRole('dialog', { name: 'Join the stage' })).toBeVisible()
 
 	await row(page, 'The bread').getByRole('button', { name: /❤️ ?1/, pressed: true }).click()
 	await expect(heart).toHaveCount(0)
