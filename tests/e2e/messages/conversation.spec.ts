@@ -198,8 +198,34 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	const page = await visit({ as: ada, permissions: CLIPBOARD })
 
 	await page.getByText('Chronological').click()
+	await page.addInitScript(() => {
+		const shared: unknown[] = []
+		const share = async (what: unknown) => {
+			shared.push(what)
+			const fails = [null, 'AbortError', 'NotAllowedError'][shared.length - 1]
+			if (fails) throw new DOMException('', fails)
+		}
+		Object.assign(navigator, { share, shared })
+	})
 	await page.reload()
 	await expect(page.getByRole('radio', { name: 'Chronological' })).toBeChecked()
+	await test.step('she shares it by the first entry of its menu; called off it says nothing, and where it fails the link is copied', async () => {
+		const alert = page.getByText('Link copied.')
+		for (const copies of [false, false, true]) {
+			await row(page, 'deserves a link').hover()
+			await row(page, 'deserves a link').getByRole('link', { name: 'Message options' }).click()
+			const entries = page.getByRole('dialog').getByRole('listitem')
+			await expect(entries.first()).toHaveText('Share…')
+			await expect(entries.nth(1)).toHaveText('Copy link')
+			await entries.first().getByRole('button').click()
+			await expect(page.getByRole('dialog')).toHaveCount(0)
+			if (copies) await expect(alert).toBeVisible()
+			else await expect(alert).toHaveCount(0)
+		}
+		const shared = () => page.evaluate(() => JSON.stringify(Reflect.get(navigator, 'shared')))
+		expect((await shared()).match(new RegExp(`/stage/message/${id}`, 'g'))).toHaveLength(3)
+		await page.evaluate(() => navigator.clipboard.writeText(''))
+	})
 	await row(page, 'deserves a link').hover()
 	await row(page, 'deserves a link').getByRole('link', { name: 'Copy link' }).click()
 	await expect.poll(() => copied(page)).toContain(id)
@@ -217,7 +243,13 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	await noor.clock.runFor(1)
 	await expect(found).not.toHaveAttribute('data-lit')
 	await noor.clock.resume()
+	await expect(found).toHaveAttribute('data-edged', 'true')
+	await expect(noor.locator('[data-edged]')).toHaveCount(1)
 	await expectAccessible(noor, 'a linked message')
+	await noor.getByRole('link', { name: 'Read on from here' }).click()
+	await expect(noor).toHaveURL(`/stage?from=${id}#message-${id}`)
+	await expect(row(noor, 'deserves a link')).toBeInViewport()
+	await expect(noor.locator('[data-edged]')).toHaveCount(0)
 
 	tolerate(/404/)
 	await noor.goto('/stage/message/01KAJ000000000000000000000')
