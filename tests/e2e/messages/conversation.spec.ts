@@ -127,7 +127,7 @@ test('REACT-01, REACT-03, ROLE-20: ada’s heart is counted everywhere and named
 	await expect(heart).toBeFocused()
 	await expect(heart).toHaveAccessibleName(new RegExp(`❤️ ?1 ${ada.handle}`))
 	expect(sent.filter((url) => url.includes('/reactions'))).toEqual([])
-	await guest.getByRole('link', { name: 'Join Chat' }).first().click()
+	await guest.getByRole('link', { name: 'Log in to join' }).click()
 	await expect(guest.getByRole('dialog', { name: 'Join the stage' })).toBeVisible()
 
 	await row(page, 'The bread').getByRole('button', { name: /❤️ ?1/, pressed: true }).click()
