@@ -91,8 +91,8 @@ export interface StageContext {
 	origin: string
 	/** The stage's token on its chain, null without one. */
 	token: StageToken | null
-	/** The page's data in the reader's language, as of one change of the room. */
-	stagePage(): Promise<StagePage>
+	/** The page's data in the reader's language, as of one change of the room; with `from` around a message. */
+	stagePage(from?: string | null): Promise<StagePage>
 	/** The number of people who speak, write and read in each language; null when it cannot be counted. */
 	languages(): Promise<LanguageRow[] | null>
 	/** The operator's terms for payments here. */

@@ -68,9 +68,14 @@ async function page(event, pathname) {
 	return (await asked.catch(() => null)) ?? Response.redirect(new URL(STAGE, self.location.origin))
 }
 
-/** In the reader's language: not as an address says that somebody shared, but as a press on a page of ours does. */
+/**
+ * The live stage in the reader's language: not the stage around an older message, and not in the language of an
+ * address that somebody shared, but in that of a press on a page of ours.
+ */
 function isOwn({ url, referrer }) {
-	return !new URL(url).searchParams.has('lang') || referrer.startsWith(`${self.location.origin}/`)
+	const { searchParams } = new URL(url)
+	if (searchParams.has('from')) return false
+	return !searchParams.has('lang') || referrer.startsWith(`${self.location.origin}/`)
 }
 
 /** Null when nothing came by then. */

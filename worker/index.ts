@@ -127,7 +127,7 @@ async function enter(context: RequestContext): Promise<Response> {
 			terms: termsIn(context.settings),
 			auction: () => auction(context),
 			books: () => books(context),
-			stagePage: () => stagePage(context, reader),
+			stagePage: (from) => stagePage(context, reader, { from }),
 			messagePage: (id) => messagePage(context, reader, id),
 			storyPage: (id) => storyPage(context, reader, id),
 			topicPage: (id) => topicPage(context, reader, id),

@@ -14,6 +14,7 @@ const LATER = [
 	'image.moved',
 	'page.nopictures',
 	'story.loading',
+	'message.share',
 ]
 
 /** Texts of the stage that the first paint does not show to readers without a seat. */

@@ -8,8 +8,9 @@ import { StagePage } from '../stage/stage-page.tsx'
 
 export const action = answerByForm
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PackedPage> {
-	return packPage(await context.stagePage(), context.reader.as === 'seated')
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<PackedPage> {
+	const from = new URL(request.url).searchParams.get('from')
+	return packPage(await context.stagePage(from), context.reader.as === 'seated')
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
@@ -20,5 +21,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 }
 
 export default function Stage() {
-	return <StagePage page={unpackPage(useLoaderData<typeof loader>())} />
+	const page = unpackPage(useLoaderData<typeof loader>())
+	// The key makes the stage at another moment another page, without any state of the one before.
+	return <StagePage key={page.past?.from ?? 'live'} page={page} />
 }

@@ -57,6 +57,8 @@ export interface StagePage {
 	canPay: boolean
 	/** The thread of the message that the address names, shown on top of the page. */
 	focus?: Focus
+	/** The message around which the feed begins, and the newest message of it, where newer ones are left out. */
+	past?: { from: string; newest: string }
 	/** False when D1 did not answer: the page offers a retry. */
 	loaded: boolean
 	/** The order of messages that this browser used last. */
@@ -71,7 +73,9 @@ export interface MessagePage extends StagePage {
 		/** The message the address names; its thread begins with the root. */
 		messageId: string
 		rootId: string
-		/** Newest first. */
+		/** First messages next to it in time; none for a reply, which has its thread. */
+		beside: string[]
+		/** The thread and the messages beside it. */
 		thread: ShownMessage[]
 	}
 }
@@ -98,6 +102,7 @@ export interface EventPage {
 
 export interface Focus {
 	rootId: string
+	beside?: readonly string[]
 	messageId: string
 }
 

@@ -24,6 +24,8 @@ export interface House {
 	lin: Person
 	/** The last messages of both, and mara's with a picture. */
 	hers: string
+	/** A reply to it. */
+	reply: string
 	his: string
 	shown: string
 }
@@ -67,12 +69,12 @@ async function fill(stage: Beside, crowd: Crowd): Promise<House> {
 		attachedImageAlt,
 	})
 	const hers = await say(mara, 'Does anybody still hear the bells from there?')
-	await say(lin, 'I do, since six', { replyToMessageId: hers })
+	const reply = await say(lin, 'I do, since six', { replyToMessageId: hers })
 	await lin.ask(addReaction, { body: { messageId: hers, emoji: '❤️' } })
 	const his = await say(lin, `Only you and I are awake, @${mara.handle}`)
 	await showStories(mara, lin)
 	if (crowd === 'full') await fillSeats(stage)
-	return { mara, lin, hers, his, shown }
+	return { mara, lin, hers, reply, his, shown }
 }
 
 /** Hers is seen and answered; his is as long as one may be. */

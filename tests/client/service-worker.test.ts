@@ -215,6 +215,8 @@ test('without a network the last page is shown, and says of when it is; with one
 		const shared = request('/stage?lang=ar', 'navigate', 'GET', {}, from)
 		expect(await (await dispatch('fetch', shared))?.text()).toContain('lang="ar"')
 	}
+	const past = request('/stage?from=01K', 'navigate', 'GET', {}, `${ORIGIN}/stage`)
+	expect(await (await dispatch('fetch', past))?.text()).toContain('lang="ar"')
 	// A page for one person (G-176) is shown, and kept nowhere.
 	world.network = async () => {
 		const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }

@@ -19,9 +19,11 @@ import { type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { bannerNow } from '../db/banner.ts'
 import { gatheringsAtRest, toGatherings } from '../db/gatherings.ts'
 import {
+	besideInTime,
 	cut,
 	findMessageForGuest,
 	newest,
+	placeAround,
 	rootsMissingFrom,
 	saidToTopic,
 	threadOf,
@@ -46,16 +48,20 @@ const NOBODY = { onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFoll
 export async function stagePage(
 	context: RequestContext,
 	{ language, view, opened }: Reading,
-	/** A person whose stories are shown even if they are off stage. */
-	author?: string,
+	/**
+	 * `author`: a person whose stories are shown even if they are off stage. `from`: the message around which
+	 * the feed begins.
+	 */
+	{ author, from = null }: { author?: string; from?: string | null } = {},
 ): Promise<StagePage> {
 	const minFollowers = context.settings.MIN_FOLLOWERS
 	const page = { language, view, opened, serverTime: context.now(), minFollowers }
 	try {
 		if (isBehind(context)) throw new Error('D1 lacks migrations')
+		const place = from === null ? null : await placeAround(context, from)
 		const [[row], rows, atRest, ahead] = await context.db.batch([
 			archivedRoster(context),
-			newest(context, language),
+			newest(context, language, place?.start),
 			topicsAtRest(context, language),
 			gatheringsAtRest(context, language),
 		])
@@ -87,6 +93,7 @@ export async function stagePage(
 			savesUntil,
 			messages: shown.map((message) => projectMessage(message, guest, context.now())),
 			nextCursor,
+			...(from && place && !place.isNewest && found[0] && { past: { from, newest: found[0].id } }),
 			stories: ringsOf([...participants.map(userIdOf), author], alive),
 			topics: topics.map((topic) => narrowed(topic, language)),
 			moreTopics: atRest.length > topics.length,
@@ -140,7 +147,7 @@ function markOf({ _id, userId, expiresAt }: Story): StagePage['stories'][number]
 	return { _id, userId, expiresAt }
 }
 
-/** The page of one message: its whole thread above the present stage. */
+/** The page of one message: its whole thread, and what stands beside a first message, above the present stage. */
 export async function messagePage(
 	context: RequestContext,
 	reading: Reading,
@@ -151,12 +158,15 @@ export async function messagePage(
 	if (message === null) throw new Response(null, { status: 404 })
 	if (message === 'gone') throw new Response(null, { status: 410 })
 	const rootId = message.rootMessageId ?? message.id
-	const [page, found] = await Promise.all([
+	const isFirst = message.rootMessageId === null
+	const [page, found, beside] = await Promise.all([
 		stagePage(context, reading),
 		orUnavailable(context, threadOf(context, language, rootId)),
+		isFirst ? orUnavailable(context, besideInTime(context, language, id)) : [],
 	])
 	const { shown } = found
-	const thread = shown.some((one) => one.id === id) ? shown : [message, ...shown]
+	const said = shown.some((one) => one.id === id) ? shown : [message, ...shown]
+	const thread = [...said, ...beside]
 	wantTranslations(context, language, missing(thread, language))
 	wantQuoted(context, thread, language)
 	const guest = listenerOf(null, language)
@@ -165,6 +175,7 @@ export async function messagePage(
 		focus: {
 			messageId: id,
 			rootId,
+			beside: beside.map((one) => one.id),
 			thread: thread.map((one) => projectMessage(one, guest, context.now())),
 		},
 	}
@@ -180,7 +191,7 @@ export async function storyPage(
 		one(context, who, id, { lang: reading.language }),
 	)
 	const story = await orUnavailable(context, asked)
-	const page = await stagePage(context, reading, story.userId)
+	const page = await stagePage(context, reading, { author: story.userId })
 	const isTold = page.stories.some(({ _id }) => _id === id)
 	return { story, page: isTold ? page : { ...page, stories: [...page.stories, markOf(story)] } }
 }

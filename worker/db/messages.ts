@@ -10,6 +10,7 @@ import {
 	inArray,
 	isNull,
 	lt,
+	ne,
 	or,
 	type SQL,
 	sql,
@@ -31,6 +32,7 @@ import { narrowed } from './narrowed.ts'
 
 const THREAD_MAX = 500
 const TIME_CHARS = 10 // of a ULID
+const BESIDE_EACH = 2
 const MESSAGE_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/ // a ULID
 
 type Row = Awaited<ReturnType<typeof newest>>[number]
@@ -100,16 +102,53 @@ export function cut(
 	return { shown: toMessages(kept), nextCursor }
 }
 
+/** The first messages next to this one in time that everybody may read, newest first; no joins. */
+export async function besideInTime(
+	{ db }: RequestContext,
+	language: LanguageCode | null,
+	id: string,
+): Promise<Message[]> {
+	const { rootMessageId, isStageOnly, isJoinMessage, review } = messages
+	const first = and(isNull(rootMessageId), eq(isStageOnly, false), eq(isJoinMessage, false))
+	const readable = and(first, or(isNull(review), ne(review, 'held')))
+	const [before, after] = await db.batch([
+		standingWhere(db, language, and(readable, lt(messages.id, id)))
+			.orderBy(desc(messages.id))
+			.limit(BESIDE_EACH),
+		standingWhere(db, language, and(readable, gt(messages.id, id)))
+			.orderBy(asc(messages.id))
+			.limit(BESIDE_EACH),
+	])
+	return toMessages([...after.reverse(), ...before])
+}
+
+/** Where a page begins that has this message in its middle, and whether it ends with the newest message. */
+export async function placeAround(
+	{ db }: RequestContext,
+	id: string,
+): Promise<{ start: string; isNewest: boolean } | null> {
+	if (!MESSAGE_ID.test(id)) return null
+	const newer = await newerThan(db, id)
+	return { start: startOf(newer, id), isNewest: newer.length < MESSAGE_PAGE / 2 }
+}
+
 /** The place in the list from which a page has this message in its middle. */
 export async function startBefore({ db }: RequestContext, id: string): Promise<string> {
-	const newer = await db
+	return startOf(await newerThan(db, id), id)
+}
+
+function startOf(newer: readonly { id: string }[], id: string): string {
+	const [first] = newer.slice(-1)
+	return `${first?.id ?? id}~` // '~' sorts behind every id, so this message is included
+}
+
+function newerThan(db: RequestContext['db'], id: string) {
+	return db
 		.select({ id: messages.id })
 		.from(messages)
 		.where(and(isNull(messages.removedAt), gt(messages.id, id)))
 		.orderBy(asc(messages.id))
 		.limit(MESSAGE_PAGE / 2)
-	const [first] = newer.slice(-1)
-	return `${first?.id ?? id}~` // '~' sorts behind every id, so this message is included
 }
 
 /** The first messages from a moment on, newest first as every page; older ones follow it. */

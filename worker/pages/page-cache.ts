@@ -44,8 +44,9 @@ export async function cachedPage(
 ): Promise<Response | Page> {
 	const asksData = url.searchParams.has('_data')
 	const { pathname: path } = url
+	const isPast = ID.test(url.searchParams.get('from') ?? '') // one page for each message: no cache could hold them
 	const isLink = !path.endsWith('/') && ID.test(linkedId(path) ?? '')
-	if (context.request.method !== 'GET' || asksData || !(isLink || PAGES.includes(path)))
+	if (context.request.method !== 'GET' || asksData || isPast || !(isLink || PAGES.includes(path)))
 		return sendable(await draw())
 	// A key of our own, because visitors' query strings must not fill the cache.
 	const simple = url.searchParams.get('join') === 'simple'

@@ -34,6 +34,8 @@ export const texts: Catalog = {
 	'seat.changes': 'قد يتغير هذا في أي لحظة. المسرح يقرر عند انضمامك.',
 	// join
 	'join.title': 'الانضمام إلى المسرح',
+	'join.react': 'تفاعل كشخص على المسرح',
+	'join.react.why': 'لا يمكن التفاعل: لست على المسرح.',
 	'join.close': 'إغلاق',
 	'join.tab.rejoin': 'العودة',
 	'join.tab.verify': 'التحقق والانضمام',

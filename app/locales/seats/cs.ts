@@ -43,6 +43,8 @@ export const texts: Catalog = {
 	'seat.changes': 'Může se to kdykoli změnit. Rozhoduje okamžik vašeho vstupu.',
 	// join
 	'join.title': 'Vstupte na pódium',
+	'join.react': 'Reagujte jako někdo na pódiu',
+	'join.react.why': 'Nelze reagovat: nejste na pódiu.',
 	'join.close': 'Zavřít',
 	'join.tab.rejoin': 'Vrátit se',
 	'join.tab.verify': 'Ověřit a vstoupit',

@@ -39,6 +39,8 @@ export const texts: Catalog = {
 		'Das kann sich jederzeit ändern. Es entscheidet sich, wenn du auf die Bühne kommst.',
 	// join
 	'join.title': 'Komm auf die Bühne',
+	'join.react': 'Reagiere von der Bühne aus',
+	'join.react.why': 'Reagieren geht nicht: Du bist nicht auf der Bühne.',
 	'join.close': 'Schließen',
 	'join.tab.rejoin': 'Zurückkommen',
 	'join.tab.verify': 'Bestätigen & mitmachen',

@@ -36,6 +36,8 @@ export const texts = {
 	'seat.changes': 'This may change at any moment. The stage decides when you join.',
 	// join
 	'join.title': 'Join the stage',
+	'join.react': 'React as somebody on stage',
+	'join.react.why': 'Cannot react: Not verified on stage.',
 	'join.close': 'Close',
 	'join.tab.rejoin': 'Rejoin',
 	'join.tab.verify': 'Verify & Join',

@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'seat.changes': 'Esto puede cambiar en cualquier momento. Se decide cuando subes al escenario.',
 	// join
 	'join.title': 'Sube al escenario',
+	'join.react': 'Reacciona como alguien en el escenario',
+	'join.react.why': 'No puedes reaccionar: no estás en el escenario.',
 	'join.close': 'Cerrar',
 	'join.tab.rejoin': 'Volver',
 	'join.tab.verify': 'Verificar y entrar',

@@ -41,6 +41,8 @@ export const texts: Catalog = {
 	'seat.changes': 'Cela peut changer à tout moment. Tout se décide quand vous montez sur scène.',
 	// join
 	'join.title': 'Monter sur scène',
+	'join.react': 'Réagissez depuis la scène',
+	'join.react.why': 'Impossible de réagir : vous n’êtes pas sur scène.',
 	'join.close': 'Fermer',
 	'join.tab.rejoin': 'Revenir',
 	'join.tab.verify': 'Vérifier et monter',

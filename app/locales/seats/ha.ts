@@ -38,6 +38,8 @@ export const texts: Catalog = {
 		'Wannan na iya sauyawa kowane lokaci. Dandamali ne ke yanke hukunci lokacin da kuka hau.',
 	// join
 	'join.title': 'Hau dandamali',
+	'join.react': 'Nuna ra’ayi a matsayin wani a dandamali',
+	'join.react.why': 'Ba za a iya nuna ra’ayi ba: ba ka kan dandamali.',
 	'join.close': 'Rufe',
 	'join.tab.rejoin': 'Sake hawa',
 	'join.tab.verify': 'Tabbatar, a hau',

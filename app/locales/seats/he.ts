@@ -37,6 +37,8 @@ export const texts: Catalog = {
 	'seat.changes': 'זה יכול להשתנות בכל רגע. הבמה מחליטה ברגע ההצטרפות.',
 	// join
 	'join.title': 'הצטרפות לבמה',
+	'join.react': 'להגיב כמי שעל הבמה',
+	'join.react.why': 'אי אפשר להגיב: אינך על הבמה.',
 	'join.close': 'סגירה',
 	'join.tab.rejoin': 'חזרה לבמה',
 	'join.tab.verify': 'אימות והצטרפות',

@@ -34,6 +34,8 @@ export const texts: Catalog = {
 	'seat.changes': 'Ini bisa berubah kapan saja. Panggung yang menentukan saat kamu bergabung.',
 	// join
 	'join.title': 'Naik ke panggung',
+	'join.react': 'Beri reaksi sebagai orang di panggung',
+	'join.react.why': 'Tidak bisa memberi reaksi: kamu tidak di panggung.',
 	'join.close': 'Tutup',
 	'join.tab.rejoin': 'Naik lagi',
 	'join.tab.verify': 'Verifikasi & Naik',

@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'seat.changes': 'Può cambiare in qualsiasi momento. Si decide quando sali sul palco.',
 	// join
 	'join.title': 'Sali sul palco',
+	'join.react': 'Reagisci come chi è sul palco',
+	'join.react.why': 'Non puoi reagire: non sei sul palco.',
 	'join.close': 'Chiudi',
 	'join.tab.rejoin': 'Rientra',
 	'join.tab.verify': 'Verifica e unisciti',

@@ -32,6 +32,8 @@ export const texts: Catalog = {
 	'seat.changes': '状況は刻々と変わります。参加の時点でステージが判断します。',
 	// join
 	'join.title': 'ステージに参加',
+	'join.react': 'ステージの一員としてリアクション',
+	'join.react.why': 'リアクションできません：ステージにいません。',
 	'join.close': '閉じる',
 	'join.tab.rejoin': '再参加',
 	'join.tab.verify': '確認して参加',

@@ -32,6 +32,8 @@ export const texts: Catalog = {
 	'seat.changes': '언제든 바뀔 수 있어요. 참여하는 순간에 무대가 결정해요.',
 	// join
 	'join.title': '무대 참여',
+	'join.react': '무대에 오른 사람으로 반응하기',
+	'join.react.why': '반응할 수 없습니다: 무대에 있지 않습니다.',
 	'join.close': '닫기',
 	'join.tab.rejoin': '다시 참여',
 	'join.tab.verify': '인증하고 참여',

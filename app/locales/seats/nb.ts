@@ -37,6 +37,8 @@ export const texts: Catalog = {
 	'seat.changes': 'Dette kan endre seg når som helst. Det avgjøres idet du blir med.',
 	// join
 	'join.title': 'Bli med på scenen',
+	'join.react': 'Reager som en på scenen',
+	'join.react.why': 'Du kan ikke reagere: Du er ikke på scenen.',
 	'join.close': 'Lukk',
 	'join.tab.rejoin': 'Kom tilbake',
 	'join.tab.verify': 'Bekreft og bli med',

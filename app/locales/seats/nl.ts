@@ -38,6 +38,8 @@ export const texts: Catalog = {
 	'seat.changes': 'Dit kan elk moment veranderen. Het wordt pas beslist als je het podium op komt.',
 	// join
 	'join.title': 'Kom op het podium',
+	'join.react': 'Reageer als iemand op het podium',
+	'join.react.why': 'Reageren kan niet: je staat niet op het podium.',
 	'join.close': 'Sluiten',
 	'join.tab.rejoin': 'Terugkomen',
 	'join.tab.verify': 'Verifieer en doe mee',

@@ -44,6 +44,8 @@ export const texts: Catalog = {
 	'seat.changes': 'To może się zmienić w każdej chwili. Decyduje moment wejścia na scenę.',
 	// join
 	'join.title': 'Wejdź na scenę',
+	'join.react': 'Zareaguj jako ktoś na scenie',
+	'join.react.why': 'Nie można zareagować: nie jesteś na scenie.',
 	'join.close': 'Zamknij',
 	'join.tab.rejoin': 'Wróć',
 	'join.tab.verify': 'Zweryfikuj i dołącz',

@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'seat.changes': 'Isso pode mudar a qualquer momento. Vale o momento em que você sobe ao palco.',
 	// join
 	'join.title': 'Subir ao palco',
+	'join.react': 'Reaja como alguém no palco',
+	'join.react.why': 'Não dá para reagir: você não está no palco.',
 	'join.close': 'Fechar',
 	'join.tab.rejoin': 'Voltar',
 	'join.tab.verify': 'Verificar e subir',

@@ -38,6 +38,8 @@ export const texts: Catalog = {
 	'seat.changes': 'Se poate schimba în orice clipă. Contează momentul în care urci pe scenă.',
 	// join
 	'join.title': 'Urcă pe scenă',
+	'join.react': 'Reacționează ca cineva de pe scenă',
+	'join.react.why': 'Nu poți reacționa: nu ești pe scenă.',
 	'join.close': 'Închide',
 	'join.tab.rejoin': 'Revino',
 	'join.tab.verify': 'Verifică și urcă',

@@ -41,6 +41,8 @@ export const texts: Catalog = {
 		'Tani waqti kasta way isbeddeli kartaa. Masraxa ayaa go’aamiya markaad ku biirto.',
 	// join
 	'join.title': 'Ku biir masraxa',
+	'join.react': 'Ka falceli adigoo masraxa jooga',
+	'join.react.why': 'Lama falcelin karo: masraxa ma joogtid.',
 	'join.close': 'Xir',
 	'join.tab.rejoin': 'Ku soo noqo',
 	'join.tab.verify': 'Xaqiiji oo ku biir',

@@ -38,6 +38,8 @@ export const texts: Catalog = {
 	'seat.changes': 'Hii inaweza kubadilika wakati wowote. Jukwaa huamua unapojiunga.',
 	// join
 	'join.title': 'Panda jukwaani',
+	'join.react': 'Toa hisia kama mtu aliye jukwaani',
+	'join.react.why': 'Huwezi kutoa hisia: hauko jukwaani.',
 	'join.close': 'Funga',
 	'join.tab.rejoin': 'Jiunge tena',
 	'join.tab.verify': 'Thibitisha na Upande',

@@ -26,6 +26,8 @@ export const texts: Catalog = {
 	'seat.changes': 'อาจเปลี่ยนได้ทุกเมื่อ เวทีจะตัดสินตอนที่คุณเข้าร่วม',
 	// join
 	'join.title': 'ขึ้นเวที',
+	'join.react': 'แสดงความรู้สึกในฐานะคนบนเวที',
+	'join.react.why': 'แสดงความรู้สึกไม่ได้: คุณไม่ได้อยู่บนเวที',
 	'join.close': 'ปิด',
 	'join.tab.rejoin': 'กลับขึ้นเวที',
 	'join.tab.verify': 'ยืนยันแล้วขึ้นเวที',

@@ -35,6 +35,8 @@ export const texts: Catalog = {
 	'seat.changes': 'Bu her an değişebilir. Kararı, katıldığın anda sahne verir.',
 	// join
 	'join.title': 'Sahneye çık',
+	'join.react': 'Sahnedeki biri olarak tepki ver',
+	'join.react.why': 'Tepki verilemiyor: sahnede değilsin.',
 	'join.close': 'Kapat',
 	'join.tab.rejoin': 'Geri dön',
 	'join.tab.verify': 'Doğrula ve katıl',

@@ -37,6 +37,8 @@ export const texts: Catalog = {
 	'seat.changes': 'یہ کسی بھی لمحے بدل سکتا ہے۔ فیصلہ آپ کے شامل ہوتے وقت اسٹیج کرتا ہے۔',
 	// join
 	'join.title': 'اسٹیج پر آئیں',
+	'join.react': 'اسٹیج پر موجود فرد کے طور پر ردعمل دیں',
+	'join.react.why': 'ردعمل نہیں دے سکتے: آپ اسٹیج پر نہیں ہیں۔',
 	'join.close': 'بند کریں',
 	'join.tab.rejoin': 'دوبارہ شامل ہوں',
 	'join.tab.verify': 'تصدیق کر کے شامل ہوں',

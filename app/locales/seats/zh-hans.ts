@@ -27,6 +27,8 @@ export const texts: Catalog = {
 	'seat.changes': '情况随时可能变化，以你加入时的舞台判定为准。',
 	// join
 	'join.title': '加入舞台',
+	'join.react': '以台上一员的身份回应',
+	'join.react.why': '无法回应：你不在舞台上。',
 	'join.close': '关闭',
 	'join.tab.rejoin': '返场',
 	'join.tab.verify': '验证并加入',

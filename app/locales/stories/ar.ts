@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…و{n} غيرهم',
 	'story.reply.send': 'إرسال الرد',
 	'story.reply.sent': 'ردّك الآن في الدردشة.',
+	'story.answer': 'أجب…',
 	'story.delete': 'حذف هذه القصة',
 	'story.delete.confirm': 'هل تريد بالتأكيد حذف هذه القصة نهائيًا؟',
 	'story.post.title': 'نشر قصة',

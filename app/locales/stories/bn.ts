@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…এবং আরও {n} জন',
 	'story.reply.send': 'উত্তর পাঠান',
 	'story.reply.sent': 'আপনার উত্তর চ্যাটে আছে।',
+	'story.answer': 'উত্তর দিন…',
 	'story.delete': 'এই স্টোরি মুছুন',
 	'story.delete.confirm': 'আপনি কি নিশ্চিত যে এই স্টোরি চিরতরে মুছতে চান?',
 	'story.post.title': 'স্টোরি পোস্ট করুন',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…a {n} dalších',
 	'story.reply.send': 'Odeslat odpověď',
 	'story.reply.sent': 'Vaše odpověď je v chatu.',
+	'story.answer': 'Odpovědět…',
 	'story.delete': 'Smazat tento příběh',
 	'story.delete.confirm': 'Opravdu chcete tento příběh trvale smazat?',
 	'story.post.title': 'Zveřejnit příběh',

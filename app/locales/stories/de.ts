@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…und {n} weitere',
 	'story.reply.send': 'Antwort senden',
 	'story.reply.sent': 'Deine Antwort steht im Chat.',
+	'story.answer': 'Antworten…',
 	'story.delete': 'Diese Story löschen',
 	'story.delete.confirm': 'Möchtest du diese Story wirklich endgültig löschen?',
 	'story.post.title': 'Story posten',

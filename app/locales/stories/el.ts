@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…και άλλοι {n}',
 	'story.reply.send': 'Αποστολή απάντησης',
 	'story.reply.sent': 'Η απάντησή σας είναι στη συζήτηση.',
+	'story.answer': 'Απάντηση…',
 	'story.delete': 'Διαγραφή της ιστορίας',
 	'story.delete.confirm': 'Θέλετε σίγουρα να διαγράψετε οριστικά αυτή την ιστορία;',
 	'story.post.title': 'Δημοσίευση ιστορίας',

@@ -28,6 +28,7 @@ export const texts = {
 	'story.reactions.more': '...and {n} more',
 	'story.reply.send': 'Send reply',
 	'story.reply.sent': 'Your reply is in the chat.',
+	'story.answer': 'Answer…',
 	'story.delete': 'Delete this story',
 	'story.delete.confirm': 'Are you sure you want to delete this story permanently?',
 	'story.post.title': 'Post Story Update',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…y {n} más',
 	'story.reply.send': 'Enviar respuesta',
 	'story.reply.sent': 'Tu respuesta está en el chat.',
+	'story.answer': 'Responder…',
 	'story.delete': 'Eliminar esta historia',
 	'story.delete.confirm': '¿Seguro que quieres eliminar esta historia para siempre?',
 	'story.post.title': 'Publicar una historia',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…و {n} نفر دیگر',
 	'story.reply.send': 'فرستادن پاسخ',
 	'story.reply.sent': 'پاسخ شما در گفتگوست.',
+	'story.answer': 'پاسخ دهید…',
 	'story.delete': 'حذف این استوری',
 	'story.delete.confirm': 'آیا مطمئنید که می‌خواهید این استوری را برای همیشه حذف کنید؟',
 	'story.post.title': 'انتشار استوری',

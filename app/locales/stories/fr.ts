@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…et {n} de plus',
 	'story.reply.send': 'Envoyer la réponse',
 	'story.reply.sent': 'Votre réponse est dans le chat.',
+	'story.answer': 'Répondre…',
 	'story.delete': 'Supprimer cette story',
 	'story.delete.confirm': 'Voulez-vous vraiment supprimer cette story définitivement ?',
 	'story.post.title': 'Publier une story',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…da ƙarin {n}',
 	'story.reply.send': 'Aika amsa',
 	'story.reply.sent': 'Amsarka tana cikin hira.',
+	'story.answer': 'Amsa…',
 	'story.delete': 'Goge wannan labarin',
 	'story.delete.confirm': 'Ka tabbata kana so ka goge wannan labarin har abada?',
 	'story.post.title': 'Wallafa labari',

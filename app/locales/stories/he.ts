@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…ועוד {n}',
 	'story.reply.send': 'שליחת התשובה',
 	'story.reply.sent': 'התשובה שלך מופיעה בצ׳אט.',
+	'story.answer': 'לענות…',
 	'story.delete': 'מחיקת הסטורי הזה',
 	'story.delete.confirm': 'למחוק את הסטורי הזה לצמיתות?',
 	'story.post.title': 'פרסום סטורי',

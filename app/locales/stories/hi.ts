@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…और {n} अन्य',
 	'story.reply.send': 'जवाब भेजें',
 	'story.reply.sent': 'आपका जवाब चैट में है।',
+	'story.answer': 'जवाब दें…',
 	'story.delete': 'यह स्टोरी हटाएँ',
 	'story.delete.confirm': 'क्या आप वाकई इस स्टोरी को हमेशा के लिए हटाना चाहते हैं?',
 	'story.post.title': 'स्टोरी पोस्ट करें',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…dan {n} lainnya',
 	'story.reply.send': 'Kirim balasan',
 	'story.reply.sent': 'Balasanmu ada di obrolan.',
+	'story.answer': 'Jawab…',
 	'story.delete': 'Hapus cerita ini',
 	'story.delete.confirm': 'Yakin ingin menghapus cerita ini selamanya?',
 	'story.post.title': 'Posting cerita',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…e altri {n}',
 	'story.reply.send': 'Invia risposta',
 	'story.reply.sent': 'La tua risposta è nella chat.',
+	'story.answer': 'Rispondi…',
 	'story.delete': 'Elimina questa storia',
 	'story.delete.confirm': 'Vuoi davvero eliminare questa storia per sempre?',
 	'story.post.title': 'Pubblica una storia',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…ほか{n}人',
 	'story.reply.send': '返信を送る',
 	'story.reply.sent': '返信はチャットに表示されています。',
+	'story.answer': '返信する…',
 	'story.delete': 'このストーリーを削除',
 	'story.delete.confirm': 'このストーリーを完全に削除してもよろしいですか？',
 	'story.post.title': 'ストーリーを投稿',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…외 {n}명',
 	'story.reply.send': '답글 보내기',
 	'story.reply.sent': '답글이 채팅에 올라갔습니다.',
+	'story.answer': '답하기…',
 	'story.delete': '이 스토리 삭제',
 	'story.delete.confirm': '이 스토리를 영구적으로 삭제하시겠습니까?',
 	'story.post.title': '스토리 올리기',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…og {n} til',
 	'story.reply.send': 'Send svar',
 	'story.reply.sent': 'Svaret ditt er i chatten.',
+	'story.answer': 'Svar…',
 	'story.delete': 'Slett denne historien',
 	'story.delete.confirm': 'Er du sikker på at du vil slette denne historien for godt?',
 	'story.post.title': 'Legg ut historie',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…en nog {n}',
 	'story.reply.send': 'Antwoord versturen',
 	'story.reply.sent': 'Je antwoord staat in de chat.',
+	'story.answer': 'Antwoorden…',
 	'story.delete': 'Dit verhaal verwijderen',
 	'story.delete.confirm': 'Weet je zeker dat je dit verhaal definitief wilt verwijderen?',
 	'story.post.title': 'Verhaal plaatsen',

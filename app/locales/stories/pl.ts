@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…i jeszcze {n}',
 	'story.reply.send': 'Wyślij odpowiedź',
 	'story.reply.sent': 'Twoja odpowiedź jest na czacie.',
+	'story.answer': 'Odpowiedz…',
 	'story.delete': 'Usuń tę historię',
 	'story.delete.confirm': 'Na pewno chcesz trwale usunąć tę historię?',
 	'story.post.title': 'Opublikuj historię',

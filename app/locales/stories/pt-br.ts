@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…e mais {n}',
 	'story.reply.send': 'Enviar resposta',
 	'story.reply.sent': 'Sua resposta está no chat.',
+	'story.answer': 'Responder…',
 	'story.delete': 'Excluir esta história',
 	'story.delete.confirm': 'Tem certeza de que quer excluir esta história para sempre?',
 	'story.post.title': 'Publicar história',

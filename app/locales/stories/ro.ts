@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…și încă {n}',
 	'story.reply.send': 'Trimite răspunsul',
 	'story.reply.sent': 'Răspunsul tău este în chat.',
+	'story.answer': 'Răspunde…',
 	'story.delete': 'Șterge această poveste',
 	'story.delete.confirm': 'Sigur vrei să ștergi definitiv această poveste?',
 	'story.post.title': 'Publică o poveste',

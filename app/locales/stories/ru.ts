@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…и ещё {n}',
 	'story.reply.send': 'Отправить ответ',
 	'story.reply.sent': 'Ваш ответ в чате.',
+	'story.answer': 'Ответить…',
 	'story.delete': 'Удалить эту историю',
 	'story.delete.confirm': 'Удалить эту историю навсегда?',
 	'story.post.title': 'Опубликовать историю',

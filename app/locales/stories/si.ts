@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…සහ තවත් {n}',
 	'story.reply.send': 'පිළිතුර යවන්න',
 	'story.reply.sent': 'ඔබේ පිළිතුර කතාබහේ ඇත.',
+	'story.answer': 'පිළිතුරු දෙන්න…',
 	'story.delete': 'මෙම කතාව මකන්න',
 	'story.delete.confirm': 'මෙම කතාව සදහටම මැකීමට ඔබට විශ්වාසද?',
 	'story.post.title': 'කතාවක් පළ කරන්න',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…iyo {n} kale',
 	'story.reply.send': 'Dir jawaabta',
 	'story.reply.sent': 'Jawaabtaadu waxay ku jirtaa wada hadalka.',
+	'story.answer': 'Jawaab…',
 	'story.delete': 'Tirtir sheekadan',
 	'story.delete.confirm': 'Ma hubtaa inaad sheekadan si joogto ah u tirtirto?',
 	'story.post.title': 'Daabac sheeko',

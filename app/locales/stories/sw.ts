@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…na wengine {n}',
 	'story.reply.send': 'Tuma jibu',
 	'story.reply.sent': 'Jibu lako liko kwenye gumzo.',
+	'story.answer': 'Jibu…',
 	'story.delete': 'Futa hadithi hii',
 	'story.delete.confirm': 'Una uhakika unataka kufuta hadithi hii kabisa?',
 	'story.post.title': 'Chapisha hadithi',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…และอีก {n} คน',
 	'story.reply.send': 'ส่งคำตอบ',
 	'story.reply.sent': 'คำตอบของคุณอยู่ในแชตแล้ว',
+	'story.answer': 'ตอบ…',
 	'story.delete': 'ลบสตอรี่นี้',
 	'story.delete.confirm': 'คุณแน่ใจไหมว่าต้องการลบสตอรี่นี้อย่างถาวร',
 	'story.post.title': 'โพสต์สตอรี่',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…ve {n} kişi daha',
 	'story.reply.send': 'Yanıtı gönder',
 	'story.reply.sent': 'Yanıtın sohbette.',
+	'story.answer': 'Yanıtla…',
 	'story.delete': 'Bu hikâyeyi sil',
 	'story.delete.confirm': 'Bu hikâyeyi kalıcı olarak silmek istediğinden emin misin?',
 	'story.post.title': 'Hikâye paylaş',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…і ще {n}',
 	'story.reply.send': 'Надіслати відповідь',
 	'story.reply.sent': 'Ваша відповідь у чаті.',
+	'story.answer': 'Відповісти…',
 	'story.delete': 'Видалити цю історію',
 	'story.delete.confirm': 'Видалити цю історію назавжди?',
 	'story.post.title': 'Опублікувати історію',

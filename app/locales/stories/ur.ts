@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…اور مزید {n}',
 	'story.reply.send': 'جواب بھیجیں',
 	'story.reply.sent': 'آپ کا جواب چیٹ میں ہے۔',
+	'story.answer': 'جواب دیں…',
 	'story.delete': 'یہ اسٹوری حذف کریں',
 	'story.delete.confirm': 'کیا آپ واقعی یہ اسٹوری ہمیشہ کے لیے حذف کرنا چاہتے ہیں؟',
 	'story.post.title': 'اسٹوری پوسٹ کریں',

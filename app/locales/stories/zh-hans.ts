@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'story.reactions.more': '…还有 {n} 人',
 	'story.reply.send': '发送回复',
 	'story.reply.sent': '你的回复已在聊天中。',
+	'story.answer': '回复…',
 	'story.delete': '删除这条快拍',
 	'story.delete.confirm': '确定要永久删除这条快拍吗？',
 	'story.post.title': '发布快拍',

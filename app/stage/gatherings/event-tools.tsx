@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { EventReport } from '../messages/writing/report-dialog.tsx'
 import { DeleteDialog } from '../on-stage/delete-dialog.tsx'
 import { GatheringActs } from '../operators/lazy-sheet-acts.tsx'
+import { ShareTools } from '../sharing/share-tools.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { removeEvent } from './actions.ts'
 import css from './event-acts.module.css'
@@ -25,6 +26,7 @@ export function EventTools({ event, isOver }: { event: Gathering; isOver: boolea
 	return (
 		<>
 			<div className={css.tools}>
+				<ShareTools path={`/stage/event/${event._id}`} className={css.act} />
 				{may.edit && <Tool named={t('event.edit')} of="pen" onChoose={() => setDoing('editing')} />}
 				{may.delete && (
 					<Tool named={t('event.delete')} of="bin" onChoose={() => setDoing('deleting')} />

@@ -14,6 +14,11 @@ const MenuTools = lazyPart(
 	(part) => part.MenuTools,
 )
 
+const InviteTools = lazyPart(
+	() => import('./menu-tools.tsx'),
+	(part) => part.ShareTools,
+)
+
 // The browser's popover, so it works without JavaScript; React 18 does not know these attributes.
 const OPENS = { popovertarget: 'header-more' }
 const OPENED = { popover: 'auto' }
@@ -41,7 +46,8 @@ export function HeaderMore() {
 				<Views className={css.views} />
 				{hydrated && <MenuTools />}
 				{root?.token && <TokenContract token={root.token} />}
-				<figure className={css.qr}>
+				<figure className={css.qr} aria-label={t('header.invite')}>
+					<b>{t('header.invite')}</b>
 					<img
 						src="/media/qr.svg"
 						alt={t('header.qr.alt', { address })}
@@ -50,6 +56,10 @@ export function HeaderMore() {
 						loading="lazy"
 					/>
 					<figcaption>{t('header.qr')}</figcaption>
+					<a href={address} dir="ltr">
+						{address.replace(/^https?:\/\//, '')}
+					</a>
+					<span className={css.invite}>{hydrated && <InviteTools path="/stage" />}</span>
 				</figure>
 			</div>
 		</>

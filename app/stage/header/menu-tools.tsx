@@ -16,6 +16,8 @@ import { logIn, logOut } from './actions.ts'
 import css from './header-more.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+export { ShareTools } from '../sharing/share-tools.tsx'
+
 const Door = lazyPart(
 	() => import('../operators/door.tsx'),
 	(part) => part.Door,

@@ -38,6 +38,17 @@ export function useMayJoin(): boolean {
 	return mayJoin(useRemoval())
 }
 
+/**
+ * What a reaction or an answer leads to: it is sent for whom is on stage, opens the join dialog for others, and
+ * does nothing for somebody who is banned.
+ */
+export function useReacting(): 'acts' | 'joins' | 'rests' {
+	const { sessionStatus } = useReader()
+	const mayJoin = useMayJoin()
+	if (sessionStatus === 'active') return 'acts'
+	return sessionStatus !== 'loading' && mayJoin ? 'joins' : 'rests'
+}
+
 const TAGLINE_TO_VISIT = 3 // G-06
 
 /** Whether the reader is greeted with the tagline (LAY-17). */

@@ -61,7 +61,7 @@ export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
 							topic={now ?? { ...topic, translations: { ...topic.translations, ...words } }}
 						/>
 					</div>
-					<div className={css.acts}>{hydrated && isSeated && <Acts topic={topic} />}</div>
+					<div className={css.acts}>{hydrated && <Acts topic={topic} shares />}</div>
 					<Plain part="topic" topic={topic} />
 					<TopicTalk topic={topic} first={talk} />
 				</div>

@@ -11,13 +11,24 @@ import { writeInDock } from '../messages/writing/docked.ts'
 import { TopicReport } from '../messages/writing/report-dialog.tsx'
 import { useNow } from '../now.tsx'
 import { DeleteDialog } from '../on-stage/delete-dialog.tsx'
+import { ShareTools } from '../sharing/share-tools.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import { removeTopic } from './actions.ts'
 import css from './topic-acts.module.css'
 
-/** Acts on a topic for people on stage: answer, remove one's own, report others'. */
-export function TopicActs({ topic }: { topic: Topic }) {
+/** Acts on a topic: everybody shares it; people on stage answer, remove their own and report others'. */
+export function TopicActs({ topic, shares }: { topic: Topic; shares: boolean }) {
+	const isSeated = useStage((s) => s.sessionStatus === 'active')
+	return (
+		<>
+			{shares && <ShareTools path={`/stage/topic/${topic.id}`} className={css.act} />}
+			{isSeated && <OnStage topic={topic} />}
+		</>
+	)
+}
+
+function OnStage({ topic }: { topic: Topic }) {
 	const t = useTexts()
 	const act = useAct()
 	const you = useStage((s) => s.userId)

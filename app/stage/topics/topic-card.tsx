@@ -22,7 +22,7 @@ interface OfTopic {
 	topic: Topic
 }
 
-const Acts: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicActs)
+const Acts: ComponentType<OfTopic & { shares: boolean }> = lazyPart(parts, (part) => part.TopicActs)
 const Talk: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicTalk)
 
 /** One topic: its author, its text in the reader's language, and the link to the messages about it. */
@@ -75,7 +75,7 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 						{t(isWhole ? 'topics.fold' : 'topics.unfold')}
 					</button>
 				)}
-				{isSeated && <Acts topic={topic} />}
+				{(isSeated || isOpen) && <Acts topic={topic} shares={isOpen} />}
 			</div>
 			{isOpen && <Talk topic={topic} />}
 			{newness > 0 && (

@@ -104,6 +104,26 @@ export const reading: State[] = [
 		},
 	},
 	{ name: 'deep link', reach: async (scene) => linked(scene, scene.house.hers) },
+	{ name: 'deep link to a reply', reach: async (scene) => linked(scene, scene.house.reply) },
+	{
+		name: 'reading on',
+		reach: async (scene) => {
+			const page = await linked(scene, scene.house.hers)
+			await page.locator('a[href*="?from="]').click()
+			await page.waitForURL(/from=/)
+			return page
+		},
+	},
+	{
+		name: 'guest reacts',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await untilLive(page)
+			await page.locator(`#message-${scene.house.hers} button[aria-haspopup]`).first().click()
+			await page.getByRole('dialog').waitFor()
+			return page
+		},
+	},
 	{
 		name: 'gone message',
 		reach: (scene) => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
+import type { Message } from '#contract/messages/messages'
 import { diceFor } from '#proof/faults/room/chance'
 import { faultyD1 } from '#proof/faults/room/faulty-d1'
 import { StageRoom } from '#room/stage-room'
@@ -117,4 +118,66 @@ test('ROUTE-03: ada’s new message opens by its address although D1 stores noth
 	expect(page.status).toBe(200)
 	expect(page.html).toContain('Nobody has written this down yet')
 	d1.strikes = () => null
+})
+
+/** The messages in the section of the linked message, in order, and the section itself. */
+function aroundIn(html: string) {
+	const [section = ''] =
+		/<section[^>]*aria-labelledby="linked-title".*?<\/section>/s.exec(html) ?? []
+	const shown = [...section.matchAll(/<li[^>]* id="message-(\w{26})"/g)].map(([, id]) => id)
+	return { section, shown }
+}
+
+test('ROUTE-03, ROUTE-13, G-26: without a script noor reads two messages on either side of an old one, three answers and behind a fold the others, and reads on from it; what is hidden, held or removed stands nowhere around it', async () => {
+	await using stage = await openStage()
+	const { participant } = await seatDirectly(stage.room(), 'around')
+	const begin = Date.now() - 86_400_000
+	const ids = Array.from({ length: 60 }, (_, n) => ulid(begin + n * 1_000))
+	const of = (n: number) => ids[n] ?? ''
+	const said = (n: number, change: Partial<Message> = {}) =>
+		messageBy(participant, `Line ${n}.`, { id: of(n), timestamp: begin + n * 1_000, ...change })
+	const answer = (n: number, to: number) =>
+		said(n, { replyToMessageId: of(to), rootMessageId: of(7) })
+	await keepInHistory([
+		...[0, 1, 2].map((n) => said(n)),
+		said(3, { isStageOnly: true, text: 'A secret of the stage' }),
+		said(4, { review: 'held', text: 'Held back' }),
+		said(5, { text: 'Taken away' }),
+		said(6, { isJoinMessage: true }),
+		said(7),
+		...[answer(8, 7), answer(9, 7), answer(10, 7), answer(11, 9), answer(12, 7)],
+		said(13, { isStageOnly: true, text: 'Another secret' }),
+		...ids.slice(14).map((_, n) => said(14 + n)),
+	])
+	await env.DB.prepare('UPDATE messages SET removed_at = 1 WHERE id = ?').bind(of(5)).run()
+	const at = async (n: number) => aroundIn((await open(stage, of(n))).html)
+
+	const first = await at(7)
+	expect(first.shown).toEqual([1, 2, 7, 8, 9, 10, 11, 12, 14, 15].map(of))
+	expect(first.section).toMatch(/<details><summary[^>]*>Show 2 more replies/)
+	expect(first.section).toContain(`href="/stage?from=${of(7)}#message-${of(7)}"`)
+	const [edged = '', ...others] = first.section.match(/<li[^>]*data-edged[^>]*>/g) ?? []
+	expect([edged.includes(of(7)), others]).toEqual([true, []])
+	for (const hidden of ['secret', 'Held back', 'Taken away'])
+		expect((await open(stage, of(7))).html).not.toContain(hidden)
+
+	const reply = await at(9)
+	expect(reply.shown).toEqual([7, 8, 9, 11, 10, 12].map(of))
+	expect(reply.section).not.toContain('Show all replies')
+	const last = await at(12)
+	expect(last.shown).toEqual([10, 11, 12].map(of))
+	expect(last.section).toMatch(new RegExp(`href="/stage/message/${of(7)}"[^>]*>Show all replies`))
+	expect((await at(59)).shown.slice(0, 3)).toEqual([57, 58, 59].map(of))
+
+	const feed = async (query: string) =>
+		await (await stage.fetch(`${stage.places.origin}/stage?lang=cs${query}`)).text() // nobody else’s cache
+	const past = await feed(`&from=${of(7)}`)
+	expect(past).toContain(`id="message-${of(7)}"`)
+	expect(past).toContain('Novější zprávy tu nejsou zobrazeny.')
+	expect(past).not.toContain(`id="message-${of(59)}"`)
+	for (const query of ['', `&from=${of(59)}`, '&from=nothing']) {
+		const now = await feed(query)
+		expect(now).toContain(`id="message-${of(59)}"`)
+		expect(now).not.toContain('>Novější zprávy tu nejsou')
+	}
 })

@@ -100,7 +100,7 @@ for (const phone of [false, true])
 		}
 	})
 
-test('REACT-01, REACT-03: ada’s heart is counted everywhere and named; a guest is told why not', async ({
+test('REACT-01, REACT-03, ROLE-20: ada’s heart is counted everywhere and named; a guest who presses it is told why not and led to the stage, and sends nothing', async ({
 	visit,
 	seated,
 }) => {
@@ -117,9 +117,18 @@ test('REACT-01, REACT-03: ada’s heart is counted everywhere and named; a guest
 	await heart.focus()
 	await expect(heart.locator('bdi')).toHaveText(ada.handle)
 	await expect(heart.locator('bdi')).toBeVisible()
+	const sent: string[] = []
+	guest.on('request', (one) => one.method() !== 'GET' && sent.push(one.url()))
 	await heart.click()
-	await expect(guest.getByText('Cannot react: Not verified on stage.')).toBeVisible()
-	await expectAccessible(guest, 'a guest among reactions')
+	const sheet = guest.getByRole('dialog', { name: 'React as somebody on stage' })
+	await expect(sheet.getByText('Cannot react: Not verified on stage.')).toBeVisible()
+	await expectAccessible(guest, 'a guest who wanted to react')
+	await sheet.getByRole('button', { name: 'Close' }).click()
+	await expect(heart).toBeFocused()
+	await expect(heart).toHaveAccessibleName(new RegExp(`❤️ ?1 ${ada.handle}`))
+	expect(sent.filter((url) => url.includes('/reactions'))).toEqual([])
+	await guest.getByRole('link', { name: 'Log in to join' }).click()
+	await expect(guest.getByRole('dialog', { name: 'Join the stage' })).toBeVisible()
 
 	await row(page, 'The bread').getByRole('button', { name: /❤️ ?1/, pressed: true }).click()
 	await expect(heart).toHaveCount(0)
@@ -189,8 +198,34 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	const page = await visit({ as: ada, permissions: CLIPBOARD })
 
 	await page.getByText('Chronological').click()
+	await page.addInitScript(() => {
+		const shared: unknown[] = []
+		const share = async (what: unknown) => {
+			shared.push(what)
+			const fails = [null, 'AbortError', 'NotAllowedError'][shared.length - 1]
+			if (fails) throw new DOMException('', fails)
+		}
+		Object.assign(navigator, { share, shared })
+	})
 	await page.reload()
 	await expect(page.getByRole('radio', { name: 'Chronological' })).toBeChecked()
+	await test.step('she shares it by the first entry of its menu; called off it says nothing, and where it fails the link is copied', async () => {
+		const alert = page.getByText('Link copied.')
+		for (const copies of [false, false, true]) {
+			await row(page, 'deserves a link').hover()
+			await row(page, 'deserves a link').getByRole('link', { name: 'Message options' }).click()
+			const entries = page.getByRole('dialog').getByRole('listitem')
+			await expect(entries.first()).toHaveText('Share…')
+			await expect(entries.nth(1)).toHaveText('Copy link')
+			await entries.first().getByRole('button').click()
+			await expect(page.getByRole('dialog')).toHaveCount(0)
+			if (copies) await expect(alert).toBeVisible()
+			else await expect(alert).toHaveCount(0)
+		}
+		const shared = () => page.evaluate(() => JSON.stringify(Reflect.get(navigator, 'shared')))
+		expect((await shared()).match(new RegExp(`/stage/message/${id}`, 'g'))).toHaveLength(3)
+		await page.evaluate(() => navigator.clipboard.writeText(''))
+	})
 	await row(page, 'deserves a link').hover()
 	await row(page, 'deserves a link').getByRole('link', { name: 'Copy link' }).click()
 	await expect.poll(() => copied(page)).toContain(id)
@@ -208,7 +243,13 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	await noor.clock.runFor(1)
 	await expect(found).not.toHaveAttribute('data-lit')
 	await noor.clock.resume()
+	await expect(found).toHaveAttribute('data-edged', 'true')
+	await expect(noor.locator('[data-edged]')).toHaveCount(1)
 	await expectAccessible(noor, 'a linked message')
+	await noor.getByRole('link', { name: 'Read on from here' }).click()
+	await expect(noor).toHaveURL(`/stage?from=${id}#message-${id}`)
+	await expect(row(noor, 'deserves a link')).toBeInViewport()
+	await expect(noor.locator('[data-edged]')).toHaveCount(0)
 
 	await noor
 		.getByRole('link', { name: 'Live feed' })

@@ -43,7 +43,7 @@ test('on her phone ada holds a message and reacts, answers, copies; on her own s
 	await expect(sheet(page)).toBeVisible()
 	await lift()
 	expect(await entries(page)).toEqual([
-		...['Reply', 'Copy text', 'Select text', 'Copy link', 'Report', `Mute ${kenji.handle}`],
+		...['Copy link', 'Reply', 'Copy text', 'Select text', 'Report', `Mute ${kenji.handle}`],
 	])
 	await expectAccessible(page, 'the menu of a message')
 	await sheet(page).getByRole('button', { name: '❤️' }).click()
@@ -71,7 +71,7 @@ test('on her phone ada holds a message and reacts, answers, copies; on her own s
 	const own = said(page, 'The kettle is on.').getByRole('link', { name: 'Message options' })
 	await own.click()
 	expect(await entries(page)).toEqual([
-		...['Reply', 'Copy text', 'Select text', 'Copy link', 'Edit', 'Delete'],
+		...['Copy link', 'Reply', 'Copy text', 'Select text', 'Edit', 'Delete'],
 	])
 	await sheet(page).getByRole('button', { name: 'Edit' }).click()
 	await expect(page.getByRole('textbox', { name: 'Edit', exact: true })).toBeFocused()
@@ -115,9 +115,9 @@ test('a finger that moves, scrolls, is lifted early or rests on a link opens no 
 	await expect(sheet(page)).toBeVisible()
 	await lift()
 	expect(await entries(page)).toEqual([
+		'Copy link',
 		'Copy text',
 		'Select text',
-		'Copy link',
 		`Mute ${ada.handle}`,
 	])
 	expect(await page.evaluate(() => getSelection()?.toString())).toBe('')

@@ -1,6 +1,7 @@
+import { addReaction } from '#contract/messages/reactions'
 import { ban, liftBan, removePerson } from '#contract/operators'
 import { expectAccessible } from '../support/axe.ts'
-import { composer } from '../support/page.ts'
+import { composer, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -11,6 +12,9 @@ test('G-16, G-18: mallory, removed while she writes, reads why beside her words,
 }) => {
 	const mallory = await seated('mallory')
 	const olu = await stage.operator()
+	const noor = await seated('noor')
+	const { body } = await noor.say('Ink dries in the sun')
+	await noor.ask(addReaction, { body: { messageId: body.id, emoji: '❤️' } })
 	const writing = await visit({ as: mallory, phone: true, still: true })
 	await composer(writing).fill('Half a pen')
 	await olu.ask(removePerson, {
@@ -31,10 +35,14 @@ test('G-16, G-18: mallory, removed while she writes, reads why beside her words,
 	await writing.reload()
 	const sentence = writing.getByText(/^You were banned until .+: .?Spam.?$/)
 	await expect(sentence).toBeVisible()
-	for (const said of [/all good/, /removed from the stage/, /has expired/])
-		await expect(writing.getByText(said)).toHaveCount(0)
+	for (const other of [/all good/, /removed from the stage/, /has expired/])
+		await expect(writing.getByText(other)).toHaveCount(0)
 	await expect(writing.getByRole('link', { name: /join/i })).toHaveCount(0)
 	await expect(writing.getByText('Half a pen')).toBeVisible()
+	const heart = said(writing, 'Ink dries').getByRole('button', { name: /❤️ ?1/ })
+	await expect(heart).toHaveAttribute('aria-disabled', 'true')
+	await heart.click({ force: true })
+	await expect(writing.getByRole('dialog')).toHaveCount(0)
 	await expectAccessible(writing, 'banned')
 	await writing.setViewportSize({ width: 1440, height: 900 })
 	await expect(sentence).toBeVisible()

@@ -104,7 +104,22 @@ test('LAY-20, ROLE-19, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL
 	const asGuest = viewer(guest, herself.handle)
 	await expect(asGuest.getByText('😮')).toBeVisible()
 	await expect(asGuest.getByRole('textbox')).toHaveCount(0)
-	await expect(asGuest.getByRole('button', { name: /😮|Delete|Reactions|Views/ })).toHaveCount(0)
+	await expect(asGuest.getByRole('button', { name: /Delete|Reactions|Views/ })).toHaveCount(0)
+	await test.step('ROLE-20: what a guest presses there leads to the stage, sends nothing, and the story waits', async () => {
+		const sent: string[] = []
+		guest.on('request', (one) => one.method() !== 'GET' && sent.push(one.url()))
+		const sheet = guest.getByRole('dialog', { name: 'React as somebody on stage' })
+		for (const name of [/😂/, 'Answer…']) {
+			await asGuest.getByRole('button', { name }).click()
+			await expect(sheet).toBeVisible()
+			await guest.keyboard.press('Escape')
+			await expect(sheet).toBeHidden()
+			await expect(asGuest.getByRole('button', { name })).toBeFocused()
+		}
+		expect(sent.filter((url) => /\/react|\/messages/.test(url))).toEqual([])
+		await expect(asGuest.getByText('😮')).toHaveText('😮')
+		await expect(asGuest.getByRole('button', { name: /😂/ })).toHaveText('😂')
+	})
 
 	await strip(ada).getByTitle(`Stories of ${herself.handle}`).click()
 	const own = viewer(ada, herself.handle)

@@ -21,8 +21,8 @@ function drawn(messages: Message[], order: 'grouped' | 'chronological', readUpTo
 	const newestFirst = messages.toSorted((a, b) => b.timestamp - a.timestamp)
 	const rows =
 		order === 'grouped'
-			? rowsOfThreads(threadsOf(newestFirst), undefined)
-			: rowsInOrder(newestFirst, undefined, '')
+			? rowsOfThreads(threadsOf(newestFirst), [])
+			: rowsInOrder(newestFirst, [], '')
 	return withJoinsGathered(rows, readUpTo).map(idsOf)
 }
 
@@ -45,7 +45,7 @@ for (const order of ['grouped', 'chronological'] as const)
 
 test('the line keeps its name when one more person joins, and its place in a virtual list with it', () => {
 	const name = (messages: Message[]) =>
-		withJoinsGathered(rowsInOrder(messages.toReversed(), undefined, ''))[0]?.key
+		withJoinsGathered(rowsInOrder(messages.toReversed(), [], ''))[0]?.key
 
 	expect(name([1, 2, 3, 4].map(joined))).toBe(name([1, 2, 3].map(joined)))
 	expect(name([1, 2, 3].map(joined))).toBe('joins-m1')

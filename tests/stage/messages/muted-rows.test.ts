@@ -16,7 +16,7 @@ const isMuted = (one: Message) => ['x:mallory', 'x:trudy'].includes(userIdOf(one
 
 /** Newest first: a message's id, or those of the muted ones in one line. */
 function drawn(messages: Message[], readUpTo?: string) {
-	const rows = rowsInOrder(messages.toReversed(), undefined, '')
+	const rows = rowsInOrder(messages.toReversed(), [], '')
 	return withMutedGathered(rows, (row) => isMuted(row.message), readUpTo).map(idsOf)
 }
 

@@ -25,23 +25,23 @@ export function elementIdOf(messageId: string): string {
 	return `message-${messageId}`
 }
 
-/** Rows by thread, without the linked thread above the feed. */
+/** Rows by thread, without those above the feed: the linked one and its neighbours. */
 export function rowsOfThreads(
 	threads: readonly Thread<Message>[],
-	above: Thread<Message> | undefined,
+	above: readonly Thread<Message>[],
 ): FeedRow[] {
 	return threads
-		.filter((thread) => thread !== above)
+		.filter((thread) => !above.includes(thread))
 		.map((thread) => ({ key: elementIdOf(thread.root.id), message: thread.root, thread }))
 }
 
 /** Rows by message, without messages that are loaded only for their threads. */
 export function rowsInOrder(
 	messages: readonly Message[],
-	above: Thread<Message> | undefined,
+	above: readonly Thread<Message>[],
 	paged: string,
 ): FeedRow[] {
-	const shownAbove = new Set(above && [above.root, ...above.replies])
+	const shownAbove = new Set(above.flatMap(({ root, replies }) => [root, ...replies]))
 	return messages
 		.filter((message) => message.id >= paged && !shownAbove.has(message))
 		.map((message) => ({ key: elementIdOf(message.id), message }))

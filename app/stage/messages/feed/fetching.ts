@@ -5,7 +5,7 @@ import { listParticipants, userIdOf } from '#contract/people/participants'
 import { listStories } from '#contract/stories/stories'
 import { listTopics } from '#contract/topics/topics'
 import { isRedacted, isWithheld } from '#rules/hearing/visibility'
-import type { ShownMessage } from '../../model.ts'
+import type { Focus, ShownMessage } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { withHeardChanges } from './heard-changes.ts'
 import { changeMessage } from './kept-messages.ts'
@@ -16,16 +16,21 @@ import { forReader, oldestPaged, withOlder } from './listed-messages.ts'
  * older than that.
  */
 export async function fetchPage(store: StageStore): Promise<() => void> {
-	const { language, loaded, focus, connection, epoch: known, seq: heard } = store.state
+	const { language, loaded, focus, past, connection, epoch: known, seq: heard } = store.state
 	if (!loaded) store.change({ feed: 'loading' })
 	try {
 		const people = await store.session.ask(listParticipants, {})
 		// Nothing has happened since the last request: the page stays as it is.
 		const isAsking = connection === 'asking'
 		if (isAsking && loaded && people.epoch === known && people.seq === heard) return () => {}
-		const said = await store.session.ask(listMessages, { query: { lang: language } })
+		const said = await store.session.ask(listMessages, {
+			query: { lang: language, around: past?.from },
+		})
 		const thread = focus && (await askThread(store, focus.rootId).catch(() => []))
-		const messages = withOlder(said.messages.toSorted(newestFirst), thread ?? [])
+		const beside = focus?.beside?.length ? await askBeside(store, focus).catch(() => []) : []
+		const sorted = said.messages.toSorted(newestFirst)
+		const messages = withOlder(sorted, [...(thread ?? []), ...beside])
+		const [newest] = sorted
 		const rings = await store.session
 			.ask(listStories, { query: { meta: 'true' } })
 			.catch(() => null)
@@ -41,6 +46,7 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 			messages,
 			stories: rings?.stories ?? store.state.stories,
 			...queue,
+			...(past && newest && { past: { ...past, newest: newest.id } }),
 		}
 		return () => store.change({ ...page, loaded: true, feed: 'ready' })
 	} catch (problem) {
@@ -86,6 +92,12 @@ async function fetchThread(store: StageStore, rootId: string): Promise<void> {
 	store.change({ messages: withOlder(store.state.messages, thread) })
 }
 
+async function askBeside(store: StageStore, { messageId, beside = [] }: Focus): Promise<Message[]> {
+	const query = { lang: store.state.language, around: messageId }
+	const { messages } = await askMessages(store, query)
+	return messages.filter(({ id }) => beside.includes(id))
+}
+
 async function askThread(store: StageStore, thread: string): Promise<Message[]> {
 	return (await askMessages(store, { lang: store.state.language, thread })).messages
 }
@@ -117,12 +129,14 @@ function newestFirst(a: Message, b: Message): number {
 export async function reveal(store: StageStore): Promise<void> {
 	const isHidden = (message: Message) =>
 		isRedacted(message) && (!isWithheld(message) || userIdOf(message) === store.state.userId)
-	const { language } = store.state
+	const { language, past } = store.state
 	let cursor: string | undefined
 	for (;;) {
 		const oldest = store.state.messages.findLast(isHidden)
 		if (!oldest || !store.session.token) return
-		const said = await askMessages(store, { lang: language, cursor }).catch(() => null)
+		const said = await askMessages(store, { lang: language, cursor, around: past?.from }).catch(
+			() => null,
+		)
 		if (!said || store.state.language !== language || store.state.sessionStatus !== 'active') return
 		const shown = said.messages.reduce(
 			(stage, message) =>

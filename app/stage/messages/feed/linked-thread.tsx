@@ -1,11 +1,16 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
+import { partOfThread } from '#rules/messages/part-of-thread'
 import type { Thread } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
+import { Guard } from '../../../ui/guard.tsx'
+import { pressedHere } from '../../../ui/pressed-here.ts'
 import type { UnsentMessage } from '../../model.ts'
+import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { highlight } from '../row/highlight.ts'
+import { MessageRow } from '../row/message-row.tsx'
 import type { Reading } from '../row/reading.ts'
 import { OPENED_FROM_ACTIVITY } from './followed.ts'
 import css from './linked-thread.module.css'
@@ -13,16 +18,24 @@ import { ThreadRows } from './thread-rows.tsx'
 
 interface Props {
 	thread: Thread<Message>
+	/** First messages next to it in time, newest first; none for a reply. */
+	beside: readonly Thread<Message>[]
 	reading: Reading
 	unsent: UnsentMessage[] | undefined
 }
 
-/** The message that the address names, with its thread open around it (ROUTE-13). */
-export function LinkedThread({ thread, reading, unsent }: Props) {
+/** The message that the address names, with what was said around it and its answers (ROUTE-13). */
+export function LinkedThread(props: Props) {
+	const { thread, beside, reading, unsent } = props
 	const t = useTexts()
-	const messageId = useStage((s) => s.focus?.messageId)
+	const messageId = useStage((s) => s.focus?.messageId ?? '')
+	const isGrouped = useStage((s) => s.view === 'grouped')
 	const isFromActivity = useLocation().state === OPENED_FROM_ACTIVITY
-	const [lit, setLit] = useState(messageId)
+	const [lit, setLit] = useState<string | undefined>(messageId)
+	const [isWhole, setWhole] = useState(false)
+	const part = isWhole ? null : partOfThread(thread, messageId)
+	const older = beside.filter(({ root }) => root.id < thread.root.id).toReversed()
+	const newer = beside.filter(({ root }) => root.id > thread.root.id).toReversed()
 
 	useEffect(() => {
 		const row = document.getElementById(`message-${messageId}`)
@@ -31,6 +44,8 @@ export function LinkedThread({ thread, reading, unsent }: Props) {
 		return highlight(messageId, setLit)
 	}, [messageId, isFromActivity])
 
+	const marks = { lit, edged: messageId }
+	const begin = isGrouped ? thread.root.id : messageId
 	return (
 		<section className={css.linked} aria-labelledby="linked-title">
 			<header className={css.head}>
@@ -38,8 +53,94 @@ export function LinkedThread({ thread, reading, unsent }: Props) {
 				<Link to="/stage">{t('feed.live')}</Link>
 			</header>
 			<ol aria-labelledby="linked-title">
-				<ThreadRows thread={thread} reading={reading} unsent={unsent} lit={lit} isWhole open />
+				{older.map(drawBeside)}
+				{part ? (
+					<Part {...props} part={part} lit={lit === messageId} onWhole={() => setWhole(true)} />
+				) : (
+					<ThreadRows
+						thread={thread}
+						reading={reading}
+						unsent={unsent}
+						isWhole
+						open={isWhole}
+						{...marks}
+					/>
+				)}
+				{newer.map(drawBeside)}
 			</ol>
+			<Link className={css.onward} to={`/stage?from=${begin}#message-${begin}`} rel="nofollow">
+				{t('feed.onward')}
+			</Link>
 		</section>
 	)
+
+	function drawBeside(one: Thread<Message>) {
+		return <ThreadRows key={one.root.id} thread={one} reading={reading} isWhole first={0} />
+	}
+}
+
+interface PartProps extends Props {
+	part: NonNullable<ReturnType<typeof partOfThread<Message>>>
+	lit: boolean
+	onWhole: () => void
+}
+
+const ANSWERS_FIRST = 3
+
+/** The message between its neighbours of the thread, and its answers below it: the first three, others on demand. */
+function Part({ thread, part, reading, unsent, lit, onWhole }: PartProps) {
+	const t = useTexts()
+	const [isOpen, setOpen] = useState(false)
+	const { root, replies } = thread
+	const { before, message, answers, after, isAll } = part
+	const rest = answers.slice(ANSWERS_FIRST)
+	const depth = message === root ? 1 : 2
+	// One's own answer stays in sight once it is sent.
+	if (unsent && !isOpen) setOpen(true)
+	return (
+		<>
+			{before.map((one) => draw(one))}
+			{draw(message, { lit, edged: true })}
+			{answers.slice(0, ANSWERS_FIRST).map((one) => draw(one, { depth }))}
+			{rest.length > 0 && (
+				<li className={css.more}>
+					<details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+						<summary>{t.of('thread.more', rest.length)}</summary>
+						<ol>{rest.map((one) => draw(one, { depth }))}</ol>
+					</details>
+				</li>
+			)}
+			{unsent
+				?.filter((one) => one.rootMessageId === root.id)
+				.toReversed()
+				.map((one) => (
+					<Guard key={one.clientMessageId} as="li">
+						<UnsentRow unsent={one} isReply />
+					</Guard>
+				))}
+			{after.map((one) => draw(one))}
+			{!isAll && (
+				<li className={css.all}>
+					<a href={`/stage/message/${root.id}`} rel="nofollow" onClick={pressedHere(onWhole)}>
+						{t('thread.all')}
+					</a>
+				</li>
+			)}
+		</>
+	)
+
+	function draw(one: Message, marks: { depth?: number; lit?: boolean; edged?: boolean } = {}) {
+		const answered = one.replyToMessageId
+		return (
+			<MessageRow
+				key={one.id}
+				message={one}
+				reading={reading}
+				depth={one === root ? 0 : 1}
+				answers={[root, ...replies].find(({ id }) => id === answered)?.platformUsername}
+				showsAnswered={answered !== root.id && answered !== message.id}
+				{...marks}
+			/>
+		)
+	}
 }

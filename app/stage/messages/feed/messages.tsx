@@ -27,6 +27,7 @@ import type { Reading } from '../row/reading.ts'
 import { loadThread } from './actions.ts'
 import css from './feed.module.css'
 import { elementIdOf, type FeedRow } from './feed-rows.ts'
+import { GapLine } from './gap-line.tsx'
 import { Alive, Older, SinceLine } from './lazy-parts.ts'
 import { oldestPaged } from './listed-messages.ts'
 import { useLongPress } from './long-press.ts'
@@ -41,6 +42,7 @@ const NOBODY: ReadonlyMap<string, Message> = new Map()
 /** Renders the linked thread; only the message's page passes it, so that /stage does not load it. */
 export type LinkedShow = ComponentType<{
 	thread: Thread<Message>
+	beside: readonly Thread<Message>[]
 	reading: Reading
 	unsent: UnsentMessage[] | undefined
 }>
@@ -68,7 +70,10 @@ export function Messages({ linked: Linked, pills }: Props) {
 	const paged = useStage(oldestPaged)
 	const [isBusy, setBusy] = useState(false)
 	const { shown, waiting, release } = useHeldMessages(all, top, isBusy, isGrouped, reading)
-	const { threads, linked, rows, hasNew, sinceAt } = useFeedRows(shown, reading)
+	const { threads, linked, beside, rows, hasNew, sinceAt } = useFeedRows(shown, reading)
+	const past = useStage((s) => s.past)
+	// Newer messages are left out above this row; those that arrive now stand above the line.
+	const gapAt = past ? rows.findIndex(({ message }) => message.id <= past.newest) : -1
 	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
 	const { pieces, pin } = useDrawn(keys, list)
 	useLongPress()
@@ -139,6 +144,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 			{Linked && linked && (
 				<Linked
 					thread={linked}
+					beside={beside}
 					reading={reading}
 					unsent={inThread(linked.root.id) ? unsent : undefined}
 				/>
@@ -171,6 +177,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 		const oldest = gathered?.at(-1)?.key
 		return (
 			<Fragment key={oldest ? `muted ${oldest}` : (thread?.root.rootMessageId ?? row.key)}>
+				{at === gapAt && <GapLine />}
 				{at === sinceAt && since && <SinceLine atMs={since.atMs} />}
 				{joins ? (
 					<Guard as="li">
@@ -201,7 +208,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 
 	/** Whether this row shows no name of its own, because the row above has the same author. */
 	function continuesAt(at: number): boolean {
-		const [above, row] = at === sinceAt ? [] : [rows[at - 1], rows[at]]
+		const [above, row] = at === sinceAt || at === gapAt ? [] : [rows[at - 1], rows[at]]
 		if (!above || !row || row.joins || row.muted || above.muted) return false
 		const isAnswered = above.thread?.replies.length || (isGrouped && inThread(above.message.id))
 		return !isAnswered && continuesRun(above.message, row.message)
@@ -213,7 +220,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 				<ThreadRows
 					thread={thread}
 					reading={reading}
-					isWhole={thread.root.id >= paged}
+					isWhole={thread.root.id >= paged && !past}
 					unsent={inThread(thread.root.id) ? unsent : undefined}
 					opened={opened.current}
 					isShown={isShown}

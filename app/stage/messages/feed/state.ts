@@ -17,6 +17,7 @@ type PageField =
 	| 'messages'
 	| 'nextCursor'
 	| 'focus'
+	| 'past'
 	| 'loaded'
 	| 'view'
 

@@ -28,13 +28,18 @@ interface Props extends Run {
 	/** Which threads the reader opened or closed, for when they scroll back to them. */
 	opened?: Map<string, boolean>
 	lit?: string
+	/** The message with an edge that stays. */
+	edged?: string
+	/** The replies that are shown before one asks for others. */
+	first?: number
 	/** Shows the thread although the reader has muted its author. */
 	isShown?: boolean | undefined
 }
 
 /** A thread: the root, its first three replies, and the others on demand. */
 export const ThreadRows = memo(function ThreadRows(props: Props) {
-	const { thread, reading, isWhole, unsent, lit, opened, isShown, continues, goesOn } = props
+	const { thread, reading, isWhole, unsent, lit, edged, opened, isShown, continues, goesOn } = props
+	const { first = REPLIES_FIRST } = props
 	const { root, replies } = thread
 	const act = useAct()
 	const [asked, ask] = useState<boolean | null>(opened?.get(root.id) ?? null)
@@ -42,7 +47,7 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 	// A thread opens with one's own reply, and stays open.
 	if (unsent && !asked) ask(true)
 	const open = asked ?? props.open ?? false
-	const shown = open ? replies : replies.slice(0, REPLIES_FIRST)
+	const shown = open ? replies : replies.slice(0, first)
 	const hidden = replies.length - shown.length
 	const isPartial = !isWhole && !isFetched && replies.length > 0
 
@@ -62,20 +67,15 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 	return (
 		<>
 			{gatheredIn([root, ...shown], isMuted).map((run) => {
-				const [first] = run as [Message]
-				if (run.length === 1) return draw(first)
+				const [top] = run as [Message]
+				if (run.length === 1) return draw(top)
 				return (
-					<MutedRows
-						key={first.id}
-						messages={run}
-						depth={first === root ? 0 : 1}
-						muted={reading.muted}
-					>
+					<MutedRows key={top.id} messages={run} depth={top === root ? 0 : 1} muted={reading.muted}>
 						{run.map((one) => draw(one, true))}
 					</MutedRows>
 				)
 			})}
-			{(hidden > 0 || isPartial || (asked && replies.length > REPLIES_FIRST)) && (
+			{(hidden > 0 || isPartial || (asked && replies.length > first)) && (
 				<More hidden={hidden} isPartial={isPartial} onPress={show} />
 			)}
 			{unsent
@@ -94,7 +94,8 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 	}
 
 	function draw(message: Message, isOpened = isShown) {
-		const row = { message, reading, lit: lit === message.id, isShown: isOpened }
+		const marks = { lit: lit === message.id, edged: edged === message.id }
+		const row = { message, reading, ...marks, isShown: isOpened }
 		if (message === root)
 			return (
 				<MessageRow
@@ -142,6 +143,8 @@ function isSameThread({ thread: before, ...one }: Props, { thread: after, ...oth
 		'unsent',
 		'open',
 		'lit',
+		'edged',
+		'first',
 		'isShown',
 		'continues',
 		'goesOn',

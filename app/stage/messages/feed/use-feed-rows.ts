@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { isNewSince, sinceRow } from '#rules/messages/last-read'
-import { threadsOf } from '#rules/messages/threads'
+import { type Thread, threadsOf } from '#rules/messages/threads'
 import type { ShownMessage } from '../../model.ts'
 import { useStage } from '../../stage-context.tsx'
 import type { Reading } from '../row/reading.ts'
@@ -14,17 +15,25 @@ import {
 } from './feed-rows.ts'
 import { oldestPaged } from './listed-messages.ts'
 
+const NONE: Thread<Message>[] = []
+
 /**
  * The rows of the feed in the reader's view, and the index of the row below the line 'New since'; -1 for none.
  */
 export function useFeedRows(shown: ShownMessage[], { since, you, muted }: Reading) {
-	const rootInFocus = useStage((s) => s.focus?.rootId)
+	const focus = useStage((s) => s.focus)
 	const isGrouped = useStage((s) => s.view === 'grouped')
 	const paged = useStage(oldestPaged)
 	const threads = useMemo(() => threadsOf(shown), [shown])
-	const linked = threads.find(({ root }) => root.id === rootInFocus)
+	const linked = threads.find(({ root }) => root.id === focus?.rootId)
+	const beside = useMemo(() => {
+		const found = focus ? threads.filter(({ root }) => focus.beside?.includes(root.id)) : NONE
+		// In the order of time their replies stand in the feed.
+		return isGrouped ? found : found.map(({ root }) => ({ root, replies: [] }))
+	}, [threads, focus, isGrouped])
 	const rows = useMemo(() => {
-		const rows = isGrouped ? rowsOfThreads(threads, linked) : rowsInOrder(shown, linked, paged)
+		const above = linked ? [linked, ...beside] : NONE
+		const rows = isGrouped ? rowsOfThreads(threads, above) : rowsInOrder(shown, above, paged)
 		const joined = withJoinsGathered(rows, since?.id)
 		if (muted.size === 0) return joined
 		const isMuted = ({ message, thread, joins }: FeedRow) =>
@@ -34,7 +43,7 @@ export function useFeedRows(shown: ShownMessage[], { since, you, muted }: Readin
 				// Replies of people who are not muted may still have to be loaded.
 				(thread.root.id >= paged && thread.replies.every((one) => muted.has(userIdOf(one)))))
 		return withMutedGathered(joined, isMuted, since?.id)
-	}, [isGrouped, threads, shown, linked, paged, since, muted])
+	}, [isGrouped, threads, shown, linked, beside, paged, since, muted])
 	const { hasNew, sinceAt } = useMemo(() => {
 		const messages = since ? rows.map(({ message }) => message) : []
 		const hasNew = messages.some(
@@ -42,5 +51,5 @@ export function useFeedRows(shown: ShownMessage[], { since, you, muted }: Readin
 		)
 		return { hasNew, sinceAt: hasNew ? sinceRow(messages, since, you) : -1 }
 	}, [rows, since, you, muted])
-	return { threads, linked, rows, hasNew, sinceAt }
+	return { threads, linked, beside, rows, hasNew, sinceAt }
 }

@@ -47,6 +47,8 @@ interface Props extends Run {
 	answers?: string
 	showsAnswered?: boolean
 	lit?: boolean
+	/** The message that the address names keeps an edge. */
+	edged?: boolean
 	/** Shows the message although the reader has muted its author. */
 	isShown?: boolean
 }
@@ -70,7 +72,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 })
 
 function WholeRow(props: Props) {
-	const { reading, depth, lit, continues, goesOn } = props
+	const { reading, depth, lit, edged, continues, goesOn } = props
 	const message = asReadBy(props.message, userIdOf(props.message), reading.you)
 	const t = useTexts()
 	const act = useAct()
@@ -98,6 +100,7 @@ function WholeRow(props: Props) {
 			data-stage-only={message.isStageOnly || undefined}
 			data-named={namesYou || undefined}
 			data-lit={lit || undefined}
+			data-edged={edged || undefined}
 			data-continues={continues || undefined}
 			data-goes-on={goesOn || undefined}
 		>

@@ -1,8 +1,10 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useContext, useRef, useState } from 'react'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
 import { react } from '../../on-stage/lazy-actions.ts'
+import { OpenJoinDialog } from '../../people/join/join-button.tsx'
+import { useReacting } from '../../people/use-reader.ts'
 import { useAct } from '../../stage-context.tsx'
 import css from './reactions.module.css'
 
@@ -37,6 +39,8 @@ function Pill({
 }: Props & { emoji: string; reactions: Reaction[] }) {
 	const act = useAct()
 	const t = useTexts()
+	const join = useContext(OpenJoinDialog)
+	const reacting = useReacting()
 	const [held, setHeld] = useState(false)
 	const holding = useRef<ReturnType<typeof setTimeout>>()
 	const names = reactions
@@ -50,18 +54,28 @@ function Pill({
 		if (event.pointerType !== 'mouse') holding.current = setTimeout(() => setHeld(true), HOLD_MS)
 	}
 
+	function choose() {
+		if (held) return
+		if (reacting === 'acts') act(react, message, emoji)
+		else if (reacting === 'joins') join(undefined, { what: 'reaction' })
+	}
+
 	return (
 		<button
 			type="button"
 			className={css.pill}
-			aria-pressed={reactions.some((one) => userIdOf(one) === you)}
+			aria-pressed={
+				reacting === 'acts' ? reactions.some((one) => userIdOf(one) === you) : undefined
+			}
+			aria-haspopup={reacting === 'joins' ? 'dialog' : undefined}
+			aria-disabled={reacting === 'rests' || undefined} // not disabled: it still tells the names
 			data-held={held || undefined}
 			onPointerDown={press}
 			onPointerUp={() => clearTimeout(holding.current)}
 			onPointerCancel={() => clearTimeout(holding.current)}
 			onContextMenu={(event) => held && event.preventDefault()}
 			onBlur={() => setHeld(false)}
-			onClick={() => held || act(react, message, emoji)}
+			onClick={choose}
 		>
 			<span>{`${emoji} `}</span>
 			<span className={css.count}>{t.digits(reactions.length)}</span>

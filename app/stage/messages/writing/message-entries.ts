@@ -9,6 +9,7 @@ import type { Action } from '../../lazy-action.ts'
 import type { ShownMessage } from '../../model.ts'
 import * as muting from '../../people/mutes/muting.ts'
 import { mutes } from '../../people/mutes/use-muted.ts'
+import { canShare, copyAddress, shareAddress } from '../../sharing/share.ts'
 import type { StageStore } from '../../store.ts'
 import { addressOf } from '../row/copy-link.tsx'
 import type { Doing } from '../row/doing.ts'
@@ -43,10 +44,11 @@ export type Entry = Look & ({ act: Action<[Subject], unknown> } | { opens: NonNu
 /** In the order of the sheet. The tools at a desk use the same list. */
 // biome-ignore format: one line each
 export const ENTRIES: readonly Entry[] = [
+	{ does: 'share', of: 'share', says: 'message.share', may: canShare, act: shareMessage },
+	{ does: 'link', of: 'link', says: 'message.copy', may: () => true, act: copyLink },
 	{ does: 'reply', of: 'reply', says: 'message.reply', may: (of) => of.mayTalk, opens: 'replying', isTool: true },
 	{ does: 'text', of: 'copy', says: 'message.text', may: (of) => wordsOf(of) !== null, act: copyWords },
 	{ does: 'select', of: 'caret', says: 'message.select', may: (of) => wordsOf(of) !== null, opens: 'selecting' },
-	{ does: 'link', of: 'link', says: 'message.copy', may: () => true, act: copyAddress },
 	{ does: 'edit', of: 'pen', says: 'message.edit', may: mayEdit, opens: 'editing', isTool: true },
 	{ does: 'report', of: 'flag', says: 'report.do', may: (of) => of.mayTalk && !of.isOwn, opens: 'reporting' },
 	{ does: 'mute', of: 'mute', says: 'mute.do', may: (of) => mayMute(of) && !isMuted(of), act: mute },
@@ -101,14 +103,13 @@ function unmute(store: StageStore, { message }: Subject): void {
 async function copyWords(store: StageStore, subject: Subject): Promise<void> {
 	const words = wordsOf(subject)
 	const isDone = words !== null && (await toClipboard(words.text))
-	say(store, isDone ? 'copy.done' : null)
+	store.alert(isDone ? 'success' : 'error', store.translate(isDone ? 'copy.done' : 'copy.failed'))
 }
 
-async function copyAddress(store: StageStore, { message }: Subject): Promise<void> {
-	const isDone = await toClipboard(location.origin + addressOf(message.id))
-	say(store, isDone ? 'message.copied' : null)
+function shareMessage(store: StageStore, { message }: Subject): Promise<void> {
+	return shareAddress(store, addressOf(message.id))
 }
 
-function say(store: StageStore, done: TextKey | null): void {
-	store.alert(done ? 'success' : 'error', store.translate(done ?? 'copy.failed'))
+function copyLink(store: StageStore, { message }: Subject): Promise<void> {
+	return copyAddress(store, addressOf(message.id))
 }

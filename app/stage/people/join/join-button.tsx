@@ -4,8 +4,15 @@ import { pressedHere } from '../../../ui/pressed-here.ts'
 import { useMayJoin } from '../use-reader.ts'
 import type { JoinMode } from './join-flow.ts'
 
+/** What somebody without a seat pressed, for which one must be on stage. */
+export interface Pressed {
+	what: 'reaction' | 'answer'
+	/** Runs when the dialog is closed again. */
+	onClose?: () => void
+}
+
 /** Opens the join dialog. */
-export const OpenJoinDialog = createContext<(mode?: JoinMode) => void>(() => {})
+export const OpenJoinDialog = createContext<(mode?: JoinMode, pressed?: Pressed) => void>(() => {})
 
 interface Props {
 	tone?: Tone

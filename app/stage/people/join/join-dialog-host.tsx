@@ -4,7 +4,7 @@ import { withTexts } from '../../../locales/area-texts.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { Guard } from '../../../ui/guard.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { OpenJoinDialog } from './join-button.tsx'
+import { OpenJoinDialog, type Pressed } from './join-button.tsx'
 import type { JoinMode } from './join-flow.ts'
 import { joinsOn, opensJoin } from './joins-on.ts'
 
@@ -14,9 +14,12 @@ const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx'), 'seats', 'w
 export function JoinDialogHost({ children }: { children: Elements }) {
 	const [search] = useSearchParams()
 	const isSimple = search.get('join') === 'simple'
-	const [open, setOpen] = useState<{ mode?: JoinMode } | null>(null)
+	const [open, setOpen] = useState<{ mode?: JoinMode; pressed?: Pressed } | null>(null)
 	const act = useAct()
-	const openDialog = useCallback((mode?: JoinMode) => act(opensJoin) && setOpen({ mode }), [act])
+	const openDialog = useCallback(
+		(mode?: JoinMode, pressed?: Pressed) => act(opensJoin) && setOpen({ mode, pressed }),
+		[act],
+	)
 	const sessionStatus = useStage((s) => s.sessionStatus)
 	const loggedIn = useStage((s) => s.loggedIn)
 
@@ -29,13 +32,23 @@ export function JoinDialogHost({ children }: { children: Elements }) {
 		if (act(joinsOn)) openDialog()
 	}, [act, openDialog, sessionStatus, loggedIn])
 
+	function close() {
+		setOpen(null)
+		open?.pressed?.onClose?.()
+	}
+
 	return (
 		<OpenJoinDialog.Provider value={openDialog}>
 			{children}
 			{open && (
 				<Guard>
 					<Suspense fallback={null}>
-						<JoinDialog mode={open.mode} isSimple={isSimple} onClose={() => setOpen(null)} />
+						<JoinDialog
+							mode={open.mode}
+							isSimple={isSimple}
+							pressed={open.pressed?.what}
+							onClose={close}
+						/>
 					</Suspense>
 				</Guard>
 			)}

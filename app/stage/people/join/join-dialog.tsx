@@ -5,6 +5,7 @@ import { useAct } from '../../stage-context.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
 import { useMayJoin, useReader } from '../use-reader.ts'
 import { arrive } from './join-actions.ts'
+import type { Pressed } from './join-button.tsx'
 import type { JoinMode } from './join-flow.ts'
 import { IntroStep, PostStep, SimpleJoin, VerifyStep } from './join-steps.tsx'
 import { JoinTabs } from './join-tabs.tsx'
@@ -16,11 +17,13 @@ import { wayOutOf } from './use-said.ts'
 interface Props {
 	mode: JoinMode | undefined
 	isSimple: boolean
+	/** What the reader pressed that only people on stage can do. */
+	pressed: Pressed['what'] | undefined
 	onClose: () => void
 }
 
 /** The join dialog. Exported by default, because React.lazy asks for that. */
-export default function JoinDialog({ mode, isSimple, onClose }: Props) {
+export default function JoinDialog({ mode, isSimple, pressed, onClose }: Props) {
 	const t = useTexts()
 	const act = useAct()
 	const { loggedIn } = useReader()
@@ -44,7 +47,12 @@ export default function JoinDialog({ mode, isSimple, onClose }: Props) {
 	)
 
 	return (
-		<Dialog title={t('join.title')} closeLabel={t('join.close')} onClose={onClose}>
+		<Dialog
+			title={t(pressed ? 'join.react' : 'join.title')}
+			closeLabel={t('join.close')}
+			onClose={onClose}
+		>
+			{pressed === 'reaction' && <p>{t('join.react.why')}</p>}
 			{loggedIn && flow.mode !== 'rejoin' && <Removal />}
 			{flow.isSimple ? (
 				<Instructions join={join} />

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { STORY_EMOJI } from '#contract/messages/reactions'
 import type { FullStory, StoryEmoji } from '#contract/stories/story'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { OpenJoinDialog, type Pressed } from '../../people/join/join-button.tsx'
+import { useReacting } from '../../people/use-reader.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { reactOnStory } from '../actions.ts'
 import css from './answering.module.css'
@@ -18,14 +20,27 @@ interface Props {
 	onOpen: (list: 'viewers' | 'reactions') => void
 }
 
-/** Acts on a story: people on stage react and reply, its author sees who did, others see how many. */
+/**
+ * Acts on a story: people on stage react and reply, its author sees who did, others see how many, and are led
+ * to the stage by what they press.
+ */
 export function Answering(props: Props) {
-	const { story, isOwn, onOpen } = props
+	const { story, isOwn, onWriting, onOpen } = props
+	const join = useContext(OpenJoinDialog)
+	const reacting = useReacting()
+	const does = isOwn ? 'rests' : reacting
 	const t = useTexts()
 	const status = useStage((s) => s.sessionStatus)
 	const isSeated = status === 'active'
 	const knowsPeople = isSeated || status === 'offstage_vetted'
 	const reacted = Object.values(story.reactionCounts).reduce((sum, n) => sum + (n ?? 0), 0)
+
+	/** The story waits while the dialog is open. */
+	function ask(what: Pressed['what']) {
+		onWriting(true)
+		join(undefined, { what, onClose: () => onWriting(false) })
+	}
+
 	const views = (
 		<>
 			<Icon of="eye" size={16} />
@@ -43,7 +58,7 @@ export function Answering(props: Props) {
 				) : (
 					<span className={css.count}>{views}</span>
 				)}
-				<Emoji {...props} canReact={isSeated && !isOwn} />
+				<Emoji {...props} does={does} onAsk={() => ask('reaction')} />
 				{knowsPeople && reacted > 0 && (
 					<Button className={css.count} onClick={() => onOpen('reactions')}>
 						<Icon of="smile" size={16} />
@@ -52,12 +67,27 @@ export function Answering(props: Props) {
 					</Button>
 				)}
 			</div>
-			{isSeated && !isOwn && <Reply {...props} />}
+			{does === 'acts' && <Reply {...props} />}
+			{does === 'joins' && (
+				<button
+					type="button"
+					className={`${css.reply} ${css.asks}`}
+					aria-haspopup="dialog"
+					onClick={() => ask('answer')}
+				>
+					{t('story.answer')}
+				</button>
+			)}
 		</>
 	)
 }
 
-function Emoji({ story, canReact, onProblem, onChange }: Props & { canReact: boolean }) {
+interface EmojiProps extends Props {
+	does: ReturnType<typeof useReacting>
+	onAsk: () => void
+}
+
+function Emoji({ story, does, onAsk, onProblem, onChange }: EmojiProps) {
 	const t = useTexts()
 	const act = useAct()
 	const [busy, setBusy] = useState(false)
@@ -81,7 +111,7 @@ function Emoji({ story, canReact, onProblem, onChange }: Props & { canReact: boo
 						{n > 0 && <span>{t.count(n)}</span>}
 					</>
 				)
-				if (!canReact)
+				if (does === 'rests')
 					return n > 0 ? (
 						<span key={emoji} className={css.one}>
 							{said}
@@ -92,9 +122,10 @@ function Emoji({ story, canReact, onProblem, onChange }: Props & { canReact: boo
 						key={emoji}
 						type="button"
 						className={css.one}
-						aria-pressed={story.myReaction === emoji}
+						aria-pressed={does === 'acts' ? story.myReaction === emoji : undefined}
+						aria-haspopup={does === 'joins' ? 'dialog' : undefined}
 						aria-disabled={busy} // not disabled, so that it keeps the focus
-						onClick={() => press(emoji)}
+						onClick={() => (does === 'joins' ? onAsk() : press(emoji))}
 					>
 						{said}
 					</button>

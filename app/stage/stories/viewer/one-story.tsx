@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { StoryReport } from '../../on-stage/lazy-parts.tsx'
 import { useConfirm } from '../../on-stage/use-confirm.tsx'
+import { canShare, copyAddress, shareAddress } from '../../sharing/share.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { removeStory, view } from '../actions.ts'
 import type { StoryMark } from '../state.ts'
@@ -57,6 +58,7 @@ export function OneStory(props: Props) {
 	const [isMoving, setMoving] = useState(false)
 	const [isWriting, setWriting] = useState(false)
 	const [isReading, setReading] = useState(false)
+	const [isSharing, setSharing] = useState(false)
 	const [open, setOpen] = useState<'viewers' | 'reactions' | 'reporting' | null>(null)
 	const [problem, setProblem] = useState('')
 	const id = mark._id
@@ -66,7 +68,7 @@ export function OneStory(props: Props) {
 		remove,
 	)
 	const isOpen = open !== null || deleting.asked !== null
-	const isWanted = !paused && !held && !hidden && !isWriting && !isReading && !isOpen
+	const isWanted = !paused && !held && !hidden && !isWriting && !isReading && !isSharing && !isOpen
 	const isVideo = story?.mediaType === 'video' && phase === 'shown'
 	const wholeMs = isVideo ? null : STORY_SHOWN_MS
 	const spentMs = useSeconds(wholeMs, isWanted && phase !== 'loading', onEnd)
@@ -81,6 +83,13 @@ export function OneStory(props: Props) {
 		isCounted.current = true
 		void act(view, seen, (viewCount) => onChange(seen._id, { viewCount }))
 	}, [act, seen, onChange])
+
+	/** The story waits while the system's sheet is open. */
+	async function share() {
+		setSharing(true)
+		await act(canShare() ? shareAddress : copyAddress, `/stage/story/${id}`)
+		setSharing(false)
+	}
 
 	async function remove() {
 		const said = await act(removeStory, id)
@@ -139,6 +148,13 @@ export function OneStory(props: Props) {
 						onClick={() => props.onPaused(!paused)}
 					>
 						<Icon of={paused ? 'play' : 'pause'} />
+					</Button>
+					<Button
+						tone="icon"
+						aria-label={t(canShare() ? 'message.share' : 'message.copy')}
+						onClick={share}
+					>
+						<Icon of={canShare() ? 'share' : 'link'} />
 					</Button>
 					{isOwn && (
 						<Button tone="icon" aria-label={t('story.delete')} onClick={() => deleting.ask(id)}>

@@ -1,0 +1,25 @@
+import { toClipboard } from '#client/clipboard'
+import type { StageStore } from '../store.ts'
+
+/** Whether this browser has a sheet of the system for sharing. */
+export function canShare(): boolean {
+	return typeof navigator !== 'undefined' && 'share' in navigator
+}
+
+/** Shares an address of the stage. To call it off is no failure; where it fails the address is copied. */
+export async function shareAddress(store: StageStore, path: string): Promise<void> {
+	try {
+		await navigator.share({ url: location.origin + path })
+	} catch (problem) {
+		const isOff = problem instanceof DOMException && problem.name === 'AbortError'
+		if (!isOff) await copyAddress(store, path)
+	}
+}
+
+export async function copyAddress(store: StageStore, path: string): Promise<void> {
+	const isDone = await toClipboard(location.origin + path)
+	store.alert(
+		isDone ? 'success' : 'error',
+		store.translate(isDone ? 'message.copied' : 'copy.failed'),
+	)
+}
