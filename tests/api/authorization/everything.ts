@@ -22,7 +22,7 @@ export async function everything(stage: Stage): Promise<string[]> {
 			if (!isQuiet) throw new Error('The stage does not come to rest.')
 			return now
 		},
-		{ timeout: 10_000, interval: 10 },
+		{ timeout: 30_000, interval: 10 },
 	)
 }
 

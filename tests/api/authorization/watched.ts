@@ -52,7 +52,7 @@ export class Watched {
 				if (head !== archived || outbox !== 0 || written.length > 0)
 					throw new Error(`The stage does not come to rest: ${written.slice(0, 5)}`)
 			},
-			{ timeout: 10_000, interval: 10 },
+			{ timeout: 30_000, interval: 10 },
 		)
 	}
 
