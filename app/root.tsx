@@ -21,6 +21,7 @@ import { PageEnd } from './hydration/page-end.ts'
 import { firstTextsFor } from './locales/first-texts.ts'
 import type { Texts } from './locales/keys.ts'
 import { NO_FORMS, TextsProvider, useTexts } from './locales/texts.tsx'
+import { useRefusals } from './locales/use-refusals.ts'
 import { PlainForms, PlainMuted } from './stage/plain/plain.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -81,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const language = data?.language ?? DEFAULT_LANGUAGE
 	const theme = data?.theme ?? 'system'
 	const isFramed = useFramed()
+	const forms = data?.forms ?? NO_FORMS
+	useRefusals(language, forms)
 	return (
 		<html
 			lang={tagOf(language)}
@@ -110,11 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				</noscript>
 			</head>
 			<body>
-				<TextsProvider
-					language={language}
-					texts={data?.texts ?? LAST_RESORT}
-					forms={data?.forms ?? NO_FORMS}
-				>
+				<TextsProvider language={language} texts={data?.texts ?? LAST_RESORT} forms={forms}>
 					{children}
 				</TextsProvider>
 				{!isFramed && <Scrolling />}

@@ -84,6 +84,18 @@ export function sayOfBroken(sentence: string): void {
 	broken = sentence
 }
 
+let inReadersWords = async (sentence: string): Promise<string> => sentence
+
+/** Sets how a refusal of the stage, which comes in English, is said in the reader's language. */
+export function sayRefusalsBy(say: (sentence: string) => Promise<string>): void {
+	inReadersWords = say
+}
+
+/** The refusal in the reader's language. Where its texts cannot be loaded it stays as it came. */
+export function refusalInWords(sentence: string): Promise<string> {
+	return inReadersWords(sentence).catch(() => sentence)
+}
+
 /** The stage's message where it sent one, else the page's own (G-98). */
 export function sentenceOf(problem: unknown, fallback?: string): string {
 	const isSaid = problem instanceof Refused && problem.said
@@ -155,7 +167,8 @@ async function refusalOf(endpoint: Endpoint, answer: Response): Promise<Refused 
 	const how = { isForeign: true, retryAfterMs: retryAfterMs(answer) }
 	if (!said) return new Unreachable(endpoint.failed(answer.status), how)
 	const { values } = Object(body) as { values?: RefusalValues }
-	return new Refused(answer.status, said.code, said.message, true, how.retryAfterMs, values)
+	const message = await refusalInWords(said.message)
+	return new Refused(answer.status, said.code, message, true, how.retryAfterMs, values)
 }
 
 function retryAfterMs(answer: Response): number | null {

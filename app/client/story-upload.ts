@@ -6,7 +6,7 @@ import { NOT_ON_STAGE_CODE } from '#contract/people/session'
 import { STORY_FILE_TOO_LARGE } from '#contract/stories/draft'
 import { finalizeStory, initiateStory } from '#contract/stories/stories'
 import { shareOf } from '#rules/stories/upload-share'
-import { isGone, Refused, refusalIn, SentenceError, Unreachable } from './ask.ts'
+import { isGone, Refused, refusalIn, refusalInWords, SentenceError, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import { isReadable } from './readable.ts'
@@ -282,7 +282,7 @@ export class StoryUpload {
 		const said = refusalIn(body)
 		if (said?.code === 'expired') throw new Expired()
 		if (status === TOO_LARGE) throw new Refused(status, 'upload', STORY_FILE_TOO_LARGE, true, null)
-		const details = said?.message ?? FIRST_FAILURE
+		const details = said ? await refusalInWords(said.message) : FIRST_FAILURE
 		const sentence = `Failed to upload to S3. Status: ${status}. Details: ${details}`
 		if (!said) throw new Unreachable(sentence, { isForeign: status !== NO_ANSWER })
 		throw new Refused(status, 'upload', sentence, true, null)

@@ -7,7 +7,7 @@ import {
 	uploadMessageImage,
 } from '#contract/messages/uploads'
 import { SESSION_OVER_CODE } from '#contract/people/session'
-import { Refused, refusalIn, Unreachable } from './ask.ts'
+import { Refused, refusalIn, refusalInWords, Unreachable } from './ask.ts'
 
 /** The status of a proxy that refuses files of this size. Trying again does not help. */
 export const TOO_LARGE = 413
@@ -60,7 +60,8 @@ async function inForm(session: Session, file: File, how: How): Promise<KeptImage
 		await session.check()
 		sent = await attempt()
 	}
-	const said = refusalIn(sent.body)?.message
+	const refused = refusalIn(sent.body)
+	const said = refused ? await refusalInWords(refused.message) : undefined
 	return keptOf(sent, file, uploadMessageImage.failed(sent.status), said)
 }
 

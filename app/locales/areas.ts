@@ -27,6 +27,7 @@ export const AREAS = {
 	money: ['banner', 'pay', 'airdrop', 'activity.airdrop_received', 'ledger.title'],
 	alerts: ['activity', 'alerts', 'push'],
 	pages: ['faq', 'globe', 'terms', 'auction', 'ledger'],
+	problems: ['problem'],
 } as const
 
 export type Area = keyof typeof AREAS

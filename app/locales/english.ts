@@ -2,6 +2,7 @@ import { texts as alerts } from './alerts/en-us.ts'
 import { texts as events } from './events/en-us.ts'
 import { texts as money } from './money/en-us.ts'
 import { texts as pages } from './pages/en-us.ts'
+import { texts as problems } from './problems/en-us.ts'
 import { texts as seats } from './seats/en-us.ts'
 import { texts as stage } from './stage/en-us.ts'
 import { texts as stories } from './stories/en-us.ts'
@@ -21,4 +22,5 @@ export const enUs = {
 	...money,
 	...alerts,
 	...pages,
+	...problems,
 }

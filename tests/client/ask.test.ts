@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { ask, Refused, SentenceError, sayOfBroken, sentenceOf, Unreachable } from '#client/ask'
+import {
+	ask,
+	Refused,
+	SentenceError,
+	sayOfBroken,
+	sayRefusalsBy,
+	sentenceOf,
+	Unreachable,
+} from '#client/ask'
 import { NOTHING } from '#contract/endpoint'
 import { contract } from '#contract/index'
 import { listMessages, postMessage } from '#contract/messages/messages'
@@ -217,4 +225,16 @@ test('G-98: no reader is told an exception’s own words, but one sentence in th
 		expect(sentenceOf(problem)).toBe('Bei uns ist etwas schiefgegangen.')
 	expect(sentenceOf(new TypeError('x is not a function'), 'The page says.')).toBe('The page says.')
 	expect(sentenceOf(new SentenceError('Said to people.'))).toBe('Said to people.')
+})
+
+test('API-00: a refusal is said in the reader’s language, and stays as it came where its texts cannot be loaded', async () => {
+	const refused = () => Response.json({ message: 'Gone.', code: 'gone' }, { status: 410 })
+	try {
+		sayRefusalsBy(async (sentence) => `(${sentence})`)
+		expect(await problemOf(refused)).toMatchObject({ message: '(Gone.)', code: 'gone' })
+		sayRefusalsBy(() => Promise.reject(new TypeError('no chunk')))
+		expect(await problemOf(refused)).toMatchObject({ message: 'Gone.', code: 'gone' })
+	} finally {
+		sayRefusalsBy(async (sentence) => sentence)
+	}
 })

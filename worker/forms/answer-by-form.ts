@@ -1,7 +1,10 @@
+import type { LanguageCode } from '#contract/languages'
 import { BODY_MAX_BYTES } from '#contract/limits'
 import { ON_STAGE } from '#contract/people/participants'
 import { setLanguage } from '#contract/people/presence'
 import { refreshSession } from '#contract/people/session'
+import { refusalIn } from '#locales/refusals'
+import { shortFormsOf } from '#rules/short-forms'
 import type { PlainPage, Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { readText } from '../http/incoming-body.ts'
@@ -37,7 +40,8 @@ export async function answerByForm(
 ): Promise<Response> {
 	const fields = await fieldsOf(context).catch(refusalOf)
 	if (fields instanceof Refusal) {
-		const { message: sentence, code, status } = fields
+		const { message, code, status } = fields
+		const sentence = await inWordsOf(language, message)
 		forms.refused = { act: '', fields: {}, sentence, code, status }
 		return Response.json(null, { status })
 	}
@@ -60,7 +64,8 @@ export async function answerByForm(
 	const first = !once.ok && once.code === 'changed' ? await ask() : once
 	const answered = first.ok || !needsLogIn ? first : await ownSeatOr(first, context, facts)
 	if (!answered.ok && !(act.isDoneWhenGone && GONE.includes(answered.status))) {
-		const { status, message: sentence, code } = answered
+		const { status, message, code } = answered
+		const sentence = await inWordsOf(language, message)
 		if (code === 'session-over') forms.cookies.push(formSessionEnded(context.settings))
 		forms.refused = { act: name, fields, sentence, code, status }
 		return Response.json(null, { status })
@@ -72,6 +77,11 @@ export async function answerByForm(
 	if (act.isTold) forms.cookies.push(toTell(context.settings, name, fields))
 	const to = page?.(reply, fields, here.pathname) ?? here.pathname
 	return backTo(`${to}${here.search}${place?.(reply, fields) ?? ''}`)
+}
+
+/** The API's sentence as the page's reader reads it. */
+function inWordsOf(language: LanguageCode, sentence: string): Promise<string> {
+	return refusalIn(sentence, language, shortFormsOf(language))
 }
 
 function backTo(address: string): Response {

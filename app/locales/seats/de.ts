@@ -79,26 +79,6 @@ export const texts: Catalog = {
 	'join.fault.cut': 'Diese Adresse ist abgeschnitten; kopiere sie über „Teilen“.',
 	'join.fault.public': 'Ist er öffentlich? Es kann ein paar Sekunden dauern.',
 	'join.fault.as': 'Du bist als {name} angemeldet.',
-	'join.fault.post-missing':
-		'Bitte füge die URL oder den Hash deines Beitrags auf X oder Farcaster ein.',
-	'join.fault.not-logged-in': 'Melde dich an, um auf die Bühne zu kommen.',
-	'join.fault.post-not-found': 'Wir haben diesen Beitrag nicht gefunden.',
-	'join.fault.posts-away':
-		'Wir konnten diesen Beitrag gerade nicht lesen. Bitte versuche es noch einmal.',
-	'join.fault.repost':
-		'Ein geteilter Beitrag beweist nichts. Bitte veröffentliche die Nachricht als eigenen Beitrag.',
-	'join.fault.no-link': 'Dein Beitrag muss den Link zur Bühne enthalten.',
-	'join.fault.no-code':
-		'Dieser Beitrag enthält deinen Code nicht. Kopiere die Nachricht noch einmal.',
-	'join.fault.too-old':
-		'Dieser Beitrag ist älter als 24 Stunden. Bitte veröffentliche einen neuen.',
-	'join.fault.other-author': 'Dieser Beitrag gehört einem anderen Konto.',
-	'join.fault.post-used': 'Mit diesem Beitrag wurde schon ein Platz eingenommen.',
-	'join.fault.stage-full':
-		'Die Bühne ist gerade voll. Um mitzumachen, brauchst du mehr als {n} Follower.',
-	'join.fault.other-platform': 'Dein Konto ist schon über {platform} dabei.',
-	'join.fault.banned': 'Dieses Konto darf nicht auf die Bühne.',
-	'join.fault.wrong-code': 'Dieser Rückkehrcode gilt nicht mehr.',
 	'join.welcome.seat':
 		'Platz {n} von {max}. Jede Nachricht hält ihn {warm} Stunden warm; nach {idle} Stunden ohne Nachricht darf ihn jeder nehmen.',
 	'join.welcome.hello': 'Sag hallo',

@@ -80,23 +80,6 @@ export const texts: Catalog = {
 	'join.fault.cut': 'Esta dirección está cortada; cópiala con Compartir.',
 	'join.fault.public': '¿Es pública? Puede tardar unos segundos.',
 	'join.fault.as': 'Iniciaste sesión como {name}.',
-	'join.fault.post-missing': 'Pega la URL o el hash de tu publicación en X o Farcaster.',
-	'join.fault.not-logged-in': 'Debes iniciar sesión para entrar al escenario.',
-	'join.fault.post-not-found': 'No encontramos esta publicación.',
-	'join.fault.posts-away': 'No pudimos leer esta publicación ahora. Inténtalo de nuevo.',
-	'join.fault.repost':
-		'Una republicación no es prueba. Publica el mensaje de ingreso como publicación tuya.',
-	'join.fault.no-link': 'Tu publicación debe incluir el enlace del escenario.',
-	'join.fault.no-code':
-		'Esta publicación no lleva tu código. Copia otra vez el mensaje de ingreso.',
-	'join.fault.too-old': 'Esta publicación tiene más de 24 horas. Publica de nuevo.',
-	'join.fault.other-author': 'Esta publicación es de otra cuenta.',
-	'join.fault.post-used': 'Esta publicación ya se usó para entrar.',
-	'join.fault.stage-full':
-		'El escenario está lleno ahora. Seguidores necesarios para entrar: más de {n}.',
-	'join.fault.other-platform': 'Tu cuenta ya entró con {platform}.',
-	'join.fault.banned': 'Esta cuenta no puede entrar al escenario.',
-	'join.fault.wrong-code': 'Este código de regreso ya no es válido.',
 	'join.welcome.seat':
 		'Lugar {n} de {max}. Cada mensaje lo mantiene caliente {warm} horas; tras {idle} horas sin mensajes, cualquiera puede ocuparlo.',
 	'join.welcome.hello': 'Saludar',

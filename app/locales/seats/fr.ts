@@ -81,23 +81,6 @@ export const texts: Catalog = {
 	'join.fault.cut': 'Cette adresse est coupée ; copiez-la avec Partager.',
 	'join.fault.public': 'Est-il public ? Cela peut prendre quelques secondes.',
 	'join.fault.as': 'Compte utilisé : {name}.',
-	'join.fault.post-missing': 'Collez l’URL ou le hash de votre post sur X ou Farcaster.',
-	'join.fault.not-logged-in': 'Connectez-vous pour monter sur scène.',
-	'join.fault.post-not-found': 'Nous n’avons pas trouvé ce post.',
-	'join.fault.posts-away': 'Nous n’avons pas pu lire ce post pour l’instant. Réessayez.',
-	'join.fault.repost':
-		'Un repost n’est pas une preuve. Publiez le message d’entrée comme post à vous.',
-	'join.fault.no-link': 'Votre post doit contenir le lien de la scène.',
-	'join.fault.no-code':
-		'Ce post ne porte pas votre code d’entrée. Copiez de nouveau le message d’entrée.',
-	'join.fault.too-old': 'Ce post date de plus de 24 heures. Publiez-en un nouveau.',
-	'join.fault.other-author': 'Ce post appartient à un autre compte.',
-	'join.fault.post-used': 'Ce post a déjà servi à entrer.',
-	'join.fault.stage-full':
-		'La scène est pleine en ce moment. Abonnés nécessaires pour entrer : plus de {n}.',
-	'join.fault.other-platform': 'Votre compte est déjà entré avec {platform}.',
-	'join.fault.banned': 'Ce compte ne peut pas monter sur scène.',
-	'join.fault.wrong-code': 'Ce code de retour n’est plus valable.',
 	'join.welcome.seat':
 		'Place {n} sur {max}. Chaque message la garde au chaud {warm} heures ; après {idle} heures sans message, tout le monde peut la prendre.',
 	'join.welcome.hello': 'Dire bonjour',

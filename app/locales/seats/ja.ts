@@ -73,22 +73,6 @@ export const texts: Catalog = {
 	'join.fault.cut': 'アドレスが途中で切れています。「共有」からコピーしてください。',
 	'join.fault.public': '公開されていますか？数秒かかることがあります。',
 	'join.fault.as': '{name}としてログインしています。',
-	'join.fault.post-missing': 'XかFarcasterの投稿のURLまたはハッシュを貼り付けてください。',
-	'join.fault.not-logged-in': 'ステージに参加するにはログインが必要です。',
-	'join.fault.post-not-found': 'この投稿は見つかりませんでした。',
-	'join.fault.posts-away': '今はこの投稿を読み込めません。もう一度お試しください。',
-	'join.fault.repost':
-		'リポストは証明になりません。参加メッセージをご自分の投稿として公開してください。',
-	'join.fault.no-link': '投稿にステージのリンクが必要です。',
-	'join.fault.no-code':
-		'この投稿にはあなたの参加コードがありません。参加メッセージをもう一度コピーしてください。',
-	'join.fault.too-old': 'この投稿は24時間以上前のものです。もう一度投稿してください。',
-	'join.fault.other-author': 'この投稿は別のアカウントのものです。',
-	'join.fault.post-used': 'この投稿はすでに参加に使われています。',
-	'join.fault.stage-full': 'ステージは今満席です。参加に必要なフォロワー数は{n}人超です。',
-	'join.fault.other-platform': 'あなたのアカウントはすでに{platform}で参加しています。',
-	'join.fault.banned': 'このアカウントはステージに参加できません。',
-	'join.fault.wrong-code': 'この再参加コードはもう使えません。',
 	'join.welcome.seat':
 		'{max}席中{n}席目です。投稿するたびに席は{warm}時間温まります。投稿のないまま{idle}時間が過ぎると、誰でも座れるようになります。',
 	'join.welcome.hello': 'あいさつする',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createEvent, listEvents } from '#contract/gatherings/gatherings'
 import { me } from '#contract/people/session'
 import { listTopics, postTopic } from '#contract/topics/topics'
+import { texts as german } from '../../../app/locales/problems/de.ts'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	actsIn,
@@ -92,6 +93,7 @@ test('G-176: ada adds a topic by a form and comes to its page, replies into kenj
 	const form = { act: 'postTopic', topicText: 'Is rye better', clientTopicId }
 
 	const empty = await send(ada, stage, { ...form, topicText: ' ' })
+	const leer = await send(ada, stage, { ...form, topicText: ' ' }, { path: '/stage?lang=de' })
 	const [first, second] = await Promise.all([send(ada, stage, form), send(ada, stage, form)])
 	const hers = (await topics(stage)).filter(({ text }) => text === 'Is rye better')
 	const at = `/stage/topic/${hers[0]?.id}`
@@ -102,6 +104,7 @@ test('G-176: ada adds a topic by a form and comes to its page, replies into kenj
 	const answered = await send(ada, stage, answer, { path })
 
 	expect([empty.status, alertIn(empty)]).toEqual([400, 'Topic cannot be empty.'])
+	expect([leer.status, alertIn(leer)]).toEqual([400, german['problem.topic-empty']])
 	expect(hers).toHaveLength(1)
 	expect([first, second].map(placeOf)).toEqual(Array(2).fill(`${at}#linked-title`))
 	expect(actsIn(page.body)).toContain('deleteTopic')

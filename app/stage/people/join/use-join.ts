@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { Refused, SentenceError } from '#client/ask'
+import { Refused, refusalInWords, SentenceError } from '#client/ask'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { faultOf, POST_MISSING } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -120,7 +120,8 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 			const wrong = faultOf(flow.post)
 			if (wrong) {
 				const fault = { code: wrong === 'missing' ? 'post-missing' : wrong, values: {} }
-				return dispatch({ type: 'failed', text: POST_MISSING, fault })
+				const text = await refusalInWords(POST_MISSING)
+				return dispatch({ type: 'failed', text, fault })
 			}
 			dispatch({ type: 'busy', with: 'verifying' })
 			try {

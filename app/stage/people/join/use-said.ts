@@ -1,15 +1,8 @@
-import { DEFAULT_LANGUAGE } from '#contract/languages'
-import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { useTexts } from '../../../locales/texts.tsx'
 import type { JoinNote } from './join-flow.ts'
 
 /** Faults that the page finds in what was pasted: each adds its own sentence to that of a missing post. */
 const PASTED = ['profile', 'several', 'cut'] as const
-/** The stage's refusals that the page says in the reader's language; any other is said as it came (API-00). */
-const REFUSALS = [
-	...(['post-missing', 'not-logged-in', 'post-not-found', 'posts-away', 'repost'] as const),
-	...(['no-link', 'no-code', 'too-old', 'other-author', 'post-used'] as const),
-	...(['stage-full', 'other-platform', 'banned', 'wrong-code'] as const),
-]
 
 export type JoinWay = 'copy' | 'again' | 'seats' | 'logOut' | 'verify'
 
@@ -31,15 +24,13 @@ export function wayOutOf(note: JoinNote | null): JoinWay | null {
 	return WAYS[note?.fault?.code ?? ''] ?? null
 }
 
-/** The note in the reader's language, with a second sentence where it leads on. */
+/** The note, with a second sentence where it leads on. */
 export function useSaid(note: JoinNote | null): JoinNote | null {
 	const t = useTexts()
-	const isEnglish = useLanguage() === DEFAULT_LANGUAGE
 	if (!note?.fault) return note
 	const { code, values } = note.fault
 	const pasted = PASTED.find((one) => one === code)
-	const refusal = pasted ? 'post-missing' : REFUSALS.find((one) => one === code)
-	const first = refusal && !isEnglish ? t(`join.fault.${refusal}`, values) : note.text
+	const { text } = note
 	const second =
 		pasted !== undefined
 			? t(`join.fault.${pasted}`)
@@ -48,6 +39,6 @@ export function useSaid(note: JoinNote | null): JoinNote | null {
 				: code === 'other-author' && values.name !== undefined
 					? t('join.fault.as', values)
 					: ''
-	const between = /[。！？]$/.test(first) ? '' : ' '
-	return { ...note, text: second === '' ? first : `${first}${between}${second}` }
+	const between = /[。！？]$/.test(text) ? '' : ' '
+	return second === '' ? note : { ...note, text: `${text}${between}${second}` }
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react'
+import { refusalInWords } from '#client/ask'
 import type { Reply } from '#contract/endpoint'
 import { SYNC_NOTICE_CLEAR_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
@@ -25,11 +26,11 @@ export function ProfileSync({ own }: PartProps) {
 	const person = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
 	const [changes, setChanges] = useState<Changes | null>(null)
 
-	function sync(typed: string): Promise<boolean> {
+	async function sync(typed: string): Promise<boolean> {
 		setChanges(null)
 		if (!parsePost(typed)) {
-			saving.refuse(POST_MISSING)
-			return Promise.resolve(false)
+			saving.refuse(await refusalInWords(POST_MISSING))
+			return false
 		}
 		return saving.run(async () => {
 			setChanges((await act(syncProfile, typed.trim())).changes)

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/languages'
+import { refusalIn } from '#locales/refusals'
+import { shortFormsOf } from '#rules/short-forms'
+import { texts as english } from '../../../app/locales/problems/en-us.ts'
+
+const inWords = (sentence: string, language: Parameters<typeof refusalIn>[1]) =>
+	refusalIn(sentence, language, shortFormsOf(language))
+
+test('API-00: a refusal is read in the reader’s language with what it names, and one that no catalog has stays as it came', async () => {
+	const held = await inWords('This message waits for an operator.', 'de')
+	expect(held).toMatch(/^Diese Nachricht/)
+	expect(await inWords('You are going too fast. Try again in 12 s.', 'de')).toMatch(/12/)
+	expect(await inWords('You are going too fast. Try again in 12 s.', 'fa')).toMatch(/۱۲/)
+	expect(await inWords('The price is now $12.50.', 'ja')).toContain('$12.50')
+	for (const unknown of ['', 'Something else.', 'You are going too fast. Try again in  s.'])
+		expect(await inWords(unknown, 'de')).toBe(unknown)
+	expect(await inWords('This message is gone.', 'en-us')).toBe('This message is gone.')
+})
+
+test('API-00: in no language a refusal stays English', async () => {
+	for (const language of LANGUAGES.filter((one) => one !== 'en-us')) {
+		const values = { s: '5', n: '5', price: '$5', platform: 'X' }
+		const filled = Object.values(english).map((pattern) =>
+			pattern.replace(/\{(\w+)\}/g, (_, name: keyof typeof values) => values[name]),
+		)
+		for (const sentence of filled)
+			expect(await inWords(sentence, language), `${language}: ${sentence}`).not.toBe(sentence)
+	}
+})
+
+test('each sentence of the catalog is one that the stage says', () => {
+	const files = globSync([
+		'worker/**/*.ts',
+		'durable-objects/**/*.ts',
+		'app/{contract,rules}/**/*.ts',
+	])
+	const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+	const said = ['join', 'rejoin'].map((to) => source.replaceAll('${to}', to)).join('\n')
+	const unsaid = Object.values(english).filter(
+		(pattern) => !pattern.split(/\{\w+\}/).every((part) => said.includes(part)),
+	)
+	expect(unsaid).toEqual([])
+})
