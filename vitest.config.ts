@@ -34,6 +34,7 @@ const IN_WORKERD = [
 const OUTSIDE = {
 	whole: ['tests/whole/**/*.test.ts', 'proof/faults/{kills,money}.test.ts'],
 	long: ['tests/long/**/*.test.ts', 'proof/faults/!(kills|money).test.ts'],
+	browsers: ['proof/browsers/*.test.ts'],
 }
 export const HOUSE = [
 	'tests/house-rules.test.ts',

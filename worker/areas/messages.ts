@@ -99,7 +99,7 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 	return { ...said, seq, clientMessageId: draft.clientMessageId, airdrop }
 }
 
-/** The log keeps what was written; whoever said it reads the quote as everybody does. */
+/** The log keeps the original. Its author, too, reads the quote in the language of the page. */
 function quoting(message: Message, translations: Topic['translations']): Message {
 	const { relatedTopicInfo: told } = message
 	if (!told?.text || Object.keys(translations).length === 0) return message

@@ -34,7 +34,7 @@ interface AnyOf {
 }
 
 /**
- * Messages that may hold what is wanted, newest first; whoever asks looks at their words again. `next`: only
+ * Messages that may hold what is wanted, newest first. The caller compares their words once more. `next`: only
  * messages older than this one are left.
  */
 export async function found(

@@ -4,7 +4,7 @@ import { jsonIn } from '#room/kernel/stored'
 const Encoded = z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/))
 const Signed = z.object({ header: Encoded, payload: Encoded, signature: Encoded })
 
-/** The three parts of a JSON Farcaster Signature, whoever signed it; null where it is none. */
+/** The three parts of a JSON Farcaster Signature, whose signature is not checked here; null where it is none. */
 export function signedIn(json: string): z.infer<typeof Signed> | null {
 	return z.safeParse(Signed, jsonIn(json)).data ?? null
 }

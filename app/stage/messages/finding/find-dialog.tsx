@@ -25,7 +25,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 	const found = useFound(typed)
 	const directed = useDirection()
 	const body = useRef<HTMLDivElement>(null)
-	// After the dialog has focused its title: whoever opened this came to type.
+	// After the dialog has focused its title, because people open this one to type.
 	useEffect(() => body.current?.querySelector('input')?.focus(), [])
 
 	function walk(event: KeyboardEvent) {

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import puppeteer, {
+	type Browser,
+	type BrowserContext,
+	type ElementHandle,
+	type Page,
+} from 'puppeteer-core'
+
+const OF_THE_SYSTEM = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+export const STEP_MS = 30_000
+/** By the clock: a window behind another one draws no frames. */
+const WAITING = { timeout: STEP_MS, polling: 250 }
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 800 }
+
+/**
+ * The Firefox that FIREFOX names or else the system's. Playwright drives only a Firefox of
+ * its own making; puppeteer drives this one by WebDriver BiDi.
+ */
+function firefoxPath(): string {
+	const found = process.env.FIREFOX || OF_THE_SYSTEM.find(existsSync)
+	if (!found) throw new Error('There is no Firefox here: install it, or name one in FIREFOX.')
+	return found
+}
+
+/** A running Firefox. Its windows share nothing with each other. */
+export class Firefox implements AsyncDisposable {
+	readonly #browser: Browser
+	readonly #problems: string[] = []
+
+	private constructor(browser: Browser) {
+		this.#browser = browser
+	}
+
+	static async open(): Promise<Firefox> {
+		const browser = await puppeteer.launch({
+			browser: 'firefox',
+			executablePath: firefoxPath(),
+			headless: true,
+			extraPrefsFirefox: {
+				'intl.accept_languages': 'en-US',
+			},
+		})
+		return new Firefox(browser)
+	}
+
+	/** What went wrong in any window: page errors, and errors in the console. */
+	get problems(): readonly string[] {
+		return this.#problems
+	}
+
+	/** A window with cookies of its own. */
+	async window({ phone = false } = {}): Promise<Window> {
+		const context = await this.#browser.createBrowserContext()
+		const page = await context.newPage()
+		await page.setViewport(phone ? PHONE : DESK)
+		page.setDefaultTimeout(STEP_MS)
+		page.on('pageerror', (error) => this.#problems.push(`page error: ${error}`))
+		page.on('console', (said) => {
+			if (said.type() === 'error') this.#problems.push(`console: ${said.text()}`)
+		})
+		return new Window(context, page)
+	}
+
+	async [Symbol.asyncDispose]() {
+		await this.#browser.close()
+	}
+}
+
+/** One reader's window. Each step waits for what a person would see. */
+export class Window {
+	readonly page: Page
+	readonly #context: BrowserContext
+
+	constructor(context: BrowserContext, page: Page) {
+		this.#context = context
+		this.page = page
+	}
+
+	/** Waits until the page shows an element of this selector that has exactly this name, by its label or by its words. */
+	async part(selector: string, name: string): Promise<ElementHandle<HTMLElement>> {
+		const found = await this.page
+			.waitForFunction(
+				(selector, name) => {
+					const all = [...document.querySelectorAll<HTMLElement>(selector)]
+					return all.find((one) => {
+						const labels = (one as HTMLInputElement).labels
+						const words = [
+							one.ariaLabel,
+							one.innerText,
+							...[...(labels ?? [])].map((by) => by.innerText),
+						]
+						return one.checkVisibility() && words.some((said) => said?.trim() === name)
+					})
+				},
+				WAITING,
+				selector,
+				name,
+			)
+			.catch((cause) => this.#lacks(`${selector} with the name '${name}'`, cause))
+		return found as ElementHandle<HTMLElement>
+	}
+
+	async press(selector: string, name: string): Promise<void> {
+		await this.page.bringToFront() // a window behind another one draws no frames, and waits for them
+		await (await this.part(selector, name)).click()
+	}
+
+	async fill(name: string, text: string): Promise<void> {
+		await this.page.bringToFront()
+		const field = await this.part('input, textarea', name)
+		await field.click()
+		await field.type(text)
+	}
+
+	/** Waits until the page shows this text in an element of this selector. */
+	async shows(text: string, within = 'body'): Promise<void> {
+		await this.page
+			.waitForFunction(
+				(text, within) =>
+					[...document.querySelectorAll<HTMLElement>(within)].some(
+						(element) => element.checkVisibility() && element.innerText.includes(text),
+					),
+				WAITING,
+				text.replaceAll(/[\u2066-\u2069]/g, ''), // on the page elements isolate
+				within,
+			)
+			.catch((cause) => this.#lacks(`'${text}' in ${within}`, cause))
+	}
+
+	async #lacks(what: string, cause: unknown): Promise<never> {
+		const seen = await this.page.$$eval('dialog[open], body', (all) => all.at(-1)?.innerText)
+		throw new Error(`The page shows no ${what}, but: ${seen}`, { cause })
+	}
+
+	async close(): Promise<void> {
+		await this.#context.close()
+	}
+}
