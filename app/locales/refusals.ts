@@ -10,7 +10,7 @@ const HOLE = /\{(\w+)\}/
  * A refusal of the stage in the reader's language. The API sends English (API-00), so the sentence is found in the
  * English catalog, with what it names. A sentence that is not there stays as it came.
  */
-export async function refusalIn(
+export async function translatedRefusal(
 	sentence: string,
 	language: LanguageCode,
 	forms: ShortForms,

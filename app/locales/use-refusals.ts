@@ -9,8 +9,8 @@ export function useRefusals(language: LanguageCode, forms: ShortForms): void {
 		() =>
 			sayRefusalsBy(async (sentence) => {
 				if (language === DEFAULT_LANGUAGE) return sentence
-				const { refusalIn } = await import('./refusals.ts')
-				return refusalIn(sentence, language, forms)
+				const { translatedRefusal } = await import('./refusals.ts')
+				return translatedRefusal(sentence, language, forms)
 			}),
 		[language, forms],
 	)

@@ -3,3 +3,18 @@ export function zoneHere(): string | null {
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string }
 	return timeZone === undefined || timeZone === 'Etc/Unknown' ? null : timeZone
 }
+
+/** Whether this machine knows the zone, by its name of the tz database. */
+export function isZone(zone: string): boolean {
+	try {
+		return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+	} catch {
+		return false
+	}
+}
+
+/** Day and hour of a time in the reader's own zone, as inputs hold them: '2026-11-29T08:30'. */
+export function fieldOf(at: number): string {
+	const moved = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
+	return moved.toISOString().slice(0, 16)
+}

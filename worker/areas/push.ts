@@ -3,8 +3,8 @@ import { DAY_MS, PUSH_DEVICES_MAX, PUSH_ENDPOINT_MAX_CHARS } from '#contract/lim
 import { type AlertSettings, isAlertType, NOT_CONFIGURED, switchesOf } from '#contract/push'
 import { tooFast } from '#room/kernel/allowances'
 import { isPushAddress } from '#rules/alerts/push-host'
-import { isZone } from '#rules/alerts/quiet-hours'
 import { RATES, scaled } from '#rules/limits/rates'
+import { isZone } from '#rules/zone'
 import type { RequestContext } from '../context.ts'
 import {
 	dropSubscriptions,

@@ -22,6 +22,7 @@ import type { Message } from '#contract/messages/messages'
 import { messages } from '#migrations/schema'
 import { messageIn, translationsIn } from '#room/messages/stored-message'
 import { cursorOf, idInCursor } from '#rules/cursor'
+import { BESIDE_EACH } from '#rules/messages/part-of-thread'
 import { renameIn } from '#rules/people/hidden-names'
 import { quotesOfTopic } from '#rules/topics/quote'
 import type { RequestContext } from '../context.ts'
@@ -32,7 +33,6 @@ import { narrowed } from './narrowed.ts'
 
 const THREAD_MAX = 500
 const TIME_CHARS = 10 // of a ULID
-const BESIDE_EACH = 2
 const MESSAGE_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/ // a ULID
 
 type Row = Awaited<ReturnType<typeof newest>>[number]

@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from '#contract/limits'
 import { ON_STAGE } from '#contract/people/participants'
 import { setLanguage } from '#contract/people/presence'
 import { refreshSession } from '#contract/people/session'
-import { refusalIn } from '#locales/refusals'
+import { translatedRefusal } from '#locales/refusals'
 import { shortFormsOf } from '#rules/short-forms'
 import type { PlainPage, Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
@@ -81,7 +81,7 @@ export async function answerByForm(
 
 /** The API's sentence as the page's reader reads it. */
 function inWordsOf(language: LanguageCode, sentence: string): Promise<string> {
-	return refusalIn(sentence, language, shortFormsOf(language))
+	return translatedRefusal(sentence, language, shortFormsOf(language))
 }
 
 function backTo(address: string): Response {

@@ -32,14 +32,6 @@ export function otherZone(kept: string | null, here: string | null): string | nu
 	return here !== null && named(here) !== named(zoneOfHours(kept)) ? here : null
 }
 
-export function isZone(zone: string): boolean {
-	try {
-		return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
-	} catch {
-		return false
-	}
-}
-
 /** The main name of a zone, because a zone may have several. */
 function named(timeZone: string): string {
 	return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -1,13 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#contract/limits'
-
-/** Whether this machine knows the zone, by its name of the tz database. */
-export function isZone(zone: string): boolean {
-	try {
-		return zone !== '' && new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
-	} catch {
-		return false
-	}
-}
+import { isZone } from '../zone.ts'
 
 /**
  * The time in ms when clocks of that zone show this day and hour; of two the first. Null for an unknown zone,

@@ -2,7 +2,8 @@ import type { Message } from '#contract/messages/messages'
 import { isRedacted } from '../hearing/visibility.ts'
 import type { Thread } from './threads.ts'
 
-const BESIDE_EACH = 2
+/** How many messages stand before a linked one, and how many after it. */
+export const BESIDE_EACH = 2
 
 type Said = Pick<
 	Message,

@@ -5,7 +5,7 @@ import { EVENT_EARLIEST_MS, EVENT_LATEST_MS, HOUR_MS, MINUTE_MS } from '#contrac
 import { cleanText } from '#contract/text'
 import { offsetOf } from '#rules/dates'
 import { OWN_DATES } from '#rules/own-dates'
-import { zoneHere } from '#rules/zone'
+import { fieldOf, zoneHere } from '#rules/zone'
 
 /** The form's fields; day and hour as the inputs hold them, in the reader's own zone. */
 export interface LocalDraft {
@@ -119,9 +119,4 @@ export function zoneNamed(at: number, language: LanguageCode): string | null {
 	}).formatToParts(at)
 	const name = parts.find(({ type }) => type === 'timeZoneName')?.value
 	return name ? `${name} (${zone})` : zone
-}
-
-function fieldOf(at: number): string {
-	const moved = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
-	return moved.toISOString().slice(0, 16)
 }

@@ -1,8 +1,8 @@
 import type { Gathering } from '#contract/gatherings/gathering'
 import { DAY_MS, EVENT_EARLIEST_MS, EVENT_LATEST_MS, MINUTE_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
-import { isZone } from '#rules/gatherings/moment'
 import { isOver } from '#rules/gatherings/next'
+import { isZone } from '#rules/zone'
 import { Button } from '../../ui/button.tsx'
 import {
 	type Drawing,

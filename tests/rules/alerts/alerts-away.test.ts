@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { ALERTS, switchesOf } from '#contract/push'
 import { isPushAddress, PUSH_SERVICES } from '#rules/alerts/push-host'
-import { isZone, otherZone, quietUntil, zoneOfHours } from '#rules/alerts/quiet-hours'
+import { otherZone, quietUntil, zoneOfHours } from '#rules/alerts/quiet-hours'
+import { isZone } from '#rules/zone'
 
 const SANDBOX = [...PUSH_SERVICES, 'http://localhost:8790']
 

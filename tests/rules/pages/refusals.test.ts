@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
-import { refusalIn } from '#locales/refusals'
+import { translatedRefusal } from '#locales/refusals'
 import { shortFormsOf } from '#rules/short-forms'
 import { texts as english } from '../../../app/locales/problems/en-us.ts'
 
-const inWords = (sentence: string, language: Parameters<typeof refusalIn>[1]) =>
-	refusalIn(sentence, language, shortFormsOf(language))
+const inWords = (sentence: string, language: Parameters<typeof translatedRefusal>[1]) =>
+	translatedRefusal(sentence, language, shortFormsOf(language))
 
 test('API-00: a refusal is read in the reader’s language with what it names, and one that no catalog has stays as it came', async () => {
 	const held = await inWords('This message waits for an operator.', 'de')

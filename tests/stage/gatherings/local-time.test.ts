@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
-import { isZone, quietUntil } from '#rules/alerts/quiet-hours'
-import { zoneHere } from '#rules/zone'
+import { quietUntil } from '#rules/alerts/quiet-hours'
+import { isZone, zoneHere } from '#rules/zone'
 import { holdsFor, inHowLong } from '../../../app/stage/gatherings/in-how-long.ts'
 import {
 	draftOf,

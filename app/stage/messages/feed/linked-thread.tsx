@@ -4,10 +4,8 @@ import type { Message } from '#contract/messages/messages'
 import { partOfThread } from '#rules/messages/part-of-thread'
 import type { Thread } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
-import { Guard } from '../../../ui/guard.tsx'
 import { pressedHere } from '../../../ui/pressed-here.ts'
 import type { UnsentMessage } from '../../model.ts'
-import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { highlight } from '../row/highlight.ts'
 import { MessageRow } from '../row/message-row.tsx'
@@ -15,6 +13,7 @@ import type { Reading } from '../row/reading.ts'
 import { OPENED_FROM_ACTIVITY } from './followed.ts'
 import css from './linked-thread.module.css'
 import { ThreadRows } from './thread-rows.tsx'
+import { UnsentReplies } from './unsent-replies.tsx'
 
 interface Props {
 	thread: Thread<Message>
@@ -110,14 +109,7 @@ function Part({ thread, part, reading, unsent, lit, onWhole }: PartProps) {
 					</details>
 				</li>
 			)}
-			{unsent
-				?.filter((one) => one.rootMessageId === root.id)
-				.toReversed()
-				.map((one) => (
-					<Guard key={one.clientMessageId} as="li">
-						<UnsentRow unsent={one} isReply />
-					</Guard>
-				))}
+			<UnsentReplies to={root.id} among={unsent} />
 			{after.map((one) => draw(one))}
 			{!isAll && (
 				<li className={css.all}>

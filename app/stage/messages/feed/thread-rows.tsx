@@ -3,9 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import type { Thread } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
-import { Guard } from '../../../ui/guard.tsx'
 import type { UnsentMessage } from '../../model.ts'
-import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { MessageRow, type Run } from '../row/message-row.tsx'
 import { MutedRows } from '../row/muted-row.tsx'
@@ -13,6 +11,7 @@ import type { Reading } from '../row/reading.ts'
 import { loadThread } from './actions.ts'
 import { gatheredIn } from './feed-rows.ts'
 import css from './thread-rows.module.css'
+import { UnsentReplies } from './unsent-replies.tsx'
 
 const REPLIES_FIRST = 3
 
@@ -78,14 +77,7 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 			{(hidden > 0 || isPartial || (asked && replies.length > first)) && (
 				<More hidden={hidden} isPartial={isPartial} onPress={show} />
 			)}
-			{unsent
-				?.filter((one) => one.rootMessageId === root.id)
-				.toReversed()
-				.map((one) => (
-					<Guard key={one.clientMessageId} as="li">
-						<UnsentRow unsent={one} isReply />
-					</Guard>
-				))}
+			<UnsentReplies to={root.id} among={unsent} />
 		</>
 	)
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useId, useState } from 'react'
+import { fieldOf } from '#rules/zone'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -21,7 +22,7 @@ export function DayDialog({ onClose }: { onClose: () => void }) {
 	const id = useId()
 	const act = useAct()
 	const navigate = useNavigate()
-	const today = dayOf(useNow().at)
+	const [today = ''] = fieldOf(useNow().at).split('T')
 	const [day, setDay] = useState(today)
 	const [state, setState] = useState<'idle' | 'busy' | keyof typeof SAYS>('idle')
 
@@ -59,11 +60,4 @@ export function DayDialog({ onClose }: { onClose: () => void }) {
 			</form>
 		</Dialog>
 	)
-}
-
-/** A date as a field of dates has it, in the reader's own zone. */
-function dayOf(at: number): string {
-	const date = new Date(at)
-	const two = (n: number) => String(n).padStart(2, '0')
-	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
