@@ -1,9 +1,17 @@
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import {
+	type MouseEvent,
+	type ReactNode,
+	type RefObject,
+	useId,
+	useLayoutEffect,
+	useRef,
+} from 'react'
 import { Button } from './button.tsx'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { isFocusNowhere, LEFT_NOWHERE } from './kept-focus.ts'
 import { useModal } from './modal.ts'
+import { PHONE, placeBeside } from './place-beside.ts'
 
 interface Props {
 	title: string
@@ -11,17 +19,20 @@ interface Props {
 	onClose: () => void
 	/** Slides in from the inline end where the page is wide enough. */
 	side?: boolean
+	/** A menu: it opens beside what this returns, where the page is wide enough. */
+	beside?: () => Element | null | undefined
 	children: ReactNode
 }
 
 /** A native modal dialog, a sheet on phones. It is open while it is mounted. */
-export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
+export function Dialog({ title, closeLabel, onClose, side, beside, children }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const pressedOnVeil = useRef(false)
 	const titleId = useId()
 
 	useModal(dialog, () => heading.current?.focus({ preventScroll: true }), leave)
+	useBeside(dialog, beside)
 
 	/** Closes on a click on the backdrop, unless a text selection ended there. */
 	function closeOnBackdrop(event: MouseEvent) {
@@ -34,6 +45,7 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 		<dialog
 			ref={dialog}
 			className={side ? `${css.dialog} ${css.side}` : css.dialog}
+			data-menu={beside !== undefined || undefined}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
 				if (event.target !== dialog.current) return // the event of a dialog inside this one
@@ -56,6 +68,17 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 			<div className={css.body}>{children}</div>
 		</dialog>
 	)
+}
+
+function useBeside(dialog: RefObject<HTMLDialogElement>, find: Props['beside']): void {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, as long as it is open
+	useLayoutEffect(() => {
+		const { current: element } = dialog
+		const box = find?.()
+		if (!element || !box || innerWidth <= PHONE) return
+		const { offsetWidth: inline, offsetHeight: block } = element
+		return placeBeside(element, box, { inline, block })
+	}, [])
 }
 
 function leave(dialog: HTMLDialogElement): void {

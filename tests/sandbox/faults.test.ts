@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inWordsOf } from './stand-in-words.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -16,6 +16,11 @@ test('a neighbour that is down, broken or slow is so for as many calls as asked,
 	const from = performance.now()
 	expect(await translate(world)).toMatchObject({ status: 200 })
 	expect(performance.now() - from).toBeGreaterThan(110)
+	world.setFault('translate', 'slow', { ms: 120_000 })
+	const held = translate(world)
+	await vi.waitFor(() => expect(world.calls('translate')).toHaveLength(4))
+	world.clearFaults()
+	expect(await held).toMatchObject({ status: 200 })
 
 	expect(await translate(world)).toMatchObject({
 		status: 200,

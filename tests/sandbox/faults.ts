@@ -21,7 +21,7 @@ export const Neighbour = z.enum([
 ])
 export type Neighbour = z.infer<typeof Neighbour>
 
-/** `times` limits the fault to the next so many calls; `ms` is how long 'slow' takes. */
+/** `times` limits the fault to the next so many calls; `ms` is how long 'slow' takes, if nobody clears the faults before. */
 export const Fault = z.object({
 	mode: z.enum([
 		'ok',
@@ -41,6 +41,9 @@ export const Fault = z.object({
 })
 export type Fault = z.infer<typeof Fault>
 
+/** A fault that a call meets. A slow call goes on once it is cleared. */
+export type Suffered = Fault & { cleared?: AbortSignal }
+
 /** How a neighbour words its troubles. */
 export interface Troubles {
 	error(status: number, title: string): unknown
@@ -54,34 +57,42 @@ export interface Troubles {
 
 export interface Faults {
 	set(neighbour: Neighbour, fault: Fault): void
-	next(neighbour: Neighbour): Fault
+	next(neighbour: Neighbour): Suffered
 	all(): Partial<Record<Neighbour, Fault>>
 	clear(): void
 }
 
 export function openFaults(): Faults {
 	const faults = new Map<Neighbour, Fault>()
+	let clearing = new AbortController()
 	return {
 		set: (neighbour, fault) => void faults.set(neighbour, { ...fault }),
 		next(neighbour) {
 			const fault = faults.get(neighbour)
 			if (!fault) return { mode: 'ok' }
 			if (fault.times !== undefined && --fault.times <= 0) faults.delete(neighbour)
-			return fault
+			return { ...fault, cleared: clearing.signal }
 		},
 		all: () => Object.fromEntries(faults),
-		clear: () => faults.clear(),
+		clear() {
+			faults.clear()
+			clearing.abort()
+			clearing = new AbortController()
+		},
 	}
 }
 
 /** True when the fault has answered, so that the neighbour itself is not asked. */
-export async function suffer(fault: Fault, visit: Visit, troubles: Troubles): Promise<boolean> {
+export async function suffer(fault: Suffered, visit: Visit, troubles: Troubles): Promise<boolean> {
 	const { request, response } = visit
 	switch (fault.mode) {
 		case 'ok':
 			return false
 		case 'slow':
-			await wait(fault.ms ?? SLOW_MS, undefined, { ref: false })
+			// Clearing the faults rejects, and ends the wait.
+			await wait(fault.ms ?? SLOW_MS, undefined, { ref: false, signal: fault.cleared }).catch(
+				() => {},
+			)
 			return response.destroyed
 		case 'down':
 			request.socket.resetAndDestroy()

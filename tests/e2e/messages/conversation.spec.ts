@@ -13,6 +13,13 @@ async function tool(row: Locator, name: string): Promise<Locator> {
 
 const row = (page: Page, text: string) => said(page, text).first()
 
+/** The px between a button and what opens below or above it; negative where one covers the other. */
+async function gapBetween(button: Locator, opened: Locator): Promise<number> {
+	const [one, other] = await Promise.all([button.boundingBox(), opened.boundingBox()])
+	if (!one || !other) return Number.NaN
+	return Math.round(Math.max(other.y - one.y - one.height, one.y - other.y - other.height))
+}
+
 test('MSG-17, MSG-21, MSG-22, LAY-27: kenji answers ada by keys alone and names her; noor reads the thread', async ({
 	visit,
 	seated,
@@ -213,8 +220,11 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 		const alert = page.getByText('Link copied.')
 		for (const copies of [false, false, true]) {
 			await row(page, 'deserves a link').hover()
-			await row(page, 'deserves a link').getByRole('link', { name: 'Message options' }).click()
+			const opener = row(page, 'deserves a link').getByRole('link', { name: 'Message options' })
+			await opener.click()
 			const entries = page.getByRole('dialog').getByRole('listitem')
+			await expect(entries.first()).toBeVisible()
+			await expect.poll(() => gapBetween(opener, page.getByRole('dialog'))).toBe(8)
 			await expect(entries.first()).toHaveText('Share…')
 			await expect(entries.nth(1)).toHaveText('Copy link')
 			await entries.first().getByRole('button').click()

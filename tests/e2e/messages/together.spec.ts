@@ -79,7 +79,7 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 	})
 
 	await test.step('while her message is on its way, ada cannot send another', async () => {
-		stage.world.setFault('translate', 'slow', { ms: 4_000 })
+		stage.world.setFault('translate', 'slow', { ms: 20_000 })
 		let letGo = () => {}
 		const held = new Promise<void>((done) => {
 			letGo = done
@@ -101,6 +101,7 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 		]
 		letGo()
 		await Promise.all(first)
+		stage.world.clearFaults()
 		await expect(ada.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
 		await ada.unroute('**/api/stage/messages')
 		await expect(said(ada, 'one big umbrella')).toHaveCount(1)
@@ -110,7 +111,6 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 		await expect(said(sumin, phrasebook[RAIN]?.ko ?? '', 'ko')).toBeVisible()
 		await expect(said(noor, phrasebook[RAIN]?.ar ?? '', 'ar')).toBeVisible()
 		await expect(said(sumin, 'one big umbrella', 'ko')).toHaveCount(0)
-		stage.world.clearFaults()
 	})
 
 	await test.step('sumin turns one message to its original and back', async () => {

@@ -124,7 +124,12 @@ async function leaveStage(stage: Beside, person: Person): Promise<void> {
 
 async function closeWindows(browser: Browser, watch: Watch): Promise<void> {
 	for (const context of browser.contexts()) {
-		for (const page of context.pages()) await watch.measure(page)
+		for (const page of context.pages()) {
+			await watch.measure(page)
+			// An answer that a route still fetches when the window closes is no fault of the page.
+			await page.unrouteAll({ behavior: 'ignoreErrors' })
+		}
+		await context.unrouteAll({ behavior: 'ignoreErrors' })
 		await context.close()
 	}
 }

@@ -2,15 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { NamedEmoji } from '#rules/text/emoji-words'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { placeBeside } from '../../../ui/place-beside.ts'
 import { emojiIn } from './emoji-data.ts'
 import css from './emoji-popover.module.css'
-import { placeBeside } from './place-beside.ts'
 
 interface Props {
 	opener: HTMLButtonElement
 	onTake: (emoji: string) => void
 	onClose: () => void
 }
+
+const WANTED = { inline: 368, block: 420 }
 
 // React 18 does not know the attribute.
 const OPENED = { popover: 'auto' }
@@ -48,7 +50,7 @@ export function EmojiPopover({ opener, onTake, onClose }: Props) {
 		const timer = setTimeout(() => {
 			opener.popoverTargetElement = element
 		})
-		const stop = placeBeside(element, opener.form)
+		const stop = placeBeside(element, opener.form, WANTED)
 		const toggled = (event: Event) => {
 			if ((event as ToggleEvent).newState === 'closed') onClose()
 		}

@@ -31,7 +31,12 @@ export function MessageSheet({ of, onDo }: Props) {
 	}
 
 	return (
-		<Dialog title={t('message.menu')} closeLabel={t('join.close')} onClose={() => onDo(null)}>
+		<Dialog
+			title={t('message.menu')}
+			closeLabel={t('join.close')}
+			onClose={() => onDo(null)}
+			beside={() => document.querySelector(`#message-${of.message.id} [data-does="menu"]`)}
+		>
 			{of.mayTalk && (
 				// biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
 				<div className={css.emoji} role="group" aria-label={t('message.react')}>

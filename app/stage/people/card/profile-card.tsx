@@ -36,7 +36,7 @@ export default function ProfileCard({ person, onClose }: AboutPerson) {
 							</a>
 						)}
 						<PlatformGlyph platform={platform} />
-						{onStage && <StreakBadge days={onStage.streakCount} />}
+						{onStage && <StreakBadge days={onStage.streakCount} inWords />}
 					</p>
 					{onStage && <OnStage person={onStage} />}
 				</div>

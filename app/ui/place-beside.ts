@@ -1,21 +1,29 @@
-import { followSeen } from '../../../ui/follow-seen.ts'
+import { followSeen } from './follow-seen.ts'
 
 const GAP = 8
-const WANTED = { inline: 368, block: 420 }
-/** Up to this width in px the popover is as wide as the page, as a sheet is. */
-const PHONE = 639
+/** Up to this width in px the element is as wide as the page, as a sheet is. */
+export const PHONE = 639
 
-/** Keeps a floating element beside a box, above or below where there is more room, and never over it. */
-export function placeBeside(element: HTMLElement, box: Element): () => void {
+interface Size {
+	/** In px. */
+	inline: number
+	block: number
+}
+
+/**
+ * Keeps a floating element beside a box, above or below where there is more room, and never over it. The
+ * element gets this size, as far as there is room. Returns the stop function.
+ */
+export function placeBeside(element: HTMLElement, box: Element, wanted: Size): () => void {
 	function place() {
 		const { top, bottom, left, right } = box.getBoundingClientRect()
 		const { clientWidth } = document.documentElement
 		const seen = visualViewport?.height ?? innerHeight
 		const below = seen - bottom - 2 * GAP
 		const above = top - 2 * GAP
-		const goesBelow = below >= WANTED.block || below >= above
-		const block = Math.max(0, Math.min(WANTED.block, goesBelow ? below : above))
-		const inline = clientWidth <= PHONE ? clientWidth - 2 * GAP : WANTED.inline
+		const goesBelow = below >= wanted.block || below >= above
+		const block = Math.max(0, Math.min(wanted.block, goesBelow ? below : above))
+		const inline = clientWidth <= PHONE ? clientWidth - 2 * GAP : wanted.inline
 		const isRtl = getComputedStyle(element).direction === 'rtl'
 		const start = isRtl ? left : right - inline
 		Object.assign(element.style, {
