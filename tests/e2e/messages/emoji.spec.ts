@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { composer, readIn, said } from '../support/page.ts'
+import { composer, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -100,7 +100,7 @@ test('MSG-17: kenji’s answer takes its emoji by their Japanese names, and a fa
 	const t = saying('ja')
 	tolerate(/emoji-ja|Failed to load resource/)
 	await page.route('**/assets/emoji-ja-*.json', (route) => route.abort())
-	const row = said(page, readIn('ja', 'Who can answer this?'), 'ja').first()
+	const row = said(page, 'Who can answer this?', 'ja').first() // his own words, as he wrote them
 	await row.getByRole('link', { name: t('message.menu') }).click()
 	await page
 		.getByRole('dialog', { name: t('message.menu') })

@@ -9,12 +9,13 @@ import { useStage } from '../../stage-context.tsx'
 import { MessageSkeleton } from '../row/message-skeleton.tsx'
 import css from './feed.module.css'
 import { FeedFailed } from './feed-failed.tsx'
-import { FindButton, KeyHelp, ViewSwitch, Welcome } from './lazy-parts.ts'
+import { FeedTools, Welcome } from './lazy-parts.ts'
 import { LiveChip } from './live-chip.tsx'
 import { type LinkedShow, Messages } from './messages.tsx'
 
 export function Feed({ composer, linked }: { composer: Elements; linked?: LinkedShow }) {
 	const t = useTexts()
+	const { hydrated } = useNow()
 	const pills = useRef<HTMLDivElement>(null)
 	const isWelcome = useStage((s) => s.welcome !== null)
 	const state = useStage((s) => (s.feed === 'ready' && !s.loaded ? 'failed' : s.feed))
@@ -24,7 +25,7 @@ export function Feed({ composer, linked }: { composer: Elements; linked?: Linked
 				<h2 id="feed-title">{t('feed.title')}</h2>
 				<LiveChip />
 				<div ref={pills} className={css.pills} />
-				<FeedTools />
+				{hydrated && <FeedTools />}
 			</header>
 			<Guard>
 				<NextEvent />
@@ -51,18 +52,4 @@ export function Feed({ composer, linked }: { composer: Elements; linked?: Linked
 function Begins() {
 	const earns = useStage((s) => s.sessionStatus === 'active' && s.userId?.startsWith('farcaster:'))
 	return <div id={FEED_BEGINS} className={css.begins} data-earns={earns || undefined} />
-}
-
-/** Search, keyboard help and the order of the messages, which are fetched after hydration. */
-function FeedTools() {
-	const { hydrated } = useNow()
-	return (
-		<>
-			<span className={css.keys}>
-				<span className={css.finds}>{hydrated && <FindButton />}</span>
-				{hydrated && <KeyHelp />}
-			</span>
-			{hydrated && <ViewSwitch />}
-		</>
-	)
 }

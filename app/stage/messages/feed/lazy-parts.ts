@@ -5,12 +5,10 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 const afterHydration = () => withTexts(import('./after-hydration.ts'), 'stage')
 
 export const Alive = lazyPart(afterHydration, (parts) => parts.Alive)
-export const FindButton = lazyPart(afterHydration, (parts) => parts.FindButton)
-export const KeyHelp = lazyPart(afterHydration, (parts) => parts.KeyHelp)
+export const FeedTools = lazyPart(afterHydration, (parts) => parts.FeedTools)
 export const SinceLine = lazyPart(afterHydration, (parts) => parts.SinceLine)
 export const Older = lazyPart(afterHydration, (parts) => parts.Older)
 export const Welcome = lazyPart(
 	() => withTexts(import('../../people/join/welcome.tsx'), 'seats'),
 	(parts) => parts.Welcome,
 )
-export const ViewSwitch = lazyPart(afterHydration, (parts) => parts.ViewSwitch)

@@ -1,0 +1,19 @@
+import { FindButton } from '../finding/find-button.tsx'
+import css from './feed.module.css'
+import { KeyHelp } from './key-help.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+
+/** Search, keyboard help and the order of the messages. They come together, because each would move the others. */
+export function FeedTools() {
+	return (
+		<>
+			<span className={css.keys}>
+				<span className={css.finds}>
+					<FindButton />
+				</span>
+				<KeyHelp />
+			</span>
+			<ViewSwitch />
+		</>
+	)
+}
