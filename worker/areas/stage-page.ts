@@ -17,7 +17,7 @@ import type {
 } from '../../app/stage/model.ts'
 import { type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { bannerNow } from '../db/banner.ts'
-import { gatheringsAtRest, toGatherings } from '../db/gatherings.ts'
+import { gatheringsAtRest, hostOf, toGatherings } from '../db/gatherings.ts'
 import {
 	besideInTime,
 	cut,
@@ -234,9 +234,12 @@ export async function eventPage(
 	const theirs =
 		caller && (await orUnavailable(context, context.room().findGathering(id, caller.userId)))
 	const event = { ...found, ...(theirs && { rsvps: theirs.rsvps, rsvpCount: theirs.rsvpCount }) }
-	const page = await stagePage(context, reading)
+	const [page, host] = await Promise.all([
+		stagePage(context, reading),
+		orUnavailable(context, hostOf(context, event)),
+	])
 	wantGatherings(context, [event], language)
-	return { page, event: gatheringIn(event, language) }
+	return { page, event: gatheringIn(event, language), host }
 }
 
 /** Answers 503 instead of 404 while D1 does not answer, because the message may exist. */
