@@ -11,6 +11,6 @@ export function useEventStatus(event: Timed, at: number): string {
 	const starts = useEventTime(event.startTime)
 	const ends = useEventTime(endOf(event))
 	if (tierOf(event, at) === 'live') return t('events.live')
-	if (isRunning(event, at)) return t('event.running', { time: ends })
+	if (isRunning(event, at)) return t('events.running', { time: ends })
 	return t('events.starts', { time: starts })
 }

@@ -49,7 +49,7 @@ export function LinkedEvent({ event: first, host }: { event: Gathering; host: Pe
 			{host && (
 				<p className={css.host}>
 					<Avatar name={host.platformUsername} src={host.profilePicUrl} size={24} />
-					<span>{t('event.host', { name: host.platformUsername })}</span>
+					<span>{t('events.host', { name: host.platformUsername })}</span>
 				</p>
 			)}
 			<p className={css.when} data-tier={tier} suppressHydrationWarning>
@@ -82,8 +82,8 @@ function Going({ event, at }: { event: Gathering; at: number }) {
 	const language = useLanguage()
 	const until = useEventTime(endOf(event))
 	const since = at - event.startTime
-	if (isRunning(event, at)) return <strong>{t('event.running', { time: until })}</strong>
+	if (isRunning(event, at)) return <strong>{t('events.running', { time: until })}</strong>
 	if (tierOf(event, at) !== 'live') return null
-	const length = since >= MINUTE_MS && t('event.for', { time: lengthIn(language, since) })
+	const length = since >= MINUTE_MS && t('events.for', { time: lengthIn(language, since) })
 	return <strong>{[t('events.live'), length].filter(Boolean).join(' · ')}</strong>
 }
