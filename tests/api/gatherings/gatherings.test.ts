@@ -465,14 +465,17 @@ test('EVT-06, EVT-08, EVT-11, G-144: an event goes on until its end: it stays in
 		return (await listed(noor)).filter(({ _id }) => ours.includes(_id)).map(({ title }) => title)
 	}
 
+	const pageOf = async ({ _id }: Gathering) =>
+		(await (await read(stage, `/stage/event/${_id}`)).text()).replaceAll(/<!--.*?-->/g, '')
+
 	expect((await after(29)).toSorted()).toEqual(['Long walk', 'Older walk', 'Short walk'])
+	expect(await pageOf(short)).toMatch(/Event is LIVE NOW! · for 29\smin</)
 	expect((await after(31)).toSorted()).toEqual(['Long walk', 'Older walk'])
 	expect((await comes(noor, short)).body.message).toBe('This event is over.')
 	expect(await after(61)).toEqual(['Long walk'])
 	expect((await comes(noor, old)).status).toBe(410)
 	expect((await comes(noor, long)).body.rsvpCount).toBe(1)
-	const page = await (await read(stage, `/stage/event/${long._id}`)).text()
-	expect(page.replaceAll(/<!--.*?-->/g, '')).toMatch(/Running until [^<]+ UTC</)
+	expect(await pageOf(long)).toMatch(/Running until [^<]+ UTC</)
 	const edit = { params: { id: long._id }, body: { durationMinutes: 60, revision: 1 } }
 	expect((await ada.ask(editEvent, edit)).status).toBe(200)
 	expect(await after(62)).toEqual([])
