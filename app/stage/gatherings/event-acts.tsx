@@ -58,7 +58,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 					target="_blank"
 					rel="noopener noreferrer nofollow ugc"
 				>
-					{t('event.join')}
+					<span>{t('event.join')}</span>
 					{whole && <Away host={host} />}
 				</ButtonLink>
 			) : (
@@ -75,7 +75,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 					target="_blank"
 					rel="noopener noreferrer nofollow ugc"
 				>
-					{!leads && t('event.view')}
+					{!leads && <span>{t('event.view')}</span>}
 					<Away host={host} />
 				</ButtonLink>
 			)}
@@ -110,7 +110,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 function Away({ host }: { host: string | null }) {
 	return (
 		<bdi className={css.away} dir="ltr">
-			↗ {host}
+			{`↗ ${host}`}
 		</bdi>
 	)
 }

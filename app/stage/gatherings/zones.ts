@@ -1,4 +1,6 @@
 import { type LanguageCode, localesOf } from '#contract/languages'
+import { offsetOf } from '#rules/dates'
+import { OWN_DATES } from '#rules/own-dates'
 import { zoneHere } from '#rules/zone'
 
 /** As many as stand below the field without a box that scrolls. */
@@ -41,6 +43,7 @@ function ids(): string[] {
 const names = new Map<string, string>()
 
 function saidIn(language: LanguageCode, timeZone: string): string {
+	if (OWN_DATES[language]) return offsetOf(Date.now(), timeZone)
 	const key = `${language} ${timeZone}`
 	const known = names.get(key)
 	if (known !== undefined) return known

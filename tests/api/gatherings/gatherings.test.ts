@@ -32,6 +32,12 @@ const listed = async (who: Person) => (await who.ask(listEvents)).body.events
 const names = ({ rsvps }: Pick<Gathering, 'rsvps'>) => rsvps.map((one) => one.platformUsername)
 const comes = (who: Person, { _id: id }: Gathering) => who.ask(rsvp, { params: { id }, body: {} })
 
+/** The events that the living page begins with. */
+function idsIn(html: string): string[] {
+	const [, events = ''] = /"gatherings":(\[.*?\]),"banner"/.exec(html) ?? []
+	return [...events.matchAll(/"_id":"(\w+)"/g)].map(([, id = '']) => id)
+}
+
 async function read(stage: Stage, path: string): Promise<Response> {
 	return stage.fetch(`${stage.places.origin}${path}`)
 }
@@ -483,8 +489,9 @@ test('EVT-06, EVT-08, EVT-11, G-144: an event goes on until its end: it stays in
 
 test('ROUTE-06, G-159: the page of an event is drawn with it, gone when it is gone, and unknown when there was none', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const description = 'With "cake" & <tea>'
+	for (const title of ['One', 'Two', 'Three']) await meet(noor, { title, startTime: inHours(1) })
 	const { _id: id } = await meet(ada, { title: 'A picnic on the roof', description })
 	const page = await read(stage, `/stage/event/${id}`)
 	expect(page.status).toBe(200)
@@ -502,6 +509,8 @@ test('ROUTE-06, G-159: the page of an event is drawn with it, gone when it is go
 	const said = text.replaceAll(/<!--.*?-->/g, '')
 	expect(said).toMatch(/\d\d:\d\d\s–\s(\w+, )?(\w+ \d+, )?\d\d:\d\d UTC</)
 	expect(said).toContain(`Host: ${ada.handle}<`)
+	expect(idsIn(text)).toContain(id) // so that it hears its translation, and shows an RSVP
+	expect(idsIn(await (await read(stage, '/stage')).text())).not.toContain(id)
 	const other = await meet(ada, { title: 'A picnic below' })
 	await ada.ask(deleteEvent, { params: { id: other._id }, body: {} })
 	const gone = await read(stage, `/stage/event/${other._id}`)
