@@ -205,6 +205,7 @@ export const OWN: { [T in TableName]?: Own<T> } = {
 		given: [
 			...(['id', 'userId', 'title', 'description', 'url', 'startTime', 'language'] as const),
 			...(['revision', 'createdAt', 'remindedFor', 'startedFor', 'removedAt'] as const),
+			'durationMinutes',
 		],
 		withheld: {
 			translations: MADE_HERE,

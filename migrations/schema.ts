@@ -441,6 +441,7 @@ export const gatherings = sqliteTable('gatherings', {
 	remindedFor: integer('reminded_for'),
 	startedFor: integer('started_for'),
 	removedAt: integer('removed_at'),
+	durationMinutes: integer('duration_minutes').notNull().default(60),
 })
 
 export const rsvps = sqliteTable(

@@ -271,6 +271,7 @@ test('nobody reads English in Hausa, Sinhala or Somali: what Intl lacks is writt
 		'app/rules/time-of-day.ts',
 		'app/stage/gatherings/in-how-long.ts',
 		'app/stage/gatherings/local-time.ts',
+		'app/stage/gatherings/zones.ts',
 	])
 })
 

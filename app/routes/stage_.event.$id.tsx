@@ -12,19 +12,19 @@ import { StagePage } from '../stage/stage-page.tsx'
 export const action = answerByForm
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-	const { page, event } = await context.eventPage(params.id ?? '')
-	return { page: packPage(page, context.reader.as === 'seated'), event }
+	const { page, event, host } = await context.eventPage(params.id ?? '')
+	return { page: packPage(page, context.reader.as === 'seated'), event, host }
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) =>
 	linkedMeta(matches, 'events.gone', ({ language }) => data && wordsIn(data.event, language).title)
 
 export default function EventRoute() {
-	const { page, event } = useLoaderData<typeof loader>()
+	const { page, event, host } = useLoaderData<typeof loader>()
 	// The key makes another event another page, without any state of the one before.
 	return (
 		<StagePage key={event._id} page={unpackPage(page)}>
-			<LinkedEvent event={event} />
+			<LinkedEvent event={event} host={host} />
 		</StagePage>
 	)
 }

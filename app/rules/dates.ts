@@ -13,12 +13,35 @@ export function datesIn(language: LanguageCode, how: How): Dates {
 	return own ? inNumbers(own, how) : new Intl.DateTimeFormat(localesOf(language), how)
 }
 
+const BEGINNING: How = {
+	...{ weekday: 'short', day: 'numeric', month: 'short' },
+	...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+}
+
 /** A formatter for the start of an event: weekday, date, hour and zone, because people decide by them. */
 export function beginningsIn(language: LanguageCode, how: How = {}): Dates {
-	return datesIn(language, {
-		...{ weekday: 'short', day: 'numeric', month: 'short' },
+	return datesIn(language, { ...BEGINNING, ...how })
+}
+
+/** A formatter for start and end of an event; what both have in common, like the day, is written once. */
+export function beginToEndIn(
+	language: LanguageCode,
+	how: How = {},
+): (from: number, to: number) => string {
+	if (!OWN_DATES[language]) {
+		const dates = new Intl.DateTimeFormat(localesOf(language), { ...BEGINNING, ...how })
+		return (from, to) => dates.formatRange(from, to)
+	}
+	const day = datesIn(language, { day: 'numeric', month: 'short', ...how })
+	const begins = beginningsIn(language, { ...how, timeZoneName: undefined })
+	const clock = datesIn(language, {
 		...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', ...how },
 	})
+	const ends = beginningsIn(language, how)
+	return (from, to) => {
+		const end = day.format(from) === day.format(to) ? clock : ends
+		return `${begins.format(from)} – ${end.format(to)}`
+	}
 }
 
 /** A time zone as its offset from UTC: 'UTC+1'. */

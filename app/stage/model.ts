@@ -3,6 +3,7 @@ import type { Connection } from '#client/realtime'
 import type { ViewMode } from '#client/storage'
 import type { Gathering } from '#contract/gatherings/gathering'
 import type { LanguageCode } from '#contract/languages'
+import type { Person } from '#contract/messages/boards'
 import type { Message } from '#contract/messages/messages'
 import type { Counts, Participant } from '#contract/people/participants'
 import type { FullStory } from '#contract/stories/story'
@@ -98,6 +99,8 @@ export interface TopicPage {
 export interface EventPage {
 	page: StagePage
 	event: Gathering
+	/** Who created it, by their present name; null where D1 does not know them. */
+	host: Person | null
 }
 
 export interface Focus {

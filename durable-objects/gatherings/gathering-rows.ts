@@ -1,5 +1,5 @@
 import type { Gathering, Rsvps } from '#contract/gatherings/gathering'
-import { EVENT_LIVE_MS, RSVPS_SHOWN } from '#contract/limits'
+import { EVENT_LENGTH_MAX_MINUTES, MINUTE_MS, RSVPS_SHOWN } from '#contract/limits'
 import type { Person } from '#contract/messages/boards'
 import { type Operation, render } from '../kernel/operations.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
@@ -32,9 +32,14 @@ export class GatheringRows {
 		return row?.removedAt === null ? { ok: true, row } : EVENT_GONE
 	}
 
-	/** Events that are not over. */
+	/** Events that are not over. The longest length narrows the index, the event's own decides. */
 	ahead(now: number): GatheringRow[] {
-		return this.where('removed_at IS NULL AND start_time > ?', now - EVENT_LIVE_MS)
+		return this.where(
+			'removed_at IS NULL AND start_time > ? AND start_time + duration_minutes * ? > ?',
+			now - EVENT_LENGTH_MAX_MINUTES * MINUTE_MS,
+			MINUTE_MS,
+			now,
+		)
 	}
 
 	/** A person's events that have not begun. */
@@ -89,7 +94,8 @@ export class GatheringRows {
 			.exec<Record<string, SqlStorageValue>>(
 				`SELECT id, user_id AS userId, title, description, url, start_time AS startTime, language, revision,
 					translations, alt_translations AS altTranslations, untranslated, created_at AS createdAt,
-					reminded_for AS remindedFor, started_for AS startedFor, removed_at AS removedAt
+					reminded_for AS remindedFor, started_for AS startedFor, removed_at AS removedAt,
+					duration_minutes AS durationMinutes
 				FROM gatherings WHERE ${which}`,
 				...params,
 			)

@@ -300,7 +300,7 @@ export class Gatherings implements Part {
 	}
 
 	#refuseWords(
-		{ title, description, url }: Omit<GatheringDraft, 'startTime'>,
+		{ title, description, url }: Pick<GatheringDraft, 'title' | 'description' | 'url'>,
 		{ profile: { language } }: Person,
 	): Refused | null {
 		const texts = [title, description ?? '', url ?? '']

@@ -2,7 +2,7 @@ import type { EventData } from '#contract/events'
 import type { AlertType } from '#contract/push'
 import { wholeMinutes } from '#rules/countdowns'
 import { reminderAt } from '#rules/gatherings/gatherings'
-import { isOver } from '#rules/gatherings/next'
+import { hasBeenLive } from '#rules/gatherings/next'
 import type { Alert } from '../alerts/stored-alert-job.ts'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { save } from '../kernel/kept-alike.ts'
@@ -105,7 +105,7 @@ export class Notices implements Part {
 
 	#start(id: string, turn: Turn): void {
 		const row = this.#standing(id)
-		if (!row || row.startedFor === row.startTime || isOver(row, turn.now)) return
+		if (!row || row.startedFor === row.startTime || hasBeenLive(row, turn.now)) return
 		const { startTime, title } = row
 		const said = { eventId: id, title: 'Event is LIVE NOW!', message: title, startTime }
 		this.#say({ ...row, startedFor: startTime }, turn, {

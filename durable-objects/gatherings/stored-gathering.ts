@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { Gathering, type Rsvps } from '#contract/gatherings/gathering'
 import { DEFAULT_LANGUAGE } from '#contract/languages'
+import { EVENT_LENGTH_MINUTES } from '#contract/limits'
 import type { gatherings } from '#migrations/schema'
 import { Stored } from '../kernel/stored.ts'
 import { translationsIn } from '../messages/stored-message.ts'
@@ -13,6 +14,7 @@ export const GATHERING = new Stored({
 	defaults: () => ({
 		description: null,
 		url: null,
+		durationMinutes: EVENT_LENGTH_MINUTES,
 		rsvps: [],
 		rsvpCount: 0,
 		revision: 1,
@@ -39,10 +41,10 @@ export type GatheringRow = typeof gatherings.$inferSelect
 
 export function toGathering(row: GatheringRow, { rsvps, rsvpCount }: Rsvps): Gathering {
 	const { id: _id, userId: createdBy, title, description, url, startTime, createdAt } = row
-	const { revision, language } = row
+	const { revision, language, durationMinutes } = row
 	const unsaid = JSON.parse(row.untranslated) as Gathering['untranslated'] & object
 	return {
-		...{ _id, title, description, url, startTime, rsvps, rsvpCount },
+		...{ _id, title, description, url, startTime, durationMinutes, rsvps, rsvpCount },
 		...{ createdBy, createdAt, revision, language },
 		translations: translationsIn(row.translations) ?? {},
 		...(description !== null && { altTranslations: translationsIn(row.altTranslations) ?? {} }),

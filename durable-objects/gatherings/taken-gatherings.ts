@@ -1,3 +1,4 @@
+import { EVENT_LENGTH_MINUTES } from '#contract/limits'
 import { save } from '../kernel/kept-alike.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -44,7 +45,8 @@ export class TakenGatherings {
 		const { sql, roster, gatherings, rows } = this.#room
 		const taken = TAKEN_GATHERING.parse(kept, 'taken')
 		if (!taken) return TOO_LATE
-		const row = taken.row as unknown as GatheringRow
+		// What was taken before events had a length has none (0146).
+		const row = { durationMinutes: EVENT_LENGTH_MINUTES, ...taken.row } as unknown as GatheringRow
 		if (rows.find(row.id)?.removedAt === null) return CHANGED
 		return {
 			name: this.nameOf(row),

@@ -119,6 +119,7 @@ export const STEPS = [
 	'CREATE TABLE spending (hour INTEGER NOT NULL, kind TEXT NOT NULL, usd REAL NOT NULL, PRIMARY KEY (hour, kind)) WITHOUT ROWID;',
 	`ALTER TABLE bans ADD COLUMN until INTEGER;
 	ALTER TABLE content_acts ADD COLUMN answered_at INTEGER;`,
+	'ALTER TABLE gatherings ADD COLUMN duration_minutes INTEGER NOT NULL DEFAULT 60;',
 ]
 
 /**

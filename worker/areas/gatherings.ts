@@ -19,8 +19,7 @@ export const list: Handler<'listEvents'> = async (context, { who, query: { lang 
 }
 
 export const create: Handler<'createEvent'> = async (context, { who, body }) => {
-	const { title, description, url, startTime, clientEventId, mends = false } = body
-	const input = { title, description, url, startTime }
+	const { clientEventId, mends = false, stageToken: _, ...input } = body
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 	const { id, seq } = granted(
 		await context.room().do('createEvent', {

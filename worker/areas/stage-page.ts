@@ -5,6 +5,7 @@ import { readStory } from '#contract/stories/stories'
 import type { Story } from '#contract/stories/story'
 import { logLine } from '#room/kernel/log-line'
 import { gatheringIn } from '#rules/gatherings/gatherings'
+import { isOver } from '#rules/gatherings/next'
 import { projectMessage } from '#rules/hearing/visibility'
 import { boostOf } from '#rules/topics/boost'
 import type { Reader } from '../../app/load-context.ts'
@@ -17,7 +18,7 @@ import type {
 } from '../../app/stage/model.ts'
 import { type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { bannerNow } from '../db/banner.ts'
-import { gatheringsAtRest, toGatherings } from '../db/gatherings.ts'
+import { gatheringsAtRest, hostOf, toGatherings } from '../db/gatherings.ts'
 import {
 	besideInTime,
 	cut,
@@ -234,9 +235,16 @@ export async function eventPage(
 	const theirs =
 		caller && (await orUnavailable(context, context.room().findGathering(id, caller.userId)))
 	const event = { ...found, ...(theirs && { rsvps: theirs.rsvps, rsvpCount: theirs.rsvpCount }) }
-	const page = await stagePage(context, reading)
+	const [page, host] = await Promise.all([
+		stagePage(context, reading),
+		orUnavailable(context, hostOf(context, event)),
+	])
 	wantGatherings(context, [event], language)
-	return { page, event: gatheringIn(event, language) }
+	const shown = gatheringIn(event, language)
+	// The living page follows only events that it has; the next ones may be three others.
+	const isAmong = isOver(event, context.now()) || page.gatherings.some(({ _id }) => _id === id)
+	const gatherings = isAmong ? page.gatherings : [...page.gatherings, shown]
+	return { page: { ...page, gatherings }, event: shown, host }
 }
 
 /** Answers 503 instead of 404 while D1 does not answer, because the message may exist. */

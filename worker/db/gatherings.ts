@@ -17,9 +17,10 @@ import type { Gathering } from '#contract/gatherings/gathering'
 import type { LanguageCode } from '#contract/languages'
 import {
 	DAY_MS,
-	EVENT_LIVE_MS,
+	EVENT_LENGTH_MAX_MINUTES,
 	EVENTS_AT_REST,
 	EVENTS_SHOWN,
+	MINUTE_MS,
 	RSVP_FACES,
 	RSVPS_SHOWN,
 } from '#contract/limits'
@@ -86,8 +87,9 @@ interface Found {
 	event: Gathering | null
 	/** When it was removed; null for an event that was not. */
 	removedAt: number | null
-	/** The last start time, for calendars. */
+	/** The last start time and length, for calendars. */
 	startTime: number
+	durationMinutes: number
 	revision: number
 	title: string
 }
@@ -100,9 +102,9 @@ export async function findGathering(
 ): Promise<Found | null> {
 	const [row] = await read(context, language, RSVPS_SHOWN, eq(gatherings.id, id))
 	if (row) {
-		const { removedAt, startTime, revision, title } = row
+		const { removedAt, startTime, durationMinutes, revision, title } = row
 		const [event = null] = removedAt === null ? toGatherings([row]) : []
-		return { event, removedAt, startTime, revision, title }
+		return { event, removedAt, startTime, durationMinutes, revision, title }
 	}
 	if (!isNew(id, context.now())) return null
 	limitUnknown(context)
@@ -123,7 +125,7 @@ export async function gatheringsListed(
 	language: LanguageCode | null,
 	{ isReported, olderThan, limit }: Listing,
 ): Promise<{ event: Gathering; author: Person }[]> {
-	const { id, createdAt, startTime, removedAt } = gatherings
+	const { id, createdAt, removedAt } = gatherings
 	const older =
 		olderThan &&
 		or(
@@ -132,9 +134,7 @@ export async function gatheringsListed(
 		)
 	const where = and(
 		isNull(removedAt),
-		isReported
-			? inArray(id, openReports(context.db))
-			: gt(startTime, context.now() - EVENT_LIVE_MS),
+		isReported ? inArray(id, openReports(context.db)) : goesOn(context.now()),
 		older ?? undefined,
 	)
 	const rows = await read(context, language, 0, where)
@@ -147,25 +147,38 @@ export async function gatheringsListed(
 	return toGatherings(rows).map((event) => ({ event, author: authors(event.createdBy) }))
 }
 
+/** The event's creator by their present name; null for a person unknown to D1. */
+export async function hostOf(
+	context: RequestContext,
+	{ createdBy }: Pick<Gathering, 'createdBy'>,
+): Promise<Person | null> {
+	const found = (await profilesOf(context, [createdBy])).get(createdBy)
+	if (!found) return null
+	const { platform, platformUserId, platformUsername, profilePicUrl } = found
+	return { platform, platformUserId, platformUsername, profilePicUrl }
+}
+
 /** Creators by their present names. Of a person unknown to D1 only the account is known. */
 async function authorsOf(
-	{ db }: RequestContext,
+	context: RequestContext,
 	userIds: readonly string[],
 ): Promise<(userId: string) => Person> {
-	const { userId, profile } = participants
-	const rows = await db
-		.select({ userId, profile, hidden: HIDDEN })
-		.from(participants)
-		.where(inArray(userId, [...new Set(userIds)]))
-	const found = new Map(
-		rows.map(named).map((row) => [row.userId, PROFILE.parse(row.profile, row.userId)]),
-	)
+	const found = await profilesOf(context, userIds)
 	return (wanted) => {
 		const [platform, platformUserId = ''] = wanted.split(':') as [Person['platform'], string?]
 		const nameless = { platform, platformUserId, platformUsername: wanted, profilePicUrl: '' }
 		const { platformUsername, profilePicUrl } = found.get(wanted) ?? nameless
 		return { platform, platformUserId, platformUsername, profilePicUrl }
 	}
+}
+
+async function profilesOf({ db }: RequestContext, userIds: readonly string[]) {
+	const { userId, profile } = participants
+	const rows = await db
+		.select({ userId, profile, hidden: HIDDEN })
+		.from(participants)
+		.where(inArray(userId, [...new Set(userIds)]))
+	return new Map(rows.map(named).map((row) => [row.userId, PROFILE.parse(row.profile, row.userId)]))
 }
 
 /** Those of these events that were not removed. */
@@ -189,6 +202,15 @@ function isNew(id: string, now: number): boolean {
 	return isValid(id) && Math.abs(now - decodeTime(id)) < DAY_MS
 }
 
+/** Events that are not over. The longest length narrows the index, the event's own decides. */
+function goesOn(now: number): SQL | undefined {
+	const { startTime, durationMinutes } = gatherings
+	return and(
+		gt(startTime, now - EVENT_LENGTH_MAX_MINUTES * MINUTE_MS),
+		gt(sql`${startTime} + ${durationMinutes} * ${MINUTE_MS}`, now),
+	)
+}
+
 function ahead(
 	context: RequestContext,
 	language: LanguageCode | null,
@@ -196,7 +218,7 @@ function ahead(
 	faces: number,
 ) {
 	const { id, startTime, removedAt } = gatherings
-	const isAhead = and(isNull(removedAt), gt(startTime, context.now() - EVENT_LIVE_MS))
+	const isAhead = and(isNull(removedAt), goesOn(context.now()))
 	return read(context, language, faces, isAhead).orderBy(asc(startTime), asc(id)).limit(limit)
 }
 

@@ -36,6 +36,7 @@ export const MIGRATIONS = [
 	'0029_who_looks.sql',
 	'0030_bans_end.sql',
 	'0031_finding.sql',
+	'0032_lengths_of_events.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

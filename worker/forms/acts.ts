@@ -14,6 +14,7 @@ import * as own from '#contract/people/settings'
 import { reportTopic } from '#contract/topics/reports'
 import { deleteTopic, postTopic } from '#contract/topics/topics'
 import { momentIn } from '#rules/gatherings/moment'
+import { asLink } from '#rules/text/as-link'
 import { loggedOut } from '../login/auth.ts'
 import { languageKept } from '../pages/reader.ts'
 import type { Settings } from '../settings.ts'
@@ -123,12 +124,13 @@ export const ACTS = {
 		isTold: true,
 	}),
 	createEvent: act(createEvent, {
-		body: ({ title, description, url, day = '', time = '', zone = '', clientEventId }) => ({
+		body: ({ title, description, url, day = '', time = '', zone = '', ...other }) => ({
 			title,
 			description: description || null,
-			url: url || null,
+			url: (url && asLink(url)) || url || null, // what is no address is refused with its sentence
 			startTime: momentIn(zone, day, time) ?? Number.NaN,
-			clientEventId,
+			durationMinutes: other.durationMinutes ? Number(other.durationMinutes) : undefined,
+			clientEventId: other.clientEventId,
 		}),
 		page: ({ event }) => `/stage/event/${event._id}`,
 		place: linked,

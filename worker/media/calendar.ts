@@ -1,7 +1,7 @@
 import type { Gathering } from '#contract/gatherings/gathering'
 import { LanguageCode } from '#contract/languages'
-import { EVENT_CANCELLED_MS, EVENT_LENGTH_MS } from '#contract/limits'
-import { wordsIn } from '#rules/gatherings/next'
+import { EVENT_CANCELLED_MS } from '#contract/limits'
+import { endOf, wordsIn } from '#rules/gatherings/next'
 import type { RequestContext } from '../context.ts'
 import { findGathering } from '../db/gatherings.ts'
 
@@ -9,6 +9,7 @@ interface Dated {
 	id: string
 	revision: number
 	startTime: number
+	durationMinutes: number
 	/** A removed event has the title that its author left. */
 	title: string
 }
@@ -42,7 +43,7 @@ export async function calendarFile(context: RequestContext, id: string): Promise
 
 /** Makes the file; the library is loaded with the first one. */
 export async function calendarOf(
-	{ id, revision, startTime, title }: Dated,
+	{ id, revision, title, ...dated }: Dated,
 	event: Gathering | null,
 	lang: LanguageCode | null,
 	{ origin, now }: { origin: string; now: number },
@@ -58,8 +59,8 @@ export async function calendarOf(
 		id: `${id}@${host}`,
 		sequence: revision,
 		stamp: new Date(now),
-		start: new Date(startTime),
-		end: new Date(startTime + EVENT_LENGTH_MS),
+		start: new Date(dated.startTime),
+		end: new Date(endOf(dated)),
 		summary: words?.title ?? title,
 		...(event && { description, url: page, location: event.url ?? page }),
 		organizer: { name: 'Stage', email: `noreply@${hostname}` },

@@ -2,6 +2,8 @@ import {
 	EVENT_DESCRIPTION_MAX_CHARS,
 	EVENT_EARLIEST_MS,
 	EVENT_LATEST_MS,
+	EVENT_LENGTH_MAX_MINUTES,
+	EVENT_LENGTH_MIN_MINUTES,
 	EVENT_LINK_MAX_CHARS,
 	EVENT_TITLE_MAX_CHARS,
 } from '../limits.ts'
@@ -12,6 +14,7 @@ export interface GatheringDraft {
 	description: string | null
 	url: string | null
 	startTime: number
+	durationMinutes: number
 }
 
 const PROBLEMS = {
@@ -41,16 +44,24 @@ const PROBLEMS = {
 	},
 }
 
+/** What is the same at any time, unlike the start. */
 type Words = Omit<GatheringDraft, 'startTime'>
+
+export const EVENT_LENGTH_PROBLEM = 'An event lasts from 30 minutes to 8 hours.'
 
 /** The documented sentence why these words of an event are refused; null when they are fine. */
 export function problemOfGathering(draft: Partial<Words>): string | null {
-	const { title, description, url } = draft
+	const { title, description, url, durationMinutes } = draft
 	return (
 		(title === undefined ? null : PROBLEMS.title(title)) ??
 		(description === undefined ? null : PROBLEMS.description(description)) ??
-		(url === undefined ? null : PROBLEMS.url(url))
+		(url === undefined ? null : PROBLEMS.url(url)) ??
+		(durationMinutes === undefined || isLength(durationMinutes) ? null : EVENT_LENGTH_PROBLEM)
 	)
+}
+
+function isLength(minutes: number): boolean {
+	return minutes >= EVENT_LENGTH_MIN_MINUTES && minutes <= EVENT_LENGTH_MAX_MINUTES
 }
 
 /** The documented sentence why an event cannot start at this time; null when it can. */

@@ -13,6 +13,8 @@ export const Gathering = z.object({
 	description: z.nullable(z.string()),
 	url: z.nullable(z.string()),
 	startTime: z.number(),
+	/** How long it goes on; an hour where nobody said it (EVT-04). */
+	durationMinutes: z.number(),
 	/** People who said that they come: the first `RSVPS_SHOWN`. A reader who comes is always among them. */
 	rsvps: z.array(Person),
 	rsvpCount: z.number(),

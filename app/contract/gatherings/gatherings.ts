@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
+import { EVENT_LENGTH_MINUTES } from '../limits.ts'
 import { reasonText } from '../reasons.ts'
-import { cleanGathering, problemOfGathering } from './draft.ts'
+import { cleanGathering, EVENT_LENGTH_PROBLEM, problemOfGathering } from './draft.ts'
 import { Gathering } from './gathering.ts'
 
 const stageToken = z.optional(z.string())
@@ -55,6 +56,7 @@ export const createEvent = endpoint(
 				description: z._default(z.nullable(z.string(NO_TEXT)), null),
 				url: z._default(z.nullable(z.string(NO_LINK)), null),
 				startTime: z.int(NO_START),
+				durationMinutes: z._default(z.int(EVENT_LENGTH_PROBLEM), EVENT_LENGTH_MINUTES),
 				/** A request with the same id is the same event, so that it can be repeated when the answer was lost. */
 				clientEventId: z.optional(z.uuid('clientEventId must be a UUID.')),
 				/** Another draft may be stored under that id, whose answer was lost: this one replaces it. */
@@ -82,6 +84,7 @@ export const editEvent = endpoint(
 				description: z.optional(z.nullable(z.string(NO_TEXT))),
 				url: z.optional(z.nullable(z.string(NO_LINK))),
 				startTime: z.optional(z.int(NO_START)),
+				durationMinutes: z.optional(z.int(EVENT_LENGTH_PROBLEM)),
 				/** The revision that the caller read. */
 				revision: z.int('revision must be a number.'),
 				stageToken,

@@ -67,6 +67,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'لا يمكن أن يكون عنوان الفعالية فارغًا.',
 	'problem.event-text': 'وصف الفعالية ٥٠٠ حرف على الأكثر.',
+	'problem.event-title-long': 'العنوان: {n} حرف على الأكثر.',
+	'problem.event-link': 'يجب أن يبدأ الرابط بـ http:// أو https://.',
+	'problem.event-link-long': 'الرابط: {n} حرف على الأكثر.',
+	'problem.event-length': 'تستمر الفعالية من ٣٠ دقيقة إلى ٨ ساعات.',
 	'problem.event-start': 'تبدأ الفعالية بعد ٥ دقائق على الأقل و١٨٠ يومًا على الأكثر.',
 	'problem.event-gone': 'لم تعد هذه الفعالية موجودة.',
 	'problem.event-over': 'انتهت هذه الفعالية.',

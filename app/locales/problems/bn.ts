@@ -67,6 +67,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'ইভেন্টের শিরোনাম খালি রাখা যায় না।',
 	'problem.event-text': 'ইভেন্টের বিবরণ সর্বোচ্চ ৫০০ অক্ষরের হতে পারে।',
+	'problem.event-title-long': 'শিরোনাম: সর্বোচ্চ {n} অক্ষর।',
+	'problem.event-link': 'লিংকটি http:// বা https:// দিয়ে শুরু হতে হবে।',
+	'problem.event-link-long': 'লিংক: সর্বোচ্চ {n} অক্ষর।',
+	'problem.event-length': 'একটি ইভেন্ট ৩০ মিনিট থেকে ৮ ঘণ্টা চলে।',
 	'problem.event-start': 'ইভেন্ট সবচেয়ে আগে ৫ মিনিট পরে এবং সবচেয়ে দেরিতে ১৮০ দিন পরে শুরু হতে পারে।',
 	'problem.event-gone': 'এই ইভেন্টটি আর নেই।',
 	'problem.event-over': 'এই ইভেন্টটি শেষ হয়েছে।',

@@ -68,6 +68,10 @@ export const texts = {
 	// events
 	'problem.event-title': 'Event title cannot be empty.',
 	'problem.event-text': 'Event description max 500 chars.',
+	'problem.event-title-long': 'Event title max {n} chars.',
+	'problem.event-link': 'Event link must start with http:// or https://.',
+	'problem.event-link-long': 'Event link max {n} chars.',
+	'problem.event-length': 'An event lasts from 30 minutes to 8 hours.',
 	'problem.event-start':
 		'An event starts in 5 minutes at the earliest and in 180 days at the latest.',
 	'problem.event-gone': 'This event is gone.',

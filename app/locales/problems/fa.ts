@@ -69,6 +69,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'عنوان رویداد نمی‌تواند خالی باشد.',
 	'problem.event-text': 'توضیح رویداد حداکثر ۵۰۰ نویسه است.',
+	'problem.event-title-long': 'عنوان: حداکثر {n} نویسه.',
+	'problem.event-link': 'پیوند باید با http:// یا https:// شروع شود.',
+	'problem.event-link-long': 'پیوند: حداکثر {n} نویسه.',
+	'problem.event-length': 'رویداد از ۳۰ دقیقه تا ۸ ساعت طول می‌کشد.',
 	'problem.event-start': 'رویداد زودترین ۵ دقیقه و دیرترین ۱۸۰ روز دیگر شروع می‌شود.',
 	'problem.event-gone': 'این رویداد دیگر نیست.',
 	'problem.event-over': 'این رویداد تمام شده است.',

@@ -68,6 +68,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Le titre de l’événement ne peut pas être vide.',
 	'problem.event-text': 'La description d’un événement compte au plus 500 caractères.',
+	'problem.event-title-long': 'Titre : {n} caractères au plus.',
+	'problem.event-link': 'Le lien doit commencer par http:// ou https://.',
+	'problem.event-link-long': 'Lien : {n} caractères au plus.',
+	'problem.event-length': 'Un événement dure de 30 minutes à 8 heures.',
 	'problem.event-start':
 		'Un événement commence au plus tôt dans 5 minutes et au plus tard dans 180 jours.',
 	'problem.event-gone': 'Cet événement n’existe plus.',

@@ -67,6 +67,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'כותרת האירוע לא יכולה להיות ריקה.',
 	'problem.event-text': 'תיאור האירוע יכול להכיל 500 תווים לכל היותר.',
+	'problem.event-title-long': 'כותרת: {n} תווים לכל היותר.',
+	'problem.event-link': 'הקישור חייב להתחיל ב-http:// או ב-https://.',
+	'problem.event-link-long': 'קישור: {n} תווים לכל היותר.',
+	'problem.event-length': 'אירוע נמשך בין 30 דקות ל-8 שעות.',
 	'problem.event-start': 'אירוע מתחיל לכל המוקדם בעוד 5 דקות ולכל המאוחר בעוד 180 ימים.',
 	'problem.event-gone': 'האירוע הזה כבר לא קיים.',
 	'problem.event-over': 'האירוע הזה הסתיים.',

@@ -67,6 +67,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'कार्यक्रम का शीर्षक खाली नहीं हो सकता।',
 	'problem.event-text': 'कार्यक्रम का विवरण ज़्यादा से ज़्यादा 500 अक्षरों का हो सकता है।',
+	'problem.event-title-long': 'शीर्षक: ज़्यादा से ज़्यादा {n} अक्षर।',
+	'problem.event-link': 'लिंक http:// या https:// से शुरू होना चाहिए।',
+	'problem.event-link-long': 'लिंक: ज़्यादा से ज़्यादा {n} अक्षर।',
+	'problem.event-length': 'कार्यक्रम 30 मिनट से 8 घंटे तक चलता है।',
 	'problem.event-start': 'कार्यक्रम कम से कम 5 मिनट और ज़्यादा से ज़्यादा 180 दिन बाद शुरू हो सकता है।',
 	'problem.event-gone': 'यह कार्यक्रम अब नहीं है।',
 	'problem.event-over': 'यह कार्यक्रम समाप्त हो चुका है।',

@@ -67,6 +67,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'イベントのタイトルを空にすることはできません。',
 	'problem.event-text': 'イベントの説明は500文字以内で書いてください。',
+	'problem.event-title-long': 'タイトル：{n}文字以内で書いてください。',
+	'problem.event-link': 'リンクはウェブアドレスにしてください。',
+	'problem.event-link-long': 'リンク：{n}文字以内で書いてください。',
+	'problem.event-length': 'イベントの長さは30分から8時間です。',
 	'problem.event-start': 'イベントは早くて5分後、遅くとも180日後に始まります。',
 	'problem.event-gone': 'このイベントはもうありません。',
 	'problem.event-over': 'このイベントは終了しました。',

@@ -67,6 +67,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': '이벤트 제목은 비워 둘 수 없어요.',
 	'problem.event-text': '이벤트 설명은 500자까지 쓸 수 있어요.',
+	'problem.event-title-long': '제목: {n}자까지 쓸 수 있어요.',
+	'problem.event-link': '링크는 http:// 또는 https://로 시작해야 합니다.',
+	'problem.event-link-long': '링크: {n}자까지 쓸 수 있어요.',
+	'problem.event-length': '이벤트 길이는 30분에서 8시간까지예요.',
 	'problem.event-start': '이벤트는 빠르면 5분 뒤, 늦어도 180일 안에 시작해요.',
 	'problem.event-gone': '이 이벤트는 이제 없어요.',
 	'problem.event-over': '이 이벤트는 끝났어요.',

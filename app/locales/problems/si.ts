@@ -67,6 +67,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'සිදුවීමේ මාතෘකාව හිස් විය නොහැක.',
 	'problem.event-text': 'සිදුවීමේ විස්තරය උපරිම අකුරු 500කි.',
+	'problem.event-title-long': 'මාතෘකාව: උපරිම අකුරු {n}කි.',
+	'problem.event-link': 'සබැඳිය http:// හෝ https:// වලින් ආරම්භ විය යුතුය.',
+	'problem.event-link-long': 'සබැඳිය: උපරිම අකුරු {n}කි.',
+	'problem.event-length': 'සිදුවීමක් මිනිත්තු 30ක සිට පැය 8ක් දක්වා පවතී.',
 	'problem.event-start': 'සිදුවීමක් ආරම්භ වන්නේ ඉක්මනින්ම නම් මිනිත්තු 5කින් සහ ප්‍රමාද වී නම් දින 180කින්ය.',
 	'problem.event-gone': 'මෙම සිදුවීම තවදුරටත් නැත.',
 	'problem.event-over': 'මෙම සිදුවීම අවසන්.',

@@ -67,6 +67,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'ชื่อกิจกรรมต้องไม่ว่างเปล่า',
 	'problem.event-text': 'รายละเอียดกิจกรรมยาวได้ไม่เกิน 500 ตัวอักษร',
+	'problem.event-title-long': 'ชื่อ: ยาวได้ไม่เกิน {n} ตัวอักษร',
+	'problem.event-link': 'ลิงก์ต้องขึ้นต้นด้วย http:// หรือ https://',
+	'problem.event-link-long': 'ลิงก์: ยาวได้ไม่เกิน {n} ตัวอักษร',
+	'problem.event-length': 'กิจกรรมยาวได้ตั้งแต่ 30 นาทีถึง 8 ชั่วโมง',
 	'problem.event-start': 'กิจกรรมเริ่มได้เร็วที่สุดในอีก 5 นาที และช้าที่สุดในอีก 180 วัน',
 	'problem.event-gone': 'ไม่มีกิจกรรมนี้แล้ว',
 	'problem.event-over': 'กิจกรรมนี้จบแล้ว',

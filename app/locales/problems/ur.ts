@@ -67,6 +67,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'تقریب کا عنوان خالی نہیں ہو سکتا۔',
 	'problem.event-text': 'تقریب کی تفصیل زیادہ سے زیادہ 500 حروف کی ہو سکتی ہے۔',
+	'problem.event-title-long': 'عنوان: زیادہ سے زیادہ {n} حروف۔',
+	'problem.event-link': 'لنک http:// یا https:// سے شروع ہونا چاہیے۔',
+	'problem.event-link-long': 'لنک: زیادہ سے زیادہ {n} حروف۔',
+	'problem.event-length': 'تقریب 30 منٹ سے 8 گھنٹے تک چلتی ہے۔',
 	'problem.event-start': 'تقریب جلد سے جلد 5 منٹ اور دیر سے دیر 180 دن میں شروع ہو سکتی ہے۔',
 	'problem.event-gone': 'یہ تقریب اب موجود نہیں۔',
 	'problem.event-over': 'یہ تقریب ختم ہو چکی ہے۔',

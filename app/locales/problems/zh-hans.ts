@@ -67,6 +67,10 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': '活动标题不能为空。',
 	'problem.event-text': '活动说明最多 500 个字符。',
+	'problem.event-title-long': '标题：最多 {n} 个字符。',
+	'problem.event-link': '链接必须是网址。',
+	'problem.event-link-long': '链接：最多 {n} 个字符。',
+	'problem.event-length': '活动时长为 30 分钟到 8 小时。',
 	'problem.event-start': '活动最早在 5 分钟后、最晚在 180 天后开始。',
 	'problem.event-gone': '这个活动已不存在。',
 	'problem.event-over': '这个活动已结束。',

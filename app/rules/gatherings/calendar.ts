@@ -1,6 +1,6 @@
 import type { Gathering } from '#contract/gatherings/gathering'
-import { EVENT_LENGTH_MS } from '#contract/limits'
 import { shortened } from '../text/shortened.ts'
+import { endOf } from './next.ts'
 
 /** Some browsers and calendars do not open longer addresses. */
 const LINK_MAX = 2_000
@@ -11,7 +11,7 @@ const LINK_MAX = 2_000
  * description, or the whole link.
  */
 export function calendarLink(
-	event: Pick<Gathering, 'startTime' | 'title' | 'description' | 'url'>,
+	event: Pick<Gathering, 'startTime' | 'durationMinutes' | 'title' | 'description' | 'url'>,
 	page: string,
 ): string {
 	const { title, description, url, startTime } = event
@@ -20,7 +20,7 @@ export function calendarLink(
 		address.search = new URLSearchParams({
 			action: 'TEMPLATE',
 			text: title,
-			dates: `${stamp(startTime)}/${stamp(startTime + EVENT_LENGTH_MS)}`,
+			dates: `${stamp(startTime)}/${stamp(endOf(event))}`,
 			details: [page, words, from].filter(Boolean).join('\n\n'),
 			location,
 		}).toString()

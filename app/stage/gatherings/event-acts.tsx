@@ -36,6 +36,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 	const ticked = useStage((s) => s.eventsAt ?? 0)
 	const at = Math.max(now.at, ticked)
 	const { _id: id, startTime, url } = event
+	const host = url && new URL(url).host
 	const { title, description } = wordsIn(asReadBy(event, event.createdBy, you), language)
 	const page = `${location.origin}/stage/event/${id}`
 	const ofEvent = (name: string) => `${name}: ${title}`
@@ -57,7 +58,8 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 					target="_blank"
 					rel="noopener noreferrer nofollow ugc"
 				>
-					{t('event.join')}
+					<span>{t('event.join')}</span>
+					{whole && <Away host={host} />}
 				</ButtonLink>
 			) : (
 				leads && (
@@ -66,38 +68,50 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 					</ButtonLink>
 				)
 			)}
-			<ButtonLink
-				className={css.act}
-				href={calendarLink({ title, description, url, startTime }, page)}
-				target="_blank"
-				rel="noopener noreferrer"
-				aria-label={`${ofEvent(t('event.calendar'))} (Google Calendar)`}
-				title={`${t('event.calendar')} (Google Calendar)`}
-			>
-				{t('event.calendar')}
-			</ButtonLink>
-			{whole && (
+			{whole && url && !isLive(event, at) && (
 				<ButtonLink
 					className={css.act}
-					href={`/media/events/${id}.ics?lang=${language}`}
-					aria-label={`iCal: ${ofEvent(t('event.calendar'))}`}
-				>
-					iCal
-				</ButtonLink>
-			)}
-			{whole && url && !isLive(event, at) && (
-				<a
-					className={css.link}
 					href={url}
-					dir="ltr"
 					target="_blank"
 					rel="noopener noreferrer nofollow ugc"
 				>
-					{new URL(url).host}
-				</a>
+					{!leads && <span>{t('event.view')}</span>}
+					<Away host={host} />
+				</ButtonLink>
 			)}
+			<span className={css.calendar}>
+				<ButtonLink
+					className={css.act}
+					href={calendarLink({ ...event, title, description }, page)}
+					target="_blank"
+					rel="noopener noreferrer"
+					aria-label={`${ofEvent(t('event.calendar'))} (Google Calendar)`}
+					title={`${t('event.calendar')} (Google Calendar)`}
+				>
+					{t('event.calendar')}
+				</ButtonLink>
+				{whole && (
+					<ButtonLink
+						className={css.act}
+						href={`/media/events/${id}.ics?lang=${language}`}
+						aria-label={`iCal: ${ofEvent(t('event.calendar'))}`}
+						title={`iCal: ${t('event.calendar')}`}
+					>
+						<Icon of="down" size={16} />
+					</ButtonLink>
+				)}
+			</span>
 			{whole && <EventTools key={TOOLS} event={event} isOver={false} />}
 		</div>
+	)
+}
+
+/** The site on which the event is: the link leaves the stage. */
+function Away({ host }: { host: string | null }) {
+	return (
+		<bdi className={css.away} dir="ltr">
+			{`↗ ${host}`}
+		</bdi>
 	)
 }
 

@@ -2,30 +2,27 @@ import { Link } from '@remix-run/react'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { tierOf, wordsIn } from '#rules/gatherings/next'
 import { asReadBy } from '#rules/text/as-written'
-import { useTexts } from '../../locales/texts.tsx'
 import { Words } from '../messages/row/message-body.tsx'
-import { useEventTime } from '../messages/row/message-time.tsx'
 import { useNow } from '../now.tsx'
 import { useStage } from '../stage-context.tsx'
 import { EventActs } from './event-acts.tsx'
 import css from './event-card.module.css'
+import { useEventStatus } from './event-status.ts'
 
 /** An event of the list, as a card. */
 export function EventCard({ event, leads }: { event: Gathering; leads?: boolean }) {
-	const t = useTexts()
 	const now = useNow()
 	const ticked = useStage((s) => s.eventsAt ?? 0)
 	const reader = useStage((s) => s.language)
 	const you = useStage((s) => s.userId)
-	const tier = tierOf(event, Math.max(now.at, ticked))
-	const time = useEventTime(event.startTime)
+	const at = Math.max(now.at, ticked)
+	const tier = tierOf(event, at)
+	const status = useEventStatus(event, at)
 	const { title, description, language } = wordsIn(asReadBy(event, event.createdBy, you), reader)
 	return (
 		<li className={css.card} data-tier={tier}>
 			<p className={css.when}>
-				<time dateTime={new Date(event.startTime).toISOString()}>
-					{tier === 'live' ? t('events.live') : t('events.starts', { time })}
-				</time>
+				<time dateTime={new Date(event.startTime).toISOString()}>{status}</time>
 			</p>
 			<Link className={css.title} to={`/stage/event/${event._id}`}>
 				<Words language={language} text={title} isOpen={language !== reader} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
 import type { Gathering } from '#contract/gatherings/gathering'
@@ -11,26 +11,35 @@ import {
 	EVENT_TITLE_MAX_CHARS,
 	MINUTE_MS,
 } from '#contract/limits'
+import { lengthsWith } from '#rules/gatherings/lengths'
+import { asLink } from '#rules/text/as-link'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
 import { Written } from '../../ui/written.tsx'
+import { useEventTime } from '../messages/row/message-time.tsx'
+import { lengthIn } from '../money/time-left.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { unansweredBeside } from '../unanswered-draft.ts'
 import { addEvent, saveEvent } from './actions.ts'
 import css from './event-form.module.css'
 import {
 	draftOf,
+	FIELDS,
+	type Field,
 	fieldIn,
 	hourFor,
 	type LocalDraft,
 	localOf,
 	rangeIn,
-	startIn,
+	startOf,
+	type Wrong,
 	wrongIn,
 	zoneNamed,
 } from './local-time.ts'
+import { ZoneField } from './zone-field.tsx'
 
 const drafts = new TabDrafts(
 	storeOf(() => sessionStorage),
@@ -46,8 +55,6 @@ const edits = new TabDrafts(
 
 /** The limits that the form's sentences name. */
 const NAMED = {
-	http: 'http://',
-	https: 'https://',
 	minutes: EVENT_EARLIEST_MS / MINUTE_MS,
 	days: EVENT_LATEST_MS / DAY_MS,
 }
@@ -80,17 +87,18 @@ export function EventForm({ event, onDone }: Props) {
 	})
 	const [isSending, setSending] = useState(false)
 	const [problem, setProblem] = useState('')
-	const [wrong, setWrong] = useState<keyof LocalDraft | null>(null)
+	const [wrong, setWrong] = useState<Partial<Record<Field, Wrong>>>({})
 	const latest = useRef(draft)
 	latest.current = draft
 	const now = Date.now() + aheadMs
-	const startTime = startIn(fieldIn(draft), event)
+	const startTime = startOf(draft, event)
 	const zone = zoneNamed(startTime ?? now, language)
+	const hereTime = useEventTime(startTime ?? now)
 
 	function write(change: Partial<LocalDraft>) {
 		const written = { ...draft, ...change }
 		setProblem('')
-		setWrong(null)
+		setWrong((before) => without(before, Object.keys(change)))
 		setDraft(written)
 		if (event)
 			return edits.set(editPlace, isStored(written, event) ? null : JSON.stringify(written))
@@ -101,17 +109,14 @@ export function EventForm({ event, onDone }: Props) {
 	async function send(submitted: FormEvent<HTMLFormElement>) {
 		submitted.preventDefault()
 		if (isSending || isOffline) return
-		const refusal = wrongIn(draft, now, event)
-		if (refusal) {
-			setProblem(t(refusal.key, NAMED))
-			setWrong(refusal.field)
-			// The field's message may stand below the edge of the dialog.
-			document.getElementById(`${id}-${refusal.field}`)?.focus()
-			return
-		}
+		const found = wrongIn(draft, now, event)
+		const first = FIELDS.find((field) => found[field])
+		setWrong(found)
+		if (first) return document.getElementById(`${id}-${first}`)?.focus()
 		if (startTime === null) return
-		const { title, description, url } = draft
-		const wanted = { title, description: description || null, url: url || null, startTime }
+		const { title, description, minutes: durationMinutes } = draft
+		const url = asLink(draft.url) || null
+		const wanted = { title, description: description || null, url, startTime, durationMinutes }
 		setSending(true)
 		const refused = event
 			? await act(saveEvent, wanted, event)
@@ -124,6 +129,12 @@ export function EventForm({ event, onDone }: Props) {
 		drafts.set(place, null)
 		onDone()
 	}
+
+	const said = (one: Wrong | undefined) => one && t(one.key, { ...NAMED, n: one.n ?? 0 })
+	const faultOf = (field: Field) => ({
+		'aria-invalid': wrong[field] !== undefined,
+		'aria-describedby': wrong[field] && `${id}-${field}-fault`,
+	})
 
 	function forget() {
 		if (event) edits.set(editPlace, null)
@@ -142,12 +153,13 @@ export function EventForm({ event, onDone }: Props) {
 					id={`${id}-title`}
 					dir={directed(draft.title)}
 					required
-					aria-invalid={wrong === 'title'}
+					{...faultOf('title')}
 					maxLength={EVENT_TITLE_MAX_CHARS * 2}
 					value={draft.title}
 					onChange={({ target }) => write({ title: target.value })}
 				/>
-				<fieldset className={css.start} aria-describedby={`${id}-zone`}>
+				<Fault id={`${id}-title`}>{said(wrong.title)}</Fault>
+				<fieldset className={css.start}>
 					<legend>{t('event.field.start')}</legend>
 					<label htmlFor={`${id}-day`}>{t('event.field.day')}</label>
 					<label htmlFor={`${id}-time`}>{t('event.field.time')}</label>
@@ -155,8 +167,8 @@ export function EventForm({ event, onDone }: Props) {
 						id={`${id}-day`}
 						type="date"
 						required
-						{...daysIn(rangeIn(fieldIn(draft), now, event))}
-						aria-invalid={wrong === 'day'}
+						{...(draft.zone === '' ? daysIn(rangeIn(fieldIn(draft), now, event)) : {})}
+						{...faultOf('day')}
 						value={draft.day}
 						onChange={({ target: { value: day } }) =>
 							write({ day, time: draft.time || (day && hourFor(day, now)) })
@@ -166,34 +178,65 @@ export function EventForm({ event, onDone }: Props) {
 						id={`${id}-time`}
 						type="time"
 						required
-						aria-invalid={wrong === 'time'}
+						{...faultOf('time')}
 						value={draft.time}
 						onChange={({ target }) => write({ time: target.value })}
 					/>
+					<Fault id={`${id}-day`}>{said(wrong.day)}</Fault>
+					<Fault id={`${id}-time`}>{said(wrong.time)}</Fault>
 				</fieldset>
-				<p id={`${id}-zone`} className={css.aside}>
-					{zone === null ? t('event.zone.unknown') : t('event.zone', { zone })}
+				<label htmlFor={`${id}-zone`}>{t('event.field.zone')}</label>
+				<ZoneField
+					id={`${id}-zone`}
+					zone={draft.zone}
+					onChoose={(chosen) => write({ zone: chosen })}
+				/>
+				<p id={`${id}-zone-aside`} className={css.aside}>
+					{zone === null
+						? t('event.zone.unknown')
+						: draft.zone === ''
+							? t('event.zone', { zone })
+							: startTime !== null && t('event.foryou', { time: hereTime })}
 				</p>
+				<label htmlFor={`${id}-length`}>{t('event.field.length')}</label>
+				<select
+					id={`${id}-length`}
+					value={draft.minutes}
+					onChange={({ target }) => write({ minutes: Number(target.value) })}
+				>
+					{lengthsWith(draft.minutes).map((minutes) => (
+						<option key={minutes} value={minutes}>
+							{lengthIn(language, minutes * MINUTE_MS)}
+						</option>
+					))}
+				</select>
 				<label htmlFor={`${id}-description`}>{t('event.field.description')}</label>
 				<textarea
 					id={`${id}-description`}
 					dir={directed(draft.description)}
 					rows={4}
+					{...faultOf('description')}
 					maxLength={EVENT_DESCRIPTION_MAX_CHARS * 2}
 					value={draft.description}
 					onChange={({ target }) => write({ description: target.value })}
 				/>
+				<Fault id={`${id}-description`}>{said(wrong.description)}</Fault>
 				<label htmlFor={`${id}-url`}>{t('event.field.link')}</label>
 				<input
 					id={`${id}-url`}
 					type="url"
 					dir="ltr"
-					aria-invalid={wrong === 'url'}
+					{...faultOf('url')}
 					placeholder="https://"
-					maxLength={EVENT_LINK_MAX_CHARS}
+					maxLength={EVENT_LINK_MAX_CHARS * 2}
 					value={draft.url}
 					onChange={({ target }) => write({ url: target.value })}
+					onBlur={() => {
+						const link = asLink(draft.url)
+						if (link && link !== draft.url) write({ url: link })
+					}}
 				/>
+				<Fault id={`${id}-url`}>{said(wrong.url)}</Fault>
 				<p className={css.problem} role="alert">
 					{isOffline ? t('settings.offline') : problem && <Written text={problem} />}
 				</p>
@@ -206,6 +249,24 @@ export function EventForm({ event, onDone }: Props) {
 			</form>
 		</Dialog>
 	)
+}
+
+/** Why a field was refused, below it. */
+function Fault({ id, children }: { id: string; children: ReactNode }) {
+	if (!children) return null
+	return (
+		<p id={`${id}-fault`} className={css.fault}>
+			<Icon of="warn" size={16} />
+			<span>{children}</span>
+		</p>
+	)
+}
+
+/** What is still wrong once these were changed. Day, time and zone make one start. */
+function without(wrong: Partial<Record<Field, Wrong>>, changed: string[]) {
+	const start = ['day', 'time', 'zone']
+	const right = changed.some((one) => start.includes(one)) ? [...changed, ...start] : changed
+	return Object.fromEntries(Object.entries(wrong).filter(([field]) => !right.includes(field)))
 }
 
 /** The days for the browser's calendar; a typed value is checked when it is sent. */

@@ -1,12 +1,17 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { Gathering } from '#contract/gatherings/gathering'
-import { wordsIn } from '#rules/gatherings/next'
+import { MINUTE_MS } from '#contract/limits'
+import type { Person } from '#contract/messages/boards'
+import { endOf, isRunning, tierOf, wordsIn } from '#rules/gatherings/next'
 import { asReadBy } from '#rules/text/as-written'
-import { useTexts } from '../../locales/texts.tsx'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Words } from '../messages/row/message-body.tsx'
-import { useEventTime } from '../messages/row/message-time.tsx'
+import { useEventSpan, useEventTime } from '../messages/row/message-time.tsx'
+import { lengthIn } from '../money/time-left.ts'
+import { useNow } from '../now.tsx'
 import { Plain } from '../plain/plain.tsx'
 import { useStage } from '../stage-context.tsx'
 import { Faces } from './faces.tsx'
@@ -19,7 +24,7 @@ const Acts = lazyPart<Awaited<ReturnType<typeof parts>>, { event: Gathering; who
 )
 
 /** The event that the address names, drawn by the server (G-159). */
-export function LinkedEvent({ event: first }: { event: Gathering }) {
+export function LinkedEvent({ event: first, host }: { event: Gathering; host: Person | null }) {
 	const t = useTexts()
 	const reader = useStage((s) => s.language)
 	const event = useStage((s) => s.gatherings.find(({ _id }) => _id === first._id)) ?? first
@@ -27,7 +32,11 @@ export function LinkedEvent({ event: first }: { event: Gathering }) {
 	const both = useStage((s) => s.showOriginal)
 	const [hydrated, setHydrated] = useState(false)
 	useEffect(() => setHydrated(true), [])
-	const time = useEventTime(event.startTime)
+	const now = useNow()
+	const ticked = useStage((s) => s.eventsAt ?? 0)
+	const at = Math.max(now.at, ticked)
+	const tier = tierOf(event, at)
+	const span = useEventSpan(event.startTime, endOf(event))
 	const { title, description, language } = wordsIn(asReadBy(event, event.createdBy, you), reader)
 	return (
 		<section className={css.linked} aria-labelledby="linked-title">
@@ -37,9 +46,16 @@ export function LinkedEvent({ event: first }: { event: Gathering }) {
 				</h2>
 				<Link to="/stage">{t('feed.live')}</Link>
 			</header>
-			<p className={css.when} suppressHydrationWarning>
+			{host && (
+				<p className={css.host}>
+					<Avatar name={host.platformUsername} src={host.profilePicUrl} size={24} />
+					<span>{t('events.host', { name: host.platformUsername })}</span>
+				</p>
+			)}
+			<p className={css.when} data-tier={tier} suppressHydrationWarning>
+				<Going event={event} at={at} />
 				<time dateTime={new Date(event.startTime).toISOString()} suppressHydrationWarning>
-					{t('events.starts', { time })}
+					{span}
 				</time>
 			</p>
 			{description && (
@@ -58,4 +74,16 @@ export function LinkedEvent({ event: first }: { event: Gathering }) {
 			<Plain part="event" event={event} />
 		</section>
 	)
+}
+
+/** That it is live, and for how long; until when it goes on. Nothing before and after. */
+function Going({ event, at }: { event: Gathering; at: number }) {
+	const t = useTexts()
+	const language = useLanguage()
+	const until = useEventTime(endOf(event))
+	const since = at - event.startTime
+	if (isRunning(event, at)) return <strong>{t('events.running', { time: until })}</strong>
+	if (tierOf(event, at) !== 'live') return null
+	const length = since >= MINUTE_MS && t('events.for', { time: lengthIn(language, since) })
+	return <strong>{[t('events.live'), length].filter(Boolean).join(' · ')}</strong>
 }

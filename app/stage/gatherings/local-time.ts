@@ -1,27 +1,48 @@
-import { problemOfGathering, problemOfStart } from '#contract/gatherings/draft'
+import { problemOfStart } from '#contract/gatherings/draft'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { type LanguageCode, localesOf } from '#contract/languages'
-import { EVENT_EARLIEST_MS, EVENT_LATEST_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
-import { cleanText } from '#contract/text'
+import {
+	EVENT_DESCRIPTION_MAX_CHARS,
+	EVENT_EARLIEST_MS,
+	EVENT_LATEST_MS,
+	EVENT_LENGTH_MINUTES,
+	EVENT_LINK_MAX_CHARS,
+	EVENT_TITLE_MAX_CHARS,
+	HOUR_MS,
+	MINUTE_MS,
+} from '#contract/limits'
+import { cleanText, codePoints } from '#contract/text'
 import { offsetOf } from '#rules/dates'
+import { momentIn } from '#rules/gatherings/moment'
 import { OWN_DATES } from '#rules/own-dates'
+import { asLink } from '#rules/text/as-link'
 import { fieldOf, zoneHere } from '#rules/zone'
 
-/** The form's fields; day and hour as the inputs hold them, in the reader's own zone. */
+/** The form's fields; day and hour as the inputs hold them, in the chosen zone. */
 export interface LocalDraft {
 	title: string
 	description: string
 	url: string
 	day: string
 	time: string
+	/** A zone of the tz database; empty for the reader's own. */
+	zone: string
+	/** The length in minutes. */
+	minutes: number
 }
 
-export const EMPTY: LocalDraft = { title: '', description: '', url: '', day: '', time: '' }
+export const EMPTY: LocalDraft = {
+	...{ title: '', description: '', url: '', day: '', time: '', zone: '' },
+	minutes: EVENT_LENGTH_MINUTES,
+}
 
 export function localOf(event: Partial<Gathering>): LocalDraft {
-	const { title = '', description, url, startTime } = event
+	const { title = '', description, url, startTime, durationMinutes } = event
 	const [day = '', time = ''] = startTime === undefined ? [] : fieldOf(startTime).split('T')
-	return { title, description: description ?? '', url: url ?? '', day, time }
+	return {
+		...{ title, description: description ?? '', url: url ?? '', day, time, zone: '' },
+		minutes: durationMinutes ?? EVENT_LENGTH_MINUTES,
+	}
 }
 
 export function draftOf(kept: string | null): LocalDraft {
@@ -47,8 +68,11 @@ export function hourFor(day: string, now: number): string {
 	return day === fieldOf(now).slice(0, 10) && day !== thatDay ? '' : time
 }
 
-interface Wrong {
-	field: 'title' | 'day' | 'time' | 'url'
+/** The fields that can be wrong, in the order of the form. */
+export const FIELDS = ['title', 'day', 'time', 'description', 'url'] as const
+export type Field = (typeof FIELDS)[number]
+
+export interface Wrong {
 	key:
 		| 'event.missing.title'
 		| 'event.missing.day'
@@ -56,25 +80,50 @@ interface Wrong {
 		| 'event.gap'
 		| 'event.range'
 		| 'event.link'
+		| 'event.long'
+	/** The most characters, for `event.long`. */
+	n?: number
 }
 
-/** The first invalid field with its sentence; null when all are valid. */
+/** What is wrong, by field; empty when all are valid. */
 export function wrongIn(
 	draft: LocalDraft,
 	now: number,
 	event?: Pick<Gathering, 'startTime'>,
-): Wrong | null {
-	if (cleanText(draft.title) === '') return { field: 'title', key: 'event.missing.title' }
-	if (draft.day === '') return { field: 'day', key: 'event.missing.day' }
-	if (draft.time === '') return { field: 'time', key: 'event.missing.time' }
-	const field = fieldIn(draft)
-	const startTime = startIn(field, event)
-	const isAsBefore = startTime !== null && startTime === event?.startTime
-	if (!isAsBefore && problemOfStart(new Date(field).getTime(), now))
-		return { field: 'day', key: 'event.range' }
-	if (startTime === null) return { field: 'time', key: 'event.gap' }
-	if (problemOfGathering({ url: draft.url })) return { field: 'url', key: 'event.link' }
-	return null
+): Partial<Record<Field, Wrong>> {
+	const wrong: Partial<Record<Field, Wrong>> = {}
+	const link = asLink(draft.url)
+	if (cleanText(draft.title) === '') wrong.title = { key: 'event.missing.title' }
+	else wrong.title = tooLong(cleanText(draft.title), EVENT_TITLE_MAX_CHARS)
+	wrong.description = tooLong(cleanText(draft.description), EVENT_DESCRIPTION_MAX_CHARS)
+	wrong.url = link === null ? { key: 'event.link' } : tooLong(link, EVENT_LINK_MAX_CHARS)
+	if (draft.day === '') wrong.day = { key: 'event.missing.day' }
+	if (draft.time === '') wrong.time = { key: 'event.missing.time' }
+	if (draft.day && draft.time) Object.assign(wrong, wrongStart(draft, now, event))
+	return Object.fromEntries(Object.entries(wrong).filter(([, one]) => one))
+}
+
+function tooLong(words: string, n: number): Wrong | undefined {
+	return codePoints(words) > n ? { key: 'event.long', n } : undefined
+}
+
+function wrongStart(
+	draft: LocalDraft,
+	now: number,
+	event?: Pick<Gathering, 'startTime'>,
+): Partial<Record<Field, Wrong>> {
+	const startTime = startOf(draft, event)
+	if (startTime !== null && startTime === event?.startTime) return {}
+	// Also of a time that the clocks skip, whose moment is none.
+	const about = startTime ?? new Date(fieldIn(draft)).getTime()
+	if (problemOfStart(about, now)) return { day: { key: 'event.range' } }
+	return startTime === null ? { time: { key: 'event.gap' } } : {}
+}
+
+/** The start in ms by the chosen zone; null until both are chosen, and for a time that the clocks skip. */
+export function startOf(draft: LocalDraft, event?: Pick<Gathering, 'startTime'>): number | null {
+	const { day, time, zone } = draft
+	return zone === '' ? startIn(fieldIn(draft), event) : momentIn(zone, day, time)
 }
 
 /** The time of a field; null for a local time that does not exist, because the clocks skip it. */

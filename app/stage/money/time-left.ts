@@ -14,3 +14,19 @@ export function timeLeftIn(language: LanguageCode, ms: number): string {
 	if (own) return own.replace('{h}', `${hours}`).replace('{m}', `${minutes}`)
 	return `${say(hours, 'hour')} ${say(minutes, 'minute')}`
 }
+
+/** A length of time without what is zero: '30 min', '1 hr 30 min', '8 hr'. */
+export function lengthIn(language: LanguageCode, ms: number): string {
+	const minutes = Math.floor(Math.max(0, ms) / MINUTE_MS)
+	const parts = { hour: Math.floor(minutes / 60), minute: minutes % 60 }
+	const units = (['hour', 'minute'] as const).filter((unit) => parts[unit] > 0)
+	const own = OWN_SPANS[language]?.left.split(' ')
+	return (units.length > 0 ? units : (['minute'] as const))
+		.map((unit) => {
+			const pattern = own?.[unit === 'hour' ? 0 : 1]
+			if (pattern) return pattern.replace(/\{[hm]\}/, `${parts[unit]}`)
+			const say = exactIn(language, { style: 'unit', unit, unitDisplay: 'short' })
+			return say(parts[unit]).replace(/\s/g, '\u00a0')
+		})
+		.join(' ')
+}

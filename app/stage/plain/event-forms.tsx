@@ -1,9 +1,18 @@
 import type { Gathering } from '#contract/gatherings/gathering'
-import { DAY_MS, EVENT_EARLIEST_MS, EVENT_LATEST_MS, MINUTE_MS } from '#contract/limits'
+import {
+	DAY_MS,
+	EVENT_EARLIEST_MS,
+	EVENT_LATEST_MS,
+	EVENT_LENGTH_MINUTES,
+	MINUTE_MS,
+} from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
+import { lengthsWith } from '#rules/gatherings/lengths'
 import { isOver } from '#rules/gatherings/next'
 import { isZone } from '#rules/zone'
+import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lengthIn } from '../money/time-left.ts'
 import {
 	type Drawing,
 	Field,
@@ -76,6 +85,7 @@ export function EventForms({ page, t, event }: Drawing & { event: Gathering }) {
 
 /** A new event. Its zone is named, because without a script nothing tells the person's own. */
 export function NewEvent({ page, t }: Drawing) {
+	const language = useLanguage()
 	const refused = refusedOf(page, '', 'createEvent')
 	const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 	return (
@@ -102,6 +112,19 @@ export function NewEvent({ page, t }: Drawing) {
 							))}
 						</select>
 					</label>
+					<label>
+						<span>{t('event.field.length')}</span>
+						<select
+							name="durationMinutes"
+							defaultValue={refused?.fields.durationMinutes ?? EVENT_LENGTH_MINUTES}
+						>
+							{lengthsWith(EVENT_LENGTH_MINUTES).map((minutes) => (
+								<option key={minutes} value={minutes}>
+									{lengthIn(language, minutes * MINUTE_MS)}
+								</option>
+							))}
+						</select>
+					</label>
 				</div>
 				<p>
 					{t('event.range', {
@@ -110,7 +133,7 @@ export function NewEvent({ page, t }: Drawing) {
 					})}
 				</p>
 				<TextArea label={t('event.field.description')} name="description" refused={refused} />
-				<Field label={t('event.field.link')} name="url" type="url" isCode refused={refused} />
+				<Field label={t('event.field.link')} name="url" isCode refused={refused} />
 				<Key name="clientEventId" refused={refused} />
 			</Form>
 		</Fold>

@@ -145,11 +145,13 @@ test('G-176: ada creates an event in a zone that she chooses, says that she come
 		.event
 	const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
 	const form = {
-		...{ act: 'createEvent', title: 'Baking together', description: 'Bring flour', url: '' },
+		...{ act: 'createEvent', title: 'Baking together', description: 'Bring flour' },
+		...{ url: 'bread.example/dawn', durationMinutes: '150' },
 		...{ day, time: '18:30', zone: 'Asia/Kolkata', clientEventId: crypto.randomUUID() },
 	}
 
 	const wrong = await send(ada, stage, { ...form, day: '2001-01-01' })
+	const tooLong = await send(ada, stage, { ...form, durationMinutes: '900' })
 	const [first, second] = await Promise.all([send(ada, stage, form), send(ada, stage, form)])
 	const hers = (await events(stage)).filter(({ title }) => title === 'Baking together')
 	const id = hers[0]?._id ?? ''
@@ -161,8 +163,13 @@ test('G-176: ada creates an event in a zone that she chooses, says that she come
 	expect(wrong.body).toMatch(/name="title"[^>]*value="Baking together"/)
 	expect(wrong.body).toContain('Bring flour</textarea>')
 	expect(wrong.body).toContain('<option value="Asia/Kolkata" selected="">')
+	expect(wrong.body).toContain('<option value="150" selected="">')
+	const length = [400, 'An event lasts from 30 minutes to 8 hours.']
+	expect([tooLong.status, alertIn(tooLong)]).toEqual(length)
 	expect([first, second].map(placeOf)).toEqual(Array(2).fill(`/stage/event/${id}#linked-title`))
-	expect(hers.map((one) => one.startTime)).toEqual([Date.parse(`${day}T13:00Z`)])
+	expect(hers.map((one) => [one.startTime, one.durationMinutes, one.url])).toEqual([
+		[Date.parse(`${day}T13:00Z`), 150, 'https://bread.example/dawn'],
+	])
 
 	const path = `/stage/event/${his._id}`
 	const eventId = his._id

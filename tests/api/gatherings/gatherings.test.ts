@@ -32,6 +32,12 @@ const listed = async (who: Person) => (await who.ask(listEvents)).body.events
 const names = ({ rsvps }: Pick<Gathering, 'rsvps'>) => rsvps.map((one) => one.platformUsername)
 const comes = (who: Person, { _id: id }: Gathering) => who.ask(rsvp, { params: { id }, body: {} })
 
+/** The events that the living page begins with. */
+function idsIn(html: string): string[] {
+	const [, events = ''] = /"gatherings":(\[.*?\]),"banner"/.exec(html) ?? []
+	return [...events.matchAll(/"_id":"(\w+)"/g)].map(([, id = '']) => id)
+}
+
 async function read(stage: Stage, path: string): Promise<Response> {
 	return stage.fetch(`${stage.places.origin}${path}`)
 }
@@ -79,6 +85,7 @@ test('EVT-13, EVT-15, API-07, ROLE-25: ada adds an event, and everybody finds it
 		description: 'We bake.\nBring flour.',
 		url: 'https://bread.example/dawn',
 		startTime: body.startTime,
+		durationMinutes: 60,
 		rsvps: [],
 		rsvpCount: 0,
 		createdBy: ada.userId,
@@ -129,6 +136,9 @@ test('G-39: what is no event is refused in the documented sentence, at the borde
 	expect(await refused({ startTime: Date.now() + 4 * MINUTE_MS })).toEqual(start)
 	expect(await refused({ startTime: Date.now() + 181 * DAY_MS })).toEqual(start)
 	expect(await refused({ startTime: 'soon' })).toEqual(start)
+	const length = [400, 'An event lasts from 30 minutes to 8 hours.']
+	for (const durationMinutes of [29, 481, 0, -30, 60.5, '60', null, 1e21])
+		expect(await refused({ durationMinutes })).toEqual(length)
 	expect(await refused({ clientEventId: 'x' })).toEqual([400, 'clientEventId must be a UUID.'])
 	expect((await listed(ada)).filter(({ createdBy }) => createdBy === ada.userId)).toEqual([])
 	const whole = { title: '🎈'.repeat(100), description: '🎈'.repeat(500) }
@@ -210,9 +220,23 @@ test('ROLE-23, EVT-15, RT-16, G-39: ada edits her event, noor does not, nobody e
 		200,
 		expect.objectContaining({ description: null, revision: 3 }),
 	])
+	expect(await edit(noor, { durationMinutes: 90, revision: 3 })).toEqual([
+		403,
+		'Only the creator can edit this event.',
+	])
+	expect(await edit(ada, { durationMinutes: 481, revision: 3 })).toEqual([
+		400,
+		'An event lasts from 30 minutes to 8 hours.',
+	])
+	const untouched = (await listed(noor)).find(({ _id }) => _id === id)
+	expect(untouched).toMatchObject({ durationMinutes: 60, revision: 3 })
+	expect(await edit(ada, { durationMinutes: 90, revision: 3 })).toEqual([
+		200,
+		expect.objectContaining({ durationMinutes: 90, startTime, revision: 4 }),
+	])
 	expect(await edit(ada, {})).toEqual([400, 'revision must be a number.'])
 	await ada.ask(leave, { body: {} })
-	expect((await edit(ada, { title: 'From outside', revision: 3 }))[0]).toBe(403)
+	expect((await edit(ada, { title: 'From outside', revision: 4 }))[0]).toBe(403)
 	await using guest = await stage.listen()
 	const gone = await ada.ask(deleteEvent, { params: { id }, body: {} })
 	expect([gone.status, gone.body.message]).toEqual([200, 'Event deleted.'])
@@ -380,10 +404,11 @@ test('EVT-04, G-146: a calendar reads an event as it was written, follows it whe
 	expect(first.description?.split('\n\n')[0]).toBe(description)
 	expect(first.longest).toBeLessThanOrEqual(75)
 	expect(first.text?.match(/^DTSTART:\d{8}T\d{6}Z\r$/m)).not.toBeNull()
-	const moved = { startTime: startTime + 60_000, revision: 1 }
+	const moved = { startTime: startTime + 60_000, durationMinutes: 150, revision: 1 }
 	await ada.ask(editEvent, { params: { id }, body: moved })
 	expect(await calendar(stage, id)).toMatchObject({
 		...{ uid: first.uid, sequence: 2, start: moved.startTime },
+		end: moved.startTime + 150 * MINUTE_MS,
 	})
 	await ada.ask(deleteEvent, { params: { id }, body: {} })
 	const off = await calendar(stage, id)
@@ -430,10 +455,43 @@ test('G-146: the calendar of an event that is off names it for a month as its au
 	})
 })
 
+test('EVT-06, EVT-08, EVT-11, G-144: an event goes on until its end: it stays in the list and takes RSVPs and edits, longer than it is live; a shorter one is over, and one of before events had a length has an hour', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
+	const startTime = inHours(1)
+	const [long, short] = [
+		await meet(ada, { title: 'Long walk', startTime, durationMinutes: 120 }),
+		await meet(noor, { title: 'Short walk', startTime, durationMinutes: 30 }),
+	]
+	const old = await meet(ada, { title: 'Older walk', startTime })
+	const after = async (minutes: number) => {
+		clock.pass(startTime + minutes * MINUTE_MS - Date.now())
+		const ours = [long, short, old].map(({ _id }) => _id)
+		return (await listed(noor)).filter(({ _id }) => ours.includes(_id)).map(({ title }) => title)
+	}
+
+	const pageOf = async ({ _id }: Gathering) =>
+		(await (await read(stage, `/stage/event/${_id}`)).text()).replaceAll(/<!--.*?-->/g, '')
+
+	expect((await after(29)).toSorted()).toEqual(['Long walk', 'Older walk', 'Short walk'])
+	expect(await pageOf(short)).toMatch(/Event is LIVE NOW! · for 29\smin</)
+	expect((await after(31)).toSorted()).toEqual(['Long walk', 'Older walk'])
+	expect((await comes(noor, short)).body.message).toBe('This event is over.')
+	expect(await after(61)).toEqual(['Long walk'])
+	expect((await comes(noor, old)).status).toBe(410)
+	expect((await comes(noor, long)).body.rsvpCount).toBe(1)
+	expect(await pageOf(long)).toMatch(/Running until [^<]+ UTC</)
+	const edit = { params: { id: long._id }, body: { durationMinutes: 60, revision: 1 } }
+	expect((await ada.ask(editEvent, edit)).status).toBe(200)
+	expect(await after(62)).toEqual([])
+})
+
 test('ROUTE-06, G-159: the page of an event is drawn with it, gone when it is gone, and unknown when there was none', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
+	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const description = 'With "cake" & <tea>'
+	for (const title of ['One', 'Two', 'Three']) await meet(noor, { title, startTime: inHours(1) })
 	const { _id: id } = await meet(ada, { title: 'A picnic on the roof', description })
 	const page = await read(stage, `/stage/event/${id}`)
 	expect(page.status).toBe(200)
@@ -448,7 +506,11 @@ test('ROUTE-06, G-159: the page of an event is drawn with it, gone when it is go
 		expect(text).toContain(`<meta ${tag}`)
 	expect(text).toContain(`<link rel="canonical" href="http://stage.test/stage/event/${id}"/>`)
 	expect(text).toContain('A picnic on the roof')
-	expect(text.replaceAll(/<!--.*?-->/g, '')).toMatch(/Starts at [^<]+ UTC</)
+	const said = text.replaceAll(/<!--.*?-->/g, '')
+	expect(said).toMatch(/\d\d:\d\d\s–\s(\w+, )?(\w+ \d+, )?\d\d:\d\d UTC</)
+	expect(said).toContain(`Host: ${ada.handle}<`)
+	expect(idsIn(text)).toContain(id) // so that it hears its translation, and shows an RSVP
+	expect(idsIn(await (await read(stage, '/stage')).text())).not.toContain(id)
 	const other = await meet(ada, { title: 'A picnic below' })
 	await ada.ask(deleteEvent, { params: { id: other._id }, body: {} })
 	const gone = await read(stage, `/stage/event/${other._id}`)

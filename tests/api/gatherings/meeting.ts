@@ -9,8 +9,9 @@ export const inHours = (hours: number) => Date.now() + hours * HOUR_MS
 /** An event of somebody. */
 export async function meet(who: Person, draft: Partial<Gathering> = {}): Promise<Gathering> {
 	const { title = 'Bread at dawn', description = null, url = null, startTime = inHours(3) } = draft
+	const { durationMinutes } = draft
 	const { status, body } = await who.ask(createEvent, {
-		body: { title, description, url, startTime },
+		body: { title, description, url, startTime, durationMinutes },
 	})
 	if (status !== 200) throw new Error(`No event: ${status} ${body.message}`)
 	return body.event

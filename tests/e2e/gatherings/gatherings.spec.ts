@@ -61,24 +61,45 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	).toBeVisible()
 	await panel(ada).getByRole('button', { name: 'Add Event' }).click()
 	const form = ada.getByRole('dialog', { name: 'Add Event' })
+	await form.getByRole('button', { name: 'Add Event' }).click()
+	await expect(form.getByLabel('Title')).toBeFocused()
+	await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Please write a title.')
+	await expect(form.getByLabel('Day')).toHaveAccessibleDescription('Please choose a day.')
 	await form.getByLabel('Title').fill('Kayaks under the old bridge')
-	const [day = '', time = ''] = (await local(ada, Date.now() + 40 * MINUTE_MS)).split('T')
+	await expect(form.getByLabel('Title')).toHaveAccessibleDescription('')
+	await expect(form.getByText('Please choose a day.')).toBeVisible()
+	const [day = '', hour = ''] = (await local(ada, Date.now() + 40 * MINUTE_MS)).split('T')
+	const time = form.getByLabel('Time', { exact: true })
 	// Late in the evening no full hour of the day is left to offer.
 	const [tomorrow = ''] = (await local(ada, Date.now() + DAY_MS)).split('T')
 	await form.getByLabel('Day').fill(tomorrow)
-	await expect(form.getByLabel('Time')).toHaveValue(/:00$/)
+	await expect(time).toHaveValue(/:00$/)
 	await form.getByLabel('Day').fill(day)
-	await form.getByLabel('Time').fill('')
+	await time.fill('')
 	await form.getByRole('button', { name: 'Add Event' }).click()
-	await expect(form.getByRole('alert')).toHaveText('Please choose a time.')
-	await expect(form.getByLabel('Time')).toBeFocused()
-	await form.getByLabel('Time').fill(time)
+	await expect(time).toHaveAccessibleDescription('Please choose a time.')
+	await expect(form.getByText('Please choose a day.')).toBeHidden()
+	await expect(time).toBeFocused()
+	await time.fill(hour)
 	await expect(form.getByText(/^Your time zone: /)).toBeVisible()
-	await form.getByLabel('Link').fill('https://kayaks.example/bridge')
+	const zone = form.getByRole('combobox', { name: 'Time zone' })
+	const own = await zone.inputValue()
+	await zone.fill('marque')
+	await form.getByRole('option', { name: 'Pacific/Marquesas' }).click()
+	await expect(zone).toHaveValue('Pacific/Marquesas')
+	await expect(form.getByText(/ for you$/)).toBeVisible()
+	await zone.fill(own)
+	await zone.press('Enter')
+	await expect(form.getByText(/^Your time zone: /)).toBeVisible()
+	await form.getByLabel('Length').selectOption('90')
+	await form.getByLabel('Link').fill('kayaks.example/bridge')
+	await form.getByLabel('Link').press('Tab')
+	await expect(form.getByLabel('Link')).toHaveValue('https://kayaks.example/bridge')
 	await expectAccessible(ada, 'writing an event')
 	await ada.reload()
 	await panel(ada).getByRole('button', { name: 'Add Event' }).click()
 	await expect(form.getByLabel('Title')).toHaveValue('Kayaks under the old bridge')
+	await expect(form.getByLabel('Length')).toHaveValue('90')
 	await form.getByLabel('Link').press('Enter')
 	await expect(form).toBeHidden()
 	expect(await kept(ada, `eventDraft:${herself.userId}`)).toBeNull()
@@ -92,7 +113,7 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	const theirs = strip(noor)
 	await expect(theirs).toContainText(title)
 	await expect(theirs).toContainText(/in (3\d|40) Min/)
-	const startTime = await ada.evaluate((at) => new Date(at).getTime(), `${day}T${time}`)
+	const startTime = await ada.evaluate((at) => new Date(at).getTime(), `${day}T${hour}`)
 	const [begins = ''] = de('events.starts').split('{time}')
 	await expect(theirs.getByRole('link').first()).toHaveText(
 		new RegExp(`^${begins}.*${(await local(noor, startTime)).slice(-5)}`),
@@ -105,7 +126,7 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	expect([entry.host, entry.searchParams.get('text'), entry.searchParams.get('dates')]).toEqual([
 		'calendar.google.com',
 		title,
-		[startTime, startTime + HOUR_MS].map(inCalendars).join('/'),
+		[startTime, startTime + 90 * MINUTE_MS].map(inCalendars).join('/'),
 	])
 	const inMain = [noor.getByRole('heading', { name: de('feed.title'), exact: true }), theirs]
 	const column = [...inMain, noor.locator('form[data-composer]').first(), feed(noor, 'de')]
@@ -154,6 +175,17 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	await theirs.getByRole('link', { name: de('event.view') }).click()
 	await expect(noor).toHaveURL(/\/stage\/event\/[0-9A-Z]{26}$/)
 	await expect(noor.getByRole('heading', { name: now })).toBeVisible()
+	const whole = noor.locator('section[aria-labelledby="linked-title"]')
+	await expect(whole).toContainText(de('events.host').replace('{name}', herself.handle))
+	const until = (await local(noor, startTime + 90 * MINUTE_MS)).slice(-5)
+	await expect(whole.locator('time')).toHaveText(new RegExp(`–.*${until}`))
+	await expect(whole.getByRole('link', { name: /↗ kayaks\.example$/ })).toHaveAttribute(
+		'href',
+		'https://kayaks.example/bridge',
+	)
+	await expect(
+		whole.getByRole('link', { name: `iCal: ${de('event.calendar')}: ${now}` }),
+	).toHaveCount(1)
 	const path = new URL(noor.url()).pathname
 	await noor.goBack()
 	await untilLive(noor)
@@ -210,8 +242,13 @@ test('EVT-05, EVT-07, EVT-08, EVT-09, EVT-10, EVT-11, EVT-12, EVT-16, RT-19: a g
 	colours.push(await colour())
 	const join = strip(guest).getByRole('link', { name: 'Join Live Event' })
 	await expect(join).toHaveAttribute('href', url)
-	await guest.clock.fastForward(HOUR_MS)
+	await panel(guest).getByRole('button', { name: 'Events', exact: true }).click()
+	await expect(card(guest, 'Dancing on the quay')).toContainText('Event is LIVE NOW!')
+	await guest.clock.fastForward(30 * MINUTE_MS)
 	await expect(strip(guest)).toContainText('Singing on the quay')
+	await expect(card(guest, 'Dancing on the quay')).toContainText('Running until ')
+	await guest.clock.fastForward(30 * MINUTE_MS)
+	await expect(card(guest, 'Dancing on the quay')).toContainText('This event is over.')
 	for (const [hours, tier] of [
 		[0, 'later'], // than in twelve hours
 		[2, 'day'],

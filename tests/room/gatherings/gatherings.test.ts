@@ -4,7 +4,7 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { GatheringDraft } from '#contract/gatherings/draft'
-import { DAY_MS, HOUR_MS, MINUTE_MS, UNDO_MS } from '#contract/limits'
+import { DAY_MS, EVENT_LENGTH_MINUTES, HOUR_MS, MINUTE_MS, UNDO_MS } from '#contract/limits'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	listen,
@@ -18,7 +18,9 @@ import {
 
 async function meet(room: Room, { by }: Seated, draft: Partial<GatheringDraft>): Promise<string> {
 	const startTime = Date.now() + HOUR_MS
-	const input = { title: 'Low tide', description: null, url: null, startTime, ...draft }
+	const durationMinutes = EVENT_LENGTH_MINUTES
+	const words = { title: 'Low tide', description: null, url: null }
+	const input = { ...words, startTime, durationMinutes, ...draft }
 	const answer = await room.do('createEvent', { by, input })
 	if (!answer.ok) throw new Error(answer.message)
 	return answer.id

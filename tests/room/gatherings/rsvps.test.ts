@@ -15,7 +15,7 @@ import {
 
 async function meet(room: Room, { by }: Seated): Promise<string> {
 	const startTime = Date.now() + HOUR_MS
-	const input = { title: 'Low tide', description: null, url: null, startTime }
+	const input = { title: 'Low tide', description: null, url: null, startTime, durationMinutes: 60 }
 	const answer = await room.do('createEvent', { by, input })
 	if (!answer.ok) throw new Error(answer.message)
 	return answer.id

@@ -33,6 +33,7 @@ const NOON = 1_800_000_000_000
 function event(id: string, change: Partial<Gathering> = {}): Gathering {
 	return {
 		...{ _id: id, title: `About ${id}`, description: null, url: null, startTime: NOON },
+		durationMinutes: 60,
 		...{ rsvps: [], rsvpCount: 0, createdBy: 'x:ada', createdAt: 1, revision: 1 },
 		...{ language: 'en-us', translations: {} },
 		...change,
@@ -264,7 +265,8 @@ test('EVT-11, EVT-12, ROLE-25: noor’s wish is shown at once and bears her toke
 test('G-39: what cannot be an event is refused before it is asked for, a gone one is gone, and a report answers in the stage’s words', async () => {
 	await using stage = await openStage()
 	using noor = openPage(stage, { as: 'noor', page: { gatherings: [event('e1')] } })
-	const draft = { title: ' ', description: null, url: null, startTime: Date.now() + 3_600_000 }
+	const words = { title: ' ', description: null, url: null }
+	const draft = { ...words, startTime: Date.now() + 3_600_000, durationMinutes: 60 }
 	const refused = (change: Partial<typeof draft>) =>
 		addEvent(noor.store, { ...draft, ...change }, { id: () => null, keep: () => {} })
 	expect(await refused({})).toBe('Event title cannot be empty.')

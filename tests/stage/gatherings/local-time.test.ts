@@ -11,10 +11,12 @@ import {
 	localOf,
 	rangeIn,
 	startIn,
+	startOf,
 	timeIn,
 	wrongIn,
 	zoneNamed,
 } from '../../../app/stage/gatherings/local-time.ts'
+import { zonesFor } from '../../../app/stage/gatherings/zones.ts'
 
 /** The reader's clock goes by this zone from now on. */
 function liveIn(zone: string) {
@@ -153,21 +155,62 @@ test('G-39: the day that ada chooses proposes the next full hour, and what she h
 	})
 })
 
-test('G-39: what lacks or will not do is named, the first first, and nothing else', () => {
+test('G-39: what lacks or will not do is named at its field, all of it at once, and nothing else', () => {
 	liveIn('Europe/Berlin')
 	const now = Date.parse('2026-11-25T12:00:00Z')
 	const whole = { ...draftOf(null), title: 'Tea', day: '2026-12-05', time: '17:00' }
-	const said = (change: Partial<typeof whole>) => wrongIn({ ...whole, ...change }, now)?.key ?? null
-	expect(said({})).toBeNull()
-	expect(said({ title: ' \u200b', time: '' })).toBe('event.missing.title')
-	expect(said({ day: '', time: '' })).toBe('event.missing.day')
-	expect(said({ time: '' })).toBe('event.missing.time')
-	expect(said({ day: '2027-03-28', time: '02:30' })).toBe('event.gap')
+	const said = (change: Partial<typeof whole>) =>
+		Object.entries(wrongIn({ ...whole, ...change }, now)).map(([field, { key }]) => [field, key])
+	expect(said({})).toEqual([])
+	const empty = { title: ' \u200b', day: '', time: '', url: 'tea' }
+	expect(Object.fromEntries(said(empty))).toEqual({
+		title: 'event.missing.title',
+		day: 'event.missing.day',
+		time: 'event.missing.time',
+		url: 'event.link',
+	})
+	expect(said({ time: '' })).toEqual([['time', 'event.missing.time']])
+	expect(said({ day: '2027-03-28', time: '02:30' })).toEqual([['time', 'event.gap']])
 	for (const day of ['2026-11-25', '2027-11-25', '0002-01-01'])
-		expect(said({ day, time: '13:04' })).toBe('event.range')
-	for (const url of ['tea.example', 'ftp://tea.example', 'https://'])
-		expect(said({ url })).toBe('event.link')
-	expect(said({ url: ' https://tea.example ' })).toBeNull()
+		expect(said({ day, time: '13:04' })).toEqual([['day', 'event.range']])
+	for (const url of ['ftp://tea.example', 'https://', 'mailto:ada@tea.example', 'a b'])
+		expect(said({ url })).toEqual([['url', 'event.link']])
+	for (const url of [' https://tea.example ', 'tea.example', 'tea.example:8080/a?b=c#d', ''])
+		expect(said({ url })).toEqual([])
+	expect(said({ title: '🎈'.repeat(100), description: '🎈'.repeat(500) })).toEqual([])
+	const long = {
+		title: '🎈'.repeat(101),
+		description: 'x'.repeat(501),
+		url: `t.example/${'x'.repeat(190)}`,
+	}
+	expect(said(long).map(([, key]) => key)).toEqual(Array(3).fill('event.long'))
 	const begun = { startTime: now - MINUTE_MS }
-	expect(wrongIn({ ...localOf({ ...begun, title: 'Tea' }) }, now, begun)).toBeNull()
+	expect(wrongIn({ ...localOf({ ...begun, title: 'Tea' }) }, now, begun)).toEqual({})
+})
+
+test('G-39: an event in another zone starts by the clocks there; what ada does not change of hers starts as before', () => {
+	liveIn('Europe/Berlin')
+	const draft = { ...draftOf(null), title: 'Tea', day: '2026-12-05', time: '19:00' }
+	expect(startOf(draft)).toBe(Date.parse('2026-12-05T18:00Z'))
+	expect(startOf({ ...draft, zone: 'Asia/Tokyo' })).toBe(Date.parse('2026-12-05T10:00Z'))
+	expect(startOf({ ...draft, zone: 'Asia/Tokyo', time: '' })).toBeNull()
+	const now = Date.parse('2027-03-10T12:00:00Z')
+	const skipped = { ...draft, day: '2027-03-14', time: '02:30', zone: 'America/New_York' }
+	expect(wrongIn(skipped, now)).toEqual({ time: { key: 'event.gap' } })
+	const event = { startTime: Date.parse('2026-12-05T18:00:12.345Z') }
+	expect(startOf({ ...localOf(event), zone: '' }, event)).toBe(event.startTime)
+	expect(startOf({ ...localOf(event), zone: 'Asia/Tokyo' }, event)).not.toBe(event.startTime)
+})
+
+test('G-39: zones are found by their place and by their name in the reader’s language, those that begin so first', () => {
+	liveIn('Europe/Berlin')
+	const found = (typed: string, language: LanguageCode = 'en-us') =>
+		zonesFor(typed, language).map(({ id }) => id)
+	expect(found('tokyo')).toEqual(['Asia/Tokyo'])
+	expect(found('dar es')).toEqual(['Africa/Dar_es_Salaam'])
+	expect(found('são')).toContain('America/Sao_Paulo')
+	expect(found('日本', 'ja')).toContain('Asia/Tokyo')
+	expect(found('europe/')).toHaveLength(6)
+	expect(found('berlin')[0]).toBe('Europe/Berlin')
+	expect([found(''), found('atlantis')]).toEqual([[], []])
 })

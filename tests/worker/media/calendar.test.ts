@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { sync, type VEvent } from 'node-ical'
 import { expect, test } from 'vitest'
 import type { Gathering } from '#contract/gatherings/gathering'
-import { HOUR_MS, SECOND_MS } from '#contract/limits'
+import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { calendarOf } from '#worker/media/calendar'
 
 const ORIGIN = 'https://stage.example'
@@ -40,6 +40,7 @@ const Drawn = fc.record({
 	description: fc.option(Words(40)),
 	url: fc.option(fc.constantFrom('https://bread.example/a,b;c', 'https://bread.example/?q=%0A:"')),
 	startTime: fc.integer({ min: 1_600_000_000, max: 2_000_000_000 }).map((s) => s * SECOND_MS),
+	durationMinutes: fc.integer({ min: 30, max: 480 }),
 	revision: fc.integer({ min: 1, max: 1_000 }),
 	isOff: fc.boolean(),
 })
@@ -90,9 +91,9 @@ test('EVT-04, G-146: two programs of others read the same of an event, which is 
 		fc.asyncProperty(Drawn, async ({ isOff, ...drawn }) => {
 			const event = { ...drawn, translations: {}, language: 'en-us' } as unknown as Gathering
 			const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
-			const { revision, startTime } = drawn
+			const { revision, startTime, durationMinutes } = drawn
 			const text = await calendarOf(
-				{ id, revision, startTime, title: drawn.title },
+				{ id, revision, startTime, durationMinutes, title: drawn.title },
 				isOff ? null : event,
 				null,
 				{
@@ -103,7 +104,7 @@ test('EVT-04, G-146: two programs of others read the same of an event, which is 
 			const page = `${ORIGIN}/stage/event/${id}`
 			const asWritten: Read = {
 				...{ uid: `${id}@stage.example`, sequence: revision },
-				...{ start: startTime, end: startTime + HOUR_MS },
+				...{ start: startTime, end: startTime + durationMinutes * MINUTE_MS },
 				title: drawn.title,
 				description: isOff ? '' : [drawn.description, drawn.url, page].filter(Boolean).join('\n\n'),
 				link: isOff ? '' : page,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS } from '#contract/limits'
-import { beginningsIn, type Dates, datesIn } from '#rules/dates'
+import { beginningsIn, beginToEndIn, type Dates, datesIn } from '#rules/dates'
 import { Moments } from '#rules/moments'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { zoneHere } from '#rules/zone'
@@ -59,6 +59,13 @@ export function ClockTime({ at }: { at: number }) {
 /** The start of an event with its zone: UTC in the server's HTML, then the reader's own. */
 export function useEventTime(at: number): string {
 	return useTime('event')(at)
+}
+
+/** Start and end of an event with their zone, in the zone of `useEventTime`. */
+export function useEventSpan(from: number, to: number): string {
+	const language = useLanguage()
+	const isLocal = useNow().hydrated && knowsZone()
+	return beginToEndIn(language, isLocal ? {} : FIRST)(from, to)
 }
 
 /** The exact time with its zone, in the reader's own zone; undefined before hydration. */

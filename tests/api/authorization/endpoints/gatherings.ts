@@ -23,6 +23,7 @@ const EVENT: Gathering = {
 	description: null,
 	url: null,
 	startTime: 1,
+	durationMinutes: 60,
 	rsvps: [MIO],
 	rsvpCount: 1,
 	createdBy: 'x:7',

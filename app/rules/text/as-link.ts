@@ -1,0 +1,14 @@
+/**
+ * A web address as somebody typed it, with `https://` before it where no scheme stands. Empty where nothing was typed;
+ * null for what is no address on the web.
+ */
+export function asLink(typed: string): string | null {
+	const link = typed.trim()
+	if (link === '') return ''
+	if (/^https?:\/\//i.test(link)) return URL.canParse(link) ? link : null
+	if (/^[a-z][a-z\d+.-]*:\/\//i.test(link)) return null
+	const url = URL.parse(`https://${link}`)
+	// 'mailto:ada@stage.example' would be a name and a password.
+	const isHost = url?.hostname.includes('.') && url.username === '' && url.password === ''
+	return isHost ? `https://${link}` : null
+}

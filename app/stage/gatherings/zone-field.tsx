@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useState } from 'react'
+import { zoneHere } from '#rules/zone'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import css from './event-form.module.css'
+import { namedZone, type Zone, zonesFor } from './zones.ts'
+
+interface Props {
+	id: string
+	/** Empty for the reader's own. */
+	zone: string
+	onChoose: (zone: string) => void
+}
+
+/** The zone of a start: the chosen one, and a search through all others by place and name. */
+export function ZoneField({ id, zone, onChoose }: Props) {
+	const t = useTexts()
+	const language = useLanguage()
+	const own = zoneHere() ?? 'UTC'
+	const [typed, setTyped] = useState<string | null>(null)
+	const [active, setActive] = useState(0)
+	const found = typed === null ? [] : zonesFor(typed, language)
+	const isOpen = found.length > 0
+
+	function choose({ id: chosen }: Zone) {
+		setTyped(null)
+		onChoose(chosen === own ? '' : chosen)
+	}
+
+	function press(event: KeyboardEvent<HTMLInputElement>) {
+		const at = found[active]
+		if (event.nativeEvent.isComposing || typed === null) return
+		if (event.key === 'Enter' && at) choose(at)
+		else if (event.key === 'Escape') setTyped(null)
+		else if (event.key === 'ArrowDown' && isOpen) setActive((active + 1) % found.length)
+		else if (event.key === 'ArrowUp' && isOpen)
+			setActive((active + found.length - 1) % found.length)
+		else return
+		event.preventDefault() // neither the form is sent nor the dialog closed
+		event.stopPropagation()
+	}
+
+	return (
+		<div className={css.zone}>
+			<input
+				id={id}
+				role="combobox"
+				aria-expanded={isOpen}
+				aria-controls={`${id}-list`}
+				aria-autocomplete="list"
+				aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+				aria-describedby={`${id}-aside`}
+				autoComplete="off"
+				autoCapitalize="off"
+				spellCheck={false}
+				value={typed ?? namedZone(zone || own)}
+				onFocus={({ target }) => target.select()}
+				onBlur={() => setTyped(null)}
+				onKeyDown={press}
+				onChange={({ target }) => {
+					setTyped(target.value)
+					setActive(0)
+				}}
+			/>
+			{typed !== null && typed.trim() !== '' && !isOpen && (
+				<p className={css.aside} role="status">
+					{t('event.zone.none')}
+				</p>
+			)}
+			<div
+				id={`${id}-list`}
+				className={css.zones}
+				role="listbox"
+				aria-label={t('event.field.zone')}
+				hidden={!isOpen}
+			>
+				{found.map((one, at) => (
+					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's
+					<div
+						key={one.id}
+						id={`${id}-${at}`}
+						role="option"
+						tabIndex={-1}
+						aria-selected={at === active}
+						onMouseDown={(event) => event.preventDefault()}
+						onClick={() => choose(one)}
+					>
+						<bdi dir="ltr">{one.name}</bdi>
+						<span>{one.said}</span>
+					</div>
+				))}
+			</div>
+		</div>
+	)
+}

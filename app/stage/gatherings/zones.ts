@@ -1,0 +1,65 @@
+import { type LanguageCode, localesOf } from '#contract/languages'
+import { offsetOf } from '#rules/dates'
+import { OWN_DATES } from '#rules/own-dates'
+import { zoneHere } from '#rules/zone'
+
+/** As many as stand below the field without a box that scrolls. */
+const OFFERED = 6
+
+export interface Zone {
+	id: string
+	/** What the field shows: 'Africa/Dar es Salaam'. */
+	name: string
+	/** Its name in the reader's language: 'East Africa Time'. */
+	said: string
+}
+
+export function namedZone(id: string): string {
+	return id.replaceAll('_', ' ')
+}
+
+/**
+ * The zones whose place contains what was typed, those first that begin with it; where no place does, those whose name
+ * does.
+ */
+export function zonesFor(typed: string, language: LanguageCode): Zone[] {
+	const wanted = folded(typed)
+	if (wanted === '') return []
+	const contains = (words: string) => folded(words).includes(wanted)
+	const places = ids().filter(contains)
+	const begins = (id: string) => id.split('/').some((part) => folded(part).startsWith(wanted))
+	const byPlace = [...places.filter(begins), ...places.filter((id) => !begins(id))]
+	// Some 400 names take a good part of a second on a phone.
+	const found = byPlace.length > 0 ? byPlace : ids().filter((id) => contains(saidIn(language, id)))
+	return found
+		.slice(0, OFFERED)
+		.map((id) => ({ id, name: namedZone(id), said: saidIn(language, id) }))
+}
+
+function ids(): string[] {
+	return [...new Set([zoneHere() ?? 'UTC', 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+}
+
+const names = new Map<string, string>()
+
+function saidIn(language: LanguageCode, timeZone: string): string {
+	if (OWN_DATES[language]) return offsetOf(Date.now(), timeZone)
+	const key = `${language} ${timeZone}`
+	const known = names.get(key)
+	if (known !== undefined) return known
+	const parts = new Intl.DateTimeFormat(localesOf(language), {
+		...{ timeZone, timeZoneName: 'longGeneric' },
+	}).formatToParts(0)
+	const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+	names.set(key, name)
+	return name
+}
+
+function folded(words: string): string {
+	return words
+		.normalize('NFD')
+		.replace(/\p{M}/gu, '')
+		.replace(/[\s_/-]+/g, ' ')
+		.trim()
+		.toLowerCase()
+}
