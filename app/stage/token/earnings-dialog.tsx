@@ -18,8 +18,8 @@ import { useSoon } from './use-soon.ts'
 /** 'My $STAGE': what somebody has, what is next, and everything they earned (G-155). */
 export function EarningsDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
-	const { known, busy, failed, isOffline, load, loadMore } = useEarnings()
 	const own = useOwn()
+	const { known, busy, failed, isOffline, load, loadMore } = useEarnings(own.values?.walletAddress)
 	const isSeated = useReader().sessionStatus === 'active'
 	const wallet = useRef<HTMLDivElement>(null)
 	const isLoading = known === null && !failed

@@ -10,8 +10,11 @@ function fetchEarnings({ session }: StageStore, cursor?: string): Promise<Earnin
 	return session.ask(earnings, cursor === undefined ? {} : { query: { cursor } })
 }
 
-/** The person's earnings: loaded at first, after a reconnect, and when something was earned or taken back. */
-export function useEarnings() {
+/**
+ * The person's earnings: loaded at first, after a reconnect, when something was earned or taken back, and when the
+ * wallet changed. `wallet` is undefined until it is known.
+ */
+export function useEarnings(wallet: string | null | undefined) {
 	const act = useAct()
 	const isLive = useStage((s) => s.connection === 'live')
 	const isOffline = useStage((s) => s.connection === 'offline')
@@ -47,6 +50,12 @@ export function useEarnings() {
 	useEffect(() => {
 		if (isLive || latest.current === 0) ask()
 	}, [ask, isLive, heard, claimed])
+
+	const before = useRef(wallet)
+	useEffect(() => {
+		if (before.current !== undefined && before.current !== wallet) ask()
+		before.current = wallet
+	}, [ask, wallet])
 
 	return {
 		known,
