@@ -46,6 +46,11 @@ export interface Sum {
 
 export interface Books {
 	sums: Sum[]
+	/** How many people have, or had, any. */
+	people: number
+	/** What messages can still earn: today, and in the whole campaign. */
+	today: number
+	rest: number
 	/** Payouts to wallets, newest first, without their recipients. */
 	paid: { id: string; at: number; amount: number }[]
 }

@@ -252,7 +252,7 @@ export function openParts(shell: Shell) {
 	const strays = new Strays(room)
 	const banner = new Banner({ ...room, leftovers, paymentRows, wordList })
 	const adClicks = new AdClicks({ ...room, banner })
-	const claims = new Claims({ sql, banner, adClicks, payoutRows, gone, canClaim })
+	const claims = new Claims({ sql, banner, adClicks, activities, payoutRows, gone, canClaim })
 	const payoutCourse = new PayoutCourse({ ...room, settings, payoutRows, bans })
 	const payoutLanes = new PayoutLanes({
 		...{ ...room, settings, payoutRows, wallets },

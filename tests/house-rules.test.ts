@@ -268,6 +268,7 @@ test('nobody reads English in Hausa, Sinhala or Somali: what Intl lacks is writt
 	expect(writing.map((file) => relative(ROOT, file)).toSorted()).toEqual([
 		'app/locales/texts.tsx',
 		'app/rules/dates.ts',
+		'app/rules/soon.ts',
 		'app/rules/time-of-day.ts',
 		'app/stage/gatherings/in-how-long.ts',
 		'app/stage/gatherings/local-time.ts',

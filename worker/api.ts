@@ -2,6 +2,7 @@ import * as activity from './areas/activity-days.ts'
 import * as activities from './areas/alerts.ts'
 import * as banner from './areas/banner.ts'
 import * as contentActs from './areas/content-acts.ts'
+import * as earnings from './areas/earnings.ts'
 import * as finding from './areas/finding.ts'
 import * as gatherings from './areas/gatherings.ts'
 import * as houseRules from './areas/house-rules.ts'
@@ -111,6 +112,7 @@ export const api = {
 	readAlertSettings: push.settings,
 	saveAlertSettings: push.saveSettings,
 	postToEarnStatus: (context, { who }) => token.status(context, who),
+	earnings: (context, { who, query: { cursor } }) => earnings.list(context, who, cursor),
 	balance: (context, { who }) => token.balance(context, who),
 	countView: service.countView,
 	log: service.log,

@@ -3,6 +3,7 @@ import * as banner from './banner/banner.ts'
 import * as bannerClaims from './banner/claims.ts'
 import * as bannerClicks from './banner/clicks.ts'
 import * as contentActs from './content-acts.ts'
+import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as gatherings from './gatherings/gatherings.ts'
 import * as gatheringReports from './gatherings/reports.ts'
@@ -47,6 +48,7 @@ export const contract = endpointsOf({
 	...bannerClicks,
 	...boosts,
 	...contentActs,
+	...earnings,
 	...gatherings,
 	...gatheringReports,
 	...houseRules,

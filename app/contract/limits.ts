@@ -152,6 +152,7 @@ export const PAYOUT_CREDITS_MAX = 100 // per transfer; further credits go with t
 export const PAYOUTS_UNDER_WAY_MAX = 8
 export const PAYOUT_CONFIRMATIONS = 5 // blocks after the transfer's own; then it is final (G-156)
 export const PAYOUT_GAS_LIMIT = 70_000 // one and a half times the gas of a usual token transfer
+export const EARNINGS_PAGE = 20 // newest first; the rest follows by cursor
 export const PAYOUTS_SHOWN = 20 // the newest, shown to their owner
 export const BOOKS_KEPT_MS = MINUTE_MS // how long the public sums are cached
 export const AIRDROP_HOLD_MS = DAY_MS // within this time a credit is reversed when its message is removed (G-152)

@@ -24,7 +24,7 @@ export const AREAS = {
 	stories: ['story'],
 	topics: ['topic', 'topics'],
 	events: ['event', 'events', 'push.event_moved'],
-	money: ['banner', 'pay', 'airdrop', 'activity.airdrop_received', 'ledger.title'],
+	money: ['banner', 'pay', 'airdrop', 'earn', 'activity.airdrop_received', 'ledger.title'],
 	alerts: ['activity', 'alerts', 'push'],
 	pages: ['faq', 'globe', 'terms', 'auction', 'ledger'],
 	problems: ['problem'],

@@ -37,7 +37,7 @@ const AT_ONCE = [
 	...['own.off', 'own.offstage', 'own.rejoin', 'own.removed', 'own.left.elsewhere'],
 	...['live.offline.short', 'mute.muted'],
 	...['banner.title', 'topics', 'topic.add', 'topic.ai', 'topic.talk.none', 'events'],
-	...['image.open', 'image.large', 'image.unsupported'],
+	...['image.open', 'image.large', 'image.unsupported', 'ledger.title'],
 ]
 
 const onStageTexts = oncePerLanguage((language) => firstOf(language, ['stage', 'writing'], LATER))

@@ -6,6 +6,8 @@ export interface Faq {
 	title: string
 	lead: string
 	questions: { about: string; question: string; answer: string }[]
+	/** Leads from the question about $STAGE to the ledger. */
+	ledger: string
 }
 
 export function FaqPage({ page }: { page: Faq }) {
@@ -16,6 +18,11 @@ export function FaqPage({ page }: { page: Faq }) {
 					<section key={about} id={about} className={css.question}>
 						<h2>{question}</h2>
 						<p>{answer}</p>
+						{about === 'earn' && (
+							<p>
+								<a href="/stage/ledger">{page.ledger}</a>
+							</p>
+						)}
 					</section>
 				))}
 			</div>

@@ -7,6 +7,11 @@ import { Table } from './table.tsx'
 interface LedgerData {
 	title: string
 	lead: string
+	/** The sentences after the lead. */
+	said: string[]
+	parts: { given: number; today: number; rest: number }
+	books: string
+	sides: string
 	failed: string
 	headings: string[]
 	/** The sum of each account; null when the books cannot be read. */
@@ -17,26 +22,36 @@ interface LedgerData {
 	paid: { id: string; at: number; when: string; amount: string }[]
 }
 
-/** The page of the ledger: public sums that show where all $STAGE is. */
+/** The page of the ledger: what $STAGE is, how much of it people have, and the public sums. */
 export function LedgerPage({ page }: { page: LedgerData }) {
 	const t = useTexts()
-	const { title, lead, rows, headings, failed } = page
+	const { title, lead, said, rows, headings, failed } = page
 	return (
 		<PageFrame title={title} lead={lead}>
+			<div className={css.said}>
+				{said.map((sentence) => (
+					<p key={sentence}>{sentence}</p>
+				))}
+			</div>
 			{rows ? (
 				<>
-					<Table className={css.table} caption={title} columns={headings}>
-						{rows.map(({ account, sum }) => (
-							<tr key={account}>
-								<th scope="row">{account}</th>
-								<td>
-									<bdi dir="ltr">{sum}</bdi>
-								</td>
-							</tr>
-						))}
-					</Table>
-					<h2 className={css.heading}>{page.payouts}</h2>
-					<Paid page={page} />
+					<Bar {...page.parts} />
+					<details className={css.books}>
+						<summary>{page.books}</summary>
+						<p>{page.sides}</p>
+						<Table className={css.table} caption={title} columns={headings}>
+							{rows.map(({ account, sum }) => (
+								<tr key={account}>
+									<th scope="row">{account}</th>
+									<td>
+										<bdi dir="ltr">{sum}</bdi>
+									</td>
+								</tr>
+							))}
+						</Table>
+						<h2 className={css.heading}>{page.payouts}</h2>
+						<Paid page={page} />
+					</details>
 				</>
 			) : (
 				<div className={css.failed} role="alert">
@@ -45,6 +60,17 @@ export function LedgerPage({ page }: { page: LedgerData }) {
 				</div>
 			)}
 		</PageFrame>
+	)
+}
+
+/** With people, left today, and left later; the sentence above says it in numbers. */
+function Bar({ given, today, rest }: LedgerData['parts']) {
+	return (
+		<div className={css.bar} aria-hidden="true">
+			<span data-of="given" style={{ flexGrow: given }} />
+			<span data-of="today" style={{ flexGrow: today }} />
+			<span style={{ flexGrow: rest - today }} />
+		</div>
 	)
 }
 

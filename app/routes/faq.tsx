@@ -18,6 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return {
 		title: t('faq.title'),
 		lead: t('faq.lead', { n: QUESTIONS.length }),
+		ledger: t('ledger.title'),
 		questions: QUESTIONS.map(({ about, numbers }) => {
 			const said = 'n' in numbers && numbers.n > 999 ? { ...numbers, n: exact(numbers.n) } : numbers
 			return {

@@ -17,9 +17,29 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const exact = exactIn(language)
 	const moment = momentIn(language)
 	const books = await context.books()
+	const given = (books?.sums ?? [])
+		.filter(({ account }) => account === 'people' || account === 'chain')
+		.reduce((total, { sum }) => total + sum, 0)
 	return {
 		title: t('ledger.title'),
-		lead: t('ledger.lead'),
+		lead: t('ledger.what'),
+		said: [
+			...(books
+				? [
+						t('ledger.given', {
+							given: exact(given),
+							all: exact(given + books.rest),
+							people: exact(books.people),
+							today: exact(books.today),
+							rest: exact(books.rest),
+						}),
+					]
+				: []),
+			t('ledger.how'),
+		],
+		parts: { given, today: books?.today ?? 0, rest: books?.rest ?? 0 },
+		books: t('ledger.books'),
+		sides: t('ledger.lead'),
 		failed: t('ledger.failed'),
 		headings: [t('ledger.account'), TOKEN],
 		rows:

@@ -210,8 +210,8 @@ export class Activities implements Part {
 		this.#tell({ userId, id, type, at: turn.now, actorId: 'stage' }, turn)
 	}
 
-	/** Part of a change. A message earned $STAGE. The activity names no actor, because no person gave it. */
-	airdropped(happening: Omit<Happening, 'actorId' | 'type'>, turn: Turn): void {
+	/** Part of a change. A message or a click on an ad earned $STAGE. The activity names no actor, because no person gave it. */
+	earned(happening: Omit<Happening, 'actorId' | 'type'>, turn: Turn): void {
 		this.#tell({ ...happening, type: 'airdrop_received', actorId: 'stage' }, turn)
 	}
 

@@ -137,10 +137,7 @@ export class Airdrops implements Part {
 		const given = save(sql, 'airdropDays', { ...day, granted: day.granted + row.amount })
 		append([], [...opens(), ...claimed, given, creditOf(row)])
 		const id = activityId(TYPE, fid, period)
-		activities.airdropped(
-			{ userId: userIdOfFid(fid), id, at, messageId, target: subjectOf(row) },
-			turn,
-		)
+		activities.earned({ userId: userIdOfFid(fid), id, at, messageId, target: subjectOf(row) }, turn)
 	}
 
 	#reverse(row: Granted, turn: Turn): void {

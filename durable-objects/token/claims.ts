@@ -5,8 +5,11 @@ import {
 	CLAIMS_PER_DAY,
 	DAY_MS,
 } from '#contract/limits'
+import { activityId } from '#rules/alerts/notifications'
 import { dayOf } from '#rules/people/activity-days'
 import { sentenceOfClaim } from '#rules/token/claim'
+import type { Activities } from '../alerts/alerts.ts'
+import { shortId } from '../alerts/short-id.ts'
 import type { AdClicks } from '../banner/ad-clicks.ts'
 import type { Banner } from '../banner/banner.ts'
 import { addressOfCreative } from '../banner/creatives.ts'
@@ -18,6 +21,7 @@ import type { Turn } from '../kernel/turn.ts'
 import { bareId } from '../people/erasing.ts'
 import type { Gone } from '../people/gone.ts'
 import type { Person } from '../people/person.ts'
+import { userIdOfFid } from './airdrop-entries.ts'
 import {
 	CLAIM,
 	type Claimed,
@@ -45,6 +49,7 @@ interface Room {
 	sql: SqlStorage
 	banner: Banner
 	adClicks: AdClicks
+	activities: Activities
 	payoutRows: PayoutRows
 	gone: Gone
 	/** Whether click-to-earn is on. */
@@ -80,7 +85,7 @@ export class Claims implements Part {
 		wanted: Claim,
 		turn: Turn,
 	): Answer<{ message: string; tokensAwarded: number; needsWallet: boolean }> {
-		const { sql } = this.#room
+		const { sql, activities } = this.#room
 		const { now: at, append } = turn
 		if (!this.#mayEarn(profile)) return this.#room.canClaim ? NOT_FARCASTER : OFF
 		const { platformUserId: fid } = profile
@@ -96,6 +101,8 @@ export class Claims implements Part {
 		if (!opens) return ALL_TAKEN
 		const row = { fid, ad, amount: CLAIM_AMOUNT, at }
 		append([], [...opens, ...claim(sql, 'adClaims', row), claimCreditOf(row)])
+		const target = subjectOfClaim(row)
+		activities.earned({ userId, id: activityOf(row), at, target }, turn)
 		return {
 			ok: true,
 			message: sentenceOfClaim(),
@@ -177,7 +184,8 @@ export class Claims implements Part {
 		return [...(over ? closingOf(over, this.#claimsOf(over)) : []), openingOf(day)]
 	}
 
-	#reverse(row: Claimed, { now: reversedAt, append }: Turn): void {
+	#reverse(row: Claimed, turn: Turn): void {
+		const { now: reversedAt, append } = turn
 		// A credit that is on its way to a wallet, or there, is not reversed.
 		if (row.reversedAt || this.#room.payoutRows.hasCredit(CLAIM, subjectOfClaim(row))) return
 		const day = dayOf(row.at)
@@ -185,6 +193,7 @@ export class Claims implements Part {
 		const reversedTo = this.#isClosed(day) ? MINT : claimPoolOf(day)
 		const reversed = { ...row, reversedAt, reversedTo }
 		append([], [save(this.#room.sql, 'adClaims', reversed), ...claimReversalOf(reversed)])
+		this.#room.activities.takeBack(userIdOfFid(row.fid), activityOf(row), turn)
 	}
 
 	/** Whether a claim of a later day has closed this one. */
@@ -204,4 +213,8 @@ export class Claims implements Part {
 	#claims(which: string, ...of: (string | number)[]): Row<Claimed>[] {
 		return this.#room.sql.exec<Row<Claimed>>(`${ROWS} WHERE ${which}`, ...of).toArray()
 	}
+}
+
+function activityOf({ fid, ad }: Pick<Claimed, 'fid' | 'ad'>): string {
+	return shortId(activityId('airdrop_received', fid, ad))
 }

@@ -2,7 +2,7 @@ import { BOOKS_KEPT_MS } from '#contract/limits'
 import { logLine } from '#room/kernel/log-line'
 import type { Books } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
-import { lastPaid, sumsOf } from '../db/ledger.ts'
+import { campaignLeft, lastPaid, peopleCredited, sumsOf } from '../db/ledger.ts'
 
 let kept: { books: Books; until: number } | null = null
 
@@ -11,8 +11,13 @@ export async function books(context: RequestContext): Promise<Books | null> {
 	try {
 		const now = context.now()
 		if (!kept || kept.until <= now) {
-			const [sums, paid] = await Promise.all([sumsOf(context), lastPaid(context)])
-			kept = { books: { sums, paid }, until: now + BOOKS_KEPT_MS }
+			const [sums, paid, people, left] = await Promise.all([
+				sumsOf(context),
+				lastPaid(context),
+				peopleCredited(context),
+				campaignLeft(context, now),
+			])
+			kept = { books: { sums, paid, people, ...left }, until: now + BOOKS_KEPT_MS }
 		}
 		return kept.books
 	} catch (error) {

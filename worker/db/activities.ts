@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
 import { ACTIVITY_LIFE_MS } from '#contract/limits'
 import { activities, ledger, participants } from '#migrations/schema'
+import { CLAIM } from '#room/token/claim-entries'
 import { MUTABLE, TALK } from '#rules/alerts/notifications'
 import type { Caller, RequestContext } from '../context.ts'
 import { gatheringsStanding } from './gatherings.ts'
@@ -12,6 +13,9 @@ import { topicsStanding } from './topics.ts'
 
 /** D1 accepts a hundred parameters. */
 const ASKED_MAX = 90
+
+/** Reasons of credits that are activities; their subjects differ. */
+const EARNED = ['airdrop', CLAIM]
 
 export type ActivityRow = typeof activities.$inferSelect
 
@@ -71,9 +75,9 @@ export function aboutThese(
 		context.db
 			.select({ subject: ledger.subject, amount: ledger.amount })
 			.from(ledger)
-			.where(and(eq(ledger.reason, 'airdrop'), inArray(ledger.subject, targets))),
+			.where(and(inArray(ledger.reason, EARNED), inArray(ledger.subject, targets))),
 		gatheringsStanding(context, targets),
-		transactionsOf(context, 'airdrop', targets),
+		transactionsOf(context, EARNED, targets),
 	])
 }
 

@@ -1,9 +1,12 @@
-import { and, desc, eq, not, sql } from 'drizzle-orm'
+import { and, desc, eq, like, not, sql } from 'drizzle-orm'
+import { AIRDROP_CAMPAIGN_MAX } from '#contract/limits'
 import { ledger } from '#migrations/schema'
 import { prepare } from '#room/kernel/d1'
-import { CAMPAIGN } from '#room/token/airdrop-entries'
+import { CAMPAIGN, poolOf } from '#room/token/airdrop-entries'
 import { CLAIM_POOLS } from '#room/token/claim-entries'
 import { balanceStatement, CHAIN, type Credit, creditStatement, MINT } from '#room/token/ledger'
+import { dayOf } from '#rules/people/activity-days'
+import { shareOf } from '#rules/token/airdrop'
 import type { Books, Sum } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 
@@ -39,6 +42,37 @@ export async function sumsOf({ db }: Pick<RequestContext, 'db'>): Promise<Sum[]>
 		rows.reduce((total, { sum }) => total + sum, 0),
 	)
 	return ACCOUNTS.map((account) => ({ account, sum: sums.get(account) ?? 0 }))
+}
+
+/** How many people were ever credited anything. */
+export async function peopleCredited({ db }: Pick<RequestContext, 'db'>): Promise<number> {
+	const { credit: account } = ledger
+	const [counted] = await db
+		.select({ n: sql<number>`COUNT(DISTINCT ${account})` })
+		.from(ledger)
+		.where(sql`${account} NOT LIKE 'pool:%' AND ${account} NOT IN (${MINT}, ${CHAIN})`)
+	return counted?.n ?? 0
+}
+
+/** What messages can still earn. A day's pool is filled with its first message; until then it has its full share. */
+export async function campaignLeft(
+	{ db }: Pick<RequestContext, 'db'>,
+	now: number,
+): Promise<{ today: number; rest: number }> {
+	const pool = poolOf(dayOf(now))
+	const { credit: to, debit: from, amount } = ledger
+	const [sums] = await db
+		.select({
+			given: sql<number>`COALESCE(SUM(CASE WHEN ${ledger.reason} = 'airdrop' THEN ${amount}
+				WHEN ${ledger.reason} = 'airdrop:reversed' THEN -${amount} END), 0)`,
+			filled: sql<number>`COALESCE(SUM(CASE WHEN ${to} = ${pool} AND ${ledger.reason} = 'airdrop:day' THEN 1 END), 0)`,
+			today: sql<number>`COALESCE(SUM(CASE WHEN ${to} = ${pool} THEN ${amount} WHEN ${from} = ${pool} THEN -${amount} END), 0)`,
+		})
+		.from(ledger)
+		.where(like(ledger.reason, 'airdrop%'))
+	const { given = 0, filled = 0, today = 0 } = sums ?? {}
+	const rest = AIRDROP_CAMPAIGN_MAX - given
+	return { rest, today: filled > 0 ? today : shareOf(rest) }
 }
 
 const PAID_SHOWN = 20

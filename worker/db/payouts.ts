@@ -27,6 +27,15 @@ export function newestPayouts({ db }: Asking, userId: string | null, limit = PAY
 		.limit(limit)
 }
 
+/** The sum that was paid to a person, as far as it is in a block. */
+export async function paidTo({ db }: Asking, userId: string): Promise<number> {
+	const [paid] = await db
+		.select({ sum: sql<number>`COALESCE(SUM(${payouts.amount}), 0)` })
+		.from(payouts)
+		.where(and(eq(payouts.userId, userId), inArray(payouts.state, [...IN_A_BLOCK])))
+	return paid?.sum ?? 0
+}
+
 /** What was paid to a person, as far as it is in a block, and what they have that is not on its way. */
 export async function paidAndUnpaid({ db }: Asking, userId: string, ripeSince: number) {
 	const total = sql<number>`COALESCE(SUM(${payouts.amount}), 0)`
@@ -68,14 +77,18 @@ export async function heldPayees({ db }: Asking, limit: number): Promise<string[
 }
 
 /** The transactions that paid these credits, as far as they are in a block. */
-export function transactionsOf({ db }: Asking, reason: string, subjects: readonly string[]) {
+export function transactionsOf(
+	{ db }: Asking,
+	reasons: readonly string[],
+	subjects: readonly string[],
+) {
 	return db
 		.select({ subject: payoutCredits.subject, hash: payouts.hash })
 		.from(payoutCredits)
 		.innerJoin(payouts, eq(payouts.id, payoutCredits.payoutId))
 		.where(
 			and(
-				eq(payoutCredits.reason, reason),
+				inArray(payoutCredits.reason, [...reasons]),
 				inArray(payoutCredits.subject, [...subjects]),
 				inArray(payouts.state, [...IN_A_BLOCK]),
 			),

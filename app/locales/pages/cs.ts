@@ -93,6 +93,12 @@ export const texts: Catalog = {
 	'faq.refund.q': 'Kdy dostanu peníze zpět?',
 	'faq.refund.a':
 		'Celé, když operátor stáhne vaši reklamu do {hours} hodin, a vždy, když něco zaplaceného nelze zobrazit. Za téma odstraněné kvůli porušení pravidel se peníze nevracejí.',
+	'ledger.what':
+		'$STAGE je vlastní token tohoto pódia; dává se za mluvení a za otevření reklamy a pódium ho neprodává.',
+	'ledger.given': '{given} z {all} mají lidé (počet: {people}); dnes zbývá {today}, celkem {rest}.',
+	'ledger.how':
+		'Získáte ho první zprávou každé čtyři hodiny, otevřením reklamy a tím, že někoho přivedete; nikdo neslibuje, že má cenu v penězích.',
+	'ledger.books': 'Ukázat účetní knihy',
 	'ledger.lead': 'Každý pohyb má dvě strany, takže všechny součty dohromady dávají nulu.',
 	'ledger.account': 'Účet',
 	'ledger.mint': 'Vydáno',

@@ -95,6 +95,13 @@ export const texts: Catalog = {
 	'faq.refund.q': 'Wann bekomme ich mein Geld zurück?',
 	'faq.refund.a':
 		'Ganz, wenn die Moderation deine Anzeige innerhalb von {hours} Stunden wegnimmt, und immer, wenn etwas Bezahltes nicht gezeigt werden kann. Ein Thema, das entfernt wird, weil es die Regeln verletzt, wird nicht erstattet.',
+	'ledger.what':
+		'$STAGE ist der eigene Token dieser Bühne; man bekommt ihn fürs Reden und fürs Folgen der Anzeige, und die Bühne verkauft ihn nicht.',
+	'ledger.given':
+		'{given} von {all} sind bei {people} Leuten; heute sind noch {today} übrig, insgesamt {rest}.',
+	'ledger.how':
+		'Du verdienst ihn mit deiner ersten Nachricht alle vier Stunden, mit dem Folgen der Anzeige und wenn du jemanden mitbringst; niemand verspricht, dass er Geld wert ist.',
+	'ledger.books': 'Bücher zeigen',
 	'ledger.lead': 'Jede Bewegung hat zwei Seiten, deshalb ergeben alle Summen zusammen null.',
 	'ledger.account': 'Konto',
 	'ledger.mint': 'Ausgegeben',

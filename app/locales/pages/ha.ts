@@ -93,6 +93,13 @@ export const texts: Catalog = {
 	'faq.refund.q': 'Yaushe zan karɓi kuɗina?',
 	'faq.refund.a':
 		'Gaba ɗaya idan mai kula ya cire tallanka cikin awa {hours}, da kuma duk lokacin da ba za a iya nuna abin da ka biya ba. Batun da aka cire saboda karya dokoki ba a mayar da kuɗinsa.',
+	'ledger.what':
+		'$STAGE token ne na wannan dandamali; ana ba da shi don magana da buɗe talla, kuma dandamali ba ya sayar da shi.',
+	'ledger.given':
+		'{given} daga cikin {all} suna hannun mutane {people}; yau saura {today}, duka {rest}.',
+	'ledger.how':
+		'Ana samun sa da saƙo na farko a kowane awa huɗu, da buɗe talla, da kawo wani; babu wanda ya yi alkawari cewa yana da darajar kuɗi.',
+	'ledger.books': 'Nuna littattafan lissafi',
 	'ledger.lead': 'Kowane motsi yana da ɓangare biyu, saboda haka jimlar duka sifili ce.',
 	'ledger.account': 'Asusu',
 	'ledger.mint': 'An fitar',

@@ -93,6 +93,13 @@ export const texts: Catalog = {
 	'faq.refund.q': 'Quando riavrò i miei soldi?',
 	'faq.refund.a':
 		'Per intero quando un operatore toglie il tuo annuncio entro {hours} ore e ogni volta che qualcosa che hai pagato non può essere mostrato. Un argomento rimosso perché viola le regole non è rimborsato.',
+	'ledger.what':
+		'$STAGE è il token di questo palco; si riceve parlando e seguendo l’annuncio, e il palco non lo vende.',
+	'ledger.given':
+		'{given} su {all} sono in mano a {people} persone; oggi ne restano {today}, in tutto {rest}.',
+	'ledger.how':
+		'Si guadagna con il primo messaggio ogni quattro ore, seguendo l’annuncio e portando qualcuno; nessuno promette che valga denaro.',
+	'ledger.books': 'Mostra i libri contabili',
 	'ledger.lead': 'Ogni movimento ha due lati, quindi tutte le somme insieme fanno zero.',
 	'ledger.account': 'Conto',
 	'ledger.mint': 'Emessi',

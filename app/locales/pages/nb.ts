@@ -93,6 +93,13 @@ export const texts: Catalog = {
 	'faq.refund.q': 'Når får jeg pengene tilbake?',
 	'faq.refund.a':
 		'Helt når en operatør tar bort annonsen din innen {hours} timer, og alltid når noe du har betalt for, ikke kan vises. Et tema som fjernes fordi det brøt reglene, betales ikke tilbake.',
+	'ledger.what':
+		'$STAGE er denne scenens eget token; det gis for å snakke og for å følge annonsen, og scenen selger det ikke.',
+	'ledger.given':
+		'{given} av {all} er hos {people} personer; {today} er igjen i dag, {rest} i alt.',
+	'ledger.how':
+		'Du tjener det med den første meldingen hver fjerde time, ved å følge annonsen og ved å ta med noen; ingen lover at det er verdt penger.',
+	'ledger.books': 'Vis regnskapet',
 	'ledger.lead': 'Hver bevegelse har to sider, så alle summene er til sammen null.',
 	'ledger.account': 'Konto',
 	'ledger.mint': 'Utstedt',

@@ -93,6 +93,13 @@ export const texts: Catalog = {
 	'faq.refund.q': 'Kiedy odzyskam pieniądze?',
 	'faq.refund.a':
 		'W całości, gdy operator zdejmie Twoją reklamę w ciągu {hours} godzin, i zawsze, gdy czegoś opłaconego nie można pokazać. Za temat usunięty z powodu złamania zasad pieniądze nie są zwracane.',
+	'ledger.what':
+		'$STAGE to własny token tej sceny; dostaje się go za rozmowę i za otwarcie reklamy, a scena go nie sprzedaje.',
+	'ledger.given':
+		'{given} z {all} mają ludzie (liczba osób: {people}); dziś zostało {today}, w sumie {rest}.',
+	'ledger.how':
+		'Zdobywa się go pierwszą wiadomością co cztery godziny, otwarciem reklamy i przyprowadzeniem kogoś; nikt nie obiecuje, że jest wart pieniądze.',
+	'ledger.books': 'Pokaż księgi',
 	'ledger.lead': 'Każdy ruch ma dwie strony, więc wszystkie sumy razem dają zero.',
 	'ledger.account': 'Konto',
 	'ledger.mint': 'Wyemitowane',

@@ -93,6 +93,13 @@ export const texts: Catalog = {
 	'faq.refund.q': 'Când îmi primesc banii înapoi?',
 	'faq.refund.a':
 		'Integral când un operator îți retrage reclama în {hours} de ore și ori de câte ori ceva plătit nu poate fi arătat. Un subiect eliminat pentru încălcarea regulilor nu se rambursează.',
+	'ledger.what':
+		'$STAGE este tokenul propriu al acestei scene; se dă pentru vorbit și pentru urmarea reclamei, iar scena nu îl vinde.',
+	'ledger.given':
+		'{given} din {all} sunt la {people} persoane; azi mai sunt {today}, în total {rest}.',
+	'ledger.how':
+		'Îl câștigi cu primul mesaj la fiecare patru ore, urmând reclama și aducând pe cineva; nimeni nu promite că valorează bani.',
+	'ledger.books': 'Arată registrele',
 	'ledger.lead': 'Fiecare mișcare are două părți, așa că toate sumele împreună dau zero.',
 	'ledger.account': 'Cont',
 	'ledger.mint': 'Emise',

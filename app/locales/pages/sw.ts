@@ -93,6 +93,13 @@ export const texts: Catalog = {
 	'faq.refund.q': 'Nitarudishiwa pesa zangu lini?',
 	'faq.refund.a':
 		'Zote msimamizi akiondoa tangazo lako ndani ya saa {hours}, na kila mara kitu ulicholipia kisipoweza kuonyeshwa. Mada iliyoondolewa kwa kuvunja kanuni hairudishiwi pesa.',
+	'ledger.what':
+		'$STAGE ni tokeni ya jukwaa hili lenyewe; hutolewa kwa kuzungumza na kufungua tangazo, na jukwaa haliiuzi.',
+	'ledger.given':
+		'{given} kati ya {all} ziko kwa watu {people}; leo zimebaki {today}, jumla {rest}.',
+	'ledger.how':
+		'Unaipata kwa ujumbe wa kwanza kila saa nne, kwa kufungua tangazo na kwa kumleta mtu; hakuna anayeahidi kuwa ina thamani ya pesa.',
+	'ledger.books': 'Onyesha vitabu',
 	'ledger.lead': 'Kila uhamisho una pande mbili, kwa hiyo jumla zote pamoja ni sifuri.',
 	'ledger.account': 'Akaunti',
 	'ledger.mint': 'Zilizotolewa',

@@ -27,6 +27,7 @@ const OPENED = { popover: 'auto' }
 const WAYS = {
 	'header.globe': { href: '/stage/globe', drawn: 'globe' },
 	'header.faq': { href: '/faq', drawn: 'help' },
+	'ledger.title': { href: '/stage/ledger', drawn: 'coin' },
 } as const
 
 /** Rarely used links, where the header has no room for them. */
@@ -43,6 +44,7 @@ export function HeaderMore() {
 			<div id="header-more" className={css.more} {...OPENED}>
 				<Way to="header.globe" />
 				<Way to="header.faq" />
+				<Way to="ledger.title" />
 				<Views className={css.views} />
 				{hydrated && <MenuTools />}
 				{root?.token && <TokenContract token={root.token} />}

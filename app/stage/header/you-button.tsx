@@ -9,7 +9,8 @@ import { useStage } from '../stage-context.tsx'
 import css from './you-button.module.css'
 
 const YouMenu = lazyPart(
-	() => withTexts(import('../people/own-place/you-menu.tsx'), 'stage', 'writing', 'stories'),
+	() =>
+		withTexts(import('../people/own-place/you-menu.tsx'), 'stage', 'writing', 'stories', 'money'),
 	(part) => part.YouMenu,
 )
 

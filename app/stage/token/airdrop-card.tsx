@@ -6,6 +6,7 @@ import { useExact } from '../../locales/use-exact.ts'
 import { timeLeftIn } from '../money/time-left.ts'
 import { useNow } from '../now.tsx'
 import css from './airdrop-card.module.css'
+import { EarningsButton } from './earnings-button.tsx'
 import { Transfers } from './transfers.tsx'
 import { useAirdrop } from './use-airdrop.ts'
 
@@ -49,6 +50,7 @@ export function AirdropCard() {
 						<a href="/stage/ledger">{t('ledger.title')}</a>
 					</p>
 					{money && <Transfers money={money} n={n} />}
+					<EarningsButton />
 				</details>
 			)}
 		</section>

@@ -17,6 +17,18 @@ export const money: State[] = [
 		},
 	},
 	{
+		name: 'my stage',
+		reach: async (scene) => {
+			const page = await scene.visit({ as: scene.house.lin })
+			const card = page.getByRole('region', { name: scene.t('airdrop.title') }).first()
+			await card.scrollIntoViewIfNeeded()
+			await card.getByText(scene.t('airdrop.details')).click()
+			await card.getByRole('button', { name: scene.t('earn.title') }).click()
+			await page.getByRole('dialog').getByRole('link').first().waitFor()
+			return page
+		},
+	},
+	{
 		name: 'claiming',
 		reach: async (scene) => {
 			const page = await scene.visit({ as: scene.house.lin })

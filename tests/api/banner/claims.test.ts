@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { listActivities } from '#contract/alerts'
 import { type Banner, currentBanner } from '#contract/banner/banner'
 import { clickToEarn, earnedBanners } from '#contract/banner/claims'
 import { recordClick } from '#contract/banner/clicks'
+import { earnings } from '#contract/earnings'
 import { CLAIM_AMOUNT, CLAIM_DAY_MAX } from '#contract/limits'
 import { leave } from '#contract/people/session'
 import { updateWallet } from '#contract/people/settings'
@@ -53,7 +55,7 @@ function click(who: Person, { id: bannerAdId, linkUrl }: Banner, agent = 'Firefo
 
 const has = async (who: Person) => (await who.ask(balance)).body.credited
 
-test('API-13, API-37, API-41, AD-06, ROLE-08: mio on Farcaster follows the ad, claims 20,000 $STAGE once, and reads that he did', async () => {
+test('API-13, API-37, API-41, AD-06, ROLE-08, FEED-11: mio on Farcaster follows the ad, claims 20,000 $STAGE once, and reads of it among his earnings and activities, as nobody else does', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using _clock = openClock() // no day ends meanwhile
@@ -86,6 +88,16 @@ test('API-13, API-37, API-41, AD-06, ROLE-08: mio on Farcaster follows the ad, c
 		},
 	})
 	expect(await has(mio)).toBe(CLAIM_AMOUNT)
+	const [earning, ...others] = (await mio.ask(earnings)).body.earnings
+	expect(others).toEqual([])
+	expect(earning).toMatchObject({ kind: 'ad', amount: CLAIM_AMOUNT, state: 'held' })
+	expect(earning?.of).toBe(new URL(banner.linkUrl ?? '').host)
+	const heard = async (who: Person) => (await who.ask(listActivities)).body.activities
+	expect(await heard(mio)).toMatchObject([
+		{ type: 'airdrop_received', airdropAmount: CLAIM_AMOUNT, actor: null },
+	])
+	expect(await heard(ada)).toEqual([])
+	expect((await ada.ask(earnings)).body.earnings).toEqual([])
 
 	// Who came from X, is a guest, or has left the stage earns nothing, and reads nothing of his.
 	await click(ada, banner)

@@ -4,10 +4,13 @@ import { expectAccessible } from '../support/axe.ts'
 import { composer, say } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
+/** What a journey waits for is on the page, so it need not wait for every picture. */
+const AT_ONCE = { waitUntil: 'domcontentloaded' } as const
+
 const card = (page: Page) =>
 	page.getByRole('region', { name: 'MEGA Post to Earn $STAGE Every 4 Hours!', exact: true })
 
-test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, ROLE-21, ROUTE-10: mio on Farcaster earns by a message, sees when he can again, and is led to what was paid; once he has left he is offered nothing, and ada on X loads nothing of it', async ({
+test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SET-05, ROLE-21, ROUTE-10: mio on Farcaster earns by a message, sees when he can again, what he has and what is next, and is led to what was paid; once he has left he is offered nothing, and ada on X loads nothing of it', async ({
 	visit,
 	seated,
 	tolerate,
@@ -17,7 +20,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, RO
 	const ada = await visit({ as: herself, still: true })
 	const asked: string[] = []
 	ada.on('request', (request) => asked.push(request.url()))
-	await ada.reload()
+	await ada.reload(AT_ONCE)
 	const mio = await visit({ as: himself, still: true })
 	const answer = Promise.withResolvers<void>()
 	// One route for the whole journey: a request that is on its way when a route is taken off may never be answered.
@@ -26,7 +29,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, RO
 		await answer.promise
 		await (isAway ? route.abort() : route.continue())
 	})
-	await mio.reload()
+	await mio.reload(AT_ONCE)
 	await expect(card(mio)).toContainText('Loading the airdrop status…')
 	answer.resolve()
 
@@ -49,6 +52,27 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, RO
 	await expect(card(mio)).toContainText(/Left in the campaign: 49,\d{3},000 of 50,000,000/)
 	await expect(card(mio)).toContainText('You have 10,000 $STAGE.')
 	await expectAccessible(mio, 'the airdrop card')
+
+	// What he has and what is next, from the card and from the menu of his own place.
+	await card(mio).getByRole('button', { name: 'My $STAGE' }).click()
+	const mine = mio.getByRole('dialog', { name: 'My $STAGE' })
+	await expect(mine.getByText('10,000 $STAGE', { exact: true })).toBeVisible()
+	await expect(mine.getByRole('listitem')).toHaveText(
+		/^Message at .*\+10,000.*held until tomorrow, /,
+	)
+	await expect(mine.getByText('Payouts are not switched on here.')).toBeVisible()
+	await expectAccessible(mio, 'what mio earned')
+	const address = mine.getByRole('textbox', { name: 'Wallet address' })
+	await address.fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+	await mine.getByRole('button', { name: 'Save' }).click()
+	await expect(mine.getByText('Wallet address saved.')).toBeVisible()
+	await mio.keyboard.press('Escape')
+	await expect(mine).toBeHidden()
+	await mio.getByRole('button', { name: 'You', exact: true }).click()
+	await mio.getByRole('button', { name: 'My $STAGE · 10,000' }).click()
+	await expect(mine.getByRole('listitem')).toHaveCount(1)
+	await mine.getByRole('link', { name: 'Where all $STAGE is' }).focus()
+	await mio.keyboard.press('Escape')
 
 	await mio
 		.getByRole('button', { name: /^Activity/ })
@@ -84,10 +108,10 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, RO
 
 	// What was known stays in sight when it cannot be asked again.
 	isAway = true
-	await mio.reload()
+	await mio.reload(AT_ONCE)
 	await expect(card(mio)).toContainText('Airdrop status unavailable. Post to check.')
 	isAway = false
-	await mio.reload()
+	await mio.reload(AT_ONCE)
 	await expect(card(mio)).toContainText('You received 10,000 $STAGE')
 	isAway = true
 	await mio.context().setOffline(true)
@@ -97,6 +121,9 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, RO
 
 	await card(mio).getByText('View Campaign Details').click()
 	await mio.getByRole('link', { name: 'Where all $STAGE is' }).click()
+	await expect(mio.getByText(/^[\d,]+ of 50,000,000 are with \d+ people; /)).toBeVisible()
+	await expect(mio.getByRole('row')).toHaveCount(0)
+	await mio.getByText('Show the books').click()
 	await expect(mio.getByRole('row', { name: /^All together/ })).toContainText('0')
 	await expectAccessible(mio, 'the public sums')
 
@@ -105,7 +132,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, RO
 	expect(asked.filter((url) => /airdrop|post-to-earn|user\/balance/.test(url))).toEqual([])
 
 	isAway = false
-	await mio.goto('/stage')
+	await mio.goto('/stage', AT_ONCE)
 	await expect(card(mio)).toBeVisible()
 	await himself.ask(leave, { body: {} })
 	await expect(composer(mio)).toBeDisabled()

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Participant } from '#contract/people/participants'
 import { countdown } from '#rules/people/countdown'
 import { useTexts } from '../../../locales/texts.tsx'
+import { useExact } from '../../../locales/use-exact.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type Drawing, Icon } from '../../../ui/icon.tsx'
@@ -10,6 +11,8 @@ import { logOut } from '../../header/actions.ts'
 import { useNow } from '../../now.tsx'
 import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
 import { UploadDialog } from '../../stories/upload/lazy-dialog.ts'
+import { EarningsDialog, earningsPart } from '../../token/lazy-earnings.ts'
+import { useCredited } from '../../token/use-credited.ts'
 import { useOpenCard } from '../card/open-card.tsx'
 import { SettingsDialog, settings } from '../settings/lazy-dialog.ts'
 import { ChangingPlace, type PlaceChange } from './changing-place.tsx'
@@ -30,10 +33,12 @@ export function YouMenu({ me }: { me: Participant }) {
 	const openCard = useOpenCard()
 	const fetchPart = useFetchPart()
 	const isStaying = useStage((s) => s.sessionStatus === 'active')
-	const [open, setOpen] = useState<'status' | 'story' | 'settings' | null>(null)
+	const [open, setOpen] = useState<'status' | 'story' | 'earnings' | 'settings' | null>(null)
 	const [wanted, want] = useState<PlaceChange | null>(null)
 	const [warned, setWarned] = useState(false)
 	const [busy, setBusy] = useState(false)
+	const credited = useCredited()
+	const exact = useExact()
 	const isAway = me.status === 'Away'
 	const { kind, h, m } = countdown(me.lastActivity, now.at)
 	const close = () => setOpen(null)
@@ -60,6 +65,12 @@ export function YouMenu({ me }: { me: Participant }) {
 					{t('story.add')}
 				</Row>
 				<Row
+					icon="coin"
+					onDo={async () => setOpen((await fetchPart(earningsPart)) ? 'earnings' : null)}
+				>
+					{credited === null ? t('earn.title') : t('earn.menu', { n: exact(credited) })}
+				</Row>
+				<Row
 					icon="gear"
 					onDo={async () => setOpen((await fetchPart(settings)) ? 'settings' : null)}
 				>
@@ -84,6 +95,7 @@ export function YouMenu({ me }: { me: Participant }) {
 					<>
 						{open === 'status' && <EditStatus me={me} onClose={close} />}
 						{open === 'story' && <UploadDialog onClose={close} />}
+						{open === 'earnings' && <EarningsDialog onClose={close} />}
 						{open === 'settings' && <SettingsDialog onClose={close} />}
 						{wanted && (
 							<ChangingPlace

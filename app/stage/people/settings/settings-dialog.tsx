@@ -2,6 +2,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { EarningsButton } from '../../token/earnings-button.tsx'
 import { useReader } from '../use-reader.ts'
 import { AiUrl } from './ai-url.tsx'
 import { DirectCasts } from './direct-casts.tsx'
@@ -31,11 +32,15 @@ export function SettingsDialog({ onClose }: Props) {
 						<ProfileSync own={own} />
 						<Referral own={own} />
 						<Wallet own={own} />
+						<EarningsButton className={css.alone} onClosed={own.load} />
 						<AiUrl own={own} />
 						{own.values?.platform === 'farcaster' && <DirectCasts own={own} />}
 					</>
 				) : (
-					<KeptWallet own={own} />
+					<>
+						<KeptWallet own={own} />
+						<EarningsButton className={css.alone} onClosed={own.load} />
+					</>
 				)}
 				<MutedPeople />
 				<OwnData />

@@ -31,6 +31,19 @@ export const token: Endpoints = {
 			return { send: () => ask(it, 'POST', '/api/ads/click-to-earn', { body }) }
 		},
 	},
+	'GET /api/stage/earnings': {
+		may: MAY.known,
+		deed: async (it) => {
+			const to = it.ada.person.userId
+			await it.env.DB.prepare("INSERT OR IGNORE INTO ledger VALUES ('hers', ?1, 'mint', ?1, 7, 1)")
+				.bind(to)
+				.run()
+			return {
+				send: () => ask(it, 'GET', `/api/stage/earnings?userId=${to}`),
+				done: ({ body }) => expect(JSON.stringify(body?.earnings)).not.toContain('hers'),
+			}
+		},
+	},
 	'GET /api/user/balance': {
 		may: MAY.known,
 		deed: async (it) => {

@@ -1,0 +1,45 @@
+import { type LanguageCode, localesOf } from '#contract/languages'
+import { DAY_MS } from '#contract/limits'
+import { datesIn } from './dates.ts'
+import { timeOfDayIn } from './time-of-day.ts'
+
+/** 'tomorrow' of the languages that not every browser's `Intl` knows. */
+const TOMORROW: Partial<Record<LanguageCode, string>> = { ha: 'gobe', si: 'හෙට', so: 'berri' }
+const LATER = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
+/** When something will be: today the hour, tomorrow 'tomorrow, 16:54', then the date with its hour. */
+export function soonIn(
+	language: LanguageCode,
+	timeZone?: string,
+): (at: number, now: number) => string {
+	const zone = timeZone === undefined ? {} : { timeZone }
+	const clock = timeOfDayIn(language, zone)
+	const later = timeOfDayIn(language, { ...LATER, ...zone })
+	const days = datesIn('en-us', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone })
+	return (at, now) => {
+		const ahead = dayIn(days.format(at)) - dayIn(days.format(now))
+		if (ahead <= 0) return clock.format(at)
+		if (ahead > 1) return later.format(at)
+		return `${tomorrowIn(language)}${COMMAS[language] ?? ', '}${clock.format(at)}`
+	}
+}
+
+/** The comma between day and hour, where it is another one. */
+const COMMAS: Partial<Record<LanguageCode, string>> = {
+	ar: '، ',
+	fa: '، ',
+	ur: '، ',
+	ja: '',
+	'zh-hans': ' ',
+	ko: ' ',
+	th: ' ',
+}
+
+function tomorrowIn(language: LanguageCode): string {
+	const words = new Intl.RelativeTimeFormat(localesOf(language), { numeric: 'auto' })
+	return TOMORROW[language] ?? words.format(1, 'day')
+}
+
+function dayIn(date: string): number {
+	return Date.parse(`${date} UTC`) / DAY_MS
+}

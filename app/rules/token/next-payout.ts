@@ -1,0 +1,52 @@
+import type { Next } from '#contract/earnings'
+import { DAY_MS, HOUR_MS, WALLET_STANDS_MS } from '#contract/limits'
+import { dayOf } from '../people/activity-days.ts'
+import type { Credit, Payee, Terms } from './payouts.ts'
+import { isRipe } from './payouts.ts'
+
+export interface Facts extends Payee {
+	transfers: 'on' | 'held' | 'frozen' | 'off'
+	/** Unpaid credits, the oldest first, as many as one transfer takes. */
+	credits: readonly Pick<Credit, 'amount' | 'at'>[]
+	/** The amount of a transfer that is under way. */
+	underWay: number | null
+}
+
+/** What follows for a person's $STAGE, and from when on. The day's maximum may make it later (G-155). */
+export function nextPayout(
+	{ transfers, credits, underWay, wallet, isHeld, lastDay }: Facts,
+	now: number,
+	terms: Pick<Terms, 'holdHours' | 'least'>,
+): Next {
+	const next = (state: Next['state'], more: Partial<Next> = {}): Next => ({
+		...{ state, amount: 0, to: null, at: null },
+		...more,
+	})
+	if (underWay !== null) return next('way', { amount: underWay })
+	if (credits.length === 0) return next('nothing')
+	if (transfers === 'off') return next('off')
+	if (!wallet) return next('wallet')
+	if (transfers === 'held' || isHeld) return next('paused')
+	if (transfers === 'frozen') return next('frozen')
+	const ripensAt = ripensWith(credits, terms)
+	if (ripensAt === null) return next('little', { amount: terms.least })
+	const may = Math.max(now, wallet.since + WALLET_STANDS_MS, ripensAt)
+	// At most one transfer a day.
+	const at = dayOf(may) === lastDay ? Date.parse(lastDay) + DAY_MS : may
+	const ripe = credits.filter((one) => isRipe(one.at, at, terms))
+	const amount = ripe.reduce((sum, one) => sum + one.amount, 0)
+	return next('waits', { amount, to: wallet.address, at })
+}
+
+/** When the credits that have waited long enough make up a transfer; null: these never do. */
+function ripensWith(
+	credits: Facts['credits'],
+	{ holdHours, least }: Pick<Terms, 'holdHours' | 'least'>,
+): number | null {
+	let sum = 0
+	for (const { amount, at } of credits) {
+		sum += amount
+		if (sum >= least) return at + holdHours * HOUR_MS
+	}
+	return null
+}

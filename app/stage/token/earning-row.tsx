@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import type { Earning } from '#contract/earnings'
+import { timeOfDayIn } from '#rules/time-of-day'
+import { type Speech, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { useExact } from '../../locales/use-exact.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MessageTime } from '../messages/row/message-time.tsx'
+import css from './earnings.module.css'
+import { useSoon } from './use-soon.ts'
+
+/** One amount that was earned or taken back: why, when, and what became of it. */
+export function EarningRow({ earning }: { earning: Earning }) {
+	const t = useTexts()
+	const n = useExact()
+	const language = useLanguage()
+	const clock = useMemo(() => timeOfDayIn(language), [language])
+	const { amount, at } = earning
+	return (
+		<li className={css.row}>
+			<span className={css.why}>{whyOf(earning, t, clock.format(at))}</span>
+			<bdi className={css.amount} dir="ltr" data-back={amount < 0 || undefined}>
+				{amount < 0 ? `−${n(-amount)}` : `+${n(amount)}`}
+			</bdi>
+			<span className={css.state}>
+				<MessageTime at={at} />
+				<State of={earning} />
+			</span>
+		</li>
+	)
+}
+
+function whyOf({ kind, of, isGone }: Earning, t: Speech, time: string): string {
+	switch (kind) {
+		case 'message':
+			return t('earn.message', { time })
+		case 'ad':
+			return t('earn.ad', { host: of ?? '' })
+		case 'inviting':
+		case 'invited':
+			return of === null ? t('earn.code') : t(`earn.${kind}`, { name: of })
+		case 'back-message':
+			return t(isGone ? 'earn.back.message' : 'earn.back')
+		case 'back-ad':
+			return t('earn.back')
+		default:
+			return t('earn.other')
+	}
+}
+
+function State({ of: { state, until, url } }: { of: Earning }) {
+	const t = useTexts()
+	const soon = useSoon()
+	if (state === null || state === 'back') return null
+	if (state === 'held') return <span>{t('earn.held', { time: soon(until ?? 0) })}</span>
+	if (state !== 'paid' || url === null) return <span>{t(`earn.${state}`)}</span>
+	return (
+		<a className={css.paidBy} href={url} target="_blank" rel="noopener noreferrer">
+			<span>{t('earn.paid')}</span>
+			<Icon of="out" size={12} />
+		</a>
+	)
+}
