@@ -50,6 +50,15 @@ export interface Books {
 	paid: { id: string; at: number; amount: number }[]
 }
 
+/** Who sells here, and how buyers reach them. */
+export interface Seller {
+	name: string
+	/** A postal address. */
+	address: string
+	/** A mail address, or a page with https://. */
+	contact: string
+}
+
 /** A form that was refused, with everything that the person had written. */
 export interface RefusedForm {
 	act: string
@@ -95,8 +104,12 @@ export interface StageContext {
 	stagePage(from?: string | null): Promise<StagePage>
 	/** The number of people who speak, write and read in each language; null when it cannot be counted. */
 	languages(): Promise<LanguageRow[] | null>
+	/** Who sells here; null where nothing is sold, because the operator has not said so. */
+	seller: Seller | null
 	/** The operator's terms for payments here. */
 	terms: { url: string | null; refund: string | null }
+	/** Whether boosted topics have their lower price now (G-32). */
+	isDiscounted: boolean
 	/** The banner's page; null when it cannot be read. */
 	auction(): Promise<Auction | null>
 	/** The sums of the ledger; null when they cannot be counted. */

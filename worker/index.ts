@@ -10,6 +10,7 @@ import { farcasterHook } from './areas/farcaster-hook.ts'
 import { languages } from './areas/globe.ts'
 import { miniAppManifest } from './areas/mini-app.ts'
 import { receive } from './areas/receive.ts'
+import { sellerOf } from './areas/seller.ts'
 import { eventPage, messagePage, stagePage, storyPage, topicPage } from './areas/stage-page.ts'
 import { streamHook } from './areas/stream-hook.ts'
 import { stripeHook } from './areas/stripe-hook.ts'
@@ -124,7 +125,9 @@ async function enter(context: RequestContext): Promise<Response> {
 			origin: context.settings.STAGE_ORIGIN,
 			token: tokenOf(context.settings),
 			languages: () => languages(context),
+			seller: sellerOf(context.settings),
 			terms: termsIn(context.settings),
+			isDiscounted: context.settings.TOPIC_DISCOUNT_ACTIVE,
 			auction: () => auction(context),
 			books: () => books(context),
 			stagePage: (from) => stagePage(context, reader, { from }),

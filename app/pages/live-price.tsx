@@ -30,7 +30,7 @@ export function LivePrice({ first, serverTime }: { first: Banner; serverTime: nu
 	return (
 		<p className={css.now} data-price>
 			<strong>
-				{t('auction.now', { price: priceIn(language, centsOf(currentAuctionPriceUSD)) })}
+				{t('auction.free', { price: priceIn(language, centsOf(currentAuctionPriceUSD)) })}
 			</strong>
 			{lockedUntil !== null && (
 				<span suppressHydrationWarning>

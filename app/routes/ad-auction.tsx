@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		rule: ruleIn(t, price),
 		failed: t('auction.failed'),
 		curve: t('auction.curve'),
-		columns: [t('auction.hours'), t('auction.price')],
+		columns: [t('auction.clock'), t('auction.price')],
 		points,
 		told: toldPoints(points).map(({ hours, cents }) => ({
 			hours: t.digits(hours),

@@ -11,6 +11,7 @@ import type { RequestContext } from '../context.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { keyedHash } from '../http/visitor.ts'
 import { returnOf, stripeOf } from '../outside/stripe.ts'
+import { missingToSell } from './seller.ts'
 
 const PAY_PAGE_MS = 8 * SECOND_MS
 const ASK_AGAIN_MS = 250
@@ -54,8 +55,10 @@ export async function cancel(
 	return { state: payment.state }
 }
 
+/** Refuses where nothing is sold, before anything is read or asked for. */
 export function requirePayments({ settings }: RequestContext): void {
-	if (!settings.STRIPE_SECRET_KEY) refuse(503, 'payments-off', 'Payment system not configured.')
+	if (missingToSell(settings).length > 0)
+		refuse(503, 'payments-off', 'Payment system not configured.')
 }
 
 const D1_WAIT_MS = 5 * SECOND_MS

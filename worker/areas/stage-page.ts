@@ -37,6 +37,7 @@ import { outageOf } from '../http/outage.ts'
 import { Refusal } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { requireGathering, wantGatherings } from './gatherings.ts'
+import { missingToSell } from './seller.ts'
 import { one } from './stories.ts'
 import { narrowed, requireTopic, wantQuoted, wantTopics } from './topics.ts'
 
@@ -129,7 +130,7 @@ function slotOf(
 	banner: Banner | null,
 	{ settings }: RequestContext,
 ): Pick<StagePage, 'banner' | 'canPay' | 'boost'> {
-	const canPay = banner !== null && settings.STRIPE_SECRET_KEY !== undefined
+	const canPay = banner !== null && missingToSell(settings).length === 0
 	const boost = boostOf(settings.TOPIC_DISCOUNT_ACTIVE)
 	return { banner: canPay || banner?.imageUrl ? banner : null, canPay, boost }
 }

@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} \u200e$STAGE في طريقها إلى محفظتك.',
 	'airdrop.paid': '{n} \u200e$STAGE في محفظتك.',
 	'ledger.title': 'أين توجد كل \u200e$STAGE',
+	'pay.bought': 'ما اشتريته ({n})',
 }

@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE আপনার ওয়ালেটের পথে।',
 	'airdrop.paid': '{n} $STAGE আপনার ওয়ালেটে আছে।',
 	'ledger.title': 'সব $STAGE কোথায় আছে',
+	'pay.bought': 'আপনি যা কিনেছেন ({n})',
 }

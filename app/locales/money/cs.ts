@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE je na cestě do vaší peněženky.',
 	'airdrop.paid': '{n} $STAGE je ve vaší peněžence.',
 	'ledger.title': 'Kde jsou všechny $STAGE',
+	'pay.bought': 'Co jste koupili ({n})',
 }

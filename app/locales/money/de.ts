@@ -56,4 +56,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE sind unterwegs in deine Wallet.',
 	'airdrop.paid': '{n} $STAGE sind in deiner Wallet.',
 	'ledger.title': 'Wo alle $STAGE sind',
+	'pay.bought': 'Was du gekauft hast ({n})',
 }

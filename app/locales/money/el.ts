@@ -57,4 +57,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE είναι καθ’ οδόν προς το πορτοφόλι σου.',
 	'airdrop.paid': '{n} $STAGE είναι στο πορτοφόλι σου.',
 	'ledger.title': 'Πού βρίσκονται όλα τα $STAGE',
+	'pay.bought': 'Τι αγοράσατε ({n})',
 }

@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE van de camino a tu cartera.',
 	'airdrop.paid': '{n} $STAGE están en tu cartera.',
 	'ledger.title': 'Dónde están todos los $STAGE',
+	'pay.bought': 'Lo que compraste ({n})',
 }

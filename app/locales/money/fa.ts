@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} \u200e$STAGE در راه کیف‌پول شماست.',
 	'airdrop.paid': '{n} \u200e$STAGE در کیف‌پول شماست.',
 	'ledger.title': 'همهٔ \u200e$STAGE کجاست',
+	'pay.bought': 'آنچه خریدید ({n})',
 }

@@ -55,4 +55,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE sont en route vers votre portefeuille.',
 	'airdrop.paid': '{n} $STAGE sont dans votre portefeuille.',
 	'ledger.title': 'Où sont tous les $STAGE',
+	'pay.bought': 'Ce que vous avez acheté ({n})',
 }

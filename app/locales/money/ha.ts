@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE na kan hanya zuwa walat ɗinka.',
 	'airdrop.paid': '{n} $STAGE na cikin walat ɗinka.',
 	'ledger.title': 'Inda duk $STAGE suke',
+	'pay.bought': 'Abin da ka saya ({n})',
 }

@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} \u200e$STAGE בדרך לארנק שלך.',
 	'airdrop.paid': '{n} \u200e$STAGE בארנק שלך.',
 	'ledger.title': 'איפה נמצאים כל ה־\u200e$STAGE',
+	'pay.bought': 'מה שקנית ({n})',
 }

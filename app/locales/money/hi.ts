@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE आपके वॉलेट के रास्ते में हैं।',
 	'airdrop.paid': '{n} $STAGE आपके वॉलेट में हैं।',
 	'ledger.title': 'सारे $STAGE कहाँ हैं',
+	'pay.bought': 'आपने जो खरीदा ({n})',
 }

@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE sedang menuju dompet Anda.',
 	'airdrop.paid': '{n} $STAGE ada di dompet Anda.',
 	'ledger.title': 'Di mana semua $STAGE berada',
+	'pay.bought': 'Yang kamu beli ({n})',
 }

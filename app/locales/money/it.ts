@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE sono in viaggio verso il tuo wallet.',
 	'airdrop.paid': '{n} $STAGE sono nel tuo wallet.',
 	'ledger.title': 'Dove sono tutti gli $STAGE',
+	'pay.bought': 'Che cosa hai comprato ({n})',
 }

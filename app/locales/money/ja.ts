@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE がウォレットに向かっています。',
 	'airdrop.paid': '{n} $STAGE がウォレットにあります。',
 	'ledger.title': 'すべての$STAGEのありか',
+	'pay.bought': '購入したもの（{n}）',
 }

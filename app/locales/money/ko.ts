@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE이(가) 지갑으로 가는 중입니다.',
 	'airdrop.paid': '{n} $STAGE이(가) 지갑에 있습니다.',
 	'ledger.title': '모든 $STAGE가 있는 곳',
+	'pay.bought': '구매한 것 ({n})',
 }

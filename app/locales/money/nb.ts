@@ -55,4 +55,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE er på vei til lommeboken din.',
 	'airdrop.paid': '{n} $STAGE er i lommeboken din.',
 	'ledger.title': 'Hvor alle $STAGE er',
+	'pay.bought': 'Det du har kjøpt ({n})',
 }

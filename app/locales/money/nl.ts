@@ -55,4 +55,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE zijn onderweg naar je wallet.',
 	'airdrop.paid': '{n} $STAGE staan in je wallet.',
 	'ledger.title': 'Waar alle $STAGE zijn',
+	'pay.bought': 'Wat je hebt gekocht ({n})',
 }

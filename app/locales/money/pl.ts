@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE jest w drodze do Twojego portfela.',
 	'airdrop.paid': '{n} $STAGE jest w Twoim portfelu.',
 	'ledger.title': 'Gdzie są wszystkie $STAGE',
+	'pay.bought': 'Twoje zakupy ({n})',
 }

@@ -55,4 +55,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE estão a caminho da sua carteira.',
 	'airdrop.paid': '{n} $STAGE estão na sua carteira.',
 	'ledger.title': 'Onde estão todos os $STAGE',
+	'pay.bought': 'O que você comprou ({n})',
 }

@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE sunt în drum spre portofelul tău.',
 	'airdrop.paid': '{n} $STAGE sunt în portofelul tău.',
 	'ledger.title': 'Unde sunt toate $STAGE',
+	'pay.bought': 'Ce ai cumpărat ({n})',
 }

@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE на пути в ваш кошелёк.',
 	'airdrop.paid': '{n} $STAGE в вашем кошельке.',
 	'ledger.title': 'Где находятся все $STAGE',
+	'pay.bought': 'Ваши покупки ({n})',
 }

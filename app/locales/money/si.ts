@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE ඔබේ පසුම්බියට එමින් පවතී.',
 	'airdrop.paid': '{n} $STAGE ඔබේ පසුම්බියේ ඇත.',
 	'ledger.title': 'සියලු $STAGE තිබෙන තැන',
+	'pay.bought': 'ඔබ මිලදී ගත් දේ ({n})',
 }

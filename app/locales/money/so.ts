@@ -55,4 +55,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE waxay ku socdaan jeebkaaga.',
 	'airdrop.paid': '{n} $STAGE waxay ku jiraan jeebkaaga.',
 	'ledger.title': 'Halka $STAGE oo dhan joogaan',
+	'pay.bought': 'Waxaad iibsatay ({n})',
 }

@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE ziko njiani kwenda pochi yako.',
 	'airdrop.paid': '{n} $STAGE ziko kwenye pochi yako.',
 	'ledger.title': '$STAGE zote ziko wapi',
+	'pay.bought': 'Ulichonunua ({n})',
 }

@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE กำลังไปที่กระเป๋าของคุณ',
 	'airdrop.paid': '{n} $STAGE อยู่ในกระเป๋าของคุณ',
 	'ledger.title': '$STAGE ทั้งหมดอยู่ที่ไหน',
+	'pay.bought': 'สิ่งที่คุณซื้อ ({n})',
 }

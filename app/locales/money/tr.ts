@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE cüzdanına doğru yolda.',
 	'airdrop.paid': '{n} $STAGE cüzdanında.',
 	'ledger.title': 'Tüm $STAGE nerede',
+	'pay.bought': 'Satın aldıkların ({n})',
 }

@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE на шляху до вашого гаманця.',
 	'airdrop.paid': '{n} $STAGE у вашому гаманці.',
 	'ledger.title': 'Де перебувають усі $STAGE',
+	'pay.bought': 'Ваші покупки ({n})',
 }

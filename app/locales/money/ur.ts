@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} \u200e$STAGE آپ کے والٹ کے راستے میں ہیں۔',
 	'airdrop.paid': '{n} \u200e$STAGE آپ کے والٹ میں ہیں۔',
 	'ledger.title': 'سارے \u200e$STAGE کہاں ہیں',
+	'pay.bought': 'آپ نے جو خریدا ({n})',
 }

@@ -54,4 +54,5 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} $STAGE 正在转入你的钱包。',
 	'airdrop.paid': '{n} $STAGE 已在你的钱包里。',
 	'ledger.title': '所有 $STAGE 在哪里',
+	'pay.bought': '您购买的内容（{n}）',
 }
