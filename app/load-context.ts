@@ -1,6 +1,7 @@
 import type { ViewMode } from '#client/storage'
 import type { Banner } from '#contract/banner/banner'
 import type { LanguageCode } from '#contract/languages'
+import type { Purchase } from '#contract/money/payments'
 import type { OwnParticipant } from '#contract/people/participants'
 import type { Fold } from '#rules/pages/folds'
 import type { LanguageRow } from '#rules/people/globe'
@@ -110,6 +111,8 @@ export interface StageContext {
 	terms: { url: string | null; refund: string | null }
 	/** Whether boosted topics have their lower price now (G-32). */
 	isDiscounted: boolean
+	/** What somebody bought; throws a Response (404) where there is no such purchase. */
+	purchase(id: string): Promise<Purchase>
 	/** The banner's page; null when it cannot be read. */
 	auction(): Promise<Auction | null>
 	/** The sums of the ledger; null when they cannot be counted. */

@@ -33,9 +33,8 @@ import { archivedRoster, rosterIn } from '../db/roster.ts'
 import { storiesAlive } from '../db/stories.ts'
 import { topicsAtRest, toTopics } from '../db/topics.ts'
 import { admit } from '../http/admit.ts'
-import { outageOf } from '../http/outage.ts'
-import { Refusal } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
+import { orUnavailable } from '../pages/or-unavailable.ts'
 import { requireGathering, wantGatherings } from './gatherings.ts'
 import { missingToSell } from './seller.ts'
 import { one } from './stories.ts'
@@ -238,16 +237,4 @@ export async function eventPage(
 	const page = await stagePage(context, reading)
 	wantGatherings(context, [event], language)
 	return { page, event: gatheringIn(event, language) }
-}
-
-/** Answers 503 instead of 404 while D1 does not answer, because the message may exist. */
-async function orUnavailable<T>(context: RequestContext, looking: Promise<T>): Promise<T> {
-	try {
-		return await looking
-	} catch (error) {
-		if (error instanceof Refusal) throw new Response(null, { status: error.status })
-		const outage = outageOf(error, context)
-		if (!outage) throw error
-		throw new Response(null, { status: outage.status, headers: { 'Cache-Control': 'no-store' } })
-	}
 }

@@ -88,7 +88,18 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await noor.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
 	await noor.getByRole('button', { name: 'Pay $50.00' }).click()
 
-	await expect(noor.getByText('Thank you! It is on the stage now.')).toBeVisible()
+	// Its own page tells what became of it, and stays where it is; the browser remembers it.
+	await expect(noor).toHaveURL(/\/paid\/[0-9a-f]{32}$/)
+	await expect(noor.getByRole('status').first()).toHaveText(/^On the stage until tomorrow, /)
+	await expect(noor.getByRole('region', { name: 'Seller' })).toContainText('olu@stage.example')
+	await expectAccessible(noor, 'the page of a purchase')
+	const address = noor.url()
+	await noor.getByRole('link', { name: 'Go to the stage' }).click()
+	await noor.getByRole('button', { name: 'Menu' }).click()
+	const way = noor.getByRole('link', { name: 'What you bought (1)' })
+	await expect(way).toHaveAttribute('href', new URL(address).pathname)
+	await expect(ada.getByText('What you bought')).toHaveCount(0)
+	await noor.keyboard.press('Escape')
 	// Who takes the money shows its own page, and nothing of it on the stage's.
 	expect(strange).toEqual([[], []])
 	for (const page of [noor, ada]) {
@@ -200,7 +211,7 @@ test('ROUTE-07: noor reads how the price is made, sees the curve as a table, and
 	const ada = await visit({ on })
 	await goToPay(ada, on.world.origin)
 	await ada.getByRole('button', { name: 'Pay $50.00' }).click()
-	await expect(ada.getByText('Thank you! It is on the stage now.')).toBeVisible()
+	await expect(ada.getByText(/^On the stage until tomorrow, /)).toBeVisible()
 	// It asks by itself what others did.
 	await expect(noor.getByRole('table', { name: 'Every sale' })).toContainText('shop.example.org')
 	await expect(noor.getByText('Now: $100.00')).toBeVisible()
@@ -246,6 +257,7 @@ test('AD-01: where a list keeps ads off the page, the rest of it lives, nothing 
 	const noor = await visit({ on, still: true })
 	await goToPay(noor, on.world.origin)
 	await noor.getByRole('button', { name: 'Pay $50.00' }).click()
+	await noor.getByRole('link', { name: 'Go to the stage' }).click()
 	await expect(slot(noor).getByRole('link')).toBeVisible()
 	const whole = await slot(noor).boundingBox()
 
