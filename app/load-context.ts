@@ -109,6 +109,8 @@ export interface StageContext {
 	seller: Seller | null
 	/** The operator's terms for payments here. */
 	terms: { url: string | null; refund: string | null }
+	/** Whether anything can be bought here. */
+	canPay: boolean
 	/** Whether boosted topics have their lower price now (G-32). */
 	isDiscounted: boolean
 	/** What somebody bought; throws a Response (404) where there is no such purchase. */

@@ -11,7 +11,7 @@ import { languages } from './areas/globe.ts'
 import { miniAppManifest } from './areas/mini-app.ts'
 import { purchase } from './areas/payments.ts'
 import { receive } from './areas/receive.ts'
-import { sellerOf } from './areas/seller.ts'
+import { missingToSell, sellerOf } from './areas/seller.ts'
 import { eventPage, messagePage, stagePage, storyPage, topicPage } from './areas/stage-page.ts'
 import { streamHook } from './areas/stream-hook.ts'
 import { stripeHook } from './areas/stripe-hook.ts'
@@ -128,6 +128,7 @@ async function enter(context: RequestContext): Promise<Response> {
 			token: tokenOf(context.settings),
 			languages: () => languages(context),
 			seller: sellerOf(context.settings),
+			canPay: missingToSell(context.settings).length === 0,
 			terms: termsIn(context.settings),
 			isDiscounted: context.settings.TOPIC_DISCOUNT_ACTIVE,
 			purchase: (id) => purchase(context, id),

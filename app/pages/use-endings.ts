@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { SECOND_MS } from '#contract/limits'
 import { endingsIn } from '#rules/endings'
+import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 
 const TICK_MS = 15 * SECOND_MS
@@ -24,5 +25,14 @@ export function useEndings(serverTime: number) {
 		() => endingsIn(language, (time) => t('paid.tomorrow', { time }), isHere ? undefined : 'UTC'),
 		[language, t, isHere],
 	)
-	return { now, isHere, ending: (at: number) => ending(at, now) }
+	const clock = useMemo(
+		() => timeOfDayIn(language, isHere ? {} : { timeZone: 'UTC' }),
+		[language, isHere],
+	)
+	return {
+		now,
+		ending: (at: number) => ending(at, now),
+		/** The hour alone. */
+		clock: (at: number) => clock.format(at),
+	}
 }

@@ -34,6 +34,10 @@ async function openForm(page: Page): Promise<void> {
 
 async function goToPay(page: Page, sandbox: string): Promise<void> {
 	await openForm(page)
+	await payIn(page, sandbox)
+}
+
+async function payIn(page: Page, sandbox: string): Promise<void> {
 	const dialog = page.getByRole('dialog', { name: 'Advertise here' })
 	await dialog.getByLabel('Image URL').fill(pictureOf(sandbox))
 	await dialog.getByLabel('Link URL').fill(LINK)
@@ -200,21 +204,27 @@ test('ROUTE-07: noor reads how the price is made, sees the curve as a table, and
 }) => {
 	const on = await ownStage()
 	const noor = await visit({ on, path: '/ad-auction', still: true })
-	await expect(noor.getByText('Now: $50.00')).toBeVisible()
+	await expect(noor.getByText('Free now: $50.00')).toBeVisible()
+	await expect(noor.getByRole('link', { name: 'Buy Slot ($50.00)' })).toBeVisible()
 	await expect(noor.locator('main ol li')).toHaveCount(4)
 	await expect(noor.getByText('Nobody has bought the slot yet.')).toBeVisible()
 	const table = noor.getByRole('table', { name: 'The price by hours without a buyer' })
+	await expect(table.getByRole('row')).toHaveCount(4)
 	await expect(table.getByRole('row').nth(1)).toContainText('$50.00')
 	await expect(table.getByRole('row').last()).toContainText('$5.00')
 	await expectAccessible(noor, '/ad-auction')
 
 	const ada = await visit({ on })
-	await goToPay(ada, on.world.origin)
+	await ada.goto('/ad-auction')
+	await ada.getByRole('link', { name: 'Buy Slot ($50.00)' }).click()
+	await payIn(ada, on.world.origin)
 	await ada.getByRole('button', { name: 'Pay $50.00' }).click()
 	await expect(ada.getByText(/^On the stage until tomorrow, /)).toBeVisible()
 	// It asks by itself what others did.
 	await expect(noor.getByRole('table', { name: 'Every sale' })).toContainText('shop.example.org')
-	await expect(noor.getByText('Now: $100.00')).toBeVisible()
+	await expect(
+		noor.getByText(/^Taken until tomorrow, .*\. Then \$100\.00; \$50\.00 by .*; \$5\.00 by /),
+	).toBeVisible()
 })
 
 test('G-137: noor goes back by her browser from the pay page, twice: the slot is free for others at once, her words are there, and the button lives @proof', async ({
