@@ -27,13 +27,14 @@ interface Props {
 export function PriceCurve({ banner, now, ending, clock }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
+	const { times } = useShortForms()
 	const curve = curveOf(banner)
 	const points = pointsOf(curve)
 	const rows = (all: { at: number; cents: number }[]) =>
 		all.map(({ at, cents }) => (
 			<tr key={at}>
 				<td>
-					<time dateTime={new Date(at).toISOString()}>{ending(at)}</time>
+					<time dateTime={new Date(at).toISOString()}>{at === now ? times.now : ending(at)}</time>
 				</td>
 				<td>
 					<bdi dir="ltr">{priceIn(language, cents)}</bdi>
@@ -95,10 +96,11 @@ function Drawing({ points, from, at, clock }: DrawingProps) {
 					{roundPriceIn(language, cents)}
 				</span>
 			))}
-			{marks.map(({ hours }) => (
+			{marks.map(({ hours }, i) => (
 				<span
 					key={hours}
 					className={css.hour}
+					data-second={i % 2 === 1 ? '' : undefined}
 					data-edge={hours === 0 ? 'start' : x(hours) > NEAR_END ? 'end' : undefined}
 					style={{ insetInlineStart: `${x(hours)}%` }}
 				>

@@ -4,6 +4,7 @@ import { browserHost } from '#client/browser-host'
 import { type Purchase, readPayment } from '#contract/money/payments'
 import { dropDraft } from '../stage/banner/draft.ts'
 import { settleBought } from '../stage/money/bought.ts'
+import { takePaying } from '../stage/money/leaving.ts'
 import { dropBoosted } from '../stage/topics/boost-draft.ts'
 import { followPurchase } from './following-purchase.ts'
 
@@ -14,7 +15,10 @@ export function usePurchase(id: string, first: Purchase): Purchase {
 		const host = browserHost()
 		const hear = (next: Purchase) => {
 			setBought(next)
-			if (!settleBought(host, id, next.state) || next.state !== 'fulfilled') return
+			if (!settleBought(host, id, next.state)) return
+			// The buyer is back: the stage has nothing to give up any more.
+			takePaying(host)
+			if (next.state !== 'fulfilled') return
 			if (next.kind === 'banner') dropDraft(host)
 			else dropBoosted(host, id)
 		}
