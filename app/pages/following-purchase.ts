@@ -1,5 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
-import { canChange, isUndecided } from '#rules/money/after-sale'
+import { canChange } from '#rules/money/after-sale'
+import { isUndecided } from '#rules/money/undecided'
 
 type Bought = Parameters<typeof canChange>[0]
 

@@ -1,5 +1,6 @@
 import { BANNER_VETO_MS } from '#contract/limits'
 import type { Purchase } from '#contract/money/payments'
+import { isUndecided } from './undecided.ts'
 
 type Bought = Pick<Purchase, 'kind' | 'state' | 'at' | 'until' | 'left'>
 
@@ -27,11 +28,6 @@ type OfMoney =
 /** Keys of the texts that a buyer reads: what became of the purchase, and of the money; null says nothing. */
 export function saidOf(bought: Bought, now: number) {
 	return { stage: stageOf(bought, now), money: moneyOf(bought, now) }
-}
-
-/** Whether the payment is still being decided. */
-export function isUndecided({ state }: Pick<Bought, 'state'>): boolean {
-	return state === 'new' || state === 'open' || state === 'paying'
 }
 
 /** Whether anything can still change without the buyer. */

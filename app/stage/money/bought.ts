@@ -1,6 +1,6 @@
 import type { Host } from '#client/host'
 import type { PaymentKind, PaymentState } from '#contract/money/payments'
-import { isUndecided } from '#rules/money/after-sale'
+import { isUndecided } from '#rules/money/undecided'
 
 /** Key in the local storage: what this browser bought, newest first. */
 const BOUGHT = 'stageBought'
