@@ -1,6 +1,7 @@
 import type { ViewMode } from '#client/storage'
 import type { Banner } from '#contract/banner/banner'
 import type { LanguageCode } from '#contract/languages'
+import type { Purchase } from '#contract/money/payments'
 import type { OwnParticipant } from '#contract/people/participants'
 import type { Fold } from '#rules/pages/folds'
 import type { LanguageRow } from '#rules/people/globe'
@@ -55,6 +56,15 @@ export interface Books {
 	paid: { id: string; at: number; amount: number }[]
 }
 
+/** Who sells here, and how buyers reach them. */
+export interface Seller {
+	name: string
+	/** A postal address. */
+	address: string
+	/** A mail address, or a page with https://. */
+	contact: string
+}
+
 /** A form that was refused, with everything that the person had written. */
 export interface RefusedForm {
 	act: string
@@ -100,8 +110,16 @@ export interface StageContext {
 	stagePage(from?: string | null): Promise<StagePage>
 	/** The number of people who speak, write and read in each language; null when it cannot be counted. */
 	languages(): Promise<LanguageRow[] | null>
+	/** Who sells here; null where nothing is sold, because the operator has not said so. */
+	seller: Seller | null
 	/** The operator's terms for payments here. */
 	terms: { url: string | null; refund: string | null }
+	/** Whether anything can be bought here. */
+	canPay: boolean
+	/** Whether boosted topics have their lower price now (G-32). */
+	isDiscounted: boolean
+	/** What somebody bought; throws a Response (404) where there is no such purchase. */
+	purchase(id: string): Promise<Purchase>
 	/** The banner's page; null when it cannot be read. */
 	auction(): Promise<Auction | null>
 	/** The sums of the ledger; null when they cannot be counted. */

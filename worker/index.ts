@@ -9,7 +9,9 @@ import { books } from './areas/books.ts'
 import { farcasterHook } from './areas/farcaster-hook.ts'
 import { languages } from './areas/globe.ts'
 import { miniAppManifest } from './areas/mini-app.ts'
+import { purchase } from './areas/payments.ts'
 import { receive } from './areas/receive.ts'
+import { missingToSell, sellerOf } from './areas/seller.ts'
 import { eventPage, messagePage, stagePage, storyPage, topicPage } from './areas/stage-page.ts'
 import { streamHook } from './areas/stream-hook.ts'
 import { stripeHook } from './areas/stripe-hook.ts'
@@ -116,7 +118,8 @@ async function enter(context: RequestContext): Promise<Response> {
 		? strangerOf(request, url)
 		: { ...readerOf(request, url), ...(forms.caller && { as: 'seated' as const }) }
 	// A page for one person neither comes from the cache nor goes there (G-105, G-176).
-	const isForOne = isForm || forms.caller !== null || isJoinPage(pathname)
+	const isPurchase = /^\/paid(\/|$)/.test(routeOf(pathname))
+	const isForOne = isForm || forms.caller !== null || isJoinPage(pathname) || isPurchase
 	let operator: ReturnType<typeof operatorOfSession> | undefined
 	const draw = () =>
 		remix(pageRequestOf(request), {
@@ -124,7 +127,11 @@ async function enter(context: RequestContext): Promise<Response> {
 			origin: context.settings.STAGE_ORIGIN,
 			token: tokenOf(context.settings),
 			languages: () => languages(context),
+			seller: sellerOf(context.settings),
+			canPay: missingToSell(context.settings).length === 0,
 			terms: termsIn(context.settings),
+			isDiscounted: context.settings.TOPIC_DISCOUNT_ACTIVE,
+			purchase: (id) => purchase(context, id),
 			auction: () => auction(context),
 			books: () => books(context),
 			stagePage: (from) => stagePage(context, reader, { from }),
@@ -142,6 +149,7 @@ async function enter(context: RequestContext): Promise<Response> {
 		: await cachedPage(context, url, reader, draw)
 	const page = withSecurityHeaders(drawn, context)
 	if (isForOne) page.headers.set('Cache-Control', 'no-store')
+	if (isPurchase) page.headers.set('X-Robots-Tag', 'noindex')
 	for (const cookie of forms.cookies) page.headers.append('Set-Cookie', cookie)
 	if (/^\/admin(\/|$)/.test(routeOf(pathname))) keepToOperators(page)
 	if (isEmbedded) openToFrames(page)

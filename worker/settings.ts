@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { isWebAddress, Names, RoomSettings } from '#room/kernel/room-settings'
 import { secrets } from '#room/kernel/secrets'
 import { FARCASTER_CLIENTS, PUSH_SERVICES } from '#rules/alerts/push-host'
+import { isContact } from '#rules/pages/contact'
 import { associationIn } from './outside/account-association.ts'
 
 const Address = z
@@ -84,6 +85,14 @@ const Settings = z.extend(RoomSettings, {
 	STREAM_WEBHOOK_SECRET: z.optional(secrets('set what the transcoder gave you')),
 	STRIPE_SECRET_KEY: Optional,
 	STRIPE_WEBHOOK_SECRET: z.optional(secrets("set what Stripe shows of the stage's endpoint")),
+	/** Who sells, where they are, and how buyers reach them. Without all three nothing is sold (G-185). */
+	OPERATOR_NAME: Optional,
+	OPERATOR_ADDRESS: Optional,
+	OPERATOR_CONTACT: z.optional(
+		z
+			.string()
+			.check(z.refine(isContact, 'is not an address: give a mail address, or one with https://')),
+	),
 	/** The operator's own terms, linked from /terms. */
 	TERMS_URL: z.optional(Address),
 	/** What the operator says about refunds, on /terms. */

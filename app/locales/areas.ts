@@ -26,7 +26,7 @@ export const AREAS = {
 	events: ['event', 'events', 'push.event_moved'],
 	money: ['banner', 'pay', 'airdrop', 'earn', 'activity.airdrop_received', 'ledger.title'],
 	alerts: ['activity', 'alerts', 'push'],
-	pages: ['faq', 'globe', 'terms', 'auction', 'ledger'],
+	pages: ['faq', 'globe', 'terms', 'auction', 'ledger', 'paid'],
 	problems: ['problem'],
 } as const
 

@@ -37,6 +37,11 @@ export function Payments({ askStage, after, onAct }: Props) {
 			<h2 id="payments">{t('admin.payments')}</h2>
 			{problem ? <Problem of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={2} />}
+			{value && value.missing.length > 0 && (
+				<p className={css.aside} role="status">
+					{t('admin.selling.off', { names: value.missing.join(', ') })}
+				</p>
+			)}
 			{value?.strays.map(({ session, cameBack }) => (
 				<p key={session} className={css.wrong} role="alert">
 					{t(cameBack ? 'admin.payments.back' : 'admin.payments.stray', { session })}

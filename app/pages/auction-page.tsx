@@ -5,10 +5,11 @@ import { ButtonLink } from '../ui/button.tsx'
 import css from './auction-page.module.css'
 import { LivePrice } from './live-price.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { type Drawn, PriceCurve } from './price-curve.tsx'
+import { PriceCurve } from './price-curve.tsx'
 import { Table } from './table.tsx'
+import { useEndings } from './use-endings.ts'
 
-interface AuctionData extends Drawn {
+interface AuctionData {
 	title: string
 	lead: string
 	rule: string[]
@@ -21,6 +22,7 @@ interface AuctionData extends Drawn {
 	/** The banner now; null when it cannot be read. */
 	banner: Banner | null
 	serverTime: number
+	canPay: boolean
 }
 
 /** A sale with its numbers as text. */
@@ -31,20 +33,21 @@ type Sale = Omit<Auction['sales'][number], 'cents' | Said> & Record<Said, string
 /** The price of the banner, why it is so, and the sales (ROUTE-07). */
 export function AuctionPage({ page }: { page: AuctionData }) {
 	const t = useTexts()
-	const { banner } = page
+	const { banner, serverTime, canPay } = page
+	const { now, ending, clock } = useEndings(serverTime)
 	return (
 		<PageFrame title={page.title} lead={page.lead}>
 			{banner ? (
 				<>
-					<LivePrice first={banner} serverTime={page.serverTime} />
+					<LivePrice first={banner} {...{ serverTime, canPay, ending }} />
+					<PriceCurve {...{ banner, now, ending, clock }} />
+					<h2 className={css.heading}>{page.sales}</h2>
+					<Sales page={page} />
 					<ol className={css.rule}>
 						{page.rule.map((sentence) => (
 							<li key={sentence}>{sentence}</li>
 						))}
 					</ol>
-					<PriceCurve page={page} />
-					<h2 className={css.heading}>{page.sales}</h2>
-					<Sales page={page} />
 				</>
 			) : (
 				<div className={css.failed} role="alert">

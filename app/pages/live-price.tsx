@@ -1,16 +1,29 @@
 import { useEffect, useState } from 'react'
 import { ask } from '#client/ask'
 import { type Banner, currentBanner } from '#contract/banner/banner'
-import { bannerAt, centsOf, clockLeft } from '#rules/banner/slot'
+import { pointsOf } from '#rules/banner/drawn-curve'
+import { pricesAhead } from '#rules/banner/prices-ahead'
+import { bannerAt, centsOf, clockLeft, curveOf } from '#rules/banner/slot'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { priceIn } from '../stage/money/price.ts'
-import { timeLeftIn } from '../stage/money/time-left.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { useTicking } from '../ui/use-ticking.ts'
 import css from './auction-page.module.css'
 import { followSlot } from './following-slot.ts'
 
-/** The price now. It falls by this page's clock; changes by others are fetched every quarter of a minute. */
-export function LivePrice({ first, serverTime }: { first: Banner; serverTime: number }) {
+interface Props {
+	first: Banner
+	serverTime: number
+	/** Whether the slot can be bought here at all. */
+	canPay: boolean
+	ending: (at: number) => string
+}
+
+/**
+ * Whether the slot is free, and for how much, in one sentence, with the way to buy it. The price falls by this page's
+ * clock; changes by others are fetched every quarter of a minute.
+ */
+export function LivePrice({ first, serverTime, canPay, ending }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const [told, setTold] = useState(first)
@@ -26,20 +39,52 @@ export function LivePrice({ first, serverTime }: { first: Banner; serverTime: nu
 		})
 	}, [first.id])
 
-	const { currentAuctionPriceUSD, lockedUntil, reservedUntil } = bannerAt(told, now)
+	const { currentAuctionPriceUSD, lockedUntil, reservedUntil, imageUrl } = bannerAt(told, now)
+	const price = priceIn(language, centsOf(currentAuctionPriceUSD))
+	if (lockedUntil !== null) return <Taken {...{ told, now, lockedUntil, ending }} />
+	if (reservedUntil !== null)
+		return (
+			<p className={css.now} data-price>
+				{t('banner.reserved', { time: t.digits(clockLeft(reservedUntil - now)) })}
+			</p>
+		)
+	return (
+		<div className={css.now}>
+			<p data-price>{t('auction.free', { price })}</p>
+			{canPay && (
+				<ButtonLink tone="primary" href="/stage?advertise">
+					{t(imageUrl ? 'banner.replace' : 'banner.buy', { price })}
+				</ButtonLink>
+			)}
+		</div>
+	)
+}
+
+/** Until when somebody has the slot alone, and what it costs from then on. */
+function Taken({
+	told,
+	now,
+	lockedUntil,
+	ending,
+}: {
+	told: Banner
+	now: number
+	lockedUntil: number
+	ending: (at: number) => string
+}) {
+	const t = useTexts()
+	const language = useLanguage()
+	const curve = curveOf(told)
+	const [start, half, floor] = pricesAhead(curve, pointsOf(curve), now)
+	if (!start || !half || !floor) return null
+	const price = (cents: number) => priceIn(language, cents)
 	return (
 		<p className={css.now} data-price>
-			<strong>
-				{t('auction.now', { price: priceIn(language, centsOf(currentAuctionPriceUSD)) })}
-			</strong>
-			{lockedUntil !== null && (
-				<span suppressHydrationWarning>
-					{t('banner.locked', { time: timeLeftIn(language, lockedUntil - now) })}
-				</span>
-			)}
-			{reservedUntil !== null && (
-				<span>{t('banner.reserved', { time: t.digits(clockLeft(reservedUntil - now)) })}</span>
-			)}
+			{t('auction.until', {
+				time: ending(lockedUntil),
+				...{ start: price(start.cents), half: price(half.cents), floor: price(floor.cents) },
+				...{ later: ending(half.at), last: ending(floor.at) },
+			})}
 		</p>
 	)
 }

@@ -1,50 +1,121 @@
-import type { Point } from '#rules/banner/drawn-curve'
+import type { Banner } from '#contract/banner/banner'
+import { HOUR_MS } from '#contract/limits'
+import { hoursNow, type Point, pointsOf, toldPoints } from '#rules/banner/drawn-curve'
+import { pricesAhead } from '#rules/banner/prices-ahead'
+import { curveOf } from '#rules/banner/slot'
+import { useLanguage, useShortForms, useTexts } from '../locales/texts.tsx'
+import { priceIn, roundPriceIn } from '../stage/money/price.ts'
 import css from './auction-page.module.css'
 import { Table } from './table.tsx'
 
-const WIDTH = 640
-const HEIGHT = 220
-const EDGE = 6
+/** The drawing is stretched to its place: both of its sides are 100. */
+const SIDE = 100
+const SHORT_HOURS = 12
+const LONG_HOURS = 24
+/** Where a label would leave the drawing at its end. */
+const NEAR_END = 90
 
-export interface Drawn {
-	curve: string
-	columns: string[]
-	points: Point[]
-	told: { hours: string; price: string }[]
-	/** The place of the present price on the curve; null while there is none. */
-	at: number | null
+interface Props {
+	banner: Banner
+	now: number
+	/** An end in the reader's words, and the hour alone. */
+	ending: (at: number) => string
+	clock: (at: number) => string
 }
 
-/** The falling price, as a drawing and as a table. */
-export function PriceCurve({ page }: { page: Drawn }) {
-	const { points, at, told, columns, curve } = page
-	const most = Math.max(...points.map(({ cents }) => cents))
-	const last = Math.max(1, points.length - 1)
-	const x = (hours: number) => EDGE + (hours / last) * (WIDTH - 2 * EDGE)
-	const y = (cents: number) => HEIGHT - EDGE - (cents / most) * (HEIGHT - 2 * EDGE)
-	const steps = points.map(({ hours, cents }, i) =>
-		i === 0 ? `M${x(0)} ${y(cents)}` : `H${x(hours)}V${y(cents)}`,
-	)
-	const here = at === null ? null : points[Math.floor(at)]
+/** The falling price: a drawing with its hours and dollars, the three prices worth knowing, and all of them. */
+export function PriceCurve({ banner, now, ending, clock }: Props) {
+	const t = useTexts()
+	const language = useLanguage()
+	const { times } = useShortForms()
+	const curve = curveOf(banner)
+	const points = pointsOf(curve)
+	const rows = (all: { at: number; cents: number }[]) =>
+		all.map(({ at, cents }) => (
+			<tr key={at}>
+				<td>
+					<time dateTime={new Date(at).toISOString()}>{at === now ? times.now : ending(at)}</time>
+				</td>
+				<td>
+					<bdi dir="ltr">{priceIn(language, cents)}</bdi>
+				</td>
+			</tr>
+		))
+	const columns = [t('auction.clock'), t('auction.price')]
+	const told = toldPoints(points).map(({ hours, cents }) => ({
+		at: curve.decayStart + hours * HOUR_MS,
+		cents,
+	}))
 	return (
 		<figure className={css.figure}>
-			<figcaption>{curve}</figcaption>
-			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={css.curve}>
-				<path d={steps.join('')} />
-				{here && at !== null && <circle cx={x(at)} cy={y(here.cents)} r="5" />}
-			</svg>
-			<Table className={css.table} caption={curve} columns={columns}>
-				{told.map(({ hours, price }) => (
-					<tr key={hours}>
-						<td>
-							<bdi dir="ltr">{hours}</bdi>
-						</td>
-						<td>
-							<bdi dir="ltr">{price}</bdi>
-						</td>
-					</tr>
-				))}
+			<figcaption>{t('auction.curve')}</figcaption>
+			<Drawing at={hoursNow(curve, points, now)} {...{ points, clock, from: curve.decayStart }} />
+			<Table className={css.table} caption={t('auction.curve')} columns={columns}>
+				{rows(pricesAhead(curve, points, now))}
 			</Table>
+			<details className={css.all}>
+				<summary>{t('auction.all')}</summary>
+				<Table className={css.table} caption={t('auction.all')} columns={columns}>
+					{rows(told)}
+				</Table>
+			</details>
 		</figure>
+	)
+}
+
+interface DrawingProps {
+	points: Point[]
+	/** When the fall begins, in ms. */
+	from: number
+	/** The hours that have passed; null before the fall. */
+	at: number | null
+	clock: (at: number) => string
+}
+
+function Drawing({ points, from, at, clock }: DrawingProps) {
+	const language = useLanguage()
+	const { times } = useShortForms()
+	const most = Math.max(...points.map(({ cents }) => cents))
+	const least = points.at(-1)?.cents ?? most
+	const last = Math.max(1, points.length - 1)
+	const x = (hours: number) => (hours / last) * SIDE
+	const y = (cents: number) => SIDE - (cents / most) * SIDE
+	const steps = points.map(({ hours, cents }, i) =>
+		i === 0 ? `M0 ${y(cents)}` : `H${x(hours)}V${y(cents)}`,
+	)
+	const every = last > 4 * SHORT_HOURS ? LONG_HOURS : SHORT_HOURS
+	const marks = points.filter(({ hours }) => hours % every === 0)
+	const here = at === null ? undefined : points[Math.floor(at)]
+	return (
+		<div className={css.plot} dir="ltr" aria-hidden="true">
+			<svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none">
+				<path d={steps.join('')} vectorEffect="non-scaling-stroke" />
+			</svg>
+			{[...new Set([most, most / 2, least])].map((cents) => (
+				<span key={cents} className={css.dollars} style={{ insetBlockStart: `${y(cents)}%` }}>
+					{roundPriceIn(language, cents)}
+				</span>
+			))}
+			{marks.map(({ hours }, i) => (
+				<span
+					key={hours}
+					className={css.hour}
+					data-second={i % 2 === 1 ? '' : undefined}
+					data-edge={hours === 0 ? 'start' : x(hours) > NEAR_END ? 'end' : undefined}
+					style={{ insetInlineStart: `${x(hours)}%` }}
+				>
+					{clock(from + hours * HOUR_MS)}
+				</span>
+			))}
+			{here && at !== null && (
+				<b
+					className={css.here}
+					data-edge={x(at) > NEAR_END ? 'end' : undefined}
+					style={{ insetInlineStart: `${x(at)}%`, insetBlockStart: `${y(here.cents)}%` }}
+				>
+					{times.now}
+				</b>
+			)}
+		</div>
 	)
 }

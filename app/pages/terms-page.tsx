@@ -1,25 +1,35 @@
+import type { Seller } from '../load-context.ts'
 import { useDirection } from '../ui/use-direction.ts'
 import css from './faq-page.module.css'
 import { PageFrame } from './page-frame.tsx'
+import { SellerLines } from './seller-lines.tsx'
 
 export interface Terms {
 	title: string
 	lead: string
-	/** Address of the operator's own page, if there is one. */
-	url: string | null
-	own: string
+	/** Heading above the seller. */
+	sold: string
+	/** Null where nothing is sold. */
+	seller: Seller | null
+	/** The operator's own page, if there is one. */
+	own: { url: string; title: string } | null
 	/** The operator's text about refunds, verbatim. */
 	refund: string | null
 	sentences: string[]
 }
 
 export function TermsPage({ page }: { page: Terms }) {
-	const { title, lead, url, own, refund, sentences } = page
+	const { title, lead, sold, seller, own, refund, sentences } = page
 	const directed = useDirection()
 	return (
 		<PageFrame title={title} lead={lead}>
 			<div className={css.questions}>
-				<p>{url ? <a href={url}>{own}</a> : own}</p>
+				{seller && <SellerLines heading={sold} seller={seller} />}
+				{own && (
+					<p>
+						<a href={own.url}>{own.title}</a>
+					</p>
+				)}
 				{refund !== null && <p dir={directed(refund)}>{refund}</p>}
 				{sentences.map((sentence) => (
 					<p key={sentence}>{sentence}</p>

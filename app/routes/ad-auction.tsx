@@ -15,8 +15,6 @@ import {
 	RESERVED_MS,
 } from '#contract/limits'
 import { textsFor } from '#locales/catalogs'
-import { hoursNow, pointsOf, toldPoints } from '#rules/banner/drawn-curve'
-import { curveOf } from '#rules/banner/slot'
 import { exactIn, momentIn } from '#rules/exact'
 import { shortFormsOf } from '#rules/short-forms'
 import { type Speech, saying } from '../locales/texts.tsx'
@@ -32,21 +30,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const exact = exactIn(language)
 	const moment = momentIn(language)
 	const auction = await context.auction()
-	const curve = auction && curveOf(auction.banner)
-	const points = curve ? pointsOf(curve) : []
 	return {
 		title: t('auction.title'),
 		lead: `${t('auction.lead')} ${t('pay.dollars')}`,
 		rule: ruleIn(t, price),
 		failed: t('auction.failed'),
-		curve: t('auction.curve'),
-		columns: [t('auction.hours'), t('auction.price')],
-		points,
-		told: toldPoints(points).map(({ hours, cents }) => ({
-			hours: t.digits(hours),
-			price: price(cents),
-		})),
-		at: auction && curve ? hoursNow(curve, points, auction.now) : null,
 		sales: t('auction.sales'),
 		none: t('auction.none'),
 		taken: t('auction.taken'),
@@ -62,6 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		})),
 		banner: auction?.banner ?? null,
 		serverTime: auction?.now ?? 0,
+		canPay: context.canPay,
 	}
 }
 

@@ -5,6 +5,7 @@ import { exactIn } from '#rules/exact'
 import { QUESTIONS } from '#rules/pages/faq'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
+import { boostRuleIn } from '../pages/boost-rule.ts'
 import { FaqPage } from '../pages/faq-page.tsx'
 import { pageMeta } from '../pages/page-frame.tsx'
 
@@ -15,16 +16,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))
 	const exact = exactIn(language)
+	const { seller, isDiscounted } = context
+	// Where nobody said who runs the stage, nobody can be reached.
+	const asked = QUESTIONS.filter(({ about }) => about !== 'reach' || seller)
 	return {
 		title: t('faq.title'),
-		lead: t('faq.lead', { n: QUESTIONS.length }),
+		lead: t('faq.lead', { n: asked.length }),
 		ledger: t('ledger.title'),
-		questions: QUESTIONS.map(({ about, numbers }) => {
+		questions: asked.map(({ about, numbers }) => {
 			const said = 'n' in numbers && numbers.n > 999 ? { ...numbers, n: exact(numbers.n) } : numbers
+			const { contact, ...who } = seller ?? {}
 			return {
 				about,
 				question: t(`faq.${about}.q`, said),
-				answer: t(`faq.${about}.a`, said),
+				answer: t(`faq.${about}.a`, { ...said, ...who }),
+				...(about === 'boost' && { rule: boostRuleIn(t, language, isDiscounted) }),
+				...(about === 'reach' && { contact }),
 			}
 		}),
 	}

@@ -4,6 +4,7 @@ import { BANNER_VETO_MS, HOUR_MS, TOPIC_BOOST_MS } from '#contract/limits'
 import { textsFor } from '#locales/catalogs'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
+import { boostRuleIn } from '../pages/boost-rule.ts'
 import { pageMeta } from '../pages/page-frame.tsx'
 import { TermsPage } from '../pages/terms-page.tsx'
 
@@ -15,12 +16,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return {
 		title: t('pay.terms'),
 		lead: t('terms.lead'),
-		url,
-		own: t(url ? 'terms.own' : 'terms.none'),
+		sold: t('terms.seller'),
+		seller: context.seller,
+		own: url === null ? null : { url, title: t('terms.own') },
 		refund,
 		sentences: [
 			t('pay.dollars'),
 			t('terms.refund', { hours: BANNER_VETO_MS / HOUR_MS }),
+			boostRuleIn(t, language, context.isDiscounted),
 			t('terms.boost', { hours: TOPIC_BOOST_MS / HOUR_MS }),
 			t('terms.card'),
 		],

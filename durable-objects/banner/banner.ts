@@ -25,7 +25,7 @@ import type { Before, KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow, PaymentRows } from '../money/payment-rows.ts'
-import type { Checkout, Sold } from '../money/sold.ts'
+import type { Checkout, Seen, Sold } from '../money/sold.ts'
 import type { Deed } from '../operators/deed.ts'
 import { LISTED, type WordList } from '../operators/word-list.ts'
 import { addressOfCreative, creativeKey, hostOf } from './creatives.ts'
@@ -147,6 +147,24 @@ export class Banner implements Part, Sold {
 		if (creative)
 			this.#room.agenda.put('unpaid-creative', creative.image, turn.now + UNPAID_KEPT_MS)
 		this.#tell(turn)
+	}
+
+	/** An ad stands until the next one, or until an operator took it away. An unpaid picture is kept for a day only. */
+	seen({ delivered, endedAt, what, id }: PaymentRow): Seen {
+		const ad = delivered === null ? null : this.find(delivered)
+		const creative = ad ?? CREATIVE.parse(what, id)
+		const isKept = ad ? ad.vetoedAt === null : endedAt === null
+		const common = {
+			image: creative && isKept ? addressOfCreative(creative.image) : null,
+			host: creative && hostOf(creative.linkUrl),
+			text: null,
+		}
+		if (!ad) return { at: null, until: null, left: null, clicks: null, ...common }
+		const { soldAt: at, vetoedAt, clicks } = ad
+		const next = this.#where('vetoed_at IS NULL AND sold_at > ? ORDER BY sold_at LIMIT 1', at)[0]
+		const until = vetoedAt ?? next?.soldAt ?? lockEndOf(ad)
+		const left = vetoedAt !== null ? 'removed' : next ? 'over' : null
+		return { at, until, left, clicks, ...common }
 	}
 
 	/** The picture's name is kept as long as its file may be in the store. */

@@ -20,7 +20,7 @@ import { NO_BUYER, withoutBuyer } from './forgotten-buyer.ts'
 import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import { cashOf, nextLook, type Settling } from './settling.ts'
-import type { Checkout, Sold } from './sold.ts'
+import type { Checkout, Seen, Sold } from './sold.ts'
 import type { Strays } from './strays.ts'
 
 interface Room {
@@ -176,13 +176,14 @@ export class Payments implements Part {
 	}
 
 	/** Reads a payment for its waiting buyer, and looks it up every now and then. */
-	watch(id: string, turn: Turn): Answer<{ payment: PaymentRow }> {
+	watch(id: string, turn: Turn): Answer<{ payment: PaymentRow; seen: Seen }> {
 		const row = this.#room.paymentRows.find(id)
 		if (!row) return NO_SUCH_PAYMENT
 		const isWaiting = row.state === 'open' || row.state === 'paying'
 		const before = this.#lookedAt.get(id) ?? 0
 		if (isWaiting && Math.abs(turn.now - before) >= LOOKED_LATELY_MS) this.#look(row, turn)
-		return { ok: true, payment: row }
+		const sold = this.#room.sold()[row.kind]
+		return sold ? { ok: true, payment: row, seen: sold.seen(row) } : NO_SUCH_PAYMENT
 	}
 
 	get report(): MoneyReport {

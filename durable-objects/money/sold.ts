@@ -21,6 +21,23 @@ export interface Checkout {
 	yesterday: string
 }
 
+/** What everybody sees of a purchase, or saw. */
+export interface Seen {
+	/** When it came on the stage, in ms; null before. */
+	at: number | null
+	/** Until when it was sold, or when it left; null before it came. */
+	until: number | null
+	/** Why it is not there any more; null while it is. */
+	left: 'over' | 'removed' | null
+	/** How often its link was followed; null where nothing is followed. */
+	clicks: number | null
+	/** Address of its picture, while there is one. */
+	image: string | null
+	host: string | null
+	/** Words that are on the stage. */
+	text: string | null
+}
+
 /** Something that can be bought by card. All methods are called inside a turn. */
 export interface Sold {
 	/** The present price in cents, or why it cannot be bought. */
@@ -31,6 +48,8 @@ export interface Sold {
 	takeBack(payment: PaymentRow, turn: Turn): void
 	/** A payment began or ended; what an unpaid one reserved must be released. */
 	changed(payment: PaymentRow, turn: Turn): void
+	/** What the buyer reads about it. */
+	seen(payment: PaymentRow): Seen
 	/** The part of `what` that is kept once the payment has ended. */
 	rest(what: string): string
 }

@@ -1,11 +1,12 @@
 import { DEFAULT_LANGUAGE } from '#contract/languages'
+import { TOPIC_BOOST_MS } from '#contract/limits'
 import { boostCents } from '#rules/topics/boost'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow } from '../money/payment-rows.ts'
-import type { Checkout, Sold } from '../money/sold.ts'
+import type { Checkout, Seen, Sold } from '../money/sold.ts'
 import { LISTED, type WordList } from '../operators/word-list.ts'
 import type { Person } from '../people/person.ts'
 import type { Roster } from '../people/roster.ts'
@@ -63,6 +64,17 @@ export class Boosts implements Part, Sold {
 
 	/** Does nothing, because nobody sees a pending payment. */
 	changed(): void {}
+
+	/** A topic stands first for the time that was paid, and then among the others. */
+	seen({ delivered }: PaymentRow): Seen {
+		const row = delivered === null ? undefined : this.#room.rows.find(delivered)
+		const none = { clicks: null, image: null, host: null }
+		if (!row) return { at: null, until: null, left: null, text: null, ...none }
+		const { submittedAt: at, boostedUntil, removedAt, text } = row
+		const until = removedAt ?? boostedUntil ?? at + TOPIC_BOOST_MS
+		if (removedAt !== null) return { at, until, left: 'removed', text: null, ...none }
+		return { at, until, left: boostedUntil === null ? 'over' : null, text, ...none }
+	}
 
 	/** Keeps nothing: a delivered topic is in its own row, and an unpaid one is nobody's business. */
 	rest(): string {

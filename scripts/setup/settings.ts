@@ -27,8 +27,11 @@ const FEATURES: readonly Feature[] = [
 	},
 	{
 		name: 'Selling the banner and boosts',
-		needs: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-		how: 'a secret key of dashboard.stripe.com, and the signing secret of an endpoint at {origin}/webhooks/stripe for checkout.session.*, charge.refunded, refund.* and charge.dispute.*',
+		needs: [
+			...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+			...['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_CONTACT'],
+		],
+		how: 'a secret key of dashboard.stripe.com, and the signing secret of an endpoint at {origin}/webhooks/stripe for checkout.session.*, charge.refunded, refund.* and charge.dispute.*; the name, postal address and mail address or page of whoever sells',
 	},
 	{
 		name: 'Payouts of $STAGE',

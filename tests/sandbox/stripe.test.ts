@@ -204,7 +204,7 @@ test('after a move to another origin the buyer gets a pay page that leads back t
 
 	const [first, second] = [...wire.kept.sessions.values()]
 	expect(shown).toMatchObject({ status: 'open', session: second?.id, url: second?.url })
-	expect(second?.success_url).toBe(`https://moved.test/stage?paid=${payment.id}`)
+	expect(second?.success_url).toBe(`https://moved.test/paid/${payment.id}`)
 	expect(first?.status).toBe('expired')
 	expect(await moved.open(payment)).toMatchObject({ session: expect.any(String), status: 'open' })
 	expect([...wire.kept.sessions.values()].filter(({ status }) => status === 'open')).toHaveLength(1)
@@ -328,6 +328,6 @@ test('the sandbox has a pay page: it pays, declines, and leads back', async () =
 	expect(await (await fetch(made.url ?? '')).text()).toContain('Pay $5.00')
 	expect(await (await press('decline')).text()).toContain('Your card was declined.')
 	const paid = await press('pay')
-	expect(paid.headers.get('Location')).toBe(`https://stage.test/stage?paid=${'d'.repeat(32)}`)
+	expect(paid.headers.get('Location')).toBe(`https://stage.test/paid/${'d'.repeat(32)}`)
 	expect(await (await press('pay')).text()).toContain('This page has expired.')
 })

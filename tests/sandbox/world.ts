@@ -46,6 +46,12 @@ const STREAM = {
 	webhookSecret: 'sandbox-stream-hook',
 }
 const STRIPE = { key: 'sk_test_sandbox', webhookSecret: 'whsec_of_the_sandbox' }
+/** Who sells on a stage in the sandbox. */
+const SELLER = {
+	OPERATOR_NAME: 'Olu Adeyemi',
+	OPERATOR_ADDRESS: '12 Harbour Road, 20457 Hamburg, Germany',
+	OPERATOR_CONTACT: 'olu@stage.example',
+}
 const DIRECT_CAST_KEY = 'sandbox-direct-cast-key'
 const VAPID_SUBJECT = 'mailto:operator@stage.example'
 const STAGE_CALLBACK = 'http://localhost:8787/auth/callback'
@@ -208,6 +214,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 			FARCASTER_API_KEY: FARCASTER_KEY,
 			FARCASTER_HUB_URL: `${origin}/farcaster-app`,
 			FARCASTER_PUSH_HOSTS: [...FARCASTER_CLIENTS, origin].join(),
+			...SELLER,
 			STRIPE_API_URL: `${origin}/stripe`,
 			STRIPE_SECRET_KEY: STRIPE.key,
 			STRIPE_WEBHOOK_SECRET: STRIPE.webhookSecret,

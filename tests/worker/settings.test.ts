@@ -47,6 +47,9 @@ test.each([
 	['STAGE_ORIGIN', 'stage.example'],
 	['OIDC_ISSUER', 'localhost:8790'],
 	['TERMS_URL', 'javascript:alert(1)'],
+	['OPERATOR_CONTACT', 'javascript:alert(1)'],
+	['OPERATOR_CONTACT', 'http://shop.example.org'],
+	['OPERATOR_CONTACT', 'olu@stage?cc=all.example'],
 	['RPC_URL', 'https://node.example, node.example:8545'],
 ])('an operator who forgets https:// in %s is told so: %s', (name, value) => {
 	const parsing = () => parseSettings({ ...GOOD, [name]: value })

@@ -6,6 +6,7 @@ import type { RequestContext } from '../context.ts'
 import { newestPayments } from '../db/payments.ts'
 import type { Operator } from '../login/operator.ts'
 import { order } from './operators.ts'
+import { missingToSell } from './seller.ts'
 
 export async function list(context: RequestContext): Promise<Reply<typeof promise.listPayments>> {
 	const [rows, strays] = await Promise.all([newestPayments(context), context.room().strays()])
@@ -27,6 +28,7 @@ export async function list(context: RequestContext): Promise<Reply<typeof promis
 	const back = new Set(rows.map(({ payment }) => payment.session))
 	return {
 		payments,
+		missing: missingToSell(context.settings),
 		strays: strays.map(({ session, cents }) => ({
 			session,
 			paidUSD: cents / 100,

@@ -1,16 +1,20 @@
 import type { Reply } from '#contract/endpoint'
 import { DAY_MS, SECOND_MS } from '#contract/limits'
 import type * as promise from '#contract/money/payments'
-import type { PaymentKind, PaymentState } from '#contract/money/payments'
+import type { PaymentKind, PaymentState, Purchase } from '#contract/money/payments'
 import type { Answer } from '#room/kernel/rpc'
 import type { PayFacts } from '#room/money/pay-port'
 import type { PaymentRow } from '#room/money/payment-rows'
 import type { Checkout } from '#room/money/sold'
 import { centsOf } from '#rules/banner/slot'
+import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { keyedHash } from '../http/visitor.ts'
 import { returnOf, stripeOf } from '../outside/stripe.ts'
+import { orUnavailable } from '../pages/or-unavailable.ts'
+import { missingToSell } from './seller.ts'
 
 const PAY_PAGE_MS = 8 * SECOND_MS
 const ASK_AGAIN_MS = 250
@@ -35,15 +39,33 @@ export async function read(
 	context: RequestContext,
 	id: string,
 ): Promise<Reply<typeof promise.readPayment>> {
-	const { payment } = granted(await context.room().do('watchPayment', { input: { id } }))
-	const { kind, state, delivered } = payment
+	const { payment, seen } = granted(await context.room().do('watchPayment', { input: { id } }))
+	const { kind, state, delivered, cents } = payment
 	return {
+		...seen,
+		cents,
 		state,
 		kind,
 		...(delivered !== null && { [kind === 'banner' ? 'bannerAdId' : 'topicId']: delivered }),
 		message:
 			state === 'refunding' ? (delivered === null ? LATE[kind] : TAKEN_BACK) : SENTENCES[state],
 	}
+}
+
+const ID = /^[0-9a-f]{32}$/
+
+/** A purchase for its page; throws a Response where there is none. */
+export async function purchase(context: RequestContext, id: string): Promise<Purchase> {
+	if (!ID.test(id)) throw new Response(null, { status: 404 })
+	const { network, settings, now } = context
+	return orUnavailable(
+		context,
+		// As often as anybody may ask the API.
+		(async () => {
+			limitRate(`purchase:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
+			return read(context, id)
+		})(),
+	)
 }
 
 export async function cancel(
@@ -54,8 +76,10 @@ export async function cancel(
 	return { state: payment.state }
 }
 
+/** Refuses where nothing is sold, before anything is read or asked for. */
 export function requirePayments({ settings }: RequestContext): void {
-	if (!settings.STRIPE_SECRET_KEY) refuse(503, 'payments-off', 'Payment system not configured.')
+	if (missingToSell(settings).length > 0)
+		refuse(503, 'payments-off', 'Payment system not configured.')
 }
 
 const D1_WAIT_MS = 5 * SECOND_MS

@@ -34,10 +34,10 @@ import { archivedRoster, rosterIn } from '../db/roster.ts'
 import { storiesAlive } from '../db/stories.ts'
 import { topicsAtRest, toTopics } from '../db/topics.ts'
 import { admit } from '../http/admit.ts'
-import { outageOf } from '../http/outage.ts'
-import { Refusal } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
+import { orUnavailable } from '../pages/or-unavailable.ts'
 import { requireGathering, wantGatherings } from './gatherings.ts'
+import { missingToSell } from './seller.ts'
 import { one } from './stories.ts'
 import { narrowed, requireTopic, wantQuoted, wantTopics } from './topics.ts'
 
@@ -130,7 +130,7 @@ function slotOf(
 	banner: Banner | null,
 	{ settings }: RequestContext,
 ): Pick<StagePage, 'banner' | 'canPay' | 'boost'> {
-	const canPay = banner !== null && settings.STRIPE_SECRET_KEY !== undefined
+	const canPay = banner !== null && missingToSell(settings).length === 0
 	const boost = boostOf(settings.TOPIC_DISCOUNT_ACTIVE)
 	return { banner: canPay || banner?.imageUrl ? banner : null, canPay, boost }
 }
@@ -245,16 +245,4 @@ export async function eventPage(
 	const isAmong = isOver(event, context.now()) || page.gatherings.some(({ _id }) => _id === id)
 	const gatherings = isAmong ? page.gatherings : [...page.gatherings, shown]
 	return { page: { ...page, gatherings }, event: shown, host }
-}
-
-/** Answers 503 instead of 404 while D1 does not answer, because the message may exist. */
-async function orUnavailable<T>(context: RequestContext, looking: Promise<T>): Promise<T> {
-	try {
-		return await looking
-	} catch (error) {
-		if (error instanceof Refusal) throw new Response(null, { status: error.status })
-		const outage = outageOf(error, context)
-		if (!outage) throw error
-		throw new Response(null, { status: outage.status, headers: { 'Cache-Control': 'no-store' } })
-	}
 }

@@ -48,7 +48,7 @@ export interface StripePort {
 
 /** The address to which a buyer returns, and reads the result. */
 export function returnOf({ STAGE_ORIGIN }: Settings, id: string): string {
-	return `${STAGE_ORIGIN}/stage?paid=${id}`
+	return `${STAGE_ORIGIN}/paid/${id}`
 }
 
 /** Null without payments. The library is loaded with the first payment. */

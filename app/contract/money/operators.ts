@@ -35,6 +35,8 @@ export const listPayments = endpoint(
 		 */
 		reply: z.object({
 			payments: z.array(ListedPayment),
+			/** Settings without which nothing is sold. */
+			missing: z._default(z.array(z.string()), []),
 			strays: z.array(
 				z.object({
 					session: z.string(),

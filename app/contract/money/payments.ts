@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Reply } from '../endpoint.ts'
 
 export const PAYMENT_KINDS = ['banner', 'topic'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
@@ -35,9 +35,24 @@ export const readPayment = endpoint(
 			topicId: z.optional(z.string()),
 			bannerAdId: z.optional(z.string()),
 			message: z.string(),
+			/** The price, in cents. */
+			cents: z.number(),
+			/** When it came on the stage, and until when it was sold or was there; null before. */
+			at: z.nullable(z.number()),
+			until: z.nullable(z.number()),
+			/** Why it is not there any more. */
+			left: z.nullable(z.enum(['over', 'removed'])),
+			/** How often an ad was followed. */
+			clicks: z.nullable(z.number()),
+			image: z.nullable(z.string()),
+			/** The host that an ad leads to. */
+			host: z.nullable(z.string()),
+			/** The words of a topic, while it can be read. */
+			text: z.nullable(z.string()),
 		}),
 	},
 )
+export type Purchase = Reply<typeof readPayment>
 
 export const cancelPayment = endpoint(
 	{

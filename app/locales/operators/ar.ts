@@ -181,6 +181,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'أُزيل موضوع',
 	'admin.clear-topic.done': 'يبقى موضوع {name}.',
 	'admin.did.clear-topic': 'أُبقي موضوع',
+	'admin.selling.off': 'لا يمكن شراء شيء إلى أن تُضبط هذه الإعدادات: {names}',
 	'admin.payments': 'المدفوعات',
 	'admin.payments.empty': 'لم يدفع أحد بالبطاقة بعد.',
 	'admin.payments.back': 'عادت المبالغ المستردة، فأعد الدفع بطريقة أخرى: {session}',

@@ -181,6 +181,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'বিষয় সরানো হয়েছে',
 	'admin.clear-topic.done': '{name}-এর বিষয় রইল।',
 	'admin.did.clear-topic': 'বিষয় রাখা হয়েছে',
+	'admin.selling.off': 'এই সেটিংগুলো না দেওয়া পর্যন্ত কিছু কেনা যাবে না: {names}',
 	'admin.payments': 'পেমেন্ট',
 	'admin.payments.empty': 'এখনো কেউ কার্ডে টাকা দেয়নি।',
 	'admin.payments.back': 'ফেরত দেওয়া টাকা ফিরে এসেছে, অন্যভাবে ফেরত দিন: {session}',

@@ -184,6 +184,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Téma odstraněno',
 	'admin.clear-topic.done': 'Téma od {name} zůstává.',
 	'admin.did.clear-topic': 'Téma ponecháno',
+	'admin.selling.off': 'Nic nelze koupit, dokud nejsou nastavena tato nastavení: {names}',
 	'admin.payments': 'Platby',
 	'admin.payments.empty': 'Zatím nikdo nezaplatil kartou.',
 	'admin.payments.back': 'Vrácené peníze přišly zpět, vraťte je jinak: {session}',

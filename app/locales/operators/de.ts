@@ -186,6 +186,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Thema entfernt',
 	'admin.clear-topic.done': 'Das Thema von {name} bleibt stehen.',
 	'admin.did.clear-topic': 'Thema stehen gelassen',
+	'admin.selling.off': 'Nichts kann gekauft werden, bis diese Einstellungen gesetzt sind: {names}',
 	'admin.payments': 'Zahlungen',
 	'admin.payments.empty': 'Noch hat niemand mit Karte bezahlt.',
 	'admin.payments.back': 'Die Rückzahlung kam zurück, zahle auf anderem Weg: {session}',

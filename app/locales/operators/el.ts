@@ -186,6 +186,8 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Αφαιρέθηκε θέμα',
 	'admin.clear-topic.done': 'Το θέμα από {name} παραμένει.',
 	'admin.did.clear-topic': 'Το θέμα έμεινε',
+	'admin.selling.off':
+		'Τίποτα δεν μπορεί να αγοραστεί μέχρι να οριστούν αυτές οι ρυθμίσεις: {names}',
 	'admin.payments': 'Πληρωμές',
 	'admin.payments.empty': 'Κανείς δεν έχει πληρώσει ακόμη με κάρτα.',
 	'admin.payments.back':

@@ -185,6 +185,7 @@ export const operators = {
 	'admin.did.clear-topic': 'Topic let stand',
 	// money
 	'admin.payments': 'Payments',
+	'admin.selling.off': 'Nothing can be bought until these settings are set: {names}',
 	'admin.payments.empty': 'Nobody has paid by card yet.',
 	'admin.payments.back': 'The refund came back, pay the buyer in another way: {session}',
 	'admin.payments.stray': 'Paid at the payment service, but unknown here: {session}',

@@ -186,6 +186,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Tema retirado',
 	'admin.clear-topic.done': 'El tema de {name} se queda.',
 	'admin.did.clear-topic': 'Tema conservado',
+	'admin.selling.off': 'No se puede comprar nada hasta que estén estos ajustes: {names}',
 	'admin.payments': 'Pagos',
 	'admin.payments.empty': 'Nadie ha pagado con tarjeta todavía.',
 	'admin.payments.back': 'El reembolso volvió, devuelve el dinero de otra forma: {session}',

@@ -183,6 +183,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'موضوع برداشته شد',
 	'admin.clear-topic.done': 'موضوع {name} می‌ماند.',
 	'admin.did.clear-topic': 'موضوع باقی گذاشته شد',
+	'admin.selling.off': 'تا این تنظیم‌ها داده نشوند چیزی خریدنی نیست: {names}',
 	'admin.payments': 'پرداخت‌ها',
 	'admin.payments.empty': 'هنوز کسی با کارت نپرداخته است.',
 	'admin.payments.back': 'بازپرداخت برگشت خورد، پول را از راه دیگری برگردانید: {session}',

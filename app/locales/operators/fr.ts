@@ -188,6 +188,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Sujet retiré',
 	'admin.clear-topic.done': 'Le sujet de {name} reste.',
 	'admin.did.clear-topic': 'Sujet maintenu',
+	'admin.selling.off': 'Rien ne peut être acheté tant que ces réglages manquent : {names}',
 	'admin.payments': 'Paiements',
 	'admin.payments.empty': 'Personne n’a encore payé par carte.',
 	'admin.payments.back': 'Le remboursement est revenu, remboursez autrement : {session}',

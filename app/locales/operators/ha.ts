@@ -185,6 +185,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'An cire batu',
 	'admin.clear-topic.done': 'Batun {name} zai ci gaba.',
 	'admin.did.clear-topic': 'An bar batu',
+	'admin.selling.off': 'Ba za a iya sayen komai ba sai an saka waɗannan saituna: {names}',
 	'admin.payments': 'Biyan kuɗi',
 	'admin.payments.empty': 'Ba wanda ya biya da kati tukuna.',
 	'admin.payments.back': 'Kuɗin da aka mayar sun dawo, ka biya ta wata hanya: {session}',

@@ -181,6 +181,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'נושא הוסר',
 	'admin.clear-topic.done': 'הנושא של {name} נשאר.',
 	'admin.did.clear-topic': 'נושא הושאר',
+	'admin.selling.off': 'אי אפשר לקנות דבר עד שיוגדרו ההגדרות האלה: {names}',
 	'admin.payments': 'תשלומים',
 	'admin.payments.empty': 'איש עוד לא שילם בכרטיס.',
 	'admin.payments.back': 'ההחזר חזר, יש להחזיר את הכסף בדרך אחרת: {session}',

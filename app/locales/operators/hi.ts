@@ -181,6 +181,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'विषय हटाया गया',
 	'admin.clear-topic.done': '{name} का विषय रहेगा।',
 	'admin.did.clear-topic': 'विषय रहने दिया गया',
+	'admin.selling.off': 'जब तक ये सेटिंग नहीं दी जातीं, कुछ नहीं खरीदा जा सकता: {names}',
 	'admin.payments': 'भुगतान',
 	'admin.payments.empty': 'अभी तक किसी ने कार्ड से भुगतान नहीं किया।',
 	'admin.payments.back': 'लौटाया गया पैसा वापस आ गया, किसी और तरीके से लौटाएँ: {session}',

@@ -187,6 +187,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Topik dihapus',
 	'admin.clear-topic.done': 'Topik {name} tetap ada.',
 	'admin.did.clear-topic': 'Topik dibiarkan',
+	'admin.selling.off': 'Tidak ada yang bisa dibeli sampai setelan ini diisi: {names}',
 	'admin.payments': 'Pembayaran',
 	'admin.payments.empty': 'Belum ada yang membayar dengan kartu.',
 	'admin.payments.back': 'Pengembalian dananya kembali, kembalikan dengan cara lain: {session}',

@@ -185,6 +185,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Argomento rimosso',
 	'admin.clear-topic.done': 'L’argomento di {name} resta.',
 	'admin.did.clear-topic': 'Argomento lasciato',
+	'admin.selling.off': 'Non si può comprare nulla finché mancano queste impostazioni: {names}',
 	'admin.payments': 'Pagamenti',
 	'admin.payments.empty': 'Nessuno ha ancora pagato con carta.',
 	'admin.payments.back': 'Il rimborso è tornato indietro, rimborsa in un altro modo: {session}',

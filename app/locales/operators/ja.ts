@@ -182,6 +182,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': '話題を削除',
 	'admin.clear-topic.done': '{name} さんの話題はそのまま残ります。',
 	'admin.did.clear-topic': '話題を残しました',
+	'admin.selling.off': '次の設定がそろうまで何も購入できません：{names}',
 	'admin.payments': '支払い',
 	'admin.payments.empty': 'まだカードでの支払いはありません。',
 	'admin.payments.back': '返金が戻ってきました。別の方法で返金してください：{session}',

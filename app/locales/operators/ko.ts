@@ -184,6 +184,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': '주제 삭제됨',
 	'admin.clear-topic.done': '{name}님의 주제는 그대로 둡니다.',
 	'admin.did.clear-topic': '주제를 그대로 둠',
+	'admin.selling.off': '다음 설정이 없으면 아무것도 살 수 없습니다: {names}',
 	'admin.payments': '결제',
 	'admin.payments.empty': '아직 카드 결제가 없어요.',
 	'admin.payments.back': '환불이 되돌아왔어요. 다른 방법으로 돌려주세요: {session}',

@@ -185,6 +185,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Tema fjernet',
 	'admin.clear-topic.done': 'Temaet til {name} blir stående.',
 	'admin.did.clear-topic': 'Tema beholdt',
+	'admin.selling.off': 'Ingenting kan kjøpes før disse innstillingene er satt: {names}',
 	'admin.payments': 'Betalinger',
 	'admin.payments.empty': 'Ingen har betalt med kort ennå.',
 	'admin.payments.back': 'Tilbakebetalingen kom i retur, betal på en annen måte: {session}',

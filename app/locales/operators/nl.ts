@@ -184,6 +184,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Onderwerp verwijderd',
 	'admin.clear-topic.done': 'Het onderwerp van {name} blijft staan.',
 	'admin.did.clear-topic': 'Onderwerp laten staan',
+	'admin.selling.off': 'Er kan niets worden gekocht tot deze instellingen er zijn: {names}',
 	'admin.payments': 'Betalingen',
 	'admin.payments.empty': 'Nog niemand heeft met kaart betaald.',
 	'admin.payments.back': 'De terugbetaling kwam terug, betaal op een andere manier: {session}',

@@ -184,6 +184,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Temat usunięty',
 	'admin.clear-topic.done': 'Temat od {name} zostaje.',
 	'admin.did.clear-topic': 'Temat pozostawiony',
+	'admin.selling.off': 'Nic nie można kupić, dopóki nie ma tych ustawień: {names}',
 	'admin.payments': 'Płatności',
 	'admin.payments.empty': 'Nikt jeszcze nie zapłacił kartą.',
 	'admin.payments.back': 'Zwrot wrócił, zwróć pieniądze w inny sposób: {session}',

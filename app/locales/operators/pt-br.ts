@@ -185,6 +185,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Tópico removido',
 	'admin.clear-topic.done': 'O tópico de {name} permanece.',
 	'admin.did.clear-topic': 'Tópico mantido',
+	'admin.selling.off': 'Nada pode ser comprado até que estas configurações existam: {names}',
 	'admin.payments': 'Pagamentos',
 	'admin.payments.empty': 'Ninguém pagou com cartão ainda.',
 	'admin.payments.back': 'O reembolso voltou, devolva o dinheiro de outra forma: {session}',

@@ -186,6 +186,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Subiect eliminat',
 	'admin.clear-topic.done': 'Subiectul lui {name} rămâne.',
 	'admin.did.clear-topic': 'Subiect păstrat',
+	'admin.selling.off': 'Nu se poate cumpăra nimic până când există aceste setări: {names}',
 	'admin.payments': 'Plăți',
 	'admin.payments.empty': 'Nimeni nu a plătit încă cu cardul.',
 	'admin.payments.back': 'Rambursarea s-a întors, plătiți înapoi în alt mod: {session}',

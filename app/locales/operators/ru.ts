@@ -184,6 +184,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Тема удалена',
 	'admin.clear-topic.done': 'Тема от {name} остаётся.',
 	'admin.did.clear-topic': 'Тема оставлена',
+	'admin.selling.off': 'Ничего нельзя купить, пока не заданы эти настройки: {names}',
 	'admin.payments': 'Платежи',
 	'admin.payments.empty': 'Картой ещё никто не платил.',
 	'admin.payments.back': 'Возврат вернулся, верните деньги другим способом: {session}',

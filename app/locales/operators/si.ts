@@ -181,6 +181,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'මාතෘකාව ඉවත් කළා',
 	'admin.clear-topic.done': '{name} ගේ මාතෘකාව එලෙසම පවතී.',
 	'admin.did.clear-topic': 'මාතෘකාව තිබෙන්නට හැරියා',
+	'admin.selling.off': 'මේ සැකසුම් දෙන තුරු කිසිවක් මිලදී ගත නොහැක: {names}',
 	'admin.payments': 'ගෙවීම්',
 	'admin.payments.empty': 'තවම කිසිවෙක් කාඩ්පතෙන් ගෙවා නැත.',
 	'admin.payments.back': 'ආපසු ගෙවූ මුදල නැවත ආවා, වෙනත් ක්‍රමයකින් ගෙවන්න: {session}',

@@ -185,6 +185,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Mowduuc la saaray',
 	'admin.clear-topic.done': 'Mowduuca {name} waa sii jirayaa.',
 	'admin.did.clear-topic': 'Mowduuc la daayay',
+	'admin.selling.off': 'Waxba lama iibsan karo ilaa dejinahan la buuxiyo: {names}',
 	'admin.payments': 'Lacag-bixinno',
 	'admin.payments.empty': 'Weli cidna kaar kuma bixin.',
 	'admin.payments.back': 'Lacagtii la celiyay way soo noqotay, si kale ku celi: {session}',

@@ -184,6 +184,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Mada imeondolewa',
 	'admin.clear-topic.done': 'Mada ya {name} inabaki.',
 	'admin.did.clear-topic': 'Mada imeachwa',
+	'admin.selling.off': 'Hakuna kinachoweza kununuliwa hadi mipangilio hii iwekwe: {names}',
 	'admin.payments': 'Malipo',
 	'admin.payments.empty': 'Bado hakuna aliyelipa kwa kadi.',
 	'admin.payments.back': 'Pesa zilizorudishwa zimerejea, zirudishe kwa njia nyingine: {session}',

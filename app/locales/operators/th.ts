@@ -177,6 +177,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'นำหัวข้อออกแล้ว',
 	'admin.clear-topic.done': 'หัวข้อของ {name} ยังอยู่',
 	'admin.did.clear-topic': 'คงหัวข้อไว้',
+	'admin.selling.off': 'ยังซื้ออะไรไม่ได้จนกว่าจะตั้งค่าเหล่านี้: {names}',
 	'admin.payments': 'การชำระเงิน',
 	'admin.payments.empty': 'ยังไม่มีใครชำระด้วยบัตร',
 	'admin.payments.back': 'เงินที่คืนถูกตีกลับ โปรดคืนด้วยวิธีอื่น: {session}',

@@ -184,6 +184,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Konu kaldırıldı',
 	'admin.clear-topic.done': '{name} adlı kişinin konusu kalıyor.',
 	'admin.did.clear-topic': 'Konu bırakıldı',
+	'admin.selling.off': 'Şu ayarlar yapılana kadar hiçbir şey satın alınamaz: {names}',
 	'admin.payments': 'Ödemeler',
 	'admin.payments.empty': 'Henüz kimse kartla ödemedi.',
 	'admin.payments.back': 'İade geri geldi, başka bir yolla öde: {session}',

@@ -184,6 +184,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'Тему прибрано',
 	'admin.clear-topic.done': 'Тема від {name} залишається.',
 	'admin.did.clear-topic': 'Тему залишено',
+	'admin.selling.off': 'Нічого не можна купити, доки не задано ці налаштування: {names}',
 	'admin.payments': 'Платежі',
 	'admin.payments.empty': 'Карткою ще ніхто не платив.',
 	'admin.payments.back': 'Повернення надійшло назад, поверніть гроші іншим способом: {session}',

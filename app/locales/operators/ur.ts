@@ -183,6 +183,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': 'موضوع ہٹایا گیا',
 	'admin.clear-topic.done': '{name} کا موضوع برقرار ہے۔',
 	'admin.did.clear-topic': 'موضوع رہنے دیا گیا',
+	'admin.selling.off': 'جب تک یہ ترتیبات نہ ہوں کچھ نہیں خریدا جا سکتا: {names}',
 	'admin.payments': 'ادائیگیاں',
 	'admin.payments.empty': 'ابھی تک کسی نے کارڈ سے ادائیگی نہیں کی۔',
 	'admin.payments.back': 'واپس کی گئی رقم لوٹ آئی، کسی اور طریقے سے واپس کریں: {session}',

@@ -178,6 +178,7 @@ export const operators: OperatorTexts = {
 	'admin.did.remove-topic': '话题已移除',
 	'admin.clear-topic.done': '{name} 的话题保留。',
 	'admin.did.clear-topic': '话题已保留',
+	'admin.selling.off': '在设置以下各项之前，无法购买任何内容：{names}',
 	'admin.payments': '付款',
 	'admin.payments.empty': '还没有人用银行卡付款。',
 	'admin.payments.back': '退款被退回，请以其他方式退款：{session}',

@@ -57,8 +57,6 @@ export const texts: Catalog = {
 	'globe.failed': 'Die Sprachen konnten nicht gezählt werden.',
 	'terms.lead': 'Was gilt, wenn du auf dieser Bühne bezahlst.',
 	'terms.own': 'Die Bedingungen der Leute, die diese Bühne betreiben',
-	'terms.none':
-		'Die Leute, die diese Bühne betreiben, haben keine eigenen Bedingungen veröffentlicht.',
 	'terms.refund':
 		'Eine Anzeige, die die Moderation innerhalb von {hours} Stunden wegnimmt, wird ganz erstattet, ebenso alles, was bezahlt wurde und nicht gezeigt werden kann.',
 	'terms.boost':
@@ -67,7 +65,6 @@ export const texts: Catalog = {
 		'Du bezahlst mit Karte auf einer Seite von Stripe. Diese Bühne sieht deine Karte nie und behält weder deinen Namen noch deine Mailadresse.',
 	'auction.title': 'Das Banner und sein Preis',
 	'auction.lead': 'Ein Platz, ein Preis, und der Preis fällt Stunde um Stunde.',
-	'auction.now': 'Jetzt: {price}',
 	'auction.rule.fall':
 		'Niemand bietet: Der Preis fällt jede Stunde und halbiert sich alle {hours} Stunden, bis auf {floor}.',
 	'auction.rule.lock': 'Wer den Platz kauft, hat ihn {hours} Stunden für sich allein.',
@@ -76,7 +73,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Wer zur Bezahlung weitergeht, hat {minutes} Minuten zum gesehenen Preis; kauft {days} Tage lang niemand, beginnt er wieder bei {first}.',
 	'auction.curve': 'Der Preis nach Stunden ohne Käufer',
-	'auction.hours': 'Stunden',
 	'auction.price': 'Preis',
 	'auction.sales': 'Alle Verkäufe',
 	'auction.none': 'Noch hat niemand den Platz gekauft.',
@@ -129,4 +125,36 @@ export const texts: Catalog = {
 	'faq.events.q': 'Wie verabreden wir uns zu einer festen Zeit?',
 	'faq.events.a':
 		'Öffne auf der Bühne die Termine und füge einen hinzu: Titel, Beginn und, wenn du magst, einen Link. Alle lesen ihn in ihrer Sprache und Zeitzone und erfahren {minutes} Minuten vorher und zum Beginn davon. Ein Druck sagt, dass du kommst, ein anderer trägt ihn in deinen Kalender ein.',
+	'terms.seller': 'Verkauft von',
+	'terms.boost.on':
+		'Ein bezahltes Thema kostet {list}, mit Rabatt {price}. Der Rabatt gilt zurzeit.',
+	'terms.boost.off':
+		'Ein bezahltes Thema kostet {list}, mit Rabatt {price}. Der Rabatt gilt zurzeit nicht.',
+	'faq.reach.q': 'Wie erreiche ich die Leute, die diese Bühne betreiben?',
+	'faq.reach.a': 'Diese Bühne betreibt {name}, {address}. So erreichst du sie:',
+	'paid.title': 'Was du gekauft hast',
+	'paid.until': 'Auf der Bühne bis {time}',
+	'paid.after': 'Noch auf der Bühne, bis jemand sie ersetzt',
+	'paid.was': 'Sie war auf der Bühne bis {time}',
+	'paid.topic.until': 'An erster Stelle der Themen bis {time}',
+	'paid.topic.was': 'Es stand an erster Stelle der Themen bis {time}',
+	'paid.topic.gone': 'Dieses Thema wurde von der Bühne genommen.',
+	'paid.vetoed': 'Die Leute, die diese Bühne betreiben, haben sie weggenommen.',
+	'paid.none': 'Es wurde nichts bezahlt.',
+	'paid.shown': 'Zuerst gezeigt',
+	'paid.refund.over':
+		'Es wurde so lange gezeigt, wie du bezahlt hast; deshalb wird nichts erstattet.',
+	'paid.receipt': 'Wenn du Stripe deine Mailadresse gegeben hast, liegt die Quittung dort.',
+	'paid.keep': 'Bewahre diese Adresse auf',
+	'paid.keep.text':
+		'Nur mit ihr kommst du auf diese Seite zurück. Wer sie hat, kann die Seite lesen.',
+	'paid.topic': 'Thema',
+	'paid.again': 'Noch einmal nachsehen',
+	'paid.gone': 'Diesen Kauf gibt es nicht.',
+	'paid.gone.text': 'Sieh nach, ob die Adresse vollständig ist.',
+	'paid.tomorrow': 'morgen, {time}',
+	'auction.free': 'Jetzt frei: {price}',
+	'auction.until': 'Vergeben bis {time}. Danach {start}; {half} ab {later}; {floor} ab {last}.',
+	'auction.all': 'Alle zeigen',
+	'auction.clock': 'Zeit',
 }

@@ -57,16 +57,19 @@ export const texts = {
 	'globe.failed': 'The languages could not be counted.',
 	'terms.lead': 'What counts when you pay on this stage.',
 	'terms.own': 'The terms of the people who run this stage',
-	'terms.none': 'The people who run this stage have not published terms of their own.',
+	'terms.seller': 'Seller',
 	'terms.refund':
 		'An ad that an operator takes away within {hours} hours is paid back in full, and so is everything that was paid and cannot be shown.',
 	'terms.boost':
 		'A boosted topic stands first for {hours} hours. One that is removed because it broke the rules is not paid back.',
+	'terms.boost.on':
+		'A boosted topic costs {list}, and {price} while the discount is on. It is on now.',
+	'terms.boost.off':
+		'A boosted topic costs {list}, and {price} while the discount is on. It is off now.',
 	'terms.card':
 		'You pay by card on a page of Stripe. This stage never sees your card, and keeps neither your name nor your mail address.',
 	'auction.title': 'The banner and its price',
 	'auction.lead': 'One slot, one price, and the price falls by the hour.',
-	'auction.now': 'Now: {price}',
 	'auction.rule.fall':
 		'Nobody bids: the price falls every hour and halves every {hours} hours, down to {floor}.',
 	'auction.rule.lock': 'Whoever buys the slot holds it alone for {hours} hours.',
@@ -75,7 +78,6 @@ export const texts = {
 	'auction.rule.pay':
 		'Whoever goes on to pay has {minutes} minutes at the price they saw; when nobody buys for {days} days, it begins again at {first}.',
 	'auction.curve': 'The price by hours without a buyer',
-	'auction.hours': 'Hours',
 	'auction.price': 'Price',
 	'auction.sales': 'Every sale',
 	'auction.none': 'Nobody has bought the slot yet.',
@@ -91,6 +93,8 @@ export const texts = {
 	'faq.boost.q': 'What is a boosted topic?',
 	'faq.boost.a':
 		'Anybody can pay by card for a topic of up to {chars} characters that stands first for {hours} hours, also without an account; then its author is “Anonymous”. Afterwards it stays among the others.',
+	'faq.reach.q': 'How do I reach the people who run this?',
+	'faq.reach.a': 'This stage is run by {name}, {address}. You reach them here:',
 	'faq.refund.q': 'When do I get my money back?',
 	'faq.refund.a':
 		'In full when an operator takes your ad away within {hours} hours, and whenever something that you paid for cannot be shown. A topic that is removed because it broke the rules is not paid back.',
@@ -128,6 +132,30 @@ export const texts = {
 	'faq.events.q': 'How do we meet at a set time?',
 	'faq.events.a':
 		'On stage, open Events and add one: a title, a start and, if you like, a link. Everybody reads it in their own language and time zone, and is told {minutes} minutes before and at the start. A press says that you come, another puts it into your calendar.',
+	// what somebody bought
+	'paid.title': 'What you bought',
+	'paid.until': 'On the stage until {time}',
+	'paid.after': 'Still on the stage, until somebody replaces it',
+	'paid.was': 'It was on the stage until {time}',
+	'paid.topic.until': 'First among the topics until {time}',
+	'paid.topic.was': 'It stood first among the topics until {time}',
+	'paid.topic.gone': 'This topic was taken off the stage.',
+	'paid.vetoed': 'The people who run this stage took it away.',
+	'paid.none': 'Nothing was paid.',
+	'paid.shown': 'First shown',
+	'paid.refund.over': 'It was shown for as long as you paid for, so nothing is paid back.',
+	'paid.receipt': 'If you gave Stripe your mail address, its receipt is there.',
+	'paid.keep': 'Keep this address',
+	'paid.keep.text': 'It is the only way back to this page. Whoever has it can read this page.',
+	'paid.topic': 'Topic',
+	'paid.again': 'Look again',
+	'paid.gone': 'There is no such purchase.',
+	'paid.gone.text': 'Look whether the address is whole.',
+	'paid.tomorrow': 'tomorrow, {time}',
+	'auction.free': 'Free now: {price}',
+	'auction.until': 'Taken until {time}. Then {start}; {half} by {later}; {floor} by {last}.',
+	'auction.all': 'Show all',
+	'auction.clock': 'Time',
 } as const satisfies Within<'pages'>
 
 export type Catalog = Translated<typeof texts>

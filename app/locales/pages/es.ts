@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'globe.failed': 'No se pudieron contar los idiomas.',
 	'terms.lead': 'Lo que vale cuando pagas en este escenario.',
 	'terms.own': 'Las condiciones de quienes llevan este escenario',
-	'terms.none': 'Quienes llevan este escenario no han publicado condiciones propias.',
 	'terms.refund':
 		'Un anuncio que la moderación retira en menos de {hours} horas se reembolsa por completo, igual que todo lo que se pagó y no se puede mostrar.',
 	'terms.boost':
@@ -65,7 +64,6 @@ export const texts: Catalog = {
 		'Pagas con tarjeta en una página de Stripe. Este escenario nunca ve tu tarjeta y no guarda ni tu nombre ni tu correo.',
 	'auction.title': 'El banner y su precio',
 	'auction.lead': 'Un espacio, un precio, y el precio baja cada hora.',
-	'auction.now': 'Ahora: {price}',
 	'auction.rule.fall':
 		'Nadie puja: el precio baja cada hora y se reduce a la mitad cada {hours} horas, hasta {floor}.',
 	'auction.rule.lock': 'Quien compra el espacio lo tiene para sí durante {hours} horas.',
@@ -74,7 +72,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Quien pasa a pagar tiene {minutes} minutos al precio que vio; si nadie compra en {days} días, vuelve a empezar en {first}.',
 	'auction.curve': 'El precio según las horas sin comprador',
-	'auction.hours': 'Horas',
 	'auction.price': 'Precio',
 	'auction.sales': 'Todas las ventas',
 	'auction.none': 'Nadie ha comprado el espacio todavía.',
@@ -127,4 +124,34 @@ export const texts: Catalog = {
 	'faq.events.q': '¿Cómo quedamos a una hora fija?',
 	'faq.events.a':
 		'En el escenario, abre Eventos y añade uno: título, inicio y, si quieres, un enlace. Todos lo leen en su idioma y zona horaria, y reciben un aviso {minutes} minutos antes y al empezar. Con un toque dices que asistirás; con otro lo pones en tu calendario.',
+	'terms.seller': 'Vendedor',
+	'terms.boost.on':
+		'Un tema destacado cuesta {list}, y {price} mientras hay descuento. Ahora lo hay.',
+	'terms.boost.off':
+		'Un tema destacado cuesta {list}, y {price} mientras hay descuento. Ahora no lo hay.',
+	'faq.reach.q': '¿Cómo contacto con quienes llevan este escenario?',
+	'faq.reach.a': 'Este escenario lo lleva {name}, {address}. Contacto:',
+	'paid.title': 'Lo que compraste',
+	'paid.until': 'En el escenario hasta: {time}',
+	'paid.after': 'Sigue en el escenario hasta que alguien lo reemplace',
+	'paid.was': 'Estuvo en el escenario hasta: {time}',
+	'paid.topic.until': 'El primero de los temas hasta: {time}',
+	'paid.topic.was': 'Estuvo el primero de los temas hasta: {time}',
+	'paid.topic.gone': 'Este tema se retiró del escenario.',
+	'paid.vetoed': 'Quienes llevan este escenario lo retiraron.',
+	'paid.none': 'No se pagó nada.',
+	'paid.shown': 'Mostrado desde',
+	'paid.refund.over': 'Se mostró durante todo el tiempo que pagaste, así que no se reembolsa nada.',
+	'paid.receipt': 'Si le diste a Stripe tu correo, el recibo está ahí.',
+	'paid.keep': 'Guarda esta dirección',
+	'paid.keep.text': 'Es el único camino de vuelta a esta página. Quien la tenga puede leerla.',
+	'paid.topic': 'Tema',
+	'paid.again': 'Mirar de nuevo',
+	'paid.gone': 'No existe esa compra.',
+	'paid.gone.text': 'Comprueba que la dirección esté completa.',
+	'paid.tomorrow': 'mañana, {time}',
+	'auction.free': 'Libre ahora: {price}',
+	'auction.until': 'Ocupado hasta: {time}. Después {start}; {half}: {later}; {floor}: {last}.',
+	'auction.all': 'Mostrar todo',
+	'auction.clock': 'Hora',
 }

@@ -57,7 +57,6 @@ export const texts: Catalog = {
 	'globe.failed': 'Impossible de compter les langues.',
 	'terms.lead': 'Ce qui vaut quand vous payez sur cette scène.',
 	'terms.own': 'Les conditions de celles et ceux qui tiennent cette scène',
-	'terms.none': 'Celles et ceux qui tiennent cette scène n’ont pas publié de conditions propres.',
 	'terms.refund':
 		'Une publicité retirée par la modération dans les {hours} heures est intégralement remboursée, comme tout ce qui a été payé et ne peut pas être affiché.',
 	'terms.boost':
@@ -66,7 +65,6 @@ export const texts: Catalog = {
 		'Vous payez par carte sur une page de Stripe. Cette scène ne voit jamais votre carte et ne garde ni votre nom ni votre adresse e-mail.',
 	'auction.title': 'La bannière et son prix',
 	'auction.lead': 'Un espace, un prix, et le prix baisse d’heure en heure.',
-	'auction.now': 'Maintenant : {price}',
 	'auction.rule.fall':
 		'Personne n’enchérit : le prix baisse chaque heure et se divise par deux toutes les {hours} heures, jusqu’à {floor}.',
 	'auction.rule.lock': 'Qui achète l’espace l’a pour soi seul pendant {hours} heures.',
@@ -75,7 +73,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Qui va payer dispose de {minutes} minutes au prix affiché ; si personne n’achète pendant {days} jours, le prix repart à {first}.',
 	'auction.curve': 'Le prix selon les heures sans acheteur',
-	'auction.hours': 'Heures',
 	'auction.price': 'Prix',
 	'auction.sales': 'Toutes les ventes',
 	'auction.none': 'Personne n’a encore acheté l’espace.',
@@ -128,4 +125,34 @@ export const texts: Catalog = {
 	'faq.events.q': 'Comment se retrouver à une heure fixe ?',
 	'faq.events.a':
 		'Sur scène, ouvrez Événements et ajoutez-en un : un titre, un début et, si vous voulez, un lien. Chacun le lit dans sa langue et son fuseau horaire, et en est averti {minutes} minutes avant et au début. Un clic dit que vous venez, un autre le met dans votre calendrier.',
+	'terms.seller': 'Vendeur',
+	'terms.boost.on':
+		'Un sujet mis en avant coûte {list}, et {price} tant que la remise est active. Elle l’est en ce moment.',
+	'terms.boost.off':
+		'Un sujet mis en avant coûte {list}, et {price} tant que la remise est active. Elle ne l’est pas en ce moment.',
+	'faq.reach.q': 'Comment joindre celles et ceux qui tiennent cette scène ?',
+	'faq.reach.a': 'Cette scène est tenue par {name}, {address}. Pour les joindre :',
+	'paid.title': 'Ce que vous avez acheté',
+	'paid.until': 'Sur scène jusqu’à : {time}',
+	'paid.after': 'Toujours sur scène, jusqu’à ce que quelqu’un la remplace',
+	'paid.was': 'Elle a été sur scène jusqu’à : {time}',
+	'paid.topic.until': 'En tête des sujets jusqu’à : {time}',
+	'paid.topic.was': 'Il a été en tête des sujets jusqu’à : {time}',
+	'paid.topic.gone': 'Ce sujet a été retiré de la scène.',
+	'paid.vetoed': 'Celles et ceux qui tiennent cette scène l’ont retirée.',
+	'paid.none': 'Rien n’a été payé.',
+	'paid.shown': 'Affiché depuis',
+	'paid.refund.over': 'L’affichage a duré tout le temps payé, donc rien n’est remboursé.',
+	'paid.receipt': 'Si vous avez donné votre adresse e-mail à Stripe, le reçu y est.',
+	'paid.keep': 'Gardez cette adresse',
+	'paid.keep.text': 'C’est le seul chemin pour revenir à cette page. Qui l’a peut lire cette page.',
+	'paid.topic': 'Sujet',
+	'paid.again': 'Regarder à nouveau',
+	'paid.gone': 'Cet achat n’existe pas.',
+	'paid.gone.text': 'Vérifiez que l’adresse est entière.',
+	'paid.tomorrow': 'demain, {time}',
+	'auction.free': 'Libre maintenant : {price}',
+	'auction.until': 'Pris jusqu’à : {time}. Ensuite {start} ; {half} : {later} ; {floor} : {last}.',
+	'auction.all': 'Tout afficher',
+	'auction.clock': 'Heure',
 }

@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'globe.failed': 'Ba a iya ƙirga harsuna ba.',
 	'terms.lead': 'Abin da ya shafi biyan kuɗi a wannan dandali.',
 	'terms.own': 'Sharuɗɗan masu kula da wannan dandali',
-	'terms.none': 'Masu kula da wannan dandali ba su wallafa sharuɗɗan kansu ba.',
 	'terms.refund':
 		'Tallan da mai kula ya cire cikin awa {hours} ana mayar da kuɗinsa gaba ɗaya, haka ma duk abin da aka biya wanda ba za a iya nunawa ba.',
 	'terms.boost':
@@ -65,7 +64,6 @@ export const texts: Catalog = {
 		'Kana biya da kati a shafin Stripe. Wannan dandali bai taɓa ganin katinka ba, kuma ba ya adana sunanka ko adireshin imel ɗinka.',
 	'auction.title': 'Tutar talla da farashinta',
 	'auction.lead': 'Wuri ɗaya, farashi ɗaya, kuma farashin yana raguwa kowace awa.',
-	'auction.now': 'Yanzu: {price}',
 	'auction.rule.fall':
 		'Ba wanda yake tayi: farashi yana raguwa kowace awa kuma yana zama rabi duk awa {hours}, har zuwa {floor}.',
 	'auction.rule.lock': 'Wanda ya sayi wurin yana da shi shi kaɗai na awa {hours}.',
@@ -74,7 +72,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Wanda ya ci gaba da biya yana da minti {minutes} a farashin da ya gani; idan ba wanda ya saya kwana {days}, yana sake farawa da {first}.',
 	'auction.curve': 'Farashi bisa awoyin da babu mai saye',
-	'auction.hours': 'Awoyi',
 	'auction.price': 'Farashi',
 	'auction.sales': 'Duk cinikin da aka yi',
 	'auction.none': 'Ba wanda ya sayi wurin tukuna.',
@@ -127,4 +124,35 @@ export const texts: Catalog = {
 	'faq.events.q': 'Yaya muke haɗuwa a lokacin da aka tsara?',
 	'faq.events.a':
 		'A kan dandamali, buɗe Taruka ka ƙara ɗaya: suna, lokacin farawa da hanyar haɗi idan kana so. Kowa yana karanta shi da harshensa da yankin lokacinsa, kuma ana sanar da shi mintuna {minutes} kafin lokacin da kuma lokacin farawa. Danna ɗaya yana cewa za ka zo, wani kuma yana sa shi a kalandarka.',
+	'terms.seller': 'Mai sayarwa',
+	'terms.boost.on':
+		'Batun da aka fifita yana da farashin {list}, da {price} idan akwai rangwame. Yanzu akwai rangwame.',
+	'terms.boost.off':
+		'Batun da aka fifita yana da farashin {list}, da {price} idan akwai rangwame. Yanzu babu rangwame.',
+	'faq.reach.q': 'Ta yaya zan tuntuɓi masu kula da wannan dandali?',
+	'faq.reach.a': 'Mai kula da wannan dandali: {name}, {address}. Ga yadda za a tuntuɓe su:',
+	'paid.title': 'Abin da ka saya',
+	'paid.until': 'A kan dandali har zuwa {time}',
+	'paid.after': 'Har yanzu yana kan dandali, sai wani ya maye gurbinsa',
+	'paid.was': 'Ya kasance a kan dandali har zuwa {time}',
+	'paid.topic.until': 'Na farko cikin batutuwa har zuwa {time}',
+	'paid.topic.was': 'Ya kasance na farko cikin batutuwa har zuwa {time}',
+	'paid.topic.gone': 'An cire wannan batu daga dandali.',
+	'paid.vetoed': 'Masu kula da wannan dandali sun cire shi.',
+	'paid.none': 'Ba a biya komai ba.',
+	'paid.shown': 'Farkon nunawa',
+	'paid.refund.over': 'An nuna shi tsawon lokacin da ka biya, saboda haka ba a mayar da komai.',
+	'paid.receipt': 'Idan ka ba Stripe adireshin imel ɗinka, rasidin yana can.',
+	'paid.keep': 'Ajiye wannan adireshi',
+	'paid.keep.text':
+		'Shi ne kaɗai hanyar komawa wannan shafi. Duk wanda yake da shi zai iya karanta shafin.',
+	'paid.topic': 'Batu',
+	'paid.again': 'Sake dubawa',
+	'paid.gone': 'Babu irin wannan sayayya.',
+	'paid.gone.text': 'Duba ko adireshin cikakke ne.',
+	'paid.tomorrow': 'gobe, {time}',
+	'auction.free': 'Babu kowa yanzu: {price}',
+	'auction.until': 'An ɗauka har zuwa {time}. Sannan {start}; {half} a {later}; {floor} a {last}.',
+	'auction.all': 'Nuna duka',
+	'auction.clock': 'Lokaci',
 }

@@ -57,7 +57,6 @@ export const texts: Catalog = {
 	'globe.failed': 'Bahasa tidak dapat dihitung.',
 	'terms.lead': 'Yang berlaku saat kamu membayar di panggung ini.',
 	'terms.own': 'Ketentuan pengelola panggung ini',
-	'terms.none': 'Pengelola panggung ini belum menerbitkan ketentuan sendiri.',
 	'terms.refund':
 		'Iklan yang diturunkan operator dalam {hours} jam dikembalikan dananya sepenuhnya, begitu pula semua yang sudah dibayar tetapi tidak dapat ditampilkan.',
 	'terms.boost':
@@ -66,7 +65,6 @@ export const texts: Catalog = {
 		'Kamu membayar dengan kartu di halaman Stripe. Panggung ini tidak pernah melihat kartumu dan tidak menyimpan nama atau alamat emailmu.',
 	'auction.title': 'Spanduk dan harganya',
 	'auction.lead': 'Satu slot, satu harga, dan harganya turun tiap jam.',
-	'auction.now': 'Sekarang: {price}',
 	'auction.rule.fall':
 		'Tidak ada yang menawar: harga turun tiap jam dan menjadi separuh tiap {hours} jam, hingga {floor}.',
 	'auction.rule.lock': 'Siapa yang membeli slot memakainya sendiri selama {hours} jam.',
@@ -75,7 +73,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Siapa yang lanjut membayar punya {minutes} menit dengan harga yang dilihat; jika {days} hari tak ada pembeli, harga mulai lagi dari {first}.',
 	'auction.curve': 'Harga menurut jam tanpa pembeli',
-	'auction.hours': 'Jam',
 	'auction.price': 'Harga',
 	'auction.sales': 'Semua penjualan',
 	'auction.none': 'Belum ada yang membeli slot ini.',
@@ -128,4 +125,35 @@ export const texts: Catalog = {
 	'faq.events.q': 'Bagaimana kita bertemu pada waktu tertentu?',
 	'faq.events.a':
 		'Di panggung, buka Acara dan tambahkan satu: judul, waktu mulai, dan tautan bila perlu. Semua orang membacanya dalam bahasa dan zona waktu sendiri, dan diberi tahu {minutes} menit sebelumnya dan saat dimulai. Satu tekanan menyatakan Anda hadir, yang lain memasukkannya ke kalender Anda.',
+	'terms.seller': 'Penjual',
+	'terms.boost.on':
+		'Topik yang disorot berharga {list}, dan {price} selama ada diskon. Sekarang ada diskon.',
+	'terms.boost.off':
+		'Topik yang disorot berharga {list}, dan {price} selama ada diskon. Sekarang tidak ada diskon.',
+	'faq.reach.q': 'Bagaimana menghubungi pengelola panggung ini?',
+	'faq.reach.a': 'Panggung ini dikelola oleh {name}, {address}. Hubungi mereka di sini:',
+	'paid.title': 'Yang kamu beli',
+	'paid.until': 'Di panggung sampai {time}',
+	'paid.after': 'Masih di panggung, sampai ada yang menggantinya',
+	'paid.was': 'Ada di panggung sampai {time}',
+	'paid.topic.until': 'Paling atas di antara topik sampai {time}',
+	'paid.topic.was': 'Berada paling atas di antara topik sampai {time}',
+	'paid.topic.gone': 'Topik ini diturunkan dari panggung.',
+	'paid.vetoed': 'Pengelola panggung ini menurunkannya.',
+	'paid.none': 'Tidak ada yang dibayar.',
+	'paid.shown': 'Pertama tampil',
+	'paid.refund.over': 'Sudah tampil selama waktu yang dibayar, jadi tidak ada yang dikembalikan.',
+	'paid.receipt': 'Jika kamu memberi Stripe alamat emailmu, tanda terimanya ada di sana.',
+	'paid.keep': 'Simpan alamat ini',
+	'paid.keep.text':
+		'Hanya inilah jalan kembali ke halaman ini. Siapa yang memilikinya dapat membaca halaman ini.',
+	'paid.topic': 'Topik',
+	'paid.again': 'Lihat lagi',
+	'paid.gone': 'Pembelian ini tidak ada.',
+	'paid.gone.text': 'Periksa apakah alamatnya lengkap.',
+	'paid.tomorrow': 'besok, {time}',
+	'auction.free': 'Kosong sekarang: {price}',
+	'auction.until': 'Terisi sampai {time}. Lalu {start}; {half} pada {later}; {floor} pada {last}.',
+	'auction.all': 'Tampilkan semua',
+	'auction.clock': 'Waktu',
 }

@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'globe.failed': 'Impossibile contare le lingue.',
 	'terms.lead': 'Che cosa vale quando paghi su questo palco.',
 	'terms.own': 'Le condizioni di chi gestisce questo palco',
-	'terms.none': 'Chi gestisce questo palco non ha pubblicato condizioni proprie.',
 	'terms.refund':
 		'Un annuncio che un operatore toglie entro {hours} ore viene rimborsato per intero, e così tutto ciò che è stato pagato e non può essere mostrato.',
 	'terms.boost':
@@ -65,7 +64,6 @@ export const texts: Catalog = {
 		'Paghi con carta su una pagina di Stripe. Questo palco non vede mai la tua carta e non conserva né il tuo nome né il tuo indirizzo e-mail.',
 	'auction.title': 'Il banner e il suo prezzo',
 	'auction.lead': 'Uno spazio, un prezzo, e il prezzo scende di ora in ora.',
-	'auction.now': 'Adesso: {price}',
 	'auction.rule.fall':
 		'Nessuno fa offerte: il prezzo scende ogni ora e si dimezza ogni {hours} ore, fino a {floor}.',
 	'auction.rule.lock': 'Chi compra lo spazio lo tiene da solo per {hours} ore.',
@@ -74,7 +72,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Chi passa a pagare ha {minutes} minuti al prezzo visto; se nessuno compra per {days} giorni, si riparte da {first}.',
 	'auction.curve': 'Il prezzo secondo le ore senza acquirenti',
-	'auction.hours': 'Ore',
 	'auction.price': 'Prezzo',
 	'auction.sales': 'Tutte le vendite',
 	'auction.none': 'Nessuno ha ancora comprato lo spazio.',
@@ -127,4 +124,34 @@ export const texts: Catalog = {
 	'faq.events.q': 'Come ci troviamo a un’ora stabilita?',
 	'faq.events.a':
 		'Sul palco, apri Eventi e aggiungine uno: titolo, inizio e, se vuoi, un link. Tutti lo leggono nella propria lingua e nel proprio fuso orario, e sono avvisati {minutes} minuti prima e all’inizio. Un tocco dice che ci sarai, un altro lo mette nel tuo calendario.',
+	'terms.seller': 'Venditore',
+	'terms.boost.on':
+		'Un argomento in evidenza costa {list}, e {price} finché c’è lo sconto. Adesso c’è.',
+	'terms.boost.off':
+		'Un argomento in evidenza costa {list}, e {price} finché c’è lo sconto. Adesso non c’è.',
+	'faq.reach.q': 'Come contatto chi gestisce questo palco?',
+	'faq.reach.a': 'Questo palco è gestito da {name}, {address}. Contatto:',
+	'paid.title': 'Che cosa hai comprato',
+	'paid.until': 'Sul palco fino a: {time}',
+	'paid.after': 'Ancora sul palco, finché qualcuno non lo sostituisce',
+	'paid.was': 'È stato sul palco fino a: {time}',
+	'paid.topic.until': 'Primo tra gli argomenti fino a: {time}',
+	'paid.topic.was': 'È stato primo tra gli argomenti fino a: {time}',
+	'paid.topic.gone': 'Questo argomento è stato tolto dal palco.',
+	'paid.vetoed': 'Chi gestisce questo palco lo ha tolto.',
+	'paid.none': 'Non è stato pagato nulla.',
+	'paid.shown': 'Mostrato da',
+	'paid.refund.over': 'È stato mostrato per tutto il tempo pagato, quindi non si rimborsa nulla.',
+	'paid.receipt': 'Se hai dato a Stripe il tuo indirizzo e-mail, la ricevuta è lì.',
+	'paid.keep': 'Conserva questo indirizzo',
+	'paid.keep.text': 'È l’unica via per tornare a questa pagina. Chi lo ha può leggerla.',
+	'paid.topic': 'Argomento',
+	'paid.again': 'Guarda di nuovo',
+	'paid.gone': 'Questo acquisto non esiste.',
+	'paid.gone.text': 'Controlla che l’indirizzo sia intero.',
+	'paid.tomorrow': 'domani, {time}',
+	'auction.free': 'Libero adesso: {price}',
+	'auction.until': 'Occupato fino a: {time}. Poi {start}; {half}: {later}; {floor}: {last}.',
+	'auction.all': 'Mostra tutto',
+	'auction.clock': 'Ora',
 }

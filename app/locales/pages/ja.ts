@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'globe.failed': '言語を集計できませんでした。',
 	'terms.lead': 'このステージで支払うときの決まりです。',
 	'terms.own': 'このステージの運営者の規約',
-	'terms.none': 'このステージの運営者は独自の規約を公開していません。',
 	'terms.refund':
 		'運営者が {hours} 時間以内に広告を下げた場合は全額を返金します。支払われたのに表示できないものも同じです。',
 	'terms.boost':
@@ -65,7 +64,6 @@ export const texts: Catalog = {
 		'支払いは Stripe のページでカードで行います。このステージがカードを見ることはなく、名前もメールアドレスも保存しません。',
 	'auction.title': 'バナーとその価格',
 	'auction.lead': '枠は一つ、価格も一つ、1時間ごとに下がります。',
-	'auction.now': '現在：{price}',
 	'auction.rule.fall':
 		'入札はありません。価格は1時間ごとに下がり、{hours}時間で半分になり、{floor}で止まります。',
 	'auction.rule.lock': '枠を買った人は{hours}時間ひとり占めできます。',
@@ -73,7 +71,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'支払いに進んだ人は、見た価格で{minutes}分間待ってもらえます。{days}日間買い手がなければ{first}からやり直しです。',
 	'auction.curve': '買い手のいない時間ごとの価格',
-	'auction.hours': '時間',
 	'auction.price': '価格',
 	'auction.sales': 'すべての販売',
 	'auction.none': 'まだ誰も枠を買っていません。',
@@ -126,4 +123,34 @@ export const texts: Catalog = {
 	'faq.events.q': '決まった時間に集まるには？',
 	'faq.events.a':
 		'ステージ上で「イベント」を開き、タイトルと開始時刻、必要ならリンクを付けて追加します。誰もが自分の言語とタイムゾーンで読み、{minutes}分前と開始時に知らせを受けます。ボタン一つで参加を伝え、もう一つでカレンダーに入ります。',
+	'terms.seller': '販売者',
+	'terms.boost.on': '注目の話題は {list}、割引中は {price} です。現在は割引中です。',
+	'terms.boost.off': '注目の話題は {list}、割引中は {price} です。現在は割引していません。',
+	'faq.reach.q': 'このステージの運営者に連絡するには？',
+	'faq.reach.a': 'このステージの運営者：{name}、{address}。連絡先：',
+	'paid.title': '購入したもの',
+	'paid.until': '{time}までステージに表示',
+	'paid.after': '引き続き表示中です。次に誰かが差し替えるまで続きます',
+	'paid.was': '{time}までステージに表示されました',
+	'paid.topic.until': '{time}まで話題の一番上に表示',
+	'paid.topic.was': '{time}まで話題の一番上に表示されました',
+	'paid.topic.gone': 'この話題はステージから取り下げられました。',
+	'paid.vetoed': 'このステージの運営者が取り下げました。',
+	'paid.none': '支払いはありませんでした。',
+	'paid.shown': '表示開始',
+	'paid.refund.over': 'お支払いの期間いっぱい表示されたため、返金はありません。',
+	'paid.receipt': 'Stripe にメールアドレスを伝えた場合、領収書はそこに届いています。',
+	'paid.keep': 'このアドレスを保存してください',
+	'paid.keep.text':
+		'このページに戻る唯一の方法です。このアドレスを知る人は誰でもこのページを読めます。',
+	'paid.topic': '話題',
+	'paid.again': 'もう一度確認',
+	'paid.gone': 'そのような購入はありません。',
+	'paid.gone.text': 'アドレスが最後まで入っているか確かめてください。',
+	'paid.tomorrow': '明日 {time}',
+	'auction.free': '現在空き：{price}',
+	'auction.until':
+		'{time}まで埋まっています。その後は {start}、{later}に {half}、{last}に {floor}。',
+	'auction.all': 'すべて表示',
+	'auction.clock': '時刻',
 }

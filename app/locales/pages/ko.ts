@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'globe.failed': '언어를 집계하지 못했어요.',
 	'terms.lead': '이 스테이지에서 결제할 때 적용되는 내용입니다.',
 	'terms.own': '이 스테이지 운영자의 약관',
-	'terms.none': '이 스테이지의 운영자가 따로 공개한 약관은 없어요.',
 	'terms.refund':
 		'{hours}시간 안에 운영자가 광고를 내리면 전액을 돌려드려요. 결제했지만 보여드릴 수 없는 것도 마찬가지예요.',
 	'terms.boost':
@@ -65,7 +64,6 @@ export const texts: Catalog = {
 		'결제는 Stripe 페이지에서 카드로 해요. 이 스테이지는 카드 정보를 보지 않고 이름이나 이메일 주소도 보관하지 않아요.',
 	'auction.title': '배너와 그 가격',
 	'auction.lead': '자리 하나, 가격 하나, 가격은 매시간 내려가요.',
-	'auction.now': '지금: {price}',
 	'auction.rule.fall':
 		'입찰은 없어요. 가격은 매시간 내려가고 {hours}시간마다 절반이 되어 {floor}까지 내려가요.',
 	'auction.rule.lock': '자리를 산 사람은 {hours}시간 동안 혼자 써요.',
@@ -74,7 +72,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'결제로 넘어가면 본 가격으로 {minutes}분이 주어져요. {days}일 동안 아무도 사지 않으면 {first}에서 다시 시작해요.',
 	'auction.curve': '구매자 없는 시간에 따른 가격',
-	'auction.hours': '시간',
 	'auction.price': '가격',
 	'auction.sales': '모든 판매',
 	'auction.none': '아직 아무도 자리를 사지 않았어요.',
@@ -127,4 +124,33 @@ export const texts: Catalog = {
 	'faq.events.q': '정해진 시간에 어떻게 만나나요?',
 	'faq.events.a':
 		'무대에서 이벤트를 열고 제목과 시작 시각, 원하면 링크를 넣어 추가하세요. 모두가 자기 언어와 시간대로 읽고, {minutes}분 전과 시작할 때 알림을 받습니다. 한 번 누르면 참석을 알리고, 다른 버튼은 캘린더에 넣습니다.',
+	'terms.seller': '판매자',
+	'terms.boost.on': '올린 주제는 {list}이고, 할인 중에는 {price}예요. 지금은 할인 중이에요.',
+	'terms.boost.off': '올린 주제는 {list}이고, 할인 중에는 {price}예요. 지금은 할인하지 않아요.',
+	'faq.reach.q': '이 스테이지 운영자에게 어떻게 연락하나요?',
+	'faq.reach.a': '이 스테이지의 운영자: {name}, {address}. 연락처:',
+	'paid.title': '구매한 것',
+	'paid.until': '{time}까지 스테이지에 있어요',
+	'paid.after': '누군가 바꿀 때까지 아직 스테이지에 있어요',
+	'paid.was': '{time}까지 스테이지에 있었어요',
+	'paid.topic.until': '{time}까지 주제 맨 위에 있어요',
+	'paid.topic.was': '{time}까지 주제 맨 위에 있었어요',
+	'paid.topic.gone': '이 주제는 스테이지에서 내려졌어요.',
+	'paid.vetoed': '이 스테이지 운영자가 내렸어요.',
+	'paid.none': '결제된 것이 없어요.',
+	'paid.shown': '처음 표시',
+	'paid.refund.over': '결제한 시간만큼 표시되어 돌려드릴 금액이 없어요.',
+	'paid.receipt': 'Stripe에 이메일 주소를 알려 주었다면 영수증이 거기 있어요.',
+	'paid.keep': '이 주소를 보관하세요',
+	'paid.keep.text':
+		'이 페이지로 돌아오는 유일한 길이에요. 이 주소를 가진 사람은 누구나 읽을 수 있어요.',
+	'paid.topic': '주제',
+	'paid.again': '다시 확인',
+	'paid.gone': '그런 구매는 없어요.',
+	'paid.gone.text': '주소가 온전한지 확인해 보세요.',
+	'paid.tomorrow': '내일 {time}',
+	'auction.free': '지금 비어 있음: {price}',
+	'auction.until': '{time}까지 찼어요. 그다음 {start}; {later}에 {half}; {last}에 {floor}.',
+	'auction.all': '모두 보기',
+	'auction.clock': '시간',
 }

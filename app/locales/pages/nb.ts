@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'globe.failed': 'Språkene kunne ikke telles.',
 	'terms.lead': 'Det som gjelder når du betaler på denne scenen.',
 	'terms.own': 'Vilkårene til dem som driver denne scenen',
-	'terms.none': 'De som driver denne scenen, har ikke publisert egne vilkår.',
 	'terms.refund':
 		'En annonse som en operatør tar bort innen {hours} timer, betales helt tilbake, og det gjør også alt som er betalt og ikke kan vises.',
 	'terms.boost':
@@ -65,7 +64,6 @@ export const texts: Catalog = {
 		'Du betaler med kort på en side hos Stripe. Scenen ser aldri kortet ditt og lagrer verken navnet eller e-postadressen din.',
 	'auction.title': 'Banneret og prisen',
 	'auction.lead': 'Én plass, én pris, og prisen faller time for time.',
-	'auction.now': 'Nå: {price}',
 	'auction.rule.fall':
 		'Ingen byr: prisen faller hver time og halveres hver {hours}. time, ned til {floor}.',
 	'auction.rule.lock': 'Den som kjøper plassen, har den alene i {hours} timer.',
@@ -74,7 +72,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Den som går videre til betaling, har {minutes} minutter til prisen de så; kjøper ingen på {days} dager, begynner den igjen på {first}.',
 	'auction.curve': 'Prisen etter timer uten kjøper',
-	'auction.hours': 'Timer',
 	'auction.price': 'Pris',
 	'auction.sales': 'Alle salg',
 	'auction.none': 'Ingen har kjøpt plassen ennå.',
@@ -127,4 +124,34 @@ export const texts: Catalog = {
 	'faq.events.q': 'Hvordan møtes vi til fast tid?',
 	'faq.events.a':
 		'På scenen åpner du Arrangementer og legger til et: tittel, start og gjerne en lenke. Alle leser det på sitt språk og i sin tidssone, og får beskjed {minutes} minutter før og når det starter. Ett trykk sier at du kommer, et annet legger det i kalenderen din.',
+	'terms.seller': 'Selger',
+	'terms.boost.on':
+		'Et fremhevet tema koster {list}, og {price} så lenge rabatten gjelder. Den gjelder nå.',
+	'terms.boost.off':
+		'Et fremhevet tema koster {list}, og {price} så lenge rabatten gjelder. Den gjelder ikke nå.',
+	'faq.reach.q': 'Hvordan når jeg dem som driver denne scenen?',
+	'faq.reach.a': 'Denne scenen drives av {name}, {address}. Slik når du dem:',
+	'paid.title': 'Det du har kjøpt',
+	'paid.until': 'På scenen til {time}',
+	'paid.after': 'Fortsatt på scenen, til noen erstatter den',
+	'paid.was': 'Den var på scenen til {time}',
+	'paid.topic.until': 'Først blant temaene til {time}',
+	'paid.topic.was': 'Det stod først blant temaene til {time}',
+	'paid.topic.gone': 'Dette temaet er tatt av scenen.',
+	'paid.vetoed': 'De som driver denne scenen, tok den bort.',
+	'paid.none': 'Ingenting ble betalt.',
+	'paid.shown': 'Først vist',
+	'paid.refund.over': 'Det ble vist så lenge du betalte for, så ingenting betales tilbake.',
+	'paid.receipt': 'Hvis du ga Stripe e-postadressen din, ligger kvitteringen der.',
+	'paid.keep': 'Ta vare på denne adressen',
+	'paid.keep.text': 'Det er eneste vei tilbake til denne siden. Den som har den, kan lese siden.',
+	'paid.topic': 'Tema',
+	'paid.again': 'Se igjen',
+	'paid.gone': 'Dette kjøpet finnes ikke.',
+	'paid.gone.text': 'Se om adressen er hel.',
+	'paid.tomorrow': 'i morgen, {time}',
+	'auction.free': 'Ledig nå: {price}',
+	'auction.until': 'Opptatt til {time}. Deretter {start}; {half} fra {later}; {floor} fra {last}.',
+	'auction.all': 'Vis alle',
+	'auction.clock': 'Tid',
 }

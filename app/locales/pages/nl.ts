@@ -57,7 +57,6 @@ export const texts: Catalog = {
 	'globe.failed': 'De talen konden niet worden geteld.',
 	'terms.lead': 'Wat geldt als je op dit podium betaalt.',
 	'terms.own': 'De voorwaarden van de mensen achter dit podium',
-	'terms.none': 'De mensen achter dit podium hebben geen eigen voorwaarden gepubliceerd.',
 	'terms.refund':
 		'Een advertentie die een beheerder binnen {hours} uur weghaalt, wordt volledig terugbetaald, net als alles wat betaald is en niet getoond kan worden.',
 	'terms.boost':
@@ -66,7 +65,6 @@ export const texts: Catalog = {
 		'Je betaalt met een kaart op een pagina van Stripe. Dit podium ziet je kaart nooit en bewaart je naam noch je mailadres.',
 	'auction.title': 'De banner en de prijs',
 	'auction.lead': 'Eén plek, één prijs, en de prijs daalt per uur.',
-	'auction.now': 'Nu: {price}',
 	'auction.rule.fall':
 		'Niemand biedt: de prijs daalt elk uur en halveert elke {hours} uur, tot {floor}.',
 	'auction.rule.lock': 'Wie de plek koopt, heeft die {hours} uur voor zichzelf.',
@@ -75,7 +73,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Wie gaat betalen heeft {minutes} minuten voor de getoonde prijs; koopt {days} dagen niemand, dan begint hij weer op {first}.',
 	'auction.curve': 'De prijs naar uren zonder koper',
-	'auction.hours': 'Uren',
 	'auction.price': 'Prijs',
 	'auction.sales': 'Alle verkopen',
 	'auction.none': 'Nog niemand heeft de plek gekocht.',
@@ -128,4 +125,36 @@ export const texts: Catalog = {
 	'faq.events.q': 'Hoe spreken we op een vast tijdstip af?',
 	'faq.events.a':
 		'Open op het podium Evenementen en voeg er een toe: titel, begin en, als je wilt, een link. Iedereen leest het in de eigen taal en tijdzone en hoort het {minutes} minuten vooraf en bij het begin. Met één druk zeg je dat je komt, met een andere staat het in je agenda.',
+	'terms.seller': 'Verkoper',
+	'terms.boost.on':
+		'Een betaald onderwerp kost {list}, en {price} zolang de korting geldt. Die geldt nu.',
+	'terms.boost.off':
+		'Een betaald onderwerp kost {list}, en {price} zolang de korting geldt. Die geldt nu niet.',
+	'faq.reach.q': 'Hoe bereik ik de mensen achter dit podium?',
+	'faq.reach.a': 'Dit podium is van {name}, {address}. Zo bereik je ze:',
+	'paid.title': 'Wat je hebt gekocht',
+	'paid.until': 'Op het podium tot {time}',
+	'paid.after': 'Nog op het podium, tot iemand hem vervangt',
+	'paid.was': 'Hij stond op het podium tot {time}',
+	'paid.topic.until': 'Bovenaan de onderwerpen tot {time}',
+	'paid.topic.was': 'Het stond bovenaan de onderwerpen tot {time}',
+	'paid.topic.gone': 'Dit onderwerp is van het podium gehaald.',
+	'paid.vetoed': 'De mensen achter dit podium hebben hem weggehaald.',
+	'paid.none': 'Er is niets betaald.',
+	'paid.shown': 'Voor het eerst getoond',
+	'paid.refund.over':
+		'Het is zo lang getoond als je hebt betaald, dus er wordt niets terugbetaald.',
+	'paid.receipt': 'Als je Stripe je e-mailadres hebt gegeven, staat de bon daar.',
+	'paid.keep': 'Bewaar dit adres',
+	'paid.keep.text':
+		'Alleen hiermee kom je op deze pagina terug. Wie het heeft, kan de pagina lezen.',
+	'paid.topic': 'Onderwerp',
+	'paid.again': 'Opnieuw kijken',
+	'paid.gone': 'Deze aankoop bestaat niet.',
+	'paid.gone.text': 'Kijk of het adres volledig is.',
+	'paid.tomorrow': 'morgen, {time}',
+	'auction.free': 'Nu vrij: {price}',
+	'auction.until': 'Bezet tot {time}. Daarna {start}; {half} vanaf {later}; {floor} vanaf {last}.',
+	'auction.all': 'Alles tonen',
+	'auction.clock': 'Tijd',
 }

@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'globe.failed': 'Nie udało się policzyć języków.',
 	'terms.lead': 'Co obowiązuje, gdy płacisz na tej scenie.',
 	'terms.own': 'Warunki osób prowadzących tę scenę',
-	'terms.none': 'Osoby prowadzące tę scenę nie opublikowały własnych warunków.',
 	'terms.refund':
 		'Za reklamę, którą operator zdejmie w ciągu {hours} godzin, zwracamy całą kwotę, tak samo za wszystko, co opłacono, a czego nie można pokazać.',
 	'terms.boost':
@@ -65,7 +64,6 @@ export const texts: Catalog = {
 		'Płacisz kartą na stronie Stripe. Scena nigdy nie widzi Twojej karty i nie przechowuje ani nazwiska, ani adresu e-mail.',
 	'auction.title': 'Baner i jego cena',
 	'auction.lead': 'Jedno miejsce, jedna cena, a cena spada z godziny na godzinę.',
-	'auction.now': 'Teraz: {price}',
 	'auction.rule.fall':
 		'Nikt nie licytuje: cena spada co godzinę i co {hours} godzin maleje o połowę, aż do {floor}.',
 	'auction.rule.lock': 'Kto kupi miejsce, ma je tylko dla siebie przez {hours} godziny.',
@@ -74,7 +72,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Kto przechodzi do płatności, ma {minutes} minut po widzianej cenie; gdy przez {days} dni nikt nie kupi, zaczyna się znów od {first}.',
 	'auction.curve': 'Cena według godzin bez kupca',
-	'auction.hours': 'Godziny',
 	'auction.price': 'Cena',
 	'auction.sales': 'Wszystkie sprzedaże',
 	'auction.none': 'Nikt jeszcze nie kupił miejsca.',
@@ -127,4 +124,34 @@ export const texts: Catalog = {
 	'faq.events.q': 'Jak umówić się na konkretną godzinę?',
 	'faq.events.a':
 		'Na scenie otwórz Wydarzenia i dodaj jedno: tytuł, początek i, jeśli chcesz, link. Każdy czyta je w swoim języku i strefie czasowej oraz dostaje przypomnienie {minutes} minut przed początkiem i na początku. Jedno naciśnięcie mówi, że przyjdziesz, drugie wpisuje termin do kalendarza.',
+	'terms.seller': 'Sprzedawca',
+	'terms.boost.on':
+		'Wyróżniony temat kosztuje {list}, a {price}, dopóki obowiązuje zniżka. Teraz obowiązuje.',
+	'terms.boost.off':
+		'Wyróżniony temat kosztuje {list}, a {price}, dopóki obowiązuje zniżka. Teraz nie obowiązuje.',
+	'faq.reach.q': 'Jak skontaktować się z osobami prowadzącymi tę scenę?',
+	'faq.reach.a': 'Tę scenę prowadzi: {name}, {address}. Kontakt:',
+	'paid.title': 'Twoje zakupy',
+	'paid.until': 'Na scenie do: {time}',
+	'paid.after': 'Nadal na scenie, dopóki ktoś jej nie zastąpi',
+	'paid.was': 'Była na scenie do: {time}',
+	'paid.topic.until': 'Pierwszy wśród tematów do: {time}',
+	'paid.topic.was': 'Był pierwszy wśród tematów do: {time}',
+	'paid.topic.gone': 'Ten temat został zdjęty ze sceny.',
+	'paid.vetoed': 'Osoby prowadzące tę scenę ją zdjęły.',
+	'paid.none': 'Nic nie zapłacono.',
+	'paid.shown': 'Pokazano od',
+	'paid.refund.over': 'Pokazywano to przez cały opłacony czas, więc nic nie jest zwracane.',
+	'paid.receipt': 'Jeśli podano Stripe adres e-mail, paragon jest tam.',
+	'paid.keep': 'Zachowaj ten adres',
+	'paid.keep.text': 'Tylko nim można wrócić na tę stronę. Kto go ma, może ją przeczytać.',
+	'paid.topic': 'Temat',
+	'paid.again': 'Sprawdź ponownie',
+	'paid.gone': 'Nie ma takiego zakupu.',
+	'paid.gone.text': 'Sprawdź, czy adres jest cały.',
+	'paid.tomorrow': 'jutro, {time}',
+	'auction.free': 'Teraz wolne: {price}',
+	'auction.until': 'Zajęte do: {time}. Potem {start}; {half}: {later}; {floor}: {last}.',
+	'auction.all': 'Pokaż wszystko',
+	'auction.clock': 'Czas',
 }

@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'globe.failed': 'Não foi possível contar os idiomas.',
 	'terms.lead': 'O que vale quando você paga neste palco.',
 	'terms.own': 'Os termos de quem administra este palco',
-	'terms.none': 'Quem administra este palco não publicou termos próprios.',
 	'terms.refund':
 		'Um anúncio retirado por um operador em até {hours} horas é reembolsado por completo, assim como tudo o que foi pago e não pode ser exibido.',
 	'terms.boost':
@@ -65,7 +64,6 @@ export const texts: Catalog = {
 		'Você paga com cartão em uma página da Stripe. Este palco nunca vê o seu cartão e não guarda seu nome nem seu e-mail.',
 	'auction.title': 'O banner e o seu preço',
 	'auction.lead': 'Um espaço, um preço, e o preço cai a cada hora.',
-	'auction.now': 'Agora: {price}',
 	'auction.rule.fall':
 		'Ninguém dá lances: o preço cai a cada hora e se reduz à metade a cada {hours} horas, até {floor}.',
 	'auction.rule.lock': 'Quem compra o espaço fica com ele sozinho por {hours} horas.',
@@ -74,7 +72,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Quem vai pagar tem {minutes} minutos pelo preço que viu; se ninguém comprar por {days} dias, recomeça em {first}.',
 	'auction.curve': 'O preço pelas horas sem comprador',
-	'auction.hours': 'Horas',
 	'auction.price': 'Preço',
 	'auction.sales': 'Todas as vendas',
 	'auction.none': 'Ninguém comprou o espaço ainda.',
@@ -127,4 +124,34 @@ export const texts: Catalog = {
 	'faq.events.q': 'Como marcamos um encontro com hora certa?',
 	'faq.events.a':
 		'No palco, abra Eventos e adicione um: título, início e, se quiser, um link. Todos leem no próprio idioma e fuso horário e são avisados {minutes} minutos antes e no início. Um toque diz que você vai; outro coloca o evento na sua agenda.',
+	'terms.seller': 'Vendedor',
+	'terms.boost.on':
+		'Um tópico em destaque custa {list}, e {price} enquanto há desconto. Agora há desconto.',
+	'terms.boost.off':
+		'Um tópico em destaque custa {list}, e {price} enquanto há desconto. Agora não há desconto.',
+	'faq.reach.q': 'Como falo com quem administra este palco?',
+	'faq.reach.a': 'Este palco é administrado por {name}, {address}. Contato:',
+	'paid.title': 'O que você comprou',
+	'paid.until': 'No palco até: {time}',
+	'paid.after': 'Ainda no palco, até que alguém o substitua',
+	'paid.was': 'Esteve no palco até: {time}',
+	'paid.topic.until': 'Em primeiro lugar entre os tópicos até: {time}',
+	'paid.topic.was': 'Ficou em primeiro lugar entre os tópicos até: {time}',
+	'paid.topic.gone': 'Este tópico foi retirado do palco.',
+	'paid.vetoed': 'Quem administra este palco o retirou.',
+	'paid.none': 'Nada foi pago.',
+	'paid.shown': 'Mostrado desde',
+	'paid.refund.over': 'Ficou no ar por todo o tempo pago, por isso nada é devolvido.',
+	'paid.receipt': 'Se você deu seu e-mail à Stripe, o recibo está lá.',
+	'paid.keep': 'Guarde este endereço',
+	'paid.keep.text': 'É o único caminho de volta a esta página. Quem o tem pode ler a página.',
+	'paid.topic': 'Tópico',
+	'paid.again': 'Olhar de novo',
+	'paid.gone': 'Essa compra não existe.',
+	'paid.gone.text': 'Veja se o endereço está completo.',
+	'paid.tomorrow': 'amanhã, {time}',
+	'auction.free': 'Livre agora: {price}',
+	'auction.until': 'Ocupado até: {time}. Depois {start}; {half}: {later}; {floor}: {last}.',
+	'auction.all': 'Mostrar tudo',
+	'auction.clock': 'Hora',
 }

@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'globe.failed': 'Limbile nu au putut fi numărate.',
 	'terms.lead': 'Ce este valabil când plătești pe această scenă.',
 	'terms.own': 'Condițiile celor care țin această scenă',
-	'terms.none': 'Cei care țin această scenă nu au publicat condiții proprii.',
 	'terms.refund':
 		'O reclamă pe care un operator o retrage în {hours} de ore se rambursează integral, la fel ca tot ce s-a plătit și nu poate fi arătat.',
 	'terms.boost':
@@ -65,7 +64,6 @@ export const texts: Catalog = {
 		'Plătești cu cardul pe o pagină Stripe. Scena nu îți vede niciodată cardul și nu îți păstrează nici numele, nici adresa de e-mail.',
 	'auction.title': 'Bannerul și prețul lui',
 	'auction.lead': 'Un spațiu, un preț, iar prețul scade din oră în oră.',
-	'auction.now': 'Acum: {price}',
 	'auction.rule.fall':
 		'Nimeni nu licitează: prețul scade în fiecare oră și se înjumătățește la fiecare {hours} ore, până la {floor}.',
 	'auction.rule.lock': 'Cine cumpără spațiul îl are doar pentru sine {hours} de ore.',
@@ -74,7 +72,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Cine merge să plătească are {minutes} minute la prețul văzut; dacă nimeni nu cumpără timp de {days} de zile, reîncepe de la {first}.',
 	'auction.curve': 'Prețul după orele fără cumpărător',
-	'auction.hours': 'Ore',
 	'auction.price': 'Preț',
 	'auction.sales': 'Toate vânzările',
 	'auction.none': 'Nimeni nu a cumpărat încă spațiul.',
@@ -127,4 +124,34 @@ export const texts: Catalog = {
 	'faq.events.q': 'Cum ne întâlnim la o oră anume?',
 	'faq.events.a':
 		'Pe scenă, deschide Evenimente și adaugă unul: titlu, început și, dacă vrei, un link. Fiecare îl citește în limba și fusul său orar și este anunțat cu {minutes} minute înainte și la început. O apăsare spune că vii, alta îl pune în calendarul tău.',
+	'terms.seller': 'Vânzător',
+	'terms.boost.on':
+		'Un subiect promovat costă {list}, și {price} cât timp este reducere. Acum este.',
+	'terms.boost.off':
+		'Un subiect promovat costă {list}, și {price} cât timp este reducere. Acum nu este.',
+	'faq.reach.q': 'Cum îi contactez pe cei care țin această scenă?',
+	'faq.reach.a': 'Această scenă este ținută de {name}, {address}. Contact:',
+	'paid.title': 'Ce ai cumpărat',
+	'paid.until': 'Pe scenă până la: {time}',
+	'paid.after': 'Încă pe scenă, până o înlocuiește cineva',
+	'paid.was': 'A fost pe scenă până la: {time}',
+	'paid.topic.until': 'Primul dintre subiecte până la: {time}',
+	'paid.topic.was': 'A fost primul dintre subiecte până la: {time}',
+	'paid.topic.gone': 'Acest subiect a fost retras de pe scenă.',
+	'paid.vetoed': 'Cei care țin această scenă au retras-o.',
+	'paid.none': 'Nu s-a plătit nimic.',
+	'paid.shown': 'Arătat din',
+	'paid.refund.over': 'A fost arătat tot timpul plătit, așa că nu se returnează nimic.',
+	'paid.receipt': 'Dacă i-ai dat lui Stripe adresa de e-mail, chitanța este acolo.',
+	'paid.keep': 'Păstrează această adresă',
+	'paid.keep.text': 'Este singura cale înapoi la această pagină. Cine o are poate citi pagina.',
+	'paid.topic': 'Subiect',
+	'paid.again': 'Verifică din nou',
+	'paid.gone': 'Nu există o astfel de cumpărătură.',
+	'paid.gone.text': 'Verifică dacă adresa este întreagă.',
+	'paid.tomorrow': 'mâine, {time}',
+	'auction.free': 'Liber acum: {price}',
+	'auction.until': 'Ocupat până la: {time}. Apoi {start}; {half}: {later}; {floor}: {last}.',
+	'auction.all': 'Arată tot',
+	'auction.clock': 'Ora',
 }

@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'globe.failed': 'Luqadaha lama tirin karin.',
 	'terms.lead': 'Waxa khuseeya markaad lacag ku bixiso masraxan.',
 	'terms.own': 'Shuruudaha dadka maamula masraxan',
-	'terms.none': 'Dadka maamula masraxan ma daabicin shuruudo u gaar ah.',
 	'terms.refund':
 		'Xayeysiiska hawlwadeen ka qaado {hours} saacadood gudahood lacagtiisa oo dhan waa la celiyaa, sidoo kale wax kasta oo la bixiyay oo aan la muujin karin.',
 	'terms.boost':
@@ -65,7 +64,6 @@ export const texts: Catalog = {
 		'Waxaad kaarka ku bixinaysaa bogga Stripe. Masraxani weligiis ma arko kaarkaaga, mana kaydiyo magacaaga iyo cinwaanka iimaylkaaga midna.',
 	'auction.title': 'Boorka iyo qiimihiisa',
 	'auction.lead': 'Hal boos, hal qiime, qiimuhuna saacad kasta wuu dhacaa.',
-	'auction.now': 'Hadda: {price}',
 	'auction.rule.fall':
 		'Cidna ma dalbato: qiimuhu saacad kasta wuu dhacaa oo {hours} saacadoodba wuu kala badhmaa, ilaa {floor}.',
 	'auction.rule.lock': 'Kii iibsada booska isaga keliya ayaa leh {hours} saacadood.',
@@ -74,7 +72,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Kii u gudba lacag-bixinta wuxuu haystaa {minutes} daqiiqo qiimihii uu arkay; haddaan cidina iibsan {days} maalmood, wuxuu mar kale ka bilaabmaa {first}.',
 	'auction.curve': 'Qiimaha saacadaha aan iibsade lahayn',
-	'auction.hours': 'Saacado',
 	'auction.price': 'Qiime',
 	'auction.sales': 'Dhammaan iibka',
 	'auction.none': 'Weli cidna ma iibsan booska.',
@@ -128,4 +125,34 @@ export const texts: Catalog = {
 	'faq.events.q': 'Sideen ku kulannaa waqti go’an?',
 	'faq.events.a':
 		'Masraxa dushiisa, fur Dhacdooyin oo ku dar mid: cinwaan, bilow iyo haddaad rabto xiriiriye. Qof walba wuxuu ku akhriyaa luqaddiisa iyo aagga waqtigiisa, waxaana la ogeysiiyaa {minutes} daqiiqo ka hor iyo bilowga. Hal riix wuxuu sheegaa inaad imanayso, mid kale wuxuu geliyaa kalandarkaaga.',
+	'terms.seller': 'Iibiyaha',
+	'terms.boost.on':
+		'Mowduuca la hormariyay waa {list}, waana {price} inta qiimo-dhimistu jirto. Hadda way jirtaa.',
+	'terms.boost.off':
+		'Mowduuca la hormariyay waa {list}, waana {price} inta qiimo-dhimistu jirto. Hadda ma jirto.',
+	'faq.reach.q': 'Sideen ula xiriiraa dadka maamula masraxan?',
+	'faq.reach.a': 'Masraxan waxaa maamula {name}, {address}. Halkan kala xiriir:',
+	'paid.title': 'Waxaad iibsatay',
+	'paid.until': 'Masraxa ilaa {time}',
+	'paid.after': 'Weli waa masraxa, ilaa qof beddelo',
+	'paid.was': 'Wuxuu masraxa joogay ilaa {time}',
+	'paid.topic.until': 'Ugu horreeya mowduucyada ilaa {time}',
+	'paid.topic.was': 'Wuxuu ugu horreeyay mowduucyada ilaa {time}',
+	'paid.topic.gone': 'Mowduucan masraxa waa laga saaray.',
+	'paid.vetoed': 'Dadka maamula masraxan ayaa ka qaaday.',
+	'paid.none': 'Waxba lama bixin.',
+	'paid.shown': 'Markii ugu horreysay',
+	'paid.refund.over': 'Waa la tusay intii aad bixisay oo dhan, sidaa darteed waxba lama celinayo.',
+	'paid.receipt': 'Haddii aad Stripe siisay ciwaankaaga iimeylka, rasiidku halkaas ayuu yaalaa.',
+	'paid.keep': 'Kaydso ciwaankan',
+	'paid.keep.text': 'Waa jidka keliya ee bogga loogu noqdo. Qofkii haysta wuu akhrin karaa bogga.',
+	'paid.topic': 'Mowduuc',
+	'paid.again': 'Mar kale fiiri',
+	'paid.gone': 'Iib noocaas ah ma jiro.',
+	'paid.gone.text': 'Fiiri in ciwaanku dhan yahay.',
+	'paid.tomorrow': 'berri, {time}',
+	'auction.free': 'Hadda waa bannaan: {price}',
+	'auction.until': 'Waa la haystaa ilaa {time}. Kadib {start}; {half}: {later}; {floor}: {last}.',
+	'auction.all': 'Muuji dhammaan',
+	'auction.clock': 'Waqtiga',
 }

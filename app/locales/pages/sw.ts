@@ -56,7 +56,6 @@ export const texts: Catalog = {
 	'globe.failed': 'Imeshindikana kuhesabu lugha.',
 	'terms.lead': 'Yanayotumika unapolipa kwenye jukwaa hili.',
 	'terms.own': 'Masharti ya wanaoendesha jukwaa hili',
-	'terms.none': 'Wanaoendesha jukwaa hili hawajachapisha masharti yao wenyewe.',
 	'terms.refund':
 		'Tangazo ambalo msimamizi ameliondoa ndani ya saa {hours} hurudishiwa pesa zote, na pia chochote kilicholipiwa na kisichoweza kuonyeshwa.',
 	'terms.boost':
@@ -65,7 +64,6 @@ export const texts: Catalog = {
 		'Unalipa kwa kadi kwenye ukurasa wa Stripe. Jukwaa hili halioni kadi yako kamwe, wala halihifadhi jina lako au anwani yako ya barua pepe.',
 	'auction.title': 'Bango na bei yake',
 	'auction.lead': 'Nafasi moja, bei moja, na bei inashuka kila saa.',
-	'auction.now': 'Sasa: {price}',
 	'auction.rule.fall':
 		'Hakuna zabuni: bei inashuka kila saa na kupungua kwa nusu kila saa {hours}, hadi {floor}.',
 	'auction.rule.lock': 'Anayenunua nafasi anaishikilia peke yake kwa saa {hours}.',
@@ -74,7 +72,6 @@ export const texts: Catalog = {
 	'auction.rule.pay':
 		'Anayeenda kulipa ana dakika {minutes} kwa bei aliyoiona; kama hakuna anayenunua kwa siku {days}, inaanza tena kwa {first}.',
 	'auction.curve': 'Bei kwa saa bila mnunuzi',
-	'auction.hours': 'Saa',
 	'auction.price': 'Bei',
 	'auction.sales': 'Mauzo yote',
 	'auction.none': 'Bado hakuna aliyenunua nafasi.',
@@ -127,4 +124,35 @@ export const texts: Catalog = {
 	'faq.events.q': 'Tunakutanaje kwa wakati uliopangwa?',
 	'faq.events.a':
 		'Ukiwa jukwaani, fungua Matukio na uongeze moja: kichwa, mwanzo na, ukipenda, kiungo. Kila mtu hulisoma kwa lugha yake na ukanda wake wa saa, na hujulishwa dakika {minutes} kabla na linapoanza. Kubonyeza mara moja husema utakuja, kwingine huliweka kwenye kalenda yako.',
+	'terms.seller': 'Muuzaji',
+	'terms.boost.on':
+		'Mada iliyopandishwa ni {list}, na {price} punguzo likiwepo. Sasa punguzo lipo.',
+	'terms.boost.off':
+		'Mada iliyopandishwa ni {list}, na {price} punguzo likiwepo. Sasa punguzo halipo.',
+	'faq.reach.q': 'Nawasilianaje na wanaoendesha jukwaa hili?',
+	'faq.reach.a': 'Jukwaa hili linaendeshwa na {name}, {address}. Wasiliana nao hapa:',
+	'paid.title': 'Ulichonunua',
+	'paid.until': 'Jukwaani hadi {time}',
+	'paid.after': 'Bado lipo jukwaani, hadi mtu alibadilishe',
+	'paid.was': 'Lilikuwa jukwaani hadi {time}',
+	'paid.topic.until': 'Ya kwanza kati ya mada hadi {time}',
+	'paid.topic.was': 'Ilikuwa ya kwanza kati ya mada hadi {time}',
+	'paid.topic.gone': 'Mada hii imeondolewa jukwaani.',
+	'paid.vetoed': 'Wanaoendesha jukwaa hili wameliondoa.',
+	'paid.none': 'Hakuna kilicholipwa.',
+	'paid.shown': 'Mara ya kwanza',
+	'paid.refund.over': 'Kilionyeshwa kwa muda wote uliolipia, kwa hiyo hakuna kinachorudishwa.',
+	'paid.receipt': 'Kama uliipa Stripe barua pepe yako, risiti iko huko.',
+	'paid.keep': 'Hifadhi anwani hii',
+	'paid.keep.text': 'Ndiyo njia pekee ya kurudi kwenye ukurasa huu. Aliye nayo anaweza kuusoma.',
+	'paid.topic': 'Mada',
+	'paid.again': 'Angalia tena',
+	'paid.gone': 'Hakuna ununuzi kama huo.',
+	'paid.gone.text': 'Angalia kama anwani ni kamili.',
+	'paid.tomorrow': 'kesho, {time}',
+	'auction.free': 'Wazi sasa: {price}',
+	'auction.until':
+		'Imechukuliwa hadi {time}. Kisha {start}; {half} saa {later}; {floor} saa {last}.',
+	'auction.all': 'Onyesha zote',
+	'auction.clock': 'Wakati',
 }

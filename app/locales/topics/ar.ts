@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'حذف هذا الموضوع',
 	'topic.delete.confirm': 'هل تريد حقًا حذف هذا الموضوع؟',
 	'topic.talk.none': 'لم يردّ أحد بعد.',
-	'topic.boost': 'تمييز مقابل {price}',
+	'topic.boost': 'تمييز: {price} لمدة {hours} ساعة',
 	'topic.boost.open': 'تمييز موضوع',
-	'topic.boost.list': 'السعر المعتاد:',
 	'topic.boost.text': 'يبقى أولًا {hours} ساعة أمام الجميع.',
 	'topic.boost.guest': 'بدون حساب يظهر الكاتب باسم «مجهول».',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'এই বিষয়টি মুছুন',
 	'topic.delete.confirm': 'আপনি কি সত্যিই এই বিষয়টি মুছতে চান?',
 	'topic.talk.none': 'এখনও কেউ উত্তর দেননি।',
-	'topic.boost': '{price} দিয়ে শীর্ষে রাখুন',
+	'topic.boost': 'শীর্ষে রাখুন: {hours} ঘণ্টার জন্য {price}',
 	'topic.boost.open': 'বিষয় শীর্ষে রাখুন',
-	'topic.boost.list': 'নিয়মিত দাম:',
 	'topic.boost.text': 'এটি {hours} ঘণ্টা সবার জন্য সবার উপরে থাকে।',
 	'topic.boost.guest': 'অ্যাকাউন্ট ছাড়া লেখক “বেনামি” হিসেবে দেখা যায়।',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Smazat toto téma',
 	'topic.delete.confirm': 'Opravdu chcete toto téma smazat?',
 	'topic.talk.none': 'Zatím nikdo neodpověděl.',
-	'topic.boost': 'Zvýraznit za {price}',
+	'topic.boost': 'Zvýraznit: {price} na {hours} hodin',
 	'topic.boost.open': 'Zvýraznit téma',
-	'topic.boost.list': 'Běžná cena:',
 	'topic.boost.text': 'Stojí první po {hours} hodin, pro všechny.',
 	'topic.boost.guest': 'Bez účtu je autorem „Anonym“.',
 }

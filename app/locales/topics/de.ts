@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Dieses Thema löschen',
 	'topic.delete.confirm': 'Möchtest du dieses Thema wirklich löschen?',
 	'topic.talk.none': 'Noch hat niemand geantwortet.',
-	'topic.boost': 'Nach oben für {price}',
+	'topic.boost': 'Nach oben: {price} für {hours} Stunden',
 	'topic.boost.open': 'Thema nach oben',
-	'topic.boost.list': 'Listenpreis:',
 	'topic.boost.text': 'Es steht {hours} Stunden lang für alle an erster Stelle.',
 	'topic.boost.guest': 'Ohne Konto steht „Anonym“ als Name dabei.',
 }

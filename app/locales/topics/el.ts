@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Διαγραφή αυτού του θέματος',
 	'topic.delete.confirm': 'Θέλετε σίγουρα να διαγράψετε αυτό το θέμα;',
 	'topic.talk.none': 'Κανείς δεν έχει απαντήσει ακόμη.',
-	'topic.boost': 'Προβολή για {price}',
+	'topic.boost': 'Προβολή: {price} για {hours} ώρες',
 	'topic.boost.open': 'Προβολή θέματος',
-	'topic.boost.list': 'Κανονική τιμή:',
 	'topic.boost.text': 'Στέκεται πρώτο για {hours} ώρες, για όλους.',
 	'topic.boost.guest': 'Χωρίς λογαριασμό, ως όνομα φαίνεται «Ανώνυμος».',
 }

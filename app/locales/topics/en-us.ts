@@ -25,9 +25,8 @@ export const texts = {
 	'topic.delete': 'Delete this topic',
 	'topic.delete.confirm': 'Are you sure you want to delete this topic?',
 	'topic.talk.none': 'Nobody has replied yet.',
-	'topic.boost': 'Boost for {price}',
+	'topic.boost': 'Boost: {price} for {hours} hours',
 	'topic.boost.open': 'Boost a Topic',
-	'topic.boost.list': 'List price:',
 	'topic.boost.text': 'It stands first for {hours} hours, for everybody.',
 	'topic.boost.guest': 'Without an account its author is “Anonymous”.',
 } as const satisfies Within<'topics'>

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Eliminar este tema',
 	'topic.delete.confirm': '¿Seguro que quieres eliminar este tema?',
 	'topic.talk.none': 'Nadie ha respondido todavía.',
-	'topic.boost': 'Destacar por {price}',
+	'topic.boost': 'Destacar: {price} por {hours} horas',
 	'topic.boost.open': 'Destacar un tema',
-	'topic.boost.list': 'Precio normal:',
 	'topic.boost.text': 'Estará el primero durante {hours} horas, para todo el mundo.',
 	'topic.boost.guest': 'Sin cuenta, el autor aparece como «Anónimo».',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'حذف این موضوع',
 	'topic.delete.confirm': 'مطمئنید که می‌خواهید این موضوع را حذف کنید؟',
 	'topic.talk.none': 'هنوز کسی پاسخ نداده است.',
-	'topic.boost': 'برجسته کردن با {price}',
+	'topic.boost': 'برجسته کردن: {price} برای {hours} ساعت',
 	'topic.boost.open': 'برجسته کردن یک موضوع',
-	'topic.boost.list': 'قیمت عادی:',
 	'topic.boost.text': '{hours} ساعت برای همه در جای نخست می‌ماند.',
 	'topic.boost.guest': 'بدون حساب، نویسنده «ناشناس» نوشته می‌شود.',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Supprimer ce sujet',
 	'topic.delete.confirm': 'Voulez-vous vraiment supprimer ce sujet ?',
 	'topic.talk.none': 'Personne n’a encore répondu.',
-	'topic.boost': 'Mettre en avant pour {price}',
+	'topic.boost': 'Mettre en avant : {price} pour {hours} heures',
 	'topic.boost.open': 'Mettre en avant',
-	'topic.boost.list': 'Prix normal :',
 	'topic.boost.text': 'Il reste en tête pendant {hours} heures, pour tout le monde.',
 	'topic.boost.guest': 'Sans compte, l’auteur affiché est « Anonyme ».',
 }

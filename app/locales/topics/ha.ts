@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Goge wannan batu',
 	'topic.delete.confirm': 'Ka tabbata kana so ka goge wannan batu?',
 	'topic.talk.none': 'Ba wanda ya amsa tukuna.',
-	'topic.boost': 'Fifita a kan {price}',
+	'topic.boost': 'Fifita: {price} na awa {hours}',
 	'topic.boost.open': 'Fifita batu',
-	'topic.boost.list': 'Farashin asali:',
 	'topic.boost.text': 'Zai tsaya na farko na awa {hours}, ga kowa.',
 	'topic.boost.guest': 'In babu asusu, marubucin shi ne “Ba suna”.',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'מחיקת הנושא הזה',
 	'topic.delete.confirm': 'למחוק את הנושא הזה?',
 	'topic.talk.none': 'עוד לא הגיבו.',
-	'topic.boost': 'קידום תמורת {price}',
+	'topic.boost': 'קידום: {price} ל־{hours} שעות',
 	'topic.boost.open': 'קידום נושא',
-	'topic.boost.list': 'מחיר מחירון:',
 	'topic.boost.text': 'הוא עומד ראשון במשך {hours} שעות, לכולם.',
 	'topic.boost.guest': 'בלי חשבון, השם שמוצג הוא ”אנונימי“.',
 }

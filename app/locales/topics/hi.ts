@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'यह विषय मिटाएँ',
 	'topic.delete.confirm': 'क्या आप सच में यह विषय मिटाना चाहते हैं?',
 	'topic.talk.none': 'अभी किसी ने जवाब नहीं दिया।',
-	'topic.boost': '{price} में सबसे ऊपर रखें',
+	'topic.boost': 'सबसे ऊपर रखें: {hours} घंटे के लिए {price}',
 	'topic.boost.open': 'विषय सबसे ऊपर रखें',
-	'topic.boost.list': 'सूची मूल्य:',
 	'topic.boost.text': 'यह {hours} घंटे तक सबके लिए सबसे ऊपर रहता है।',
 	'topic.boost.guest': 'खाते के बिना लेखक “अनाम” दिखता है।',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Hapus topik ini',
 	'topic.delete.confirm': 'Yakin ingin menghapus topik ini?',
 	'topic.talk.none': 'Belum ada yang membalas.',
-	'topic.boost': 'Sorot seharga {price}',
+	'topic.boost': 'Sorot: {price} untuk {hours} jam',
 	'topic.boost.open': 'Sorot sebuah topik',
-	'topic.boost.list': 'Harga normal:',
 	'topic.boost.text': 'Topik ini berada paling atas selama {hours} jam, bagi semua orang.',
 	'topic.boost.guest': 'Tanpa akun, penulisnya tampil sebagai “Anonim”.',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Elimina questo argomento',
 	'topic.delete.confirm': 'Vuoi davvero eliminare questo argomento?',
 	'topic.talk.none': 'Nessuno ha ancora risposto.',
-	'topic.boost': 'In evidenza per {price}',
+	'topic.boost': 'In evidenza: {price} per {hours} ore',
 	'topic.boost.open': 'Metti in evidenza',
-	'topic.boost.list': 'Prezzo di listino:',
 	'topic.boost.text': 'Resta al primo posto per {hours} ore, per tutti.',
 	'topic.boost.guest': 'Senza account l’autore è “Anonimo”.',
 }

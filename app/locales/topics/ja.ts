@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'この話題を削除',
 	'topic.delete.confirm': 'この話題を本当に削除しますか？',
 	'topic.talk.none': 'まだ返信はありません。',
-	'topic.boost': '{price} で一番上に出す',
+	'topic.boost': '一番上に出す：{hours} 時間 {price}',
 	'topic.boost.open': '話題を一番上に出す',
-	'topic.boost.list': '定価：',
 	'topic.boost.text': '{hours} 時間、全員に一番上で表示されます。',
 	'topic.boost.guest': 'アカウントがない場合、投稿者は「匿名」になります。',
 }

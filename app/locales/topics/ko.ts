@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': '이 주제 삭제',
 	'topic.delete.confirm': '이 주제를 정말 삭제할까요?',
 	'topic.talk.none': '아직 답글이 없습니다.',
-	'topic.boost': '{price}에 맨 위로 올리기',
+	'topic.boost': '맨 위로: {hours}시간 {price}',
 	'topic.boost.open': '주제 맨 위로 올리기',
-	'topic.boost.list': '정가:',
 	'topic.boost.text': '{hours}시간 동안 모두에게 맨 위에 보여요.',
 	'topic.boost.guest': '계정이 없으면 작성자가 ‘익명’으로 표시돼요.',
 }

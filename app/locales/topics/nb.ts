@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Slett dette temaet',
 	'topic.delete.confirm': 'Vil du virkelig slette dette temaet?',
 	'topic.talk.none': 'Ingen har svart ennå.',
-	'topic.boost': 'Fremhev for {price}',
+	'topic.boost': 'Fremhev: {price} for {hours} timer',
 	'topic.boost.open': 'Fremhev et tema',
-	'topic.boost.list': 'Listepris:',
 	'topic.boost.text': 'Det står først i {hours} timer, for alle.',
 	'topic.boost.guest': 'Uten konto står «Anonym» som forfatter.',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Dit onderwerp verwijderen',
 	'topic.delete.confirm': 'Weet je zeker dat je dit onderwerp wilt verwijderen?',
 	'topic.talk.none': 'Nog niemand heeft gereageerd.',
-	'topic.boost': 'Bovenaan voor {price}',
+	'topic.boost': 'Bovenaan: {price} voor {hours} uur',
 	'topic.boost.open': 'Bovenaan zetten',
-	'topic.boost.list': 'Normale prijs:',
 	'topic.boost.text': 'Het staat {hours} uur lang voor iedereen bovenaan.',
 	'topic.boost.guest': 'Zonder account staat er “Anoniem” bij.',
 }

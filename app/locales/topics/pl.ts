@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Usuń ten temat',
 	'topic.delete.confirm': 'Czy na pewno chcesz usunąć ten temat?',
 	'topic.talk.none': 'Nikt jeszcze nie odpowiedział.',
-	'topic.boost': 'Wyróżnij za {price}',
+	'topic.boost': 'Wyróżnij: {price} na {hours} godziny',
 	'topic.boost.open': 'Wyróżnij temat',
-	'topic.boost.list': 'Cena katalogowa:',
 	'topic.boost.text': 'Przez {hours} godziny jest pierwszy, dla wszystkich.',
 	'topic.boost.guest': 'Bez konta autorem jest „Anonim”.',
 }

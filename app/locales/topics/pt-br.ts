@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Excluir este tópico',
 	'topic.delete.confirm': 'Quer mesmo excluir este tópico?',
 	'topic.talk.none': 'Ninguém respondeu ainda.',
-	'topic.boost': 'Destacar por {price}',
+	'topic.boost': 'Destacar: {price} por {hours} horas',
 	'topic.boost.open': 'Destacar um tópico',
-	'topic.boost.list': 'Preço de tabela:',
 	'topic.boost.text': 'Fica em primeiro lugar por {hours} horas, para todo mundo.',
 	'topic.boost.guest': 'Sem conta, o autor aparece como “Anônimo”.',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Șterge acest subiect',
 	'topic.delete.confirm': 'Sigur vrei să ștergi acest subiect?',
 	'topic.talk.none': 'Încă nu a răspuns nimeni.',
-	'topic.boost': 'Promovează pentru {price}',
+	'topic.boost': 'Promovează: {price} pentru {hours} de ore',
 	'topic.boost.open': 'Promovează un subiect',
-	'topic.boost.list': 'Preț de listă:',
 	'topic.boost.text': 'Stă primul timp de {hours} de ore, pentru toată lumea.',
 	'topic.boost.guest': 'Fără cont, autorul apare ca „Anonim”.',
 }

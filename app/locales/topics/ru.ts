@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Удалить эту тему',
 	'topic.delete.confirm': 'Точно удалить эту тему?',
 	'topic.talk.none': 'Пока никто не ответил.',
-	'topic.boost': 'Поднять за {price}',
+	'topic.boost': 'Поднять: {price} на {hours} часа',
 	'topic.boost.open': 'Поднять тему',
-	'topic.boost.list': 'Обычная цена:',
 	'topic.boost.text': 'Она стоит первой {hours} часа, для всех.',
 	'topic.boost.guest': 'Без аккаунта автором будет «Аноним».',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'මෙම මාතෘකාව මකන්න',
 	'topic.delete.confirm': 'ඔබට මෙම මාතෘකාව ඇත්තටම මකන්න අවශ්‍යද?',
 	'topic.talk.none': 'තවම කිසිවෙක් පිළිතුරු දී නැත.',
-	'topic.boost': '{price} කට ඉහළට ගන්න',
+	'topic.boost': 'ඉහළට ගන්න: පැය {hours}කට {price}',
 	'topic.boost.open': 'ඉහළට ගන්න',
-	'topic.boost.list': 'සාමාන්‍ය මිල:',
 	'topic.boost.text': 'එය පැය {hours}ක් හැමෝටම මුලින්ම පෙනේ.',
 	'topic.boost.guest': 'ගිණුමක් නැත්නම් ලියූ අය “නිර්නාමික” ලෙස පෙනේ.',
 }

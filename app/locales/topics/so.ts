@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Tirtir mowduucan',
 	'topic.delete.confirm': 'Ma hubtaa inaad rabto inaad tirtirto mowduucan?',
 	'topic.talk.none': 'Weli cidna kama jawaabin.',
-	'topic.boost': 'Ku hormari {price}',
+	'topic.boost': 'Hormari: {price} {hours} saacadood',
 	'topic.boost.open': 'Hormari mowduuc',
-	'topic.boost.list': 'Qiimaha caadiga ah:',
 	'topic.boost.text': 'Waxay {hours} saacadood ugu horraynaysaa qof walba.',
 	'topic.boost.guest': 'Akoon la’aan qoraagu waa “Qarsoodi”.',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Futa mada hii',
 	'topic.delete.confirm': 'Una uhakika unataka kufuta mada hii?',
 	'topic.talk.none': 'Bado hakuna aliyejibu.',
-	'topic.boost': 'Pandisha kwa {price}',
+	'topic.boost': 'Pandisha: {price} kwa saa {hours}',
 	'topic.boost.open': 'Pandisha mada',
-	'topic.boost.list': 'Bei ya kawaida:',
 	'topic.boost.text': 'Inakaa ya kwanza kwa saa {hours}, kwa kila mtu.',
 	'topic.boost.guest': 'Bila akaunti, mwandishi ni “Asiyejulikana”.',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'ลบหัวข้อนี้',
 	'topic.delete.confirm': 'ต้องการลบหัวข้อนี้จริงหรือไม่',
 	'topic.talk.none': 'ยังไม่มีใครตอบ',
-	'topic.boost': 'ดันขึ้นในราคา {price}',
+	'topic.boost': 'ดันขึ้น: {price} เป็นเวลา {hours} ชั่วโมง',
 	'topic.boost.open': 'ดันหัวข้อขึ้นบนสุด',
-	'topic.boost.list': 'ราคาปกติ:',
 	'topic.boost.text': 'หัวข้อจะอยู่บนสุดสำหรับทุกคนเป็นเวลา {hours} ชั่วโมง',
 	'topic.boost.guest': 'หากไม่มีบัญชี ผู้เขียนจะแสดงเป็น “ไม่ระบุชื่อ”',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Bu konuyu sil',
 	'topic.delete.confirm': 'Bu konuyu silmek istediğinizden emin misiniz?',
 	'topic.talk.none': 'Henüz kimse yanıtlamadı.',
-	'topic.boost': '{price} karşılığında öne çıkar',
+	'topic.boost': 'Öne çıkar: {hours} saat için {price}',
 	'topic.boost.open': 'Konu öne çıkar',
-	'topic.boost.list': 'Liste fiyatı:',
 	'topic.boost.text': '{hours} saat boyunca herkes için ilk sırada durur.',
 	'topic.boost.guest': 'Hesap olmadan yazan “Anonim” görünür.',
 }

@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'Видалити цю тему',
 	'topic.delete.confirm': 'Справді видалити цю тему?',
 	'topic.talk.none': 'Поки ніхто не відповів.',
-	'topic.boost': 'Підняти за {price}',
+	'topic.boost': 'Підняти: {price} на {hours} години',
 	'topic.boost.open': 'Підняти тему',
-	'topic.boost.list': 'Звичайна ціна:',
 	'topic.boost.text': 'Вона стоїть першою {hours} години, для всіх.',
 	'topic.boost.guest': 'Без облікового запису автором буде «Анонім».',
 }

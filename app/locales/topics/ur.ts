@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': 'یہ موضوع حذف کریں',
 	'topic.delete.confirm': 'کیا آپ واقعی یہ موضوع حذف کرنا چاہتے ہیں؟',
 	'topic.talk.none': 'ابھی کسی نے جواب نہیں دیا۔',
-	'topic.boost': '{price} میں نمایاں کریں',
+	'topic.boost': 'نمایاں کریں: {hours} گھنٹے کے لیے {price}',
 	'topic.boost.open': 'موضوع نمایاں کریں',
-	'topic.boost.list': 'اصل قیمت:',
 	'topic.boost.text': 'یہ {hours} گھنٹے سب کے لیے سب سے اوپر رہتا ہے۔',
 	'topic.boost.guest': 'اکاؤنٹ کے بغیر لکھنے والا ”گمنام“ ہوتا ہے۔',
 }

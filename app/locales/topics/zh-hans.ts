@@ -24,9 +24,8 @@ export const texts: Catalog = {
 	'topic.delete': '删除这个话题',
 	'topic.delete.confirm': '确定要删除这个话题吗？',
 	'topic.talk.none': '还没有人回复。',
-	'topic.boost': '{price} 置顶',
+	'topic.boost': '置顶：{price}，{hours} 小时',
 	'topic.boost.open': '置顶话题',
-	'topic.boost.list': '原价：',
 	'topic.boost.text': '在 {hours} 小时内对所有人排在最前。',
 	'topic.boost.guest': '没有账号时，作者显示为“匿名”。',
 }

@@ -98,4 +98,6 @@ export const QUESTIONS = [
 		},
 	},
 	{ about: 'private', numbers: { minutes: VIEW_ONCE_MS / MINUTE_MS } },
+	// The operator's settings say who this is.
+	{ about: 'reach', numbers: { name: '', address: '' } },
 ] as const

@@ -11,6 +11,15 @@ import { useClock } from '../use-clock.ts'
 import { BuyDialog } from './buy-dialog.tsx'
 import css from './buying.module.css'
 
+/** Whether the address asks for the form; a reload must not open it again. */
+function takeWish(): boolean {
+	const here = new URL(location.href)
+	if (!here.searchParams.has('advertise')) return false
+	here.searchParams.delete('advertise')
+	history.replaceState(history.state, '', here)
+	return true
+}
+
 const SIGNS = { fire: '🔥', eyes: '👀' } as const
 
 /** The slot's price now, and the button that opens the form (AD-01 to AD-04, AD-07). */
@@ -21,6 +30,8 @@ export function BuyPlace() {
 	const known = useStage((s) => s.banner)
 	const now = useClock()
 	const [open, setOpen] = useState(false)
+	// The page of the auction leads here.
+	useEffect(() => setOpen(takeWish()), [])
 
 	// Handles a buyer's return from the pay page.
 	useEffect(() => act(followReturns), [act])

@@ -15,7 +15,7 @@ export async function goAndPay(
 	try {
 		const payment = await ask(createBannerCheckout, { body }, { fetch })
 		if (!payment.url) return createBannerCheckout.failed()
-		goToPayPage(store, payment)
+		goToPayPage(store, 'banner', payment)
 		return null
 	} catch (problem) {
 		// The price changed, or somebody else was faster: shows the present state.

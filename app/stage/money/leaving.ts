@@ -1,5 +1,7 @@
 import type { Host } from '#client/host'
+import type { PaymentKind } from '#contract/money/payments'
 import type { StageStore } from '../store.ts'
+import { beginBought } from './bought.ts'
 
 /** Key in the session storage: the payment for which this tab went to the pay page. */
 const PAYING = 'payingFor'
@@ -7,9 +9,11 @@ const PAYING = 'payingFor'
 /** Goes to the pay page. A tab that returns from there with the back button gives the purchase up (G-137). */
 export function goToPayPage(
 	{ host }: StageStore,
+	kind: PaymentKind,
 	{ url, paymentId }: { url: string; paymentId: string },
 ): void {
 	host.session.set(PAYING, paymentId)
+	beginBought(host, paymentId, kind)
 	host.goTo(url)
 }
 

@@ -7,6 +7,7 @@ import { dropDraft } from '../banner/draft.ts'
 import type { Alert } from '../notice/state.ts'
 import type { StageStore } from '../store.ts'
 import { dropBoosted, reopenBoost } from '../topics/boost-draft.ts'
+import { settleBought } from './bought.ts'
 import { takePaying, whenRestored } from './leaving.ts'
 
 type Decided = 'fulfilled' | 'expired' | 'refunding' | 'refunded'
@@ -52,7 +53,8 @@ async function cancel(store: StageStore, id: string): Promise<void> {
 	const { fetch } = store.host
 	reopenBoost(store, id)
 	try {
-		await ask(cancelPayment, { params: { id } }, { fetch })
+		const { state } = await ask(cancelPayment, { params: { id } }, { fetch })
+		settleBought(store.host, id, state)
 		say(store, 'info', 'pay.unpaid')
 	} catch {
 		void follow(store, id, SECOND_MS) // the buyer may have paid in that second
@@ -70,6 +72,7 @@ async function follow(store: StageStore, id: string, waitMs: number): Promise<vo
 	const payment = await read(store, id)
 	if (payment === 'unknown') return store.settle('payment')
 	if (payment && payment.state in SAID) {
+		settleBought(store.host, id, payment.state)
 		const [kind, texts] = SAID[payment.state as Decided]
 		if (payment.state === 'fulfilled') {
 			if (payment.kind === 'banner') dropDraft(store.host)

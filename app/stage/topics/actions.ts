@@ -64,7 +64,7 @@ export async function boostTopic(
 		const payment = await session.ask(createTopicCheckout, { body })
 		if (!payment.url) return createTopicCheckout.failed()
 		keepBoosted(host, { id: payment.paymentId, place, text: topicText })
-		goToPayPage(store, payment)
+		goToPayPage(store, 'topic', payment)
 		return null
 	} catch (failure) {
 		// The price has changed: loads the present one.

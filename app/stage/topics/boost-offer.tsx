@@ -18,21 +18,13 @@ export function BoostOffer({ rests, isBusy, onPay }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const isSeated = useStage((s) => s.sessionStatus === 'active')
-	const { priceUSD, listPriceUSD, discountActive } = useStage((s) => s.boost)
-	const price = (usd: number) => roundPriceIn(language, centsOf(usd))
+	const { priceUSD } = useStage((s) => s.boost)
+	const price = roundPriceIn(language, centsOf(priceUSD))
 	return (
 		<div className={css.offer}>
-			<div className={css.row}>
-				<Button tone={isSeated ? 'quiet' : 'primary'} busy={isBusy} rests={rests} onClick={onPay}>
-					{isBusy ? t('banner.going') : t('topic.boost', { price: price(priceUSD) })}
-				</Button>
-				{discountActive && (
-					<s className={css.list}>
-						<span className="unseen">{`${t('topic.boost.list')} `}</span>
-						<span>{price(listPriceUSD)}</span>
-					</s>
-				)}
-			</div>
+			<Button tone={isSeated ? 'quiet' : 'primary'} busy={isBusy} rests={rests} onClick={onPay}>
+				{isBusy ? t('banner.going') : t('topic.boost', { price, hours: TOPIC_BOOST_MS / HOUR_MS })}
+			</Button>
 			<p className={css.said}>
 				<span>{`${t('topic.boost.text', { hours: TOPIC_BOOST_MS / HOUR_MS })} `}</span>
 				{!isSeated && <span>{`${t('topic.boost.guest')} `}</span>}

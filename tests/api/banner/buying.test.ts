@@ -75,7 +75,7 @@ test('ROLE-10, API-40, AD-02, RT-21: a guest buys the slot by card, everybody he
 		currency: 'usd',
 		client_reference_id: paymentId,
 		metadata: { payment: paymentId, stage: 'stage.test' },
-		success_url: `${TEST_ORIGIN}/stage?paid=${paymentId}`,
+		success_url: `${TEST_ORIGIN}/paid/${paymentId}`,
 		cancel_url: `${TEST_ORIGIN}/stage?unpaid=${paymentId}`,
 	})
 	expect((await slot(guest)).reservedUntil).toBe(begun.body.reservedUntil)

@@ -35,6 +35,22 @@ test('ROUTE-08: the FAQ’s answers come as HTML in each of the thirty languages
 	expect(front.html).not.toContain(english['globe.lead'])
 })
 
+test('G-185, TOP-17: who buys reads first who sells, and how they are reached; and what a boost costs, with and without the discount', async () => {
+	await using stage = await openStage()
+	const { body } = await read(stage, '/terms')
+	const [seller, rule] = [
+		'Olu Adeyemi',
+		'A boosted topic costs $100, and $2 while the discount is on.',
+	]
+	expect(body.indexOf(seller)).toBeGreaterThan(body.indexOf('<h1>'))
+	expect(body.indexOf(seller)).toBeLessThan(body.indexOf('All prices are in US dollars'))
+	for (const page of [body, (await read(stage, '/faq')).body]) {
+		expect(page).toContain('12 Harbour Road, 20457 Hamburg, Germany')
+		expect(page).toContain('href="mailto:olu@stage.example"')
+		expect(page).toContain(rule)
+	}
+})
+
 test('ROUTE-09: people, messages and readers are counted by the language they chose, small groups not', async () => {
 	await using stage = await openStage()
 	const room = stage.room()

@@ -186,7 +186,7 @@ test('G-136: who presses once more after paying has bought one topic, and reads 
 	await vi.waitFor(async () => expect(await stateOf(guest, id)).toBe('fulfilled'))
 
 	const { body } = await again()
-	expect(body).toMatchObject({ paymentId: id, url: `${TEST_ORIGIN}/stage?paid=${id}` })
+	expect(body).toMatchObject({ paymentId: id, url: `${TEST_ORIGIN}/paid/${id}` })
 	expect(stripe.wire.kept.sessions.size).toBe(1)
 	const other = await boost(guest, 'Figwhistle?', { clientKey: 'of another press' })
 	expect(other.body.paymentId).not.toBe(id)

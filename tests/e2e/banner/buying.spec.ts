@@ -34,6 +34,10 @@ async function openForm(page: Page): Promise<void> {
 
 async function goToPay(page: Page, sandbox: string): Promise<void> {
 	await openForm(page)
+	await payIn(page, sandbox)
+}
+
+async function payIn(page: Page, sandbox: string): Promise<void> {
 	const dialog = page.getByRole('dialog', { name: 'Advertise here' })
 	await dialog.getByLabel('Image URL').fill(pictureOf(sandbox))
 	await dialog.getByLabel('Link URL').fill(LINK)
@@ -88,7 +92,18 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await noor.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
 	await noor.getByRole('button', { name: 'Pay $50.00' }).click()
 
-	await expect(noor.getByText('Thank you! It is on the stage now.')).toBeVisible()
+	// Its own page tells what became of it, and stays where it is; the browser remembers it.
+	await expect(noor).toHaveURL(/\/paid\/[0-9a-f]{32}$/)
+	await expect(noor.getByRole('status').first()).toHaveText(/^On the stage until tomorrow, /)
+	await expect(noor.getByRole('region', { name: 'Seller' })).toContainText('olu@stage.example')
+	await expectAccessible(noor, 'the page of a purchase')
+	const address = noor.url()
+	await noor.getByRole('link', { name: 'Go to the stage' }).click()
+	await noor.getByRole('button', { name: 'Menu' }).click()
+	const way = noor.getByRole('link', { name: 'What you bought (1)' })
+	await expect(way).toHaveAttribute('href', new URL(address).pathname)
+	await expect(ada.getByText('What you bought')).toHaveCount(0)
+	await noor.keyboard.press('Escape')
 	// Who takes the money shows its own page, and nothing of it on the stage's.
 	expect(strange).toEqual([[], []])
 	for (const page of [noor, ada]) {
@@ -189,21 +204,27 @@ test('ROUTE-07: noor reads how the price is made, sees the curve as a table, and
 }) => {
 	const on = await ownStage()
 	const noor = await visit({ on, path: '/ad-auction', still: true })
-	await expect(noor.getByText('Now: $50.00')).toBeVisible()
+	await expect(noor.getByText('Free now: $50.00')).toBeVisible()
+	await expect(noor.getByRole('link', { name: 'Buy Slot ($50.00)' })).toBeVisible()
 	await expect(noor.locator('main ol li')).toHaveCount(4)
 	await expect(noor.getByText('Nobody has bought the slot yet.')).toBeVisible()
 	const table = noor.getByRole('table', { name: 'The price by hours without a buyer' })
+	await expect(table.getByRole('row')).toHaveCount(4)
 	await expect(table.getByRole('row').nth(1)).toContainText('$50.00')
 	await expect(table.getByRole('row').last()).toContainText('$5.00')
 	await expectAccessible(noor, '/ad-auction')
 
 	const ada = await visit({ on })
-	await goToPay(ada, on.world.origin)
+	await ada.goto('/ad-auction')
+	await ada.getByRole('link', { name: 'Buy Slot ($50.00)' }).click()
+	await payIn(ada, on.world.origin)
 	await ada.getByRole('button', { name: 'Pay $50.00' }).click()
-	await expect(ada.getByText('Thank you! It is on the stage now.')).toBeVisible()
+	await expect(ada.getByText(/^On the stage until tomorrow, /)).toBeVisible()
 	// It asks by itself what others did.
 	await expect(noor.getByRole('table', { name: 'Every sale' })).toContainText('shop.example.org')
-	await expect(noor.getByText('Now: $100.00')).toBeVisible()
+	await expect(
+		noor.getByText(/^Taken until tomorrow, .*\. Then \$100\.00; \$50\.00 by .*; \$5\.00 by /),
+	).toBeVisible()
 })
 
 test('G-137: noor goes back by her browser from the pay page, twice: the slot is free for others at once, her words are there, and the button lives @proof', async ({
@@ -246,6 +267,7 @@ test('AD-01: where a list keeps ads off the page, the rest of it lives, nothing 
 	const noor = await visit({ on, still: true })
 	await goToPay(noor, on.world.origin)
 	await noor.getByRole('button', { name: 'Pay $50.00' }).click()
+	await noor.getByRole('link', { name: 'Go to the stage' }).click()
 	await expect(slot(noor).getByRole('link')).toBeVisible()
 	const whole = await slot(noor).boundingBox()
 

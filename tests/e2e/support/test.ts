@@ -103,8 +103,8 @@ export const test = base.extend<Mine, Ours>({
 			const page = await open(browser, options.on ?? stage, options, watch)
 			const { path = '/stage' } = options
 			await page.goto(path)
-			if (!options.withoutScript && !WITHOUT_LINE.includes(path.split('?')[0] ?? ''))
-				await untilLive(page)
+			const isAlone = path.startsWith('/paid/') || WITHOUT_LINE.includes(path.split('?')[0] ?? '')
+			if (!options.withoutScript && !isAlone) await untilLive(page)
 			return page
 		})
 		await closeWindows(browser, watch)

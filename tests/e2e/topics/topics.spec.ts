@@ -36,7 +36,7 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 	await button(ada, 'Add Topic').click()
 	const field = topics(ada).getByRole('textbox')
 	await expect(field).toBeFocused()
-	const [add, boost] = [button(ada, 'Add topic'), button(ada, 'Boost for $2')]
+	const [add, boost] = [button(ada, 'Add topic'), button(ada, 'Boost: $2 for 24 hours')]
 	for (const one of [add, boost]) await expect(one).toBeDisabled()
 	await field.fill('   ')
 	for (const one of [add, boost]) await expect(one).toBeDisabled()

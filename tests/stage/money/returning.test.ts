@@ -74,7 +74,7 @@ test('G-137: who comes back by the browser’s own way has given the purchase up
 	answer('POST /payments/p2/cancel', { state: 'expired' })
 	const stop = followReturns(store)
 	expect(questions()).toEqual([]) // somebody who came from elsewhere
-	goToPayPage(store, { url: 'https://pay.example/1', paymentId: 'p1' })
+	goToPayPage(store, 'banner', { url: 'https://pay.example/1', paymentId: 'p1' })
 	expect(tab.went).toEqual(['https://pay.example/1'])
 	tab.signal('restored', undefined)
 	tab.signal('restored', undefined)
@@ -84,7 +84,7 @@ test('G-137: who comes back by the browser’s own way has given the purchase up
 	expect(questions()).toEqual(['POST /payments/p1/cancel'])
 	stop()
 
-	goToPayPage(store, { url: 'https://pay.example/2', paymentId: 'p2' })
+	goToPayPage(store, 'banner', { url: 'https://pay.example/2', paymentId: 'p2' })
 	followReturns(store)() // the page was loaded anew
 	await vi.waitFor(() => expect(questions()).toHaveLength(2))
 	followReturns(store)()
@@ -96,13 +96,13 @@ test('G-137: who paid and goes back further has paid; what the address says goes
 	const { store, answer, questions } = quietPage()
 	answer('POST /payments/p1/cancel', 409, no(409))
 	answer('GET /payments/p1', { state: 'fulfilled', kind: 'banner' }, { state: 'fulfilled' })
-	goToPayPage(store, { url: 'https://pay.example/1', paymentId: 'p1' })
+	goToPayPage(store, 'banner', { url: 'https://pay.example/1', paymentId: 'p1' })
 	backAt('')
 	followReturn(store)
 	await vi.waitFor(() => expect(store.state.alert?.kind).toBe('success'))
 	expect(questions()).toEqual(['POST /payments/p1/cancel', 'GET /payments/p1'])
 
-	goToPayPage(store, { url: 'https://pay.example/1', paymentId: 'p1' })
+	goToPayPage(store, 'banner', { url: 'https://pay.example/1', paymentId: 'p1' })
 	backAt('?paid=p1')
 	followReturn(store)
 	await vi.waitFor(() => expect(questions()).toHaveLength(3))

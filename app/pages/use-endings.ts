@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react'
+import { SECOND_MS } from '#contract/limits'
+import { endingsIn } from '#rules/endings'
+import { timeOfDayIn } from '#rules/time-of-day'
+import { useLanguage, useTexts } from '../locales/texts.tsx'
+
+const TICK_MS = 15 * SECOND_MS
+
+/**
+ * The server's clock, in ms, and a formatter for ends. The server draws them in UTC and says so; the browser goes on
+ * in the reader's zone (G-108).
+ */
+export function useEndings(serverTime: number) {
+	const t = useTexts()
+	const language = useLanguage()
+	const [{ now, isHere }, set] = useState({ now: serverTime, isHere: false })
+	useEffect(() => {
+		const aheadMs = serverTime - Date.now()
+		const tick = () => set({ now: Date.now() + aheadMs, isHere: true })
+		tick()
+		const timer = setInterval(tick, TICK_MS)
+		return () => clearInterval(timer)
+	}, [serverTime])
+	const ending = useMemo(
+		() => endingsIn(language, (time) => t('paid.tomorrow', { time }), isHere ? undefined : 'UTC'),
+		[language, t, isHere],
+	)
+	const clock = useMemo(
+		() => timeOfDayIn(language, isHere ? {} : { timeZone: 'UTC' }),
+		[language, isHere],
+	)
+	return {
+		now,
+		ending: (at: number) => ending(at, now),
+		/** The hour alone. */
+		clock: (at: number) => clock.format(at),
+	}
+}
