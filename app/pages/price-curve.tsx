@@ -88,7 +88,7 @@ function Drawing({ points, from, at, clock }: DrawingProps) {
 	const here = at === null ? undefined : points[Math.floor(at)]
 	return (
 		<div className={css.plot} dir="ltr" aria-hidden="true">
-			<svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none">
+			<svg aria-hidden="true" viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none">
 				<path d={steps.join('')} vectorEffect="non-scaling-stroke" />
 			</svg>
 			{[...new Set([most, most / 2, least])].map((cents) => (
