@@ -11,11 +11,15 @@ interface Props {
 	onClose: () => void
 	/** Slides in from the inline end where the page is wide enough. */
 	side?: boolean
+	/** As wide and high as a page of its own: the whole window on phones. */
+	wide?: boolean
+	/** On a page within the dialog: what leads to the page before, by a button and by Escape. */
+	back?: { label: string; onBack: () => void } | undefined
 	children: ReactNode
 }
 
 /** A native modal dialog, a sheet on phones. It is open while it is mounted. */
-export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
+export function Dialog({ title, closeLabel, onClose, side, wide, back, children }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const pressedOnVeil = useRef(false)
@@ -33,12 +37,13 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
 		<dialog
 			ref={dialog}
-			className={side ? `${css.dialog} ${css.side}` : css.dialog}
+			className={`${css.dialog} ${side ? css.side : wide ? css.wide : ''}`}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
 				if (event.target !== dialog.current) return // the event of a dialog inside this one
 				event.preventDefault()
-				onClose()
+				if (back) back.onBack()
+				else onClose()
 			}}
 			onPointerDown={(event) => {
 				pressedOnVeil.current = isOnVeil(event)
@@ -46,6 +51,17 @@ export function Dialog({ title, closeLabel, onClose, side, children }: Props) {
 			onClick={closeOnBackdrop}
 		>
 			<div className={css.head}>
+				{back && (
+					<Button
+						tone="icon"
+						className={css.back}
+						aria-label={back.label}
+						title={back.label}
+						onClick={back.onBack}
+					>
+						<Icon of="onward" />
+					</Button>
+				)}
 				<h2 id={titleId} ref={heading} tabIndex={-1}>
 					{title}
 				</h2>

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { type Drawing, Icon } from '../../../ui/icon.tsx'
 import { logOut } from '../../header/actions.ts'
 import { useNow } from '../../now.tsx'
-import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
 import { UploadDialog } from '../../stories/upload/lazy-dialog.ts'
 import { useOpenCard } from '../card/open-card.tsx'
-import { SettingsDialog, settings } from '../settings/lazy-dialog.ts'
+import { useOpenSettings } from '../settings/settings-host.tsx'
 import { ChangingPlace, type PlaceChange } from './changing-place.tsx'
 import { EditStatus } from './own-status.tsx'
 import css from './you-menu.module.css'
@@ -28,9 +28,9 @@ export function YouMenu({ me }: { me: Participant }) {
 	const act = useAct()
 	const now = useNow()
 	const openCard = useOpenCard()
-	const fetchPart = useFetchPart()
+	const openSettings = useOpenSettings()
 	const isStaying = useStage((s) => s.sessionStatus === 'active')
-	const [open, setOpen] = useState<'status' | 'story' | 'settings' | null>(null)
+	const [open, setOpen] = useState<'status' | 'story' | null>(null)
 	const [wanted, want] = useState<PlaceChange | null>(null)
 	const [warned, setWarned] = useState(false)
 	const [busy, setBusy] = useState(false)
@@ -59,10 +59,7 @@ export function YouMenu({ me }: { me: Participant }) {
 				<Row icon="plus" onDo={() => setOpen('story')}>
 					{t('story.add')}
 				</Row>
-				<Row
-					icon="gear"
-					onDo={async () => setOpen((await fetchPart(settings)) ? 'settings' : null)}
-				>
+				<Row icon="gear" onDo={() => openSettings()}>
 					{t('settings.title')}
 				</Row>
 				<Row icon="moon" busy={busy} onDo={() => want(isAway ? 'back' : 'away')}>
@@ -75,16 +72,12 @@ export function YouMenu({ me }: { me: Participant }) {
 				<Row icon="out" onDo={() => act(logOut)}>
 					{t('header.logout')}
 				</Row>
-				<Row icon="screen" busy={busy} onDo={() => want('everywhere')}>
-					{t('own.everywhere')}
-				</Row>
 			</div>
 			{isStaying &&
 				createPortal(
 					<>
 						{open === 'status' && <EditStatus me={me} onClose={close} />}
 						{open === 'story' && <UploadDialog onClose={close} />}
-						{open === 'settings' && <SettingsDialog onClose={close} />}
 						{wanted && (
 							<ChangingPlace
 								change={wanted}

@@ -3,5 +3,13 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Fetched before it is rendered, so that a fetch that fails is told. */
 export const settings = () =>
-	withTexts(import('./settings-dialog.tsx'), 'seats', 'tools', 'writing')
+	withTexts(
+		import('./settings-dialog.tsx'),
+		'seats',
+		'tools',
+		'writing',
+		'alerts',
+		'events',
+		'stage',
+	)
 export const SettingsDialog = lazyPart(settings, (parts) => parts.SettingsDialog)
