@@ -22,7 +22,7 @@ async function openSettings(
 	language?: LanguageCode,
 ): Promise<Locator> {
 	const dialog = await settings(page, section, language)
-	await expect(dialog.locator('[aria-busy=false]')).toBeVisible()
+	await expect(dialog.locator('div[aria-busy=false]')).toBeVisible()
 	return dialog
 }
 
