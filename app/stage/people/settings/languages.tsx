@@ -10,7 +10,9 @@ export function Languages() {
 	const t = useTexts()
 	return (
 		<Part title={t('settings.language')}>
-			<OriginalSwitch className={css.original} />
+			<div>
+				<OriginalSwitch className={css.original} />
+			</div>
 			<ul className={css.languages} aria-label={t('header.language')}>
 				{LANGUAGES.map((code) => (
 					<li key={code}>

@@ -86,9 +86,9 @@ function Saved({ address, saving, onChange }: SavedProps) {
 	return (
 		<div className={css.own}>
 			<p className={css.saved}>
-				<output className={css.address} dir="ltr" title={address}>
+				<bdi className={css.address} dir="ltr" title={address}>
 					{`${address.slice(0, 6)}…${address.slice(-4)}`}
-				</output>
+				</bdi>
 				<span className={css.unit}>{t('settings.wallet.on')}</span>
 				<Button tone="bare" className={css.change} disabled={saving.busy} onClick={onChange}>
 					{t('settings.wallet.change')}
