@@ -16,7 +16,6 @@ import { OperatorsPlace } from './operators/lazy-parts.tsx'
 import { CardHost } from './people/card/open-card.tsx'
 import { JoinDialogHost } from './people/join/join-dialog-host.tsx'
 import { PeoplePlace } from './people/people-place.tsx'
-import { SettingsHost } from './people/settings/settings-host.tsx'
 import { Strip } from './people/strip/strip.tsx'
 import css from './stage-page.module.css'
 import { StageProvider } from './stage-provider.tsx'
@@ -36,42 +35,40 @@ export function StagePage({ page, linked, children }: Props) {
 		<Around page={page}>
 			<JoinDialogHost>
 				<CardHost>
-					<SettingsHost>
-						<Drawings />
-						<Guard>
-							<Header />
-						</Guard>
-						<Guard>
-							<Slot />
-						</Guard>
-						<Guard>
-							<Alerts />
-						</Guard>
-						<Guard>
-							<OperatorsPlace />
-						</Guard>
-						<Guard>
-							<Strip />
-						</Guard>
-						<div className={css.page} data-clears-dock="">
-							<div className={css.beside} data-column="">
-								<Guard>
-									<TopicsPlace />
-								</Guard>
-								<Guard>
-									<PeoplePlace />
-								</Guard>
-							</div>
-							<main id="conversation" className={css.main} tabIndex={-1}>
-								<h1 className="unseen">{t('stage.title')}</h1>
-								<Guard>{children}</Guard>
-								<Guard>
-									<Feed composer={<Composer />} linked={linked} />
-								</Guard>
-								<WithoutScript />
-							</main>
+					<Drawings />
+					<Guard>
+						<Header />
+					</Guard>
+					<Guard>
+						<Slot />
+					</Guard>
+					<Guard>
+						<Alerts />
+					</Guard>
+					<Guard>
+						<OperatorsPlace />
+					</Guard>
+					<Guard>
+						<Strip />
+					</Guard>
+					<div className={css.page} data-clears-dock="">
+						<div className={css.beside} data-column="">
+							<Guard>
+								<TopicsPlace />
+							</Guard>
+							<Guard>
+								<PeoplePlace />
+							</Guard>
 						</div>
-					</SettingsHost>
+						<main id="conversation" className={css.main} tabIndex={-1}>
+							<h1 className="unseen">{t('stage.title')}</h1>
+							<Guard>{children}</Guard>
+							<Guard>
+								<Feed composer={<Composer />} linked={linked} />
+							</Guard>
+							<WithoutScript />
+						</main>
+					</div>
 				</CardHost>
 			</JoinDialogHost>
 		</Around>

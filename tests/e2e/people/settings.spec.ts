@@ -69,7 +69,7 @@ test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SE
 	await expect(dialog).toBeHidden()
 	await expect(kenji).toHaveURL('/stage')
 	await expect(kenji.getByRole('button', { name: 'You', exact: true })).toBeFocused()
-	await expect(guest).toHaveURL('/stage')
+	await expect(composer(guest)).toBeVisible()
 	await expect(guest.getByRole('dialog')).toHaveCount(0)
 	await expect(guest.getByRole('button', { name: 'You', exact: true })).toHaveCount(0)
 

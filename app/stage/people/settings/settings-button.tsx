@@ -2,7 +2,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useReader } from '../use-reader.ts'
-import { useOpenSettings } from './settings-host.tsx'
+import { useOpenSettings } from './open-settings.ts'
 
 /** Opens the settings of people off stage, beside the button to return. On stage they open from the own face. */
 export function SettingsButton() {

@@ -1,54 +1,36 @@
 import { useLocation } from '@remix-run/react'
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { Elements } from '../../../ui/elements.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Guard } from '../../../ui/guard.tsx'
-import type { SessionStatus } from '../../model.ts'
-import { useFetchPart, useStage } from '../../stage-context.tsx'
-import { keepSettings, settingsIn } from './address.ts'
-import { SettingsDialog, settings } from './lazy-dialog.ts'
+import { settingsIn } from './address.ts'
+import { SettingsDialog } from './lazy-dialog.ts'
+import { followWanted, useOpenSettings, want, wantedNow } from './open-settings.ts'
 
-type Open = (section?: string) => void
+/** The address that was followed: another place on the same page does not follow it again. */
+let followed: string | null = null
 
-const OpenSettings = createContext<Open>(() => {})
-
-/** Opens the settings, at a section or where they begin. */
-export function useOpenSettings(): Open {
-	return useContext(OpenSettings)
-}
-
-/** Whom the settings belong to: nobody without a place or a way back to one has any. */
-const isSomebody = (status: SessionStatus) => status === 'active' || status === 'offstage_vetted'
-
-/** Renders the settings, which a button opens or the address; their code is fetched then. */
-export function SettingsHost({ children }: { children: Elements }) {
-	const fetchPart = useFetchPart()
+/** Renders the settings, which a button opens or the address, for as long as the reader's place stays what it is. */
+export function SettingsHost() {
 	const { search, key } = useLocation()
-	const status = useStage((s) => s.sessionStatus)
-	const [opened, setOpened] = useState<{ at: string; as: SessionStatus } | null>(null)
-	const seen = useRef<string | null>(null)
-	const open = useCallback<Open>(
-		async (at = '') => {
-			if ((await fetchPart(settings)) !== null) setOpened({ at, as: status })
-		},
-		[fetchPart, status],
-	)
+	const open = useOpenSettings()
+	const wanted = useSyncExternalStore(followWanted, wantedNow)
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
 	useEffect(() => {
 		const asked = settingsIn(search)
-		if (asked === null || status === 'loading' || seen.current === key) return
-		seen.current = key
-		if (isSomebody(status)) open(asked)
-		else keepSettings(null)
-	}, [search, key, status, open])
+		if (asked === null || followed === key) return
+		followed = key
+		void open(asked)
+	}, [search, key])
+	useEffect(() => () => want(null), [])
 
 	return (
-		<OpenSettings.Provider value={open}>
-			{children}
-			{opened?.as === status && isSomebody(status) && (
-				<Guard>
-					<SettingsDialog at={opened.at} onClose={() => setOpened(null)} />
-				</Guard>
-			)}
-		</OpenSettings.Provider>
+		wanted &&
+		createPortal(
+			<Guard>
+				<SettingsDialog at={wanted.at} onClose={() => want(null)} />
+			</Guard>,
+			document.body,
+		)
 	)
 }
