@@ -29,6 +29,7 @@ export class Preferences {
 
 	set letters(on: boolean) {
 		this.#kept.set(SINGLE_KEY_SHORTCUTS, on ? 'on' : 'off')
+		this.#tell()
 	}
 
 	/** Null while the reader has not chosen. */
@@ -39,6 +40,10 @@ export class Preferences {
 
 	set enterSends(on: boolean) {
 		this.#kept.set(ENTER_SENDS, on ? 'on' : 'off')
+		this.#tell()
+	}
+
+	#tell(): void {
 		for (const follower of this.#followers) follower()
 	}
 

@@ -21,11 +21,16 @@ interface Props {
 	side?: boolean
 	/** A menu: it opens beside what this returns, where the page is wide enough. */
 	beside?: () => Element | null | undefined
+	/** As wide and high as a page of its own: the whole window on phones. */
+	wide?: boolean
+	/** On a page within the dialog: what leads to the page before, by a button and by Escape. */
+	back?: { label: string; onBack: () => void } | undefined
 	children: ReactNode
 }
 
 /** A native modal dialog, a sheet on phones. It is open while it is mounted. */
-export function Dialog({ title, closeLabel, onClose, side, beside, children }: Props) {
+export function Dialog(props: Props) {
+	const { title, closeLabel, onClose, side, beside, wide, back, children } = props
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const pressedOnVeil = useRef(false)
@@ -44,13 +49,14 @@ export function Dialog({ title, closeLabel, onClose, side, beside, children }: P
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
 		<dialog
 			ref={dialog}
-			className={side ? `${css.dialog} ${css.side}` : css.dialog}
+			className={`${css.dialog} ${side ? css.side : wide ? css.wide : ''}`}
 			data-menu={beside !== undefined || undefined}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
 				if (event.target !== dialog.current) return // the event of a dialog inside this one
 				event.preventDefault()
-				onClose()
+				if (back) back.onBack()
+				else onClose()
 			}}
 			onPointerDown={(event) => {
 				pressedOnVeil.current = isOnVeil(event)
@@ -58,6 +64,17 @@ export function Dialog({ title, closeLabel, onClose, side, beside, children }: P
 			onClick={closeOnBackdrop}
 		>
 			<div className={css.head}>
+				{back && (
+					<Button
+						tone="icon"
+						className={css.back}
+						aria-label={back.label}
+						title={back.label}
+						onClick={back.onBack}
+					>
+						<Icon of="onward" />
+					</Button>
+				)}
 				<h2 id={titleId} ref={heading} tabIndex={-1}>
 					{title}
 				</h2>

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'النشاط، هناك جديد',
 	'activity.loading': 'جارٍ تحميل نشاطك…',
 	'activity.empty': 'لا نشاط جديد.',
+	'activity.empty.text': 'عندما يرد عليك أحد أو يذكرك أو يتفاعل معك، تجد ذلك هنا.',
 	'activity.more': 'تحميل المزيد',
 	'activity.failed': 'تعذّر تحميل النشاط: {problem}',
 	'activity.somebody': 'شخص ما',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'تفعيل تنبيهات المسرح',
 	'alerts.mute': 'كتم تنبيهات المسرح',
+	'alerts.off': 'التنبيهات: متوقفة',
+	'alerts.on': 'التنبيهات: مفعّلة',
 	'alerts.loading': 'جارٍ تحميل التنبيهات…',
 	'alerts.blocked': 'التنبيهات محظورة في المتصفح',
 	'alerts.unavailable': 'الإشعارات غير متاحة',

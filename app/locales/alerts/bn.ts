@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'কার্যকলাপ, নতুন কিছু আছে',
 	'activity.loading': 'আপনার কার্যকলাপ লোড হচ্ছে…',
 	'activity.empty': 'নতুন কোনো কার্যকলাপ নেই।',
+	'activity.empty.text': 'কেউ আপনাকে উত্তর দিলে, উল্লেখ করলে বা প্রতিক্রিয়া দিলে তা এখানে থাকে।',
 	'activity.more': 'আরও লোড করুন',
 	'activity.failed': 'কার্যকলাপ লোড করা গেল না: {problem}',
 	'activity.somebody': 'কেউ একজন',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'মঞ্চের সতর্কতা চালু করুন',
 	'alerts.mute': 'মঞ্চের সতর্কতা বন্ধ করুন',
+	'alerts.off': 'সতর্কতা: বন্ধ',
+	'alerts.on': 'সতর্কতা: চালু',
 	'alerts.loading': 'সতর্কতা লোড হচ্ছে…',
 	'alerts.blocked': 'ব্রাউজার সতর্কতা আটকে রেখেছে',
 	'alerts.unavailable': 'বিজ্ঞপ্তি পাওয়া যাচ্ছে না',

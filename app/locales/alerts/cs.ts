@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'Aktivita, je tu něco nového',
 	'activity.loading': 'Načítání vaší aktivity…',
 	'activity.empty': 'Žádná nová aktivita.',
+	'activity.empty.text': 'Když vám někdo odpoví, zmíní vás nebo zareaguje, najdete to tady.',
 	'activity.more': 'Načíst další',
 	'activity.failed': 'Aktivitu se nepodařilo načíst: {problem}',
 	'activity.somebody': 'Někdo',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Zapnout upozornění',
 	'alerts.mute': 'Ztlumit upozornění',
+	'alerts.off': 'Upozornění: vypnuto',
+	'alerts.on': 'Upozornění: zapnuto',
 	'alerts.loading': 'Načítání upozornění…',
 	'alerts.blocked': 'Upozornění blokuje prohlížeč',
 	'alerts.unavailable': 'Oznámení nejsou dostupná',

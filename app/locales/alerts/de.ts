@@ -6,6 +6,8 @@ export const texts: Catalog = {
 	'activity.unread': 'Aktivität, es gibt Neues',
 	'activity.loading': 'Deine Aktivität wird geladen…',
 	'activity.empty': 'Keine neue Aktivität.',
+	'activity.empty.text':
+		'Wenn dir jemand antwortet, dich erwähnt oder auf dich reagiert, steht es hier.',
 	'activity.more': 'Mehr laden',
 	'activity.failed': 'Aktivität konnte nicht geladen werden: {problem}',
 	'activity.somebody': 'Jemand',
@@ -23,6 +25,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Benachrichtigungen einschalten',
 	'alerts.mute': 'Benachrichtigungen stummschalten',
+	'alerts.off': 'Benachrichtigungen: aus',
+	'alerts.on': 'Benachrichtigungen: an',
 	'alerts.loading': 'Benachrichtigungen werden geladen …',
 	'alerts.blocked': 'Benachrichtigungen vom Browser blockiert',
 	'alerts.unavailable': 'Benachrichtigungen nicht verfügbar',

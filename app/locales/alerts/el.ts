@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'Δραστηριότητα, υπάρχει κάτι νέο',
 	'activity.loading': 'Φόρτωση της δραστηριότητάς σας…',
 	'activity.empty': 'Καμία νέα δραστηριότητα.',
+	'activity.empty.text': 'Όταν κάποιος σας απαντά, σας αναφέρει ή αντιδρά, θα το βρείτε εδώ.',
 	'activity.more': 'Φόρτωση περισσότερων',
 	'activity.failed': 'Δεν ήταν δυνατή η φόρτωση της δραστηριότητας: {problem}',
 	'activity.somebody': 'Κάποιο άτομο',
@@ -23,6 +24,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Λήψη ειδοποιήσεων',
 	'alerts.mute': 'Σίγαση ειδοποιήσεων',
+	'alerts.off': 'Ειδοποιήσεις: ανενεργές',
+	'alerts.on': 'Ειδοποιήσεις: ενεργές',
 	'alerts.loading': 'Φόρτωση ειδοποιήσεων…',
 	'alerts.blocked': 'Ο περιηγητής μπλοκάρει τις ειδοποιήσεις',
 	'alerts.unavailable': 'Μη διαθέσιμες ειδοποιήσεις',

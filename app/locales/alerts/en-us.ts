@@ -7,6 +7,7 @@ export const texts = {
 	'activity.unread': 'Activity, something is new',
 	'activity.loading': 'Loading your activity…',
 	'activity.empty': 'No new activity.',
+	'activity.empty.text': 'When somebody answers, mentions or reacts to you, it stands here.',
 	'activity.more': 'Load More',
 	'activity.failed': 'Could not load activities: {problem}',
 	'activity.somebody': 'Somebody',
@@ -23,6 +24,8 @@ export const texts = {
 	// alerts away from the page
 	'alerts.get': 'Get Stage Alerts',
 	'alerts.mute': 'Mute Stage Alerts',
+	'alerts.off': 'Alerts: off',
+	'alerts.on': 'Alerts: on',
 	'alerts.loading': 'Loading Alerts...',
 	'alerts.blocked': 'Alerts Blocked by Browser',
 	'alerts.unavailable': 'Notifications Unavailable',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'Actividad, hay algo nuevo',
 	'activity.loading': 'Cargando tu actividad…',
 	'activity.empty': 'No hay actividad nueva.',
+	'activity.empty.text': 'Cuando alguien te responda, te mencione o reaccione, lo verás aquí.',
 	'activity.more': 'Cargar más',
 	'activity.failed': 'No se pudo cargar la actividad: {problem}',
 	'activity.somebody': 'Alguien',
@@ -23,6 +24,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Recibir avisos del escenario',
 	'alerts.mute': 'Silenciar avisos del escenario',
+	'alerts.off': 'Avisos: desactivados',
+	'alerts.on': 'Avisos: activados',
 	'alerts.loading': 'Cargando avisos…',
 	'alerts.blocked': 'El navegador bloquea los avisos',
 	'alerts.unavailable': 'Notificaciones no disponibles',

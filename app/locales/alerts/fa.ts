@@ -6,6 +6,8 @@ export const texts: Catalog = {
 	'activity.unread': 'فعالیت، چیز تازه‌ای هست',
 	'activity.loading': 'در حال بارگیری فعالیت شما…',
 	'activity.empty': 'فعالیت تازه‌ای نیست.',
+	'activity.empty.text':
+		'وقتی کسی به شما پاسخ دهد، از شما نام ببرد یا واکنش نشان دهد، اینجا می‌آید.',
 	'activity.more': 'بارگیری بیشتر',
 	'activity.failed': 'فعالیت بارگیری نشد: {problem}',
 	'activity.somebody': 'کسی',
@@ -22,6 +24,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'دریافت هشدارهای صحنه',
 	'alerts.mute': 'بی‌صدا کردن هشدارهای صحنه',
+	'alerts.off': 'هشدارها: خاموش',
+	'alerts.on': 'هشدارها: روشن',
 	'alerts.loading': 'در حال بارگذاری هشدارها…',
 	'alerts.blocked': 'مرورگر هشدارها را بسته است',
 	'alerts.unavailable': 'اعلان‌ها در دسترس نیستند',

@@ -6,6 +6,8 @@ export const texts: Catalog = {
 	'activity.unread': 'Activité, il y a du nouveau',
 	'activity.loading': 'Chargement de votre activité…',
 	'activity.empty': 'Aucune nouvelle activité.',
+	'activity.empty.text':
+		'Quand quelqu’un vous répond, vous mentionne ou réagit, cela s’affiche ici.',
 	'activity.more': 'Charger plus',
 	'activity.failed': 'Impossible de charger l’activité : {problem}',
 	'activity.somebody': 'Quelqu’un',
@@ -22,6 +24,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Recevoir les alertes de la scène',
 	'alerts.mute': 'Couper les alertes de la scène',
+	'alerts.off': 'Alertes : désactivées',
+	'alerts.on': 'Alertes : activées',
 	'alerts.loading': 'Chargement des alertes…',
 	'alerts.blocked': 'Alertes bloquées par le navigateur',
 	'alerts.unavailable': 'Notifications indisponibles',

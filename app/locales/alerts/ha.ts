@@ -6,6 +6,8 @@ export const texts: Catalog = {
 	'activity.unread': 'Ayyuka, akwai sabon abu',
 	'activity.loading': 'Ana buɗe ayyukanku…',
 	'activity.empty': 'Babu sabon aiki.',
+	'activity.empty.text':
+		'Idan wani ya amsa muku, ya ambace ku ko ya mayar da martani, zai bayyana a nan.',
 	'activity.more': 'Buɗe ƙari',
 	'activity.failed': 'Ba a iya buɗe ayyuka ba: {problem}',
 	'activity.somebody': 'Wani mutum',
@@ -22,6 +24,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Karɓi faɗakarwar dandamali',
 	'alerts.mute': 'Kashe faɗakarwar dandamali',
+	'alerts.off': 'Faɗakarwa: a kashe',
+	'alerts.on': 'Faɗakarwa: a kunne',
 	'alerts.loading': 'Ana loda faɗakarwa…',
 	'alerts.blocked': 'Burauza ta toshe faɗakarwa',
 	'alerts.unavailable': 'Babu sanarwa a nan',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'פעילות, יש משהו חדש',
 	'activity.loading': 'הפעילות שלך נטענת…',
 	'activity.empty': 'אין פעילות חדשה.',
+	'activity.empty.text': 'כשמישהו עונה לך, מזכיר אותך או מגיב, זה מופיע כאן.',
 	'activity.more': 'לטעון עוד',
 	'activity.failed': 'לא ניתן היה לטעון את הפעילות: {problem}',
 	'activity.somebody': 'מישהו',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'קבלת התראות מהבמה',
 	'alerts.mute': 'השתקת התראות מהבמה',
+	'alerts.off': 'התראות: כבויות',
+	'alerts.on': 'התראות: פעילות',
 	'alerts.loading': 'ההתראות נטענות…',
 	'alerts.blocked': 'הדפדפן חוסם התראות',
 	'alerts.unavailable': 'ההתראות אינן זמינות',

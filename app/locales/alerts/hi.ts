@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'गतिविधि, कुछ नया है',
 	'activity.loading': 'आपकी गतिविधि लोड हो रही है…',
 	'activity.empty': 'कोई नई गतिविधि नहीं।',
+	'activity.empty.text': 'जब कोई आपको जवाब दे, आपका ज़िक्र करे या प्रतिक्रिया दे, तो वह यहाँ दिखता है।',
 	'activity.more': 'और लोड करें',
 	'activity.failed': 'गतिविधि लोड नहीं हो सकी: {problem}',
 	'activity.somebody': 'किसी व्यक्ति',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'मंच की सूचनाएँ पाएँ',
 	'alerts.mute': 'मंच की सूचनाएँ बंद करें',
+	'alerts.off': 'सूचनाएँ: बंद',
+	'alerts.on': 'सूचनाएँ: चालू',
 	'alerts.loading': 'सूचनाएँ लोड हो रही हैं…',
 	'alerts.blocked': 'ब्राउज़र ने सूचनाएँ रोक रखी हैं',
 	'alerts.unavailable': 'सूचनाएँ उपलब्ध नहीं',

@@ -6,6 +6,8 @@ export const texts: Catalog = {
 	'activity.unread': 'Aktivitas, ada yang baru',
 	'activity.loading': 'Memuat aktivitasmu…',
 	'activity.empty': 'Tidak ada aktivitas baru.',
+	'activity.empty.text':
+		'Jika seseorang membalas, menyebut, atau bereaksi kepadamu, itu muncul di sini.',
 	'activity.more': 'Muat lagi',
 	'activity.failed': 'Aktivitas tidak dapat dimuat: {problem}',
 	'activity.somebody': 'Seseorang',
@@ -23,6 +25,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Dapatkan notifikasi panggung',
 	'alerts.mute': 'Bisukan notifikasi panggung',
+	'alerts.off': 'Notifikasi: mati',
+	'alerts.on': 'Notifikasi: aktif',
 	'alerts.loading': 'Memuat notifikasi…',
 	'alerts.blocked': 'Notifikasi diblokir browser',
 	'alerts.unavailable': 'Notifikasi tidak tersedia',

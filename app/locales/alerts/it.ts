@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'Attività, c’è qualcosa di nuovo',
 	'activity.loading': 'Caricamento della tua attività…',
 	'activity.empty': 'Nessuna nuova attività.',
+	'activity.empty.text': 'Quando qualcuno ti risponde, ti menziona o reagisce, lo trovi qui.',
 	'activity.more': 'Carica altro',
 	'activity.failed': 'Impossibile caricare le attività: {problem}',
 	'activity.somebody': 'Qualcuno',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Ricevi avvisi dal palco',
 	'alerts.mute': 'Silenzia avvisi dal palco',
+	'alerts.off': 'Avvisi: disattivati',
+	'alerts.on': 'Avvisi: attivi',
 	'alerts.loading': 'Caricamento degli avvisi…',
 	'alerts.blocked': 'Avvisi bloccati dal browser',
 	'alerts.unavailable': 'Notifiche non disponibili',

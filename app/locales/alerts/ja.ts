@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'アクティビティ、新着あり',
 	'activity.loading': 'あなたのアクティビティを読み込み中…',
 	'activity.empty': '新しいアクティビティはありません。',
+	'activity.empty.text': '誰かがあなたに返信、メンション、リアクションすると、ここに表示されます。',
 	'activity.more': 'さらに読み込む',
 	'activity.failed': 'アクティビティを読み込めませんでした：{problem}',
 	'activity.somebody': '匿名',
@@ -23,6 +24,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'ステージの通知を受け取る',
 	'alerts.mute': 'ステージの通知を止める',
+	'alerts.off': '通知：オフ',
+	'alerts.on': '通知：オン',
 	'alerts.loading': '通知を読み込み中…',
 	'alerts.blocked': 'ブラウザが通知をブロックしています',
 	'alerts.unavailable': '通知は利用できません',

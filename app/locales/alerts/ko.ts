@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': '활동, 새 소식이 있어요',
 	'activity.loading': '내 활동을 불러오는 중…',
 	'activity.empty': '새 활동이 없어요.',
+	'activity.empty.text': '누군가 나에게 답하거나, 나를 언급하거나, 반응하면 여기에 표시돼요.',
 	'activity.more': '더 불러오기',
 	'activity.failed': '활동을 불러오지 못했어요: {problem}',
 	'activity.somebody': '익명',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': '무대 알림 받기',
 	'alerts.mute': '무대 알림 끄기',
+	'alerts.off': '알림: 꺼짐',
+	'alerts.on': '알림: 켜짐',
 	'alerts.loading': '알림 불러오는 중…',
 	'alerts.blocked': '브라우저가 알림을 차단했어요',
 	'alerts.unavailable': '알림을 사용할 수 없어요',

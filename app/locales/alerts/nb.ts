@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'Aktivitet, noe er nytt',
 	'activity.loading': 'Laster inn aktiviteten din…',
 	'activity.empty': 'Ingen ny aktivitet.',
+	'activity.empty.text': 'Når noen svarer, nevner eller reagerer på deg, står det her.',
 	'activity.more': 'Last inn mer',
 	'activity.failed': 'Kunne ikke laste inn aktiviteten: {problem}',
 	'activity.somebody': 'Noen',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Få varsler fra scenen',
 	'alerts.mute': 'Demp varsler fra scenen',
+	'alerts.off': 'Varsler: av',
+	'alerts.on': 'Varsler: på',
 	'alerts.loading': 'Laster varsler …',
 	'alerts.blocked': 'Nettleseren blokkerer varsler',
 	'alerts.unavailable': 'Varsler er ikke tilgjengelige',

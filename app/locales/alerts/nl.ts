@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'Activiteit, er is iets nieuws',
 	'activity.loading': 'Je activiteit laden…',
 	'activity.empty': 'Geen nieuwe activiteit.',
+	'activity.empty.text': 'Als iemand je antwoordt, noemt of op je reageert, staat het hier.',
 	'activity.more': 'Meer laden',
 	'activity.failed': 'Activiteit kon niet worden geladen: {problem}',
 	'activity.somebody': 'Iemand',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Meldingen van het podium ontvangen',
 	'alerts.mute': 'Meldingen van het podium dempen',
+	'alerts.off': 'Meldingen: uit',
+	'alerts.on': 'Meldingen: aan',
 	'alerts.loading': 'Meldingen laden…',
 	'alerts.blocked': 'Meldingen geblokkeerd door browser',
 	'alerts.unavailable': 'Meldingen niet beschikbaar',

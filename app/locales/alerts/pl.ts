@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'Aktywność, jest coś nowego',
 	'activity.loading': 'Wczytywanie twojej aktywności…',
 	'activity.empty': 'Brak nowej aktywności.',
+	'activity.empty.text': 'Gdy ktoś ci odpowie, wspomni o tobie lub zareaguje, znajdziesz to tutaj.',
 	'activity.more': 'Wczytaj więcej',
 	'activity.failed': 'Nie udało się wczytać aktywności: {problem}',
 	'activity.somebody': 'Ktoś',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Włącz powiadomienia ze sceny',
 	'alerts.mute': 'Wycisz powiadomienia ze sceny',
+	'alerts.off': 'Powiadomienia: wyłączone',
+	'alerts.on': 'Powiadomienia: włączone',
 	'alerts.loading': 'Wczytywanie powiadomień…',
 	'alerts.blocked': 'Przeglądarka blokuje powiadomienia',
 	'alerts.unavailable': 'Powiadomienia niedostępne',

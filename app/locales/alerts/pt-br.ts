@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'Atividade, há algo novo',
 	'activity.loading': 'Carregando sua atividade…',
 	'activity.empty': 'Nenhuma atividade nova.',
+	'activity.empty.text': 'Quando alguém responder, mencionar ou reagir a você, aparece aqui.',
 	'activity.more': 'Carregar mais',
 	'activity.failed': 'Não foi possível carregar a atividade: {problem}',
 	'activity.somebody': 'Alguém',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Receber alertas do palco',
 	'alerts.mute': 'Silenciar alertas do palco',
+	'alerts.off': 'Alertas: desativados',
+	'alerts.on': 'Alertas: ativados',
 	'alerts.loading': 'Carregando alertas…',
 	'alerts.blocked': 'Alertas bloqueados pelo navegador',
 	'alerts.unavailable': 'Notificações indisponíveis',

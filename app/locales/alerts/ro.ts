@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'Activitate, e ceva nou',
 	'activity.loading': 'Se încarcă activitatea ta…',
 	'activity.empty': 'Nicio activitate nouă.',
+	'activity.empty.text': 'Când cineva îți răspunde, te menționează sau reacționează, apare aici.',
 	'activity.more': 'Încarcă mai mult',
 	'activity.failed': 'Activitatea nu a putut fi încărcată: {problem}',
 	'activity.somebody': 'Cineva',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Primește alerte de pe scenă',
 	'alerts.mute': 'Oprește alertele de pe scenă',
+	'alerts.off': 'Alerte: oprite',
+	'alerts.on': 'Alerte: pornite',
 	'alerts.loading': 'Se încarcă alertele…',
 	'alerts.blocked': 'Alerte blocate de browser',
 	'alerts.unavailable': 'Notificări indisponibile',

@@ -6,6 +6,8 @@ export const texts: Catalog = {
 	'activity.unread': 'Активность, есть новое',
 	'activity.loading': 'Загружаем вашу активность…',
 	'activity.empty': 'Новой активности нет.',
+	'activity.empty.text':
+		'Когда вам ответят, вас упомянут или на вас отреагируют, это появится здесь.',
 	'activity.more': 'Загрузить ещё',
 	'activity.failed': 'Не удалось загрузить активность: {problem}',
 	'activity.somebody': 'Кто-то',
@@ -22,6 +24,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Получать уведомления со сцены',
 	'alerts.mute': 'Отключить уведомления со сцены',
+	'alerts.off': 'Уведомления: выключены',
+	'alerts.on': 'Уведомления: включены',
 	'alerts.loading': 'Загрузка уведомлений…',
 	'alerts.blocked': 'Браузер блокирует уведомления',
 	'alerts.unavailable': 'Уведомления недоступны',

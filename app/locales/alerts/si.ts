@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'ක්‍රියාකාරකම්, අලුත් දෙයක් තියෙනවා',
 	'activity.loading': 'ඔබේ ක්‍රියාකාරකම් පූරණය වෙමින්…',
 	'activity.empty': 'අලුත් ක්‍රියාකාරකම් නැහැ.',
+	'activity.empty.text': 'කවුරුහරි ඔබට පිළිතුරු දුන්නොත්, ඔබව සඳහන් කළොත් හෝ ප්‍රතිචාර දැක්වුවොත් එය මෙහි පෙනෙනවා.',
 	'activity.more': 'තව පූරණය කරන්න',
 	'activity.failed': 'ක්‍රියාකාරකම් පූරණය කරන්න බැරි වුණා: {problem}',
 	'activity.somebody': 'කෙනෙක්',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'වේදිකාවේ ඇඟවීම් ලබාගන්න',
 	'alerts.mute': 'වේදිකාවේ ඇඟවීම් නිහඬ කරන්න',
+	'alerts.off': 'ඇඟවීම්: අක්‍රියයි',
+	'alerts.on': 'ඇඟවීම්: සක්‍රියයි',
 	'alerts.loading': 'ඇඟවීම් පූරණය වෙමින්…',
 	'alerts.blocked': 'බ්‍රව්සරය ඇඟවීම් අවහිර කර ඇත',
 	'alerts.unavailable': 'දැනුම්දීම් නොමැත',

@@ -6,6 +6,8 @@ export const texts: Catalog = {
 	'activity.unread': 'Dhaqdhaqaaqa, wax cusub baa jira',
 	'activity.loading': 'Dhaqdhaqaaqaaga waa la soo rarayaa…',
 	'activity.empty': 'Dhaqdhaqaaq cusub ma jiro.',
+	'activity.empty.text':
+		'Marka qof kuu jawaabo, ku xuso ama kaa falceliyo, halkan ayay ka muuqataa.',
 	'activity.more': 'Soo rar wax dheeraad ah',
 	'activity.failed': 'Dhaqdhaqaaqa lama soo rari karin: {problem}',
 	'activity.somebody': 'Qof',
@@ -24,6 +26,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Hel digniinaha masraxa',
 	'alerts.mute': 'Aamusi digniinaha masraxa',
+	'alerts.off': 'Digniinaha: way dansan yihiin',
+	'alerts.on': 'Digniinaha: way shidan yihiin',
 	'alerts.loading': 'Digniinaha waa la soo rarayaa…',
 	'alerts.blocked': 'Browserku wuu xannibay digniinaha',
 	'alerts.unavailable': 'Ogeysiisyadu lama heli karo',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'Shughuli, kuna kitu kipya',
 	'activity.loading': 'Inapakia shughuli zako…',
 	'activity.empty': 'Hakuna shughuli mpya.',
+	'activity.empty.text': 'Mtu akikujibu, akikutaja au akiitikia, itaonekana hapa.',
 	'activity.more': 'Pakia zaidi',
 	'activity.failed': 'Shughuli hazikuweza kupakiwa: {problem}',
 	'activity.somebody': 'Mtu',
@@ -23,6 +24,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Pata arifa za jukwaa',
 	'alerts.mute': 'Nyamazisha arifa za jukwaa',
+	'alerts.off': 'Arifa: zimezimwa',
+	'alerts.on': 'Arifa: zimewashwa',
 	'alerts.loading': 'Arifa zinapakiwa…',
 	'alerts.blocked': 'Kivinjari kimezuia arifa',
 	'alerts.unavailable': 'Arifa hazipatikani',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'กิจกรรม มีสิ่งใหม่',
 	'activity.loading': 'กำลังโหลดกิจกรรมของคุณ…',
 	'activity.empty': 'ไม่มีกิจกรรมใหม่',
+	'activity.empty.text': 'เมื่อมีคนตอบกลับ กล่าวถึง หรือแสดงความรู้สึกถึงคุณ จะแสดงที่นี่',
 	'activity.more': 'โหลดเพิ่มเติม',
 	'activity.failed': 'โหลดกิจกรรมไม่ได้: {problem}',
 	'activity.somebody': 'ใครบางคน',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'รับการแจ้งเตือนจากเวที',
 	'alerts.mute': 'ปิดเสียงการแจ้งเตือนจากเวที',
+	'alerts.off': 'การแจ้งเตือน: ปิด',
+	'alerts.on': 'การแจ้งเตือน: เปิด',
 	'alerts.loading': 'กำลังโหลดการแจ้งเตือน…',
 	'alerts.blocked': 'เบราว์เซอร์บล็อกการแจ้งเตือน',
 	'alerts.unavailable': 'ใช้การแจ้งเตือนไม่ได้',

@@ -6,6 +6,8 @@ export const texts: Catalog = {
 	'activity.unread': 'Etkinlik, yeni bir şey var',
 	'activity.loading': 'Etkinliğin yükleniyor…',
 	'activity.empty': 'Yeni etkinlik yok.',
+	'activity.empty.text':
+		'Biri sana yanıt verdiğinde, senden bahsettiğinde veya tepki verdiğinde burada görünür.',
 	'activity.more': 'Daha fazla yükle',
 	'activity.failed': 'Etkinlik yüklenemedi: {problem}',
 	'activity.somebody': 'Biri',
@@ -22,6 +24,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Sahne bildirimlerini aç',
 	'alerts.mute': 'Sahne bildirimlerini sustur',
+	'alerts.off': 'Bildirimler: kapalı',
+	'alerts.on': 'Bildirimler: açık',
 	'alerts.loading': 'Bildirimler yükleniyor…',
 	'alerts.blocked': 'Bildirimleri tarayıcı engelliyor',
 	'alerts.unavailable': 'Bildirimler kullanılamıyor',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'Активність, є щось нове',
 	'activity.loading': 'Завантажуємо вашу активність…',
 	'activity.empty': 'Нової активності немає.',
+	'activity.empty.text': 'Коли вам відповідять, вас згадають або на вас відреагують, це буде тут.',
 	'activity.more': 'Завантажити ще',
 	'activity.failed': 'Не вдалося завантажити активність: {problem}',
 	'activity.somebody': 'Хтось',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'Отримувати сповіщення зі сцени',
 	'alerts.mute': 'Вимкнути сповіщення зі сцени',
+	'alerts.off': 'Сповіщення: вимкнено',
+	'alerts.on': 'Сповіщення: увімкнено',
 	'alerts.loading': 'Завантаження сповіщень…',
 	'alerts.blocked': 'Браузер блокує сповіщення',
 	'alerts.unavailable': 'Сповіщення недоступні',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': 'سرگرمی، کچھ نیا ہے',
 	'activity.loading': 'آپ کی سرگرمی لوڈ ہو رہی ہے…',
 	'activity.empty': 'کوئی نئی سرگرمی نہیں۔',
+	'activity.empty.text': 'جب کوئی آپ کو جواب دے، آپ کا ذکر کرے یا ردعمل دے تو وہ یہاں نظر آتا ہے۔',
 	'activity.more': 'مزید لوڈ کریں',
 	'activity.failed': 'سرگرمی لوڈ نہیں ہو سکی: {problem}',
 	'activity.somebody': 'کسی شخص',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': 'اسٹیج کی اطلاعات حاصل کریں',
 	'alerts.mute': 'اسٹیج کی اطلاعات خاموش کریں',
+	'alerts.off': 'اطلاعات: بند',
+	'alerts.on': 'اطلاعات: چالو',
 	'alerts.loading': 'اطلاعات لوڈ ہو رہی ہیں…',
 	'alerts.blocked': 'براؤزر نے اطلاعات روک رکھی ہیں',
 	'alerts.unavailable': 'اطلاعات دستیاب نہیں',

@@ -6,6 +6,7 @@ export const texts: Catalog = {
 	'activity.unread': '动态，有新内容',
 	'activity.loading': '正在加载你的动态…',
 	'activity.empty': '没有新动态。',
+	'activity.empty.text': '有人回复、提及你或对你做出反应时，会显示在这里。',
 	'activity.more': '加载更多',
 	'activity.failed': '无法加载动态：{problem}',
 	'activity.somebody': '有人',
@@ -22,6 +23,8 @@ export const texts: Catalog = {
 	// alerts away from the page
 	'alerts.get': '接收舞台提醒',
 	'alerts.mute': '关闭舞台提醒',
+	'alerts.off': '提醒：已关闭',
+	'alerts.on': '提醒：已开启',
 	'alerts.loading': '正在加载提醒…',
 	'alerts.blocked': '提醒被浏览器阻止',
 	'alerts.unavailable': '通知不可用',

@@ -112,6 +112,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Ukládá se…',
 	'settings.copy': 'Kopírovat',
 	'settings.share': 'Sdílet',
+	'settings.all': 'Všechna nastavení',
+	'settings.alerts': 'Upozornění',
+	'settings.language': 'Jazyk a originály',
+	'settings.writing': 'Psaní',
+	'settings.account': 'Účet',
+	'settings.ai.label': 'Adresa (URL)',
+	'settings.profile.seen': 'Takto vás vidí ostatní.',
+	'settings.profile.changed': 'Změnilo se mé jméno, obrázek nebo počet sledujících',
+	'settings.wallet.on': 'v síti Base',
+	'settings.wallet.change': 'změnit',
+	'settings.wallet.none': 'Žádná adresa není uložena. Na scéně ji můžete přidat.',
+	'settings.muted.none': 'Nikoho jste neztlumili.',
 	'settings.profile': 'Profil na Stage',
 	'settings.profile.text':
 		'Změnilo se vaše jméno, obrázek nebo počet sledujících? Ukažte nám libovolný veřejný příspěvek stejného účtu.',
@@ -157,7 +169,7 @@ export const texts: Catalog = {
 		'Tento odkaz není stránka účtu na Base. Zadejte prosím samotnou adresu: začíná {start}.',
 	'settings.wallet.elsewhere':
 		'Tato adresa patří k jinému řetězci ({chain}). Zadejte prosím adresu na Base.',
-	'settings.ai': 'URL AI společníka',
+	'settings.ai': 'AI společník',
 	'settings.ai.text':
 		'Kde si lidé mohou povídat s vaším AI společníkem. Vidí ji všichni; prázdné pole ji odebere.',
 	'settings.ai.saved': 'URL AI společníka uložena.',

@@ -110,6 +110,19 @@ export const texts: Catalog = {
 	'settings.saving': 'Wird gespeichert…',
 	'settings.copy': 'Kopieren',
 	'settings.share': 'Teilen',
+	'settings.all': 'Alle Einstellungen',
+	'settings.alerts': 'Benachrichtigungen',
+	'settings.language': 'Sprache und Originale',
+	'settings.writing': 'Schreiben',
+	'settings.account': 'Konto',
+	'settings.ai.label': 'Adresse (URL)',
+	'settings.profile.seen': 'So sehen dich die anderen.',
+	'settings.profile.changed': 'Mein Name, Bild oder meine Follower haben sich geändert',
+	'settings.wallet.on': 'auf Base',
+	'settings.wallet.change': 'ändern',
+	'settings.wallet.none':
+		'Es ist keine Adresse gespeichert. Auf der Bühne kannst du eine hinzufügen.',
+	'settings.muted.none': 'Du hast niemanden stummgeschaltet.',
 	'settings.profile': 'Stage-Profil',
 	'settings.profile.text':
 		'Name, Bild oder Follower haben sich geändert? Zeig uns irgendeinen öffentlichen Beitrag desselben Kontos.',
@@ -155,7 +168,7 @@ export const texts: Catalog = {
 		'Dieser Link ist nicht die Seite eines Kontos auf Base. Bitte gib die Adresse selbst an: Sie beginnt mit {start}.',
 	'settings.wallet.elsewhere':
 		'Diese Adresse ist für eine andere Chain ({chain}). Bitte gib eine Adresse auf Base an.',
-	'settings.ai': 'URL deiner KI-Begleitung',
+	'settings.ai': 'KI-Begleitung',
 	'settings.ai.text':
 		'Wo man mit deiner KI-Begleitung sprechen kann. Alle sehen die URL; leer lassen entfernt sie.',
 	'settings.ai.saved': 'URL der KI-Begleitung gespeichert.',

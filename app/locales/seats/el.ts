@@ -112,6 +112,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Αποθήκευση…',
 	'settings.copy': 'Αντιγραφή',
 	'settings.share': 'Κοινοποίηση',
+	'settings.all': 'Όλες οι ρυθμίσεις',
+	'settings.alerts': 'Ειδοποιήσεις',
+	'settings.language': 'Γλώσσα και πρωτότυπα',
+	'settings.writing': 'Γραφή',
+	'settings.account': 'Λογαριασμός',
+	'settings.ai.label': 'Διεύθυνση (URL)',
+	'settings.profile.seen': 'Έτσι σας βλέπουν οι άλλοι.',
+	'settings.profile.changed': 'Άλλαξε το όνομα, η εικόνα ή οι ακόλουθοί μου',
+	'settings.wallet.on': 'στο Base',
+	'settings.wallet.change': 'αλλαγή',
+	'settings.wallet.none': 'Δεν έχει αποθηκευτεί διεύθυνση. Στη σκηνή μπορείτε να προσθέσετε μία.',
+	'settings.muted.none': 'Δεν έχετε βάλει κανέναν σε σίγαση.',
 	'settings.profile': 'Προφίλ στο Stage',
 	'settings.profile.text':
 		'Άλλαξε το όνομα, η εικόνα ή οι ακόλουθοί σας; Δείξτε μας οποιαδήποτε δημόσια δημοσίευση του ίδιου λογαριασμού.',
@@ -158,7 +170,7 @@ export const texts: Catalog = {
 		'Αυτός ο σύνδεσμος δεν είναι σελίδα λογαριασμού στο Base. Δώστε την ίδια τη διεύθυνση: αρχίζει με {start}.',
 	'settings.wallet.elsewhere':
 		'Αυτή η διεύθυνση είναι για άλλη αλυσίδα ({chain}). Δώστε μια διεύθυνση στο Base.',
-	'settings.ai': 'URL βοηθού AI',
+	'settings.ai': 'Βοηθός AI',
 	'settings.ai.text':
 		'Εκεί όπου μπορεί κανείς να μιλήσει με τον βοηθό AI σας. Το βλέπουν όλοι· αφήστε το κενό για να αφαιρεθεί.',
 	'settings.ai.saved': 'Το URL βοηθού AI αποθηκεύτηκε.',

@@ -106,6 +106,18 @@ export const texts = {
 	'settings.saving': 'Saving…',
 	'settings.copy': 'Copy',
 	'settings.share': 'Share',
+	'settings.all': 'All settings',
+	'settings.alerts': 'Alerts',
+	'settings.language': 'Language and originals',
+	'settings.writing': 'Writing',
+	'settings.account': 'Account',
+	'settings.ai.label': 'Address (URL)',
+	'settings.profile.seen': 'This is how others see you.',
+	'settings.profile.changed': 'My name, picture or followers have changed',
+	'settings.wallet.on': 'on Base',
+	'settings.wallet.change': 'change',
+	'settings.wallet.none': 'No address is saved. On stage you can add one.',
+	'settings.muted.none': 'You have muted nobody.',
 	'settings.profile': 'Stage profile',
 	'settings.profile.text':
 		'Your name, picture or followers have changed? Show us any public post of the same account.',
@@ -151,7 +163,7 @@ export const texts = {
 		'This link is not the page of an account on Base. Please give the address itself: it starts with {start}.',
 	'settings.wallet.elsewhere':
 		'This address is for another chain ({chain}). Please give an address on Base.',
-	'settings.ai': 'AI companion URL',
+	'settings.ai': 'AI companion',
 	'settings.ai.text':
 		'Where people can talk with your AI companion. Everybody sees it; empty removes it.',
 	'settings.ai.saved': 'AI companion URL saved.',

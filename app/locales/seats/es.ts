@@ -111,6 +111,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Guardando…',
 	'settings.copy': 'Copiar',
 	'settings.share': 'Compartir',
+	'settings.all': 'Todos los ajustes',
+	'settings.alerts': 'Avisos',
+	'settings.language': 'Idioma y originales',
+	'settings.writing': 'Escritura',
+	'settings.account': 'Cuenta',
+	'settings.ai.label': 'Dirección (URL)',
+	'settings.profile.seen': 'Así te ven los demás.',
+	'settings.profile.changed': 'Mi nombre, mi foto o mis seguidores cambiaron',
+	'settings.wallet.on': 'en Base',
+	'settings.wallet.change': 'cambiar',
+	'settings.wallet.none': 'No hay ninguna dirección guardada. En el escenario puedes añadir una.',
+	'settings.muted.none': 'No has silenciado a nadie.',
 	'settings.profile': 'Perfil de Stage',
 	'settings.profile.text':
 		'¿Cambió tu nombre, tu foto o tus seguidores? Muéstranos cualquier publicación pública de la misma cuenta.',
@@ -155,7 +167,7 @@ export const texts: Catalog = {
 		'Este enlace no es la página de una cuenta en Base. Indica la dirección misma: empieza por {start}.',
 	'settings.wallet.elsewhere':
 		'Esta dirección es de otra cadena ({chain}). Indica una dirección en Base.',
-	'settings.ai': 'URL del compañero de IA',
+	'settings.ai': 'Compañero de IA',
 	'settings.ai.text':
 		'Donde se puede conversar con tu compañero de IA. Cualquiera puede verla; si dejas el campo vacío, se quita.',
 	'settings.ai.saved': 'URL del compañero de IA guardada.',

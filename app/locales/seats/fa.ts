@@ -106,6 +106,18 @@ export const texts: Catalog = {
 	'settings.saving': 'در حال ذخیره…',
 	'settings.copy': 'کپی',
 	'settings.share': 'هم‌رسانی',
+	'settings.all': 'همهٔ تنظیمات',
+	'settings.alerts': 'هشدارها',
+	'settings.language': 'زبان و متن اصلی',
+	'settings.writing': 'نوشتن',
+	'settings.account': 'حساب',
+	'settings.ai.label': 'نشانی (URL)',
+	'settings.profile.seen': 'دیگران شما را این‌گونه می‌بینند.',
+	'settings.profile.changed': 'نام، تصویر یا شمار دنبال‌کنندگانم عوض شده است',
+	'settings.wallet.on': 'روی Base',
+	'settings.wallet.change': 'تغییر',
+	'settings.wallet.none': 'هیچ نشانی‌ای ذخیره نشده است. روی صحنه می‌توانید یکی اضافه کنید.',
+	'settings.muted.none': 'کسی را بی‌صدا نکرده‌اید.',
 	'settings.profile': 'نمایهٔ صحنه',
 	'settings.profile.text':
 		'نام، تصویر یا شمار دنبال‌کنندگانتان عوض شده؟ یک پست عمومی از همان حساب به ما نشان دهید.',
@@ -150,7 +162,7 @@ export const texts: Catalog = {
 		'این پیوند صفحهٔ حسابی روی Base نیست. لطفاً خودِ نشانی را بدهید: با {start} شروع می‌شود.',
 	'settings.wallet.elsewhere':
 		'این نشانی برای زنجیرهٔ دیگری است ({chain}). لطفاً نشانی روی Base بدهید.',
-	'settings.ai': 'نشانی (URL) همراه هوش مصنوعی',
+	'settings.ai': 'همراه هوش مصنوعی',
 	'settings.ai.text':
 		'جایی که دیگران می‌توانند با همراه هوش مصنوعی شما حرف بزنند. همه آن را می‌بینند؛ اگر خالی بماند حذف می‌شود.',
 	'settings.ai.saved': 'نشانی همراه هوش مصنوعی ذخیره شد.',

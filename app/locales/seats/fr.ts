@@ -113,6 +113,19 @@ export const texts: Catalog = {
 	'settings.saving': 'Enregistrement…',
 	'settings.copy': 'Copier',
 	'settings.share': 'Partager',
+	'settings.all': 'Tous les paramètres',
+	'settings.alerts': 'Alertes',
+	'settings.language': 'Langue et originaux',
+	'settings.writing': 'Écriture',
+	'settings.account': 'Compte',
+	'settings.ai.label': 'Adresse (URL)',
+	'settings.profile.seen': 'C’est ainsi que les autres vous voient.',
+	'settings.profile.changed': 'Mon nom, ma photo ou mes abonnés ont changé',
+	'settings.wallet.on': 'sur Base',
+	'settings.wallet.change': 'modifier',
+	'settings.wallet.none':
+		'Aucune adresse n’est enregistrée. Sur scène, vous pouvez en ajouter une.',
+	'settings.muted.none': 'Vous n’avez masqué personne.',
 	'settings.profile': 'Profil Stage',
 	'settings.profile.text':
 		'Votre nom, votre photo ou vos abonnés ont changé ? Montrez-nous n’importe quel post public du même compte.',
@@ -157,7 +170,7 @@ export const texts: Catalog = {
 		'Ce lien n’est pas la page d’un compte sur Base. Donnez l’adresse elle-même : elle commence par {start}.',
 	'settings.wallet.elsewhere':
 		'Cette adresse est pour une autre chaîne ({chain}). Donnez une adresse sur Base.',
-	'settings.ai': 'URL de votre compagnon IA',
+	'settings.ai': 'Compagnon IA',
 	'settings.ai.text':
 		'Là où l’on peut parler avec votre compagnon IA. Tout le monde la voit ; videz le champ pour la retirer.',
 	'settings.ai.saved': 'URL du compagnon IA enregistrée.',

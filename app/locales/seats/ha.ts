@@ -108,6 +108,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Ana ajiyewa…',
 	'settings.copy': 'Kwafi',
 	'settings.share': 'Raba',
+	'settings.all': 'Duk saituna',
+	'settings.alerts': 'Faɗakarwa',
+	'settings.language': 'Harshe da ainihin rubutu',
+	'settings.writing': 'Rubutu',
+	'settings.account': 'Asusu',
+	'settings.ai.label': 'Adireshi (URL)',
+	'settings.profile.seen': 'Haka wasu ke ganinku.',
+	'settings.profile.changed': 'Sunana, hotona ko mabiyana sun sauya',
+	'settings.wallet.on': 'a Base',
+	'settings.wallet.change': 'sauya',
+	'settings.wallet.none': 'Babu adireshin da aka ajiye. A kan dandamali za ku iya ƙara ɗaya.',
+	'settings.muted.none': 'Ba ku yi wa kowa shiru ba.',
 	'settings.profile': 'Bayananku a Stage',
 	'settings.profile.text':
 		'Sunanku, hotonku ko mabiyanku sun sauya? Ku nuna mana kowace wallafa ta fili ta wannan asusun.',
@@ -153,7 +165,7 @@ export const texts: Catalog = {
 		'Wannan hanyar ba shafin asusu a Base ba ne. Don Allah ku ba da adireshin kansa: yana farawa da {start}.',
 	'settings.wallet.elsewhere':
 		'Wannan adireshi na wata sarka ne ({chain}). Don Allah ku ba da adireshi a Base.',
-	'settings.ai': 'URL na abokin hira na AI',
+	'settings.ai': 'Abokin hira na AI',
 	'settings.ai.text':
 		'Inda mutane za su iya hira da abokin hirarku na AI. Kowa yana gani; idan an bar shi babu komai, an cire shi.',
 	'settings.ai.saved': 'An ajiye URL na abokin hira na AI.',

@@ -102,6 +102,18 @@ export const texts: Catalog = {
 	'settings.saving': 'सहेजा जा रहा है…',
 	'settings.copy': 'कॉपी करें',
 	'settings.share': 'शेयर करें',
+	'settings.all': 'सभी सेटिंग',
+	'settings.alerts': 'सूचनाएँ',
+	'settings.language': 'भाषा और मूल टेक्स्ट',
+	'settings.writing': 'लिखना',
+	'settings.account': 'खाता',
+	'settings.ai.label': 'पता (URL)',
+	'settings.profile.seen': 'दूसरे आपको ऐसे देखते हैं।',
+	'settings.profile.changed': 'मेरा नाम, तस्वीर या फ़ॉलोअर बदल गए हैं',
+	'settings.wallet.on': 'Base पर',
+	'settings.wallet.change': 'बदलें',
+	'settings.wallet.none': 'कोई पता सहेजा नहीं गया है। मंच पर आप एक जोड़ सकते हैं।',
+	'settings.muted.none': 'आपने किसी को म्यूट नहीं किया है।',
 	'settings.profile': 'Stage प्रोफ़ाइल',
 	'settings.profile.text':
 		'आपका नाम, तस्वीर या फ़ॉलोअर बदल गए हैं? हमें उसी खाते की कोई भी सार्वजनिक पोस्ट दिखाएँ।',
@@ -144,7 +156,7 @@ export const texts: Catalog = {
 	'settings.wallet.page':
 		'यह लिंक Base पर किसी खाते का पेज नहीं है। कृपया पता ही दें: वह {start} से शुरू होता है।',
 	'settings.wallet.elsewhere': 'यह पता किसी और चेन ({chain}) का है। कृपया Base का पता दें।',
-	'settings.ai': 'AI साथी का URL',
+	'settings.ai': 'AI साथी',
 	'settings.ai.text':
 		'जहाँ लोग आपके AI साथी से बात कर सकते हैं। यह सबको दिखता है; खाली छोड़ने पर हट जाता है।',
 	'settings.ai.saved': 'AI साथी का URL सहेजा गया।',

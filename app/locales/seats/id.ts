@@ -104,6 +104,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Menyimpan…',
 	'settings.copy': 'Salin',
 	'settings.share': 'Bagikan',
+	'settings.all': 'Semua pengaturan',
+	'settings.alerts': 'Notifikasi',
+	'settings.language': 'Bahasa dan teks asli',
+	'settings.writing': 'Menulis',
+	'settings.account': 'Akun',
+	'settings.ai.label': 'Alamat (URL)',
+	'settings.profile.seen': 'Beginilah orang lain melihatmu.',
+	'settings.profile.changed': 'Nama, foto, atau pengikutku berubah',
+	'settings.wallet.on': 'di Base',
+	'settings.wallet.change': 'ubah',
+	'settings.wallet.none': 'Tidak ada alamat tersimpan. Di panggung kamu bisa menambahkannya.',
+	'settings.muted.none': 'Kamu tidak membisukan siapa pun.',
 	'settings.profile': 'Profil Stage',
 	'settings.profile.text':
 		'Nama, foto, atau pengikutmu berubah? Tunjukkan postingan publik mana pun dari akun yang sama.',
@@ -146,7 +158,7 @@ export const texts: Catalog = {
 	'settings.wallet.page':
 		'Tautan ini bukan halaman akun di Base. Berikan alamatnya sendiri: diawali {start}.',
 	'settings.wallet.elsewhere': 'Alamat ini untuk rantai lain ({chain}). Berikan alamat di Base.',
-	'settings.ai': 'URL pendamping AI',
+	'settings.ai': 'Pendamping AI',
 	'settings.ai.text':
 		'Tempat orang bisa mengobrol dengan pendamping AI-mu. Terlihat oleh semua orang; kosongkan untuk menghapusnya.',
 	'settings.ai.saved': 'URL pendamping AI disimpan.',

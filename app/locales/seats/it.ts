@@ -112,6 +112,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Salvataggio…',
 	'settings.copy': 'Copia',
 	'settings.share': 'Condividi',
+	'settings.all': 'Tutte le impostazioni',
+	'settings.alerts': 'Avvisi',
+	'settings.language': 'Lingua e originali',
+	'settings.writing': 'Scrittura',
+	'settings.account': 'Account',
+	'settings.ai.label': 'Indirizzo (URL)',
+	'settings.profile.seen': 'Così ti vedono gli altri.',
+	'settings.profile.changed': 'Il mio nome, la mia foto o i miei follower sono cambiati',
+	'settings.wallet.on': 'su Base',
+	'settings.wallet.change': 'cambia',
+	'settings.wallet.none': 'Nessun indirizzo salvato. Sul palco puoi aggiungerne uno.',
+	'settings.muted.none': 'Non hai silenziato nessuno.',
 	'settings.profile': 'Profilo Stage',
 	'settings.profile.text':
 		'Sono cambiati il nome, la foto o i follower? Mostraci un qualsiasi post pubblico dello stesso account.',
@@ -157,7 +169,7 @@ export const texts: Catalog = {
 		'Questo link non è la pagina di un account su Base. Inserisci l’indirizzo stesso: inizia con {start}.',
 	'settings.wallet.elsewhere':
 		'Questo indirizzo è di un’altra chain ({chain}). Inserisci un indirizzo su Base.',
-	'settings.ai': 'URL del tuo compagno IA',
+	'settings.ai': 'Compagno IA',
 	'settings.ai.text':
 		'Dove si può parlare con il tuo compagno IA. Lo vedono tutti; svuota il campo per rimuoverlo.',
 	'settings.ai.saved': 'URL del compagno IA salvato.',

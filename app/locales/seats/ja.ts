@@ -104,6 +104,18 @@ export const texts: Catalog = {
 	'settings.saving': '保存中…',
 	'settings.copy': 'コピー',
 	'settings.share': '共有',
+	'settings.all': 'すべての設定',
+	'settings.alerts': '通知',
+	'settings.language': '言語と原文',
+	'settings.writing': '入力',
+	'settings.account': 'アカウント',
+	'settings.ai.label': 'アドレス（URL）',
+	'settings.profile.seen': 'ほかの人にはこう見えています。',
+	'settings.profile.changed': '名前、画像、フォロワー数が変わりました',
+	'settings.wallet.on': 'Base上',
+	'settings.wallet.change': '変更',
+	'settings.wallet.none': 'アドレスは保存されていません。ステージ上で追加できます。',
+	'settings.muted.none': 'ミュートした人はいません。',
 	'settings.profile': 'Stageプロフィール',
 	'settings.profile.text':
 		'名前、画像、フォロワー数が変わりましたか？同じアカウントの公開投稿をひとつ教えてください。',
@@ -149,7 +161,7 @@ export const texts: Catalog = {
 		'このリンクはBase上のアカウントのページではありません。{start}で始まるアドレスそのものを入力してください。',
 	'settings.wallet.elsewhere':
 		'このアドレスは別のチェーン（{chain}）のものです。Baseのアドレスを入力してください。',
-	'settings.ai': 'AIコンパニオンのURL',
+	'settings.ai': 'AIコンパニオン',
 	'settings.ai.text':
 		'あなたのAIコンパニオンと話せる場所です。全員に表示され、空欄にすると削除されます。',
 	'settings.ai.saved': 'AIコンパニオンのURLを保存しました。',

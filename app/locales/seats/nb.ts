@@ -107,6 +107,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Lagrer…',
 	'settings.copy': 'Kopier',
 	'settings.share': 'Del',
+	'settings.all': 'Alle innstillinger',
+	'settings.alerts': 'Varsler',
+	'settings.language': 'Språk og originaler',
+	'settings.writing': 'Skriving',
+	'settings.account': 'Konto',
+	'settings.ai.label': 'Adresse (URL)',
+	'settings.profile.seen': 'Slik ser andre deg.',
+	'settings.profile.changed': 'Navnet, bildet eller følgerne mine har endret seg',
+	'settings.wallet.on': 'på Base',
+	'settings.wallet.change': 'endre',
+	'settings.wallet.none': 'Ingen adresse er lagret. På scenen kan du legge til en.',
+	'settings.muted.none': 'Du har ikke dempet noen.',
 	'settings.profile': 'Stage-profil',
 	'settings.profile.text':
 		'Har navnet, bildet eller følgerne dine endret seg? Vis oss et offentlig innlegg fra samme konto.',
@@ -152,7 +164,7 @@ export const texts: Catalog = {
 		'Denne lenken er ikke siden til en konto på Base. Oppgi selve adressen: Den begynner med {start}.',
 	'settings.wallet.elsewhere':
 		'Denne adressen er for en annen kjede ({chain}). Oppgi en adresse på Base.',
-	'settings.ai': 'URL til KI-følgesvennen',
+	'settings.ai': 'KI-følgesvenn',
 	'settings.ai.text':
 		'Her kan folk snakke med KI-følgesvennen din. Alle ser den; tomt felt fjerner den.',
 	'settings.ai.saved': 'URL-en til KI-følgesvennen er lagret.',

@@ -108,6 +108,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Opslaan…',
 	'settings.copy': 'Kopiëren',
 	'settings.share': 'Delen',
+	'settings.all': 'Alle instellingen',
+	'settings.alerts': 'Meldingen',
+	'settings.language': 'Taal en originelen',
+	'settings.writing': 'Schrijven',
+	'settings.account': 'Account',
+	'settings.ai.label': 'Adres (URL)',
+	'settings.profile.seen': 'Zo zien anderen je.',
+	'settings.profile.changed': 'Mijn naam, foto of aantal volgers is veranderd',
+	'settings.wallet.on': 'op Base',
+	'settings.wallet.change': 'wijzigen',
+	'settings.wallet.none': 'Er is geen adres opgeslagen. Op het podium kun je er een toevoegen.',
+	'settings.muted.none': 'Je hebt niemand gedempt.',
 	'settings.profile': 'Stage-profiel',
 	'settings.profile.text':
 		'Is je naam, foto of aantal volgers veranderd? Laat ons een openbare post van hetzelfde account zien.',
@@ -152,7 +164,7 @@ export const texts: Catalog = {
 		'Deze link is niet de pagina van een account op Base. Geef het adres zelf: het begint met {start}.',
 	'settings.wallet.elsewhere':
 		'Dit adres is voor een andere chain ({chain}). Geef een adres op Base.',
-	'settings.ai': 'URL van je AI-metgezel',
+	'settings.ai': 'AI-metgezel',
 	'settings.ai.text':
 		'Waar mensen met je AI-metgezel kunnen praten. Iedereen ziet de URL; maak het veld leeg om die te verwijderen.',
 	'settings.ai.saved': 'URL van je AI-metgezel opgeslagen.',

@@ -114,6 +114,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Zapisywanie…',
 	'settings.copy': 'Kopiuj',
 	'settings.share': 'Udostępnij',
+	'settings.all': 'Wszystkie ustawienia',
+	'settings.alerts': 'Powiadomienia',
+	'settings.language': 'Język i oryginały',
+	'settings.writing': 'Pisanie',
+	'settings.account': 'Konto',
+	'settings.ai.label': 'Adres (URL)',
+	'settings.profile.seen': 'Tak widzą cię inni.',
+	'settings.profile.changed': 'Zmieniła się moja nazwa, zdjęcie lub liczba obserwujących',
+	'settings.wallet.on': 'w sieci Base',
+	'settings.wallet.change': 'zmień',
+	'settings.wallet.none': 'Żaden adres nie jest zapisany. Na scenie możesz go dodać.',
+	'settings.muted.none': 'Nikogo nie wyciszasz.',
 	'settings.profile': 'Profil na Stage',
 	'settings.profile.text':
 		'Zmieniła się twoja nazwa, zdjęcie lub liczba obserwujących? Pokaż nam dowolny publiczny post z tego samego konta.',
@@ -157,7 +169,7 @@ export const texts: Catalog = {
 	'settings.wallet.page':
 		'Ten link nie jest stroną konta w Base. Podaj sam adres: zaczyna się od {start}.',
 	'settings.wallet.elsewhere': 'Ten adres należy do innego łańcucha ({chain}). Podaj adres w Base.',
-	'settings.ai': 'Adres URL towarzysza AI',
+	'settings.ai': 'Towarzysz AI',
 	'settings.ai.text':
 		'Tu inni mogą porozmawiać z twoim towarzyszem AI. Adres widzą wszyscy; puste pole go usuwa.',
 	'settings.ai.saved': 'Zapisano adres URL towarzysza AI.',

@@ -110,6 +110,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Salvando…',
 	'settings.copy': 'Copiar',
 	'settings.share': 'Compartilhar',
+	'settings.all': 'Todas as configurações',
+	'settings.alerts': 'Alertas',
+	'settings.language': 'Idioma e originais',
+	'settings.writing': 'Escrita',
+	'settings.account': 'Conta',
+	'settings.ai.label': 'Endereço (URL)',
+	'settings.profile.seen': 'É assim que os outros veem você.',
+	'settings.profile.changed': 'Meu nome, minha foto ou meus seguidores mudaram',
+	'settings.wallet.on': 'na Base',
+	'settings.wallet.change': 'alterar',
+	'settings.wallet.none': 'Nenhum endereço salvo. No palco você pode adicionar um.',
+	'settings.muted.none': 'Você não silenciou ninguém.',
 	'settings.profile': 'Perfil no Stage',
 	'settings.profile.text':
 		'Seu nome, sua foto ou seus seguidores mudaram? Mostre para a gente qualquer post público da mesma conta.',
@@ -154,7 +166,7 @@ export const texts: Catalog = {
 		'Este link não é a página de uma conta na Base. Informe o próprio endereço: começa com {start}.',
 	'settings.wallet.elsewhere':
 		'Este endereço é de outra rede ({chain}). Informe um endereço na Base.',
-	'settings.ai': 'URL do companheiro de IA',
+	'settings.ai': 'Companheiro de IA',
 	'settings.ai.text':
 		'Onde as pessoas podem conversar com seu companheiro de IA. Todos veem; deixe vazio para remover.',
 	'settings.ai.saved': 'URL do companheiro de IA salva.',

@@ -108,6 +108,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Se salvează…',
 	'settings.copy': 'Copiază',
 	'settings.share': 'Distribuie',
+	'settings.all': 'Toate setările',
+	'settings.alerts': 'Alerte',
+	'settings.language': 'Limbă și originale',
+	'settings.writing': 'Scriere',
+	'settings.account': 'Cont',
+	'settings.ai.label': 'Adresă (URL)',
+	'settings.profile.seen': 'Așa te văd ceilalți.',
+	'settings.profile.changed': 'Mi s-au schimbat numele, poza sau urmăritorii',
+	'settings.wallet.on': 'pe Base',
+	'settings.wallet.change': 'schimbă',
+	'settings.wallet.none': 'Nu e salvată nicio adresă. Pe scenă poți adăuga una.',
+	'settings.muted.none': 'Nu ai ascuns pe nimeni.',
 	'settings.profile': 'Profil Stage',
 	'settings.profile.text':
 		'Ți s-au schimbat numele, poza sau urmăritorii? Arată-ne orice postare publică a aceluiași cont.',
@@ -153,7 +165,7 @@ export const texts: Catalog = {
 		'Acest link nu este pagina unui cont pe Base. Dă chiar adresa: începe cu {start}.',
 	'settings.wallet.elsewhere':
 		'Această adresă este pentru alt lanț ({chain}). Dă o adresă pe Base.',
-	'settings.ai': 'URL-ul companionului AI',
+	'settings.ai': 'Companion AI',
 	'settings.ai.text':
 		'Unde se poate vorbi cu companionul tău AI. Îl văd toți; lasă câmpul gol ca să-l elimini.',
 	'settings.ai.saved': 'URL-ul companionului AI a fost salvat.',

@@ -109,6 +109,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Сохраняем…',
 	'settings.copy': 'Копировать',
 	'settings.share': 'Поделиться',
+	'settings.all': 'Все настройки',
+	'settings.alerts': 'Уведомления',
+	'settings.language': 'Язык и оригиналы',
+	'settings.writing': 'Набор текста',
+	'settings.account': 'Аккаунт',
+	'settings.ai.label': 'Адрес (URL)',
+	'settings.profile.seen': 'Так вас видят другие.',
+	'settings.profile.changed': 'Изменились моё имя, фото или число подписчиков',
+	'settings.wallet.on': 'в сети Base',
+	'settings.wallet.change': 'изменить',
+	'settings.wallet.none': 'Адрес не сохранён. На сцене его можно добавить.',
+	'settings.muted.none': 'Вы никого не скрыли.',
 	'settings.profile': 'Профиль на Stage',
 	'settings.profile.text':
 		'Изменились имя, фото или число подписчиков? Покажите нам любой открытый пост того же аккаунта.',
@@ -154,7 +166,7 @@ export const texts: Catalog = {
 		'Эта ссылка не ведёт на страницу аккаунта в Base. Укажите сам адрес: он начинается с {start}.',
 	'settings.wallet.elsewhere':
 		'Этот адрес относится к другой сети ({chain}). Укажите адрес в Base.',
-	'settings.ai': 'URL ИИ-компаньона',
+	'settings.ai': 'ИИ-компаньон',
 	'settings.ai.text':
 		'Где можно поговорить с вашим ИИ-компаньоном. Видно всем; чтобы убрать, оставьте поле пустым.',
 	'settings.ai.saved': 'URL ИИ-компаньона сохранён.',

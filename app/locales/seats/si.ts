@@ -101,6 +101,18 @@ export const texts: Catalog = {
 	'settings.saving': 'සුරකිමින්…',
 	'settings.copy': 'පිටපත් කරන්න',
 	'settings.share': 'බෙදාගන්න',
+	'settings.all': 'සියලු සැකසුම්',
+	'settings.alerts': 'ඇඟවීම්',
+	'settings.language': 'භාෂාව සහ මුල් පෙළ',
+	'settings.writing': 'ලිවීම',
+	'settings.account': 'ගිණුම',
+	'settings.ai.label': 'ලිපිනය (URL)',
+	'settings.profile.seen': 'අනිත් අය ඔබව දකින්නේ මෙහෙමයි.',
+	'settings.profile.changed': 'මගේ නම, පින්තූරය හෝ අනුගාමිකයන් වෙනස් වුණා',
+	'settings.wallet.on': 'Base හි',
+	'settings.wallet.change': 'වෙනස් කරන්න',
+	'settings.wallet.none': 'ලිපිනයක් සුරකලා නැහැ. වේදිකාවේදී එකක් එකතු කරන්න පුළුවන්.',
+	'settings.muted.none': 'ඔබ කිසිවෙකු නිහඬ කර නැහැ.',
 	'settings.profile': 'Stage පැතිකඩ',
 	'settings.profile.text':
 		'ඔබේ නම, පින්තූරය හෝ අනුගාමිකයන් වෙනස් වුණාද? ඒ ගිණුමේම ඕනෑම ප්‍රසිද්ධ පළකිරීමක් අපට පෙන්වන්න.',
@@ -142,7 +154,7 @@ export const texts: Catalog = {
 	'settings.wallet.page':
 		'මේ සබැඳිය Base හි ගිණුමක පිටුවක් නොවේ. කරුණාකර ලිපිනයම දෙන්න: එය {start} වලින් ආරම්භ වෙනවා.',
 	'settings.wallet.elsewhere': 'මේ ලිපිනය වෙනත් දාමයකට ({chain}) අයත්. කරුණාකර Base හි ලිපිනයක් දෙන්න.',
-	'settings.ai': 'AI සහායකගේ URL',
+	'settings.ai': 'AI සහායක',
 	'settings.ai.text':
 		'ඔබේ AI සහායක සමඟ අනිත් අයට කතා කරන්න පුළුවන් තැන. හැමෝටම පෙනෙනවා; හිස්ව තැබුවොත් ඉවත් වෙනවා.',
 	'settings.ai.saved': 'AI සහායකගේ URL සුරැකුවා.',

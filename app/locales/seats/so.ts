@@ -111,6 +111,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Waa la kaydinayaa…',
 	'settings.copy': 'Koobi',
 	'settings.share': 'La wadaag',
+	'settings.all': 'Dejinta oo dhan',
+	'settings.alerts': 'Digniino',
+	'settings.language': 'Luqadda iyo qoraalka asalka ah',
+	'settings.writing': 'Qoraalka',
+	'settings.account': 'Akoon',
+	'settings.ai.label': 'Ciwaan (URL)',
+	'settings.profile.seen': 'Sidan ayay dadka kale kuu arkaan.',
+	'settings.profile.changed': 'Magacaygii, sawirkaygii ama raacayaashaydii way isbeddeleen',
+	'settings.wallet.on': 'ee Base',
+	'settings.wallet.change': 'beddel',
+	'settings.wallet.none': 'Ciwaan lama kaydin. Masraxa korkiisa waxaad ku dari kartaa mid.',
+	'settings.muted.none': 'Cidna ma aamusin.',
 	'settings.profile': 'Xogtaada Stage',
 	'settings.profile.text':
 		'Magacaagii, sawirkaagii ama raacayaashaadii ma isbeddeleen? Na tus qoraal kasta oo furan oo isla akoonka ah.',
@@ -156,7 +168,7 @@ export const texts: Catalog = {
 		'Xiriirkani ma aha bogga akoon ku jira Base. Fadlan bixi ciwaanka laftiisa: wuxuu ku bilaabmaa {start}.',
 	'settings.wallet.elsewhere':
 		'Ciwaankani waa silsilad kale ({chain}). Fadlan bixi ciwaan ku jira Base.',
-	'settings.ai': 'URL-ka wehelka AI',
+	'settings.ai': 'Wehelka AI',
 	'settings.ai.text':
 		'Halka dadku kula sheekaysan karaan wehelkaaga AI. Qof walba waa arkaa; haddii aad maran ka tagto waa la saarayaa.',
 	'settings.ai.saved': 'URL-ka wehelka AI waa la kaydiyay.',

@@ -108,6 +108,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Inahifadhi…',
 	'settings.copy': 'Nakili',
 	'settings.share': 'Shiriki',
+	'settings.all': 'Mipangilio yote',
+	'settings.alerts': 'Arifa',
+	'settings.language': 'Lugha na maandishi asilia',
+	'settings.writing': 'Kuandika',
+	'settings.account': 'Akaunti',
+	'settings.ai.label': 'Anwani (URL)',
+	'settings.profile.seen': 'Hivi ndivyo wengine wanavyokuona.',
+	'settings.profile.changed': 'Jina langu, picha au wafuasi wangu wamebadilika',
+	'settings.wallet.on': 'kwenye Base',
+	'settings.wallet.change': 'badilisha',
+	'settings.wallet.none': 'Hakuna anwani iliyohifadhiwa. Ukiwa jukwaani unaweza kuongeza moja.',
+	'settings.muted.none': 'Hujamnyamazisha mtu yeyote.',
 	'settings.profile': 'Wasifu wa Stage',
 	'settings.profile.text':
 		'Jina, picha au wafuasi wako wamebadilika? Tuonyeshe chapisho lolote la hadharani la akaunti hiyohiyo.',
@@ -153,7 +165,7 @@ export const texts: Catalog = {
 		'Kiungo hiki si ukurasa wa akaunti kwenye Base. Tafadhali weka anwani yenyewe: huanza na {start}.',
 	'settings.wallet.elsewhere':
 		'Anwani hii ni ya mnyororo mwingine ({chain}). Tafadhali weka anwani ya Base.',
-	'settings.ai': 'URL ya msaidizi wako wa AI',
+	'settings.ai': 'Msaidizi wa AI',
 	'settings.ai.text':
 		'Mahali watu wanapoweza kuongea na msaidizi wako wa AI. Kila mtu anaiona; ukiacha wazi inaondolewa.',
 	'settings.ai.saved': 'URL ya msaidizi wa AI imehifadhiwa.',

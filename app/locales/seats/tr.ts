@@ -105,6 +105,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Kaydediliyor…',
 	'settings.copy': 'Kopyala',
 	'settings.share': 'Paylaş',
+	'settings.all': 'Tüm ayarlar',
+	'settings.alerts': 'Bildirimler',
+	'settings.language': 'Dil ve orijinaller',
+	'settings.writing': 'Yazma',
+	'settings.account': 'Hesap',
+	'settings.ai.label': 'Adres (URL)',
+	'settings.profile.seen': 'Başkaları seni böyle görüyor.',
+	'settings.profile.changed': 'Adım, resmim veya takipçi sayım değişti',
+	'settings.wallet.on': 'Base ağında',
+	'settings.wallet.change': 'değiştir',
+	'settings.wallet.none': 'Kayıtlı adres yok. Sahnedeyken bir adres ekleyebilirsin.',
+	'settings.muted.none': 'Kimseyi sessize almadın.',
 	'settings.profile': 'Stage profili',
 	'settings.profile.text':
 		'Adın, resmin veya takipçi sayın mı değişti? Bize aynı hesabın herkese açık bir gönderisini göster.',
@@ -149,7 +161,7 @@ export const texts: Catalog = {
 		'Bu bağlantı, Base’deki bir hesabın sayfası değil. Lütfen adresin kendisini ver: {start} ile başlar.',
 	'settings.wallet.elsewhere':
 		'Bu adres başka bir zincire ait ({chain}). Lütfen Base’de bir adres ver.',
-	'settings.ai': 'Yapay zekâ yoldaşının URL’si',
+	'settings.ai': 'Yapay zekâ yoldaşı',
 	'settings.ai.text':
 		'Yapay zekâ yoldaşınla konuşulabilecek yer. Herkes görür; boş bırakırsan kaldırılır.',
 	'settings.ai.saved': 'Yapay zekâ yoldaşının URL’si kaydedildi.',

@@ -111,6 +111,18 @@ export const texts: Catalog = {
 	'settings.saving': 'Зберігаємо…',
 	'settings.copy': 'Копіювати',
 	'settings.share': 'Поділитися',
+	'settings.all': 'Усі налаштування',
+	'settings.alerts': 'Сповіщення',
+	'settings.language': 'Мова й оригінали',
+	'settings.writing': 'Набір тексту',
+	'settings.account': 'Акаунт',
+	'settings.ai.label': 'Адреса (URL)',
+	'settings.profile.seen': 'Таким вас бачать інші.',
+	'settings.profile.changed': 'Змінилися моє ім’я, фото чи кількість підписників',
+	'settings.wallet.on': 'у мережі Base',
+	'settings.wallet.change': 'змінити',
+	'settings.wallet.none': 'Адресу не збережено. На сцені її можна додати.',
+	'settings.muted.none': 'Ви нікого не приховали.',
 	'settings.profile': 'Профіль на Stage',
 	'settings.profile.text':
 		'Змінилися ім’я, фото чи кількість підписників? Покажіть нам будь-який публічний допис того самого акаунта.',
@@ -155,7 +167,7 @@ export const texts: Catalog = {
 		'Це посилання не є сторінкою акаунта в Base. Вкажіть саму адресу: вона починається з {start}.',
 	'settings.wallet.elsewhere':
 		'Ця адреса належить до іншої мережі ({chain}). Вкажіть адресу в Base.',
-	'settings.ai': 'URL ШІ-компаньйона',
+	'settings.ai': 'ШІ-компаньйон',
 	'settings.ai.text':
 		'Де можна поговорити з вашим ШІ-компаньйоном. Бачать усі; щоб прибрати, залиште поле порожнім.',
 	'settings.ai.saved': 'URL ШІ-компаньйона збережено.',

@@ -106,6 +106,18 @@ export const texts: Catalog = {
 	'settings.saving': 'محفوظ ہو رہا ہے…',
 	'settings.copy': 'کاپی کریں',
 	'settings.share': 'شیئر کریں',
+	'settings.all': 'تمام ترتیبات',
+	'settings.alerts': 'اطلاعات',
+	'settings.language': 'زبان اور اصل متن',
+	'settings.writing': 'لکھنا',
+	'settings.account': 'اکاؤنٹ',
+	'settings.ai.label': 'پتہ (URL)',
+	'settings.profile.seen': 'دوسرے آپ کو یوں دیکھتے ہیں۔',
+	'settings.profile.changed': 'میرا نام، تصویر یا فالوورز بدل گئے ہیں',
+	'settings.wallet.on': 'Base پر',
+	'settings.wallet.change': 'تبدیل کریں',
+	'settings.wallet.none': 'کوئی پتا محفوظ نہیں۔ اسٹیج پر آپ ایک شامل کر سکتے ہیں۔',
+	'settings.muted.none': 'آپ نے کسی کو خاموش نہیں کیا۔',
 	'settings.profile': 'اسٹیج پروفائل',
 	'settings.profile.text':
 		'آپ کا نام، تصویر یا فالوورز بدل گئے؟ اسی اکاؤنٹ کی کوئی عوامی پوسٹ ہمیں دکھائیں۔',
@@ -148,7 +160,7 @@ export const texts: Catalog = {
 	'settings.wallet.page':
 		'یہ لنک Base پر کسی اکاؤنٹ کا صفحہ نہیں۔ براہِ کرم خود پتہ دیں: وہ {start} سے شروع ہوتا ہے۔',
 	'settings.wallet.elsewhere': 'یہ پتہ کسی اور چین ({chain}) کا ہے۔ براہِ کرم Base کا پتہ دیں۔',
-	'settings.ai': 'AI ساتھی کا URL',
+	'settings.ai': 'AI ساتھی',
 	'settings.ai.text':
 		'جہاں لوگ آپ کے AI ساتھی سے بات کر سکتے ہیں۔ یہ سب کو نظر آتا ہے؛ خالی چھوڑنے پر ہٹ جاتا ہے۔',
 	'settings.ai.saved': 'AI ساتھی کا URL محفوظ ہو گیا۔',

@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Guard } from '../../ui/guard.tsx'
 import { isByFarcaster } from '../people/own-place/by-farcaster.ts'
 import { DirectCasts } from '../people/settings/direct-casts.tsx'
+import { useOpenSettings } from '../people/settings/open-settings.ts'
 import { useOwn } from '../people/settings/use-own.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import css from './activity-panel.module.css'
-import { AlertSettings } from './alert-settings.tsx'
-import toggle from './alert-toggle.module.css'
 import { AlertToggle } from './alert-toggle.tsx'
 import { markRead } from './feed-actions.ts'
 import { MiniAppOffer } from './mini-app-offer.tsx'
@@ -24,17 +22,19 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 	const activities = useActivities()
 	const { feed, problem } = activities
 	const hasSwitch = useStage(isByFarcaster)
+	const openSettings = useOpenSettings()
 	return (
 		<Dialog title={t('activity.title')} closeLabel={t('join.close')} onClose={onClose} side>
-			<AlertToggle />
-			<MiniAppOffer />
-			<Choices />
-			{hasSwitch && <DirectCastSwitch />}
 			<p className="unseen" role="status">
 				{feed === null && problem === null && t('activity.loading')}
 			</p>
 			{feed === null && problem === null && <Skeleton />}
-			{feed?.activities.length === 0 && <p className={css.empty}>{t('activity.empty')}</p>}
+			{feed?.activities.length === 0 && (
+				<div className={css.empty}>
+					<p>{t('activity.empty')}</p>
+					<p>{t('activity.empty.text')}</p>
+				</div>
+			)}
 			{feed && feed.activities.length > 0 && (
 				<ol className={css.list} aria-label={t('activity.title')}>
 					{feed.activities.map((activity) => (
@@ -52,22 +52,22 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 				</ol>
 			)}
 			<Foot activities={activities} />
+			<div className={css.alerts}>
+				<AlertToggle />
+				<MiniAppOffer />
+				{hasSwitch && <DirectCastSwitch />}
+				<Button
+					tone="bare"
+					aria-haspopup="dialog"
+					onClick={() => {
+						onClose()
+						openSettings('alerts')
+					}}
+				>
+					{t('alerts.settings')}
+				</Button>
+			</div>
 		</Dialog>
-	)
-}
-
-/** The settings of alerts, fetched when somebody opens them. */
-function Choices() {
-	const t = useTexts()
-	const [isOpen, setOpen] = useState(false)
-	return (
-		<details
-			className={toggle.settings}
-			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-		>
-			<summary>{t('alerts.settings')}</summary>
-			{isOpen && <AlertSettings />}
-		</details>
 	)
 }
 

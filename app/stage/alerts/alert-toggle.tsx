@@ -25,7 +25,7 @@ const STEPS = ['alerts.install.share', 'alerts.install.add', 'alerts.install.ope
 
 const CAN_TURN: readonly PushState[] = ['default', 'muted', 'on']
 
-/** The switch for alerts on this device. */
+/** The switch for alerts on this device, in 'Activity' (FEED-01) and in the settings. */
 export function AlertToggle() {
 	const t = useTexts()
 	const act = useAct()
@@ -61,14 +61,14 @@ export function AlertToggle() {
 	const [label, hint] = SAYS[busy ? 'loading' : state]
 	return (
 		<section className={css.toggle}>
-			<Button
-				tone={state === 'on' ? 'quiet' : 'primary'}
-				busy={busy}
-				rests={!CAN_TURN.includes(state)}
-				onClick={turn}
-			>
-				{t(label)}
-			</Button>
+			<div className={css.line}>
+				<span className={css.state}>
+					{state !== 'loading' && t(state === 'on' ? 'alerts.on' : 'alerts.off')}
+				</span>
+				<Button busy={busy} rests={!CAN_TURN.includes(state)} onClick={turn}>
+					{t(label)}
+				</Button>
+			</div>
 			<p className={css.hint} role="status">
 				{problem ?? (hint && t(hint))}
 			</p>

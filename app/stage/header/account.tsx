@@ -1,5 +1,6 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
 import { ActivityButton } from '../alerts/activity-button.tsx'
 import { JoinButton } from '../people/join/join-button.tsx'
@@ -10,6 +11,11 @@ import { logIn, logOut } from './actions.ts'
 import { YouButton } from './you-button.tsx'
 
 const JOIN_FROM_VISIT = 3 // G-06
+
+const SettingsHost = lazyPart(
+	() => import('../people/settings/settings-host.tsx'),
+	(part) => part.SettingsHost,
+)
 
 /** Whether the header has the button to join (LAY-16). */
 export function useJoins(): boolean {
@@ -33,6 +39,10 @@ export function Account() {
 		<>
 			<ActivityButton />
 			<YouButton />
+			{/* A guest has none. Another place closes them: other sections are there then. */}
+			{(sessionStatus === 'active' || sessionStatus === 'offstage_vetted') && (
+				<SettingsHost key={sessionStatus} />
+			)}
 			{isOnStage ? null : loggedIn ? (
 				<Button tone="bare" className={css.roomy} data-needs-js="" onClick={() => act(logOut)}>
 					{t('header.logout')}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwn } from '../people/settings/use-own.ts'
-import { KeptWallet, Wallet } from '../people/settings/wallet.tsx'
+import { Wallet } from '../people/settings/wallet.tsx'
 import { useReader } from '../people/use-reader.ts'
 import { EarningRow } from './earning-row.tsx'
 import css from './earnings.module.css'
@@ -52,7 +52,9 @@ export function EarningsDialog({ onClose }: { onClose: () => void }) {
 						<List known={known} busy={busy} onMore={loadMore} />
 					</>
 				)}
-				<div ref={wallet}>{isSeated ? <Wallet own={own} /> : <KeptWallet own={own} />}</div>
+				<div ref={wallet}>
+					<Wallet own={own} />
+				</div>
 				<p className={css.books}>
 					<a href="/stage/ledger">{t('ledger.title')}</a>
 				</p>

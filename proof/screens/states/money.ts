@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { settings } from '../../../tests/e2e/support/page.ts'
 import type { Scene, State } from '../scene.ts'
 
 /** What people meet where something costs or earns: the price, the airdrop, the books. */
@@ -43,9 +44,7 @@ export const money: State[] = [
 		name: 'what one is alerted of',
 		reach: async (scene) => {
 			const page = await scene.visit({ as: scene.house.lin })
-			await page.locator('[data-activity]').click()
-			const panel = page.getByRole('dialog')
-			await panel.getByText(scene.t('alerts.settings')).click()
+			const panel = await settings(page, 'settings.alerts', scene.given.language)
 			const switches = panel.getByRole('checkbox', { name: scene.t('alerts.quiet') })
 			await switches.waitFor()
 			await switches.setChecked(true) // it is kept, and the same person looks in every language

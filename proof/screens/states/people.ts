@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { ban, removePerson } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
+import type { TextKey } from '#locales/keys'
+import { settings } from '../../../tests/e2e/support/page.ts'
 import { expect } from '../../../tests/e2e/support/test.ts'
 import type { Person } from '../../../tests/support/person.ts'
 import { peopleOn } from '../house.ts'
@@ -73,14 +75,27 @@ export const people: State[] = [
 	},
 	{ name: 'away dialog', reach: (scene) => asked(scene, 'own.away') },
 	{ name: 'leave dialog', reach: (scene) => asked(scene, 'own.leave') },
-	{ name: 'log out everywhere dialog', reach: (scene) => asked(scene, 'own.everywhere') },
 	{
-		name: 'settings',
+		name: 'log out everywhere dialog',
 		reach: async (scene) => {
-			const page = await scene.onStage()
-			await scene.button(await scene.openYou(page), 'settings.title').click()
-			const wallet = page.getByRole('textbox', { name: scene.t('settings.wallet') })
-			await expect(wallet).toBeEnabled()
+			const page = await settled(scene, 'settings.account')
+			await scene.button(page, 'own.everywhere').click()
+			await page.getByRole('dialog', { name: scene.t('own.title') }).waitFor()
+			return page
+		},
+	},
+	{ name: 'settings', reach: (scene) => settled(scene, 'settings.profile') },
+	{ name: 'settings, alerts', reach: (scene) => settled(scene, 'settings.alerts') },
+	{ name: 'settings, language', reach: (scene) => settled(scene, 'settings.language') },
+	{ name: 'settings, writing', reach: (scene) => settled(scene, 'settings.writing') },
+	{ name: 'settings, referral', reach: (scene) => settled(scene, 'settings.referral') },
+	{ name: 'settings, account', reach: (scene) => settled(scene, 'settings.account') },
+	{
+		name: 'settings, all',
+		only: 'touch',
+		reach: async (scene) => {
+			const page = await settled(scene, 'settings.profile')
+			await scene.button(page, 'settings.all').click()
 			return page
 		},
 	},
@@ -88,8 +103,7 @@ export const people: State[] = [
 		name: 'settings refused',
 		reach: async (scene) => {
 			scene.given.tolerate(/400/)
-			const page = await scene.onStage()
-			await scene.button(await scene.openYou(page), 'settings.title').click()
+			const page = await settled(scene, 'settings.wallet')
 			const wallet = page.getByRole('textbox', { name: scene.t('settings.wallet') })
 			await wallet.fill('not a wallet')
 			await wallet.press('Enter')
@@ -251,7 +265,15 @@ async function withPeople(scene: Scene, page: Page): Promise<Page> {
 	return page
 }
 
-async function asked(scene: Scene, key: 'own.away' | 'own.leave' | 'own.everywhere') {
+/** Mara's settings, with a section that has loaded. */
+async function settled(scene: Scene, section: TextKey): Promise<Page> {
+	const page = await scene.onStage()
+	const dialog = await settings(page, section, scene.given.language)
+	await expect(dialog.locator('div[aria-busy=true]')).toHaveCount(0)
+	return page
+}
+
+async function asked(scene: Scene, key: 'own.away' | 'own.leave') {
 	const page = await scene.onStage()
 	await scene.button(await scene.openYou(page), key).click()
 	await page.getByRole('dialog').waitFor()

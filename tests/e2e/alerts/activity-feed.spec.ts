@@ -49,6 +49,9 @@ test('LAY-15, FEED-02, FEED-03, FEED-05, FEED-06, FEED-07, FEED-08: a light goes
 	await bell(kenji).dark.click()
 	const panel = panelOf(kenji)
 	await expect(panel).toContainText('No new activity.')
+	await expect(panel).toContainText(
+		'When somebody answers, mentions or reacts to you, it stands here.',
+	)
 	await expect(panel.getByRole('checkbox')).toHaveCount(0)
 	await expectAccessible(kenji, 'no activity')
 	await kenji.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
+import { settings } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -103,6 +104,7 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	const get = panel.getByRole('button', { name: 'Get Stage Alerts' })
 	const mute = panel.getByRole('button', { name: 'Mute Stage Alerts' })
 	await expect(get).toBeVisible()
+	await expect(panel).toContainText('Alerts: off')
 	await expect(panel).toContainText('Click "Get Stage Alerts" to enable notifications.')
 	await expectAccessible(page, 'alerts that are off')
 
@@ -138,6 +140,7 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	await expect(panel.getByRole('button', { name: 'Loading Alerts...' })).toBeDisabled()
 	release()
 	await expect(mute).toBeVisible()
+	await expect(panel).toContainText('Alerts: on')
 	expect(saved.at(-1)).toMatchObject({ action: 'subscribe', stageToken: noor.stageToken })
 	await become(page, { unsubscribes: 'fails' })
 	await mute.click()
@@ -152,33 +155,35 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	expect(saved.slice(before)).toMatchObject([{ action: 'unsubscribe' }])
 
 	await page.route('**/api/user/alert-settings', (route) => route.abort(), { times: 1 })
-	await panel.getByText(t('alerts.settings')).click()
-	await expect(panel).toContainText('Your alert settings could not be loaded.')
-	await panel.getByRole('button', { name: t('feed.retry') }).click()
-	const answers = panel.getByRole('checkbox', { name: t('alerts.replies') })
+	await panel.getByRole('button', { name: t('alerts.settings') }).click()
+	const kinds = page.getByRole('dialog', { name: t('settings.title') })
+	await expect(panel).toBeHidden()
+	await expect(kinds).toContainText('Your alert settings could not be loaded.')
+	await kinds.getByRole('button', { name: t('feed.retry') }).click()
+	const answers = kinds.getByRole('checkbox', { name: t('alerts.replies') })
 	await expect(answers).toBeChecked()
-	await expect(panel.getByRole('checkbox', { name: t('alerts.reactions') })).not.toBeChecked()
+	await expect(kinds.getByRole('checkbox', { name: t('alerts.reactions') })).not.toBeChecked()
 	await answers.click()
 	await expect(answers).not.toBeChecked()
-	await panel
+	await kinds
 		.locator('details')
 		.filter({ hasText: t('alerts.mentions') })
 		.last()
 		.getByText(t('alerts.each'))
 		.click()
-	await panel.getByRole('checkbox', { name: 'Somebody mentioned you in a topic' }).click()
-	const mentions = panel.getByRole('checkbox', { name: t('alerts.mentions'), exact: true })
+	await kinds.getByRole('checkbox', { name: 'Somebody mentioned you in a topic' }).click()
+	const mentions = kinds.getByRole('checkbox', { name: t('alerts.mentions'), exact: true })
 	await expect(mentions).toBeChecked({ indeterminate: true })
-	await panel.getByRole('checkbox', { name: t('alerts.quiet') }).click()
-	await expect(panel.getByLabel(t('alerts.quiet.from'), { exact: true })).toHaveValue('22:00')
+	await kinds.getByRole('checkbox', { name: t('alerts.quiet') }).click()
+	await expect(kinds.getByLabel(t('alerts.quiet.from'), { exact: true })).toHaveValue('22:00')
 	await expectAccessible(page, 'settings of alerts')
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 	await expectAccessible(page, 'settings of alerts, light')
-	await panel.getByLabel(t('alerts.quiet.from'), { exact: true }).fill('23:15')
+	await kinds.getByLabel(t('alerts.quiet.from'), { exact: true }).fill('23:15')
 	await page.keyboard.press('Escape')
-	await expect(panel).toBeHidden()
-	const again = await openPanel(page)
-	await again.getByText(t('alerts.settings')).click()
+	await expect(kinds).toBeHidden()
+	const again = await settings(page, 'settings.alerts')
+	await expect(again.getByRole('button', { name: 'Get Stage Alerts' })).toBeVisible()
 	await expect(again.getByRole('checkbox', { name: t('alerts.replies') })).not.toBeChecked()
 	await expect(again.getByLabel(t('alerts.quiet.from'), { exact: true })).toHaveValue('23:15')
 	await expect(

@@ -1,5 +1,5 @@
 import { postMessage } from '#contract/messages/messages'
-import { said, you } from '../support/page.ts'
+import { said, settings } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -63,7 +63,7 @@ test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her
 	await expect(phone.getByText('Trade like me')).toHaveCount(0)
 	await expect(phone.getByRole('button', { name: 'Activity', exact: true })).toBeVisible()
 
-	await (await you(phone)).getByRole('button', { name: 'Settings', exact: true }).click()
+	await settings(phone, 'mute.title')
 	const unkept = phone.waitForResponse('**/api/stage/mutes')
 	await phone
 		.getByRole('dialog')
@@ -71,6 +71,7 @@ test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her
 		.click()
 	expect((await unkept).status()).toBe(200)
 	await expect(phone.getByRole('heading', { name: 'Settings', level: 2 })).toBeFocused()
+	await expect(phone.getByText('You have muted nobody.')).toBeVisible()
 	await expect(desk.getByText('Trade like me')).toBeVisible()
 	await expect(desk.getByRole('button', { name: `Muted: ${mallory.handle}` })).toHaveCount(0)
 

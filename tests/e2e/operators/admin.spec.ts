@@ -7,7 +7,7 @@ import { leave } from '#contract/people/session'
 import type { Beside } from '../../support/beside.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { logInAs } from '../support/joining.ts'
-import { composer, kept, people, said, you } from '../support/page.ts'
+import { composer, kept, people, said, settings } from '../support/page.ts'
 import { AXE_SHAPES, expect, test, type Visit } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -302,15 +302,12 @@ test('G-44: ada logs out everywhere: her phone becomes a guest who is told why, 
 	await expect(composer(desktop)).toBeEditable()
 	await expect(composer(phone)).toBeEditable()
 
-	await (await you(desktop))
-		.getByRole('button', { name: 'Log out everywhere', exact: true })
-		.click()
-	const dialog = desktop.getByRole('dialog')
+	const own = await settings(desktop, 'settings.account')
+	await own.getByRole('button', { name: 'Log out everywhere' }).click()
+	const dialog = desktop.getByRole('dialog', { name: 'Your place on stage' })
 	await dialog.getByRole('button', { name: 'Cancel' }).click()
 	await expect(composer(desktop)).toBeEditable()
-	await (await you(desktop))
-		.getByRole('button', { name: 'Log out everywhere', exact: true })
-		.click()
+	await own.getByRole('button', { name: 'Log out everywhere' }).click()
 	await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
 
 	await expect(

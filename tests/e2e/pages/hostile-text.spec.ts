@@ -11,7 +11,7 @@ import { packed, SCRIPTS } from '#proof/hostile/scripts'
 import { png } from '../../support/images.ts'
 import type { Person } from '../../support/person.ts'
 import { Canary } from '../support/canary.ts'
-import { composer, people, said, strip, you } from '../support/page.ts'
+import { composer, people, said, settings, strip } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
 // A stage of its own: nobody else should have to read this.
@@ -110,7 +110,8 @@ test('names of eve and mallory from the networks, and reasons of their bans, are
 	expect(await canary.strangers(reader), 'where words are written').toEqual([])
 	call(ada, `${ada.handle} ${hers}`)
 	const post = await ada.publish('Mine')
-	await (await you(reader)).getByRole('button', { name: 'Settings', exact: true }).click()
+	await settings(reader, 'settings.profile')
+	await dialog.getByText('My name, picture or followers have changed').click()
 	await dialog.getByLabel('Address (URL) of any post of yours').fill(post)
 	await dialog.getByRole('button', { name: 'Sync profile' }).click()
 	await expect(dialog.getByText('Your profile is up to date.')).toBeVisible()

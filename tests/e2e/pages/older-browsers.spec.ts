@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { DAY_MS } from '#contract/limits'
 import { expectAccessible } from '../support/axe.ts'
 import { growOlder, LACKING } from '../support/older.ts'
-import { composer, said, say, strip, you } from '../support/page.ts'
+import { composer, said, say, settings, strip } from '../support/page.ts'
 import { expect, test, untilLive, type Visit, type VisitOptions } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -86,8 +86,8 @@ for (const lacking of LACKING)
 		await form.getByLabel('Link').press('Enter')
 		await expect(form).toBeHidden()
 
-		await (await you(page)).getByRole('button', { name: 'Settings', exact: true }).click()
-		const ai = page.getByRole('region', { name: 'AI companion URL' })
+		const dialog = await settings(page, 'settings.ai')
+		const ai = dialog.getByRole('region', { name: 'AI companion' })
 		await ai.getByRole('textbox').fill('https://companion.example/ada')
 		await ai.locator('button[type=submit]').click()
 		await expect(ai.getByRole('status').filter({ hasText: /./ })).toBeVisible()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { type StandInHost, type Standing, standInHost } from '../../sandbox/mini-app-host.ts'
-import { you } from '../support/page.ts'
+import { settings } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
 const ID = { id: expect.any(String) }
@@ -204,8 +204,8 @@ test('noor chose her own few colours: a switch that is on looks unlike one that 
 	for (const colorScheme of ['dark', 'light'] as const) {
 		const page = await visit({ as: await seated('mio', { platform: 'farcaster' }), colorScheme })
 		await page.emulateMedia({ forcedColors: 'active', colorScheme })
-		await (await you(page)).getByRole('button', { name: 'Settings', exact: true }).click()
-		const one = page.getByRole('dialog').getByRole('checkbox').first()
+		const dialog = await settings(page, 'settings.alerts')
+		const one = dialog.getByRole('checkbox', { name: 'Farcaster DM Alerts' })
 		await expect(one).toBeEnabled()
 		const looks = () =>
 			one.evaluate((box) => {

@@ -2,26 +2,27 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
-import { leave } from '#contract/people/session'
+import type { LanguageCode } from '#contract/languages'
+import { leave, me } from '#contract/people/session'
 import { getOrCreateReferralCode, updateWallet } from '#contract/people/settings'
+import type { TextKey } from '#locales/keys'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
-import { composer, copied, stopTime, you } from '../support/page.ts'
+import { composer, copied, settings, stopTime, turnTo } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const OTHER_WALLET = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-async function openSettings(page: Page, t = saying()): Promise<Locator> {
-	await page.locator('[popovertarget=you]').click()
-	await page
-		.locator('#you')
-		.getByRole('button', { name: t('settings.title'), exact: true })
-		.click()
-	const dialog = page.getByRole('dialog', { name: t('settings.title') })
-	await expect(dialog.getByRole('textbox', { name: t('settings.wallet') })).toBeEnabled()
+async function openSettings(
+	page: Page,
+	section: TextKey = 'settings.wallet',
+	language?: LanguageCode,
+): Promise<Locator> {
+	const dialog = await settings(page, section, language)
+	await expect(dialog.locator('div[aria-busy=false]')).toBeVisible()
 	return dialog
 }
 
@@ -40,31 +41,37 @@ async function codeOf(person: Person): Promise<string> {
 	return (await person.ask(getOrCreateReferralCode, { body: {} })).body.referralCode
 }
 
-test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SET-10, SET-11, SET-12, SET-13, SET-14, SET-15, SET-17, SET-18: kenji on stage opens his settings, finds four parts and what concerns his data, and goes through all four; a guest finds no such menu', async ({
+const ALL = [
+	...['Stage profile', 'Alerts', 'Language and originals', 'Colours', 'Writing'],
+	...['Wallet address', 'Referral program', 'AI companion', 'Muted people (0)', 'Account'],
+]
+
+test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SET-10, SET-11, SET-12, SET-13, SET-14, SET-15, SET-17, SET-18: kenji on stage opens his settings, finds ten sections, and goes through the four of the place; an address opens nothing for a guest, and ada’s settings stay as they are', async ({
 	visit,
 	seated,
 	stage,
 	tolerate,
 }) => {
 	tolerate(/update-wallet|update-ai-url|referral|sync-profile/)
-	const guest = await visit()
-	await expect(guest.getByRole('button', { name: 'You', exact: true })).toHaveCount(0)
+	const guest = await visit({ path: '/stage?settings=wallet' })
 	const [ada, himself] = [await seated('ada'), await seated('kenji', { followers: 100 })]
+	const adas = await codeOf(ada)
+	const before = (await ada.ask(me, {})).body
 	const kenji = await visit({ as: himself, permissions: CLIPBOARD })
 
-	const dialog = await openSettings(kenji)
+	const dialog = await openSettings(kenji, 'settings.profile')
 
-	await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
-		'Stage profile',
-		'Referral program',
-		'Wallet address',
-		'AI companion URL',
-		'Your data',
-	])
+	await expect(dialog.getByRole('navigation').getByRole('button')).toHaveText(ALL)
+	await expect(dialog.getByRole('region')).toHaveCount(1)
 	await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+	await expect(kenji).toHaveURL('/stage?settings=profile')
 	await kenji.keyboard.press('Escape')
 	await expect(dialog).toBeHidden()
+	await expect(kenji).toHaveURL('/stage')
 	await expect(kenji.getByRole('button', { name: 'You', exact: true })).toBeFocused()
+	await expect(composer(guest)).toBeVisible()
+	await expect(guest.getByRole('dialog')).toHaveCount(0)
+	await expect(guest.getByRole('button', { name: 'You', exact: true })).toHaveCount(0)
 
 	await openSettings(kenji)
 	await stopTime(kenji)
@@ -72,19 +79,68 @@ test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SE
 		savesWallet(kenji, dialog))
 	await test.step('he sets the address of an AI companion and clears it again', () =>
 		setsCompanion(kenji, dialog))
-	await test.step('he gets a code to hand on and uses the one of ada', async () =>
-		usesCode(kenji, dialog, await codeOf(ada)))
+	await test.step('he gets a code to hand on and uses the one of ada', () =>
+		usesCode(kenji, dialog, adas))
 	await test.step('he syncs his profile and sees what was and what is now', async () => {
 		const foreign = await ada.publish('A post of ada')
 		const post = await himself.publish('A post of my own')
 		stage.world.welcome({ handle: himself.handle, followers: 12_300 })
 		await syncsProfile(kenji, dialog, { foreign, post })
 	})
+	await test.step('what was refused and typed elsewhere still stands there', async () => {
+		await turnTo(dialog, 'settings.wallet')
+		await expect(part(dialog, 'Wallet address').alert).toHaveText('Wallet address cannot be empty.')
+	})
+	const { participant } = (await ada.ask(me, {})).body
+	expect(participant).toMatchObject({
+		walletAddress: before.participant.walletAddress,
+		aiUrl: before.participant.aiUrl,
+		followerCount: before.participant.followerCount,
+		referralCount: 1,
+	})
+})
+
+test('SET-01: on her phone noor goes from the list to a section and back, a reload shows the section again, and Back leads out as it led in', async ({
+	visit,
+	seated,
+}) => {
+	const noor = await visit({ as: await seated('noor'), phone: true })
+	const dialog = await openSettings(noor, 'settings.account')
+	const list = dialog.getByRole('navigation')
+	await expect(dialog.getByRole('heading', { name: 'Account', level: 3 })).toBeFocused()
+	await expect(list).toBeHidden()
+	await expect(dialog.getByRole('button', { name: 'Log out everywhere' })).toBeVisible()
+
+	await noor.goBack()
+	await expect(list.getByRole('button')).toHaveText(ALL)
+	await expect(list.getByRole('button', { name: 'Account' })).toBeFocused()
+	await list.getByRole('button', { name: 'Writing' }).click()
+	await dialog.getByRole('checkbox', { name: /^Enter sends/ }).click()
+	await expect(dialog.getByRole('checkbox', { name: /^Enter sends/ })).toBeChecked()
+	await expect(noor).toHaveURL('/stage?settings=writing')
+	await noor.reload()
+	await expect(dialog.getByRole('checkbox', { name: /^Enter sends/ })).toBeChecked()
+
+	await turnTo(dialog, 'header.theme')
+	await dialog.getByRole('radio', { name: 'Light' }).check()
+	await expect(noor.locator('html')).toHaveAttribute('data-theme', 'light')
+	await turnTo(dialog, 'settings.language')
+	await dialog.getByRole('link', { name: 'Deutsch' }).click()
+	const german = noor.getByRole('dialog', { name: 'Einstellungen' })
+	await expect(german.getByRole('heading', { name: 'Sprache und Originale' })).toBeVisible()
+	await expect(noor).toHaveURL('/stage?lang=de&settings=language')
+	await noor.goBack()
+	await expect(german.getByRole('navigation')).toBeVisible()
+	await noor.goBack()
+	await expect(german).toBeHidden()
+	await expect(noor).toHaveURL('/stage?lang=de')
+	await expect(noor.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
 async function savesWallet(kenji: Page, dialog: Locator): Promise<void> {
-	const { input, save, alert, status } = part(dialog, 'Wallet address')
+	const { section, input, save, alert, status } = part(dialog, 'Wallet address')
 	await expect(save).toBeDisabled()
+	await expect(section).toContainText('on Base')
 
 	await input.fill(WALLET.replace('5aA', '5aa'))
 	await save.click()
@@ -106,12 +162,20 @@ async function savesWallet(kenji: Page, dialog: Locator): Promise<void> {
 
 	await input.press('Enter')
 	await expect(status).toHaveText('Wallet address saved.')
-	await expect(input).toHaveValue(WALLET)
-	await expect(save).toBeDisabled()
+	await expect(section.getByText('0x5aAe…eAed')).toBeVisible()
+	await expect(section.getByText('0x5aAe…eAed')).toHaveAttribute('title', WALLET)
+	await expect(input).toHaveCount(0)
 	await kenji.clock.runFor(2_999)
 	await expect(status).toBeVisible()
 	await kenji.clock.runFor(1)
 	await expect(status).toHaveCount(0)
+
+	await section.getByRole('button', { name: 'change' }).click()
+	await expect(input).toHaveValue(WALLET)
+	await expect(save).toBeDisabled()
+	await kenji.evaluate((text) => navigator.clipboard.writeText(text), OTHER_WALLET)
+	await section.getByRole('button', { name: 'Paste' }).click()
+	await expect(input).toHaveValue(OTHER_WALLET)
 
 	await input.fill(`${WALLET.toUpperCase().replace('0X', '0x')} `)
 	await expect(save).toBeDisabled() // the same address in other letters
@@ -125,7 +189,8 @@ async function savesWallet(kenji: Page, dialog: Locator): Promise<void> {
 }
 
 async function setsCompanion(kenji: Page, dialog: Locator): Promise<void> {
-	const { input, save, alert, status } = part(dialog, 'AI companion URL')
+	await turnTo(dialog, 'settings.ai')
+	const { input, save, alert, status } = part(dialog, 'AI companion')
 	await expect(save).toBeDisabled()
 
 	await input.fill('ai.example/kenji')
@@ -156,6 +221,7 @@ async function setsCompanion(kenji: Page, dialog: Locator): Promise<void> {
 }
 
 async function usesCode(kenji: Page, dialog: Locator, adas: string): Promise<void> {
+	await turnTo(dialog, 'settings.referral')
 	const { section, input, save, alert, status } = part(dialog, 'Referral program')
 
 	await kenji.route('**/get-or-create-referral-code', (route) => route.abort())
@@ -165,6 +231,7 @@ async function usesCode(kenji: Page, dialog: Locator, adas: string): Promise<voi
 	await section.getByRole('button', { name: 'Get my code' }).click()
 	const code = String(await section.getByLabel('Your code').textContent())
 	expect(code).toMatch(/^[A-HJ-KM-NP-Z2-9]{6}$/)
+	await expect(section).toContainText('0 people used it')
 	await section.getByRole('button', { name: 'Copy' }).click()
 	await expect(section.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
 	expect(await copied(kenji)).toBe(code)
@@ -194,7 +261,9 @@ async function syncsProfile(
 	dialog: Locator,
 	{ foreign, post }: { foreign: string; post: string },
 ): Promise<void> {
+	await turnTo(dialog, 'settings.profile')
 	const { section, input, save, alert, status } = part(dialog, 'Stage profile')
+	await section.getByText('My name, picture or followers have changed').click()
 	await expect(section).toContainText('100 followers')
 	await expect(save).toBeDisabled()
 
@@ -233,7 +302,7 @@ test('SET-05: the answer to the code of noor is lost, and the page finds out tha
 	tolerate(/referral/)
 	const adas = await codeOf(await seated('ada'))
 	const noor = await visit({ as: await seated('noor') })
-	const dialog = await openSettings(noor)
+	const dialog = await openSettings(noor, 'settings.referral')
 	const { section, input, save } = part(dialog, 'Referral program')
 	await noor.route('**/use-referral', async (route) => {
 		await route.fetch()
@@ -255,7 +324,7 @@ test('SET-19: mio on Farcaster switches his direct messages on, also after a fai
 	tolerate(/toggle-farcaster-dms/)
 	const himself = await seated('mio', { platform: 'farcaster' })
 	const mio = await visit({ as: himself })
-	const dialog = await openSettings(mio)
+	const dialog = await openSettings(mio, 'settings.alerts')
 	const alerts = dialog.getByRole('checkbox', { name: 'Farcaster DM Alerts' })
 	await expect(alerts).not.toBeChecked()
 
@@ -268,7 +337,7 @@ test('SET-19: mio on Farcaster switches his direct messages on, also after a fai
 	await expect(alerts).toBeChecked()
 
 	await mio.reload()
-	await openSettings(mio)
+	await openSettings(mio, 'settings.alerts')
 	await expect(alerts).toBeChecked()
 })
 
@@ -285,8 +354,7 @@ test('the settings of ada cannot be loaded: she is told, tries again, and what s
 	await ada.keyboard.press('Escape')
 
 	await ada.route('**/api/stage/me', (route) => route.fulfill({ status: 503, body: '' }))
-	await (await you(ada)).getByRole('button', { name: 'Settings', exact: true }).click()
-	dialog = ada.getByRole('dialog', { name: 'Settings' })
+	dialog = await settings(ada, 'settings.wallet')
 	await expect(dialog.getByText('Your settings could not be loaded.')).toBeVisible()
 	await expect(part(dialog, 'Wallet address').input).toBeDisabled()
 	await ada.unroute('**/api/stage/me')
@@ -295,7 +363,7 @@ test('the settings of ada cannot be loaded: she is told, tries again, and what s
 	await ada.keyboard.press('Escape')
 
 	await ada.context().setOffline(true)
-	await (await you(ada)).getByRole('button', { name: 'Settings', exact: true }).click()
+	await settings(ada, 'settings.wallet')
 	await expect(dialog.getByText('You are offline.')).toBeVisible()
 	await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
 	await ada.context().setOffline(false)
@@ -315,10 +383,10 @@ test('G-44, G-184, SET-08: kenji, off stage, takes his wallet back, takes his da
 	const kenji = await visit({ as: person })
 	await kenji.getByRole('button', { name: 'Settings' }).click()
 	const dialog = kenji.getByRole('dialog', { name: 'Settings' })
-	await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
-		'Wallet address',
-		'Your data',
-	])
+	await expect(dialog.getByRole('navigation').getByRole('button')).toHaveText(
+		ALL.filter((one) => !['Stage profile', 'Referral program', 'AI companion'].includes(one)),
+	)
+	await turnTo(dialog, 'settings.wallet')
 
 	await dialog.getByRole('button', { name: 'Remove address' }).click()
 	const asked = kenji.getByRole('dialog', { name: 'Remove address' })
@@ -326,6 +394,8 @@ test('G-44, G-184, SET-08: kenji, off stage, takes his wallet back, takes his da
 	await expect(dialog.getByText('Wallet address removed.')).toBeVisible()
 	await expect(dialog.getByText(WALLET)).toHaveCount(0)
 
+	await turnTo(dialog, 'settings.account')
+	await expect(dialog.getByRole('button', { name: 'Log out everywhere' })).toHaveCount(0)
 	const download = kenji.waitForEvent('download')
 	await dialog.getByRole('button', { name: 'Get my data' }).click()
 	const file = await download
@@ -358,12 +428,14 @@ test('the settings raise no barrier in any language, colour or size @proof', asy
 		const post = await person.publish('Any post')
 		const page = await visit({ as: person, language, still: true, phone: language !== 'en-us' })
 		await expect(composer(page, language)).toBeEditable()
-		const dialog = await openSettings(page, t)
-		await expectAccessible(page, `settings, ${language}, dark`)
+		const dialog = await openSettings(page, 'settings.profile', language)
 		const profile = part(dialog, t('settings.profile'))
+		await profile.section.getByText(t('settings.profile.changed')).click()
+		await expectAccessible(page, `settings, ${language}, dark`)
 		await profile.input.fill(post)
 		await profile.save.click()
 		await expect(profile.section.getByRole('definition')).toHaveCount(3)
+		await turnTo(dialog, 'settings.wallet', language)
 		const wallet = part(dialog, t('settings.wallet'))
 		await wallet.input.fill('0x')
 		await wallet.save.click()

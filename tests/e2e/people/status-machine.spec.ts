@@ -3,7 +3,7 @@ import { addReaction } from '#contract/messages/reactions'
 import { leave } from '#contract/people/session'
 import type { Person } from '../../support/person.ts'
 import { crowd } from '../support/crowd.ts'
-import { composer, kept, people, said, say, you } from '../support/page.ts'
+import { composer, kept, people, said, say, settings, you } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
 test.use({ stageName: 'status machine' })
@@ -180,8 +180,10 @@ test('SESS-10: ada logs out everywhere at her desk: her other tab is a guest’s
 	const { desk, tab, phone } = await everywhere(visit, herself)
 	for (const page of [desk, tab, phone]) await expect(composer(page)).toBeEditable()
 
-	await (await you(desk)).getByRole('button', { name: 'Log out everywhere', exact: true }).click()
-	await desk.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+	const dialog = await settings(desk, 'settings.account')
+	await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+	const asked = desk.getByRole('dialog', { name: 'Your place on stage' })
+	await asked.getByRole('button', { name: 'Log out everywhere' }).click()
 
 	for (const page of [desk, tab]) {
 		await expect(page.getByText('You are logged out everywhere.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
 import { DEFAULT_LANGUAGE, tagOf } from '#contract/languages'
+import type { TextKey } from '#locales/keys'
 import { inWordsOf } from '../../sandbox/stand-in-words.ts'
 import { saying } from './texts.ts'
 
@@ -33,6 +34,37 @@ export async function you(page: Page, language?: LanguageCode): Promise<Locator>
 	if (!(await menu.isVisible()))
 		await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
 	return menu
+}
+
+/** The settings at a section, which one's own face opens; in a hand the section stands in their place. */
+export async function settings(
+	page: Page,
+	section: TextKey,
+	language?: LanguageCode,
+): Promise<Locator> {
+	const t = saying(language)
+	const dialog = page.getByRole('dialog', { name: t('settings.title'), exact: true })
+	if (!(await dialog.isVisible()))
+		await (await you(page, language))
+			.getByRole('button', { name: t('settings.title'), exact: true })
+			.click()
+	await turnTo(dialog, section, language)
+	return dialog
+}
+
+/** Another section of open settings. */
+export async function turnTo(
+	dialog: Locator,
+	section: TextKey,
+	language?: LanguageCode,
+): Promise<void> {
+	const t = saying(language)
+	const list = dialog.getByRole('navigation')
+	const back = dialog.getByRole('button', { name: t('settings.all'), exact: true })
+	await list.or(back).first().waitFor()
+	if (await back.isVisible()) await back.click()
+	await list.getByRole('button', { name: t(section) }).click()
+	await dialog.getByRole('heading', { name: t(section), level: 3 }).waitFor()
 }
 
 export function composer(page: Page, language?: LanguageCode): Locator {

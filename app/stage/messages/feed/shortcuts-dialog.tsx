@@ -1,47 +1,20 @@
-import { type ReactNode, useId, useState } from 'react'
-import { preferences } from '#client/preferences'
+import type { ReactNode } from 'react'
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
-import { ANNOUNCEMENT_MODES } from '#rules/messages/announcements'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { WritingPreferences } from '../writing/preferences.tsx'
 import { useEnterSends } from '../writing/use-enter-sends.ts'
+import { useLetters } from '../writing/use-letters.ts'
 import css from './shortcuts-dialog.module.css'
 
 /** The preferences of announcements, and all keys of the page. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
-	const [letters, setLetters] = useState(preferences.letters)
+	const letters = useLetters()
 	const enterSends = useEnterSends()
 	return (
 		<Dialog title={t('keys.title')} closeLabel={t('join.close')} onClose={onClose}>
-			<Announcements />
-			<label className={css.switch}>
-				<input
-					type="checkbox"
-					checked={letters}
-					onChange={({ target }) => {
-						preferences.letters = target.checked
-						setLetters(target.checked)
-					}}
-				/>
-				<span>
-					<span>{t('keys.letters')}</span>
-					<small>{t('keys.letters.text')}</small>
-				</span>
-			</label>
-			<label className={css.switch}>
-				<input
-					type="checkbox"
-					checked={enterSends}
-					onChange={({ target }) => {
-						preferences.enterSends = target.checked
-					}}
-				/>
-				<span>
-					<span>{t('keys.enter')}</span>
-					<small>{t('keys.enter.text')}</small>
-				</span>
-			</label>
+			<WritingPreferences />
 			<Group title={t('keys.messages')}>
 				<Row does={t('keys.next')} keys={['↓']} letter={letters && 'J'} />
 				<Row does={t('keys.previous')} keys={['↑']} letter={letters && 'K'} />
@@ -72,32 +45,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 				<Row does={t('keys.title')} letter={letters && '?'} />
 			</Group>
 		</Dialog>
-	)
-}
-
-function Announcements() {
-	const t = useTexts()
-	const name = useId()
-	const [wish, setWish] = useState(preferences.announcing)
-	return (
-		<fieldset className={css.wishes} aria-describedby={`${name}-text`}>
-			<legend>{t('announce.title')}</legend>
-			<p id={`${name}-text`}>{t('keys.announce.text')}</p>
-			{ANNOUNCEMENT_MODES.map((one) => (
-				<label key={one}>
-					<input
-						type="radio"
-						name={name}
-						checked={wish === one}
-						onChange={() => {
-							preferences.announcing = one
-							setWish(one)
-						}}
-					/>
-					<span>{t(`keys.announce.${one}`)}</span>
-				</label>
-			))}
-		</fieldset>
 	)
 }
 

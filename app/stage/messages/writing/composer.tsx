@@ -5,13 +5,17 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { SessionStatus } from '../../model.ts'
 import { LiveComposer } from '../../on-stage/lazy-parts.tsx'
 import { JoinButton } from '../../people/join/join-button.tsx'
-import { SettingsButton } from '../../people/settings/settings-button.tsx'
 import { useIsNew, useReader, useRemoval } from '../../people/use-reader.ts'
 import { Plain } from '../../plain/plain.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { AwaitedField } from './awaited-field.tsx'
 import { reachOfRest } from './clear-of-dock.ts'
 import css from './composer.module.css'
+
+const SettingsButton = lazyPart(
+	() => import('../../people/settings/settings-button.tsx'),
+	(part) => part.SettingsButton,
+)
 
 const HowReplaced = lazyPart(
 	() => withTexts(import('../../people/replaced/how-replaced.tsx'), 'seats', 'alerts', 'writing'),

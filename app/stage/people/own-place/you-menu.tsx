@@ -14,7 +14,7 @@ import { UploadDialog } from '../../stories/upload/lazy-dialog.ts'
 import { EarningsDialog, earningsPart } from '../../token/lazy-earnings.ts'
 import { useCredited } from '../../token/use-credited.ts'
 import { useOpenCard } from '../card/open-card.tsx'
-import { SettingsDialog, settings } from '../settings/lazy-dialog.ts'
+import { useOpenSettings } from '../settings/open-settings.ts'
 import { ChangingPlace, type PlaceChange } from './changing-place.tsx'
 import { EditStatus } from './own-status.tsx'
 import css from './you-menu.module.css'
@@ -32,8 +32,9 @@ export function YouMenu({ me }: { me: Participant }) {
 	const now = useNow()
 	const openCard = useOpenCard()
 	const fetchPart = useFetchPart()
+	const openSettings = useOpenSettings()
 	const isStaying = useStage((s) => s.sessionStatus === 'active')
-	const [open, setOpen] = useState<'status' | 'story' | 'earnings' | 'settings' | null>(null)
+	const [open, setOpen] = useState<'status' | 'story' | 'earnings' | null>(null)
 	const [wanted, want] = useState<PlaceChange | null>(null)
 	const [warned, setWarned] = useState(false)
 	const [busy, setBusy] = useState(false)
@@ -70,10 +71,7 @@ export function YouMenu({ me }: { me: Participant }) {
 				>
 					{credited === null ? t('earn.title') : t('earn.menu', { n: exact(credited) })}
 				</Row>
-				<Row
-					icon="gear"
-					onDo={async () => setOpen((await fetchPart(settings)) ? 'settings' : null)}
-				>
+				<Row icon="gear" onDo={() => openSettings()}>
 					{t('settings.title')}
 				</Row>
 				<Row icon="moon" busy={busy} onDo={() => want(isAway ? 'back' : 'away')}>
@@ -86,9 +84,6 @@ export function YouMenu({ me }: { me: Participant }) {
 				<Row icon="out" onDo={() => act(logOut)}>
 					{t('header.logout')}
 				</Row>
-				<Row icon="screen" busy={busy} onDo={() => want('everywhere')}>
-					{t('own.everywhere')}
-				</Row>
 			</div>
 			{isStaying &&
 				createPortal(
@@ -96,7 +91,6 @@ export function YouMenu({ me }: { me: Participant }) {
 						{open === 'status' && <EditStatus me={me} onClose={close} />}
 						{open === 'story' && <UploadDialog onClose={close} />}
 						{open === 'earnings' && <EarningsDialog onClose={close} />}
-						{open === 'settings' && <SettingsDialog onClose={close} />}
 						{wanted && (
 							<ChangingPlace
 								change={wanted}

@@ -29,8 +29,7 @@ export function AiUrl({ own }: PartProps) {
 	return (
 		<Part title={t('settings.ai')} text={t('settings.ai.text')}>
 			<Field
-				label={t('settings.ai')}
-				unseenLabel
+				label={t('settings.ai.label')}
 				draft="ai"
 				stored={stored}
 				isUnchanged={(typed) => typed.trim() === stored}

@@ -8,17 +8,26 @@ import { JoinNote } from '../join/join-note.tsx'
 import css from './settings.module.css'
 import type { Saving } from './use-saving.ts'
 
+type Draft = 'post' | 'code' | 'wallet' | 'ai'
+
+/** Where this tab keeps what somebody has typed and not saved. */
+export const draftOf = (draft: Draft, by: string | null) => `settingDraft:${draft}:${by}`
+
 interface Props {
 	label: string
 	/** Hides the label: the section's heading names the field. */
 	unseenLabel?: boolean
-	draft: 'post' | 'code' | 'wallet' | 'ai'
+	draft: Draft
 	/** The stored value; null until it is loaded. */
 	stored: string | null
 	isUnchanged: (typed: string) => boolean
 	saving: Saving
 	save?: string
 	busy?: string
+	/** What a value means, beside the field. */
+	unit?: string
+	/** Offers the clipboard, where the browser lets a page read it. */
+	pastes?: boolean
 	/** An example beside the field. */
 	example?: string
 	input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>
@@ -31,11 +40,12 @@ export function Field({ draft, stored, isUnchanged, saving, input, ...props }: P
 	const t = useTexts()
 	const id = useId()
 	const by = useStage((s) => s.userId)
-	const [typed, type] = useTabDraft(`settingDraft:${draft}:${by}`)
+	const [typed, type] = useTabDraft(draftOf(draft, by))
 	const value = typed ?? stored ?? ''
 
 	async function save() {
 		if (await props.onSave(value)) type(undefined)
+		else document.getElementById(id)?.focus()
 	}
 
 	return (
@@ -51,20 +61,33 @@ export function Field({ draft, stored, isUnchanged, saving, input, ...props }: P
 				{props.label}
 			</label>
 			<div className={css.line}>
-				<PlainInput
-					id={id}
-					className={css.input}
-					aria-invalid={saving.note?.kind === 'error'}
-					aria-describedby={props.example && `${id}-example`}
-					disabled={stored === null}
-					readOnly={saving.busy}
-					value={value}
-					onType={(text) => {
-						type(text)
-						saving.forget()
-					}}
-					{...input}
-				/>
+				<span className={css.box}>
+					<PlainInput
+						id={id}
+						className={css.input}
+						aria-invalid={saving.note?.kind === 'error'}
+						aria-describedby={`${id}-note ${id}-example`}
+						disabled={stored === null}
+						readOnly={saving.busy}
+						value={value}
+						onType={(text) => {
+							type(text)
+							saving.forget()
+						}}
+						{...input}
+					/>
+					{props.pastes && (
+						<Paste
+							isResting={stored === null || saving.busy}
+							onPaste={(text) => {
+								type(text)
+								saving.forget()
+							}}
+							onFail={() => saving.refuse(t('join.post.pastefailed'))}
+						/>
+					)}
+				</span>
+				{props.unit && <span className={css.unit}>{props.unit}</span>}
 				<Button
 					type="submit"
 					busy={saving.busy}
@@ -74,12 +97,35 @@ export function Field({ draft, stored, isUnchanged, saving, input, ...props }: P
 					{saving.busy ? (props.busy ?? t('settings.saving')) : (props.save ?? t('settings.save'))}
 				</Button>
 			</div>
+			<JoinNote id={`${id}-note`} note={saving.note} held={saving.held} />
 			{props.example && (
 				<p id={`${id}-example`} className={`${css.text} ${css.example}`}>
 					{props.example}
 				</p>
 			)}
-			<JoinNote note={saving.note} held={saving.held} />
 		</form>
+	)
+}
+
+interface PasteProps {
+	isResting: boolean
+	onPaste: (text: string) => void
+	onFail: () => void
+}
+
+function Paste({ isResting, onPaste, onFail }: PasteProps) {
+	const t = useTexts()
+	if (!navigator.clipboard?.readText) return null
+
+	async function paste() {
+		const text = await navigator.clipboard.readText().catch(() => '')
+		if (text.trim() === '') onFail()
+		else onPaste(text.trim())
+	}
+
+	return (
+		<Button tone="bare" className={css.paste} disabled={isResting} onClick={paste}>
+			{t('join.verify.paste')}
+		</Button>
 	)
 }

@@ -6,15 +6,15 @@ import { useMuted } from '../mutes/use-muted.ts'
 import { Part } from './part.tsx'
 import css from './settings.module.css'
 
-/** The people whom the reader has muted; not shown while there are none. */
+/** The people whom the reader has muted. */
 export function MutedPeople() {
 	const t = useTexts()
 	const act = useAct()
 	const muted = useMuted()
-	if (muted.size === 0) return null
 	return (
 		<Part title={t('mute.title')}>
-			<ul className={css.list} aria-label={t('mute.title')}>
+			{muted.size === 0 && <p className={css.text}>{t('settings.muted.none')}</p>}
+			<ul className={css.list} aria-label={t('mute.title')} hidden={muted.size === 0}>
 				{[...muted].map(([userId, name]) => (
 					<li key={userId}>
 						<Button onClick={() => act(unmute, userId)}>{t('mute.undo', { name })}</Button>

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { JoinNote } from '../join/join-note.tsx'
-import { Part } from './part.tsx'
 import css from './settings.module.css'
 import { eraseOwnData, takeOwnData } from './settings-actions.ts'
 import { useSaving } from './use-saving.ts'
@@ -26,7 +25,9 @@ export function OwnData() {
 	}
 
 	return (
-		<Part title={t('settings.data')} text={t('settings.data.text')}>
+		<>
+			<h4 className={css.below}>{t('settings.data')}</h4>
+			<p className={css.text}>{t('settings.data.text')}</p>
 			<Button className={css.alone} busy={saving.busy} onClick={get}>
 				{t(saving.busy ? 'settings.data.getting' : 'settings.data.get')}
 			</Button>
@@ -40,7 +41,7 @@ export function OwnData() {
 				{t('settings.data.delete')}
 			</Button>
 			{isErasing ? <EraseDialog onClose={() => setErasing(false)} /> : null}
-		</Part>
+		</>
 	)
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Elements } from '../../../ui/elements.ts'
 import css from './settings.module.css'
 
-/** One titled part of the settings. */
+/** One section of the settings with its title. */
 export function Part({
 	title,
 	text,
@@ -15,7 +15,9 @@ export function Part({
 	const id = useId()
 	return (
 		<section className={css.part} aria-labelledby={id}>
-			<h3 id={id}>{title}</h3>
+			<h3 id={id} tabIndex={-1}>
+				{title}
+			</h3>
 			{text && <p className={css.text}>{text}</p>}
 			{children}
 		</section>

@@ -2,16 +2,13 @@ import { type ReactElement, useState } from 'react'
 import { refusalInWords } from '#client/ask'
 import type { Reply } from '#contract/endpoint'
 import { SYNC_NOTICE_CLEAR_MS } from '#contract/limits'
-import { type Participant, userIdOf } from '#contract/people/participants'
 import type { syncProfile as SyncProfile } from '#contract/people/settings'
 import { CAST_EXAMPLE, POST_MISSING, parsePost, X_EXAMPLE } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
-import { useAct, useStage } from '../../stage-context.tsx'
+import { useAct } from '../../stage-context.tsx'
 import { Field } from './field.tsx'
-import { Part } from './part.tsx'
 import css from './settings.module.css'
 import { syncProfile } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
@@ -19,11 +16,11 @@ import { useSaving } from './use-saving.ts'
 
 type Changes = Reply<typeof SyncProfile>['changes']
 
-export function ProfileSync({ own }: PartProps) {
+/** Reads a post of the reader, and with it their name, picture and followers. */
+export function ProfileSync({ own, name }: PartProps & { name: string }) {
 	const t = useTexts()
 	const act = useAct()
 	const saving = useSaving(SYNC_NOTICE_CLEAR_MS, 'all')
-	const person = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
 	const [changes, setChanges] = useState<Changes | null>(null)
 
 	async function sync(typed: string): Promise<boolean> {
@@ -39,8 +36,8 @@ export function ProfileSync({ own }: PartProps) {
 	}
 
 	return (
-		<Part title={t('settings.profile')} text={t('settings.profile.text')}>
-			{person && <Who person={person} />}
+		<div className={css.folded}>
+			<p className={css.text}>{t('settings.profile.text')}</p>
 			<Field
 				label={t('settings.profile.label')}
 				draft="post"
@@ -51,25 +48,10 @@ export function ProfileSync({ own }: PartProps) {
 				busy={t('settings.profile.busy')}
 				example={t('join.verify.example', { x: X_EXAMPLE, cast: CAST_EXAMPLE })}
 				input={{ placeholder: t('join.verify.placeholder'), inputMode: 'url' }}
+				pastes
 				onSave={sync}
 			/>
-			{changes && <WhatChanged changes={changes} name={person?.platformUsername ?? ''} />}
-		</Part>
-	)
-}
-
-function Who({ person }: { person: Participant }) {
-	const t = useTexts()
-	return (
-		<div className={css.who}>
-			<Avatar name={person.platformUsername} src={person.profilePicUrl} size={44} />
-			<div>
-				<p className={css.name}>
-					<bdi>{t.who(person.platformUsername)}</bdi>
-					<PlatformGlyph platform={person.platform} />
-				</p>
-				<p className={css.text}>{t.short('people.followers', person.followerCount)}</p>
-			</div>
+			{changes && <WhatChanged changes={changes} name={name} />}
 		</div>
 	)
 }

@@ -109,7 +109,7 @@ function OwnCode({ own }: Pick<PartProps, 'own'>) {
 					{t('settings.referral.get')}
 				</Button>
 			)}
-			{count > 0 && <p className={css.text}>{t.of('settings.referral.count', count)}</p>}
+			{code && <p className={css.text}>{t.of('settings.referral.count', count)}</p>}
 			<JoinNote note={saving.note?.kind === 'error' ? saving.note : null} />
 		</div>
 	)

@@ -1,52 +1,162 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cover } from '#client/covers'
+import { SECOND_MS } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { EarningsButton } from '../../token/earnings-button.tsx'
+import { useMuted } from '../mutes/use-muted.ts'
 import { useReader } from '../use-reader.ts'
-import { AiUrl } from './ai-url.tsx'
-import { DirectCasts } from './direct-casts.tsx'
-import { MutedPeople } from './muted-people.tsx'
-import { OwnData } from './own-data.tsx'
-import { ProfileSync } from './profile-sync.tsx'
-import { Referral } from './referral.tsx'
-import css from './settings.module.css'
+import { keepSettings } from './address.ts'
+import { PART_OF } from './parts.ts'
+import { type Section, sectionsFor } from './sections.ts'
+import css from './settings-dialog.module.css'
+import { useNarrow } from './use-narrow.ts'
 import { type Own, useOwn } from './use-own.ts'
-import { KeptWallet, Wallet } from './wallet.tsx'
 
 interface Props {
+	/** The section that is asked for; of any other word it is the beginning. */
+	at: string
 	onClose: () => void
 }
 
-export function SettingsDialog({ onClose }: Props) {
+/** The settings, one section at a time: beside their list, on phones below it. */
+export function SettingsDialog({ at, onClose }: Props) {
 	const t = useTexts()
 	const own = useOwn()
-	// Off stage people can remove and download their data, but change nothing else.
 	const isSeated = useReader().sessionStatus === 'active'
+	const sections = sectionsFor(isSeated)
+	const isNarrow = useNarrow()
+	const [chosen, choose] = useState(() => sections.find((one) => one === at) ?? null)
+	const shown = chosen ?? (isNarrow ? null : (sections[0] ?? null))
+	const isPage = isNarrow && chosen !== null
+	const body = useRef<HTMLDivElement>(null)
+	const toList = () => choose(null)
+
+	useAddress(shown ?? '')
+	useBack(isPage, body, toList)
+	useTurn(isNarrow, shown, body)
+	// What was typed, and what was answered, is still there when somebody comes back to a section.
+	const met = useRef(new Set<Section>())
+	if (shown) met.current.add(shown)
+
 	return (
-		<Dialog title={t('settings.title')} closeLabel={t('join.close')} onClose={onClose}>
+		<Dialog
+			title={t('settings.title')}
+			closeLabel={t('join.close')}
+			onClose={onClose}
+			back={isPage ? { label: t('settings.all'), onBack: toList } : undefined}
+			wide
+		>
 			<Trouble own={own} />
-			<div className={css.parts} aria-busy={own.values === null && !own.failed}>
-				{isSeated ? (
-					<>
-						<ProfileSync own={own} />
-						<Referral own={own} />
-						<Wallet own={own} />
-						<EarningsButton className={css.alone} onClosed={own.load} />
-						<AiUrl own={own} />
-						{own.values?.platform === 'farcaster' && <DirectCasts own={own} />}
-					</>
-				) : (
-					<>
-						<KeptWallet own={own} />
-						<EarningsButton className={css.alone} onClosed={own.load} />
-					</>
-				)}
-				<MutedPeople />
-				<OwnData />
+			<div ref={body} className={css.settings} data-page={isPage}>
+				<List sections={sections} shown={isNarrow ? null : shown} onGo={choose} />
+				<div className={css.sections} aria-busy={own.values === null && !own.failed}>
+					{sections.map((section) => {
+						const Part = PART_OF[section]
+						return (
+							met.current.has(section) && (
+								<div key={section} data-section={section} hidden={section !== shown}>
+									<Part own={own} />
+								</div>
+							)
+						)
+					})}
+				</div>
 			</div>
 		</Dialog>
 	)
+}
+
+interface ListProps {
+	sections: readonly Section[]
+	shown: Section | null
+	onGo: (section: Section) => void
+}
+
+function List({ sections, shown, onGo }: ListProps) {
+	const t = useTexts()
+	const muted = useMuted().size
+	const names: Record<Section, string> = {
+		profile: t('settings.profile'),
+		alerts: t('settings.alerts'),
+		language: t('settings.language'),
+		colours: t('header.theme'),
+		writing: t('settings.writing'),
+		wallet: t('settings.wallet'),
+		referral: t('settings.referral'),
+		ai: t('settings.ai'),
+		muted: `${t('mute.title')} (${t.digits(muted)})`,
+		account: t('settings.account'),
+	}
+	return (
+		<nav className={css.list} aria-label={t('settings.title')}>
+			<ul>
+				{sections.map((section) => (
+					<li key={section}>
+						<Button
+							tone="bare"
+							data-row={section}
+							aria-current={section === shown ? 'true' : undefined}
+							onClick={() => onGo(section)}
+						>
+							<span>{names[section]}</span>
+							<Icon of="down" size={16} />
+						</Button>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}
+
+/** Keeps the section in the address while the settings are open. */
+function useAddress(shown: string): void {
+	const now = useRef(shown)
+	now.current = shown
+	// After each drawing: another language is another address.
+	useEffect(() => keepSettings(shown))
+	useEffect(() => {
+		// After a reload a step back may be under way (0115), which leads to an address without it.
+		const timer = setTimeout(() => keepSettings(now.current), SECOND_MS)
+		return () => {
+			clearTimeout(timer)
+			keepSettings(null)
+		}
+	}, [])
+}
+
+/** On phones Back leads from a section to the list, and from there to the page. */
+function useBack(
+	isPage: boolean,
+	body: { readonly current: HTMLElement | null },
+	onBack: () => void,
+): void {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each way to a section
+	useLayoutEffect(() => {
+		if (isPage && body.current) return cover(body.current, onBack)
+	}, [isPage])
+}
+
+/** The focus goes along to another section, and each begins at its top. */
+function useTurn(
+	isNarrow: boolean,
+	shown: Section | null,
+	body: { readonly current: HTMLElement | null },
+): void {
+	const before = useRef(shown)
+	useEffect(() => {
+		const from = before.current
+		before.current = shown
+		const { current } = body
+		if (!current || from === shown) return
+		current.closest('dialog')?.scrollTo({ top: 0 })
+		if (!isNarrow) return
+		const to = shown
+			? current.querySelector<HTMLElement>(`[data-section=${shown}] h3`)
+			: current.querySelector<HTMLElement>(`[data-row=${from}]`)
+		to?.focus({ preventScroll: shown !== null })
+	}, [body, isNarrow, shown])
 }
 
 /** Why the values could not be loaded, with a retry. */

@@ -1,19 +1,29 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { shortAddress } from '#rules/people/short-address'
 import { WALLET_CHARS, type WalletProblem, walletIn } from '#rules/people/wallet'
 import { useTexts } from '../../../locales/texts.tsx'
 import type { RootData } from '../../../root.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useTabDraft } from '../../../ui/use-tab-draft.ts'
 import { useConfirm } from '../../on-stage/use-confirm.tsx'
-import { useAct } from '../../stage-context.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
 import { JoinNote } from '../join/join-note.tsx'
-import { Field } from './field.tsx'
+import { useReader } from '../use-reader.ts'
+import { draftOf, Field } from './field.tsx'
 import { Part } from './part.tsx'
 import css from './settings.module.css'
 import { removeWallet, saveWallet } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 
-export function Wallet({ own }: PartProps) {
+/** On stage the wallet can be changed, off stage only removed. */
+export function Wallet(props: PartProps) {
+	const isSeated = useReader().sessionStatus === 'active'
+	return isSeated ? <OwnWallet {...props} /> : <KeptWallet {...props} />
+}
+
+function OwnWallet({ own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
 	const saving = useSaving()
@@ -24,6 +34,9 @@ export function Wallet({ own }: PartProps) {
 		return t(`settings.wallet.${problem.code}`, { ...form, chain })
 	}
 	const stored = own.values && (own.values.walletAddress ?? '')
+	const by = useStage((s) => s.userId)
+	const [typed] = useTabDraft(draftOf('wallet', by))
+	const [isChanging, setChanging] = useState(typed !== undefined)
 
 	async function save(typed: string): Promise<boolean> {
 		const read = walletIn(typed, root?.token?.address)
@@ -33,36 +46,68 @@ export function Wallet({ own }: PartProps) {
 		}
 		return saving.run(async () => {
 			own.learn({ walletAddress: await act(saveWallet, read.address) })
+			setChanging(false)
 			return t('settings.wallet.saved')
 		})
 	}
 
 	return (
 		<Part title={t('settings.wallet')} text={t('settings.wallet.text')}>
-			<Field
-				label={t('settings.wallet')}
-				unseenLabel
-				draft="wallet"
-				stored={stored}
-				// Addresses that differ only in case are equal.
-				isUnchanged={(typed) => typed.trim().toLowerCase() === stored?.toLowerCase()}
-				saving={saving}
-				input={{ placeholder: '0x…', inputMode: 'text' }}
-				onSave={save}
-			/>
+			{stored && !isChanging ? (
+				<Saved address={stored} saving={saving} onChange={() => setChanging(true)} />
+			) : (
+				<Field
+					label={t('settings.wallet')}
+					unseenLabel
+					draft="wallet"
+					stored={stored}
+					// Addresses that differ only in case are equal.
+					isUnchanged={(typed) => typed.trim().toLowerCase() === stored?.toLowerCase()}
+					saving={saving}
+					input={{ placeholder: '0x…', inputMode: 'text' }}
+					unit={t('settings.wallet.on')}
+					pastes
+					onSave={save}
+				/>
+			)}
 			{stored ? <RemoveWallet own={own} saving={saving} /> : null}
 		</Part>
 	)
 }
 
+interface SavedProps {
+	address: string
+	saving: Saving
+	onChange: () => void
+}
+
+/** The saved address, short enough to be compared, with what opens its field. */
+function Saved({ address, saving, onChange }: SavedProps) {
+	const t = useTexts()
+	return (
+		<div className={css.own}>
+			<p className={css.saved}>
+				<bdi className={css.address} dir="ltr" title={address}>
+					{shortAddress(address)}
+				</bdi>
+				<span className={css.unit}>{t('settings.wallet.on')}</span>
+				<Button tone="bare" className={css.change} disabled={saving.busy} onClick={onChange}>
+					{t('settings.wallet.change')}
+				</Button>
+			</p>
+			<JoinNote note={saving.note} held={saving.held} />
+		</div>
+	)
+}
+
 /** The wallet off stage, where it can only be removed. */
-export function KeptWallet({ own }: Pick<PartProps, 'own'>) {
+function KeptWallet({ own }: PartProps) {
 	const t = useTexts()
 	const saving = useSaving()
 	const address = own.values?.walletAddress
-	if (!address && !saving.note) return null
 	return (
 		<Part title={t('settings.wallet')} text={t('settings.wallet.text')}>
+			{own.values && !address ? <p className={css.text}>{t('settings.wallet.none')}</p> : null}
 			{address ? (
 				<output className={css.address} dir="ltr">
 					{address}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ChangingPlace } from '../own-place/changing-place.tsx'
+import { useReader } from '../use-reader.ts'
+import { OwnData } from './own-data.tsx'
+import { Part } from './part.tsx'
+import css from './settings.module.css'
+
+/** The ways out of every browser and out of the stage, and the person's data. */
+export function Account() {
+	const t = useTexts()
+	const isSeated = useReader().sessionStatus === 'active'
+	return (
+		<Part title={t('settings.account')}>
+			{isSeated && <Everywhere />}
+			<OwnData />
+		</Part>
+	)
+}
+
+function Everywhere() {
+	const t = useTexts()
+	const [isAsked, setAsked] = useState(false)
+	const [busy, setBusy] = useState(false)
+	return (
+		<>
+			<Button
+				className={css.alone}
+				busy={busy}
+				aria-haspopup="dialog"
+				onClick={() => setAsked(true)}
+			>
+				{t('own.everywhere')}
+			</Button>
+			{isAsked && (
+				<ChangingPlace
+					change="everywhere"
+					isWarned={false}
+					onWarned={() => {}}
+					onBusy={setBusy}
+					onDone={() => setAsked(false)}
+				/>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react'
+import { useTexts } from '../../../locales/texts.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { DRAWN, THEMES, useTheme } from '../../header/theme.ts'
+import { Part } from './part.tsx'
+import css from './settings.module.css'
+
+export function Colours() {
+	const t = useTexts()
+	const name = useId()
+	const [theme, choose] = useTheme()
+	return (
+		<Part title={t('header.theme')}>
+			<div role="radiogroup" aria-label={t('header.theme')}>
+				{THEMES.map((one) => (
+					<label key={one} className={css.option}>
+						<input type="radio" name={name} checked={theme === one} onChange={() => choose(one)} />
+						<Icon of={DRAWN[one]} size={18} />
+						<span>{t(`header.theme.${one}`)}</span>
+					</label>
+				))}
+			</div>
+		</Part>
+	)
+}

@@ -1,0 +1,25 @@
+import { LANGUAGES } from '#contract/languages'
+import { useTexts } from '../../../locales/texts.tsx'
+import { LanguageLink } from '../../header/language-link.tsx'
+import { OriginalSwitch } from '../../header/original-switch.tsx'
+import { Part } from './part.tsx'
+import css from './settings.module.css'
+
+/** The language of the page, and whether originals stand below their translations. */
+export function Languages() {
+	const t = useTexts()
+	return (
+		<Part title={t('settings.language')}>
+			<div>
+				<OriginalSwitch className={css.original} />
+			</div>
+			<ul className={css.languages} aria-label={t('header.language')}>
+				{LANGUAGES.map((code) => (
+					<li key={code}>
+						<LanguageLink code={code} className={css.language} />
+					</li>
+				))}
+			</ul>
+		</Part>
+	)
+}
