@@ -83,12 +83,12 @@ function Drawing({ points, from, at, clock }: DrawingProps) {
 	const steps = points.map(({ hours, cents }, i) =>
 		i === 0 ? `M0 ${y(cents)}` : `H${x(hours)}V${y(cents)}`,
 	)
-	const every = last > 4 * SHORT_HOURS ? LONG_HOURS : SHORT_HOURS
+	const every = last > 6 * SHORT_HOURS ? LONG_HOURS : SHORT_HOURS
 	const marks = points.filter(({ hours }) => hours % every === 0)
 	const here = at === null ? undefined : points[Math.floor(at)]
 	return (
 		<div className={css.plot} dir="ltr" aria-hidden="true">
-			<svg aria-hidden="true" viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none">
+			<svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
 				<path d={steps.join('')} vectorEffect="non-scaling-stroke" />
 			</svg>
 			{[...new Set([most, most / 2, least])].map((cents) => (

@@ -1,16 +1,18 @@
 import { linkOfContact, wordsOfContact } from '#rules/pages/contact'
 import type { Seller } from '../load-context.ts'
-import { useDirection } from '../ui/use-direction.ts'
 import css from './seller-lines.module.css'
 
 /** Who sells here, where they are, and how they are reached. */
 export function SellerLines({ heading, seller }: { heading: string; seller: Seller }) {
-	const directed = useDirection()
 	return (
 		<section className={css.seller} aria-label={heading}>
 			<h2>{heading}</h2>
-			<p dir={directed(seller.name)}>{seller.name}</p>
-			<p dir={directed(seller.address)}>{seller.address}</p>
+			<p>
+				<bdi>{seller.name}</bdi>
+			</p>
+			<p>
+				<bdi>{seller.address}</bdi>
+			</p>
 			<p>
 				<ContactLink contact={seller.contact} />
 			</p>

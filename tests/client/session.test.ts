@@ -87,9 +87,9 @@ test('SESS-07: the stage’s own 403 on the heartbeat ends the session', async (
 	stage.answers.set('POST /api/stage/heartbeat', () => ({ status: 403, body }))
 	using ada = openPage(stage, { as: 'ada' })
 
-	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
-
-	expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN)
+	// Its text is fetched.
+	await vi.waitFor(() => expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN))
+	expect(ada.state.sessionStatus).toBe('guest')
 })
 
 test('G-92: a 403 elsewhere, a 500 and a lost answer do not log ada out', async () => {
