@@ -49,8 +49,20 @@ async function count(stage: Product, bench: Bench) {
 	for (const reader of readers) reader.drop()
 	return {
 		writtenPerMessage: (after.written - before.written) / said,
+		indexedPerMessage: (await indexed(stage)) / said,
 		translated: await translatedShare(stage, said),
 	}
+}
+
+/** Rows of the index of words: one for each different word of a message and of its translations (0142). */
+async function indexed({ db }: Product): Promise<number> {
+	const { results } = await db
+		.prepare(
+			`SELECT count(*) AS n FROM postings JOIN messages ON messages.id = message_id
+			WHERE text LIKE 'Good morning everybody%'`,
+		)
+		.all<{ n: number }>()
+	return results[0]?.n ?? 0
 }
 
 /** Without it, few rows written could simply mean that nothing was translated. */
@@ -73,8 +85,10 @@ function figures(found: Found): Figure[] {
 	const written = figure('rows written per message with translations', '', 'writtenPerMessage')
 	// The message by its key, and for each translation a row with the index that finds it.
 	written.rivals['a row per translation'] = reckoned(1 + 2 * READERS.length)
-	written.goals.push(atMost('<= 4', written.product.median, 4))
+	const indexed = figure('of them in the index of words', '', 'indexedPerMessage')
+	const others = written.product.median - indexed.product.median
+	written.goals.push(atMost('<= 4, without the index of words', others, 4))
 	const translated = figure('of its translations stored', '', 'translated')
 	translated.goals.push({ text: 'all', met: translated.product.min === 1 })
-	return [written, translated]
+	return [written, indexed, translated]
 }
