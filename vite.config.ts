@@ -33,6 +33,7 @@ const FURNITURE = [
 	'app/rules/dates.ts',
 	'app/rules/exact.ts',
 	'app/rules/gatherings/next.ts',
+	'app/rules/own-dates.ts',
 	'app/rules/people/profile-url.ts',
 	'app/rules/time-of-day.ts',
 	'app/stage/header/theme-switch.tsx',

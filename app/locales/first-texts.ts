@@ -15,6 +15,7 @@ const LATER = [
 	'page.nopictures',
 	'story.loading',
 	'message.share',
+	'header.bought',
 ]
 
 /** Texts of the stage that the first paint does not show to readers without a seat. */

@@ -1,16 +1,35 @@
 import { useEffect, useState } from 'react'
-import { toClipboard } from '#client/clipboard'
 import { useTexts } from '../locales/texts.tsx'
-import { canShare } from '../stage/sharing/share.ts'
 import { Button } from '../ui/button.tsx'
-import { Copying } from '../ui/copying.tsx'
 import css from './paid-page.module.css'
 
 /** The address of a purchase, to be copied or sent to oneself. */
 export function KeptAddress({ address }: { address: string }) {
 	const t = useTexts()
 	const [canSend, setCanSend] = useState(false)
-	useEffect(() => setCanSend(canShare()), [])
+	const [told, tell] = useState('')
+	useEffect(() => setCanSend('share' in navigator), [])
+
+	async function copy() {
+		tell('')
+		try {
+			await navigator.clipboard.writeText(address)
+			tell(t('message.copied'))
+		} catch {
+			tell(t('copy.failed'))
+		}
+	}
+
+	/** To call it off is no failure; where it fails the address is copied. */
+	async function send() {
+		try {
+			await navigator.share({ url: address })
+		} catch (problem) {
+			const isOff = problem instanceof DOMException && problem.name === 'AbortError'
+			if (!isOff) await copy()
+		}
+	}
+
 	return (
 		<section className={css.kept} aria-label={t('paid.keep')}>
 			<h2>{t('paid.keep')}</h2>
@@ -19,21 +38,10 @@ export function KeptAddress({ address }: { address: string }) {
 				{address}
 			</p>
 			<div className={css.ways} data-needs-js="">
-				<Copying text={() => address} done={t('message.copied')} failed={t('copy.failed')}>
-					{(copy) => <Button onClick={copy}>{t('message.copy')}</Button>}
-				</Copying>
-				{canSend && <Button onClick={() => void send(address)}>{t('message.share')}</Button>}
+				<Button onClick={copy}>{t('message.copy')}</Button>
+				{canSend && <Button onClick={send}>{t('message.share')}</Button>}
+				<span role="status">{told}</span>
 			</div>
 		</section>
 	)
-}
-
-/** To call it off is no failure; where it fails the address is copied. */
-async function send(url: string): Promise<void> {
-	try {
-		await navigator.share({ url })
-	} catch (problem) {
-		const isOff = problem instanceof DOMException && problem.name === 'AbortError'
-		if (!isOff) await toClipboard(url)
-	}
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { browserHost } from '#client/browser-host'
 import { BANNER_VETO_MS, HOUR_MS, TOPIC_BOOST_MS } from '#contract/limits'
 import type { Purchase } from '#contract/money/payments'
+import { exactIn } from '#rules/exact'
 import { saidOf } from '#rules/money/after-sale'
 import { isUndecided } from '#rules/money/undecided'
 import type { Seller } from '../load-context.ts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
-import { useExact } from '../locales/use-exact.ts'
 import { type Bought, boughtIn } from '../stage/money/bought.ts'
 import { priceIn } from '../stage/money/price.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import { KeptAddress } from './kept-address.tsx'
+import { KEPT_HERE } from './kept-here.ts'
 import { PageFrame } from './page-frame.tsx'
 import css from './paid-page.module.css'
 import { SellerLines } from './seller-lines.tsx'
@@ -32,7 +32,6 @@ interface PaidData {
 export function PaidPage({ page }: { page: PaidData }) {
 	const t = useTexts()
 	const language = useLanguage()
-	const exact = useExact()
 	const bought = usePurchase(page.id, page.purchase)
 	const { now, ending } = useEndings(page.serverTime)
 	const { kind, cents, at, until, clicks } = bought
@@ -62,7 +61,7 @@ export function PaidPage({ page }: { page: PaidData }) {
 						{clicks !== null && (
 							<div>
 								<dt>{t('auction.clicks')}</dt>
-								<dd>{exact(clicks)}</dd>
+								<dd>{exactIn(language)(clicks)}</dd>
 							</div>
 						)}
 					</dl>
@@ -112,12 +111,12 @@ function Others({ id, ending }: { id: string; ending: (at: number) => string }) 
 	const t = useTexts()
 	const [others, setOthers] = useState<Bought[]>([])
 	useEffect(() => {
-		setOthers(boughtIn(browserHost()).filter((one) => one.isPaid && one.id !== id))
+		setOthers(boughtIn(KEPT_HERE).filter((one) => one.isPaid && one.id !== id))
 	}, [id])
 	if (others.length === 0) return null
 	return (
 		<section className={css.others} aria-label={t('paid.title')}>
-			<h2>{t('pay.bought', { n: others.length + 1 })}</h2>
+			<h2>{t('header.bought', { n: others.length + 1 })}</h2>
 			<ul>
 				{others.map((one) => (
 					<li key={one.id}>

@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'من Farcaster: {n} لأول رسالة لك كل أربع ساعات، و{ad} لفتح الإعلان. رمز الإحالة: {code} لكل منكما، على أي منصة.',
 	'ledger.title': 'أين توجد كل \u200e$STAGE',
-	'pay.bought': 'ما اشتريته ({n})',
 }

@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Farcaster থেকে: প্রতি চার ঘণ্টায় প্রথম বার্তায় {n}, বিজ্ঞাপন খুললে {ad}। রেফারেল কোড: যেকোনো প্ল্যাটফর্মে দুজনেই {code} করে।',
 	'ledger.title': 'সব $STAGE কোথায় আছে',
-	'pay.bought': 'আপনি যা কিনেছেন ({n})',
 }

@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Z Farcasteru: {n} za první zprávu každé čtyři hodiny, {ad} za otevření reklamy. Váš kód doporučení: {code} pro každého z vás, na každé platformě.',
 	'ledger.title': 'Kde jsou všechny $STAGE',
-	'pay.bought': 'Co jste koupili ({n})',
 }

@@ -83,5 +83,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Von Farcaster: {n} für deine erste Nachricht alle vier Stunden, {ad} fürs Folgen der Anzeige. Dein Empfehlungscode: {code} für euch beide, auf jeder Plattform.',
 	'ledger.title': 'Wo alle $STAGE sind',
-	'pay.bought': 'Was du gekauft hast ({n})',
 }

@@ -33,7 +33,6 @@ export const texts = {
 	'pay.refunded': 'Your money was paid back.',
 	'pay.thanks.topic': 'Thank you! Your topic is on the stage now.',
 	'pay.late.topic': 'This topic cannot be shown. Your money is on its way back.',
-	'pay.bought': 'What you bought ({n})',
 	'pay.terms': 'Terms and refunds',
 	'pay.dollars': 'All prices are in US dollars (USD).',
 	'activity.airdrop_received': 'You received {n} $STAGE',

@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Desde Farcaster: {n} por tu primer mensaje de cada cuatro horas, {ad} por seguir el anuncio. Tu código de referido: {code} para cada parte, en cualquier plataforma.',
 	'ledger.title': 'Dónde están todos los $STAGE',
-	'pay.bought': 'Lo que compraste ({n})',
 }

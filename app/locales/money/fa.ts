@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'از Farcaster: {n} برای نخستین پیام شما در هر چهار ساعت، {ad} برای دنبال کردن آگهی. کد معرفی شما: {code} برای هر دو طرف، در هر سکو.',
 	'ledger.title': 'همهٔ \u200e$STAGE کجاست',
-	'pay.bought': 'آنچه خریدید ({n})',
 }

@@ -82,5 +82,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Depuis Farcaster : {n} pour votre premier message toutes les quatre heures, {ad} pour la pub suivie. Votre code de parrainage : {code} pour chacun, sur toutes les plateformes.',
 	'ledger.title': 'Où sont tous les $STAGE',
-	'pay.bought': 'Ce que vous avez acheté ({n})',
 }

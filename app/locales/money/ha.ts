@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Daga Farcaster: {n} don saƙonku na farko a kowane awa huɗu, {ad} don buɗe tallan. Lambar gayyatarku: {code} ga kowannenku, a kowane dandali.',
 	'ledger.title': 'Inda duk $STAGE suke',
-	'pay.bought': 'Abin da ka saya ({n})',
 }

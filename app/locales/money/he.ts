@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'מ־Farcaster: {n} על ההודעה הראשונה שלך בכל ארבע שעות, {ad} על כניסה למודעה. קוד ההפניה שלך: {code} לכל צד, בכל פלטפורמה.',
 	'ledger.title': 'איפה נמצאים כל ה־\u200e$STAGE',
-	'pay.bought': 'מה שקנית ({n})',
 }

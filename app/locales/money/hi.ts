@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Farcaster से: हर चार घंटे में आपके पहले संदेश के लिए {n}, विज्ञापन खोलने के लिए {ad}। आपका रेफ़रल कोड: हर प्लेटफ़ॉर्म पर दोनों को {code}।',
 	'ledger.title': 'सारे $STAGE कहाँ हैं',
-	'pay.bought': 'आपने जो खरीदा ({n})',
 }

@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Dari Farcaster: {n} untuk pesan pertamamu tiap empat jam, {ad} untuk membuka iklan. Kode referalmu: {code} untuk kalian masing-masing, di platform mana pun.',
 	'ledger.title': 'Di mana semua $STAGE berada',
-	'pay.bought': 'Yang kamu beli ({n})',
 }

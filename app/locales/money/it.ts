@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Da Farcaster: {n} per il tuo primo messaggio ogni quattro ore, {ad} per aver seguito l’annuncio. Il tuo codice di invito: {code} a testa, su ogni piattaforma.',
 	'ledger.title': 'Dove sono tutti gli $STAGE',
-	'pay.bought': 'Che cosa hai comprato ({n})',
 }

@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Farcasterから：4時間ごとの最初のメッセージで{n}、広告を開くと{ad}。紹介コード：どのプラットフォームでも双方に{code}ずつ。',
 	'ledger.title': 'すべての$STAGEのありか',
-	'pay.bought': '購入したもの（{n}）',
 }

@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Farcaster에서 왔다면: 4시간마다 첫 메시지에 {n}, 광고를 누르면 {ad}. 추천 코드: 어느 플랫폼에서든 양쪽에 {code}씩.',
 	'ledger.title': '모든 $STAGE가 있는 곳',
-	'pay.bought': '구매한 것 ({n})',
 }

@@ -82,5 +82,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Fra Farcaster: {n} for den første meldingen din hver fjerde time, {ad} for å følge annonsen. Vervekoden din: {code} til hver av dere, på alle plattformer.',
 	'ledger.title': 'Hvor alle $STAGE er',
-	'pay.bought': 'Det du har kjøpt ({n})',
 }

@@ -82,5 +82,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Van Farcaster: {n} voor je eerste bericht van elke vier uur, {ad} voor het volgen van de advertentie. Je uitnodigingscode: {code} voor jullie allebei, op elk platform.',
 	'ledger.title': 'Waar alle $STAGE zijn',
-	'pay.bought': 'Wat je hebt gekocht ({n})',
 }

@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Z Farcastera: {n} za twoją pierwszą wiadomość co cztery godziny, {ad} za otwarcie reklamy. Twój kod polecenia: po {code} dla was obojga, na każdej platformie.',
 	'ledger.title': 'Gdzie są wszystkie $STAGE',
-	'pay.bought': 'Twoje zakupy ({n})',
 }

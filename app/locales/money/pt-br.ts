@@ -82,5 +82,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Do Farcaster: {n} pela sua primeira mensagem a cada quatro horas, {ad} por seguir o anúncio. Seu código de indicação: {code} para cada um, em qualquer plataforma.',
 	'ledger.title': 'Onde estão todos os $STAGE',
-	'pay.bought': 'O que você comprou ({n})',
 }

@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'De pe Farcaster: {n} pentru primul tău mesaj la fiecare patru ore, {ad} pentru reclama urmată. Codul tău de recomandare: câte {code} pentru amândoi, pe orice platformă.',
 	'ledger.title': 'Unde sunt toate $STAGE',
-	'pay.bought': 'Ce ai cumpărat ({n})',
 }

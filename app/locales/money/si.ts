@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Farcaster වෙතින්: සෑම පැය හතරකම පළමු පණිවිඩයට {n}, දැන්වීම විවෘත කිරීමට {ad}. ඔබේ යොමු කේතය: ඕනෑම වේදිකාවක දෙදෙනාටම {code} බැගින්.',
 	'ledger.title': 'සියලු $STAGE තිබෙන තැන',
-	'pay.bought': 'ඔබ මිලදී ගත් දේ ({n})',
 }

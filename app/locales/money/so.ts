@@ -82,5 +82,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Farcaster: {n} fariintaada koowaad afartii saacadoodba, {ad} raacidda xayeysiiska. Koodkaaga casuumaadda: {code} midkiinba, meel kasta.',
 	'ledger.title': 'Halka $STAGE oo dhan joogaan',
-	'pay.bought': 'Waxaad iibsatay ({n})',
 }

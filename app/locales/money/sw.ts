@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Kutoka Farcaster: {n} kwa ujumbe wako wa kwanza kila saa nne, {ad} kwa kufungua tangazo. Msimbo wako wa mwaliko: {code} kwa kila mmoja wenu, kwenye jukwaa lolote.',
 	'ledger.title': '$STAGE zote ziko wapi',
-	'pay.bought': 'Ulichonunua ({n})',
 }

@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Farcaster’dan: her dört saatteki ilk mesajın için {n}, reklamı açtığın için {ad}. Davet kodun: her platformda ikinize de {code}.',
 	'ledger.title': 'Tüm $STAGE nerede',
-	'pay.bought': 'Satın aldıkların ({n})',
 }

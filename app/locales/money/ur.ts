@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'Farcaster سے: ہر چار گھنٹے میں آپ کے پہلے پیغام پر {n}، اشتہار کھولنے پر {ad}۔ آپ کا ریفرل کوڈ: ہر پلیٹ فارم پر دونوں کو {code}۔',
 	'ledger.title': 'سارے \u200e$STAGE کہاں ہیں',
-	'pay.bought': 'آپ نے جو خریدا ({n})',
 }

@@ -81,5 +81,4 @@ export const texts: Catalog = {
 	'earn.how':
 		'来自 Farcaster：每四小时的第一条消息得 {n}，打开广告得 {ad}。你的推荐码：在任何平台上双方各得 {code}。',
 	'ledger.title': '所有 $STAGE 在哪里',
-	'pay.bought': '您购买的内容（{n}）',
 }

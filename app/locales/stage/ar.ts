@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'header.globe': 'لغات المسرح',
 	'header.faq': 'أسئلة وأجوبة',
 	'header.search': 'بحث',
+	'header.bought': 'ما اشتريته ({n})',
 	'header.day': 'الانتقال إلى يوم',
 	'header.token': 'عقد العملة',
 	'header.token.copy': 'نسخ عنوان العقد',

@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'header.globe': 'মঞ্চের ভাষা',
 	'header.faq': 'প্রশ্ন ও উত্তর',
 	'header.search': 'খুঁজুন',
+	'header.bought': 'আপনি যা কিনেছেন ({n})',
 	'header.day': 'কোনো দিনে যান',
 	'header.token': 'টোকেন কন্ট্রাক্ট',
 	'header.token.copy': 'কন্ট্রাক্টের ঠিকানা কপি করুন',

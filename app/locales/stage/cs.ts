@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'header.globe': 'Jazyky pódia',
 	'header.faq': 'Otázky a odpovědi',
 	'header.search': 'Hledat',
+	'header.bought': 'Co jste koupili ({n})',
 	'header.day': 'Přejít na den',
 	'header.token': 'Kontrakt tokenu',
 	'header.token.copy': 'Kopírovat adresu kontraktu',

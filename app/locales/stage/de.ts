@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'header.globe': 'Sprachen der Bühne',
 	'header.faq': 'Fragen und Antworten',
 	'header.search': 'Suche',
+	'header.bought': 'Was du gekauft hast ({n})',
 	'header.day': 'Zu einem Tag',
 	'header.token': 'Token-Vertrag',
 	'header.token.copy': 'Vertragsadresse kopieren',

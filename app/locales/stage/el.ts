@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'header.globe': 'Γλώσσες της σκηνής',
 	'header.faq': 'Ερωτήσεις και απαντήσεις',
 	'header.search': 'Αναζήτηση',
+	'header.bought': 'Τι αγοράσατε ({n})',
 	'header.day': 'Μετάβαση σε ημέρα',
 	'header.token': 'Συμβόλαιο του token',
 	'header.token.copy': 'Αντιγραφή διεύθυνσης συμβολαίου',

@@ -27,6 +27,7 @@ export const texts = {
 	'header.globe': 'Languages of the stage',
 	'header.faq': 'Questions and answers',
 	'header.search': 'Search',
+	'header.bought': 'What you bought ({n})',
 	'header.day': 'Jump to a day',
 	'header.token': 'Token contract',
 	'header.token.copy': 'Copy the contract address',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'header.globe': 'Idiomas del escenario',
 	'header.faq': 'Preguntas y respuestas',
 	'header.search': 'Buscar',
+	'header.bought': 'Lo que compraste ({n})',
 	'header.day': 'Ir a un día',
 	'header.token': 'Contrato del token',
 	'header.token.copy': 'Copiar la dirección del contrato',

@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'header.globe': 'زبان‌های صحنه',
 	'header.faq': 'پرسش و پاسخ',
 	'header.search': 'جستجو',
+	'header.bought': 'آنچه خریدید ({n})',
 	'header.day': 'رفتن به یک روز',
 	'header.token': 'قرارداد توکن',
 	'header.token.copy': 'کپی نشانی قرارداد',

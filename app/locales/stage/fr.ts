@@ -28,6 +28,7 @@ export const texts: Catalog = {
 	'header.globe': 'Langues de la scène',
 	'header.faq': 'Questions et réponses',
 	'header.search': 'Rechercher',
+	'header.bought': 'Ce que vous avez acheté ({n})',
 	'header.day': 'Aller à un jour',
 	'header.token': 'Contrat du jeton',
 	'header.token.copy': 'Copier l’adresse du contrat',

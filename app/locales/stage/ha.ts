@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'header.globe': 'Harsunan dandamali',
 	'header.faq': 'Tambayoyi da amsoshi',
 	'header.search': 'Nema',
+	'header.bought': 'Abin da ka saya ({n})',
 	'header.day': 'Je zuwa wata rana',
 	'header.token': 'Kwangilar token',
 	'header.token.copy': 'Kwafi adireshin kwangila',

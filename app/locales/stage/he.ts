@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'header.globe': 'שפות הבמה',
 	'header.faq': 'שאלות ותשובות',
 	'header.search': 'חיפוש',
+	'header.bought': 'מה שקנית ({n})',
 	'header.day': 'מעבר ליום',
 	'header.token': 'חוזה הטוקן',
 	'header.token.copy': 'העתקת כתובת החוזה',

@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'header.globe': 'मंच की भाषाएँ',
 	'header.faq': 'सवाल-जवाब',
 	'header.search': 'खोजें',
+	'header.bought': 'आपने जो खरीदा ({n})',
 	'header.day': 'किसी दिन पर जाएँ',
 	'header.token': 'टोकन कॉन्ट्रैक्ट',
 	'header.token.copy': 'कॉन्ट्रैक्ट का पता कॉपी करें',

@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'header.globe': 'Bahasa di panggung',
 	'header.faq': 'Tanya jawab',
 	'header.search': 'Cari',
+	'header.bought': 'Yang kamu beli ({n})',
 	'header.day': 'Lompat ke hari',
 	'header.token': 'Kontrak token',
 	'header.token.copy': 'Salin alamat kontrak',

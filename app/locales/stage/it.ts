@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'header.globe': 'Lingue del palco',
 	'header.faq': 'Domande e risposte',
 	'header.search': 'Cerca',
+	'header.bought': 'Che cosa hai comprato ({n})',
 	'header.day': 'Vai a un giorno',
 	'header.token': 'Contratto del token',
 	'header.token.copy': 'Copia l’indirizzo del contratto',

@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'header.globe': 'ステージの言語',
 	'header.faq': 'よくある質問',
 	'header.search': '検索',
+	'header.bought': '購入したもの（{n}）',
 	'header.day': '日付へ移動',
 	'header.token': 'トークンコントラクト',
 	'header.token.copy': 'コントラクトアドレスをコピー',

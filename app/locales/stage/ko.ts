@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'header.globe': '무대의 언어',
 	'header.faq': '질문과 답변',
 	'header.search': '검색',
+	'header.bought': '구매한 것 ({n})',
 	'header.day': '날짜로 이동',
 	'header.token': '토큰 컨트랙트',
 	'header.token.copy': '컨트랙트 주소 복사',

@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'header.globe': 'Språkene på scenen',
 	'header.faq': 'Spørsmål og svar',
 	'header.search': 'Søk',
+	'header.bought': 'Det du har kjøpt ({n})',
 	'header.day': 'Gå til en dag',
 	'header.token': 'Tokenkontrakt',
 	'header.token.copy': 'Kopier kontraktadressen',

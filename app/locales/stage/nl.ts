@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'header.globe': 'Talen van het podium',
 	'header.faq': 'Vragen en antwoorden',
 	'header.search': 'Zoeken',
+	'header.bought': 'Wat je hebt gekocht ({n})',
 	'header.day': 'Naar een dag',
 	'header.token': 'Tokencontract',
 	'header.token.copy': 'Contractadres kopiëren',

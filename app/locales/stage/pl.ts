@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'header.globe': 'Języki sceny',
 	'header.faq': 'Pytania i odpowiedzi',
 	'header.search': 'Szukaj',
+	'header.bought': 'Twoje zakupy ({n})',
 	'header.day': 'Przejdź do dnia',
 	'header.token': 'Kontrakt tokena',
 	'header.token.copy': 'Kopiuj adres kontraktu',

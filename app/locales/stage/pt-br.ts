@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'header.globe': 'Idiomas do palco',
 	'header.faq': 'Perguntas e respostas',
 	'header.search': 'Buscar',
+	'header.bought': 'O que você comprou ({n})',
 	'header.day': 'Ir para um dia',
 	'header.token': 'Contrato do token',
 	'header.token.copy': 'Copiar o endereço do contrato',

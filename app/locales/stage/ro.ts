@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'header.globe': 'Limbile scenei',
 	'header.faq': 'Întrebări și răspunsuri',
 	'header.search': 'Caută',
+	'header.bought': 'Ce ai cumpărat ({n})',
 	'header.day': 'Mergi la o zi',
 	'header.token': 'Contractul tokenului',
 	'header.token.copy': 'Copiază adresa contractului',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'header.globe': 'Языки сцены',
 	'header.faq': 'Вопросы и ответы',
 	'header.search': 'Поиск',
+	'header.bought': 'Ваши покупки ({n})',
 	'header.day': 'Перейти к дню',
 	'header.token': 'Контракт токена',
 	'header.token.copy': 'Скопировать адрес контракта',

@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'header.globe': 'වේදිකාවේ භාෂා',
 	'header.faq': 'ප්‍රශ්න සහ පිළිතුරු',
 	'header.search': 'සොයන්න',
+	'header.bought': 'ඔබ මිලදී ගත් දේ ({n})',
 	'header.day': 'දිනයකට යන්න',
 	'header.token': 'ටෝකන ගිවිසුම',
 	'header.token.copy': 'ගිවිසුමේ ලිපිනය පිටපත් කරන්න',

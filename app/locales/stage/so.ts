@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'header.globe': 'Luqadaha masraxa',
 	'header.faq': 'Su’aalo iyo jawaabo',
 	'header.search': 'Raadi',
+	'header.bought': 'Waxaad iibsatay ({n})',
 	'header.day': 'U bood maalin',
 	'header.token': 'Qandaraaska token-ka',
 	'header.token.copy': 'Koobi ciwaanka qandaraaska',

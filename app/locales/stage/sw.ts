@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'header.globe': 'Lugha za jukwaa',
 	'header.faq': 'Maswali na majibu',
 	'header.search': 'Tafuta',
+	'header.bought': 'Ulichonunua ({n})',
 	'header.day': 'Nenda kwenye siku',
 	'header.token': 'Mkataba wa tokeni',
 	'header.token.copy': 'Nakili anwani ya mkataba',

@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'header.globe': 'ภาษาบนเวที',
 	'header.faq': 'คำถามและคำตอบ',
 	'header.search': 'ค้นหา',
+	'header.bought': 'สิ่งที่คุณซื้อ ({n})',
 	'header.day': 'ไปยังวันที่',
 	'header.token': 'สัญญาโทเคน',
 	'header.token.copy': 'คัดลอกที่อยู่สัญญา',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'header.globe': 'Sahnenin dilleri',
 	'header.faq': 'Sorular ve yanıtlar',
 	'header.search': 'Ara',
+	'header.bought': 'Satın aldıkların ({n})',
 	'header.day': 'Bir güne git',
 	'header.token': 'Token sözleşmesi',
 	'header.token.copy': 'Sözleşme adresini kopyala',

@@ -27,6 +27,7 @@ export const texts: Catalog = {
 	'header.globe': 'Мови сцени',
 	'header.faq': 'Запитання й відповіді',
 	'header.search': 'Пошук',
+	'header.bought': 'Ваші покупки ({n})',
 	'header.day': 'Перейти до дня',
 	'header.token': 'Контракт токена',
 	'header.token.copy': 'Скопіювати адресу контракту',

@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'header.globe': 'اسٹیج کی زبانیں',
 	'header.faq': 'سوال و جواب',
 	'header.search': 'تلاش',
+	'header.bought': 'آپ نے جو خریدا ({n})',
 	'header.day': 'کسی دن پر جائیں',
 	'header.token': 'ٹوکن کنٹریکٹ',
 	'header.token.copy': 'کنٹریکٹ کا پتا کاپی کریں',

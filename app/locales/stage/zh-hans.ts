@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'header.globe': '舞台上的语言',
 	'header.faq': '常见问题',
 	'header.search': '搜索',
+	'header.bought': '您购买的内容（{n}）',
 	'header.day': '跳转到某天',
 	'header.token': '代币合约',
 	'header.token.copy': '复制合约地址',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { withTexts } from '../../locales/area-texts.ts'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,10 +9,9 @@ import { ShortcutsDialog } from '../messages/feed/lazy-shortcuts.ts'
 import { ViewSwitch } from '../messages/feed/view-switch.tsx'
 import { DayDialog, FindDialog } from '../messages/finding/lazy-finding.ts'
 import { useDocked } from '../messages/writing/use-docked.ts'
-import { boughtIn } from '../money/bought.ts'
+import { BoughtWay } from '../money/bought-way.tsx'
 import { useReader } from '../people/use-reader.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import type { StageStore } from '../store.ts'
 import { useJoins } from './account.tsx'
 import { logIn, logOut } from './actions.ts'
 import css from './header-more.module.css'
@@ -25,27 +23,18 @@ const Door = lazyPart(
 	() => import('../operators/door.tsx'),
 	(part) => part.Door,
 )
-const BoughtWay = lazyPart(
-	() => withTexts(import('../money/bought-way.tsx'), 'money'),
-	(part) => part.BoughtWay,
-)
 const CLOSES = { popovertarget: 'header-more', popovertargetaction: 'hide' }
-
-/** Whether this browser went to a pay page. */
-const bought = ({ host }: StageStore) => boughtIn(host).length > 0
 
 /** Tools of the menu that need a script. On a phone it also has those of the header and the feed. */
 export function MenuTools() {
 	const isPhone = useDocked()
 	const operates = useStage((s) => s.operates)
-	const act = useAct()
-	const [hasBought] = useState(() => act(bought))
 	return (
 		<>
 			{operates && <Door className={css.row} />}
 			<FindTools />
 			<ThemeSwitch className={css.row} />
-			{hasBought && <BoughtWay className={css.row} />}
+			<BoughtWay className={css.row} />
 			{isPhone && <PhoneTools />}
 		</>
 	)

@@ -39,7 +39,7 @@ export function BoughtWay({ className }: { className?: string | undefined }) {
 	return (
 		<a className={className} href={`/paid/${last.id}`}>
 			<Icon of="check" />
-			<span>{t('pay.bought', { n: paid.length })}</span>
+			<span>{t('header.bought', { n: paid.length })}</span>
 		</a>
 	)
 }

@@ -1,10 +1,15 @@
-import type { Host } from '#client/host'
+import type { Store } from '#client/host'
 import type { PaymentKind, PaymentState } from '#contract/money/payments'
 import { isUndecided } from '#rules/money/undecided'
 
 /** Key in the local storage: what this browser bought, newest first. */
 const BOUGHT = 'stageBought'
 const KEPT = 20
+
+/** The browser's storage; the page of a purchase has its own, which is lighter than the stage's. */
+interface Browser {
+	local: Pick<Store, 'get' | 'set' | 'remove'>
+}
 
 export interface Bought {
 	/** The id of the payment. */
@@ -16,7 +21,7 @@ export interface Bought {
 }
 
 /** The purchases of this browser, newest first, also those of which it does not know yet whether they were paid. */
-export function boughtIn({ local }: Pick<Host, 'local'>): Bought[] {
+export function boughtIn({ local }: Browser): Bought[] {
 	try {
 		const kept: unknown = JSON.parse(local.get(BOUGHT) ?? '[]')
 		return Array.isArray(kept) ? kept.filter(isBought) : []
@@ -26,16 +31,16 @@ export function boughtIn({ local }: Pick<Host, 'local'>): Bought[] {
 }
 
 /** Remembers a purchase when its buyer leaves for the pay page. */
-export function beginBought(host: Host, id: string, kind: PaymentKind): void {
+export function beginBought(host: Browser, id: string, kind: PaymentKind, at: number): void {
 	const others = boughtIn(host).filter((one) => one.id !== id)
-	keep(host, [{ id, kind, at: host.now(), isPaid: false }, ...others].slice(0, KEPT))
+	keep(host, [{ id, kind, at, isPaid: false }, ...others].slice(0, KEPT))
 }
 
 /**
  * Notes what became of a purchase; one that nobody paid is forgotten. Answers whether this browser made it: anybody
  * may open the address of a purchase.
  */
-export function settleBought(host: Host, id: string, state: PaymentState): boolean {
+export function settleBought(host: Browser, id: string, state: PaymentState): boolean {
 	const all = boughtIn(host)
 	if (!all.some((one) => one.id === id)) return false
 	if (isUndecided({ state })) return true
@@ -47,7 +52,7 @@ export function settleBought(host: Host, id: string, state: PaymentState): boole
 	return true
 }
 
-function keep({ local }: Host, all: Bought[]): void {
+function keep({ local }: Browser, all: Bought[]): void {
 	if (all.length === 0) local.remove(BOUGHT)
 	else local.set(BOUGHT, JSON.stringify(all))
 }

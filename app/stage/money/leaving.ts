@@ -13,7 +13,7 @@ export function goToPayPage(
 	{ url, paymentId }: { url: string; paymentId: string },
 ): void {
 	host.session.set(PAYING, paymentId)
-	beginBought(host, paymentId, kind)
+	beginBought(host, paymentId, kind, host.now())
 	host.goTo(url)
 }
 

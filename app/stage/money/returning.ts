@@ -1,4 +1,5 @@
 import { ask, Refused } from '#client/ask'
+import type { Host } from '#client/host'
 import type { Reply } from '#contract/endpoint'
 import { MINUTE_MS, MONEY_NOTICE_CLEAR_MS, SECOND_MS } from '#contract/limits'
 import { cancelPayment, type PaymentKind, readPayment } from '#contract/money/payments'
@@ -7,7 +8,7 @@ import { dropDraft } from '../banner/draft.ts'
 import type { Alert } from '../notice/state.ts'
 import type { StageStore } from '../store.ts'
 import { dropBoosted, reopenBoost } from '../topics/boost-draft.ts'
-import { settleBought } from './bought.ts'
+import { boughtIn, settleBought } from './bought.ts'
 import { takePaying, whenRestored } from './leaving.ts'
 
 type Decided = 'fulfilled' | 'expired' | 'refunding' | 'refunded'
@@ -38,7 +39,7 @@ export function followReturn(store: StageStore): void {
 	const unpaid = here.searchParams.get('unpaid')
 	const left = takePaying(store.host)
 	if (!paid && !unpaid) {
-		if (left) void cancel(store, left)
+		if (left && !dropPaid(store.host, left)) void cancel(store, left)
 		return
 	}
 	here.searchParams.delete('paid')
@@ -47,6 +48,18 @@ export function followReturn(store: StageStore): void {
 	history.replaceState(history.state, '', here)
 	if (unpaid) void cancel(store, unpaid)
 	else if (paid) void follow(store, paid, SECOND_MS)
+}
+
+/** Drops the words of a purchase that its own page found paid; false when it was not. */
+function dropPaid(host: Host, id: string): boolean {
+	const paid = boughtIn(host).find((one) => one.id === id && one.isPaid)
+	if (paid) dropWords(host, paid)
+	return paid !== undefined
+}
+
+function dropWords(host: Host, { id, kind }: { id: string; kind: PaymentKind }): void {
+	if (kind === 'banner') dropDraft(host)
+	else dropBoosted(host, id)
 }
 
 async function cancel(store: StageStore, id: string): Promise<void> {
@@ -74,10 +87,7 @@ async function follow(store: StageStore, id: string, waitMs: number): Promise<vo
 	if (payment && payment.state in SAID) {
 		settleBought(store.host, id, payment.state)
 		const [kind, texts] = SAID[payment.state as Decided]
-		if (payment.state === 'fulfilled') {
-			if (payment.kind === 'banner') dropDraft(store.host)
-			else dropBoosted(store.host, id)
-		}
+		if (payment.state === 'fulfilled') dropWords(store.host, { id, kind: payment.kind })
 		const isTakenBack = payment.state === 'refunding' && (payment.bannerAdId ?? payment.topicId)
 		say(store, kind, isTakenBack ? 'pay.refunding' : texts[payment.kind])
 		return

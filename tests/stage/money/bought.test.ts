@@ -6,8 +6,8 @@ const [MINE, OTHER] = ['a'.repeat(32), 'b'.repeat(32)]
 
 test('G-137: a browser remembers what was bought in it, forgets what nobody paid, and takes no other purchase for its own', () => {
 	const { host } = quietPage().store
-	beginBought(host, MINE, 'banner')
-	beginBought(host, OTHER, 'topic')
+	beginBought(host, MINE, 'banner', 1)
+	beginBought(host, OTHER, 'topic', 2)
 	expect(settleBought(host, MINE, 'paying')).toBe(true)
 	expect(boughtIn(host).map(({ id, isPaid }) => [id, isPaid])).toEqual([
 		[OTHER, false],
