@@ -107,6 +107,7 @@ export const DOORS = [
 	'^/auth(/|$)',
 	'^/admin(/|$)',
 	'^/embed/?$',
+	'^/paid(/|$)',
 	'^/stage(?:/join|/(?:message|story|topic|event)/[^/]+)?/?$',
 	'^/stage/join/?$',
 	'/embed',

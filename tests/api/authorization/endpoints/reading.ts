@@ -20,6 +20,8 @@ import { hers as hersToTalkOf } from './topics.ts'
 
 const QUARANTINED = 'quarantine/0123456789abcdef0123456789abcdef'
 
+const NOBODYS = `/paid/${'0'.repeat(32)}`
+
 export const reading: Endpoints = {
 	// Reading is for everybody (ROLE-03, ROLE-09); what is for the stage only is for those on stage (MSG-07, G-26).
 	'GET /stage': page(MAY.readCut, '/stage'),
@@ -132,6 +134,9 @@ export const reading: Endpoints = {
 	'GET /embed?_data=routes/embed': page(MAY.readCut, '/embed?_data=routes/embed'),
 	'GET /faq': page(MAY.everybody, '/faq'),
 	'GET /faq?_data=routes/faq': page(MAY.everybody, '/faq?_data=routes/faq'),
+	// Nobody's: a purchase is shown to anybody who has its address (0147).
+	'GET /paid/:id': reads(MAY.nobody, NOBODYS),
+	'GET /paid/:id?_data=routes/paid.$id': reads(MAY.nobody, `${NOBODYS}?_data=routes/paid.$id`),
 	'GET /nowhere': reads(MAY.nobody, '/nowhere'),
 	'GET /nowhere?_data=routes/$': reads(MAY.nobody, '/nowhere?_data=routes/$'),
 	// The channel: without a good token one listens as a guest (G-28); from another page nobody listens.
