@@ -1,5 +1,6 @@
 import * as activity from './areas/activity-days.ts'
 import * as activities from './areas/alerts.ts'
+import * as away from './areas/away.ts'
 import * as banner from './areas/banner.ts'
 import * as contentActs from './areas/content-acts.ts'
 import * as earnings from './areas/earnings.ts'
@@ -42,6 +43,7 @@ export const api = {
 	setListed: notable.setListed,
 	listMessages: messages.page,
 	findMessages: finding.find,
+	whileAway: away.since,
 	postMessage: messages.post,
 	editMessage: messages.edit,
 	deleteMessage: messages.remove,

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as gatherings from './gatherings/gatherings.ts'
 import * as gatheringReports from './gatherings/reports.ts'
 import * as houseRules from './house-rules.ts'
+import * as away from './messages/away.ts'
 import * as finding from './messages/finding.ts'
 import * as messages from './messages/messages.ts'
 import * as ownMessages from './messages/own-messages.ts'
@@ -52,6 +53,7 @@ export const contract = endpointsOf({
 	...gatherings,
 	...gatheringReports,
 	...houseRules,
+	...away,
 	...finding,
 	...messages,
 	...ownMessages,

@@ -12,6 +12,7 @@ import { projectMessage } from '#rules/hearing/visibility'
 import { isEditable } from '#rules/messages/editing'
 import { quoteOfTopic, quotesOfTopic } from '#rules/topics/quote'
 import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
+import { saidBy } from '../db/away.ts'
 import {
 	cut,
 	findMessage,
@@ -38,7 +39,7 @@ const LANDED = 'This message arrived as you wrote it first.'
 /** Messages older than the cursor, newest first, with the roots that the page's replies need (G-25). */
 export const page: Handler<'listMessages'> = async (
 	context,
-	{ who, query: { cursor, lang, around, at, thread, topic } },
+	{ who, query: { cursor, lang, around, at, thread, topic, by } },
 ) => {
 	const language = lang ?? null
 	const start = cursor ? idIn(cursor) : around ? await startBefore(context, around) : null
@@ -46,11 +47,15 @@ export const page: Handler<'listMessages'> = async (
 		? await threadOf(context, language, thread, start)
 		: topic
 			? await saidToTopic(context, language, topic, start)
-			: at === undefined
-				? cut(await newest(context, language, start))
-				: await since(context, language, Number(at))
+			: by
+				? await saidBy(context, language, by, start)
+				: at === undefined
+					? cut(await newest(context, language, start))
+					: await since(context, language, Number(at))
 	const listener = listenerOf(who, language)
-	const all = [...shown, ...(await rootsMissingFrom(context, language, shown))]
+	// Of one person only their own words are wanted.
+	const roots = by ? [] : await rootsMissingFrom(context, language, shown)
+	const all = [...shown, ...roots]
 	if (lang) {
 		wantTranslations(context, lang, missing(all, lang), cursor !== undefined)
 		wantQuoted(context, all, lang)

@@ -42,6 +42,14 @@ export function gatheringsAtRest(context: RequestContext, language: LanguageCode
 	return ahead(context, language, EVENTS_AT_REST, RSVP_FACES)
 }
 
+/** The next events that are not over, without those who come. */
+export async function gatheringsNext(
+	context: RequestContext,
+	language: LanguageCode | null,
+): Promise<Gathering[]> {
+	return toGatherings(await ahead(context, language, EVENTS_AT_REST, 0))
+}
+
 /** Events that are not over, by their start. Each list of RSVPs includes the person who asks. */
 export async function gatheringsAhead(
 	context: RequestContext,

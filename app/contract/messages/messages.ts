@@ -193,6 +193,8 @@ export const listMessages = endpoint(
 			thread: z.optional(z.string()),
 			/** Asks only for messages about this topic. */
 			topic: z.optional(z.string()),
+			/** A person's id, `platform:number`: asks for their last messages that everybody may read. */
+			by: z.optional(z.string().check(z.maxLength(100))),
 		}),
 		reply: z.object({
 			messages: z.array(Message),

@@ -57,6 +57,12 @@ export const reading: Endpoints = {
 	'GET /api/stage/search': reads(MAY.tokenOrNone, `/api/stage/search?q=${SECRET}`, ({ text }) =>
 		expect(text).toBe('{"messages":[],"nextCursor":null}'),
 	),
+	// Nobody reads here what is for the stage only, nor what was answered to somebody else.
+	'GET /api/stage/since': reads(MAY.tokenOrNone, '/api/stage/since?at=0', ({ body, text }, it) => {
+		expect(body).toMatchObject({ answers: [] })
+		expect(text).not.toContain(SECRET)
+		expect(text).not.toContain(it.ada.secretId)
+	}),
 	'GET /api/stage/participants': reads(
 		MAY.tokenOrNone,
 		'/api/stage/participants',

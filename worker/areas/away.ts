@@ -1,0 +1,40 @@
+import { AWAY_ANSWERS } from '#contract/limits'
+import { projectMessage } from '#rules/hearing/visibility'
+import { listenerOf } from '../context.ts'
+import { answersSince, readable, saidSince } from '../db/away.ts'
+import { gatheringsNext } from '../db/gatherings.ts'
+import type { Handler } from '../handler.ts'
+import { missing, wantTranslations } from '../pages/language-demand.ts'
+
+/** What happened since a moment. Only with a token it holds answers, and lacks what muted people said. */
+export const since: Handler<'whileAway'> = async (context, { who, query: { at, lang } }) => {
+	const language = lang ?? null
+	const from = Number(at)
+	const muted = who ? who.person.mutedPeople.map(({ userId }) => userId) : []
+	const [said, answers, events] = await Promise.all([
+		saidSince(context, from, who ? [who.userId, ...muted] : []),
+		who ? answersSince(context, who, from) : Promise.resolve<string[]>([]),
+		gatheringsNext(context, language),
+	])
+	const { count, more, loved } = said
+	const found = await readable(context, language, loved === null ? answers : [loved, ...answers])
+	if (lang) wantTranslations(context, lang, missing(found, lang), true)
+	// Nothing here is for the stage only, so everybody reads the same.
+	const guest = listenerOf(null, language)
+	const shown = new Map(
+		found.map((message) => [message.id, projectMessage(message, guest, context.now())]),
+	)
+	const event = events.find(({ createdBy }) => !muted.includes(createdBy)) ?? null
+	return {
+		...{ count, more },
+		answers: [...shown.values()].filter(({ id }) => answers.includes(id)).slice(0, AWAY_ANSWERS),
+		loved: (loved !== null && shown.get(loved)) || null,
+		event: event && inShort(event),
+	}
+}
+
+type Event = Awaited<ReturnType<typeof gatheringsNext>>[number]
+
+function inShort({ _id, title, language, translations, startTime }: Event) {
+	return { _id, title, language, translations, startTime }
+}
