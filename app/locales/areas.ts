@@ -17,7 +17,7 @@ export const AREAS = {
 	],
 	writing: ['composer', 'image', 'reply', 'own', 'status'],
 	tools: [
-		...(['report', 'mute', 'emoji', 'keys', 'card', 'heatmap', 'find'] as const),
+		...(['report', 'mute', 'emoji', 'keys', 'card', 'heatmap', 'find', 'away'] as const),
 		...(['settings.offline', 'globe.language'] as const),
 	],
 	seats: ['seat', 'join', 'replaced', 'settings', 'login', 'ended', 'activity.answer'],

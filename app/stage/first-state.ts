@@ -12,6 +12,7 @@ export function firstState(page: StagePage): StageState {
 		showOriginal: false,
 		heldAt: null,
 		newSince: null,
+		away: null,
 		docked: null,
 		activity: { unread: 0, heard: 0 },
 		notable: null,

@@ -90,4 +90,10 @@ export const texts: Catalog = {
 	'find.offline': 'لا يوجد اتصال.',
 	'find.day': 'اليوم',
 	'find.day.none': 'لم يقل أحد شيئًا منذ ذلك الحين.',
+	// coming back
+	'away.title': 'أثناء غيابك',
+	'away.loved': 'الأكثر تفاعلًا',
+	'away.event': 'الفعالية القادمة',
+	'card.words': 'آخر الرسائل',
+	'card.words.none': 'لا توجد رسائل للجميع بعد.',
 }

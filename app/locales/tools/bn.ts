@@ -90,4 +90,10 @@ export const texts: Catalog = {
 	'find.offline': 'সংযোগ নেই।',
 	'find.day': 'দিন',
 	'find.day.none': 'তারপর থেকে কেউ কিছু বলেনি।',
+	// coming back
+	'away.title': 'আপনি যখন ছিলেন না',
+	'away.loved': 'সবচেয়ে বেশি প্রতিক্রিয়া',
+	'away.event': 'পরের ইভেন্ট',
+	'card.words': 'শেষ বার্তাগুলো',
+	'card.words.none': 'সবার জন্য এখনো কোনো বার্তা নেই।',
 }

@@ -91,4 +91,10 @@ export const texts: Catalog = {
 	'find.offline': 'Žádné připojení.',
 	'find.day': 'Den',
 	'find.day.none': 'Od té doby nikdo nic neřekl.',
+	// coming back
+	'away.title': 'Zatímco jste tu nebyli',
+	'away.loved': 'Nejvíce reakcí',
+	'away.event': 'Příští událost',
+	'card.words': 'Poslední zprávy',
+	'card.words.none': 'Zatím žádné zprávy pro všechny.',
 }

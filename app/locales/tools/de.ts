@@ -93,4 +93,10 @@ export const texts: Catalog = {
 	'find.offline': 'Keine Verbindung.',
 	'find.day': 'Tag',
 	'find.day.none': 'Seitdem hat niemand etwas gesagt.',
+	// coming back
+	'away.title': 'Während du weg warst',
+	'away.loved': 'Die meisten Reaktionen',
+	'away.event': 'Nächster Termin',
+	'card.words': 'Letzte Nachrichten',
+	'card.words.none': 'Noch keine Nachrichten für alle.',
 }

@@ -91,4 +91,10 @@ export const texts: Catalog = {
 	'find.offline': 'Δεν υπάρχει σύνδεση.',
 	'find.day': 'Ημέρα',
 	'find.day.none': 'Από τότε κανείς δεν έχει πει τίποτα.',
+	// coming back
+	'away.title': 'Όσο λείπατε',
+	'away.loved': 'Περισσότερες αντιδράσεις',
+	'away.event': 'Επόμενη εκδήλωση',
+	'card.words': 'Τελευταία μηνύματα',
+	'card.words.none': 'Δεν υπάρχουν ακόμη μηνύματα για όλους.',
 }

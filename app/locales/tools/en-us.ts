@@ -91,6 +91,12 @@ export const texts = {
 	'find.offline': 'No connection.',
 	'find.day': 'Day',
 	'find.day.none': 'Nobody has said anything since then.',
+	// coming back
+	'away.title': 'While you were away',
+	'away.loved': 'Most reactions',
+	'away.event': 'Next event',
+	'card.words': 'Last messages',
+	'card.words.none': 'No messages for everybody yet.',
 } as const satisfies Within<'tools'>
 
 export type Catalog = Translated<typeof texts>

@@ -91,4 +91,10 @@ export const texts: Catalog = {
 	'find.offline': 'Sin conexión.',
 	'find.day': 'Día',
 	'find.day.none': 'Nadie ha dicho nada desde entonces.',
+	// coming back
+	'away.title': 'Mientras no estabas',
+	'away.loved': 'Más reacciones',
+	'away.event': 'Próximo evento',
+	'card.words': 'Últimos mensajes',
+	'card.words.none': 'Todavía no hay mensajes para todos.',
 }

@@ -90,4 +90,10 @@ export const texts: Catalog = {
 	'find.offline': 'اتصال برقرار نیست.',
 	'find.day': 'روز',
 	'find.day.none': 'از آن زمان کسی چیزی نگفته است.',
+	// coming back
+	'away.title': 'وقتی نبودید',
+	'away.loved': 'بیشترین واکنش',
+	'away.event': 'رویداد بعدی',
+	'card.words': 'آخرین پیام‌ها',
+	'card.words.none': 'هنوز پیامی برای همه نیست.',
 }

@@ -93,4 +93,10 @@ export const texts: Catalog = {
 	'find.offline': 'Pas de connexion.',
 	'find.day': 'Jour',
 	'find.day.none': 'Personne n’a rien dit depuis.',
+	// coming back
+	'away.title': 'Pendant votre absence',
+	'away.loved': 'Le plus de réactions',
+	'away.event': 'Prochain événement',
+	'card.words': 'Derniers messages',
+	'card.words.none': 'Pas encore de message pour tout le monde.',
 }

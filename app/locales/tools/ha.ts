@@ -92,4 +92,10 @@ export const texts: Catalog = {
 	'find.offline': 'Babu haɗi.',
 	'find.day': 'Rana',
 	'find.day.none': 'Tun daga lokacin ba wanda ya ce komai.',
+	// coming back
+	'away.title': 'Lokacin da ba ka nan',
+	'away.loved': 'Mafi yawan martani',
+	'away.event': 'Taro na gaba',
+	'card.words': 'Saƙonnin ƙarshe',
+	'card.words.none': 'Babu saƙonni ga kowa tukuna.',
 }

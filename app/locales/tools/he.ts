@@ -89,4 +89,10 @@ export const texts: Catalog = {
 	'find.offline': 'אין חיבור.',
 	'find.day': 'יום',
 	'find.day.none': 'מאז איש לא אמר דבר.',
+	// coming back
+	'away.title': 'בזמן שלא היית כאן',
+	'away.loved': 'הכי הרבה סימוני רגש',
+	'away.event': 'האירוע הבא',
+	'card.words': 'ההודעות האחרונות',
+	'card.words.none': 'אין עדיין הודעות לכולם.',
 }

@@ -90,4 +90,10 @@ export const texts: Catalog = {
 	'find.offline': 'कनेक्शन नहीं है।',
 	'find.day': 'दिन',
 	'find.day.none': 'तब से किसी ने कुछ नहीं कहा है।',
+	// coming back
+	'away.title': 'जब आप नहीं थे',
+	'away.loved': 'सबसे ज़्यादा प्रतिक्रियाएँ',
+	'away.event': 'अगला कार्यक्रम',
+	'card.words': 'आख़िरी संदेश',
+	'card.words.none': 'सबके लिए अभी कोई संदेश नहीं है।',
 }

@@ -92,4 +92,10 @@ export const texts: Catalog = {
 	'find.offline': 'Tidak ada koneksi.',
 	'find.day': 'Hari',
 	'find.day.none': 'Sejak itu belum ada yang mengatakan apa pun.',
+	// coming back
+	'away.title': 'Selama kamu pergi',
+	'away.loved': 'Reaksi terbanyak',
+	'away.event': 'Acara berikutnya',
+	'card.words': 'Pesan terakhir',
+	'card.words.none': 'Belum ada pesan untuk semua orang.',
 }

@@ -91,4 +91,10 @@ export const texts: Catalog = {
 	'find.offline': 'Nessuna connessione.',
 	'find.day': 'Giorno',
 	'find.day.none': 'Da allora nessuno ha detto niente.',
+	// coming back
+	'away.title': 'Mentre non c’eri',
+	'away.loved': 'Più reazioni',
+	'away.event': 'Prossimo evento',
+	'card.words': 'Ultimi messaggi',
+	'card.words.none': 'Ancora nessun messaggio per tutti.',
 }

@@ -91,4 +91,10 @@ export const texts: Catalog = {
 	'find.offline': '接続がありません。',
 	'find.day': '日付',
 	'find.day.none': 'それ以降の発言はありません。',
+	// coming back
+	'away.title': '不在の間に',
+	'away.loved': 'リアクション最多',
+	'away.event': '次のイベント',
+	'card.words': '最近のメッセージ',
+	'card.words.none': '全員向けのメッセージはまだありません。',
 }

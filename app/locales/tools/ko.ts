@@ -91,4 +91,10 @@ export const texts: Catalog = {
 	'find.offline': '연결되지 않았습니다.',
 	'find.day': '날짜',
 	'find.day.none': '그날 이후로 아무도 말하지 않았습니다.',
+	// coming back
+	'away.title': '자리를 비운 사이',
+	'away.loved': '가장 많은 반응',
+	'away.event': '다음 이벤트',
+	'card.words': '최근 메시지',
+	'card.words.none': '모두를 위한 메시지가 아직 없어요.',
 }

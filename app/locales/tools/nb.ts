@@ -92,4 +92,10 @@ export const texts: Catalog = {
 	'find.offline': 'Ingen forbindelse.',
 	'find.day': 'Dag',
 	'find.day.none': 'Ingen har sagt noe siden da.',
+	// coming back
+	'away.title': 'Mens du var borte',
+	'away.loved': 'Flest reaksjoner',
+	'away.event': 'Neste arrangement',
+	'card.words': 'Siste meldinger',
+	'card.words.none': 'Ingen meldinger til alle ennå.',
 }

@@ -92,4 +92,10 @@ export const texts: Catalog = {
 	'find.offline': 'Geen verbinding.',
 	'find.day': 'Dag',
 	'find.day.none': 'Sindsdien heeft niemand iets gezegd.',
+	// coming back
+	'away.title': 'Terwijl je weg was',
+	'away.loved': 'Meeste reacties',
+	'away.event': 'Volgend evenement',
+	'card.words': 'Laatste berichten',
+	'card.words.none': 'Nog geen berichten voor iedereen.',
 }

@@ -92,4 +92,10 @@ export const texts: Catalog = {
 	'find.offline': 'Brak połączenia.',
 	'find.day': 'Dzień',
 	'find.day.none': 'Od tego czasu nikt nic nie powiedział.',
+	// coming back
+	'away.title': 'Podczas twojej nieobecności',
+	'away.loved': 'Najwięcej reakcji',
+	'away.event': 'Następne wydarzenie',
+	'card.words': 'Ostatnie wiadomości',
+	'card.words.none': 'Nie ma jeszcze wiadomości dla wszystkich.',
 }

@@ -92,4 +92,10 @@ export const texts: Catalog = {
 	'find.offline': 'Sem conexão.',
 	'find.day': 'Dia',
 	'find.day.none': 'Ninguém disse nada desde então.',
+	// coming back
+	'away.title': 'Enquanto você esteve fora',
+	'away.loved': 'Mais reações',
+	'away.event': 'Próximo evento',
+	'card.words': 'Últimas mensagens',
+	'card.words.none': 'Ainda não há mensagens para todos.',
 }

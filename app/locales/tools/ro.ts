@@ -91,4 +91,10 @@ export const texts: Catalog = {
 	'find.offline': 'Fără conexiune.',
 	'find.day': 'Ziua',
 	'find.day.none': 'De atunci nimeni nu a spus nimic.',
+	// coming back
+	'away.title': 'Cât ai lipsit',
+	'away.loved': 'Cele mai multe reacții',
+	'away.event': 'Următorul eveniment',
+	'card.words': 'Ultimele mesaje',
+	'card.words.none': 'Încă nu există mesaje pentru toți.',
 }

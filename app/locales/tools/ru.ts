@@ -91,4 +91,10 @@ export const texts: Catalog = {
 	'find.offline': 'Нет соединения.',
 	'find.day': 'День',
 	'find.day.none': 'С тех пор никто ничего не сказал.',
+	// coming back
+	'away.title': 'Пока вас не было',
+	'away.loved': 'Больше всего реакций',
+	'away.event': 'Следующее событие',
+	'card.words': 'Последние сообщения',
+	'card.words.none': 'Сообщений для всех пока нет.',
 }

@@ -90,4 +90,10 @@ export const texts: Catalog = {
 	'find.offline': 'සම්බන්ධතාවක් නැත.',
 	'find.day': 'දිනය',
 	'find.day.none': 'එතැන් සිට කිසිවෙකු කිසිවක් කියා නැත.',
+	// coming back
+	'away.title': 'ඔබ නැති අතරේ',
+	'away.loved': 'වැඩිම ප්‍රතිචාර',
+	'away.event': 'ඊළඟ සිදුවීම',
+	'card.words': 'අවසන් පණිවිඩ',
+	'card.words.none': 'හැමෝටම පෙනෙන පණිවිඩ තවම නැහැ.',
 }

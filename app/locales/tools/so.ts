@@ -93,4 +93,10 @@ export const texts: Catalog = {
 	'find.offline': 'Xiriir ma jiro.',
 	'find.day': 'Maalin',
 	'find.day.none': 'Tan iyo markaas cidna waxba ma odhan.',
+	// coming back
+	'away.title': 'Intii aad maqnayd',
+	'away.loved': 'Falcelinta ugu badan',
+	'away.event': 'Dhacdada xigta',
+	'card.words': 'Farriimihii ugu dambeeyay',
+	'card.words.none': 'Weli ma jiraan farriimo loogu talagalay dadka oo dhan.',
 }

@@ -92,4 +92,10 @@ export const texts: Catalog = {
 	'find.offline': 'Hakuna muunganisho.',
 	'find.day': 'Siku',
 	'find.day.none': 'Tangu wakati huo hakuna aliyesema chochote.',
+	// coming back
+	'away.title': 'Ulipokuwa haupo',
+	'away.loved': 'Hisia nyingi zaidi',
+	'away.event': 'Tukio lijalo',
+	'card.words': 'Jumbe za mwisho',
+	'card.words.none': 'Bado hakuna jumbe kwa wote.',
 }

@@ -90,4 +90,10 @@ export const texts: Catalog = {
 	'find.offline': 'ไม่มีการเชื่อมต่อ',
 	'find.day': 'วัน',
 	'find.day.none': 'ตั้งแต่นั้นมายังไม่มีใครพูดอะไร',
+	// coming back
+	'away.title': 'ระหว่างที่คุณไม่อยู่',
+	'away.loved': 'รีแอกชันมากที่สุด',
+	'away.event': 'กิจกรรมถัดไป',
+	'card.words': 'ข้อความล่าสุด',
+	'card.words.none': 'ยังไม่มีข้อความสำหรับทุกคน',
 }

@@ -91,4 +91,10 @@ export const texts: Catalog = {
 	'find.offline': 'Bağlantı yok.',
 	'find.day': 'Gün',
 	'find.day.none': 'O zamandan beri kimse bir şey söylemedi.',
+	// coming back
+	'away.title': 'Siz yokken',
+	'away.loved': 'En çok tepki',
+	'away.event': 'Sonraki etkinlik',
+	'card.words': 'Son mesajlar',
+	'card.words.none': 'Henüz herkese açık mesaj yok.',
 }

@@ -91,4 +91,10 @@ export const texts: Catalog = {
 	'find.offline': 'Немає з’єднання.',
 	'find.day': 'День',
 	'find.day.none': 'Відтоді ніхто нічого не сказав.',
+	// coming back
+	'away.title': 'Поки вас не було',
+	'away.loved': 'Найбільше реакцій',
+	'away.event': 'Наступна подія',
+	'card.words': 'Останні повідомлення',
+	'card.words.none': 'Повідомлень для всіх поки немає.',
 }

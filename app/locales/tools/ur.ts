@@ -90,4 +90,10 @@ export const texts: Catalog = {
 	'find.offline': 'کنکشن نہیں ہے۔',
 	'find.day': 'دن',
 	'find.day.none': 'تب سے کسی نے کچھ نہیں کہا۔',
+	// coming back
+	'away.title': 'جب آپ موجود نہیں تھے',
+	'away.loved': 'سب سے زیادہ ردِعمل',
+	'away.event': 'اگلی تقریب',
+	'card.words': 'آخری پیغامات',
+	'card.words.none': 'سب کے لیے ابھی کوئی پیغام نہیں۔',
 }

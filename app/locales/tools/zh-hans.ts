@@ -89,4 +89,10 @@ export const texts: Catalog = {
 	'find.offline': '没有连接。',
 	'find.day': '日期',
 	'find.day.none': '从那天起没有人说过话。',
+	// coming back
+	'away.title': '你不在的时候',
+	'away.loved': '回应最多',
+	'away.event': '下一个活动',
+	'card.words': '最近的消息',
+	'card.words.none': '还没有面向所有人的消息。',
 }

@@ -141,6 +141,12 @@ test('noor who comes back the next day finds the line where she left off @proof'
 	await noor.goto('/stage')
 
 	await expect(said(noor, 'Said meanwhile 69.')).toContainText('New')
+	const away = noor.getByRole('region', { name: 'While you were away' })
+	await expect(away.getByRole('link', { name: '70 new messages' })).toBeVisible()
+	await expect(away).not.toContainText('replied to you')
+	await expectAccessible(noor, 'with what happened while she was away')
+	await away.getByRole('button', { name: 'Close' }).click()
+	await expect(away).toBeHidden()
 	await noor.getByRole('button', { name: 'To where you left off' }).click()
 
 	await expect(noor.getByText('New since')).toBeInViewport()

@@ -29,6 +29,8 @@ test('PART-01, PACT-02: ada presses a name in the feed, a face in the strip, a n
 		'href',
 		new RegExp(kenji.handle),
 	)
+	const words = card.getByRole('link', { name: 'The night train is on time' })
+	await expect(words).toHaveAttribute('href', /\/stage\/message\//)
 	await expect(card.getByRole('table', { name: 'Messages' })).toBeVisible()
 	await expect(card.getByRole('table')).toHaveCount(1) // neither stories nor events of his exist
 	await ada.keyboard.press('Escape')

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { LONG_AWAY_MS } from '#contract/limits'
+import { endAway } from '../../../app/stage/messages/feed/away-actions.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { type OpenPage, openPage } from '../support/open-page.ts'
 import { message, ulidOf } from '../support/samples.ts'
@@ -56,6 +58,25 @@ test('noor’s browser remembers the place over a new visit, and what waits abov
 
 	expect(kept.id).toBe(ulidOf(1))
 	expect(again.state.newSince).toMatchObject({ id: ulidOf(1), untilMs: 500 })
+	expect(again.state.away).toBeNull() // two minutes are no absence to tell about
+})
+
+test('noor who comes back after eight hours is told about the time away, and not again after a glance elsewhere', async () => {
+	await using stage = await LittleStage.open()
+	using noor = openPage(stage, { page: { messages: [message(ulidOf(1))] } })
+	const wentAt = noor.store.now()
+
+	lookAway(noor)
+	const { now } = noor.tab
+	noor.tab.now = () => now.call(noor.tab) + LONG_AWAY_MS
+	lookBack(noor)
+	expect(noor.state.away?.id).toBe(ulidOf(1))
+	expect(Math.abs((noor.state.away?.atMs ?? 0) - wentAt)).toBeLessThan(MINUTE_MS)
+
+	endAway(noor.store)
+	lookAway(noor)
+	lookBack(noor)
+	expect(noor.state.away).toBeNull()
 })
 
 test('what waited counts as read once noor has let it in, also while the next waits', async () => {

@@ -9,7 +9,7 @@ import { useStage } from '../../stage-context.tsx'
 import { MessageSkeleton } from '../row/message-skeleton.tsx'
 import css from './feed.module.css'
 import { FeedFailed } from './feed-failed.tsx'
-import { FeedTools, Welcome } from './lazy-parts.ts'
+import { Away, FeedTools, Welcome } from './lazy-parts.ts'
 import { LiveChip } from './live-chip.tsx'
 import { type LinkedShow, Messages } from './messages.tsx'
 
@@ -18,6 +18,7 @@ export function Feed({ composer, linked }: { composer: Elements; linked?: Linked
 	const { hydrated } = useNow()
 	const pills = useRef<HTMLDivElement>(null)
 	const isWelcome = useStage((s) => s.welcome !== null)
+	const isBack = useStage((s) => s.away !== null)
 	const state = useStage((s) => (s.feed === 'ready' && !s.loaded ? 'failed' : s.feed))
 	return (
 		<section aria-labelledby="feed-title">
@@ -34,6 +35,11 @@ export function Feed({ composer, linked }: { composer: Elements; linked?: Linked
 			{isWelcome && (
 				<Guard>
 					<Welcome />
+				</Guard>
+			)}
+			{isBack && (
+				<Guard>
+					<Away />
 				</Guard>
 			)}
 			<Begins />

@@ -1,5 +1,5 @@
 import { LAST_READ } from '#client/storage'
-import { MINUTE_MS } from '#contract/limits'
+import { LONG_AWAY_MS, MINUTE_MS } from '#contract/limits'
 import type { StageStore } from '../../store.ts'
 
 /** Shorter absences do not count. */
@@ -57,8 +57,11 @@ export class LastRead {
 	}
 
 	#cameBack({ id, atMs }: Mark, untilMs: number): void {
-		if (this.#store.host.now() - atMs < AWAY_MS) return
-		this.#store.change({ newSince: { id, atMs, untilMs } })
+		const goneMs = this.#store.host.now() - atMs
+		if (goneMs < AWAY_MS) return
+		// By the server's clock.
+		const away = goneMs >= LONG_AWAY_MS && { away: { id, atMs: this.#store.now() - goneMs } }
+		this.#store.change({ newSince: { id, atMs, untilMs }, ...away })
 	}
 }
 

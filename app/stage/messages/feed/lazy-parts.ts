@@ -12,3 +12,7 @@ export const Welcome = lazyPart(
 	() => withTexts(import('../../people/join/welcome.tsx'), 'seats'),
 	(parts) => parts.Welcome,
 )
+export const Away = lazyPart(
+	() => withTexts(import('./away.tsx'), 'tools', 'alerts'),
+	(parts) => parts.Away,
+)

@@ -31,6 +31,11 @@ export interface FeedState extends Pick<StagePage, PageField> {
 	heldAt: string | null
 	newSince: Since | null
 	/**
+	 * What the reader saw last, and when they left by the server's clock, if that was long ago; null once they have
+	 * closed the card about it.
+	 */
+	away: Pick<Since, 'id' | 'atMs'> | null
+	/**
 	 * The draft about a message or a topic in the composer beside the feed; null while it writes something new.
 	 */
 	docked: Docked | null

@@ -11,6 +11,7 @@ import { usePresence } from '../panel/status-dot.tsx'
 import { StreakBadge } from '../panel/streak-badge.tsx'
 import { ActivityDays } from './activity-days.tsx'
 import { CARD_ENTRIES } from './entries.tsx'
+import { LastWords } from './last-words.tsx'
 import type { AboutPerson } from './open-card.tsx'
 import css from './profile-card.module.css'
 
@@ -28,13 +29,7 @@ export default function ProfileCard({ person, onClose }: AboutPerson) {
 				<Avatar name={name} src={profilePicUrl} size={64} />
 				<div className={css.who}>
 					<p className={css.name}>
-						{url === null ? (
-							<bdi>{t.who(name)}</bdi>
-						) : (
-							<a href={url} target="_blank" rel="noopener noreferrer">
-								{t('message.profile', { name, platform: PLATFORM_NAMES[platform] })}
-							</a>
-						)}
+						<bdi>{t.who(name)}</bdi>
 						<PlatformGlyph platform={platform} />
 						{onStage && <StreakBadge days={onStage.streakCount} inWords />}
 					</p>
@@ -46,6 +41,12 @@ export default function ProfileCard({ person, onClose }: AboutPerson) {
 					<Entry key={name} person={person} onClose={onClose} />
 				))}
 			</div>
+			<LastWords person={person} onClose={onClose} />
+			{url !== null && (
+				<a className={css.profile} href={url} target="_blank" rel="noopener noreferrer">
+					{t('message.profile', { name, platform: PLATFORM_NAMES[platform] })}
+				</a>
+			)}
 			<h3 className={css.days}>{t('strip.activity', { name })}</h3>
 			<ActivityDays userId={userId} />
 		</Dialog>

@@ -1,0 +1,135 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { userIdOf } from '#contract/people/participants'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Written } from '../../../ui/written.tsx'
+import { useMuted } from '../../people/mutes/use-muted.ts'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { useEventTime } from '../row/message-time.tsx'
+import { SaidLink } from '../row/said-link.tsx'
+import css from './away.module.css'
+import { endAway, loadAway, type WhileAway } from './away-actions.ts'
+
+const TITLE = 'while-away'
+
+/**
+ * What happened while the reader was away. It lies over the feed's first messages until it is closed, so that
+ * nothing moves when it comes.
+ */
+export function Away() {
+	const t = useTexts()
+	const act = useAct()
+	const away = useStage((s) => s.away)
+	const muted = useMuted()
+	const found = useFound()
+	const card = useRef<HTMLElement>(null)
+	useEffect(() => {
+		// The focus is never below the card.
+		const look = ({ target }: FocusEvent) => {
+			if (card.current && target instanceof Element && isBelow(target, card.current)) act(endAway)
+		}
+		document.addEventListener('focusin', look)
+		return () => document.removeEventListener('focusin', look)
+	}, [act])
+	if (!found || !away) return null
+
+	const close = () => act(endAway)
+	const answers = found.answers.filter((one) => !muted.has(userIdOf(one)))
+	const loved = found.loved && !muted.has(userIdOf(found.loved)) ? found.loved : null
+	// Of somebody who answered, the answer is told once.
+	const isTold = answers.some(({ id }) => id === loved?.id)
+	if (found.count === 0 && answers.length === 0) return null
+	const count = `${t.digits(found.count)}${found.more ? '+' : ''}`
+	return (
+		<div className={css.over}>
+			<section ref={card} className={css.card} aria-labelledby={TITLE}>
+				<h3 id={TITLE}>{t('away.title')}</h3>
+				<Button tone="icon" className={css.close} aria-label={t('join.close')} onClick={close}>
+					<Icon of="close" size={16} />
+				</Button>
+				<ul>
+					{found.count > 0 && (
+						<li>
+							<Link
+								className={css.count}
+								to={`/stage?from=${away.id}#message-${away.id}`}
+								rel="nofollow"
+								onClick={close}
+							>
+								{t.of('feed.new', found.count, { n: count })}
+							</Link>
+						</li>
+					)}
+					{answers.map((message) => (
+						<li key={message.id}>
+							<SaidLink message={message} onFollow={close}>
+								{t('activity.reply', { name: message.platformUsername })}
+							</SaidLink>
+						</li>
+					))}
+					{loved && !isTold && (
+						<li>
+							<SaidLink message={loved} onFollow={close}>
+								{`${t('away.loved')} · ${t.who(loved.platformUsername)}`}
+							</SaidLink>
+						</li>
+					)}
+					{found.event && (
+						<li>
+							<NextEvent event={found.event} onFollow={close} />
+						</li>
+					)}
+				</ul>
+			</section>
+		</div>
+	)
+}
+
+interface EventProps {
+	event: NonNullable<WhileAway['event']>
+	onFollow: () => void
+}
+
+function NextEvent({ event, onFollow }: EventProps) {
+	const t = useTexts()
+	const reads = useLanguage()
+	const time = useEventTime(event.startTime)
+	const { [reads]: translated } = event.translations
+	const [title, language] =
+		translated === undefined ? [event.title, event.language] : [translated, reads]
+	return (
+		<Link className={css.event} to={`/stage/event/${event._id}`} onClick={onFollow}>
+			<span className={css.label}>{`${t('away.event')} · ${time}`}</span>
+			<Written className={css.title} text={title} language={language} />
+		</Link>
+	)
+}
+
+/** Asks once it is known who reads, so that the answers are theirs. */
+function useFound(): WhileAway | null {
+	const act = useAct()
+	const atMs = useStage((s) => s.away?.atMs)
+	const reader = useStage((s) => (s.sessionStatus === 'loading' ? undefined : s.userId))
+	const language = useLanguage()
+	const [found, setFound] = useState<WhileAway | null>(null)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another language is asked for anew
+	useEffect(() => {
+		if (atMs === undefined || reader === undefined) return
+		let isWanted = true
+		void act(loadAway, atMs).then((answer) => {
+			if (isWanted) setFound(answer)
+		})
+		return () => {
+			isWanted = false
+		}
+	}, [act, atMs, reader, language])
+	return found
+}
+
+function isBelow(target: Element, card: Element): boolean {
+	if (card.contains(target) || target.closest('[id^="message-"]') === null) return false
+	const [one, other] = [target.getBoundingClientRect(), card.getBoundingClientRect()]
+	return one.top < other.bottom && one.bottom > other.top
+}

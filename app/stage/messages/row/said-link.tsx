@@ -1,0 +1,56 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { tagOf } from '#contract/languages'
+import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+import { asReadBy } from '#rules/text/as-written'
+import { directionOfText } from '#rules/text/direction'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { useStage } from '../../stage-context.tsx'
+import { OPENED_FROM_ACTIVITY } from '../feed/followed.ts'
+import { MessageTime } from './message-time.tsx'
+import css from './said-link.module.css'
+
+interface Props {
+	message: Message
+	onFollow: () => void
+	/** What stands above the words, beside the time. */
+	children?: ReactNode
+}
+
+/** A message in two lines, in the reader's language; it opens as a linked message. */
+export function SaidLink({ message, onFollow, children }: Props) {
+	const t = useTexts()
+	const reads = useLanguage()
+	const you = useStage((s) => s.userId)
+	const { text, language, translations } = asReadBy(message, userIdOf(message), you)
+	const { [reads]: translated } = translations
+	const [words, written] = translated === undefined ? [text, language] : [translated, reads]
+	return (
+		<Link
+			className={css.said}
+			to={`/stage/message/${message.id}`}
+			state={OPENED_FROM_ACTIVITY}
+			onClick={onFollow}
+		>
+			<span className={css.about}>
+				<bdi>{children}</bdi>
+				<MessageTime at={message.timestamp} />
+			</span>
+			{message.review === 'reported' ? (
+				<span className={css.words}>{t('message.reported')}</span>
+			) : words === '' ? (
+				<span className={css.words}>{t('image.open')}</span>
+			) : (
+				<bdi
+					className={css.words}
+					lang={tagOf(written)}
+					dir={directionOfText(words, written)}
+					translate={written === reads ? 'no' : undefined}
+				>
+					{words}
+				</bdi>
+			)}
+		</Link>
+	)
+}

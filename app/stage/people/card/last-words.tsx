@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import type { Message } from '#contract/messages/messages'
+import { userIdOf } from '#contract/people/participants'
+import { isAlive } from '#rules/stories/queue'
+import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { pressedHere } from '../../../ui/pressed-here.ts'
+import { SaidLink } from '../../messages/row/said-link.tsx'
+import { useNow } from '../../now.tsx'
+import { useAct, useStage } from '../../stage-context.tsx'
+import { useMuted } from '../mutes/use-muted.ts'
+import css from './last-words.module.css'
+import { loadLastWords } from './load-last-words.ts'
+import { type AboutPerson, useOpenCard } from './open-card.tsx'
+
+/** What a person said last, and their living stories. */
+export function LastWords({ person, onClose }: AboutPerson) {
+	const t = useTexts()
+	const userId = userIdOf(person)
+	const isMuted = useMuted().has(userId)
+	if (isMuted || person.platform === 'system') return null
+	return (
+		<>
+			<h3 className={css.title}>{t('card.words')}</h3>
+			<Words userId={userId} onFollow={onClose} />
+			<Stories person={person} />
+		</>
+	)
+}
+
+function Words({ userId, onFollow }: { userId: string; onFollow: () => void }) {
+	const t = useTexts()
+	const [found, ask] = useFound(userId)
+	if (found === undefined)
+		return (
+			<p className={css.loading} role="status">
+				{t('feed.loading')}
+			</p>
+		)
+	if (found === null)
+		return (
+			<div className={css.failed} role="alert">
+				<p>{t('feed.failed')}</p>
+				<Button onClick={ask}>{t('feed.retry')}</Button>
+			</div>
+		)
+	if (found.length === 0) return <p className={css.none}>{t('card.words.none')}</p>
+	return (
+		<ul className={css.words}>
+			{found.map((message) => (
+				<li key={message.id}>
+					<SaidLink message={message} onFollow={onFollow} />
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** Opens the first story that the reader has not seen. */
+function Stories({ person }: Pick<AboutPerson, 'person'>) {
+	const t = useTexts()
+	const { at } = useNow()
+	const open = useOpenCard()
+	const userId = userIdOf(person)
+	const stories = useStage((s) => s.stories)
+	const alive = stories.filter((story) => story.userId === userId && isAlive(story, at))
+	const [first] = alive.toSorted((a, b) => a.expiresAt - b.expiresAt)
+	if (!first) return null
+	return (
+		<a
+			className={css.stories}
+			href={`/stage/story/${first._id}`}
+			onClick={pressedHere(() => open(person, 'stories'))}
+		>
+			{`${t('heatmap.story')} (${t.digits(alive.length)})`}
+		</a>
+	)
+}
+
+/** Undefined while it is loading, null on failure. */
+function useFound(userId: string): [Message[] | null | undefined, () => void] {
+	const act = useAct()
+	const language = useLanguage()
+	const [found, setFound] = useState<Message[] | null>()
+	const [asked, setAsked] = useState(0)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts how often somebody asked anew, and another language is asked for anew
+	useEffect(() => {
+		let isWanted = true
+		setFound(undefined)
+		void act(loadLastWords, userId).then((answer) => {
+			if (isWanted) setFound(answer)
+		})
+		return () => {
+			isWanted = false
+		}
+	}, [act, userId, language, asked])
+	return [found, () => setAsked((before) => before + 1)]
+}

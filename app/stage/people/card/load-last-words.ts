@@ -1,0 +1,9 @@
+import { listMessages, type Message } from '#contract/messages/messages'
+import type { StageStore } from '../../store.ts'
+
+/** A person's last messages that everybody may read; null on failure. */
+export async function loadLastWords(store: StageStore, by: string): Promise<Message[] | null> {
+	const { language: lang } = store.state
+	const page = await store.session.ask(listMessages, { query: { lang, by } }).catch(() => null)
+	return page && page.messages
+}
