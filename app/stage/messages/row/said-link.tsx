@@ -37,9 +37,7 @@ export function SaidLink({ message, onFollow, children }: Props) {
 				<bdi>{children}</bdi>
 				<MessageTime at={message.timestamp} />
 			</span>
-			{message.review === 'reported' ? (
-				<span className={css.words}>{t('message.reported')}</span>
-			) : words === '' ? (
+			{words === '' ? (
 				<span className={css.words}>{t('image.open')}</span>
 			) : (
 				<bdi
