@@ -66,7 +66,11 @@ export async function saidSince(
 		})
 		.from(looked)
 	const { looked: all, count, loved } = found ?? { looked: 0, count: 0, loved: null }
-	return { count, more: all > AWAY_READ, loved: loved?.slice(6) ?? null }
+	return {
+		count: Math.min(count, AWAY_READ),
+		more: all > AWAY_READ,
+		loved: loved?.slice(6) ?? null,
+	}
 }
 
 /** The ids of the last answers to this person since a moment, without those of people they muted. */

@@ -46,6 +46,7 @@ test('a guest who comes back reads how much was said since, what was loved best,
 	await using stage = await openStage()
 	const guest = stage.person('guest')
 	const { participant: ada } = await seatDirectly(stage.room(), 'ada')
+	const before = await since(guest, Date.now() - 8 * HOUR_MS)
 	await keepInHistory([
 		early(ada, 'Before', { ago: 10, likes: 3 }),
 		early(ada, 'Good morning', { ago: 5, likes: 1, translations: { de: 'Guten Morgen' } }),
@@ -57,11 +58,12 @@ test('a guest who comes back reads how much was said since, what was loved best,
 	])
 
 	const body = await since(guest, Date.now() - 8 * HOUR_MS, 'de')
-	expect(body).toMatchObject({ count: 2, more: false, answers: [], event: null })
+	expect(body).toMatchObject({ more: false, answers: [], event: null })
+	expect(body.count - before.count).toBe(2)
 	expect(body.loved?.text).toBe('Good noon') // of two the newer
 	const earlier = await since(guest, Date.now() - 8 * HOUR_MS)
 	expect(JSON.stringify(earlier)).not.toMatch(/For the stage|waits|folded|joined|Before/)
-	expect(await since(guest, Date.now() + HOUR_MS)).toMatchObject({ count: 0, loved: null })
+	expect(await since(guest, Date.now() + 9 * HOUR_MS)).toMatchObject({ count: 0, loved: null })
 	for (const at of ['', 'yesterday', '-1', '1'.repeat(15)])
 		expect((await guest.ask(whileAway, { query: { at } })).status).toBe(400)
 })
@@ -100,7 +102,7 @@ test('noor reads the answers to her and to nobody else; not those of who she mut
 test('however much was said, only the newest messages are looked at, and that is said', async () => {
 	await using stage = await openStage()
 	const { participant: ada } = await seatDirectly(stage.room(), 'ada')
-	const many = Array.from({ length: AWAY_READ + 5 }, (_, n) => early(ada, `${n}`, { ago: 2 }))
+	const many = Array.from({ length: AWAY_READ + 5 }, (_, n) => early(ada, `${n}`, { ago: -1 }))
 	for (let n = 0; n < many.length; n += 40) await keepInHistory(many.slice(n, n + 40))
 
 	const body = await since(stage.person('guest'), Date.now() - 8 * HOUR_MS)
