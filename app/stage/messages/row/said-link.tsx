@@ -34,7 +34,7 @@ export function SaidLink({ message, onFollow, children }: Props) {
 			onClick={onFollow}
 		>
 			<span className={css.about}>
-				<bdi>{children}</bdi>
+				{children && <bdi>{children}</bdi>}
 				<MessageTime at={message.timestamp} />
 			</span>
 			{words === '' ? (

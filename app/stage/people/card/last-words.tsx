@@ -1,17 +1,17 @@
+import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { isAlive } from '#rules/stories/queue'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { pressedHere } from '../../../ui/pressed-here.ts'
 import { SaidLink } from '../../messages/row/said-link.tsx'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { useMuted } from '../mutes/use-muted.ts'
 import css from './last-words.module.css'
 import { loadLastWords } from './load-last-words.ts'
-import { type AboutPerson, useOpenCard } from './open-card.tsx'
+import type { AboutPerson } from './open-card.tsx'
 
 /** What a person said last, and their living stories. */
 export function LastWords({ person, onClose }: AboutPerson) {
@@ -23,7 +23,7 @@ export function LastWords({ person, onClose }: AboutPerson) {
 		<>
 			<h3 className={css.title}>{t('card.words')}</h3>
 			<Words userId={userId} onFollow={onClose} />
-			<Stories person={person} />
+			<Stories userId={userId} onFollow={onClose} />
 		</>
 	)
 }
@@ -56,24 +56,18 @@ function Words({ userId, onFollow }: { userId: string; onFollow: () => void }) {
 	)
 }
 
-/** Opens the first story that the reader has not seen. */
-function Stories({ person }: Pick<AboutPerson, 'person'>) {
+/** Leads to the oldest of their living stories; the others follow it there. */
+function Stories({ userId, onFollow }: { userId: string; onFollow: () => void }) {
 	const t = useTexts()
 	const { at } = useNow()
-	const open = useOpenCard()
-	const userId = userIdOf(person)
 	const stories = useStage((s) => s.stories)
 	const alive = stories.filter((story) => story.userId === userId && isAlive(story, at))
 	const [first] = alive.toSorted((a, b) => a.expiresAt - b.expiresAt)
 	if (!first) return null
 	return (
-		<a
-			className={css.stories}
-			href={`/stage/story/${first._id}`}
-			onClick={pressedHere(() => open(person, 'stories'))}
-		>
+		<Link className={css.stories} to={`/stage/story/${first._id}`} onClick={onFollow}>
 			{`${t('heatmap.story')} (${t.digits(alive.length)})`}
-		</a>
+		</Link>
 	)
 }
 
