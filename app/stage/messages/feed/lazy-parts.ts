@@ -13,6 +13,6 @@ export const Welcome = lazyPart(
 	(parts) => parts.Welcome,
 )
 export const Away = lazyPart(
-	() => withTexts(import('./away.tsx'), 'tools', 'alerts'),
+	() => withTexts(import('./away.tsx'), 'stage', 'tools', 'alerts'),
 	(parts) => parts.Away,
 )
