@@ -64,16 +64,20 @@ export function Away() {
 					)}
 					{answers.map((message) => (
 						<li key={message.id}>
-							<SaidLink message={message} onFollow={close}>
-								{t('activity.reply', { name: message.platformUsername })}
-							</SaidLink>
+							<SaidLink
+								message={message}
+								onFollow={close}
+								about={t('activity.reply', { name: message.platformUsername })}
+							/>
 						</li>
 					))}
 					{loved && !isTold && (
 						<li>
-							<SaidLink message={loved} onFollow={close}>
-								{`${t('away.loved')} · ${t.who(loved.platformUsername)}`}
-							</SaidLink>
+							<SaidLink
+								message={loved}
+								onFollow={close}
+								about={`${t('away.loved')} · ${t.who(loved.platformUsername)}`}
+							/>
 						</li>
 					)}
 					{found.event && (

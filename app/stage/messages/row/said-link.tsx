@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
@@ -15,11 +14,11 @@ interface Props {
 	message: Message
 	onFollow: () => void
 	/** What stands above the words, beside the time. */
-	children?: ReactNode
+	about?: string
 }
 
 /** A message in two lines, in the reader's language; it opens as a linked message. */
-export function SaidLink({ message, onFollow, children }: Props) {
+export function SaidLink({ message, onFollow, about }: Props) {
 	const t = useTexts()
 	const reads = useLanguage()
 	const you = useStage((s) => s.userId)
@@ -34,7 +33,7 @@ export function SaidLink({ message, onFollow, children }: Props) {
 			onClick={onFollow}
 		>
 			<span className={css.about}>
-				{children && <bdi>{children}</bdi>}
+				{about === undefined ? null : <bdi>{about}</bdi>}
 				<MessageTime at={message.timestamp} />
 			</span>
 			{words === '' ? (
