@@ -5,5 +5,5 @@ import type { StageStore } from '../../store.ts'
 export async function loadLastWords(store: StageStore, by: string): Promise<Message[] | null> {
 	const { language: lang } = store.state
 	const page = await store.session.ask(listMessages, { query: { lang, by } }).catch(() => null)
-	return page && page.messages
+	return page?.messages ?? null
 }
