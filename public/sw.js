@@ -10,6 +10,11 @@ const OURS = '/manifest.webmanifest'
 const MARK = '/favicon.svg'
 const NETWORK_MS = 3_000
 const ASSETS_MAX = 400
+/** A page that was kept a moment ago is not fetched again. */
+const FRESH_MS = 60_000
+const NAMED = /\/assets\/[\w.-]+\.(?:js|css)/g
+/** The list of a build's routes: each build has another. */
+const BUILD = /\/assets\/manifest-[\w-]+\.js/
 
 self.addEventListener('install', () => self.skipWaiting())
 // Open pages go on as they are: what is typed there stays.
@@ -66,6 +71,43 @@ async function page(event, pathname) {
 	// The kept page belongs to its own address.
 	if (pathname === STAGE) return asOfItsTime(kept)
 	return (await asked.catch(() => null)) ?? Response.redirect(new URL(STAGE, self.location.origin))
+}
+
+self.addEventListener('message', (event) => {
+	const { type, files, isAnew, isGone } = Object(event.data)
+	if (type === 'KEEP') event.waitUntil(keepStage(Array.from(files ?? [], String), { isAnew, isGone }))
+})
+
+/**
+ * Fetches the stage for times without a network, with the files that it names and those that the open page has loaded.
+ * `isAnew`: also when the kept page is new, because its reader chose another language. `isGone`: somebody logged out, so
+ * the page of before ends first.
+ */
+async function keepStage(files, { isAnew, isGone }) {
+	if (isGone) await caches.delete(PAGES)
+	const loaded = files.flatMap((file) => file.match(NAMED) ?? [])
+	const kept = await (await caches.open(PAGES)).match(STAGE)
+	const isFresh = kept && Date.now() - Number(kept.headers.get('X-Kept-At')) < FRESH_MS
+	if (isFresh && !isAnew) return void (await keepAssets(loaded))
+	const answer = await fetch(STAGE, { cache: 'no-store' }).catch(() => null)
+	if (!answer?.ok || answer.redirected) return
+	const html = await answer.clone().text()
+	// Of a newer build only a page that loads itself knows all files.
+	if (kept && !loaded.includes(BUILD.exec(html)?.[0])) return
+	if (await keepAssets([...(html.match(NAMED) ?? []), ...loaded])) await keepPage(answer)
+}
+
+/** Whether all of them are kept now. */
+async function keepAssets(files) {
+	const cache = await caches.open(ASSETS)
+	const keeps = [...new Set(files)].map(async (file) => {
+		if (await cache.match(file)) return true
+		const answer = await fetch(file).catch(() => null)
+		if (!answer || !isAsset(answer)) return false
+		await keepAsset(cache, file, answer)
+		return true
+	})
+	return (await Promise.all(keeps)).every(Boolean)
 }
 
 /**

@@ -5,6 +5,7 @@ import { followAlerts } from './alerts/away.ts'
 import { fetchUnread } from './alerts/unread.ts'
 import { followLogIn } from './header/log-in-failed.ts'
 import { rememberChanges } from './messages/feed/heard-changes.ts'
+import { followKeptPage } from './notice/kept-page.ts'
 import { sayLatePages } from './notice/late-page.ts'
 import { syncMutes } from './people/mutes/muting.ts'
 import type { StageStore } from './store.ts'
@@ -35,6 +36,7 @@ export function begin(store: StageStore): () => void {
 	}
 	const stops = [
 		...[followSeen(store), followEnds(store), followAlerts(store), sayLatePages(store)],
+		followKeptPage(store),
 		sayNoPictures((form) => noteIn(form, store.translate('page.nopictures'))),
 	]
 	return () => {

@@ -240,6 +240,72 @@ test('without a network the last page is shown, and says of when it is; with one
 	expect(await (await dispatch('fetch', request('/stage')))?.text()).toBe('new')
 })
 
+test('G-150: an open page has the stage kept for it, with all its files, in its reader’s language; a log-out leaves nothing of before', async () => {
+	const { dispatch, request, world, asked, stores } = openWorker()
+	let lang = 'ja'
+	let build = 'a1'
+	let isThere = true
+	const pageOf = () =>
+		PAGE.replace('"ja"', `"${lang}"`).replace(
+			'<body>',
+			`<link href="/assets/root-${build}.css"><script src="/assets/entry-${build}.js"></script><p>/assets/manifest-${build}.js<body>`,
+		)
+	world.network = async (url) => {
+		if (!isThere) throw new TypeError('Failed to fetch')
+		if (url.endsWith('/stage')) return html(pageOf())
+		return url.endsWith('.js') || url.endsWith('.css') ? new Response('file') : html('none', 404)
+	}
+	const files = [
+		`${ORIGIN}/assets/manifest-a1.js`,
+		`${ORIGIN}/assets/later-a1.js`,
+		`${ORIGIN}/api/me`,
+	]
+	const keep = (how = {}) => dispatch('message', { data: { type: 'KEEP', files, ...how } })
+	const offline = async () => {
+		isThere = false
+		const page = await dispatch('fetch', request('/stage')).catch(() => null)
+		isThere = true
+		return (await page?.text())?.match(/lang="\w+"|root-\w+/g)?.join(' ')
+	}
+	const pages = () => asked.filter(({ url }) => url === `${ORIGIN}/stage`).length
+
+	await dispatch('message', { data: 'something else' })
+	expect(asked).toEqual([])
+	await keep()
+	expect([...(stores.get('stage-assets')?.keys() ?? [])].sort()).toEqual(
+		['entry-a1.js', 'later-a1.js', 'manifest-a1.js', 'root-a1.css'].map(
+			(file) => `${ORIGIN}/assets/${file}`,
+		),
+	)
+	expect(await offline()).toBe('lang="ja" root-a1')
+	await keep() // another tab, a moment later
+	expect(pages()).toBe(2)
+	lang = 'ar'
+	await keep({ isAnew: true })
+	expect(await offline()).toBe('lang="ar" root-a1')
+	// A page of a newer build, whose later files nobody has loaded, takes no place.
+	build = 'b2'
+	await keep({ isAnew: true })
+	expect(await offline()).toBe('lang="ar" root-a1')
+	isThere = false
+	await keep({ isGone: true })
+	expect(await offline()).toBe(undefined)
+	isThere = true
+	await keep({ isGone: true })
+	expect(await offline()).toBe('lang="ar" root-b2')
+})
+
+test('G-150: a stage of which a file is missing is not kept', async () => {
+	const { dispatch, world, stores } = openWorker()
+	world.network = async (url) =>
+		url.endsWith('/stage')
+			? html(PAGE.replace('<body>', '<script src="/assets/a-1.js"></script><body>'))
+			: html('a hotel')
+	await dispatch('message', { data: { type: 'KEEP' } })
+	expect(stores.get('stage-pages')?.size).toBe(0)
+	expect(stores.get('stage-assets')?.size).toBe(0)
+})
+
 test('files that never change under their names are fetched once; answers of the API, logins, other origins and other pages are left alone', async () => {
 	const { dispatch, request, world, asked, stores } = openWorker()
 	world.network = async (url) => new Response(url)

@@ -1,8 +1,5 @@
 import { registerWorker } from '#client/push'
 import { dotIcon } from '#client/tab-icon'
-import { datesIn } from '#rules/dates'
-import { languageFromTag } from '#rules/pages/language-choice'
-import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 import { keepAlong } from './push-actions.ts'
 
@@ -15,7 +12,6 @@ export function followAlerts(store: StageStore): () => void {
 	const stopSeeing = store.host.on('visible', () => dotIcon(false))
 	const stopGoing = goAlong(store)
 	void registerWorker().then(() => keepAlong(store).catch(() => {}))
-	void sayAge(store)
 	return () => {
 		worker.removeEventListener('message', hear)
 		stopSeeing()
@@ -41,29 +37,5 @@ function goAlong(store: StageStore): () => void {
 		if (state.sessionStatus === 'loading' || nameOf(state) === before) return
 		before = nameOf(state)
 		void keepAlong(store).catch(() => {})
-	})
-}
-
-/** Says how old a page from the offline cache is, until the stage is reached (G-150). */
-async function sayAge(store: StageStore): Promise<void> {
-	const at = Number(document.documentElement.dataset.kept)
-	if (!at) return
-	await textsOf('stage')
-	if (store.state.connection === 'live') return
-	const clock = datesIn(store.state.language, {
-		dateStyle: 'medium',
-		timeStyle: 'short',
-	})
-	const asked = languageFromTag(
-		new URL(store.host.here(), location.origin).searchParams.get('lang'),
-	)
-	const said = [store.translate('offline.asof', { time: clock.format(at) })]
-	if (asked && asked !== store.state.language)
-		said.push(store.translate('header.languages.offline'))
-	store.alert('warning', said.join(' '), 'age')
-	const stop = store.subscribe(() => {
-		if (store.state.connection !== 'live') return
-		stop()
-		store.settle('age')
 	})
 }

@@ -8,3 +8,8 @@ export function dismissAlert(store: StageStore): void {
 export function holdAlert(store: StageStore, is: boolean): void {
 	store.holdAlert(is)
 }
+
+/** Opens the page anew: from the network, or without one as it was kept. */
+export function openAgain(store: StageStore): void {
+	store.host.goTo(store.host.here())
+}

@@ -6,7 +6,7 @@ import { OverDialogs, Said } from '../../ui/over-dialogs.tsx'
 import { Written } from '../../ui/written.tsx'
 import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import { dismissAlert, holdAlert } from './actions.ts'
+import { dismissAlert, holdAlert, openAgain } from './actions.ts'
 import css from './alerts.module.css'
 import { holding } from './holding.ts'
 
@@ -30,6 +30,7 @@ export function Alerts() {
 			<p>
 				<Written text={alert.text} />
 			</p>
+			{alert.cause === 'age' && <Button onClick={() => act(openAgain)}>{t('feed.retry')}</Button>}
 			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => act(dismissAlert)}>
 				<Icon of="close" size={16} />
 			</Button>

@@ -1,0 +1,63 @@
+import { MINUTE_MS } from '#contract/limits'
+import { datesIn } from '#rules/dates'
+import { languageFromTag } from '#rules/pages/language-choice'
+import { textsOf } from '../../locales/area-texts.ts'
+import type { StageStore } from '../store.ts'
+
+const AGAIN_MS = 10 * MINUTE_MS
+
+/**
+ * Has the service worker keep the stage for times without a network, and says of when a kept page is. Returns
+ * the stop function.
+ */
+export function followKeptPage(store: StageStore): () => void {
+	const workers = store.host.workers()
+	if (!workers) return () => {}
+	let { userId, language } = store.state
+	let stopWaiting = () => {}
+
+	function keep(how: { isAnew?: boolean; isGone?: boolean } = {}): void {
+		stopWaiting()
+		stopWaiting = store.host.after(AGAIN_MS, keep)
+		const files = performance.getEntriesByType('resource').map(({ name }) => name)
+		void workers?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP', files, ...how }))
+	}
+
+	const stopHearing = store.subscribe(() => {
+		const now = store.state
+		if (now.userId === userId && now.language === language) return
+		const isGone = userId !== null && now.userId !== userId
+		;({ userId, language } = now)
+		keep({ isAnew: true, isGone })
+	})
+	keep()
+	void sayAge(store)
+	return () => {
+		stopWaiting()
+		stopHearing()
+	}
+}
+
+/** Says how old a page from the offline cache is, until the stage is reached (G-150). */
+async function sayAge(store: StageStore): Promise<void> {
+	const at = Number(document.documentElement.dataset.kept)
+	if (!at) return
+	await textsOf('stage')
+	if (store.state.connection === 'live') return
+	const clock = datesIn(store.state.language, {
+		dateStyle: 'medium',
+		timeStyle: 'short',
+	})
+	const asked = languageFromTag(
+		new URL(store.host.here(), location.origin).searchParams.get('lang'),
+	)
+	const said = [store.translate('offline.asof', { time: clock.format(at) })]
+	if (asked && asked !== store.state.language)
+		said.push(store.translate('header.languages.offline'))
+	store.alert('warning', said.join(' '), 'age')
+	const stop = store.subscribe(() => {
+		if (store.state.connection !== 'live') return
+		stop()
+		store.settle('age')
+	})
+}
