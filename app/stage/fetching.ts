@@ -17,6 +17,7 @@ export {
 	fetchImage,
 	fetchOriginals,
 	fetchPage,
+	findOlder,
 	isHeic,
 	loadOlder,
 	loadOriginals,

@@ -191,6 +191,7 @@ export const texts: Catalog = {
 	'removed.why': 'أخرجك الإشراف من المسرح: {reason}',
 	'offline.asof': 'أنت غير متصل. هذا هو المسرح كما كان في {time}.',
 	'offline.page': 'المسرح لا يستجيب. نعيد المحاولة حتى تصل الصفحة.',
+	'offline.none': 'لا يوجد اتصال.',
 	// the connection
 	'live.on': 'مباشر',
 	'live.connecting': 'جارٍ الاتصال…',

@@ -173,6 +173,7 @@ export const texts: Catalog = {
 	'removed.why': 'একজন পরিচালক আপনাকে মঞ্চ থেকে সরিয়েছেন: {reason}',
 	'offline.asof': 'আপনি অফলাইনে। এটি {time}-এর মঞ্চ।',
 	'offline.page': 'মঞ্চ সাড়া দিচ্ছে না। পাতা না আসা পর্যন্ত আমরা আবার চেষ্টা করছি।',
+	'offline.none': 'সংযোগ নেই।',
 	// the connection
 	'live.on': 'লাইভ',
 	'live.connecting': 'সংযোগ হচ্ছে…',

@@ -179,6 +179,7 @@ export const texts: Catalog = {
 	'removed.why': 'Moderátor vás odebral z pódia: {reason}',
 	'offline.asof': 'Jste offline. Takto vypadalo pódium {time}.',
 	'offline.page': 'Pódium neodpovídá. Zkoušíme to znovu, dokud stránka nepřijde.',
+	'offline.none': 'Žádné připojení.',
 	// the connection
 	'live.on': 'Živě',
 	'live.connecting': 'Připojování…',

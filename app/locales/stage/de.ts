@@ -174,6 +174,7 @@ export const texts: Catalog = {
 	'removed.why': 'Die Moderation hat dich von der Bühne entfernt: {reason}',
 	'offline.asof': 'Du bist offline. Das ist die Bühne, Stand {time}.',
 	'offline.page': 'Die Bühne antwortet nicht. Wir fragen weiter, bis die Seite kommt.',
+	'offline.none': 'Keine Verbindung.',
 	// the connection
 	'live.on': 'Live',
 	'live.connecting': 'Wird verbunden…',

@@ -174,6 +174,7 @@ export const texts: Catalog = {
 	'removed.why': 'Η διαχείριση σας αφαίρεσε από τη σκηνή: {reason}',
 	'offline.asof': 'Είστε εκτός σύνδεσης. Αυτή είναι η σκηνή όπως ήταν στις {time}.',
 	'offline.page': 'Η σκηνή δεν απαντά. Ξαναδοκιμάζουμε μέχρι να έρθει η σελίδα.',
+	'offline.none': 'Δεν υπάρχει σύνδεση.',
 	// the connection
 	'live.on': 'Ζωντανά',
 	'live.connecting': 'Σύνδεση…',

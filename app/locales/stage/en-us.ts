@@ -174,6 +174,7 @@ export const texts = {
 	'removed.why': 'An operator removed you from the stage: {reason}',
 	'offline.asof': 'You are offline. This is the stage as of {time}.',
 	'offline.page': 'The stage does not answer. It is asked again until that page comes.',
+	'offline.none': 'No connection.',
 	// the connection
 	'live.on': 'Live',
 	'live.connecting': 'Connecting…',

@@ -176,6 +176,7 @@ export const texts: Catalog = {
 	'removed.why': 'Moderación te retiró del escenario: {reason}',
 	'offline.asof': 'No tienes conexión. Así estaba el escenario a las {time}.',
 	'offline.page': 'El escenario no responde. Lo intentamos de nuevo hasta que llegue la página.',
+	'offline.none': 'Sin conexión.',
 	// the connection
 	'live.on': 'En vivo',
 	'live.connecting': 'Conectando…',

@@ -173,6 +173,7 @@ export const texts: Catalog = {
 	'removed.why': 'مدیران شما را از صحنه کنار گذاشتند: {reason}',
 	'offline.asof': 'آفلاین هستید. این صحنه در {time} است.',
 	'offline.page': 'صحنه پاسخ نمی‌دهد. تا رسیدن آن صفحه دوباره تلاش می‌کنیم.',
+	'offline.none': 'اتصال برقرار نیست.',
 	// the connection
 	'live.on': 'زنده',
 	'live.connecting': 'در حال اتصال…',

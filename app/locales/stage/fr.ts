@@ -178,6 +178,7 @@ export const texts: Catalog = {
 	'removed.why': 'La modération vous a retiré votre place sur scène : {reason}',
 	'offline.asof': 'Vous êtes hors ligne. Voici la scène telle qu’elle était à {time}.',
 	'offline.page': 'La scène ne répond pas. Nous réessayons jusqu’à ce que la page arrive.',
+	'offline.none': 'Pas de connexion.',
 	// the connection
 	'live.on': 'En direct',
 	'live.connecting': 'Connexion…',

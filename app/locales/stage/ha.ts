@@ -173,6 +173,7 @@ export const texts: Catalog = {
 	'removed.why': 'Masu kula sun cire ku daga dandamali: {reason}',
 	'offline.asof': 'Ba ka kan layi. Wannan dandamali ne na {time}.',
 	'offline.page': 'Dandamalin bai amsa ba. Muna sake gwadawa har shafin ya zo.',
+	'offline.none': 'Babu haɗi.',
 	// the connection
 	'live.on': 'Kai tsaye',
 	'live.connecting': 'Ana haɗawa…',

@@ -181,6 +181,7 @@ export const texts: Catalog = {
 	'removed.why': 'צוות הניהול הסיר אותך מהבמה: {reason}',
 	'offline.asof': 'אין חיבור לרשת. זו הבמה כפי שהייתה ב־{time}.',
 	'offline.page': 'הבמה לא עונה. ננסה שוב עד שהדף יגיע.',
+	'offline.none': 'אין חיבור.',
 	// the connection
 	'live.on': 'בזמן אמת',
 	'live.connecting': 'מתחברים…',

@@ -173,6 +173,7 @@ export const texts: Catalog = {
 	'removed.why': 'एक संचालक ने आपको मंच से हटा दिया: {reason}',
 	'offline.asof': 'आप ऑफ़लाइन हैं। यह {time} का मंच है।',
 	'offline.page': 'मंच जवाब नहीं दे रहा है। पेज आने तक हम फिर कोशिश करते रहेंगे।',
+	'offline.none': 'कनेक्शन नहीं है।',
 	// the connection
 	'live.on': 'लाइव',
 	'live.connecting': 'कनेक्ट हो रहा है…',

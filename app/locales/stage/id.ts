@@ -165,6 +165,7 @@ export const texts: Catalog = {
 	'removed.why': 'Pengelola mengeluarkanmu dari panggung: {reason}',
 	'offline.asof': 'Kamu sedang offline. Ini panggung per {time}.',
 	'offline.page': 'Panggung tidak menjawab. Kami mencoba lagi sampai halamannya datang.',
+	'offline.none': 'Tidak ada koneksi.',
 	// the connection
 	'live.on': 'Langsung',
 	'live.connecting': 'Menyambungkan…',

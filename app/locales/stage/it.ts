@@ -176,6 +176,7 @@ export const texts: Catalog = {
 	'removed.why': 'La moderazione ti ha tolto il posto sul palco: {reason}',
 	'offline.asof': 'Sei offline. Questo è il palco alle {time}.',
 	'offline.page': 'Il palco non risponde. Riproviamo finché la pagina non arriva.',
+	'offline.none': 'Nessuna connessione.',
 	// the connection
 	'live.on': 'In diretta',
 	'live.connecting': 'Connessione…',

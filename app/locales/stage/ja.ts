@@ -165,6 +165,7 @@ export const texts: Catalog = {
 	'removed.why': '運営があなたをステージから退場させました：{reason}',
 	'offline.asof': 'オフラインです。これは{time}時点のステージです。',
 	'offline.page': 'ステージから応答がありません。ページが届くまで再試行します。',
+	'offline.none': '接続がありません。',
 	// the connection
 	'live.on': 'ライブ',
 	'live.connecting': '接続中…',

@@ -165,6 +165,7 @@ export const texts: Catalog = {
 	'removed.why': '운영자가 회원님을 무대에서 내려오게 했어요: {reason}',
 	'offline.asof': '오프라인이에요. {time} 기준 무대예요.',
 	'offline.page': '무대가 응답하지 않아요. 페이지가 올 때까지 다시 요청할게요.',
+	'offline.none': '연결되지 않았습니다.',
 	// the connection
 	'live.on': '실시간',
 	'live.connecting': '연결 중…',

@@ -173,6 +173,7 @@ export const texts: Catalog = {
 	'removed.why': 'En moderator fjernet deg fra scenen: {reason}',
 	'offline.asof': 'Du er frakoblet. Slik var scenen {time}.',
 	'offline.page': 'Scenen svarer ikke. Vi prøver igjen til siden kommer.',
+	'offline.none': 'Ingen forbindelse.',
 	// the connection
 	'live.on': 'Direkte',
 	'live.connecting': 'Kobler til…',

@@ -173,6 +173,7 @@ export const texts: Catalog = {
 	'removed.why': 'De moderatie heeft je van het podium gehaald: {reason}',
 	'offline.asof': 'Je bent offline. Dit is het podium van {time}.',
 	'offline.page': 'Het podium antwoordt niet. We proberen het opnieuw tot de pagina komt.',
+	'offline.none': 'Geen verbinding.',
 	// the connection
 	'live.on': 'Live',
 	'live.connecting': 'Verbinden…',

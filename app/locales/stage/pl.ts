@@ -181,6 +181,7 @@ export const texts: Catalog = {
 	'removed.why': 'Moderacja usunęła cię ze sceny: {reason}',
 	'offline.asof': 'Jesteś offline. Tak wyglądała scena o {time}.',
 	'offline.page': 'Scena nie odpowiada. Próbujemy ponownie, aż strona się pojawi.',
+	'offline.none': 'Brak połączenia.',
 	// the connection
 	'live.on': 'Na żywo',
 	'live.connecting': 'Łączenie…',

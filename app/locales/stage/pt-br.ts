@@ -177,6 +177,7 @@ export const texts: Catalog = {
 	'removed.why': 'A moderação removeu você do palco: {reason}',
 	'offline.asof': 'Você está offline. Este é o palco às {time}.',
 	'offline.page': 'O palco não responde. Vamos tentar de novo até a página chegar.',
+	'offline.none': 'Sem conexão.',
 	// the connection
 	'live.on': 'Ao vivo',
 	'live.connecting': 'Conectando…',

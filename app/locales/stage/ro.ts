@@ -180,6 +180,7 @@ export const texts: Catalog = {
 	'removed.why': 'Un moderator ți-a retras locul de pe scenă: {reason}',
 	'offline.asof': 'Ești offline. Aceasta este scena de la {time}.',
 	'offline.page': 'Scena nu răspunde. Încercăm din nou până când vine pagina.',
+	'offline.none': 'Fără conexiune.',
 	// the connection
 	'live.on': 'În direct',
 	'live.connecting': 'Se conectează…',

@@ -179,6 +179,7 @@ export const texts: Catalog = {
 	'removed.why': 'Модерация убрала вас со сцены: {reason}',
 	'offline.asof': 'Вы не в сети. Такой сцена была в {time}.',
 	'offline.page': 'Сцена не отвечает. Мы повторяем запрос, пока страница не придёт.',
+	'offline.none': 'Нет соединения.',
 	// the connection
 	'live.on': 'В эфире',
 	'live.connecting': 'Подключаемся…',

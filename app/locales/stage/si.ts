@@ -173,6 +173,7 @@ export const texts: Catalog = {
 	'removed.why': 'මෙහෙයවන කෙනෙක් ඔබව වේදිකාවෙන් ඉවත් කළා: {reason}',
 	'offline.asof': 'ඔබ නොබැඳි ය. මේ {time} වන විට වේදිකාවයි.',
 	'offline.page': 'වේදිකාව පිළිතුරු දෙන්නේ නැත. පිටුව එන තෙක් නැවත උත්සාහ කරමු.',
+	'offline.none': 'සම්බන්ධතාවක් නැත.',
 	// the connection
 	'live.on': 'සජීවී',
 	'live.connecting': 'සම්බන්ධ වෙමින්…',

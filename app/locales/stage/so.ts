@@ -175,6 +175,7 @@ export const texts: Catalog = {
 	'removed.why': 'Maamulku masraxa wuu kaa saaray: {reason}',
 	'offline.asof': 'Ma tihid onlayn. Kani waa masraxa markay ahayd {time}.',
 	'offline.page': 'Masraxu ma jawaabayo. Waan ku celcelinaynaa ilaa boggu yimaado.',
+	'offline.none': 'Xiriir ma jiro.',
 	// the connection
 	'live.on': 'Toos',
 	'live.connecting': 'Waa la xirmayaa…',

@@ -174,6 +174,7 @@ export const texts: Catalog = {
 	'removed.why': 'Msimamizi amekuondoa jukwaani: {reason}',
 	'offline.asof': 'Huna mtandao. Hili ni jukwaa kufikia {time}.',
 	'offline.page': 'Jukwaa halijibu. Tunajaribu tena hadi ukurasa uje.',
+	'offline.none': 'Hakuna muunganisho.',
 	// the connection
 	'live.on': 'Mubashara',
 	'live.connecting': 'Inaunganisha…',

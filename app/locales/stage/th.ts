@@ -165,6 +165,7 @@ export const texts: Catalog = {
 	'removed.why': 'ผู้ดูแลนำคุณออกจากเวที: {reason}',
 	'offline.asof': 'คุณออฟไลน์อยู่ นี่คือเวที ณ {time}',
 	'offline.page': 'เวทีไม่ตอบสนอง เราจะลองใหม่จนกว่าหน้าจะมา',
+	'offline.none': 'ไม่มีการเชื่อมต่อ',
 	// the connection
 	'live.on': 'สด',
 	'live.connecting': 'กำลังเชื่อมต่อ…',

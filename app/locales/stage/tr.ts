@@ -174,6 +174,7 @@ export const texts: Catalog = {
 	'removed.why': 'Yönetim seni sahneden çıkardı: {reason}',
 	'offline.asof': 'Çevrimdışısın. Bu, sahnenin {time} itibarıyla hâli.',
 	'offline.page': 'Sahne yanıt vermiyor. Sayfa gelene kadar yeniden deniyoruz.',
+	'offline.none': 'Bağlantı yok.',
 	// the connection
 	'live.on': 'Canlı',
 	'live.connecting': 'Bağlanıyor…',

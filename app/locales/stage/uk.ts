@@ -179,6 +179,7 @@ export const texts: Catalog = {
 	'removed.why': 'Модерація прибрала вас зі сцени: {reason}',
 	'offline.asof': 'Ви не в мережі. Такою сцена була о {time}.',
 	'offline.page': 'Сцена не відповідає. Ми пробуємо знову, доки сторінка не прийде.',
+	'offline.none': 'Немає з’єднання.',
 	// the connection
 	'live.on': 'Наживо',
 	'live.connecting': 'З’єднання…',

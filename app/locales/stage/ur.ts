@@ -173,6 +173,7 @@ export const texts: Catalog = {
 	'removed.why': 'انتظامیہ نے آپ کو اسٹیج سے ہٹا دیا: {reason}',
 	'offline.asof': 'آپ آف لائن ہیں۔ یہ {time} کا اسٹیج ہے۔',
 	'offline.page': 'اسٹیج جواب نہیں دے رہا۔ صفحہ آنے تک ہم دوبارہ کوشش کرتے رہیں گے۔',
+	'offline.none': 'کنکشن نہیں ہے۔',
 	// the connection
 	'live.on': 'لائیو',
 	'live.connecting': 'کنکشن ہو رہا ہے…',

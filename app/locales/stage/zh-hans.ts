@@ -165,6 +165,7 @@ export const texts: Catalog = {
 	'removed.why': '运营人员将你移出了舞台：{reason}',
 	'offline.asof': '你已离线。这是 {time} 时的舞台。',
 	'offline.page': '舞台没有响应。我们会一直重试，直到页面出现。',
+	'offline.none': '没有连接。',
 	// the connection
 	'live.on': '实时',
 	'live.connecting': '正在连接…',

@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.hint': 'كلمات من رسالة، بلغتك أو كما كُتبت.',
 	'find.none': 'لم يُعثر على شيء عن «{words}».',
 	'find.failed': 'البحث لا يعمل الآن.',
-	'find.offline': 'لا يوجد اتصال.',
 	'find.day': 'اليوم',
 	'find.day.none': 'لم يقل أحد شيئًا منذ ذلك الحين.',
 	// coming back

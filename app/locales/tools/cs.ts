@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.hint': 'Slova ze zprávy, ve vašem jazyce nebo tak, jak byla napsána.',
 	'find.none': 'Pro „{words}“ se nic nenašlo.',
 	'find.failed': 'Hledání teď nefunguje.',
-	'find.offline': 'Žádné připojení.',
 	'find.day': 'Den',
 	'find.day.none': 'Od té doby nikdo nic neřekl.',
 	// coming back

@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.hint': 'Λέξεις ενός μηνύματος, στη γλώσσα σας ή όπως γράφτηκαν.',
 	'find.none': 'Δεν βρέθηκε τίποτα για «{words}».',
 	'find.failed': 'Η αναζήτηση δεν λειτουργεί τώρα.',
-	'find.offline': 'Δεν υπάρχει σύνδεση.',
 	'find.day': 'Ημέρα',
 	'find.day.none': 'Από τότε κανείς δεν έχει πει τίποτα.',
 	// coming back

@@ -88,7 +88,6 @@ export const texts = {
 	'find.hint': 'Words of a message, in your language or as they were written.',
 	'find.none': 'Nothing found for “{words}”.',
 	'find.failed': 'Search does not work right now.',
-	'find.offline': 'No connection.',
 	'find.day': 'Day',
 	'find.day.none': 'Nobody has said anything since then.',
 	// coming back

@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.hint': 'Palabras de un mensaje, en tu idioma o tal como se escribieron.',
 	'find.none': 'No se encontró nada para «{words}».',
 	'find.failed': 'La búsqueda no funciona ahora.',
-	'find.offline': 'Sin conexión.',
 	'find.day': 'Día',
 	'find.day.none': 'Nadie ha dicho nada desde entonces.',
 	// coming back

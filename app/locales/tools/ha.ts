@@ -89,7 +89,6 @@ export const texts: Catalog = {
 	'find.hint': 'Kalmomin saƙo, a harshenka ko yadda aka rubuta su.',
 	'find.none': 'Ba a sami komai ba game da “{words}”.',
 	'find.failed': 'Nema ba ya aiki yanzu.',
-	'find.offline': 'Babu haɗi.',
 	'find.day': 'Rana',
 	'find.day.none': 'Tun daga lokacin ba wanda ya ce komai.',
 	// coming back

@@ -86,7 +86,6 @@ export const texts: Catalog = {
 	'find.hint': 'מילים מתוך הודעה, בשפה שלך או כפי שנכתבו.',
 	'find.none': 'לא נמצא דבר עבור „{words}”.',
 	'find.failed': 'החיפוש אינו פועל כרגע.',
-	'find.offline': 'אין חיבור.',
 	'find.day': 'יום',
 	'find.day.none': 'מאז איש לא אמר דבר.',
 	// coming back

@@ -89,7 +89,6 @@ export const texts: Catalog = {
 	'find.hint': 'Kata dari sebuah pesan, dalam bahasa Anda atau seperti yang ditulis.',
 	'find.none': 'Tidak ada yang ditemukan untuk “{words}”.',
 	'find.failed': 'Pencarian sedang tidak berfungsi.',
-	'find.offline': 'Tidak ada koneksi.',
 	'find.day': 'Hari',
 	'find.day.none': 'Sejak itu belum ada yang mengatakan apa pun.',
 	// coming back

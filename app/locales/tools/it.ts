@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.hint': 'Parole di un messaggio, nella tua lingua o come sono state scritte.',
 	'find.none': 'Nessun risultato per «{words}».',
 	'find.failed': 'La ricerca al momento non funziona.',
-	'find.offline': 'Nessuna connessione.',
 	'find.day': 'Giorno',
 	'find.day.none': 'Da allora nessuno ha detto niente.',
 	// coming back

@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.hint': 'メッセージに含まれる言葉を、あなたの言語または原文のまま入力してください。',
 	'find.none': '「{words}」は見つかりませんでした。',
 	'find.failed': '今は検索できません。',
-	'find.offline': '接続がありません。',
 	'find.day': '日付',
 	'find.day.none': 'それ以降の発言はありません。',
 	// coming back

@@ -89,7 +89,6 @@ export const texts: Catalog = {
 	'find.hint': 'Ord fra en melding, på ditt språk eller slik de ble skrevet.',
 	'find.none': 'Fant ingenting for «{words}».',
 	'find.failed': 'Søket virker ikke akkurat nå.',
-	'find.offline': 'Ingen forbindelse.',
 	'find.day': 'Dag',
 	'find.day.none': 'Ingen har sagt noe siden da.',
 	// coming back

@@ -89,7 +89,6 @@ export const texts: Catalog = {
 	'find.hint': 'Woorden uit een bericht, in je eigen taal of zoals ze zijn geschreven.',
 	'find.none': 'Niets gevonden voor “{words}”.',
 	'find.failed': 'Zoeken werkt nu niet.',
-	'find.offline': 'Geen verbinding.',
 	'find.day': 'Dag',
 	'find.day.none': 'Sindsdien heeft niemand iets gezegd.',
 	// coming back

@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.hint': 'පණිවිඩයක වචන, ඔබේ භාෂාවෙන් හෝ ලියූ ආකාරයෙන්ම.',
 	'find.none': '“{words}” සඳහා කිසිවක් හමු නොවීය.',
 	'find.failed': 'සෙවීම දැන් ක්‍රියා නොකරයි.',
-	'find.offline': 'සම්බන්ධතාවක් නැත.',
 	'find.day': 'දිනය',
 	'find.day.none': 'එතැන් සිට කිසිවෙකු කිසිවක් කියා නැත.',
 	// coming back

@@ -90,7 +90,6 @@ export const texts: Catalog = {
 	'find.hint': 'Erayada fariin, luqaddaada ama sidii loo qoray.',
 	'find.none': 'Waxba lagama helin “{words}”.',
 	'find.failed': 'Raadintu hadda ma shaqaynayso.',
-	'find.offline': 'Xiriir ma jiro.',
 	'find.day': 'Maalin',
 	'find.day.none': 'Tan iyo markaas cidna waxba ma odhan.',
 	// coming back

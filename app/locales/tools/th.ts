@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.hint': 'คำในข้อความ ในภาษาของคุณหรือตามที่เขียนไว้',
 	'find.none': 'ไม่พบอะไรสำหรับ “{words}”',
 	'find.failed': 'ขณะนี้ค้นหาไม่ได้',
-	'find.offline': 'ไม่มีการเชื่อมต่อ',
 	'find.day': 'วัน',
 	'find.day.none': 'ตั้งแต่นั้นมายังไม่มีใครพูดอะไร',
 	// coming back

@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.hint': 'Bir mesajdaki sözcükler, kendi dilinizde ya da yazıldığı gibi.',
 	'find.none': '“{words}” için bir şey bulunamadı.',
 	'find.failed': 'Arama şu anda çalışmıyor.',
-	'find.offline': 'Bağlantı yok.',
 	'find.day': 'Gün',
 	'find.day.none': 'O zamandan beri kimse bir şey söylemedi.',
 	// coming back

@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.hint': 'کسی پیغام کے الفاظ، آپ کی زبان میں یا جیسے وہ لکھے گئے۔',
 	'find.none': '”{words}“ کے لیے کچھ نہیں ملا۔',
 	'find.failed': 'تلاش اس وقت کام نہیں کر رہی۔',
-	'find.offline': 'کنکشن نہیں ہے۔',
 	'find.day': 'دن',
 	'find.day.none': 'تب سے کسی نے کچھ نہیں کہا۔',
 	// coming back

@@ -39,7 +39,7 @@ export function EarningsDialog({ onClose }: { onClose: () => void }) {
 					{(failed || isOffline) && (
 						<div className={css.trouble}>
 							<Icon of="warn" size={16} />
-							<p>{t(isOffline ? 'find.offline' : 'earn.failed')}</p>
+							<p>{t(isOffline ? 'offline.none' : 'earn.failed')}</p>
 							<Button busy={busy} onClick={load}>
 								{t('feed.retry')}
 							</Button>

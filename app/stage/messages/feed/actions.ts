@@ -10,6 +10,7 @@ import type { StageStore } from '../../store.ts'
 const fetching = () => import('../../fetching.ts')
 
 export const fetchImage = lazyAction(fetching, (part) => part.fetchImage)
+export const findOlder = lazyAction(fetching, (part) => part.findOlder)
 export const loadOlder = lazyAction(fetching, (part) => part.loadOlder)
 export const loadOriginals = lazyAction(fetching, (part) => part.loadOriginals)
 export const loadThread = lazyAction(fetching, (part) => part.loadThread)

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#client/ask'
+import { sentenceOf, Unreachable } from '#client/ask'
 import type { Asked, Reply } from '#contract/endpoint'
 import { listMessages, type Message } from '#contract/messages/messages'
 import { listParticipants, userIdOf } from '#contract/people/participants'
@@ -55,13 +55,28 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 	}
 }
 
-const underWay = new WeakMap<StageStore, Promise<boolean>>()
+const underWay = new WeakMap<StageStore, Promise<void>>()
 
-/** Loads the next older page. False on failure; concurrent calls share one request. */
+/** Loads the next older page. False on failure, with an alert. */
 export function loadOlder(store: StageStore): Promise<boolean> {
+	return said(store, older(store))
+}
+
+/** Loads the next older page for a place that says itself why there is none. */
+export async function findOlder(store: StageStore): Promise<'loaded' | 'offline' | 'failed'> {
+	try {
+		await older(store)
+		return 'loaded'
+	} catch (problem) {
+		return problem instanceof Unreachable ? 'offline' : 'failed'
+	}
+}
+
+/** Concurrent calls share one request. */
+function older(store: StageStore): Promise<void> {
 	const begun = underWay.get(store)
 	if (begun) return begun
-	const asked = said(store, fetchOlder(store)).finally(() => underWay.delete(store))
+	const asked = fetchOlder(store).finally(() => underWay.delete(store))
 	underWay.set(store, asked)
 	return asked
 }

@@ -2,24 +2,41 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { loadOlder } from './actions.ts'
+import { findOlder } from './actions.ts'
 import css from './feed.module.css'
 import { lookWhileScrolling } from './scroll-looks.ts'
 
 const NEAR_PX = 500
+const AGAIN_MS = 5_000
+const SLOWEST = 4 // doublings
 
-/** Loads older messages near the end of the list; the button is the fallback (MSG-05). */
+/**
+ * Loads older messages near the end of the list; the button is the fallback (MSG-05). Where they do not come,
+ * this place says why, and asks again by itself.
+ */
 export function Older() {
 	const t = useTexts()
 	const act = useAct()
 	const cursor = useStage((s) => s.nextCursor)
-	const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+	const isLive = useStage((s) => s.connection === 'live')
+	const [state, setState] = useState<'idle' | 'busy' | 'offline' | 'failed'>('idle')
 	const place = useRef<HTMLDivElement>(null)
+	const tries = useRef(0)
+	const isMissing = state === 'offline' || state === 'failed'
 
 	const load = useCallback(async () => {
 		setState('busy')
-		setState((await act(loadOlder)) ? 'idle' : 'failed')
+		const came = (await act(findOlder)) ?? 'offline'
+		tries.current = came === 'loaded' ? 0 : tries.current + 1
+		setState(came === 'loaded' ? 'idle' : came)
 	}, [act])
+
+	useEffect(() => {
+		if (!isMissing || !isLive) return
+		const ms = AGAIN_MS * 2 ** Math.min(tries.current - 1, SLOWEST)
+		const timer = setTimeout(setState, ms, 'idle')
+		return () => clearTimeout(timer)
+	}, [isMissing, isLive])
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each page one looks again
 	useEffect(() => {
@@ -33,8 +50,9 @@ export function Older() {
 	if (cursor === null) return null
 	return (
 		<div ref={place} className={css.older} data-needs-js="">
+			<p role="status">{isMissing && t(state === 'offline' ? 'offline.none' : 'feed.failed')}</p>
 			<Button aria-disabled={state === 'busy'} onClick={() => state !== 'busy' && load()}>
-				{t(state === 'busy' ? 'feed.loading' : 'feed.older')}
+				{t(state === 'busy' ? 'feed.loading' : isMissing ? 'feed.retry' : 'feed.older')}
 			</Button>
 		</div>
 	)

@@ -12,7 +12,7 @@ import css from './finding.module.css'
 
 const SAYS = {
 	none: 'find.day.none',
-	offline: 'find.offline',
+	offline: 'offline.none',
 	failed: 'find.failed',
 } as const
 

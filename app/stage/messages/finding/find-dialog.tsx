@@ -83,7 +83,7 @@ function Hits(props: { found: FoundState; typed: string; onClose: () => void }) 
 				{state === 'busy'
 					? t('feed.loading')
 					: state === 'offline'
-						? t('find.offline')
+						? t('offline.none')
 						: state === 'failed'
 							? t('find.failed')
 							: isNone

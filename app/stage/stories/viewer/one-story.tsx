@@ -37,6 +37,8 @@ interface Props {
 	onMuted: (muted: boolean) => void
 	onSilenced: () => void
 	onChange: (storyId: string, changed: Partial<FullStory>) => void
+	/** Asks for the story again. */
+	onAgain: () => void
 	onEnd: () => void
 	onClose: () => void
 }
@@ -61,7 +63,15 @@ export function OneStory(props: Props) {
 	const [isSharing, setSharing] = useState(false)
 	const [open, setOpen] = useState<'viewers' | 'reactions' | 'reporting' | null>(null)
 	const [problem, setProblem] = useState('')
+	const [attempt, setAttempt] = useState(0)
 	const id = mark._id
+
+	/** Without a story the stage is asked; media that did not come are fetched anew. */
+	function again() {
+		if (!story) return props.onAgain()
+		setPhase('loading')
+		setAttempt(attempt + 1)
+	}
 
 	const deleting = useConfirm<string>(
 		{ title: t('story.delete.confirm'), yes: t('message.delete'), tone: 'danger' },
@@ -101,11 +111,13 @@ export function OneStory(props: Props) {
 		<>
 			<div className={css.media} aria-busy={phase === 'loading'}>
 				<StoryMedia
+					key={attempt}
 					story={story}
 					name={name}
 					video={video}
 					phase={phase}
 					onPhase={setPhase}
+					onAgain={again}
 					onPoster={() => setPoster(true)}
 					isWanted={isWanted}
 					isMoving={isMoving}

@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SECOND_MS } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Motion } from '../../../ui/lazy-motion.tsx'
+import { useStage } from '../../stage-context.tsx'
 import type { Fetched } from './ahead.ts'
 import css from './story-media.module.css'
 import { useFilm } from './use-film.ts'
@@ -16,6 +18,7 @@ interface Props {
 	video: RefObject<HTMLVideoElement>
 	phase: Phase
 	onPhase: (phase: Phase) => void
+	onAgain: () => void
 	/** Called when the poster is drawn. */
 	onPoster: () => void
 	/** True while the story is being looked at and nothing pauses it. */
@@ -35,10 +38,12 @@ interface Props {
 export function StoryMedia(props: Props) {
 	const { story, name, phase, onPhase, isWanted, isMoving } = props
 	const t = useTexts()
+	const isLive = useStage((s) => s.connection === 'live')
 	const isVideo = story?.mediaType === 'video'
 	const picture = useRef<HTMLImageElement>(null)
 	const isStalled = isVideo && phase === 'shown' && isWanted && !isMoving
 	const lacksMedia = story === null || story?.mediaUrl === ''
+	const isUnplayable = isVideo && !lacksMedia
 
 	// Without an answer of the stage the media's address is unknown. A layout effect runs before media of a later
 	// address can have loaded.
@@ -86,9 +91,12 @@ export function StoryMedia(props: Props) {
 				<span className={css.waiting} data-stalled={isStalled || undefined} aria-hidden="true" />
 			)}
 			{phase === 'failed' && (
-				<p className={css.failed} role="alert">
-					{t(isVideo && !lacksMedia ? 'story.unplayable' : 'story.failed')}
-				</p>
+				<div className={css.failed}>
+					<p role="alert">
+						{t(!isLive ? 'offline.none' : isUnplayable ? 'story.unplayable' : 'story.failed')}
+					</p>
+					{!(isLive && isUnplayable) && <Button onClick={props.onAgain}>{t('feed.retry')}</Button>}
+				</div>
 			)}
 		</>
 	)

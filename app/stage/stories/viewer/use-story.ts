@@ -8,11 +8,15 @@ import { followWords } from '../follow-words.ts'
 import type { StoryMark } from '../state.ts'
 import { askedOrFetched, type Fetched, warm } from './ahead.ts'
 
+const AGAIN_MS = 3_000
+const SLOWEST = 4 // doublings
+
 /** The details of the story that is shown; those of the next one are fetched meanwhile (VIEW-16). */
 export function useStory(mark: StoryMark | undefined, next: StoryMark | undefined) {
 	const act = useAct()
 	const known = useRef(new Map<string, Fetched>())
 	const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+	const retry = useRef(() => {})
 	const id = mark?._id
 	const nextId = next?._id
 
@@ -39,20 +43,37 @@ export function useStory(mark: StoryMark | undefined, next: StoryMark | undefine
 		}
 		let isOver = false
 		load(id)
-			.then(() => (isOver || savesData() ? null : load(nextId)))
+			.then((story) => {
+				if (story === null) wait()
+				return isOver || savesData() ? null : load(nextId)
+			})
 			.then((story) => isOver || warm(story))
-		const stop = act(onLine, () => {
-			if (stories.get(id ?? '') === null) void load(id)
-		})
+		let tries = 0
+		let stopWaiting = () => {}
+		/** Asks again for what did not come, and later by itself. */
+		function again() {
+			stopWaiting()
+			if (stories.get(id ?? '') === null) void load(id).then((story) => story ?? wait())
+		}
+		function wait() {
+			if (!isOver) stopWaiting = act(after, AGAIN_MS * 2 ** Math.min(tries++, SLOWEST), again)
+		}
+		retry.current = again
+		const stop = act(onLine, again)
 		return () => {
 			isOver = true
+			stopWaiting()
 			stop()
 		}
 	}, [act, id, nextId])
 
 	useEffect(() => act(followWords, change), [act, change])
 
-	return { story: id === undefined ? undefined : known.current.get(id), change }
+	return { story: id === undefined ? undefined : known.current.get(id), change, again: retry }
+}
+
+function after({ host }: StageStore, ms: number, task: () => void): () => void {
+	return host.after(ms, task)
 }
 
 function onLine({ host }: StageStore, back: () => void): () => void {

@@ -32,7 +32,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 	const end = useCallback(() => close.current(), [])
 	const { queue, at, mark, go } = useQueue(userIdOf(person), storyId, end)
 	const next = nextOf(queue, at)
-	const { story, change } = useStory(mark, next === 'end' ? undefined : queue[next])
+	const { story, change, again } = useStory(mark, next === 'end' ? undefined : queue[next])
 	const [muted, setMuted] = useState(false)
 	const [isSilenced, setSilenced] = useState(false)
 	const [paused, setPaused] = useState(startsPaused)
@@ -114,6 +114,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 						}}
 						onSilenced={silenced}
 						onChange={change}
+						onAgain={() => again.current()}
 						onEnd={() => go('next')}
 						onClose={onClose}
 					/>
