@@ -1,8 +1,9 @@
+import type { LanguageCode } from '#contract/languages'
 import { useTexts } from '../locales/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './globe-page.module.css'
 import { LanguageMap } from './language-map.tsx'
-import { type DrawnLanguage, LanguageTable } from './language-table.tsx'
+import { type DrawnLanguage, LanguageName, LanguageTable } from './language-table.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 interface Globe {
@@ -13,6 +14,8 @@ interface Globe {
 	columns: string[]
 	few: string
 	note: string
+	/** The languages of which nothing is counted out. */
+	quiet: { label: string; languages: LanguageCode[] }
 	failed: string
 	/** The languages; null when they cannot be counted. */
 	rows: DrawnLanguage[] | null
@@ -21,6 +24,7 @@ interface Globe {
 export function GlobePage({ page }: { page: Globe }) {
 	const t = useTexts()
 	const { rows } = page
+	const counted = rows?.filter(({ isCounted }) => isCounted) ?? []
 	return (
 		<PageFrame title={page.title} lead={page.lead}>
 			{rows === null ? (
@@ -31,7 +35,22 @@ export function GlobePage({ page }: { page: Globe }) {
 			) : (
 				<>
 					<LanguageMap title={page.map} rows={rows} />
-					<LanguageTable title={page.table} columns={page.columns} rows={rows} few={page.few} />
+					{counted.length > 0 && (
+						<LanguageTable
+							title={page.table}
+							columns={page.columns}
+							rows={counted}
+							few={page.few}
+						/>
+					)}
+					{page.quiet.languages.length > 0 && (
+						<p className={css.quiet}>
+							<b>{page.quiet.label}</b>
+							{page.quiet.languages.map((language) => (
+								<LanguageName key={language} language={language} />
+							))}
+						</p>
+					)}
 					<p className={css.note}>{page.note}</p>
 				</>
 			)}

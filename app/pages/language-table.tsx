@@ -7,6 +7,8 @@ import { Table } from './table.tsx'
 export interface DrawnLanguage {
 	language: LanguageRow['language']
 	glow: number
+	/** Whether it has a row in the table. */
+	isCounted: boolean
 	counts: string[]
 }
 
@@ -24,9 +26,7 @@ export function LanguageTable({ title, columns, rows, few }: Props) {
 			{rows.map(({ language, counts }) => (
 				<tr key={language}>
 					<th scope="row">
-						<a href={`/stage?lang=${language}`} hrefLang={tagOf(language)} lang={tagOf(language)}>
-							<bdi>{NATIVE_NAMES[language]}</bdi>
-						</a>
+						<LanguageName language={language} />
 					</th>
 					{counts.map((count, index) => (
 						<td key={columns[index + 1]} data-few={count === few || undefined}>
@@ -36,5 +36,14 @@ export function LanguageTable({ title, columns, rows, few }: Props) {
 				</tr>
 			))}
 		</Table>
+	)
+}
+
+/** A language's own name, which leads to the stage in it. */
+export function LanguageName({ language }: Pick<DrawnLanguage, 'language'>) {
+	return (
+		<a href={`/stage?lang=${language}`} hrefLang={tagOf(language)} lang={tagOf(language)}>
+			<bdi>{NATIVE_NAMES[language]}</bdi>
+		</a>
 	)
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { LANGUAGES } from '#contract/languages'
 import { CROWD_MIN, GLOBE_MESSAGES_MS, HOUR_MS } from '#contract/limits'
 import { textsFor } from '#locales/catalogs'
-import { glowOf, type LanguageRow, weightOf } from '#rules/people/globe'
+import { glowOf, hasNumbers, type LanguageRow, weightOf } from '#rules/people/globe'
 import { shortFormsOf } from '#rules/short-forms'
 import { type Speech, saying } from '../locales/texts.tsx'
 import { GlobePage } from '../pages/globe-page.tsx'
@@ -25,13 +25,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		table: t('globe.table'),
 		columns: [
 			t('globe.language'),
-			t('globe.onstage'),
 			t('globe.messages', { hours: GLOBE_MESSAGES_MS / HOUR_MS }),
 			t('globe.readers'),
 		],
 		few,
 		note: t('globe.few.text', { few }),
 		failed: t('globe.failed'),
+		quiet: {
+			label: `${t('globe.readers')} ${few}`,
+			languages: rows?.filter((row) => !hasNumbers(row)).map(({ language }) => language) ?? [],
+		},
 		rows: rows?.map((row) => drawn(row, Math.max(...rows.map(weightOf)), few, t)) ?? null,
 	}
 }
@@ -41,7 +44,8 @@ function drawn(row: LanguageRow, brightest: number, few: string, t: Speech): Dra
 	return {
 		language: row.language,
 		glow: glowOf(row, brightest),
-		counts: [row.onStage, row.messages, row.readers].map(shown),
+		isCounted: hasNumbers(row),
+		counts: [row.messages, row.readers].map(shown),
 	}
 }
 

@@ -5,9 +5,7 @@ import { GLOBE_KEPT_MS, GLOBE_MESSAGES_MS } from '#contract/limits'
 import { messages } from '#migrations/schema'
 import { logLine } from '#room/kernel/log-line'
 import { type LanguageRow, languageRows, type Spoken } from '#rules/people/globe'
-import { isHumanOnStage } from '#rules/people/seating'
 import type { RequestContext } from '../context.ts'
-import { archivedRoster, rosterIn } from '../db/roster.ts'
 
 const TIME_CHARS = 10 // the characters of an id that contain its time
 
@@ -32,22 +30,15 @@ async function countAnew(context: RequestContext): Promise<Spoken> {
 	const { db, room, now } = context
 	// Ids begin with their time, so one range of the primary key has the day's messages.
 	const since = encodeTime(now() - GLOBE_MESSAGES_MS, TIME_CHARS)
-	const [[[row], said], readers] = await Promise.all([
-		db.batch([
-			archivedRoster(context),
-			db
-				.select({ language: messages.language, n: count() })
-				.from(messages)
-				.where(and(gte(messages.id, since), isNull(messages.removedAt)))
-				.groupBy(messages.language),
-		]),
+	const [said, readers] = await Promise.all([
+		db
+			.select({ language: messages.language, n: count() })
+			.from(messages)
+			.where(and(gte(messages.id, since), isNull(messages.removedAt)))
+			.groupBy(messages.language),
 		room().readers(),
 	])
-	const onStage: Spoken['onStage'] = {}
-	const { participants } = await rosterIn(context, row)
-	for (const { language } of participants.filter(isHumanOnStage))
-		onStage[language] = (onStage[language] ?? 0) + 1
-	return { onStage, messages: byLanguage(said), readers }
+	return { messages: byLanguage(said), readers }
 }
 
 function byLanguage(rows: readonly { language: LanguageCode; n: number }[]): Spoken['messages'] {

@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Kdo mluví, píše a čte v kterém z {n} jazyků. Počítá se podle jazyka, který si lidé zvolili; ničí polohu neznáme.',
 	'globe.map': 'Jazyky pódia podle oblastí; čím jasnější, tím více lidí',
 	'globe.table': 'Lidé a zprávy podle jazyka',
-	'globe.onstage': 'Na pódiu',
 	'globe.messages': 'Zprávy za {hours} hodin',
 	'globe.readers': 'Právě čtou',
 	'globe.few': '<{n}',

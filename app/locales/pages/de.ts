@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Wer in welcher der {n} Sprachen spricht, schreibt und liest. Gezählt nach der gewählten Sprache; niemandes Standort ist bekannt.',
 	'globe.map': 'Die Sprachen der Bühne nach Region; je heller, desto mehr Personen',
 	'globe.table': 'Personen und Nachrichten nach Sprache',
-	'globe.onstage': 'Auf der Bühne',
 	'globe.messages': 'Nachrichten in {hours} Stunden',
 	'globe.readers': 'Lesen gerade',
 	'globe.few': '<{n}',

@@ -49,7 +49,6 @@ export const texts = {
 		'Who speaks, writes and reads in which of the {n} languages. Counted by the language that people chose; nobody’s location is known.',
 	'globe.map': 'The languages of the stage by region; the brighter, the more people',
 	'globe.table': 'People and messages by language',
-	'globe.onstage': 'On stage',
 	'globe.messages': 'Messages in {hours} hours',
 	'globe.readers': 'Reading now',
 	'globe.few': '<{n}',

@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Quién habla, escribe y lee en cada uno de los {n} idiomas. Se cuenta según el idioma que eligió cada persona; no se conoce la ubicación de nadie.',
 	'globe.map': 'Los idiomas del escenario por región; cuanto más brillo, más personas',
 	'globe.table': 'Personas y mensajes por idioma',
-	'globe.onstage': 'En el escenario',
 	'globe.messages': 'Mensajes en {hours} horas',
 	'globe.readers': 'Leyendo ahora',
 	'globe.few': '<{n}',

@@ -49,7 +49,6 @@ export const texts: Catalog = {
 		'Qui parle, écrit et lit dans laquelle des {n} langues. Décompte selon la langue choisie ; la position de chacun reste inconnue.',
 	'globe.map': 'Les langues de la scène par région ; plus c’est clair, plus il y a de monde',
 	'globe.table': 'Personnes et messages par langue',
-	'globe.onstage': 'Sur scène',
 	'globe.messages': 'Messages en {hours} heures',
 	'globe.readers': 'Lecteurs en ce moment',
 	'globe.few': '<{n}',

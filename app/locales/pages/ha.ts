@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Su wa ke magana, rubutu da karatu da wane harshe cikin {n}. Ana ƙirga bisa harshen da mutane suka zaɓa; ba a san inda kowa yake ba.',
 	'globe.map': 'Harsunan dandamali bisa yanki; inda ya fi haske, nan mutane suka fi yawa',
 	'globe.table': 'Mutane da saƙonni bisa harshe',
-	'globe.onstage': 'A kan dandamali',
 	'globe.messages': 'Saƙonni cikin awa {hours}',
 	'globe.readers': 'Masu karatu yanzu',
 	'globe.few': '<{n}',

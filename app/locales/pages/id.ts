@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Siapa yang bicara, menulis, dan membaca dalam masing-masing dari {n} bahasa. Dihitung dari bahasa yang dipilih; lokasi siapa pun tidak diketahui.',
 	'globe.map': 'Bahasa di panggung menurut wilayah; makin terang, makin banyak orang',
 	'globe.table': 'Orang dan pesan menurut bahasa',
-	'globe.onstage': 'Di panggung',
 	'globe.messages': 'Pesan dalam {hours} jam',
 	'globe.readers': 'Sedang membaca',
 	'globe.few': '<{n}',

@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Chi parla, scrive e legge in quale delle {n} lingue. Il conteggio segue la lingua scelta; la posizione di nessuno è nota.',
 	'globe.map': 'Le lingue del palco per regione; più è chiaro, più persone ci sono',
 	'globe.table': 'Persone e messaggi per lingua',
-	'globe.onstage': 'Sul palco',
 	'globe.messages': 'Messaggi in {hours} ore',
 	'globe.readers': 'Leggono ora',
 	'globe.few': '<{n}',

@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'{n}の言語のうち、どの言語で話し、書き、読まれているか。各自が選んだ言語で数えており、位置情報は誰のものもわかりません。',
 	'globe.map': '地域ごとのステージの言語。明るいほど人が多いことを示します',
 	'globe.table': '言語ごとの人数とメッセージ数',
-	'globe.onstage': 'ステージ上',
 	'globe.messages': '{hours}時間のメッセージ',
 	'globe.readers': '閲覧中',
 	'globe.few': '<{n}',

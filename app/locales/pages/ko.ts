@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'{n}개 언어 가운데 어떤 언어로 말하고, 쓰고, 읽는지 보여 줘요. 각자 고른 언어로 세며, 누구의 위치도 알지 못해요.',
 	'globe.map': '지역별 무대의 언어. 밝을수록 사람이 많아요',
 	'globe.table': '언어별 사람과 메시지',
-	'globe.onstage': '무대 위',
 	'globe.messages': '{hours}시간 동안의 메시지',
 	'globe.readers': '지금 읽는 중',
 	'globe.few': '<{n}',

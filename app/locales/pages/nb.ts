@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Hvem som snakker, skriver og leser på hvilke av de {n} språkene. Talt etter språket folk har valgt; ingens posisjon er kjent.',
 	'globe.map': 'Språkene på scenen etter region; jo lysere, desto flere personer',
 	'globe.table': 'Personer og meldinger etter språk',
-	'globe.onstage': 'På scenen',
 	'globe.messages': 'Meldinger på {hours} timer',
 	'globe.readers': 'Leser nå',
 	'globe.few': '<{n}',

@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Wie in welke van de {n} talen spreekt, schrijft en leest. Geteld naar de taal die mensen kozen; van niemand is de locatie bekend.',
 	'globe.map': 'De talen van het podium per regio; hoe lichter, hoe meer mensen',
 	'globe.table': 'Mensen en berichten per taal',
-	'globe.onstage': 'Op het podium',
 	'globe.messages': 'Berichten in {hours} uur',
 	'globe.readers': 'Lezen nu mee',
 	'globe.few': '<{n}',

@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Kto mówi, pisze i czyta w którym z {n} języków. Liczymy według wybranego języka; nie znamy niczyjej lokalizacji.',
 	'globe.map': 'Języki sceny według regionów; im jaśniej, tym więcej osób',
 	'globe.table': 'Osoby i wiadomości według języka',
-	'globe.onstage': 'Na scenie',
 	'globe.messages': 'Wiadomości w ciągu {hours} godzin',
 	'globe.readers': 'Teraz czytają',
 	'globe.few': '<{n}',

@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Quem fala, escreve e lê em cada um dos {n} idiomas. A contagem usa o idioma que cada pessoa escolheu; não sabemos a localização de ninguém.',
 	'globe.map': 'Os idiomas do palco por região; quanto mais brilho, mais pessoas',
 	'globe.table': 'Pessoas e mensagens por idioma',
-	'globe.onstage': 'No palco',
 	'globe.messages': 'Mensagens em {hours} horas',
 	'globe.readers': 'Lendo agora',
 	'globe.few': '<{n}',

@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Cine vorbește, scrie și citește în care dintre cele {n} de limbi. Se numără după limba aleasă; locul nimănui nu este cunoscut.',
 	'globe.map': 'Limbile scenei pe regiuni; cu cât mai luminos, cu atât mai multe persoane',
 	'globe.table': 'Persoane și mesaje pe limbi',
-	'globe.onstage': 'Pe scenă',
 	'globe.messages': 'Mesaje în {hours} de ore',
 	'globe.readers': 'Citesc acum',
 	'globe.few': '<{n}',

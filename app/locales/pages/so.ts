@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Yaa ku hadla, ku qora oo ku akhriya midkee {n} luqadood. Waxaa lagu tiriyaa luqadda ay dadku doorteen; meel qof joogo lama oga.',
 	'globe.map': 'Luqadaha masraxa gobol ahaan; meesha ka iftiin badan ayaa ka dad badan',
 	'globe.table': 'Dadka iyo farriimaha luqad ahaan',
-	'globe.onstage': 'Masraxa jooga',
 	'globe.messages': 'Farriimaha {hours} saac gudahood',
 	'globe.readers': 'Hadda akhrinaya',
 	'globe.few': '<{n}',

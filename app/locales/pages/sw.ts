@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'Nani anaongea, anaandika na kusoma kwa lugha ipi kati ya {n}. Huhesabiwa kwa lugha ambayo watu wameichagua; hakuna anayejulikana alipo.',
 	'globe.map': 'Lugha za jukwaa kwa maeneo; panapong’aa zaidi pana watu wengi zaidi',
 	'globe.table': 'Watu na jumbe kwa lugha',
-	'globe.onstage': 'Jukwaani',
 	'globe.messages': 'Jumbe katika saa {hours}',
 	'globe.readers': 'Wanaosoma sasa',
 	'globe.few': '<{n}',

@@ -48,7 +48,6 @@ export const texts: Catalog = {
 		'{n} dilden hangisinde kim konuşuyor, yazıyor ve okuyor? Kişilerin seçtiği dile göre sayılır; kimsenin konumu bilinmez.',
 	'globe.map': 'Bölgelere göre sahnenin dilleri; ne kadar parlaksa o kadar çok kişi',
 	'globe.table': 'Dillere göre kişiler ve mesajlar',
-	'globe.onstage': 'Sahnede',
 	'globe.messages': '{hours} saatteki mesajlar',
 	'globe.readers': 'Şu an okuyan',
 	'globe.few': '<{n}',

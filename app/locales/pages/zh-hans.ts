@@ -45,7 +45,6 @@ export const texts: Catalog = {
 		'看看大家用 {n} 种语言中的哪些来说、写和读。按各人选择的语言统计，不会得知任何人的位置。',
 	'globe.map': '各地区的舞台语言；越亮，人越多',
 	'globe.table': '各语言的人数与消息数',
-	'globe.onstage': '台上',
 	'globe.messages': '{hours} 小时内的消息',
 	'globe.readers': '正在阅读',
 	'globe.few': '<{n}',

@@ -1,9 +1,8 @@
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { CROWD_MIN } from '#contract/limits'
 
-/** Numbers of people and messages by chosen language. */
+/** Numbers of messages and readers by chosen language. */
 export interface Spoken {
-	onStage: Partial<Record<LanguageCode, number>>
 	messages: Partial<Record<LanguageCode, number>>
 	readers: Partial<Record<LanguageCode, number>>
 }
@@ -11,16 +10,14 @@ export interface Spoken {
 /** The numbers of one language as the page shows them; null stands for fewer than three people. */
 export interface LanguageRow {
 	language: LanguageCode
-	onStage: number | null
 	messages: number | null
 	readers: number | null
 }
 
 /** All languages, the liveliest first; equal ones in the usual order. */
-export function languageRows({ onStage, messages, readers }: Spoken): LanguageRow[] {
+export function languageRows({ messages, readers }: Spoken): LanguageRow[] {
 	return LANGUAGES.map((language) => ({
 		language,
-		onStage: crowd(onStage[language]),
 		messages: crowd(messages[language]),
 		readers: crowd(readers[language]),
 	})).sort((a, b) => weightOf(b) - weightOf(a))
@@ -32,8 +29,13 @@ function crowd(count = 0): number | null {
 }
 
 /** The weight for sorting. It uses the shown numbers only, so that the order does not reveal hidden ones. */
-export function weightOf({ onStage, messages, readers }: LanguageRow): number {
-	return (onStage ?? 0) + (messages ?? 0) + (readers ?? 0)
+export function weightOf({ messages, readers }: LanguageRow): number {
+	return (messages ?? 0) + (readers ?? 0)
+}
+
+/** Whether the page shows a number for the language: rows without one are named in a line below. */
+export function hasNumbers({ messages, readers }: LanguageRow): boolean {
+	return messages !== null || readers !== null
 }
 
 /** The brightness of a language's region, from 0 to 1. Ten times as many people are one step more. */
