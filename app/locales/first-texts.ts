@@ -39,6 +39,7 @@ const AT_ONCE = [
 	...['live.offline.short', 'mute.muted'],
 	...['banner.title', 'topics', 'topic.add', 'topic.ai', 'topic.talk.none', 'events'],
 	...['image.open', 'image.large', 'image.unsupported', 'ledger.title'],
+	...['event.title', 'pay.terms'],
 ]
 
 const onStageTexts = oncePerLanguage((language) => firstOf(language, ['stage', 'writing'], LATER))

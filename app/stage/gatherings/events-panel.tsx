@@ -44,7 +44,8 @@ export function EventsPanel() {
 	)
 }
 
-function EventList() {
+/** The events with their acts, fetched when it is drawn. */
+export function EventList() {
 	const t = useTexts()
 	const act = useAct()
 	const language = useStage((s) => s.language)

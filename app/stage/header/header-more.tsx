@@ -5,9 +5,15 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useNow } from '../now.tsx'
+import { useStage } from '../stage-context.tsx'
 import { TokenContract } from '../token/token-contract.tsx'
 import css from './header-more.module.css'
 import { Views } from './views.tsx'
+
+const MenuFinds = lazyPart(
+	() => import('./menu-tools.tsx'),
+	(part) => part.MenuFinds,
+)
 
 const MenuTools = lazyPart(
 	() => import('./menu-tools.tsx'),
@@ -28,13 +34,16 @@ const WAYS = {
 	'header.globe': { href: '/stage/globe', drawn: 'globe' },
 	'header.faq': { href: '/faq', drawn: 'help' },
 	'ledger.title': { href: '/stage/ledger', drawn: 'coin' },
+	'banner.title': { href: '/ad-auction', drawn: 'image' },
+	'pay.terms': { href: '/terms', drawn: 'copy' },
 } as const
 
-/** Rarely used links, where the header has no room for them. */
+/** What the stage is, ways to everything beside the conversation, and choices that are rarely made. */
 export function HeaderMore() {
 	const t = useTexts()
 	const root = useRouteLoaderData<RootData>('root')
 	const { hydrated } = useNow()
+	const canPay = useStage((s) => s.canPay)
 	const address = `${root?.origin ?? ''}/stage`
 	return (
 		<>
@@ -42,12 +51,16 @@ export function HeaderMore() {
 				<Icon of="more" size={20} />
 			</Button>
 			<div id="header-more" className={css.more} {...OPENED}>
+				<p className={css.about}>
+					{t('stage.tagline')} {t('stage.description')}
+				</p>
+				{hydrated && <MenuFinds />}
 				<Way to="header.globe" />
 				<Way to="header.faq" />
 				<Way to="ledger.title" />
-				<Views className={css.views} />
-				{hydrated && <MenuTools />}
 				{root?.token && <TokenContract token={root.token} />}
+				{canPay && <Way to="banner.title" />}
+				<Way to="pay.terms" />
 				<figure className={css.qr} aria-label={t('header.invite')}>
 					<b>{t('header.invite')}</b>
 					<img
@@ -63,6 +76,8 @@ export function HeaderMore() {
 					</a>
 					<span className={css.invite}>{hydrated && <InviteTools path="/stage" />}</span>
 				</figure>
+				{hydrated && <MenuTools />}
+				<Views className={css.views} />
 			</div>
 		</>
 	)

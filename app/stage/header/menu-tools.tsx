@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
+import { parts } from '../gatherings/lazy-parts.ts'
 import { ShortcutsDialog } from '../messages/feed/lazy-shortcuts.ts'
 import { ViewSwitch } from '../messages/feed/view-switch.tsx'
 import { DayDialog, FindDialog } from '../messages/finding/lazy-finding.ts'
@@ -23,36 +24,47 @@ const Door = lazyPart(
 	() => import('../operators/door.tsx'),
 	(part) => part.Door,
 )
+const EventsSheet = lazyPart(parts, (part) => part.EventsSheet)
 const CLOSES = { popovertarget: 'header-more', popovertargetaction: 'hide' }
 
-/** Tools of the menu that need a script. On a phone it also has those of the header and the feed. */
-export function MenuTools() {
-	const isPhone = useDocked()
+/** The operators' door, and what is found: events, messages, days. */
+export function MenuFinds() {
 	const operates = useStage((s) => s.operates)
 	return (
 		<>
 			{operates && <Door className={css.row} />}
 			<FindTools />
-			<ThemeSwitch className={css.row} />
-			<BoughtWay className={css.row} />
-			{isPhone && <PhoneTools />}
 		</>
 	)
 }
 
+/** Choices of the menu that need a script. On a phone it also has those of the header and the feed. */
+export function MenuTools() {
+	const isPhone = useDocked()
+	return (
+		<div className={css.tools}>
+			{isPhone && <MessageTools />}
+			<ThemeSwitch className={css.row} />
+			<BoughtWay className={css.row} />
+			{isPhone && <PhoneTools />}
+		</div>
+	)
+}
+
 const FINDS = {
+	clock: { said: 'event.title', Opened: EventsSheet },
 	search: { said: 'header.search', Opened: FindDialog },
 	day: { said: 'header.day', Opened: DayDialog },
 } as const
 
-/** Search, and the way to a day. */
+/** Events, search, and the way to a day. */
 function FindTools() {
 	const t = useTexts()
 	const [opened, setOpened] = useState<keyof typeof FINDS | null>(null)
 	const { Opened } = FINDS[opened ?? 'search']
 	return (
 		<>
-			{(['search', 'day'] as const).map((one) => (
+			{(['clock', 'search', 'day'] as const).map((one) => (
 				<Button
 					key={one}
 					tone="bare"
@@ -70,11 +82,9 @@ function FindTools() {
 	)
 }
 
-function PhoneTools() {
+/** The order of the messages, and their announcements. */
+function MessageTools() {
 	const t = useTexts()
-	const act = useAct()
-	const { loggedIn, sessionStatus } = useReader()
-	const joins = useJoins()
 	const [isOpen, setOpen] = useState(false)
 	return (
 		<>
@@ -93,6 +103,17 @@ function PhoneTools() {
 				<span>{t('keys.title')}</span>
 			</Button>
 			{isOpen && createPortal(<ShortcutsDialog onClose={() => setOpen(false)} />, document.body)}
+		</>
+	)
+}
+
+function PhoneTools() {
+	const t = useTexts()
+	const act = useAct()
+	const { loggedIn, sessionStatus } = useReader()
+	const joins = useJoins()
+	return (
+		<>
 			{loggedIn && sessionStatus !== 'active' && (
 				<Button tone="bare" className={css.row} onClick={() => act(logOut)} {...CLOSES}>
 					<Icon of="out" />

@@ -95,8 +95,15 @@ test('LAY-06, LAY-11: the header leads to the languages of the stage and to ques
 		'href',
 		'/faq',
 	)
+	await expect(header.getByText('Everyone speaks their own.')).toBeVisible()
+	await expect(header.getByRole('link', { name: 'Terms and refunds' })).toBeVisible()
 	await page.keyboard.press('Escape')
 	await expect(header.getByRole('link', { name: 'Questions and answers' })).toBeHidden()
+	await openMore(page)
+	await header.getByRole('button', { name: 'Events', exact: true }).click()
+	const events = page.getByRole('dialog', { name: 'Events' })
+	await expect(events.getByText(/No events yet\.|RSVP/).first()).toBeVisible()
+	await page.keyboard.press('Escape')
 
 	await page.setViewportSize({ width: 1440, height: 800 })
 	expect((await header.boundingBox())?.height).toBe(56)
