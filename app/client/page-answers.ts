@@ -12,6 +12,7 @@ type Page = Pick<Window, 'fetch' | 'addEventListener' | 'removeEventListener'> &
 type Hear = (isLate: boolean) => void
 
 const hearers = new Set<Hear>()
+const waits = new Set<() => void>()
 let late = 0
 
 /** Calls back while a requested page is late and asked for again. */
@@ -78,14 +79,21 @@ function askedFor(answer: Response | null): number | null {
 	return Number.isFinite(seconds) ? seconds * 1_000 : null
 }
 
-/** Waits `ms`, or until the network is back; rejects when the page is not wanted any more. */
+/** Asks at once for pages that are waited for. */
+export function askNow(): void {
+	for (const end of [...waits]) end()
+}
+
+/** Waits `ms`, until the network is back or `askNow`; rejects when the page is not wanted any more. */
 function patience(page: Page, ms: number, signal: AbortSignal | null): Promise<void> {
 	return new Promise((done, gone) => {
 		const timer = setTimeout(end, ms)
+		waits.add(end)
 		page.addEventListener('online', end)
 		signal?.addEventListener('abort', end)
 		function end() {
 			clearTimeout(timer)
+			waits.delete(end)
 			page.removeEventListener('online', end)
 			signal?.removeEventListener('abort', end)
 			if (signal?.aborted) gone(signal.reason)

@@ -2,19 +2,23 @@ import css from './faq-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 import { ContactLink } from './seller-lines.tsx'
 
+interface Question {
+	about: string
+	question: string
+	answer: string
+	/** Another sentence of the answer. */
+	rule?: string
+	/** How the people who run the stage are reached. */
+	contact?: string
+}
+
 /** The page's texts, worded by its loader in the reader's language. */
 export interface Faq {
 	title: string
 	lead: string
-	questions: {
-		about: string
-		question: string
-		answer: string
-		/** Another sentence of the answer. */
-		rule?: string
-		/** How the people who run the stage are reached. */
-		contact?: string
-	}[]
+	groups: { group: string; title: string; questions: Question[] }[]
+	/** What is not allowed, after the questions of the last group. */
+	house: { title: string; rules: string[] }
 	/** Leads from the question about $STAGE to the ledger. */
 	ledger: string
 }
@@ -22,25 +26,58 @@ export interface Faq {
 export function FaqPage({ page }: { page: Faq }) {
 	return (
 		<PageFrame title={page.title} lead={page.lead}>
-			<div className={css.questions}>
-				{page.questions.map(({ about, question, answer, rule, contact }) => (
-					<section key={about} id={about} className={css.question}>
-						<h2>{question}</h2>
-						<p>{answer}</p>
-						{rule && <p>{rule}</p>}
-						{about === 'earn' && (
-							<p>
-								<a href="/stage/ledger">{page.ledger}</a>
-							</p>
-						)}
-						{contact && (
-							<p>
-								<ContactLink contact={contact} />
-							</p>
-						)}
-					</section>
+			<nav className={css.jumps} aria-label={page.title}>
+				{page.groups.map(({ group, title }) => (
+					<a key={group} href={`#group-${group}`}>
+						{title}
+					</a>
 				))}
-			</div>
+			</nav>
+			{page.groups.map(({ group, title, questions }) => (
+				<section key={group} id={`group-${group}`} className={css.group}>
+					<h2>{title}</h2>
+					<div className={css.questions}>
+						{questions.map((one) => (
+							<Answered key={one.about} {...one} ledger={page.ledger} />
+						))}
+						{group === 'us' && <HouseRules {...page.house} />}
+					</div>
+				</section>
+			))}
 		</PageFrame>
+	)
+}
+
+function Answered(props: Question & Pick<Faq, 'ledger'>) {
+	const { about, question, answer, rule, contact, ledger } = props
+	return (
+		<section id={about} className={css.question}>
+			<h3>{question}</h3>
+			<p>{answer}</p>
+			{rule && <p>{rule}</p>}
+			{about === 'earn' && (
+				<p>
+					<a href="/stage/ledger">{ledger}</a>
+				</p>
+			)}
+			{contact && (
+				<p>
+					<ContactLink contact={contact} />
+				</p>
+			)}
+		</section>
+	)
+}
+
+function HouseRules({ title, rules }: Faq['house']) {
+	return (
+		<section id="house" className={css.question}>
+			<h3>{title}</h3>
+			<ul>
+				{rules.map((rule) => (
+					<li key={rule}>{rule}</li>
+				))}
+			</ul>
+		</section>
 	)
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { textsFor } from '#locales/catalogs'
 import { exactIn } from '#rules/exact'
-import { QUESTIONS } from '#rules/pages/faq'
+import { GROUPS, HOUSE_RULES, QUESTIONS } from '#rules/pages/faq'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
 import { boostRuleIn } from '../pages/boost-rule.ts'
@@ -23,17 +23,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		title: t('faq.title'),
 		lead: t('faq.lead', { n: asked.length }),
 		ledger: t('ledger.title'),
-		questions: asked.map(({ about, numbers }) => {
-			const said = 'n' in numbers && numbers.n > 999 ? { ...numbers, n: exact(numbers.n) } : numbers
-			const { contact, ...who } = seller ?? {}
-			return {
-				about,
-				question: t(`faq.${about}.q`, said),
-				answer: t(`faq.${about}.a`, { ...said, ...who }),
-				...(about === 'boost' && { rule: boostRuleIn(t, language, isDiscounted) }),
-				...(about === 'reach' && { contact }),
-			}
-		}),
+		house: { title: t('faq.house'), rules: HOUSE_RULES.map((rule) => t(`report.${rule}`)) },
+		groups: (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
+			group,
+			title: t(`faq.group.${group}`),
+			questions: GROUPS[group].flatMap((one) =>
+				asked.filter(({ about }) => about === one).map(worded),
+			),
+		})),
+	}
+
+	function worded({ about, numbers }: (typeof QUESTIONS)[number]) {
+		const said = 'n' in numbers && numbers.n > 999 ? { ...numbers, n: exact(numbers.n) } : numbers
+		const { contact, ...who } = seller ?? {}
+		return {
+			about,
+			question: t(`faq.${about}.q`, said),
+			answer: t(`faq.${about}.a`, { ...said, ...who }),
+			...(about === 'boost' && { rule: boostRuleIn(t, language, isDiscounted) }),
+			...(about === 'reach' && { contact }),
+		}
 	}
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { guardPages, whenLate } from '#client/page-answers'
+import { askNow, guardPages, whenLate } from '#client/page-answers'
 
 const HERE = 'https://stage.test/stage'
 const FRENCH = `${HERE}?lang=fr&_data=routes/stage`
@@ -131,4 +131,18 @@ test('everything else that a page fetches is its own business', async () => {
 	expect((await noor.fetch('/api/stage/messages')).status).toBe(403)
 	expect((await noor.fetch('https://elsewhere.test/?_data=1')).status).toBe(403)
 	expect(noor.told).toEqual([])
+})
+
+test('noor, whose page is late, presses “Try again”, and it comes without the wait', async () => {
+	using noor = openPage('no line', new Response('{}', { headers: OURS }))
+	const asked = noor.fetch(FRENCH)
+	await vi.advanceTimersByTimeAsync(1)
+	expect(noor.asked).toHaveLength(1)
+
+	askNow()
+	await vi.advanceTimersByTimeAsync(1)
+
+	expect(noor.asked).toHaveLength(2)
+	expect((await asked).status).toBe(200)
+	expect(noor.told).toEqual([true, false])
 })

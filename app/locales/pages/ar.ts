@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'أسئلة وأجوبة',
 	'faq.lead': 'كيف يعمل المسرح. عدد الأجوبة: {n}.',
+	'faq.group.talk': 'القراءة والحديث',
+	'faq.group.place': 'المكان على المسرح',
+	'faq.group.money': '$STAGE والمال',
+	'faq.group.us': 'التنبيهات والقواعد ونحن',
+	'faq.house': 'قواعد المكان: غير مسموح هنا',
 	'faq.what.q': 'ما هو Stage؟',
 	'faq.what.a':
 		'محادثة عامة يقرؤها كل شخص بلغته، وعدد اللغات {languages}. يتسع المسرح لعدد {seats} من المتحدثين، أما البقية فيتابعون القراءة مباشرة.',

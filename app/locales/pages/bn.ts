@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'প্রশ্ন ও উত্তর',
 	'faq.lead': 'মঞ্চ কীভাবে চলে, {n}টি উত্তরে।',
+	'faq.group.talk': 'পড়া ও কথা বলা',
+	'faq.group.place': 'একটি জায়গা',
+	'faq.group.money': '$STAGE ও টাকা',
+	'faq.group.us': 'সতর্কতা, নিয়ম ও আমরা',
+	'faq.house': 'এখানকার নিয়ম: যা এখানে চলবে না',
 	'faq.what.q': 'Stage কী?',
 	'faq.what.a':
 		'একটি খোলা আলাপ, যা {languages}টি ভাষার মধ্যে সবাই নিজের ভাষায় পড়ে। সর্বোচ্চ {seats} জন মঞ্চে উঠে কথা বলেন; বাকি সবাই লাইভ পড়েন।',

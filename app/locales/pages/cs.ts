@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Otázky a odpovědi',
 	'faq.lead': 'Jak pódium funguje, v {n} odpovědích.',
+	'faq.group.talk': 'Čtení a mluvení',
+	'faq.group.place': 'Místo',
+	'faq.group.money': '$STAGE a peníze',
+	'faq.group.us': 'Upozornění, pravidla a my',
+	'faq.house': 'Pravidla domu: zde není dovoleno',
 	'faq.what.q': 'Co je Stage?',
 	'faq.what.a':
 		'Veřejná konverzace, kterou každý čte ve svém jazyce, jednom z {languages}. Na pódiu mluví až {seats} lidí; ostatní čtou živě s nimi.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Fragen und Antworten',
 	'faq.lead': 'Wie die Bühne funktioniert, in {n} Antworten.',
+	'faq.group.talk': 'Lesen und reden',
+	'faq.group.place': 'Ein Platz',
+	'faq.group.money': '$STAGE und Geld',
+	'faq.group.us': 'Benachrichtigungen, Regeln und wir',
+	'faq.house': 'Hausregeln: hier nicht erlaubt',
 	'faq.what.q': 'Was ist Stage?',
 	'faq.what.a':
 		'Ein öffentliches Gespräch, das alle in ihrer eigenen Sprache lesen, einer von {languages}. Bis zu {seats} Personen sind auf der Bühne und reden; alle anderen lesen live mit.',

@@ -5,6 +5,11 @@ export const texts = {
 	// questions and answers
 	'faq.title': 'Questions and answers',
 	'faq.lead': 'How the stage works, in {n} answers.',
+	'faq.group.talk': 'Reading and talking',
+	'faq.group.place': 'A place',
+	'faq.group.money': '$STAGE and money',
+	'faq.group.us': 'Alerts, rules and us',
+	'faq.house': 'House rules: not allowed here',
 	'faq.what.q': 'What is the Stage?',
 	'faq.what.a':
 		'A public conversation that everybody reads in their own language, one of {languages}. Up to {seats} people are on stage and talk; everybody else reads along, live.',

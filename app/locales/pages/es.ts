@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Preguntas y respuestas',
 	'faq.lead': 'Cómo funciona el escenario, en {n} respuestas.',
+	'faq.group.talk': 'Leer y hablar',
+	'faq.group.place': 'Un lugar',
+	'faq.group.money': '$STAGE y dinero',
+	'faq.group.us': 'Alertas, reglas y nosotros',
+	'faq.house': 'Reglas de la casa: no se permite aquí',
 	'faq.what.q': '¿Qué es Stage?',
 	'faq.what.a':
 		'Una conversación pública que cada persona lee en su propio idioma, uno de {languages}. Hasta {seats} personas conversan en el escenario; las demás la siguen en vivo.',

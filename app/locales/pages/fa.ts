@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'پرسش و پاسخ',
 	'faq.lead': 'صحنه چطور کار می‌کند، در {n} پاسخ.',
+	'faq.group.talk': 'خواندن و گفت‌وگو',
+	'faq.group.place': 'یک جا',
+	'faq.group.money': '$STAGE و پول',
+	'faq.group.us': 'هشدارها، قواعد و ما',
+	'faq.house': 'قواعد اینجا: مجاز نیست',
 	'faq.what.q': 'Stage چیست؟',
 	'faq.what.a':
 		'گفت‌وگویی عمومی که هر کس آن را به زبان خودش، یکی از {languages} زبان، می‌خواند. تا {seats} نفر روی صحنه‌اند و حرف می‌زنند؛ بقیه زنده می‌خوانند.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Questions et réponses',
 	'faq.lead': 'Le fonctionnement de la scène, en {n} réponses.',
+	'faq.group.talk': 'Lire et parler',
+	'faq.group.place': 'Une place',
+	'faq.group.money': '$STAGE et argent',
+	'faq.group.us': 'Alertes, règles et nous',
+	'faq.house': 'Règles de la maison : interdit ici',
 	'faq.what.q': 'Qu’est-ce que Stage ?',
 	'faq.what.a':
 		'Une conversation publique que chacun lit dans sa langue, parmi {languages}. Jusqu’à {seats} personnes sont sur scène et parlent ; toutes les autres lisent en direct.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Tambayoyi da amsoshi',
 	'faq.lead': 'Yadda dandamali yake aiki, cikin amsoshi {n}.',
+	'faq.group.talk': 'Karatu da magana',
+	'faq.group.place': 'Wuri',
+	'faq.group.money': '$STAGE da kuɗi',
+	'faq.group.us': 'Sanarwa, dokoki da mu',
+	'faq.house': 'Dokokin gida: ba a yarda a nan ba',
 	'faq.what.q': 'Mene ne Stage?',
 	'faq.what.a':
 		'Hira ce ta fili wadda kowa yake karantawa da harshensa, ɗaya daga cikin {languages}. Har mutane {seats} suna kan dandamali suna magana; sauran kowa yana karantawa kai tsaye.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'שאלות ותשובות',
 	'faq.lead': 'איך הבמה עובדת, ב־{n} תשובות.',
+	'faq.group.talk': 'לקרוא ולדבר',
+	'faq.group.place': 'מקום',
+	'faq.group.money': '$STAGE וכסף',
+	'faq.group.us': 'התראות, כללים ואנחנו',
+	'faq.house': 'כללי הבית: אסור כאן',
 	'faq.what.q': 'מה זה Stage?',
 	'faq.what.a':
 		'שיחה ציבורית שכל אחד קורא בשפה שלו, אחת מ־{languages}. עד {seats} אנשים נמצאים על הבמה ומדברים; כל השאר קוראים בזמן אמת.',

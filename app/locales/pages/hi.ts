@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'सवाल-जवाब',
 	'faq.lead': 'मंच कैसे काम करता है, {n} जवाबों में।',
+	'faq.group.talk': 'पढ़ना और बोलना',
+	'faq.group.place': 'एक जगह',
+	'faq.group.money': '$STAGE और पैसा',
+	'faq.group.us': 'सूचनाएँ, नियम और हम',
+	'faq.house': 'यहाँ के नियम: इनकी अनुमति नहीं',
 	'faq.what.q': 'Stage क्या है?',
 	'faq.what.a':
 		'एक सार्वजनिक बातचीत, जिसे हर कोई {languages} भाषाओं में से अपनी भाषा में पढ़ता है। मंच पर ज़्यादा से ज़्यादा {seats} लोग बात करते हैं; बाकी सब लाइव पढ़ते हैं।',

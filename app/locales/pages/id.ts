@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Tanya jawab',
 	'faq.lead': 'Cara kerja panggung, dalam {n} jawaban.',
+	'faq.group.talk': 'Membaca dan berbicara',
+	'faq.group.place': 'Tempat',
+	'faq.group.money': '$STAGE dan uang',
+	'faq.group.us': 'Peringatan, aturan, dan kami',
+	'faq.house': 'Aturan rumah: tidak boleh di sini',
 	'faq.what.q': 'Apa itu Stage?',
 	'faq.what.a':
 		'Obrolan publik yang dibaca semua orang dalam bahasanya sendiri, satu dari {languages} bahasa. Hingga {seats} orang bicara di panggung; yang lain ikut membaca secara langsung.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Domande e risposte',
 	'faq.lead': 'Come funziona il palco, in {n} risposte.',
+	'faq.group.talk': 'Leggere e parlare',
+	'faq.group.place': 'Un posto',
+	'faq.group.money': '$STAGE e denaro',
+	'faq.group.us': 'Avvisi, regole e noi',
+	'faq.house': 'Regole della casa: qui non è permesso',
 	'faq.what.q': 'Che cos’è Stage?',
 	'faq.what.a':
 		'Una conversazione pubblica che ognuno legge nella propria lingua, una di {languages}. Fino a {seats} persone sono sul palco e parlano; tutte le altre leggono in diretta.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'よくある質問',
 	'faq.lead': 'ステージのしくみを{n}の答えで紹介します。',
+	'faq.group.talk': '読む・話す',
+	'faq.group.place': '席',
+	'faq.group.money': '$STAGEとお金',
+	'faq.group.us': '通知、ルール、運営',
+	'faq.house': 'ここのルール：してはいけないこと',
 	'faq.what.q': 'Stageとは何ですか？',
 	'faq.what.a':
 		'誰もが{languages}の言語から自分の言語を選んで読める、公開の会話です。最大{seats}人がステージで話し、ほかの人はそれをライブで読みます。',

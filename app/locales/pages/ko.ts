@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': '질문과 답변',
 	'faq.lead': '무대가 어떻게 돌아가는지 {n}가지 답변으로 알려 드려요.',
+	'faq.group.talk': '읽기와 말하기',
+	'faq.group.place': '자리',
+	'faq.group.money': '$STAGE와 돈',
+	'faq.group.us': '알림, 규칙, 운영진',
+	'faq.house': '이곳의 규칙: 허용되지 않는 것',
 	'faq.what.q': 'Stage가 뭔가요?',
 	'faq.what.a':
 		'누구나 {languages}개 언어 중 자기 언어로 읽는 공개 대화예요. 최대 {seats}명이 무대에서 이야기하고, 다른 사람들은 실시간으로 함께 읽어요.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Spørsmål og svar',
 	'faq.lead': 'Slik fungerer scenen, i {n} svar.',
+	'faq.group.talk': 'Lese og snakke',
+	'faq.group.place': 'En plass',
+	'faq.group.money': '$STAGE og penger',
+	'faq.group.us': 'Varsler, regler og oss',
+	'faq.house': 'Husregler: ikke tillatt her',
 	'faq.what.q': 'Hva er Stage?',
 	'faq.what.a':
 		'En offentlig samtale som alle leser på sitt eget språk, ett av {languages}. Opptil {seats} personer er på scenen og snakker; alle andre leser med, direkte.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Vragen en antwoorden',
 	'faq.lead': 'Hoe het podium werkt, in {n} antwoorden.',
+	'faq.group.talk': 'Lezen en praten',
+	'faq.group.place': 'Een plek',
+	'faq.group.money': '$STAGE en geld',
+	'faq.group.us': 'Meldingen, regels en wij',
+	'faq.house': 'Huisregels: hier niet toegestaan',
 	'faq.what.q': 'Wat is Stage?',
 	'faq.what.a':
 		'Een openbaar gesprek dat iedereen in de eigen taal leest, een van de {languages}. Maximaal {seats} mensen staan op het podium en praten; alle anderen lezen live mee.',

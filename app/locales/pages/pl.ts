@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Pytania i odpowiedzi',
 	'faq.lead': 'Jak działa scena, w {n} odpowiedziach.',
+	'faq.group.talk': 'Czytanie i rozmowa',
+	'faq.group.place': 'Miejsce',
+	'faq.group.money': '$STAGE i pieniądze',
+	'faq.group.us': 'Powiadomienia, zasady i my',
+	'faq.house': 'Zasady: tutaj niedozwolone',
 	'faq.what.q': 'Czym jest Stage?',
 	'faq.what.a':
 		'To publiczna rozmowa, którą każdy czyta w swoim języku, jednym z {languages}. Na scenie rozmawia do {seats} osób; pozostali czytają na żywo.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Perguntas e respostas',
 	'faq.lead': 'Como o palco funciona, em {n} respostas.',
+	'faq.group.talk': 'Ler e falar',
+	'faq.group.place': 'Um lugar',
+	'faq.group.money': '$STAGE e dinheiro',
+	'faq.group.us': 'Alertas, regras e nós',
+	'faq.house': 'Regras da casa: não é permitido aqui',
 	'faq.what.q': 'O que é o Stage?',
 	'faq.what.a':
 		'Uma conversa pública que cada pessoa lê no próprio idioma, um entre {languages}. Até {seats} pessoas conversam no palco; as outras acompanham ao vivo.',

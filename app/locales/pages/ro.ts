@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Întrebări și răspunsuri',
 	'faq.lead': 'Cum funcționează scena, în {n} răspunsuri.',
+	'faq.group.talk': 'Citit și vorbit',
+	'faq.group.place': 'Un loc',
+	'faq.group.money': '$STAGE și bani',
+	'faq.group.us': 'Alerte, reguli și noi',
+	'faq.house': 'Regulile casei: nu sunt permise aici',
 	'faq.what.q': 'Ce este Stage?',
 	'faq.what.a':
 		'O conversație publică pe care fiecare o citește în limba sa, una din {languages}. Pe scenă vorbesc cel mult {seats} de persoane; ceilalți citesc în direct.',

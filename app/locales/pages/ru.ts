@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Вопросы и ответы',
 	'faq.lead': 'Как устроена сцена. Ответов: {n}.',
+	'faq.group.talk': 'Чтение и разговор',
+	'faq.group.place': 'Место',
+	'faq.group.money': '$STAGE и деньги',
+	'faq.group.us': 'Оповещения, правила и мы',
+	'faq.house': 'Правила дома: здесь нельзя',
 	'faq.what.q': 'Что такое Stage?',
 	'faq.what.a':
 		'Открытый разговор, который каждый читает на своём языке. Всего языков: {languages}. На сцене говорят до {seats} человек, остальные читают в прямом эфире.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'ප්‍රශ්න සහ පිළිතුරු',
 	'faq.lead': 'වේදිකාව ක්‍රියා කරන හැටි, පිළිතුරු {n}කින්.',
+	'faq.group.talk': 'කියවීම සහ කතා කිරීම',
+	'faq.group.place': 'තැනක්',
+	'faq.group.money': '$STAGE සහ මුදල්',
+	'faq.group.us': 'ඇඟවීම්, නීති සහ අපි',
+	'faq.house': 'මෙහි නීති: අවසර නැති දේ',
 	'faq.what.q': 'Stage කියන්නේ මොකක්ද?',
 	'faq.what.a':
 		'භාෂා {languages}න් තමන්ගේ භාෂාවෙන් හැමෝම කියවන ප්‍රසිද්ධ කතාබහක්. වේදිකාවේ කතා කරන්නේ උපරිම {seats} දෙනෙක්; අනිත් හැමෝම සජීවීව කියවනවා.',

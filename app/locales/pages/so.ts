@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Su’aalo iyo jawaabo',
 	'faq.lead': 'Sida masraxu u shaqeeyo, oo {n} jawaabood ah.',
+	'faq.group.talk': 'Akhris iyo hadal',
+	'faq.group.place': 'Boos',
+	'faq.group.money': '$STAGE iyo lacag',
+	'faq.group.us': 'Ogeysiisyo, xeerar iyo annaga',
+	'faq.house': 'Xeerarka guriga: halkan lama oggola',
 	'faq.what.q': 'Waa maxay Stage?',
 	'faq.what.a':
 		'Waa wadahadal furan oo qof walba ku akhristo luqaddiisa, mid ka mid ah {languages}. Ilaa {seats} qof ayaa masraxa jooga oo hadla; dadka kale oo dhan si toos ah ayay u akhriyaan.',

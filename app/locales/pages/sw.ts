@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Maswali na majibu',
 	'faq.lead': 'Jinsi jukwaa linavyofanya kazi, kwa majibu {n}.',
+	'faq.group.talk': 'Kusoma na kuzungumza',
+	'faq.group.place': 'Nafasi',
+	'faq.group.money': '$STAGE na pesa',
+	'faq.group.us': 'Arifa, kanuni na sisi',
+	'faq.house': 'Kanuni za nyumba: haviruhusiwi hapa',
 	'faq.what.q': 'Stage ni nini?',
 	'faq.what.a':
 		'Ni mazungumzo ya hadharani ambayo kila mtu anayasoma kwa lugha yake, moja kati ya {languages}. Hadi watu {seats} wako jukwaani wakiongea; wengine wote wanasoma mubashara.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'คำถามและคำตอบ',
 	'faq.lead': 'เวทีทำงานอย่างไร ใน {n} คำตอบ',
+	'faq.group.talk': 'อ่านและพูดคุย',
+	'faq.group.place': 'ที่บนเวที',
+	'faq.group.money': '$STAGE และเงิน',
+	'faq.group.us': 'การแจ้งเตือน กฎ และเรา',
+	'faq.house': 'กฎของที่นี่: สิ่งที่ไม่อนุญาต',
 	'faq.what.q': 'Stage คืออะไร?',
 	'faq.what.a':
 		'วงสนทนาสาธารณะที่ทุกคนอ่านได้ในภาษาของตัวเอง จากทั้งหมด {languages} ภาษา มีคนคุยบนเวทีได้สูงสุด {seats} คน ส่วนคนอื่นอ่านตามสด ๆ',

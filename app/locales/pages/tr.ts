@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Sorular ve yanıtlar',
 	'faq.lead': 'Sahne nasıl çalışır? {n} yanıtta.',
+	'faq.group.talk': 'Okumak ve konuşmak',
+	'faq.group.place': 'Bir yer',
+	'faq.group.money': '$STAGE ve para',
+	'faq.group.us': 'Uyarılar, kurallar ve biz',
+	'faq.house': 'Ev kuralları: burada izin verilmez',
 	'faq.what.q': 'Stage nedir?',
 	'faq.what.a':
 		'Herkesin {languages} dilden kendi seçtiğinde okuduğu, herkese açık bir sohbet. En fazla {seats} kişi sahnede konuşur, diğerleri canlı okur.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'Запитання й відповіді',
 	'faq.lead': 'Як працює сцена. Відповідей: {n}.',
+	'faq.group.talk': 'Читання й розмова',
+	'faq.group.place': 'Місце',
+	'faq.group.money': '$STAGE і гроші',
+	'faq.group.us': 'Сповіщення, правила та ми',
+	'faq.house': 'Правила дому: тут не дозволено',
 	'faq.what.q': 'Що таке Stage?',
 	'faq.what.a':
 		'Публічна розмова, яку кожен читає своєю мовою. Усього мов: {languages}. На сцені говорять до {seats} людей, решта читає наживо.',

@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': 'سوال و جواب',
 	'faq.lead': 'اسٹیج کیسے چلتا ہے، {n} جوابات میں۔',
+	'faq.group.talk': 'پڑھنا اور بات کرنا',
+	'faq.group.place': 'ایک جگہ',
+	'faq.group.money': '$STAGE اور پیسہ',
+	'faq.group.us': 'اطلاعات، اصول اور ہم',
+	'faq.house': 'یہاں کے اصول: اجازت نہیں',
 	'faq.what.q': 'Stage کیا ہے؟',
 	'faq.what.a':
 		'ایک عوامی گفتگو جسے ہر کوئی {languages} میں سے اپنی زبان میں پڑھتا ہے۔ زیادہ سے زیادہ {seats} لوگ اسٹیج پر بات کرتے ہیں؛ باقی سب ساتھ ساتھ لائیو پڑھتے ہیں۔',

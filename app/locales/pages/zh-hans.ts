@@ -4,6 +4,11 @@ export const texts: Catalog = {
 	// questions and answers
 	'faq.title': '常见问题',
 	'faq.lead': '{n} 个回答，带你了解舞台如何运作。',
+	'faq.group.talk': '阅读与发言',
+	'faq.group.place': '席位',
+	'faq.group.money': '$STAGE 与金钱',
+	'faq.group.us': '提醒、规则与我们',
+	'faq.house': '这里的规则：不允许的内容',
 	'faq.what.q': 'Stage 是什么？',
 	'faq.what.a':
 		'一场公开对话，每个人都用自己的语言阅读，共有 {languages} 种语言可选。最多 {seats} 人在台上发言，其他人实时跟读。',

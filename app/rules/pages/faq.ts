@@ -34,7 +34,7 @@ import {
 } from '#contract/limits'
 import { JOIN_PLATFORMS, PLATFORM_NAMES } from '#contract/people/participants'
 
-/** The questions in order, with the limits that the stage enforces (G-67). */
+/** The questions with the limits that the stage enforces (G-67). */
 export const QUESTIONS = [
 	{ about: 'what', numbers: { languages: LANGUAGES.length, seats: STAGE_SEATS } },
 	{ about: 'read', numbers: {} },
@@ -101,3 +101,14 @@ export const QUESTIONS = [
 	// The operator's settings say who this is.
 	{ about: 'reach', numbers: { name: '', address: '' } },
 ] as const
+
+/** The questions by what they are about, in the order of the page. */
+export const GROUPS = {
+	talk: ['what', 'read', 'write', 'translate', 'stageonly', 'stories', 'topics', 'events'],
+	place: ['join', 'full', 'keep', 'away', 'back', 'notable'],
+	money: ['earn', 'ads', 'banner', 'boost', 'refund'],
+	us: ['alerts', 'private', 'reach'],
+} as const satisfies Record<string, (typeof QUESTIONS)[number]['about'][]>
+
+/** What is not allowed, as people report it and operators remove it. */
+export const HOUSE_RULES = ['spam', 'hate', 'violence', 'sexual', 'data', 'beside'] as const

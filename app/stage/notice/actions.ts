@@ -1,3 +1,4 @@
+import { askNow } from '#client/page-answers'
 import type { StageStore } from '../store.ts'
 
 export function dismissAlert(store: StageStore): void {
@@ -9,7 +10,8 @@ export function holdAlert(store: StageStore, is: boolean): void {
 	store.holdAlert(is)
 }
 
-/** Opens the page anew: from the network, or without one as it was kept. */
-export function openAgain(store: StageStore): void {
-	store.host.goTo(store.host.here())
+/** Tries again what an alert says: opens a kept page anew, or asks for a page that is late. */
+export function tryAgain(store: StageStore, cause: 'age' | 'page'): void {
+	if (cause === 'page') askNow()
+	else store.host.goTo(store.host.here())
 }

@@ -6,7 +6,7 @@ import { OverDialogs, Said } from '../../ui/over-dialogs.tsx'
 import { Written } from '../../ui/written.tsx'
 import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import { dismissAlert, holdAlert, openAgain } from './actions.ts'
+import { dismissAlert, holdAlert, tryAgain } from './actions.ts'
 import css from './alerts.module.css'
 import { holding } from './holding.ts'
 
@@ -24,13 +24,14 @@ export function Alerts() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is said is the occasion
 	const held = useMemo(() => holding((is) => act(holdAlert, is)), [act, alert?.id])
 	const isUrgent = alert?.kind === 'error' || alert?.kind === 'warning'
+	const again = alert?.cause === 'age' || alert?.cause === 'page' ? alert.cause : null
 	const said = alert && (
 		<div key={alert.id} className={css.alert} data-kind={alert.kind} {...held}>
 			<Icon of={DRAWN[alert.kind]} />
 			<p>
 				<Written text={alert.text} />
 			</p>
-			{alert.cause === 'age' && <Button onClick={() => act(openAgain)}>{t('feed.retry')}</Button>}
+			{again && <Button onClick={() => act(tryAgain, again)}>{t('feed.retry')}</Button>}
 			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => act(dismissAlert)}>
 				<Icon of="close" size={16} />
 			</Button>

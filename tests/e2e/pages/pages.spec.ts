@@ -13,7 +13,12 @@ test('ROUTE-08: noor comes from the join dialog to the answers and back to the s
 	await page.getByRole('dialog').getByRole('link', { name: 'Questions and answers' }).click()
 
 	await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()
-	await expect(page.getByRole('heading', { level: 2 })).toHaveCount(QUESTIONS.length)
+	// Each question, and the house rules.
+	await expect(page.getByRole('heading', { level: 3 })).toHaveCount(QUESTIONS.length + 1)
+	await page.getByRole('link', { name: 'Alerts, rules and us' }).click()
+	await expect(
+		page.getByRole('heading', { name: 'House rules: not allowed here' }),
+	).toBeInViewport()
 	await expect(page.getByText('not be older than 24 hours')).toBeVisible()
 	await page.getByRole('link', { name: 'Deutsch' }).click()
 	await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -56,7 +61,7 @@ for (const { language, phone } of AXE_SHAPES)
 
 test('ROUTE-08, ROUTE-09: both pages are read without JavaScript @proof', async ({ visit }) => {
 	const page = await visit({ withoutScript: true, path: '/faq' })
-	await expect(page.getByRole('heading', { level: 2 })).toHaveCount(QUESTIONS.length)
+	await expect(page.getByRole('heading', { level: 3 })).toHaveCount(QUESTIONS.length + 1)
 
 	await page.goto('/stage/globe')
 	await expect(page.getByRole('main').getByRole('link', { name: 'Kiswahili' })).toBeVisible()

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
 import { textsFor } from '#locales/catalogs'
 import { enUs } from '#locales/english'
-import { QUESTIONS } from '#rules/pages/faq'
+import { GROUPS, QUESTIONS } from '#rules/pages/faq'
 
 test('ROUTE-08: each question that noor finds has an answer, and nothing else is asked', () => {
 	const keys = Object.keys(enUs).filter((key) => /^faq\..*\.[qa]$/.test(key))
 
+	// Each stands in one group.
+	expect(Object.values(GROUPS).flat().sort()).toEqual(QUESTIONS.map(({ about }) => about).sort())
 	expect(QUESTIONS.length).toBeGreaterThan(12)
 	expect(keys.sort()).toEqual(
 		QUESTIONS.flatMap(({ about }) => [`faq.${about}.a`, `faq.${about}.q`]).sort(),
