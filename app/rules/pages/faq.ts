@@ -108,7 +108,7 @@ export const GROUPS = {
 	place: ['join', 'full', 'keep', 'away', 'back', 'notable'],
 	money: ['earn', 'ads', 'banner', 'boost', 'refund'],
 	us: ['alerts', 'private', 'reach'],
-} as const satisfies Record<string, (typeof QUESTIONS)[number]['about'][]>
+} as const satisfies Record<string, readonly (typeof QUESTIONS)[number]['about'][]>
 
 /** What is not allowed, as people report it and operators remove it. */
 export const HOUSE_RULES = ['spam', 'hate', 'violence', 'sexual', 'data', 'beside'] as const
