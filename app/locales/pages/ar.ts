@@ -6,7 +6,7 @@ export const texts: Catalog = {
 	'faq.lead': 'كيف يعمل المسرح. عدد الأجوبة: {n}.',
 	'faq.group.talk': 'القراءة والحديث',
 	'faq.group.place': 'المكان على المسرح',
-	'faq.group.money': '$STAGE والمال',
+	'faq.group.money': '‎$STAGE والمال',
 	'faq.group.us': 'التنبيهات والقواعد ونحن',
 	'faq.house': 'قواعد المكان: غير مسموح هنا',
 	'faq.what.q': 'ما هو Stage؟',

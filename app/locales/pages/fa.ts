@@ -6,7 +6,7 @@ export const texts: Catalog = {
 	'faq.lead': 'صحنه چطور کار می‌کند، در {n} پاسخ.',
 	'faq.group.talk': 'خواندن و گفت‌وگو',
 	'faq.group.place': 'یک جا',
-	'faq.group.money': '$STAGE و پول',
+	'faq.group.money': '‎$STAGE و پول',
 	'faq.group.us': 'هشدارها، قواعد و ما',
 	'faq.house': 'قواعد اینجا: مجاز نیست',
 	'faq.what.q': 'Stage چیست؟',

@@ -6,7 +6,7 @@ export const texts: Catalog = {
 	'faq.lead': 'איך הבמה עובדת, ב־{n} תשובות.',
 	'faq.group.talk': 'לקרוא ולדבר',
 	'faq.group.place': 'מקום',
-	'faq.group.money': '$STAGE וכסף',
+	'faq.group.money': '‎$STAGE וכסף',
 	'faq.group.us': 'התראות, כללים ואנחנו',
 	'faq.house': 'כללי הבית: אסור כאן',
 	'faq.what.q': 'מה זה Stage?',

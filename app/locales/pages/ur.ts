@@ -6,7 +6,7 @@ export const texts: Catalog = {
 	'faq.lead': 'اسٹیج کیسے چلتا ہے، {n} جوابات میں۔',
 	'faq.group.talk': 'پڑھنا اور بات کرنا',
 	'faq.group.place': 'ایک جگہ',
-	'faq.group.money': '$STAGE اور پیسہ',
+	'faq.group.money': '‎$STAGE اور پیسہ',
 	'faq.group.us': 'اطلاعات، اصول اور ہم',
 	'faq.house': 'یہاں کے اصول: اجازت نہیں',
 	'faq.what.q': 'Stage کیا ہے؟',

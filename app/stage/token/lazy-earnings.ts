@@ -5,6 +5,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 export const earningsPart = () =>
 	withTexts(
 		import('./earnings-dialog.tsx'),
-		...(['money', 'seats', 'tools', 'writing', 'alerts'] as const),
+		...(['money', 'seats', 'stage', 'writing', 'alerts'] as const),
 	)
 export const EarningsDialog = lazyPart(earningsPart, (parts) => parts.EarningsDialog)

@@ -3,11 +3,11 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Search, fetched when somebody opens it. */
 export const FindDialog = lazyPart(
-	() => withTexts(import('./find-dialog.tsx'), 'tools'),
+	() => withTexts(import('./find-dialog.tsx'), 'stage', 'tools'),
 	(part) => part.FindDialog,
 )
 
 export const DayDialog = lazyPart(
-	() => withTexts(import('./day-dialog.tsx'), 'tools'),
+	() => withTexts(import('./day-dialog.tsx'), 'stage', 'tools'),
 	(part) => part.DayDialog,
 )
