@@ -52,7 +52,8 @@ export function HeaderMore() {
 			</Button>
 			<div id="header-more" className={css.more} {...OPENED}>
 				<p className={css.about}>
-					{t('stage.tagline')} {t('stage.description')}
+					<b>{t('stage.tagline')}</b>
+					<span>{t('stage.description')}</span>
 				</p>
 				{hydrated && <MenuFinds />}
 				<Way to="header.globe" />
