@@ -422,6 +422,15 @@ export const COMMANDS = {
 		run: (_, __: Asked<{ network: string }>) => DONE,
 		per: ({ network }) => network,
 	}),
+	/** Allows a buyer to send one picture, which is stored under this name. */
+	openAdPicture: neighbour({
+		rate: 'adPicture',
+		run: ({ banner }, { input }: Asked<{ network: string; name: string }>, turn) => {
+			banner.expectPicture(input.name, turn)
+			return DONE
+		},
+		per: ({ network }) => network,
+	}),
 	/** `openedAt`: since when the slot is for sale, by D1. */
 	reserveBanner: system({
 		run: ({ banner, payments }, { input }: Asked<Checkout & { openedAt: number }>, turn) => {

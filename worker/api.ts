@@ -103,6 +103,7 @@ export const api = {
 	reportEvent: shownEvents.report,
 	currentBanner: (context) => banner.current(context),
 	createBannerCheckout: (context, { body }) => banner.checkout(context, body),
+	uploadAdPicture: banner.picture,
 	previewBanner: banner.preview,
 	recordClick: banner.click,
 	earnedBanners: banner.earned,

@@ -51,7 +51,7 @@ const ABANDONED = refusal(
 	'abandoned',
 	'You left the pay page too often today. Please try again tomorrow.',
 )
-/** How long the picture of an unpaid purchase is kept. */
+/** How long a picture is kept that nobody paid for. */
 const UNPAID_KEPT_MS = DAY_MS
 
 /** The one banner slot and its auction (G-36, G-142). Its price follows from the sales that no operator took back. */
@@ -90,6 +90,11 @@ export class Banner implements Part, Sold {
 	open(at: number): void {
 		if (this.#openedAt === null)
 			this.#room.sql.exec('INSERT INTO auction (opened_at) VALUES (?)', at)
+	}
+
+	/** A picture that a buyer sends is deleted after a day: a purchase has a copy of its own. */
+	expectPicture(image: string, { now }: Turn): void {
+		this.#room.agenda.put('unpaid-creative', image, now + UNPAID_KEPT_MS)
 	}
 
 	/**

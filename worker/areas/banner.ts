@@ -2,17 +2,19 @@ import { Buffer } from 'node:buffer'
 import type { createBannerCheckout, currentBanner } from '#contract/banner/banner'
 import type { Asked, Reply } from '#contract/endpoint'
 import { DAY_MS } from '#contract/limits'
-import { creativeKey } from '#room/banner/creatives'
+import { addressOfCreative, creativeKey } from '#room/banner/creatives'
 import { CREATIVE } from '#room/banner/stored-banner'
 import { RATES, scaled } from '#rules/limits/rates'
 import { byOf, type RequestContext } from '../context.ts'
 import { bannerNow } from '../db/banner.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
+import { NOT_FROM_HERE } from '../http/from-our-page.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { granted } from '../http/refusal.ts'
-import { isVisitor, visitorKey } from '../http/visitor.ts'
-import { creativeAt } from '../media/creative.ts'
+import { granted, refuse } from '../http/refusal.ts'
+import { isFromElsewhere, isVisitor, visitorKey } from '../http/visitor.ts'
+import { cleanCreative, creativeAt, heldBytes } from '../media/creative.ts'
+import { newName } from '../media/new-name.ts'
 import { checkoutOf, payPageOf, requirePayments, reserved } from './payments.ts'
 
 export async function current(context: RequestContext): Promise<Reply<typeof currentBanner>> {
@@ -45,6 +47,22 @@ export async function checkout(
 		})
 	const page = await payPageOf(context, payment, isNew)
 	return { ...page, priceUSD: payment.cents / 100, reservedUntil: payment.reservedUntil }
+}
+
+/** Takes a picture from the buyer's device, cleaned and checked as one that is fetched. */
+export const picture: Handler<'uploadAdPicture'> = async (context) => {
+	requirePayments(context)
+	const { form, network, env, settings } = context
+	// A page elsewhere may send such a form without asking first (quality rule 15).
+	if (isFromElsewhere(context.request, settings.STAGE_ORIGIN))
+		refuse(403, NOT_FROM_HERE.code, NOT_FROM_HERE.message)
+	if (!form?.file)
+		return refuse(400, 'file', 'Please send the image as multipart/form-data with a file.')
+	const name = newName()
+	granted(await context.room().do('openAdPicture', { input: { network, name } }))
+	const { type, bytes } = await cleanCreative(await heldBytes(form.file.chunks))
+	await env.MEDIA.put(creativeKey(name), bytes, { httpMetadata: { contentType: type } })
+	return { imageUrl: `${settings.STAGE_ORIGIN}${addressOfCreative(name)}` }
 }
 
 /** Shows the buyer how the picture will look. It is fetched and checked as for a purchase. */

@@ -7,25 +7,25 @@ import { limitRate } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /**
- * Reads a multipart form; null for any other body. Without a bearer token, a token behind the file counts too:
+ * Reads a multipart form; null for any other body. Where a token is needed and is no bearer, one behind the file counts too:
  * the file must be buffered until then, so it must be small, and such forms are rate-limited by address before
  * they are read.
  */
 export async function readForm(
 	context: RequestContext,
-	hasBearer: boolean,
+	needsNoToken: boolean,
 ): Promise<IncomingForm | null> {
 	const { request, body, network, settings, now } = context
 	const boundary = boundaryIn(request.headers.get('Content-Type'))
 	if (!boundary || body.isEmpty) return null
-	if (!hasBearer)
+	if (!needsNoToken)
 		limitRate(`form:${network}`, scaled(RATES.upload, settings.RATE_LIMIT_SCALE), now())
 	let stageToken: string | null = null
 	let file: FormPart | null = null
 	for await (const part of partsOf(body.pieces(), boundary)) {
 		if (part.name === 'file' && part.fileName !== null && !file) {
 			file = part
-			if (hasBearer || stageToken) break
+			if (needsNoToken || stageToken) break
 			file = { ...part, chunks: await held(part.chunks, body) }
 		} else {
 			// Unknown fields have the same limit, because only the file may be long.

@@ -10,7 +10,7 @@ export function isVisitor({ request, settings }: RequestContext): boolean {
 }
 
 /** Browsers say which page asks; a question without a body may come from any. */
-function isFromElsewhere({ headers, url }: Request, stageOrigin: string): boolean {
+export function isFromElsewhere({ headers, url }: Request, stageOrigin: string): boolean {
 	const origin = headers.get('Origin')
 	const site = headers.get('Sec-Fetch-Site')
 	const isOther = origin !== null && origin !== stageOrigin && origin !== new URL(url).origin

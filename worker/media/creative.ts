@@ -1,43 +1,92 @@
 import { BANNER_IMAGE_MAX_BYTES, BANNER_IMAGE_SIDE_MAX_PX } from '#contract/limits'
+import { creativeKey, nameOfCreative } from '#room/banner/creatives'
 import type { RequestContext } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
 import { askOutside, type OutsideAnswer } from '../outside/ask-outside.ts'
 import { newName } from './new-name.ts'
 import { cleanPicture, mayFetch } from './pictures.ts'
 
-interface Creative {
-	name: string
+interface Picture {
 	type: string
 	bytes: Uint8Array<ArrayBuffer>
 }
 
+interface Creative extends Picture {
+	name: string
+}
+
 /**
- * Fetches an ad's picture from the buyer's address. The stage serves its own copy, so that visits are not
- * revealed to that site, and nothing changes after the sale (G-88, G-143).
+ * An ad's picture from the buyer's address: fetched, or, if the buyer sent it from a device, from the store.
+ * The stage serves its own copy, so that visits are not revealed to that site, and nothing changes after the
+ * sale (G-88, G-143).
  */
-export async function creativeAt({ settings }: RequestContext, url: string): Promise<Creative> {
-	const { STRIPE_API_URL } = settings
-	// The sandbox's payment service also has pictures for people who try the stage out.
-	if (!mayFetch(url, settings, [STRIPE_API_URL])) return unusable('its address is not public https')
-	const { status, bytes } = await fetched(url)
-	if (status !== 200) return unusable(`its address answers ${status}`)
-	if (bytes.length > BANNER_IMAGE_MAX_BYTES) return unusable('it is larger than 1 MB')
-	const picture = await cleanPicture(bytes, BANNER_IMAGE_SIDE_MAX_PX)
-	if (!picture)
-		return unusable(`it is no PNG, JPEG, GIF or WebP of at most ${BANNER_IMAGE_SIDE_MAX_PX} pixels`)
+export async function creativeAt(context: RequestContext, url: string): Promise<Creative> {
+	const { settings } = context
+	const sent = nameOfCreative(url, settings.STAGE_ORIGIN)
+	const picture = sent ? await sentPicture(context, sent) : await pictureAt(context, url)
 	// Each purchase has a picture of its own, with a name that nobody finds before it is paid: deleting it
 	// affects no other ad.
 	return { ...picture, name: newName() }
+}
+
+async function sentPicture({ env }: RequestContext, name: string): Promise<Picture> {
+	const kept = await env.MEDIA.get(creativeKey(name))
+	if (!kept)
+		return unusable(
+			'This image cannot be used: it was kept for a day only. Please choose it again.',
+		)
+	const bytes = new Uint8Array(await kept.arrayBuffer())
+	return { type: kept.httpMetadata?.contentType ?? '', bytes }
+}
+
+async function pictureAt({ settings }: RequestContext, url: string): Promise<Picture> {
+	const { STRIPE_API_URL } = settings
+	// The sandbox's payment service also has pictures for people who try the stage out.
+	if (!mayFetch(url, settings, [STRIPE_API_URL]))
+		return unusable('This image cannot be used: its address is not public https.')
+	const { status, bytes } = await fetched(url)
+	if (status !== 200) return unusable(`This image cannot be used: its address answers ${status}.`)
+	if (bytes.length > BANNER_IMAGE_MAX_BYTES) return tooLarge(400)
+	return cleanCreative(bytes)
+}
+
+/** The picture without metadata; refused where not every browser shows it, or it is too large. */
+export async function cleanCreative(bytes: Uint8Array<ArrayBuffer>): Promise<Picture> {
+	return (
+		(await cleanPicture(bytes, BANNER_IMAGE_SIDE_MAX_PX)) ??
+		unusable(
+			`This image cannot be used: it is no PNG, JPEG, GIF or WebP of at most ${BANNER_IMAGE_SIDE_MAX_PX} pixels.`,
+		)
+	)
+}
+
+/** The bytes of a sent file; no more of a too large one is held than is allowed. */
+export async function heldBytes(
+	chunks: AsyncIterable<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const pieces: BlobPart[] = []
+	let size = 0
+	for await (const chunk of chunks) {
+		size += chunk.length
+		if (size > BANNER_IMAGE_MAX_BYTES) return tooLarge(413)
+		pieces.push(chunk.slice())
+	}
+	return new Uint8Array(await new Blob(pieces).arrayBuffer())
 }
 
 async function fetched(url: string): Promise<OutsideAnswer> {
 	try {
 		return await askOutside(url)
 	} catch {
-		return unusable('its address does not answer with a picture')
+		return unusable('This image cannot be used: its address does not answer with a picture.')
 	}
 }
 
-function unusable(reason: string): never {
-	return refuse(400, 'image', `This image cannot be used: ${reason}.`)
+/** 413 for a file that was sent; an address whose picture is too large is a wrong value of the request. */
+function tooLarge(status: 400 | 413): never {
+	return refuse(status, 'image', 'This image cannot be used: it is larger than 1 MB.')
+}
+
+function unusable(sentence: string): never {
+	return refuse(400, 'image', sentence)
 }

@@ -77,6 +77,22 @@ export const createBannerCheckout = endpoint(
 )
 
 /**
+ * Takes multipart/form-data {file} with a picture from the buyer's device, and answers an address for
+ * `create-banner-checkout`. The picture is kept for a day.
+ */
+export const uploadAdPicture = endpoint(
+	{
+		method: 'POST',
+		path: '/api/ads/picture',
+		who: 'anyone',
+		form: true,
+		says: 'imageUrl',
+		failed: () => 'This image cannot be used.',
+	},
+	{ reply: z.object({ imageUrl: z.string() }) },
+)
+
+/**
  * The picture as the slot would show it, sent from the stage's own address: a page loads nothing from other
  * sites (G-88).
  */

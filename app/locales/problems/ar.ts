@@ -31,6 +31,13 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'تعذّرت قراءة هذا الملف.',
 	'problem.image-other': 'هذه الصورة ليست مما رفعته.',
 	'problem.image-used': 'هذه الصورة جزء من رسالة بالفعل.',
+	'problem.image-private': 'لا يمكن استخدام هذه الصورة: عنوانها ليس https عامًا.',
+	'problem.image-status': 'لا يمكن استخدام هذه الصورة: عنوانها يجيب بـ {n}.',
+	'problem.image-large': 'لا يمكن استخدام هذه الصورة: حجمها أكبر من 1 ميغابايت.',
+	'problem.image-kind':
+		'لا يمكن استخدام هذه الصورة: ليست PNG أو JPEG أو GIF أو WebP بما لا يزيد على {n} بكسل.',
+	'problem.image-away': 'لا يمكن استخدام هذه الصورة: عنوانها لا يجيب بصورة.',
+	'problem.image-lost': 'لا يمكن استخدام هذه الصورة: حُفظت ليوم واحد فقط. اخترها مرة أخرى.',
 	'problem.image-unusable': 'لا يمكن استخدام هذه الصورة.',
 	'problem.upload-expired': 'انتهت صلاحية عنوان الرفع هذا.',
 	'problem.upload-used': 'استُخدم عنوان الرفع هذا من قبل.',

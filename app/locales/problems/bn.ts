@@ -31,6 +31,13 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'ফাইলটি পড়া যায়নি।',
 	'problem.image-other': 'এই ছবিটি আপনার আপলোড করা নয়।',
 	'problem.image-used': 'ছবিটি আগে থেকেই একটি বার্তায় আছে।',
+	'problem.image-private': 'এই ছবিটি ব্যবহার করা যাবে না: এর ঠিকানা সর্বজনীন https নয়।',
+	'problem.image-status': 'এই ছবিটি ব্যবহার করা যাবে না: এর ঠিকানা {n} উত্তর দেয়।',
+	'problem.image-large': 'এই ছবিটি ব্যবহার করা যাবে না: এটি ১ MB-এর চেয়ে বড়।',
+	'problem.image-kind':
+		'এই ছবিটি ব্যবহার করা যাবে না: এটি সর্বোচ্চ {n} পিক্সেলের PNG, JPEG, GIF বা WebP নয়।',
+	'problem.image-away': 'এই ছবিটি ব্যবহার করা যাবে না: এর ঠিকানা ছবি দিয়ে উত্তর দেয় না।',
+	'problem.image-lost': 'এই ছবিটি ব্যবহার করা যাবে না: এটি মাত্র এক দিন রাখা হয়েছিল। আবার বেছে নিন।',
 	'problem.image-unusable': 'এই ছবিটি ব্যবহার করা যাবে না।',
 	'problem.upload-expired': 'এই আপলোড ঠিকানার মেয়াদ শেষ।',
 	'problem.upload-used': 'এই আপলোড ঠিকানা আগেই ব্যবহার হয়েছে।',

@@ -31,6 +31,14 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Tento soubor se nepodařilo přečíst.',
 	'problem.image-other': 'Tento obrázek jste nenahráli vy.',
 	'problem.image-used': 'Tento obrázek už je součástí zprávy.',
+	'problem.image-private': 'Tento obrázek nelze použít: jeho adresa není veřejné https.',
+	'problem.image-status': 'Tento obrázek nelze použít: jeho adresa odpovídá {n}.',
+	'problem.image-large': 'Tento obrázek nelze použít: je větší než 1 MB.',
+	'problem.image-kind':
+		'Tento obrázek nelze použít: není to PNG, JPEG, GIF ani WebP o nejvýše {n} pixelech.',
+	'problem.image-away': 'Tento obrázek nelze použít: jeho adresa neodpovídá obrázkem.',
+	'problem.image-lost':
+		'Tento obrázek nelze použít: byl uložen jen jeden den. Vyberte ho prosím znovu.',
 	'problem.image-unusable': 'Tento obrázek nelze použít.',
 	'problem.upload-expired': 'Platnost této adresy pro nahrání vypršela.',
 	'problem.upload-used': 'Tato adresa pro nahrání už byla použita.',

@@ -32,6 +32,17 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Diese Datei konnte nicht gelesen werden.',
 	'problem.image-other': 'Dieses Bild hast du nicht selbst hochgeladen.',
 	'problem.image-used': 'Dieses Bild gehört schon zu einer Nachricht.',
+	'problem.image-private':
+		'Dieses Bild kann nicht verwendet werden: Seine Adresse ist kein öffentliches https.',
+	'problem.image-status':
+		'Dieses Bild kann nicht verwendet werden: Seine Adresse antwortet mit {n}.',
+	'problem.image-large': 'Dieses Bild kann nicht verwendet werden: Es ist größer als 1 MB.',
+	'problem.image-kind':
+		'Dieses Bild kann nicht verwendet werden: Es ist kein PNG, JPEG, GIF oder WebP mit höchstens {n} Pixeln.',
+	'problem.image-away':
+		'Dieses Bild kann nicht verwendet werden: Seine Adresse antwortet nicht mit einem Bild.',
+	'problem.image-lost':
+		'Dieses Bild kann nicht verwendet werden: Es wurde nur einen Tag lang aufbewahrt. Bitte wähle es noch einmal aus.',
 	'problem.image-unusable': 'Dieses Bild kann nicht verwendet werden.',
 	'problem.upload-expired': 'Diese Adresse zum Hochladen ist abgelaufen.',
 	'problem.upload-used': 'Diese Adresse zum Hochladen wurde schon benutzt.',

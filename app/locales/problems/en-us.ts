@@ -32,6 +32,14 @@ export const texts = {
 	'problem.image-unreadable': 'This file could not be read.',
 	'problem.image-other': 'This image is not one of your uploads.',
 	'problem.image-used': 'This image is already part of a message.',
+	'problem.image-private': 'This image cannot be used: its address is not public https.',
+	'problem.image-status': 'This image cannot be used: its address answers {n}.',
+	'problem.image-large': 'This image cannot be used: it is larger than 1 MB.',
+	'problem.image-kind':
+		'This image cannot be used: it is no PNG, JPEG, GIF or WebP of at most {n} pixels.',
+	'problem.image-away': 'This image cannot be used: its address does not answer with a picture.',
+	'problem.image-lost':
+		'This image cannot be used: it was kept for a day only. Please choose it again.',
 	'problem.image-unusable': 'This image cannot be used.',
 	'problem.upload-expired': 'This upload address has expired.',
 	'problem.upload-used': 'This upload address was already used.',

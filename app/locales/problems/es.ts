@@ -32,6 +32,13 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'No se pudo leer este archivo.',
 	'problem.image-other': 'Esta imagen no es una de las que subiste.',
 	'problem.image-used': 'Esta imagen ya forma parte de un mensaje.',
+	'problem.image-private': 'Esta imagen no se puede usar: su dirección no es https pública.',
+	'problem.image-status': 'Esta imagen no se puede usar: su dirección responde {n}.',
+	'problem.image-large': 'Esta imagen no se puede usar: ocupa más de 1 MB.',
+	'problem.image-kind':
+		'Esta imagen no se puede usar: no es PNG, JPEG, GIF ni WebP de {n} píxeles como máximo.',
+	'problem.image-away': 'Esta imagen no se puede usar: su dirección no responde con una imagen.',
+	'problem.image-lost': 'Esta imagen no se puede usar: solo se guardó un día. Elígela otra vez.',
 	'problem.image-unusable': 'Esta imagen no se puede usar.',
 	'problem.upload-expired': 'Esta dirección de subida ha caducado.',
 	'problem.upload-used': 'Esta dirección de subida ya se usó.',

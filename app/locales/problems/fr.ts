@@ -32,6 +32,16 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Ce fichier n’a pas pu être lu.',
 	'problem.image-other': 'Cette image ne fait pas partie de vos envois.',
 	'problem.image-used': 'Cette image fait déjà partie d’un message.',
+	'problem.image-private':
+		'Cette image ne peut pas être utilisée : son adresse n’est pas en https public.',
+	'problem.image-status': 'Cette image ne peut pas être utilisée : son adresse répond {n}.',
+	'problem.image-large': 'Cette image ne peut pas être utilisée : elle dépasse 1 Mo.',
+	'problem.image-kind':
+		'Cette image ne peut pas être utilisée : ce n’est pas un PNG, JPEG, GIF ou WebP de {n} pixels au plus.',
+	'problem.image-away':
+		'Cette image ne peut pas être utilisée : son adresse ne répond pas par une image.',
+	'problem.image-lost':
+		'Cette image ne peut pas être utilisée : elle n’a été gardée qu’un jour. Veuillez la choisir à nouveau.',
 	'problem.image-unusable': 'Cette image ne peut pas être utilisée.',
 	'problem.upload-expired': 'Cette adresse d’envoi a expiré.',
 	'problem.upload-used': 'Cette adresse d’envoi a déjà été utilisée.',

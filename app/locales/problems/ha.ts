@@ -31,6 +31,15 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Ba a iya karanta wannan fayil ba.',
 	'problem.image-other': 'Wannan hoto ba ya cikin waɗanda kuka ɗora.',
 	'problem.image-used': 'Wannan hoto yana cikin wani saƙo tuni.',
+	'problem.image-private':
+		'Ba za a iya amfani da wannan hoto ba: adireshinsa ba https na jama’a ba ne.',
+	'problem.image-status': 'Ba za a iya amfani da wannan hoto ba: adireshinsa ya amsa {n}.',
+	'problem.image-large': 'Ba za a iya amfani da wannan hoto ba: ya fi MB 1.',
+	'problem.image-kind':
+		'Ba za a iya amfani da wannan hoto ba: ba PNG, JPEG, GIF ko WebP na pixel {n} ko ƙasa ba ne.',
+	'problem.image-away': 'Ba za a iya amfani da wannan hoto ba: adireshinsa bai amsa da hoto ba.',
+	'problem.image-lost':
+		'Ba za a iya amfani da wannan hoto ba: an ajiye shi kwana ɗaya kawai. Da fatan za a sake zaɓa.',
 	'problem.image-unusable': 'Ba za a iya amfani da wannan hoto ba.',
 	'problem.upload-expired': 'Adireshin ɗorawar nan ya ƙare.',
 	'problem.upload-used': 'An riga an yi amfani da wannan adireshin ɗorawa.',

@@ -31,6 +31,13 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'לא ניתן היה לקרוא את הקובץ הזה.',
 	'problem.image-other': 'התמונה הזאת אינה אחת מאלה שהעלית.',
 	'problem.image-used': 'התמונה הזאת כבר חלק מהודעה.',
+	'problem.image-private': 'אי אפשר להשתמש בתמונה הזאת: הכתובת שלה אינה https ציבורית.',
+	'problem.image-status': 'אי אפשר להשתמש בתמונה הזאת: הכתובת שלה עונה {n}.',
+	'problem.image-large': 'אי אפשר להשתמש בתמונה הזאת: היא גדולה מ־1 מ״ב.',
+	'problem.image-kind':
+		'אי אפשר להשתמש בתמונה הזאת: היא אינה PNG, ‏JPEG, ‏GIF או WebP של {n} פיקסלים לכל היותר.',
+	'problem.image-away': 'אי אפשר להשתמש בתמונה הזאת: הכתובת שלה אינה עונה בתמונה.',
+	'problem.image-lost': 'אי אפשר להשתמש בתמונה הזאת: היא נשמרה ליום אחד בלבד. בחרו אותה שוב.',
 	'problem.image-unusable': 'אי אפשר להשתמש בתמונה הזאת.',
 	'problem.upload-expired': 'תוקף כתובת ההעלאה הזאת פג.',
 	'problem.upload-used': 'כבר נעשה שימוש בכתובת ההעלאה הזאת.',

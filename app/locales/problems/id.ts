@@ -31,6 +31,14 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'File ini tidak bisa dibaca.',
 	'problem.image-other': 'Gambar ini bukan unggahanmu.',
 	'problem.image-used': 'Gambar ini sudah menjadi bagian dari sebuah pesan.',
+	'problem.image-private': 'Gambar ini tidak dapat digunakan: alamatnya bukan https publik.',
+	'problem.image-status': 'Gambar ini tidak dapat digunakan: alamatnya menjawab {n}.',
+	'problem.image-large': 'Gambar ini tidak dapat digunakan: ukurannya lebih dari 1 MB.',
+	'problem.image-kind':
+		'Gambar ini tidak dapat digunakan: bukan PNG, JPEG, GIF, atau WebP berukuran paling banyak {n} piksel.',
+	'problem.image-away': 'Gambar ini tidak dapat digunakan: alamatnya tidak menjawab dengan gambar.',
+	'problem.image-lost':
+		'Gambar ini tidak dapat digunakan: hanya disimpan sehari. Silakan pilih lagi.',
 	'problem.image-unusable': 'Gambar ini tidak bisa dipakai.',
 	'problem.upload-expired': 'Alamat unggahan ini sudah kedaluwarsa.',
 	'problem.upload-used': 'Alamat unggahan ini sudah dipakai.',

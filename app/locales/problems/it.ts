@@ -32,6 +32,16 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Non è stato possibile leggere questo file.',
 	'problem.image-other': 'Questa immagine non è tra quelle che hai caricato.',
 	'problem.image-used': 'Questa immagine fa già parte di un messaggio.',
+	'problem.image-private':
+		'Questa immagine non può essere usata: il suo indirizzo non è https pubblico.',
+	'problem.image-status': 'Questa immagine non può essere usata: il suo indirizzo risponde {n}.',
+	'problem.image-large': 'Questa immagine non può essere usata: supera 1 MB.',
+	'problem.image-kind':
+		'Questa immagine non può essere usata: non è PNG, JPEG, GIF o WebP di al massimo {n} pixel.',
+	'problem.image-away':
+		'Questa immagine non può essere usata: il suo indirizzo non risponde con un’immagine.',
+	'problem.image-lost':
+		'Questa immagine non può essere usata: è stata conservata solo un giorno. Sceglila di nuovo.',
 	'problem.image-unusable': 'Questa immagine non può essere usata.',
 	'problem.upload-expired': 'Questo indirizzo di caricamento è scaduto.',
 	'problem.upload-used': 'Questo indirizzo di caricamento è già stato usato.',

@@ -31,6 +31,13 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'このファイルを読み取れませんでした。',
 	'problem.image-other': 'この画像はあなたがアップロードしたものではありません。',
 	'problem.image-used': 'この画像はすでにメッセージに使われています。',
+	'problem.image-private': 'この画像は使えません：アドレスが公開のhttpsではありません。',
+	'problem.image-status': 'この画像は使えません：アドレスの応答は{n}です。',
+	'problem.image-large': 'この画像は使えません：1 MBを超えています。',
+	'problem.image-kind':
+		'この画像は使えません：{n}ピクセル以内のPNG、JPEG、GIF、WebPではありません。',
+	'problem.image-away': 'この画像は使えません：アドレスから画像が返りません。',
+	'problem.image-lost': 'この画像は使えません：保存は1日だけでした。もう一度選んでください。',
 	'problem.image-unusable': 'この画像は使えません。',
 	'problem.upload-expired': 'このアップロード用アドレスは期限切れです。',
 	'problem.upload-used': 'このアップロード用アドレスはすでに使われています。',

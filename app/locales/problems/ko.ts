@@ -31,6 +31,14 @@ export const texts: Catalog = {
 	'problem.image-unreadable': '이 파일을 읽지 못했어요.',
 	'problem.image-other': '내가 업로드한 이미지가 아니에요.',
 	'problem.image-used': '이 이미지는 이미 다른 메시지에 들어 있어요.',
+	'problem.image-private': '이 이미지는 사용할 수 없습니다: 주소가 공개 https가 아닙니다.',
+	'problem.image-status': '이 이미지는 사용할 수 없습니다: 주소의 응답은 {n}입니다.',
+	'problem.image-large': '이 이미지는 사용할 수 없습니다: 1MB보다 큽니다.',
+	'problem.image-kind':
+		'이 이미지는 사용할 수 없습니다: {n}픽셀 이하의 PNG, JPEG, GIF, WebP가 아닙니다.',
+	'problem.image-away': '이 이미지는 사용할 수 없습니다: 주소가 이미지로 응답하지 않습니다.',
+	'problem.image-lost':
+		'이 이미지는 사용할 수 없습니다: 하루만 보관되었습니다. 다시 선택해 주세요.',
 	'problem.image-unusable': '이 이미지는 사용할 수 없어요.',
 	'problem.upload-expired': '이 업로드 주소는 만료됐어요.',
 	'problem.upload-used': '이 업로드 주소는 이미 사용됐어요.',

@@ -31,6 +31,14 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Denne filen kunne ikke leses.',
 	'problem.image-other': 'Dette bildet er ikke blant dem du har lastet opp.',
 	'problem.image-used': 'Dette bildet hører allerede til en melding.',
+	'problem.image-private': 'Dette bildet kan ikke brukes: Adressen er ikke offentlig https.',
+	'problem.image-status': 'Dette bildet kan ikke brukes: Adressen svarer {n}.',
+	'problem.image-large': 'Dette bildet kan ikke brukes: Det er større enn 1 MB.',
+	'problem.image-kind':
+		'Dette bildet kan ikke brukes: Det er ikke PNG, JPEG, GIF eller WebP på høyst {n} piksler.',
+	'problem.image-away': 'Dette bildet kan ikke brukes: Adressen svarer ikke med et bilde.',
+	'problem.image-lost':
+		'Dette bildet kan ikke brukes: Det ble bare lagret i et døgn. Velg det på nytt.',
 	'problem.image-unusable': 'Dette bildet kan ikke brukes.',
 	'problem.upload-expired': 'Denne opplastingsadressen er utløpt.',
 	'problem.upload-used': 'Denne opplastingsadressen er allerede brukt.',

@@ -31,6 +31,16 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Dit bestand kon niet worden gelezen.',
 	'problem.image-other': 'Deze afbeelding heb je niet zelf geüpload.',
 	'problem.image-used': 'Deze afbeelding hoort al bij een bericht.',
+	'problem.image-private':
+		'Deze afbeelding kan niet worden gebruikt: het adres is geen openbare https.',
+	'problem.image-status': 'Deze afbeelding kan niet worden gebruikt: het adres antwoordt met {n}.',
+	'problem.image-large': 'Deze afbeelding kan niet worden gebruikt: ze is groter dan 1 MB.',
+	'problem.image-kind':
+		'Deze afbeelding kan niet worden gebruikt: het is geen PNG, JPEG, GIF of WebP van hooguit {n} pixels.',
+	'problem.image-away':
+		'Deze afbeelding kan niet worden gebruikt: het adres antwoordt niet met een afbeelding.',
+	'problem.image-lost':
+		'Deze afbeelding kan niet worden gebruikt: ze is maar een dag bewaard. Kies haar opnieuw.',
 	'problem.image-unusable': 'Deze afbeelding kan niet worden gebruikt.',
 	'problem.upload-expired': 'Dit uploadadres is verlopen.',
 	'problem.upload-used': 'Dit uploadadres is al gebruikt.',

@@ -31,6 +31,14 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Nie udało się odczytać tego pliku.',
 	'problem.image-other': 'Ten obraz nie został przesłany przez ciebie.',
 	'problem.image-used': 'Ten obraz jest już częścią wiadomości.',
+	'problem.image-private': 'Tego obrazu nie można użyć: jego adres nie jest publicznym https.',
+	'problem.image-status': 'Tego obrazu nie można użyć: jego adres odpowiada {n}.',
+	'problem.image-large': 'Tego obrazu nie można użyć: jest większy niż 1 MB.',
+	'problem.image-kind':
+		'Tego obrazu nie można użyć: to nie jest PNG, JPEG, GIF ani WebP o boku najwyżej {n} pikseli.',
+	'problem.image-away': 'Tego obrazu nie można użyć: jego adres nie odpowiada obrazem.',
+	'problem.image-lost':
+		'Tego obrazu nie można użyć: był przechowywany tylko jeden dzień. Wybierz go ponownie.',
 	'problem.image-unusable': 'Tego obrazu nie można użyć.',
 	'problem.upload-expired': 'Ten adres do przesłania pliku wygasł.',
 	'problem.upload-used': 'Ten adres do przesłania pliku został już użyty.',

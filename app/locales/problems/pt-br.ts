@@ -31,6 +31,14 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Não foi possível ler este arquivo.',
 	'problem.image-other': 'Esta imagem não foi enviada por você.',
 	'problem.image-used': 'Esta imagem já faz parte de uma mensagem.',
+	'problem.image-private': 'Esta imagem não pode ser usada: o endereço não é https público.',
+	'problem.image-status': 'Esta imagem não pode ser usada: o endereço responde {n}.',
+	'problem.image-large': 'Esta imagem não pode ser usada: tem mais de 1 MB.',
+	'problem.image-kind':
+		'Esta imagem não pode ser usada: não é PNG, JPEG, GIF ou WebP de no máximo {n} pixels.',
+	'problem.image-away': 'Esta imagem não pode ser usada: o endereço não responde com uma imagem.',
+	'problem.image-lost':
+		'Esta imagem não pode ser usada: ela foi guardada só por um dia. Escolha-a de novo.',
 	'problem.image-unusable': 'Esta imagem não pode ser usada.',
 	'problem.upload-expired': 'Este endereço de envio expirou.',
 	'problem.upload-used': 'Este endereço de envio já foi usado.',

@@ -31,6 +31,14 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Acest fișier nu a putut fi citit.',
 	'problem.image-other': 'Această imagine nu a fost încărcată de tine.',
 	'problem.image-used': 'Această imagine face deja parte dintr-un mesaj.',
+	'problem.image-private': 'Această imagine nu poate fi folosită: adresa ei nu este https public.',
+	'problem.image-status': 'Această imagine nu poate fi folosită: adresa ei răspunde {n}.',
+	'problem.image-large': 'Această imagine nu poate fi folosită: depășește 1 MB.',
+	'problem.image-kind':
+		'Această imagine nu poate fi folosită: nu este PNG, JPEG, GIF sau WebP de cel mult {n} pixeli.',
+	'problem.image-away': 'Această imagine nu poate fi folosită: adresa ei nu răspunde cu o imagine.',
+	'problem.image-lost':
+		'Această imagine nu poate fi folosită: a fost păstrată doar o zi. Alege-o din nou.',
 	'problem.image-unusable': 'Această imagine nu poate fi folosită.',
 	'problem.upload-expired': 'Această adresă de încărcare a expirat.',
 	'problem.upload-used': 'Această adresă de încărcare a fost deja folosită.',

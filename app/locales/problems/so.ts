@@ -32,6 +32,14 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Faylkan lama akhrin karin.',
 	'problem.image-other': 'Sawirkani kama mid aha kuwa aad soo gelisay.',
 	'problem.image-used': 'Sawirkani wuxuu horay uga mid yahay farriin.',
+	'problem.image-private': 'Sawirkan lama isticmaali karo: cinwaankiisu ma aha https dadweyne.',
+	'problem.image-status': 'Sawirkan lama isticmaali karo: cinwaankiisu wuxuu ku jawaabay {n}.',
+	'problem.image-large': 'Sawirkan lama isticmaali karo: wuu ka weyn yahay 1 MB.',
+	'problem.image-kind':
+		'Sawirkan lama isticmaali karo: ma aha PNG, JPEG, GIF ama WebP ugu badnaan {n} pixel.',
+	'problem.image-away': 'Sawirkan lama isticmaali karo: cinwaankiisu kuma jawaabo sawir.',
+	'problem.image-lost':
+		'Sawirkan lama isticmaali karo: hal maalin oo keliya ayaa la hayay. Fadlan mar kale dooro.',
 	'problem.image-unusable': 'Sawirkan lama isticmaali karo.',
 	'problem.upload-expired': 'Ciwaankan soo gelinta wuu dhacay.',
 	'problem.upload-used': 'Ciwaankan soo gelinta hore ayaa loo isticmaalay.',

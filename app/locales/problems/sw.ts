@@ -31,6 +31,14 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Faili hii haikuweza kusomwa.',
 	'problem.image-other': 'Picha hii si miongoni mwa ulizopakia.',
 	'problem.image-used': 'Picha hii tayari ni sehemu ya ujumbe.',
+	'problem.image-private': 'Picha hii haiwezi kutumika: anwani yake si https ya umma.',
+	'problem.image-status': 'Picha hii haiwezi kutumika: anwani yake inajibu {n}.',
+	'problem.image-large': 'Picha hii haiwezi kutumika: inazidi MB 1.',
+	'problem.image-kind':
+		'Picha hii haiwezi kutumika: si PNG, JPEG, GIF au WebP ya pikseli {n} zaidi.',
+	'problem.image-away': 'Picha hii haiwezi kutumika: anwani yake haijibu kwa picha.',
+	'problem.image-lost':
+		'Picha hii haiwezi kutumika: ilihifadhiwa kwa siku moja tu. Tafadhali ichague tena.',
 	'problem.image-unusable': 'Picha hii haiwezi kutumika.',
 	'problem.upload-expired': 'Anwani hii ya kupakia imeisha muda wake.',
 	'problem.upload-used': 'Anwani hii ya kupakia tayari imetumika.',

@@ -31,6 +31,13 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'Bu dosya okunamadı.',
 	'problem.image-other': 'Bu görseli sen yüklemedin.',
 	'problem.image-used': 'Bu görsel zaten bir mesajda kullanılıyor.',
+	'problem.image-private': 'Bu resim kullanılamaz: adresi herkese açık https değil.',
+	'problem.image-status': 'Bu resim kullanılamaz: adresi {n} yanıtını veriyor.',
+	'problem.image-large': 'Bu resim kullanılamaz: 1 MB’tan büyük.',
+	'problem.image-kind':
+		'Bu resim kullanılamaz: en çok {n} piksellik bir PNG, JPEG, GIF veya WebP değil.',
+	'problem.image-away': 'Bu resim kullanılamaz: adresi bir resimle yanıt vermiyor.',
+	'problem.image-lost': 'Bu resim kullanılamaz: yalnızca bir gün saklandı. Lütfen yeniden seç.',
 	'problem.image-unusable': 'Bu görsel kullanılamaz.',
 	'problem.upload-expired': 'Bu yükleme adresinin süresi doldu.',
 	'problem.upload-used': 'Bu yükleme adresi daha önce kullanıldı.',

@@ -31,6 +31,14 @@ export const texts: Catalog = {
 	'problem.image-unreadable': 'یہ فائل پڑھی نہیں جا سکی۔',
 	'problem.image-other': 'یہ تصویر آپ کی اپ لوڈ کی ہوئی نہیں ہے۔',
 	'problem.image-used': 'یہ تصویر پہلے ہی ایک پیغام کا حصہ ہے۔',
+	'problem.image-private': 'یہ تصویر استعمال نہیں ہو سکتی: اس کا پتہ عوامی https نہیں ہے۔',
+	'problem.image-status': 'یہ تصویر استعمال نہیں ہو سکتی: اس کا پتہ {n} جواب دیتا ہے۔',
+	'problem.image-large': 'یہ تصویر استعمال نہیں ہو سکتی: یہ 1 MB سے بڑی ہے۔',
+	'problem.image-kind':
+		'یہ تصویر استعمال نہیں ہو سکتی: یہ زیادہ سے زیادہ {n} پکسل کی PNG، JPEG، GIF یا WebP نہیں ہے۔',
+	'problem.image-away': 'یہ تصویر استعمال نہیں ہو سکتی: اس کا پتہ تصویر سے جواب نہیں دیتا۔',
+	'problem.image-lost':
+		'یہ تصویر استعمال نہیں ہو سکتی: یہ صرف ایک دن رکھی گئی تھی۔ براہِ کرم اسے دوبارہ منتخب کریں۔',
 	'problem.image-unusable': 'یہ تصویر استعمال نہیں ہو سکتی۔',
 	'problem.upload-expired': 'اس اپ لوڈ پتے کی مدت ختم ہو گئی۔',
 	'problem.upload-used': 'یہ اپ لوڈ پتہ پہلے ہی استعمال ہو چکا ہے۔',

@@ -1,28 +1,26 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { refusalInWords, sentenceOf } from '#client/ask'
 import type { Banner } from '#contract/banner/banner'
 import { isAddress, problemOfCreative } from '#contract/banner/creative'
-import {
-	BANNER_HEIGHT,
-	BANNER_LINK_MAX_CHARS,
-	BANNER_WIDTH,
-	MINUTE_MS,
-	RESERVED_MS,
-} from '#contract/limits'
+import { BANNER_HEIGHT, BANNER_WIDTH, MINUTE_MS, RESERVED_MS } from '#contract/limits'
 import { centsOf } from '#rules/banner/slot'
+import { withHttps } from '#rules/banner/typed-address'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PlainInput } from '../../ui/plain-field.tsx'
-import { Written } from '../../ui/written.tsx'
 import { whenRestored } from '../money/leaving.ts'
 import { priceIn } from '../money/price.ts'
 import { TermsLink } from '../money/terms-link.tsx'
-import { useAct } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
+import { Address, Said } from './address.tsx'
 import css from './buying.module.css'
-import { goAndPay } from './buying.ts'
-import { type BannerDraft, draftIn, keepDraft } from './draft.ts'
+import { goAndPay, type Place, type Problem } from './buying.ts'
+import { type BannerDraft, creativeIn, draftIn, keepDraft } from './draft.ts'
+import { PictureFrame } from './lazy-frame.ts'
+import { Pick } from './pick.tsx'
 import { Preview } from './preview.tsx'
+import { sendPicture } from './sent-picture.ts'
 
 const recall = ({ host }: StageStore) => draftIn(host)
 const keep = ({ host }: StageStore, draft: BannerDraft) => keepDraft(host, draft)
@@ -40,53 +38,142 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const act = useAct()
+	const onStage = useStage((s) => s.counts.onStage)
+	const visits = useStage((s) => s.totalViews)
 	const [draft, setDraft] = useState(() => act(recall))
+	/** The chosen file, until its picture is sent. */
+	const [file, setFile] = useState<File | null>(null)
+	const make = useRef<(() => Promise<File>) | null>(null)
+	const [isReady, setReady] = useState(false)
+	const form = useRef<HTMLFormElement>(null)
+	const [isSending, setSending] = useState(false)
 	const [isBusy, setBusy] = useState(false)
-	const [problem, setProblem] = useState('')
+	const [problem, setProblem] = useState<Problem | null>(null)
 	const { currentAuctionPriceUSD } = banner
 	const price = priceIn(language, centsOf(currentAuctionPriceUSD))
+	const creative = creativeIn(draft)
+	const isOpening = file !== null && !isReady
 	useEffect(() => act(whenRestored, () => setBusy(false)), [act])
 
-	function type(change: Partial<BannerDraft>) {
-		const next = { ...draft, ...change, key: act(fresh) }
+	function change(part: Partial<BannerDraft>): BannerDraft {
+		const next = { ...draft, ...part, key: act(fresh) }
 		act(keep, next)
 		setDraft(next)
-		setProblem('')
+		setProblem(null)
+		return next
+	}
+
+	function choose(chosen: File | null) {
+		make.current = null
+		setReady(false)
+		setFile(chosen)
+		setProblem(null)
+	}
+
+	function refuse(at: Place, sentence: string) {
+		setProblem({ at, sentence })
+		if (at !== 'pay') focusOn(at)
+	}
+
+	/** Where a picture is chosen, there is no field for its address. */
+	function focusOn(at: 'image' | 'link') {
+		const fields = form.current?.elements
+		const field = fields?.namedItem(at) ?? fields?.namedItem('picture')
+		if (field instanceof HTMLElement) field.focus()
+	}
+
+	/** Sends the part of the chosen picture that lies in the frame. Null when that fails. */
+	async function send(): Promise<BannerDraft | null> {
+		if (!make.current || isSending) return null
+		setSending(true)
+		try {
+			const picture = await act(sendPicture, await make.current())
+			choose(null)
+			focusOn('image')
+			return change({ picture })
+		} catch (failure) {
+			setProblem({ at: 'image', sentence: sentenceOf(failure) })
+			return null
+		} finally {
+			setSending(false)
+		}
 	}
 
 	async function pay(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (isBusy) return
-		const wrong = problemOfCreative(draft)
-		setProblem(wrong ?? '')
-		// Focuses the first invalid field.
-		const fields = event.currentTarget.querySelectorAll('input')
-		if (wrong) return fields[isAddress(draft.imageUrl) ? 1 : 0]?.focus()
+		if (isBusy || isSending || isOpening || taken !== null) return
+		// What can be seen to be wrong is said before anything is sent.
+		const link = file ? { ...creative, imageUrl: location.origin } : creative
+		const wrong = problemOfCreative(link)
+		if (wrong)
+			return refuse(isAddress(link.imageUrl) ? 'link' : 'image', await refusalInWords(wrong))
+		const ready = file ? await send() : draft
+		if (!ready) return
 		setBusy(true)
-		const failed = await act(goAndPay, draft, currentAuctionPriceUSD)
+		const failed = await act(goAndPay, ready, currentAuctionPriceUSD)
 		// The button stays busy while the pay page loads.
 		if (failed === null) return
 		setBusy(false)
-		setProblem(failed)
+		refuse(failed.at, failed.sentence)
 	}
 
+	const said = (at: Place) => (problem?.at === at ? problem.sentence : '')
 	return (
 		<Dialog title={t('banner.title')} closeLabel={t('join.close')} onClose={onClose}>
-			<form className={css.form} noValidate onSubmit={pay}>
-				<Address
-					label={t('banner.image')}
-					hint={t('banner.image.hint', { size: `${BANNER_WIDTH}x${BANNER_HEIGHT}` })}
-					value={draft.imageUrl}
-					isWrong={problem !== '' && !isAddress(draft.imageUrl)}
-					onType={(imageUrl) => type({ imageUrl })}
+			<form ref={form} className={css.form} noValidate onSubmit={pay}>
+				<Pick
+					isChosen={file !== null || draft.picture !== ''}
+					onChoose={choose}
+					onRemove={() => (file ? choose(null) : change({ picture: '' }))}
 				/>
+				{file && (
+					<div className={css.true}>
+						<PictureFrame
+							key={`${file.name} ${file.lastModified} ${file.size}`}
+							file={file}
+							isBusy={isSending}
+							onReady={(maker) => {
+								make.current = maker
+								setReady(true)
+							}}
+							onUse={() => void send()}
+							onProblem={(sentence) => {
+								choose(null)
+								setProblem({ at: 'image', sentence })
+							}}
+						/>
+					</div>
+				)}
+				{file || draft.picture ? (
+					<Said sentence={said('image')} />
+				) : (
+					<Address
+						name="image"
+						label={t('banner.image')}
+						hint={t('banner.image.hint', { size: `${BANNER_WIDTH}x${BANNER_HEIGHT}` })}
+						value={draft.imageUrl}
+						problem={said('image')}
+						onType={(imageUrl) => change({ imageUrl })}
+						onLeave={() => settle('imageUrl')}
+					/>
+				)}
 				<Address
+					name="link"
 					label={t('banner.link')}
 					value={draft.linkUrl}
-					isWrong={problem !== '' && !isAddress(draft.linkUrl)}
-					onType={(linkUrl) => type({ linkUrl })}
+					problem={said('link')}
+					onType={(linkUrl) => change({ linkUrl })}
+					onLeave={() => settle('linkUrl')}
 				/>
-				<Preview {...draft} />
+				<p className={css.said}>
+					<span>{`${t('banner.offer')} `}</span>
+					<span>{t('banner.reach', { n: t.count(onStage), m: t.count(visits) })}</span>
+				</p>
+				{!file && (
+					<div className={css.true}>
+						<Preview {...creative} />
+					</div>
+				)}
 				<p className={css.said}>{t('banner.promise', { minutes: RESERVED_MS / MINUTE_MS })}</p>
 				<p className={css.said}>
 					<span>{`${t('banner.veto')} `}</span>
@@ -94,46 +181,22 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					<span>{' · '}</span>
 					<TermsLink />
 				</p>
-				<p className={css.problem} role="alert">
-					{problem && <Written text={problem} />}
-				</p>
-				<Button tone="primary" type="submit" busy={isBusy} rests={taken !== null}>
+				<Said sentence={said('pay')} />
+				<Button
+					tone="primary"
+					type="submit"
+					busy={isBusy || isSending || isOpening}
+					rests={taken !== null}
+				>
 					{isBusy ? t('banner.going') : (taken ?? t('banner.pay', { price }))}
 				</Button>
 			</form>
 		</Dialog>
 	)
-}
 
-interface AddressProps {
-	label: string
-	hint?: string
-	value: string
-	isWrong: boolean
-	onType: (typed: string) => void
-}
-
-function Address({ label, hint, value, isWrong, onType }: AddressProps) {
-	const id = useId()
-	return (
-		<div className={css.field}>
-			<label htmlFor={id}>{label}</label>
-			<PlainInput
-				id={id}
-				type="url"
-				inputMode="url"
-				placeholder="https://"
-				maxLength={BANNER_LINK_MAX_CHARS}
-				aria-describedby={hint && `${id}-hint`}
-				aria-invalid={isWrong}
-				value={value}
-				onType={onType}
-			/>
-			{hint && (
-				<p id={`${id}-hint`} className={css.said}>
-					{hint}
-				</p>
-			)}
-		</div>
-	)
+	/** Writes `https://` before a typed host. */
+	function settle(field: 'imageUrl' | 'linkUrl') {
+		const whole = withHttps(draft[field])
+		if (whole !== draft[field]) change({ [field]: whole })
+	}
 }

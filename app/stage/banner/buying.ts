@@ -1,27 +1,37 @@
-import { ask, sentenceOf } from '#client/ask'
+import { ask, Refused, sentenceOf } from '#client/ask'
 import { createBannerCheckout, currentBanner } from '#contract/banner/banner'
 import { goToPayPage } from '../money/leaving.ts'
 import type { StageStore } from '../store.ts'
-import type { BannerDraft } from './draft.ts'
+import { type BannerDraft, creativeIn } from './draft.ts'
 
-/** Leads to the pay page. Resolves to the sentence when that fails. */
+/** Where in the form a sentence stands. */
+export type Place = 'image' | 'link' | 'pay'
+export type Problem = { at: Place; sentence: string }
+
+/** Leads to the pay page. Resolves to what keeps the buyer from it, if anything does. */
 export async function goAndPay(
 	store: StageStore,
-	{ imageUrl, linkUrl, key }: BannerDraft,
+	draft: BannerDraft,
 	quotedPriceUSD: number,
-): Promise<string | null> {
+): Promise<Problem | null> {
 	const { fetch } = store.host
-	const body = { imageUrl, linkUrl, quotedPriceUSD, clientKey: key }
+	const body = { ...creativeIn(draft), quotedPriceUSD, clientKey: draft.key }
 	try {
 		const payment = await ask(createBannerCheckout, { body }, { fetch })
-		if (!payment.url) return createBannerCheckout.failed()
+		if (!payment.url) return { at: 'pay', sentence: createBannerCheckout.failed() }
 		goToPayPage(store, 'banner', payment)
 		return null
 	} catch (problem) {
 		// The price changed, or somebody else was faster: shows the present state.
 		void refresh(store)
-		return sentenceOf(problem, createBannerCheckout.failed())
+		const sentence = sentenceOf(problem, createBannerCheckout.failed())
+		return { at: placeOf(problem), sentence }
 	}
+}
+
+function placeOf(problem: unknown): Place {
+	if (!(problem instanceof Refused)) return 'pay'
+	return problem.code === 'image' ? 'image' : problem.code === 'listed' ? 'link' : 'pay'
 }
 
 async function refresh(store: StageStore): Promise<void> {

@@ -1,10 +1,13 @@
 import type { Host } from '#client/host'
 import { TabDrafts } from '#client/tab-drafts'
+import { withHttps } from '#rules/banner/typed-address'
 
 /** The storage key stands here, so that the first load does not carry it. */
 const BANNER_DRAFT = 'bannerDraft'
 
 export interface BannerDraft {
+	/** The address of a picture that was sent from the device; it goes before a typed one. */
+	picture: string
 	imageUrl: string
 	linkUrl: string
 	/** The idempotency key, the same for the same fields: a second click is the same purchase. */
@@ -16,11 +19,21 @@ export function draftIn(host: Host): BannerDraft {
 	try {
 		const [said] = draftsOf(host).get(BANNER_DRAFT)
 		const kept = JSON.parse(said ?? '{}') as Partial<BannerDraft>
-		const { imageUrl = '', linkUrl = '', key = host.newId() } = kept
-		return { imageUrl: String(imageUrl), linkUrl: String(linkUrl), key: String(key) }
+		const { picture = '', imageUrl = '', linkUrl = '', key = host.newId() } = kept
+		return {
+			picture: String(picture),
+			imageUrl: String(imageUrl),
+			linkUrl: String(linkUrl),
+			key: String(key),
+		}
 	} catch {
-		return { imageUrl: '', linkUrl: '', key: host.newId() }
+		return { picture: '', imageUrl: '', linkUrl: '', key: host.newId() }
 	}
+}
+
+/** The addresses as they are sent. */
+export function creativeIn({ picture, imageUrl, linkUrl }: Omit<BannerDraft, 'key'>) {
+	return { imageUrl: picture || withHttps(imageUrl), linkUrl: withHttps(linkUrl) }
 }
 
 export function keepDraft(host: Host, draft: BannerDraft): void {

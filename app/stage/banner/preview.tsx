@@ -5,7 +5,6 @@ import { isAddress } from '#contract/banner/creative'
 import { useTexts } from '../../locales/texts.tsx'
 import { useAct } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
-import type { BannerDraft } from './draft.ts'
 import css from './preview.module.css'
 
 /** How long typing must rest before the preview is drawn. */
@@ -14,7 +13,7 @@ const REST_MS = 600
 type Seen = { of: string; dataUrl: string } | { of: string; problem: string }
 
 /** The ad as it will look, or why it cannot be shown, before anybody pays. */
-export function Preview({ imageUrl, linkUrl }: BannerDraft) {
+export function Preview({ imageUrl, linkUrl }: { imageUrl: string; linkUrl: string }) {
 	const t = useTexts()
 	const act = useAct()
 	const [seen, setSeen] = useState<Seen | null>(null)

@@ -47,7 +47,7 @@ const WHO = {
 	operator: ['obey'],
 	neighbour: [
 		...['allowJoin', 'join', 'rejoin', 'refresh', 'logOutEverywhereOf'],
-		...['removed', 'answerRemoval', 'allowCheckout'],
+		...['removed', 'answerRemoval', 'allowCheckout', 'openAdPicture'],
 	],
 	system: [
 		'devicesChanged',

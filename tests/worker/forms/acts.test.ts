@@ -13,7 +13,7 @@ const WITHOUT_FORM: Record<string, string[]> = {
 		...['savePushSubscription', 'saveAlertSettings'],
 	],
 	'still to come: files': [
-		...['uploadMessageImage', 'getUploadUrl', 'initiateStory', 'finalizeStory'],
+		...['uploadAdPicture', 'uploadMessageImage', 'getUploadUrl', 'initiateStory', 'finalizeStory'],
 	],
 	'still to come: stories, which the page shows by a script': [
 		...['deleteStory', 'reactToStory', 'reportStory'],

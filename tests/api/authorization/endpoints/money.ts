@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { TOPIC_MAX_CHARS } from '#contract/limits'
 import { hmacOf } from '#worker/http/hmac'
+import { png } from '../../../support/images.ts'
 import { STRIPE } from '../../../support/settings.ts'
 import { ask, type Endpoints } from '../asking.ts'
 import { MAY, ROLES } from '../table.ts'
@@ -37,6 +38,18 @@ export const money: Endpoints = {
 		deed: (it) => ({
 			send: () => ask(it, 'POST', '/api/ads/preview-banner', { body: NO_PICTURE }),
 		}),
+	},
+	'POST /api/ads/picture': {
+		may: MAY.everybody,
+		changes: ['+ agenda', '+ r2'], // of nobody
+		deed: (it) => {
+			const form = new FormData()
+			form.append('file', new File([png()], 'a.png', { type: 'image/png' }))
+			return {
+				send: () => ask(it, 'POST', '/api/ads/picture', { form }),
+				done: ({ body }) => expect(body?.imageUrl).toMatch(/\/media\/ads\/[0-9a-f]{32}$/),
+			}
+		},
 	},
 	'POST /api/ads/record-click': {
 		may: MAY.tokenOrNone.replaceAll('ok', 'noclick'),

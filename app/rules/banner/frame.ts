@@ -1,0 +1,78 @@
+import { BANNER_HEIGHT, BANNER_WIDTH } from '#contract/limits'
+
+export interface Size {
+	width: number
+	height: number
+}
+
+/** How a picture lies in the ad's frame of 728 x 90: its scale, and where its corner is, in units of the frame. */
+export interface View {
+	scale: number
+	x: number
+	y: number
+}
+
+const FRAME: Size = { width: BANNER_WIDTH, height: BANNER_HEIGHT }
+const CLOSEST = 6
+
+/** The whole frame is filled; what reaches over its edge is cut off. */
+export function filled(picture: Size): View {
+	return settled(picture, { scale: scales(picture).fill, ...middle(picture, scales(picture).fill) })
+}
+
+/** The whole picture is seen; the rest of the frame stays empty. */
+export function fitted(picture: Size): View {
+	return settled(picture, { scale: scales(picture).fit, ...middle(picture, scales(picture).fit) })
+}
+
+export function moved(picture: Size, view: View, by: { x: number; y: number }): View {
+	return settled(picture, { ...view, x: view.x + by.x, y: view.y + by.y })
+}
+
+/** Scaled by a factor; what is in the middle of the frame stays there. */
+export function zoomed(picture: Size, view: View, factor: number): View {
+	const { fit, fill } = scales(picture)
+	const scale = Math.min(fill * CLOSEST, Math.max(fit, view.scale * factor))
+	const about = (at: number, side: number) => side / 2 - ((side / 2 - at) * scale) / view.scale
+	return settled(picture, {
+		scale,
+		x: about(view.x, FRAME.width),
+		y: about(view.y, FRAME.height),
+	})
+}
+
+const STEPS = 100
+
+/** Where between the whole picture and the closest look the view is, from 0 to 100. */
+export function zoomOf(picture: Size, { scale }: View): number {
+	const { fit, fill } = scales(picture)
+	return Math.round((STEPS * Math.log(scale / fit)) / Math.log((fill * CLOSEST) / fit))
+}
+
+export function zoomedTo(picture: Size, view: View, step: number): View {
+	const { fit, fill } = scales(picture)
+	const scale = fit * ((fill * CLOSEST) / fit) ** (step / STEPS)
+	return zoomed(picture, view, scale / view.scale)
+}
+
+function scales({ width, height }: Size): { fit: number; fill: number } {
+	const [across, down] = [FRAME.width / width, FRAME.height / height]
+	return { fit: Math.min(across, down), fill: Math.max(across, down) }
+}
+
+function middle({ width, height }: Size, scale: number): { x: number; y: number } {
+	return { x: (FRAME.width - width * scale) / 2, y: (FRAME.height - height * scale) / 2 }
+}
+
+/** No gap stands at one edge while the picture reaches over the other one; where it is smaller it is in the middle. */
+function settled({ width, height }: Size, { scale, x, y }: View): View {
+	return {
+		scale,
+		x: within(x, FRAME.width, width * scale),
+		y: within(y, FRAME.height, height * scale),
+	}
+}
+
+function within(at: number, side: number, drawn: number): number {
+	return drawn <= side ? (side - drawn) / 2 : Math.min(0, Math.max(side - drawn, at))
+}

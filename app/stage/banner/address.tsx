@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { BANNER_LINK_MAX_CHARS } from '#contract/limits'
+import { PlainInput } from '../../ui/plain-field.tsx'
+import { Written } from '../../ui/written.tsx'
+import css from './buying.module.css'
+
+interface Props {
+	name: string
+	label: string
+	hint?: string
+	value: string
+	/** The sentence about what is wrong with it; empty when nothing is. */
+	problem: string
+	onType: (typed: string) => void
+	onLeave: () => void
+}
+
+export function Address({ name, label, hint, value, problem, onType, onLeave }: Props) {
+	const id = useId()
+	const about = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+	return (
+		<div className={css.field}>
+			<label htmlFor={id}>{label}</label>
+			<PlainInput
+				id={id}
+				name={name}
+				type="url"
+				inputMode="url"
+				placeholder="https://"
+				maxLength={BANNER_LINK_MAX_CHARS}
+				aria-describedby={about || undefined}
+				aria-invalid={problem !== ''}
+				value={value}
+				onType={onType}
+				onBlur={onLeave}
+			/>
+			{hint && (
+				<p id={`${id}-hint`} className={css.said}>
+					{hint}
+				</p>
+			)}
+			<Said id={`${id}-problem`} sentence={problem} />
+		</div>
+	)
+}
+
+/** What keeps the buyer from paying, beside what causes it. */
+export function Said({ id, sentence }: { id?: string; sentence: string }) {
+	if (!sentence) return null
+	return (
+		<p id={id} className={css.problem} role="alert">
+			<Written text={sentence} />
+		</p>
+	)
+}

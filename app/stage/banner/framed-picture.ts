@@ -1,0 +1,62 @@
+import { refusalInWords, SentenceError } from '#client/ask'
+import { HEIC, kindOf } from '#client/image-check'
+import { isMoving } from '#client/moving'
+import { isCanvasTrue } from '#client/true-canvas'
+import { BANNER_HEIGHT, BANNER_IMAGE_MAX_BYTES, BANNER_WIDTH } from '#contract/limits'
+import type { Size, View } from '#rules/banner/frame'
+
+/** The picture is made twice as large as the slot, for screens with small pixels. */
+const SHARPER = 2
+const QUALITY = 0.92
+/** Empty parts of the frame stay clear where the browser writes WebP, or the PNG is small enough. */
+const KINDS = ['image/webp', 'image/png', 'image/jpeg']
+
+export interface Chosen {
+	file: File
+	size: Size
+	/** A picture that would lose its motion in a frame, or that this browser draws falsely. */
+	isSentAsItIs: boolean
+}
+
+/** A file from the device as the frame can show it. Throws a sentence where it cannot be read here. */
+export async function openPicture(picked: File): Promise<Chosen> {
+	try {
+		const kind = await kindOf(picked)
+		const file = HEIC.includes(kind ?? picked.type)
+			? await (await import('#client/heic')).toJpeg(picked)
+			: picked
+		const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+		const { width, height } = picture
+		picture.close()
+		const isSentAsItIs = (kind !== null && (await isMoving(file, kind))) || !(await isCanvasTrue())
+		return { file, size: { width, height }, isSentAsItIs }
+	} catch {
+		throw new SentenceError(await refusalInWords('This file could not be read.'))
+	}
+}
+
+/** The part of the picture that lies in the frame, as a file. */
+export async function madePicture({ file, isSentAsItIs }: Chosen, view: View): Promise<File> {
+	if (isSentAsItIs) return file
+	const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+	const canvas = document.createElement('canvas')
+	canvas.width = BANNER_WIDTH * SHARPER
+	canvas.height = BANNER_HEIGHT * SHARPER
+	const pen = canvas.getContext('2d')
+	const scale = view.scale * SHARPER
+	if (pen) pen.imageSmoothingQuality = 'high'
+	pen?.drawImage(
+		picture,
+		view.x * SHARPER,
+		view.y * SHARPER,
+		picture.width * scale,
+		picture.height * scale,
+	)
+	picture.close()
+	for (const kind of KINDS) {
+		const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, kind, QUALITY))
+		if (blob?.type === kind && blob.size <= BANNER_IMAGE_MAX_BYTES)
+			return new File([blob], file.name, { type: kind })
+	}
+	throw new SentenceError(await refusalInWords('This file could not be read.'))
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import css from './buying.module.css'
+
+interface Props {
+	isChosen: boolean
+	onChoose: (file: File) => void
+	onRemove: () => void
+}
+
+/** Chooses a picture from the device, or takes the chosen one away. */
+export function Pick({ isChosen, onChoose, onRemove }: Props) {
+	const t = useTexts()
+	const id = useId()
+	return (
+		<div className={css.pick}>
+			<input
+				id={id}
+				className="unseen"
+				name="picture"
+				type="file"
+				accept="image/*"
+				onChange={({ target }) => {
+					const [file] = target.files ?? []
+					if (file) onChoose(file)
+					target.value = '' // allows choosing the same file again
+				}}
+			/>
+			<label htmlFor={id}>
+				<Icon of="image" />
+				<span>{t('banner.picture.choose')}</span>
+			</label>
+			{isChosen && (
+				<Button tone="bare" onClick={onRemove}>
+					{t('banner.picture.remove')}
+				</Button>
+			)}
+		</div>
+	)
+}

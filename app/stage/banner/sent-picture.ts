@@ -1,0 +1,20 @@
+import { refusalIn, refusalInWords, SentenceError } from '#client/ask'
+import { uploadAdPicture } from '#contract/banner/banner'
+import { BANNER_IMAGE_MAX_BYTES } from '#contract/limits'
+import type { StageStore } from '../store.ts'
+
+const LARGE = 'This image cannot be used: it is larger than 1 MB.'
+
+/** Sends a picture for the slot and resolves to its address. Throws a sentence in the reader's language. */
+export async function sendPicture(store: StageStore, file: File): Promise<string> {
+	if (file.size > BANNER_IMAGE_MAX_BYTES) throw new SentenceError(await refusalInWords(LARGE))
+	const body = new FormData()
+	body.append('file', file, file.name)
+	const { path, method, says } = uploadAdPicture
+	const failed = () => new SentenceError(store.translate('banner.picture.failed'))
+	const answer = await store.host.fetch(path, { method, body }).catch(() => null)
+	const reply: unknown = await answer?.json().catch(() => null)
+	if (answer?.ok && says in Object(reply)) return String((reply as { imageUrl: string }).imageUrl)
+	const refused = refusalIn(reply)
+	throw refused ? new SentenceError(await refusalInWords(refused.message)) : failed()
+}
