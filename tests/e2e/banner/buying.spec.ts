@@ -1,6 +1,7 @@
 // Journeys of buyers, to the pay page and back (over 250 lines).
 
-import type { Page } from 'playwright/test'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright/test'
 import { currentBanner } from '#contract/banner/banner'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { vetoAd } from '#contract/money/operators'
@@ -8,6 +9,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { strip } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
+const DEMO = join(import.meta.dirname, '..', '..', 'sandbox', 'demo')
 const LINK = 'https://shop.example.org/sale'
 
 /** Any picture that the sandbox lends. */
@@ -45,6 +47,71 @@ async function payIn(page: Page, sandbox: string): Promise<void> {
 	await page.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
 }
 
+/** Chooses a picture from the device, lays it into the frame by keys and by hand, and finds it after a reload. */
+async function chooseFromDevice(page: Page): Promise<void> {
+	const dialog = page.getByRole('dialog', { name: 'Advertise here' })
+	const picker = dialog.getByLabel('Choose a picture')
+	const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture.') }
+	await picker.setInputFiles(notes)
+	await expect(dialog.getByRole('alert')).toHaveText('This file could not be read.')
+	await expect(dialog.getByLabel('Image URL')).not.toHaveValue('')
+
+	await picker.setInputFiles(join(DEMO, 'market-in-rain.jpg'))
+	const frame = dialog.getByRole('application', { name: 'The picture in its frame' })
+	const picture = frame.locator('img')
+	await expect(picture).toBeVisible()
+	await expect(dialog.getByRole('alert')).toHaveCount(0)
+	const edge = async () => {
+		const [outside, inside] = [await frame.boundingBox(), await picture.boundingBox()]
+		if (!outside || !inside) throw new Error('The frame is not shown.')
+		return {
+			...{ across: inside.x - outside.x, down: inside.y - outside.y },
+			...{ wide: inside.width / outside.width, frame: outside },
+		}
+	}
+	const whole = await edge()
+	expect(whole.wide).toBeCloseTo(1)
+	await frame.press('ArrowUp')
+	const { down } = await edge()
+	expect(down).toBeLessThan(whole.down)
+	await frame.press('+')
+	expect((await edge()).wide).toBeGreaterThan(1)
+	await dialog.getByLabel('Zoom').press('End')
+	const near = await edge()
+	expect(near.wide).toBeGreaterThan(5)
+	await page.mouse.move(near.frame.x + 40, near.frame.y + 20)
+	await page.mouse.down()
+	await page.mouse.move(near.frame.x + 90, near.frame.y + 50)
+	await page.mouse.up()
+	const dragged = await edge()
+	expect(dragged.across - near.across).toBeCloseTo(50, 0)
+	expect(dragged.down - near.down).toBeCloseTo(30, 0)
+	await dialog.getByRole('button', { name: 'Fit' }).click()
+	expect((await edge()).wide).toBeLessThan(1)
+	await dialog.getByRole('button', { name: 'Fill' }).click()
+	expect((await edge()).wide).toBeCloseTo(1)
+	await expectAccessible(page, 'the frame of an ad’s picture')
+
+	await dialog.getByRole('button', { name: 'Use this picture' }).click()
+	await expect(dialog.getByRole('figure').locator('img')).toBeVisible()
+	await page.reload()
+	await openForm(page)
+	await expect(dialog.getByLabel('Image URL')).toHaveCount(0)
+	const preview = dialog.getByRole('figure').locator('img')
+	await expect(preview).toBeVisible()
+	expect(await sizeOf(preview)).toEqual([1456, 180])
+	// Its address is the second way, and what was typed there is kept.
+	await dialog.getByRole('button', { name: 'Remove the picture' }).click()
+	await expect(dialog.getByLabel('Image URL')).not.toHaveValue('')
+	// Paying sends the picture as it lies in the frame.
+	await picker.setInputFiles(join(DEMO, 'market-in-rain.jpg'))
+	await expect(picture).toBeVisible()
+}
+
+function sizeOf(picture: Locator): Promise<number[]> {
+	return picture.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight])
+}
+
 test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-05, AD-07, AD-09, AD-10, ROLE-21: noor buys the slot by card, everybody sees it at once, and mio from Farcaster claims what following it earns', async ({
 	visit,
 	ownStage,
@@ -72,6 +139,10 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await expect(dialog.getByRole('alert')).toHaveText('Invalid Link URL format.')
 	await expect(dialog.getByLabel('Link URL')).toBeFocused()
 	await expect(dialog.getByLabel('Link URL')).toHaveAttribute('aria-invalid', 'true')
+	await dialog.getByLabel('Link URL').fill('shop.example.org/sale')
+	await dialog.getByLabel('Image URL').focus()
+	await expect(dialog.getByLabel('Link URL')).toHaveValue(LINK)
+	await expect(dialog.getByRole('alert')).toHaveCount(0)
 	await expect(dialog.getByRole('figure').locator('img')).toBeVisible() // as it will stand
 	await dialog.getByRole('button', { name: 'Close' }).click()
 
@@ -88,6 +159,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await expect(slot(ada)).toContainText('Buy Slot ($50.00)')
 	await openForm(noor)
 	await expect(dialog.getByLabel('Link URL')).toHaveValue(LINK)
+	await chooseFromDevice(noor)
 	await dialog.getByRole('button', { name: 'Pay $50.00' }).click()
 	await noor.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
 	await noor.getByRole('button', { name: 'Pay $50.00' }).click()
@@ -112,6 +184,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 		await expect(ad).toHaveAttribute('href', LINK)
 		await expect(ad).toHaveAttribute('rel', 'sponsored noopener')
 		await expect(ad).toContainText('shop.example.org')
+		expect(await sizeOf(ad.locator('img'))).toEqual([1456, 180])
 		await expect(slot(page).getByRole('button')).toHaveText(/Replace in 23h 59m/)
 		await expect(slot(page).getByRole('button')).toBeDisabled()
 	}

@@ -11,7 +11,12 @@ const NO_PAGE = 'The card payment provider script failed to load.'
 const SYSTEM_OFF = 'Payment system not configured.'
 
 const wish = { topicText: 'Whose bell is it?', clientKey: 'k', place: 'topicText:' }
-const draft = { imageUrl: 'https://a.example/b.png', linkUrl: 'https://a.example', key: 'k' }
+const draft = {
+	picture: '',
+	imageUrl: 'https://a.example/b.png',
+	linkUrl: 'https://a.example',
+	key: 'k',
+}
 
 test('AD-16, AD-17: where no pay page is to be had noor reads why, and stays where she wrote', async () => {
 	await using stage = await LittleStage.open()
@@ -23,11 +28,11 @@ test('AD-16, AD-17: where no pay page is to be had noor reads why, and stays whe
 	}
 	const both = async () => [await boostTopic(store, wish), await goAndPay(store, draft, 50)]
 	answer(503, { message: SYSTEM_OFF })
-	expect(await both()).toEqual([SYSTEM_OFF, SYSTEM_OFF])
+	expect(await both()).toEqual([SYSTEM_OFF, { at: 'pay', sentence: SYSTEM_OFF }])
 	answer(200, { url: '', paymentId: 'p1' })
-	expect(await both()).toEqual([NO_PAGE, NO_PAGE])
+	expect(await both()).toEqual([NO_PAGE, { at: 'pay', sentence: NO_PAGE }])
 	answer(500, {})
-	expect(await both()).toEqual([NO_PAGE, NO_PAGE])
+	expect(await both()).toEqual([NO_PAGE, { at: 'pay', sentence: NO_PAGE }])
 	expect(await boostTopic(store, { ...wish, topicText: ' ' })).toBe('Topic cannot be empty.')
 	expect(tab.went).toEqual([])
 })
