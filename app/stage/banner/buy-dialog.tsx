@@ -103,10 +103,10 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		event.preventDefault()
 		if (isBusy || isSending || isOpening || taken !== null) return
 		// What can be seen to be wrong is said before anything is sent.
-		const link = file ? { ...creative, imageUrl: location.origin } : creative
-		const wrong = problemOfCreative(link)
+		const asked = file ? { ...creative, imageUrl: location.origin } : creative
+		const wrong = problemOfCreative(asked)
 		if (wrong)
-			return refuse(isAddress(link.imageUrl) ? 'link' : 'image', await refusalInWords(wrong))
+			return refuse(isAddress(asked.imageUrl) ? 'link' : 'image', await refusalInWords(wrong))
 		const ready = file ? await send() : draft
 		if (!ready) return
 		setBusy(true)

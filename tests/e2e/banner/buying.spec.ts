@@ -159,7 +159,6 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await expect(slot(ada)).toContainText('Buy Slot ($50.00)')
 	await openForm(noor)
 	await expect(dialog.getByLabel('Link URL')).toHaveValue(LINK)
-	await chooseFromDevice(noor)
 	await dialog.getByRole('button', { name: 'Pay $50.00' }).click()
 	await noor.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
 	await noor.getByRole('button', { name: 'Pay $50.00' }).click()
@@ -184,7 +183,6 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 		await expect(ad).toHaveAttribute('href', LINK)
 		await expect(ad).toHaveAttribute('rel', 'sponsored noopener')
 		await expect(ad).toContainText('shop.example.org')
-		expect(await sizeOf(ad.locator('img'))).toEqual([1456, 180])
 		await expect(slot(page).getByRole('button')).toHaveText(/Replace in 23h 59m/)
 		await expect(slot(page).getByRole('button')).toBeDisabled()
 	}
@@ -271,7 +269,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await expect(slot(ada)).toContainText('Buy Slot ($50.00)')
 })
 
-test('ROUTE-07: noor reads how the price is made, sees the curve as a table, and every sale @proof', async ({
+test('ROUTE-07, AD-09: noor reads how the price is made, sees the curve as a table, and every sale; ada buys with a picture from her device @proof', async ({
 	visit,
 	ownStage,
 }) => {
@@ -290,9 +288,15 @@ test('ROUTE-07: noor reads how the price is made, sees the curve as a table, and
 	const ada = await visit({ on })
 	await ada.goto('/ad-auction')
 	await ada.getByRole('link', { name: 'Buy Slot ($50.00)' }).click()
-	await payIn(ada, on.world.origin)
+	const dialog = ada.getByRole('dialog', { name: 'Advertise here' })
+	await dialog.getByLabel('Image URL').fill(pictureOf(on.world.origin))
+	await dialog.getByLabel('Link URL').fill(LINK)
+	await chooseFromDevice(ada)
+	await dialog.getByRole('button', { name: 'Pay $50.00' }).click()
+	await ada.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
 	await ada.getByRole('button', { name: 'Pay $50.00' }).click()
 	await expect(ada.getByText(/^On the stage until tomorrow, /)).toBeVisible()
+	expect(await sizeOf(ada.getByRole('main').locator('img').first())).toEqual([1456, 180])
 	// It asks by itself what others did.
 	await expect(noor.getByRole('table', { name: 'Every sale' })).toContainText('shop.example.org')
 	await expect(
