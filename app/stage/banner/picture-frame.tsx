@@ -100,7 +100,6 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 				role="application"
 				aria-label={t('banner.picture.frame')}
 				aria-describedby={`${id}-keys`}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: keys move what is in it
 				tabIndex={isSentAsItIs ? undefined : 0}
 				data-moves={!isSentAsItIs || undefined}
 				onKeyDown={isSentAsItIs ? undefined : press}
