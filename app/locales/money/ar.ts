@@ -32,7 +32,7 @@ export const texts: Catalog = {
 	'banner.zoom': 'التكبير',
 	'banner.fill': 'ملء',
 	'banner.fit': 'احتواء',
-	'banner.offer': 'لمدة 24 ساعة، وحده، بكل اللغات.',
+	'banner.offer': 'لمدة ٢٤ ساعة، وحده، بكل اللغات.',
 	'banner.reach': 'الأشخاص على المسرح الآن: {n}. الزيارات حتى الآن: {m}.',
 	'banner.preview': 'هكذا سيظهر',
 	'pay.confirming': 'يجري تأكيد دفعتك…',

@@ -33,7 +33,7 @@ export const texts: Catalog = {
 	'problem.image-used': 'هذه الصورة جزء من رسالة بالفعل.',
 	'problem.image-private': 'لا يمكن استخدام هذه الصورة: عنوانها ليس https عامًا.',
 	'problem.image-status': 'لا يمكن استخدام هذه الصورة: عنوانها يجيب بـ {n}.',
-	'problem.image-large': 'لا يمكن استخدام هذه الصورة: حجمها أكبر من 1 ميغابايت.',
+	'problem.image-large': 'لا يمكن استخدام هذه الصورة: حجمها أكبر من ١ ميغابايت.',
 	'problem.image-kind':
 		'لا يمكن استخدام هذه الصورة: ليست PNG أو JPEG أو GIF أو WebP بما لا يزيد على {n} بكسل.',
 	'problem.image-away': 'لا يمكن استخدام هذه الصورة: عنوانها لا يجيب بصورة.',

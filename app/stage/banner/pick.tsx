@@ -18,7 +18,7 @@ export function Pick({ isChosen, onChoose, onRemove }: Props) {
 		<div className={css.pick}>
 			<input
 				id={id}
-				className="unseen"
+				className={`unseen ${css.file}`}
 				name="picture"
 				type="file"
 				accept="image/*"
