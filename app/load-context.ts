@@ -1,8 +1,10 @@
 import type { ViewMode } from '#client/storage'
+import type { Activity } from '#contract/alerts'
 import type { Banner } from '#contract/banner/banner'
 import type { LanguageCode } from '#contract/languages'
 import type { Purchase } from '#contract/money/payments'
 import type { OwnParticipant } from '#contract/people/participants'
+import type { AlertSettings } from '#contract/push'
 import type { Fold } from '#rules/pages/folds'
 import type { LanguageRow } from '#rules/people/globe'
 import type { StageToken } from '#rules/token/explorer'
@@ -89,6 +91,13 @@ export interface PlainPage {
 	at: number
 }
 
+/** What a person without scripts asked to see of their own place, or why it could not be read. */
+export type OwnPart =
+	| { part: 'activity'; activities: Activity[]; unreadCount: number }
+	| { part: 'alerts'; settings: AlertSettings }
+	| { part: 'list'; listed: boolean }
+	| { part: 'activity' | 'alerts' | 'list'; problem: string }
+
 /** The page to join by forms. */
 export interface JoinPage {
 	isLoggedIn: boolean
@@ -136,6 +145,8 @@ export interface StageContext {
 	operator(): Promise<{ sub: string } | null>
 	/** Null for pages that are the same for everybody. */
 	plainPage(): PlainPage | null
+	/** What the address asks to see of one's own place; null for nothing. */
+	ownPart(): Promise<OwnPart | null>
 	joinPage(): Promise<JoinPage>
 	/** Answers the form that was sent: a way back (303), or a refusal, which `plainPage` then holds. */
 	answerByForm(): Promise<Response>

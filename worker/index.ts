@@ -17,9 +17,10 @@ import { streamHook } from './areas/stream-hook.ts'
 import { stripeHook } from './areas/stripe-hook.ts'
 import { openContext, type RequestContext } from './context.ts'
 import { answerByForm, plainPageOf } from './forms/answer-by-form.ts'
-import { formsOf, holdsForms, isJoinPage } from './forms/form-page.ts'
+import { formsOf, holdsForms, isJoinPage, takesForms } from './forms/form-page.ts'
 import { joinPage } from './forms/join-page.ts'
 import type { Forms } from './forms/model.ts'
+import { ownPart } from './forms/own-part.ts'
 import { answer } from './http/answer.ts'
 import { isFromOurPage, NOT_FROM_HERE } from './http/from-our-page.ts'
 import { outageOf } from './http/outage.ts'
@@ -104,7 +105,7 @@ async function enter(context: RequestContext): Promise<Response> {
 		return withSecurityHeaders(await stripeHook(context), context)
 
 	// Pages accept GET and HEAD, and those of the stage forms, because Remix would log an error for most others.
-	const isForm = request.method === 'POST' && holdsForms(pathname) && !url.searchParams.has('_data')
+	const isForm = request.method === 'POST' && takesForms(pathname) && !url.searchParams.has('_data')
 	if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm)
 		return withSecurityHeaders(onlyToRead(), context)
 	if (isForm && !isFromOurPage(context))
@@ -113,7 +114,7 @@ async function enter(context: RequestContext): Promise<Response> {
 		return withSecurityHeaders(miniAppManifest(context), context)
 	if (isFile(pathname)) return withSecurityHeaders(noSuchFile(), context)
 	const isEmbedded = /^\/embed\/?$/.test(routeOf(pathname))
-	const forms: Forms = holdsForms(pathname) ? await formsOf(context) : nobody()
+	const forms: Forms = isForm || holdsForms(pathname) ? await formsOf(context) : nobody()
 	const reader = isEmbedded
 		? strangerOf(request, url)
 		: { ...readerOf(request, url), ...(forms.caller && { as: 'seated' as const }) }
@@ -141,6 +142,7 @@ async function enter(context: RequestContext): Promise<Response> {
 			eventPage: (id) => eventPage(context, reader, id, forms.caller),
 			operator: () => (operator ??= operatorOfSession(context)),
 			plainPage: () => plainPageOf(context, forms),
+			ownPart: () => ownPart(context, reader, forms),
 			joinPage: () => joinPage(context, reader, forms),
 			answerByForm: () => answerByForm(context, reader, forms),
 		})

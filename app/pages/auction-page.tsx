@@ -1,8 +1,9 @@
 import type { Banner } from '#contract/banner/banner'
-import type { Auction } from '../load-context.ts'
+import type { Auction, RefusedForm } from '../load-context.ts'
 import { useTexts } from '../locales/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './auction-page.module.css'
+import { BuyByForm } from './buy-by-form.tsx'
 import { LivePrice } from './live-price.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PriceCurve } from './price-curve.tsx'
@@ -23,6 +24,8 @@ interface AuctionData {
 	banner: Banner | null
 	serverTime: number
 	canPay: boolean
+	/** The purchase that was refused just now, of a browser without scripts. */
+	refused: RefusedForm | null
 }
 
 /** A sale with its numbers as text. */
@@ -33,13 +36,18 @@ type Sale = Omit<Auction['sales'][number], 'cents' | Said> & Record<Said, string
 /** The price of the banner, why it is so, and the sales (ROUTE-07). */
 export function AuctionPage({ page }: { page: AuctionData }) {
 	const t = useTexts()
-	const { banner, serverTime, canPay } = page
+	const { banner, serverTime, canPay, refused } = page
 	const { now, ending, clock } = useEndings(serverTime)
 	return (
 		<PageFrame title={page.title} lead={page.lead}>
 			{banner ? (
 				<>
 					<LivePrice first={banner} {...{ serverTime, canPay, ending }} />
+					{(refused || (canPay && isFree(banner))) && (
+						<noscript>
+							<BuyByForm banner={banner} refused={refused} />
+						</noscript>
+					)}
 					<PriceCurve {...{ banner, now, ending, clock }} />
 					<h2 className={css.heading}>{page.sales}</h2>
 					<Sales page={page} />
@@ -57,6 +65,10 @@ export function AuctionPage({ page }: { page: AuctionData }) {
 			)}
 		</PageFrame>
 	)
+}
+
+function isFree({ lockedUntil, reservedUntil }: Banner): boolean {
+	return lockedUntil === null && reservedUntil === null
 }
 
 function Sales({ page: { sold, headings, sales, none, taken } }: { page: AuctionData }) {

@@ -18,9 +18,12 @@ import { textsFor } from '#locales/catalogs'
 import { exactIn, momentIn } from '#rules/exact'
 import { shortFormsOf } from '#rules/short-forms'
 import { type Speech, saying } from '../locales/texts.tsx'
+import { answerByForm } from '../pages/answer-by-form.ts'
 import { AuctionPage } from '../pages/auction-page.tsx'
 import { pageMeta } from '../pages/page-frame.tsx'
 import { priceIn } from '../stage/money/price.ts'
+
+export const action = answerByForm
 
 /** Words the page on the server, so that neither the rules nor other languages' texts are sent to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -51,6 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		banner: auction?.banner ?? null,
 		serverTime: auction?.now ?? 0,
 		canPay: context.canPay,
+		refused: context.plainPage()?.refused ?? null,
 	}
 }
 

@@ -1,5 +1,14 @@
+import { markAllActivitiesRead } from '#contract/alerts'
+import { createBannerCheckout } from '#contract/banner/banner'
+import { answerOperator } from '#contract/content-acts'
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
-import { createEvent, deleteEvent, rsvp, withdrawRsvp } from '#contract/gatherings/gatherings'
+import {
+	createEvent,
+	deleteEvent,
+	editEvent,
+	rsvp,
+	withdrawRsvp,
+} from '#contract/gatherings/gatherings'
 import { reportEvent } from '#contract/gatherings/reports'
 import type { LanguageCode } from '#contract/languages'
 import { postMessage } from '#contract/messages/messages'
@@ -8,11 +17,15 @@ import { addReaction, removeReaction } from '#contract/messages/reactions'
 import { reportMessage } from '#contract/messages/reports'
 import { rejoin, verifyJoin } from '#contract/people/joining'
 import { keepMutes } from '#contract/people/mutes'
+import { setListed } from '#contract/people/notable'
+import { eraseOwnData } from '#contract/people/own-data'
 import { setInfo, setLanguage, setStatus } from '#contract/people/presence'
 import { leave, logOutEverywhere } from '#contract/people/session'
 import * as own from '#contract/people/settings'
+import { ALERT_TYPES, saveAlertSettings } from '#contract/push'
+import { createTopicCheckout } from '#contract/topics/boost'
 import { reportTopic } from '#contract/topics/reports'
-import { deleteTopic, postTopic } from '#contract/topics/topics'
+import { deleteTopic, generateAiTopic, postTopic } from '#contract/topics/topics'
 import { momentIn } from '#rules/gatherings/moment'
 import { asLink } from '#rules/text/as-link'
 import { loggedOut } from '../login/auth.ts'
@@ -39,6 +52,8 @@ interface Act<E extends Endpoint> {
 	needsLogIn?: true
 	/** The page to come back to, when it is another one. */
 	page?: (reply: Reply<E>, fields: Fields, path: string) => string
+	/** The page of somebody else to which the person goes on. */
+	leaves?: (reply: Reply<E>) => string
 	/** The place on that page. */
 	place?: (reply: Reply<E>, fields: Fields) => string
 	/** The person sees no other sign that it is done: the page they come back to says it. */
@@ -63,6 +78,17 @@ const complaint = ({ reason, note }: Fields) => ({
 	reason: reason as Ask<typeof reportMessage>['body']['reason'],
 	note,
 })
+const eventIn = ({ title, description, url, durationMinutes }: Fields) => ({
+	title,
+	description: description || null,
+	url: (url && asLink(url)) || url || null, // what is no address is refused with its sentence
+	durationMinutes: durationMinutes ? Number(durationMinutes) : undefined,
+})
+const startIn = ({ day = '', time = '', zone = '' }: Fields) =>
+	momentIn(zone, day, time) ?? Number.NaN
+/** The hour that the form showed is no change: the event may begin within the minute that it cannot tell. */
+const isMoved = ({ day, time, zone, was }: Fields) => was !== `${day} ${time} ${zone}`
+const priceIn = ({ quoted }: Fields) => (quoted ? Number(quoted) : null)
 const onMessage = ({ messageId = '' }: Fields) => ({ id: messageId })
 const onTopic = ({ topicId = '' }: Fields) => ({ id: topicId })
 const onEvent = ({ eventId = '' }: Fields) => ({ id: eventId })
@@ -110,6 +136,29 @@ export const ACTS = {
 		page: ({ topic }) => `/stage/topic/${topic.id}`,
 		place: linked,
 	}),
+	generateAiTopic: act(generateAiTopic, {
+		body: nothing,
+		page: ({ topic }) => (topic ? `/stage/topic/${topic.id}` : '/stage'),
+		place: ({ topic }) => (topic ? linked() : atFeed()),
+	}),
+	createTopicCheckout: act(createTopicCheckout, {
+		body: (fields) => ({
+			topicText: fields.topicText,
+			quotedPriceUSD: priceIn(fields),
+			clientKey: fields.clientTopicId,
+		}),
+		leaves: ({ url }) => url,
+	}),
+	createBannerCheckout: act(createBannerCheckout, {
+		body: (fields) => ({
+			imageUrl: fields.imageUrl ?? '',
+			linkUrl: fields.linkUrl ?? '',
+			quotedPriceUSD: priceIn(fields),
+			// The page is everybody's: within an hour the same ad from the same network is the same purchase.
+			clientKey: 'form',
+		}),
+		leaves: ({ url }) => url,
+	}),
 	deleteTopic: act(deleteTopic, {
 		params: onTopic,
 		body: nothing,
@@ -124,15 +173,21 @@ export const ACTS = {
 		isTold: true,
 	}),
 	createEvent: act(createEvent, {
-		body: ({ title, description, url, day = '', time = '', zone = '', ...other }) => ({
-			title,
-			description: description || null,
-			url: (url && asLink(url)) || url || null, // what is no address is refused with its sentence
-			startTime: momentIn(zone, day, time) ?? Number.NaN,
-			durationMinutes: other.durationMinutes ? Number(other.durationMinutes) : undefined,
-			clientEventId: other.clientEventId,
+		body: (fields) => ({
+			...eventIn(fields),
+			startTime: startIn(fields),
+			clientEventId: fields.clientEventId,
 		}),
 		page: ({ event }) => `/stage/event/${event._id}`,
+		place: linked,
+	}),
+	editEvent: act(editEvent, {
+		params: onEvent,
+		body: (fields) => ({
+			...eventIn(fields),
+			startTime: isMoved(fields) ? startIn(fields) : undefined,
+			revision: fields.revision ? Number(fields.revision) : Number.NaN,
+		}),
 		place: linked,
 	}),
 	deleteEvent: act(deleteEvent, {
@@ -188,6 +243,31 @@ export const ACTS = {
 	toggleFarcasterDms: act(own.toggleFarcasterDms, {
 		body: ({ choice }) => ({ enabled: choice === 'on' }),
 		place: atOwnPlace,
+	}),
+	markAllActivitiesRead: act(markAllActivitiesRead, { body: nothing, place: atOwnPlace }),
+	answerOperator: act(answerOperator, {
+		params: ({ activityId = '' }) => ({ id: activityId }),
+		body: ({ text = '' }) => ({ text }),
+		place: atOwnPlace,
+		isTold: true,
+	}),
+	saveAlertSettings: act(saveAlertSettings, {
+		body: (fields) => ({
+			types: Object.fromEntries(ALERT_TYPES.map((type) => [type, fields[type] === 'on'])),
+			quietFrom: fields.quietFrom || null,
+			quietTo: fields.quietTo || null,
+			zone: fields.zone,
+		}),
+		place: atOwnPlace,
+	}),
+	setListed: act(setListed, {
+		body: ({ choice }) => ({ listed: choice === 'on' }),
+		place: atOwnPlace,
+	}),
+	eraseOwnData: act(eraseOwnData, {
+		body: ({ confirm }) => ({ confirm: (confirm === 'on') as true }),
+		page: () => '/stage',
+		cookies: (settings) => [...loggedOut(settings), wayBackTaken(settings)],
 	}),
 	leave: act(leave, {
 		body: nothing,

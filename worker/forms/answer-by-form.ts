@@ -53,7 +53,7 @@ export async function answerByForm(
 		return backTo(`${here.pathname}${here.search}`)
 	}
 	const act = ACTS[name as keyof typeof ACTS]
-	const { endpoint, needsLogIn, page, place, cookies } = act
+	const { endpoint, needsLogIn, page, place, cookies, leaves } = act
 	const facts = needsLogIn
 		? await logInFacts(context, language, forms.cookies)
 		: { accessToken: null, joinCode: null, language }
@@ -75,6 +75,7 @@ export async function answerByForm(
 	const reply = answered.ok ? answered.reply : {}
 	for (const cookie of cookies?.(context.settings, reply) ?? []) forms.cookies.push(await cookie)
 	if (act.isTold) forms.cookies.push(toTell(context.settings, name, fields))
+	if (leaves) return backTo(leaves(reply))
 	const to = page?.(reply, fields, here.pathname) ?? here.pathname
 	return backTo(`${to}${here.search}${place?.(reply, fields) ?? ''}`)
 }

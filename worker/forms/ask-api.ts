@@ -17,7 +17,11 @@ export interface Refused {
 export async function askApi<E extends Endpoint>(
 	context: RequestContext,
 	endpoint: E,
-	{ params, body }: { params?: Record<string, string>; body?: Ask<E>['body'] },
+	{
+		params,
+		body,
+		query,
+	}: { params?: Record<string, string>; body?: Ask<E>['body']; query?: Ask<E>['query'] },
 	stageToken: string | null,
 ): Promise<{ ok: true; reply: Reply<E> } | ({ ok: false } & Refused)> {
 	const { method, path, failed } = endpoint
@@ -26,8 +30,11 @@ export async function askApi<E extends Endpoint>(
 	headers.delete('Authorization')
 	headers.set('Content-Type', 'application/json')
 	if (stageToken !== null) headers.set('Authorization', `Bearer ${stageToken}`)
+	for (const [name, value] of Object.entries(endpoint.headers ?? {})) headers.set(name, value)
 	const url = new URL(addressOf(path, params), context.request.url)
-	const request = new Request(url, { method, headers, body: JSON.stringify(body ?? {}) })
+	for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
+	const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }
+	const request = new Request(url, { method, headers, ...sent })
 	const answered = await answer({ ...context, request, body: new IncomingBody(request) })
 	const { status } = answered
 	const said = (await answered.json()) as Reply<E> & { message?: string; code?: string }

@@ -12,6 +12,11 @@ export function holdsForms(pathname: string): boolean {
 	return /^\/stage(?:\/join|\/(?:message|story|topic|event)\/[^/]+)?\/?$/.test(routeOf(pathname))
 }
 
+/** Whether a page answers forms. That of the banner draws its form for everybody, without a session. */
+export function takesForms(pathname: string): boolean {
+	return holdsForms(pathname) || /^\/ad-auction\/?$/.test(routeOf(pathname))
+}
+
 /** The page to join by forms: what it shows belongs to one log-in. */
 export function isJoinPage(pathname: string): boolean {
 	return /^\/stage\/join\/?$/.test(routeOf(pathname))

@@ -59,7 +59,10 @@ function frameBy(headers: Headers, ancestors: string): void {
 }
 
 /** Allows the build's scripts and one inline script by its hash: cached pages cannot carry nonces. */
-function policy({ settings: { STAGE_ORIGIN }, request }: RequestContext): string {
+function policy({
+	settings: { STAGE_ORIGIN, STRIPE_SECRET_KEY },
+	request,
+}: RequestContext): string {
 	const origins = new Set([STAGE_ORIGIN, new URL(request.url).origin])
 	const socket = STAGE_ORIGIN.replace(/^http/, 'ws')
 	return [
@@ -73,7 +76,8 @@ function policy({ settings: { STAGE_ORIGIN }, request }: RequestContext): string
 		"font-src 'self'",
 		"object-src 'none'",
 		"base-uri 'none'",
-		"form-action 'self'",
+		// Browsers check where a form leads in the end, so also the pay page that answers it (G-176).
+		`form-action 'self'${STRIPE_SECRET_KEY ? ' https://checkout.stripe.com' : ''}`,
 		"frame-ancestors 'self' https://farcaster.xyz https://*.farcaster.xyz",
 	].join('; ')
 }

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'لا نشاط جديد.',
 	'activity.empty.text': 'عندما يرد عليك أحد أو يذكرك أو يتفاعل معك، تجد ذلك هنا.',
 	'activity.more': 'تحميل المزيد',
+	'activity.read': 'تعليم الكل كمقروء',
 	'activity.failed': 'تعذّر تحميل النشاط: {problem}',
 	'activity.somebody': 'شخص ما',
 	'activity.reply': 'رد جديد عليك من {name}',

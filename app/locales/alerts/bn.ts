@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'নতুন কোনো কার্যকলাপ নেই।',
 	'activity.empty.text': 'কেউ আপনাকে উত্তর দিলে, উল্লেখ করলে বা প্রতিক্রিয়া দিলে তা এখানে থাকে।',
 	'activity.more': 'আরও লোড করুন',
+	'activity.read': 'সবগুলো পঠিত হিসেবে চিহ্নিত করুন',
 	'activity.failed': 'কার্যকলাপ লোড করা গেল না: {problem}',
 	'activity.somebody': 'কেউ একজন',
 	'activity.reply': '{name} আপনাকে উত্তর দিয়েছেন',

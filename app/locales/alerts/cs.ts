@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'Žádná nová aktivita.',
 	'activity.empty.text': 'Když vám někdo odpoví, zmíní vás nebo zareaguje, najdete to tady.',
 	'activity.more': 'Načíst další',
+	'activity.read': 'Označit vše jako přečtené',
 	'activity.failed': 'Aktivitu se nepodařilo načíst: {problem}',
 	'activity.somebody': 'Někdo',
 	'activity.reply': '{name} vám odpovídá',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'activity.empty.text':
 		'Wenn dir jemand antwortet, dich erwähnt oder auf dich reagiert, steht es hier.',
 	'activity.more': 'Mehr laden',
+	'activity.read': 'Alles als gelesen markieren',
 	'activity.failed': 'Aktivität konnte nicht geladen werden: {problem}',
 	'activity.somebody': 'Jemand',
 	'activity.reply': '{name} hat dir geantwortet',

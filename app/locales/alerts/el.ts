@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'Καμία νέα δραστηριότητα.',
 	'activity.empty.text': 'Όταν κάποιος σας απαντά, σας αναφέρει ή αντιδρά, θα το βρείτε εδώ.',
 	'activity.more': 'Φόρτωση περισσότερων',
+	'activity.read': 'Σήμανση όλων ως αναγνωσμένων',
 	'activity.failed': 'Δεν ήταν δυνατή η φόρτωση της δραστηριότητας: {problem}',
 	'activity.somebody': 'Κάποιο άτομο',
 	'activity.reply': 'Απάντηση σε εσάς: {name}',

@@ -9,6 +9,7 @@ export const texts = {
 	'activity.empty': 'No new activity.',
 	'activity.empty.text': 'When somebody answers, mentions or reacts to you, it stands here.',
 	'activity.more': 'Load More',
+	'activity.read': 'Mark all as read',
 	'activity.failed': 'Could not load activities: {problem}',
 	'activity.somebody': 'Somebody',
 	'activity.reply': '{name} replied to you',

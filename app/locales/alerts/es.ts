@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'No hay actividad nueva.',
 	'activity.empty.text': 'Cuando alguien te responda, te mencione o reaccione, lo verás aquí.',
 	'activity.more': 'Cargar más',
+	'activity.read': 'Marcar todo como leído',
 	'activity.failed': 'No se pudo cargar la actividad: {problem}',
 	'activity.somebody': 'Alguien',
 	'activity.reply': '{name} te respondió',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'activity.empty.text':
 		'وقتی کسی به شما پاسخ دهد، از شما نام ببرد یا واکنش نشان دهد، اینجا می‌آید.',
 	'activity.more': 'بارگیری بیشتر',
+	'activity.read': 'همه را خوانده‌شده علامت بزن',
 	'activity.failed': 'فعالیت بارگیری نشد: {problem}',
 	'activity.somebody': 'کسی',
 	'activity.reply': '{name} به شما پاسخ داد',

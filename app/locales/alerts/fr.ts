@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'activity.empty.text':
 		'Quand quelqu’un vous répond, vous mentionne ou réagit, cela s’affiche ici.',
 	'activity.more': 'Charger plus',
+	'activity.read': 'Tout marquer comme lu',
 	'activity.failed': 'Impossible de charger l’activité : {problem}',
 	'activity.somebody': 'Quelqu’un',
 	'activity.reply': '{name} vous répond',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'activity.empty.text':
 		'Idan wani ya amsa muku, ya ambace ku ko ya mayar da martani, zai bayyana a nan.',
 	'activity.more': 'Buɗe ƙari',
+	'activity.read': 'Yi wa duka alamar an karanta',
 	'activity.failed': 'Ba a iya buɗe ayyuka ba: {problem}',
 	'activity.somebody': 'Wani mutum',
 	'activity.reply': 'Amsa gare ku daga {name}',

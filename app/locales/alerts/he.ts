@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'אין פעילות חדשה.',
 	'activity.empty.text': 'כשמישהו עונה לך, מזכיר אותך או מגיב, זה מופיע כאן.',
 	'activity.more': 'לטעון עוד',
+	'activity.read': 'לסמן הכול כנקרא',
 	'activity.failed': 'לא ניתן היה לטעון את הפעילות: {problem}',
 	'activity.somebody': 'מישהו',
 	'activity.reply': 'תשובה אליך מאת {name}',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'कोई नई गतिविधि नहीं।',
 	'activity.empty.text': 'जब कोई आपको जवाब दे, आपका ज़िक्र करे या प्रतिक्रिया दे, तो वह यहाँ दिखता है।',
 	'activity.more': 'और लोड करें',
+	'activity.read': 'सब को पढ़ा हुआ चिह्नित करें',
 	'activity.failed': 'गतिविधि लोड नहीं हो सकी: {problem}',
 	'activity.somebody': 'किसी व्यक्ति',
 	'activity.reply': '{name} ने आपको जवाब दिया',

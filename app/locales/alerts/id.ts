@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'activity.empty.text':
 		'Jika seseorang membalas, menyebut, atau bereaksi kepadamu, itu muncul di sini.',
 	'activity.more': 'Muat lagi',
+	'activity.read': 'Tandai semua sudah dibaca',
 	'activity.failed': 'Aktivitas tidak dapat dimuat: {problem}',
 	'activity.somebody': 'Seseorang',
 	'activity.reply': '{name} membalasmu',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'Nessuna nuova attività.',
 	'activity.empty.text': 'Quando qualcuno ti risponde, ti menziona o reagisce, lo trovi qui.',
 	'activity.more': 'Carica altro',
+	'activity.read': 'Segna tutto come letto',
 	'activity.failed': 'Impossibile caricare le attività: {problem}',
 	'activity.somebody': 'Qualcuno',
 	'activity.reply': '{name} ti risponde',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': '新しいアクティビティはありません。',
 	'activity.empty.text': '誰かがあなたに返信、メンション、リアクションすると、ここに表示されます。',
 	'activity.more': 'さらに読み込む',
+	'activity.read': 'すべて既読にする',
 	'activity.failed': 'アクティビティを読み込めませんでした：{problem}',
 	'activity.somebody': '匿名',
 	'activity.reply': '{name}さんがあなたに返信しました',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': '새 활동이 없어요.',
 	'activity.empty.text': '누군가 나에게 답하거나, 나를 언급하거나, 반응하면 여기에 표시돼요.',
 	'activity.more': '더 불러오기',
+	'activity.read': '모두 읽음으로 표시',
 	'activity.failed': '활동을 불러오지 못했어요: {problem}',
 	'activity.somebody': '익명',
 	'activity.reply': '{name} 님이 답글을 남겼어요',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'Ingen ny aktivitet.',
 	'activity.empty.text': 'Når noen svarer, nevner eller reagerer på deg, står det her.',
 	'activity.more': 'Last inn mer',
+	'activity.read': 'Merk alt som lest',
 	'activity.failed': 'Kunne ikke laste inn aktiviteten: {problem}',
 	'activity.somebody': 'Noen',
 	'activity.reply': '{name} svarte deg',

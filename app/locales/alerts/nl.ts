@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'Geen nieuwe activiteit.',
 	'activity.empty.text': 'Als iemand je antwoordt, noemt of op je reageert, staat het hier.',
 	'activity.more': 'Meer laden',
+	'activity.read': 'Alles als gelezen markeren',
 	'activity.failed': 'Activiteit kon niet worden geladen: {problem}',
 	'activity.somebody': 'Iemand',
 	'activity.reply': '{name} heeft je geantwoord',

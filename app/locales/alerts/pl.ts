@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'Brak nowej aktywności.',
 	'activity.empty.text': 'Gdy ktoś ci odpowie, wspomni o tobie lub zareaguje, znajdziesz to tutaj.',
 	'activity.more': 'Wczytaj więcej',
+	'activity.read': 'Oznacz wszystko jako przeczytane',
 	'activity.failed': 'Nie udało się wczytać aktywności: {problem}',
 	'activity.somebody': 'Ktoś',
 	'activity.reply': '{name} odpowiada na twoją wiadomość',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'Nenhuma atividade nova.',
 	'activity.empty.text': 'Quando alguém responder, mencionar ou reagir a você, aparece aqui.',
 	'activity.more': 'Carregar mais',
+	'activity.read': 'Marcar tudo como lido',
 	'activity.failed': 'Não foi possível carregar a atividade: {problem}',
 	'activity.somebody': 'Alguém',
 	'activity.reply': '{name} respondeu a você',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'Nicio activitate nouă.',
 	'activity.empty.text': 'Când cineva îți răspunde, te menționează sau reacționează, apare aici.',
 	'activity.more': 'Încarcă mai mult',
+	'activity.read': 'Marchează totul ca citit',
 	'activity.failed': 'Activitatea nu a putut fi încărcată: {problem}',
 	'activity.somebody': 'Cineva',
 	'activity.reply': '{name} ți-a răspuns',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'activity.empty.text':
 		'Когда вам ответят, вас упомянут или на вас отреагируют, это появится здесь.',
 	'activity.more': 'Загрузить ещё',
+	'activity.read': 'Отметить всё как прочитанное',
 	'activity.failed': 'Не удалось загрузить активность: {problem}',
 	'activity.somebody': 'Кто-то',
 	'activity.reply': '{name} отвечает вам',

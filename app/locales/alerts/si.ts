@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'අලුත් ක්‍රියාකාරකම් නැහැ.',
 	'activity.empty.text': 'කවුරුහරි ඔබට පිළිතුරු දුන්නොත්, ඔබව සඳහන් කළොත් හෝ ප්‍රතිචාර දැක්වුවොත් එය මෙහි පෙනෙනවා.',
 	'activity.more': 'තව පූරණය කරන්න',
+	'activity.read': 'සියල්ල කියවූ ලෙස සලකුණු කරන්න',
 	'activity.failed': 'ක්‍රියාකාරකම් පූරණය කරන්න බැරි වුණා: {problem}',
 	'activity.somebody': 'කෙනෙක්',
 	'activity.reply': '{name} ඔබට පිළිතුරු දුන්නා',

@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'activity.empty.text':
 		'Marka qof kuu jawaabo, ku xuso ama kaa falceliyo, halkan ayay ka muuqataa.',
 	'activity.more': 'Soo rar wax dheeraad ah',
+	'activity.read': 'Dhammaan u calaamadee la akhriyay',
 	'activity.failed': 'Dhaqdhaqaaqa lama soo rari karin: {problem}',
 	'activity.somebody': 'Qof',
 	'activity.reply': 'Jawaab adiga kuu socota oo ka timid {name}',

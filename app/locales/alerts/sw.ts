@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'Hakuna shughuli mpya.',
 	'activity.empty.text': 'Mtu akikujibu, akikutaja au akiitikia, itaonekana hapa.',
 	'activity.more': 'Pakia zaidi',
+	'activity.read': 'Weka alama zote kuwa zimesomwa',
 	'activity.failed': 'Shughuli hazikuweza kupakiwa: {problem}',
 	'activity.somebody': 'Mtu',
 	'activity.reply': '{name} amekujibu',

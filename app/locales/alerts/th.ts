@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'ไม่มีกิจกรรมใหม่',
 	'activity.empty.text': 'เมื่อมีคนตอบกลับ กล่าวถึง หรือแสดงความรู้สึกถึงคุณ จะแสดงที่นี่',
 	'activity.more': 'โหลดเพิ่มเติม',
+	'activity.read': 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด',
 	'activity.failed': 'โหลดกิจกรรมไม่ได้: {problem}',
 	'activity.somebody': 'ใครบางคน',
 	'activity.reply': '{name} ตอบกลับคุณ',

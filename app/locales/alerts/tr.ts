@@ -9,6 +9,7 @@ export const texts: Catalog = {
 	'activity.empty.text':
 		'Biri sana yanıt verdiğinde, senden bahsettiğinde veya tepki verdiğinde burada görünür.',
 	'activity.more': 'Daha fazla yükle',
+	'activity.read': 'Tümünü okundu olarak işaretle',
 	'activity.failed': 'Etkinlik yüklenemedi: {problem}',
 	'activity.somebody': 'Biri',
 	'activity.reply': '{name} sana yanıt verdi',

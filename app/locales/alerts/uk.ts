@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'Нової активності немає.',
 	'activity.empty.text': 'Коли вам відповідять, вас згадають або на вас відреагують, це буде тут.',
 	'activity.more': 'Завантажити ще',
+	'activity.read': 'Позначити все як прочитане',
 	'activity.failed': 'Не вдалося завантажити активність: {problem}',
 	'activity.somebody': 'Хтось',
 	'activity.reply': '{name} відповідає вам',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': 'کوئی نئی سرگرمی نہیں۔',
 	'activity.empty.text': 'جب کوئی آپ کو جواب دے، آپ کا ذکر کرے یا ردعمل دے تو وہ یہاں نظر آتا ہے۔',
 	'activity.more': 'مزید لوڈ کریں',
+	'activity.read': 'سب کو پڑھا ہوا نشان زد کریں',
 	'activity.failed': 'سرگرمی لوڈ نہیں ہو سکی: {problem}',
 	'activity.somebody': 'کسی شخص',
 	'activity.reply': '{name} نے آپ کو جواب دیا',

@@ -8,6 +8,7 @@ export const texts: Catalog = {
 	'activity.empty': '没有新动态。',
 	'activity.empty.text': '有人回复、提及你或对你做出反应时，会显示在这里。',
 	'activity.more': '加载更多',
+	'activity.read': '全部标为已读',
 	'activity.failed': '无法加载动态：{problem}',
 	'activity.somebody': '有人',
 	'activity.reply': '{name} 回复了你',

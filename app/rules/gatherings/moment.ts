@@ -19,11 +19,19 @@ export function momentIn(zone: string, day: string, time: string): number | null
 
 /** By how much the zone's clocks are ahead of UTC, in ms. */
 function offsetAt(timeZone: string, at: number): number {
+	const { day, time } = shownIn(timeZone, at)
+	return Date.parse(`${day}T${time}Z`) - Math.floor(at / MINUTE_MS) * MINUTE_MS
+}
+
+/** The day and hour that clocks of that zone show, as the fields of a form hold them. */
+export function shownIn(timeZone: string, at: number): { day: string; time: string } {
 	const parts = new Intl.DateTimeFormat('en-GB', {
 		...{ year: 'numeric', month: '2-digit', day: '2-digit' },
 		...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
 	}).formatToParts(at)
 	const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-	const shown = `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}Z`
-	return Date.parse(shown) - Math.floor(at / MINUTE_MS) * MINUTE_MS
+	return {
+		day: `${of('year')}-${of('month')}-${of('day')}`,
+		time: `${of('hour')}:${of('minute')}`,
+	}
 }

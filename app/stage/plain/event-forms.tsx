@@ -8,8 +8,9 @@ import {
 } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { lengthsWith } from '#rules/gatherings/lengths'
+import { shownIn } from '#rules/gatherings/moment'
 import { isOver } from '#rules/gatherings/next'
-import { isZone } from '#rules/zone'
+import type { RefusedForm } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lengthIn } from '../money/time-left.ts'
@@ -25,11 +26,13 @@ import {
 	Told,
 } from './form.tsx'
 import { ReportForm } from './report-form.tsx'
+import { zonesWith } from './zones.ts'
 
 const AT = '#linked-title'
 
 /** On an event's own page: whether one comes, and its deletion or its report. */
-export function EventForms({ page, t, event }: Drawing & { event: Gathering }) {
+export function EventForms({ event, ...drawing }: Drawing & { event: Gathering }) {
+	const { page, t } = drawing
 	const { _id: id, createdBy, rsvps } = event
 	const isOwn = createdBy === page.userId
 	const comes = rsvps.some((one) => userIdOf(one) === page.userId)
@@ -52,6 +55,7 @@ export function EventForms({ page, t, event }: Drawing & { event: Gathering }) {
 					<Sentence refused={answer} />
 				</form>
 			)}
+			{isOwn && <EditEvent {...{ event, ...drawing }} />}
 			{isOwn ? (
 				<Fold summary={t('event.delete')} isOpen={removal !== null}>
 					<Form
@@ -85,63 +89,108 @@ export function EventForms({ page, t, event }: Drawing & { event: Gathering }) {
 
 /** A new event. Its zone is named, because without a script nothing tells the person's own. */
 export function NewEvent({ page, t }: Drawing) {
-	const language = useLanguage()
 	const refused = refusedOf(page, '', 'createEvent')
-	const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+	const day = new Date(page.at + EVENT_EARLIEST_MS).toISOString().slice(0, 10)
 	return (
 		<Fold summary={t('event.add')} isOpen={refused !== null}>
 			<Form at="#write" act="createEvent" submit={t('event.add')} tone="primary" refused={refused}>
-				<Field label={t('event.field.title')} name="title" refused={refused} required />
-				<div>
-					<Field
-						label={t('event.field.day')}
-						name="day"
-						type="date"
-						refused={refused}
-						value={dayOf(page.at + EVENT_EARLIEST_MS)}
-						required
-					/>
-					<Field label={t('event.field.time')} name="time" type="time" refused={refused} required />
-					<label>
-						<span>{t('event.field.zone')}</span>
-						<select name="zone" defaultValue={refused?.fields.zone ?? page.zone}>
-							{zonesWith(page.zone, refused?.fields.zone).map((zone) => (
-								<option key={zone} value={zone}>
-									{zone.replaceAll('_', ' ')}
-								</option>
-							))}
-						</select>
-					</label>
-					<label>
-						<span>{t('event.field.length')}</span>
-						<select
-							name="durationMinutes"
-							defaultValue={refused?.fields.durationMinutes ?? EVENT_LENGTH_MINUTES}
-						>
-							{lengthsWith(EVENT_LENGTH_MINUTES).map((minutes) => (
-								<option key={minutes} value={minutes}>
-									{lengthIn(language, minutes * MINUTE_MS)}
-								</option>
-							))}
-						</select>
-					</label>
-				</div>
-				<p>
-					{t('event.range', {
-						minutes: EVENT_EARLIEST_MS / MINUTE_MS,
-						days: EVENT_LATEST_MS / DAY_MS,
-					})}
-				</p>
-				<TextArea label={t('event.field.description')} name="description" refused={refused} />
-				<Field label={t('event.field.link')} name="url" isCode refused={refused} />
+				<Fields {...{ page, t, refused, day }} />
 				<Key name="clientEventId" refused={refused} />
 			</Form>
 		</Fold>
 	)
 }
 
-/** All zones that this machine names. It knows some by other names, too: those of the reader stand first. */
-function zonesWith(...own: (string | undefined)[]): string[] {
-	const known = own.flatMap((zone) => (zone && isZone(zone) ? [zone] : []))
-	return [...new Set(['UTC', ...known, ...Intl.supportedValuesOf('timeZone')])]
+/** The own event's words and hour, until it is over. */
+function EditEvent({ page, t, event }: Drawing & { event: Gathering }) {
+	const { _id: eventId, title, description, url, startTime, durationMinutes, revision } = event
+	const refused = refusedOf(page, eventId, 'editEvent')
+	if (!refused && isOver(event, page.at)) return null
+	const { day, time } = shownIn(page.zone, startTime)
+	const hidden = { eventId, revision: String(revision), was: `${day} ${time} ${page.zone}` }
+	return (
+		<Fold summary={t('event.edit')} isOpen={refused !== null}>
+			<Form
+				at={AT}
+				act="editEvent"
+				submit={t('message.save')}
+				tone="primary"
+				hidden={hidden}
+				refused={refused}
+			>
+				<Fields {...{ page, t, refused, day, time, title, description, url, durationMinutes }} />
+			</Form>
+		</Fold>
+	)
+}
+
+interface FieldsProps extends Pick<Drawing, 'page' | 't'>, Partial<Words> {
+	refused: RefusedForm | null
+	day: string
+	time?: string
+}
+type Words = Pick<Gathering, 'title' | 'description' | 'url' | 'durationMinutes'>
+
+function Fields({ page, t, refused, ...of }: FieldsProps) {
+	const { title, description, url, day, time, durationMinutes = EVENT_LENGTH_MINUTES } = of
+	const language = useLanguage()
+	return (
+		<>
+			<Field label={t('event.field.title')} name="title" refused={refused} value={title} required />
+			<div>
+				<Field
+					label={t('event.field.day')}
+					name="day"
+					type="date"
+					refused={refused}
+					value={day}
+					required
+				/>
+				<Field
+					label={t('event.field.time')}
+					name="time"
+					type="time"
+					refused={refused}
+					value={time}
+					required
+				/>
+				<label>
+					<span>{t('event.field.zone')}</span>
+					<select name="zone" defaultValue={refused?.fields.zone ?? page.zone}>
+						{zonesWith(page.zone, refused?.fields.zone).map((zone) => (
+							<option key={zone} value={zone}>
+								{zone.replaceAll('_', ' ')}
+							</option>
+						))}
+					</select>
+				</label>
+				<label>
+					<span>{t('event.field.length')}</span>
+					<select
+						name="durationMinutes"
+						defaultValue={refused?.fields.durationMinutes ?? durationMinutes}
+					>
+						{lengthsWith(durationMinutes).map((minutes) => (
+							<option key={minutes} value={minutes}>
+								{lengthIn(language, minutes * MINUTE_MS)}
+							</option>
+						))}
+					</select>
+				</label>
+			</div>
+			<p>
+				{t('event.range', {
+					minutes: EVENT_EARLIEST_MS / MINUTE_MS,
+					days: EVENT_LATEST_MS / DAY_MS,
+				})}
+			</p>
+			<TextArea
+				label={t('event.field.description')}
+				name="description"
+				refused={refused}
+				value={description ?? ''}
+			/>
+			<Field label={t('event.field.link')} name="url" isCode refused={refused} value={url} />
+		</>
+	)
 }

@@ -1,5 +1,5 @@
 import type { PlainKey } from '#locales/keys'
-import type { PlainPage, RefusedForm } from '../../load-context.ts'
+import type { OwnPart, PlainPage, RefusedForm } from '../../load-context.ts'
 import type { Speech } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
@@ -10,6 +10,10 @@ import { Written } from '../../ui/written.tsx'
 export interface Drawing {
 	page: PlainPage
 	t: Speech
+	/** What the address asks to see of the person's own place. */
+	own: OwnPart | null
+	/** What a topic costs that stands first, in dollars; null where nothing is sold. */
+	boostUSD: number | null
 }
 
 /** What is gone has no place any more: its sentence and its words stand in the box for a new message. */
@@ -95,11 +99,26 @@ interface FieldProps {
 	name: string
 	refused: RefusedForm | null
 	/** What is stored now. */
-	value?: string | null
+	value?: string | null | undefined
 	type?: 'text' | 'url' | 'date' | 'time'
 	/** Latin signs only, which run from left to right in every language. */
 	isCode?: boolean
 	required?: boolean
+}
+
+interface CheckProps extends Pick<FieldProps, 'label' | 'name' | 'refused' | 'required'> {
+	isOn: boolean
+}
+
+/** A box to tick; what was sent stands there again. */
+export function Check({ label, name, refused, required, isOn }: CheckProps) {
+	const checked = refused ? refused.fields[name] === 'on' : isOn
+	return (
+		<label data-check>
+			<input type="checkbox" name={name} required={required} defaultChecked={checked} />
+			<span>{label}</span>
+		</label>
+	)
 }
 
 /** A line of text; what was refused stands there again. */
@@ -177,9 +196,14 @@ const DONE: Record<string, PlainKey> = {
 	removeWallet: 'settings.wallet.removed',
 	syncProfile: 'settings.profile.done',
 	useReferral: 'settings.referral.used',
+	answerOperator: 'activity.answer.sent',
 }
 
-export function Told({ page: { told, person }, t, of }: Drawing & { of: string }) {
+export function Told({
+	page: { told, person },
+	t,
+	of,
+}: Pick<Drawing, 'page' | 't'> & { of: string }) {
 	if (told?.of !== of) return null
 	const aiUrl = person?.aiUrl ? 'settings.ai.saved' : 'settings.ai.removed'
 	const key = told.act === 'updateAiUrl' ? aiUrl : DONE[told.act]

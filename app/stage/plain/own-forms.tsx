@@ -3,17 +3,21 @@ import { REFERRAL_REWARD, REFERRALS_MAX } from '#contract/limits'
 import type { OwnParticipant } from '#contract/people/participants'
 import type { PlainKey } from '#locales/keys'
 import { Button } from '../../ui/button.tsx'
-import { type Drawing, Field, Fold, Form, refusedOf, Sentence, Told } from './form.tsx'
+import { ACTIVITY_ACTS, Activity } from './activity-forms.tsx'
+import { AlertForm, ListForm } from './asked-forms.tsx'
+import { Check, type Drawing, Field, Fold, Form, refusedOf, Sentence, Told } from './form.tsx'
 
 const AT = '#own-place'
 const STATUS_ACTS = ['setInfo', 'setStatus']
 const OUT_ACTS = ['leave', 'logOut', 'logOutEverywhere']
 const SETTING_ACTS = [
 	...['setLanguage', 'updateWallet', 'removeWallet', 'updateAiUrl', 'syncProfile', 'unmute'],
-	...['getOrCreateReferralCode', 'useReferral', 'toggleFarcasterDms'],
+	...['getOrCreateReferralCode', 'useReferral', 'toggleFarcasterDms', 'eraseOwnData'],
 ]
 
-export const OWN_ACTS = [...STATUS_ACTS, ...SETTING_ACTS, ...OUT_ACTS]
+const ASKED_ACTS = [...ACTIVITY_ACTS, 'saveAlertSettings', 'setListed']
+
+export const OWN_ACTS = [...STATUS_ACTS, ...SETTING_ACTS, ...OUT_ACTS, ...ASKED_ACTS]
 
 interface OfOwn extends Drawing {
 	person: OwnParticipant
@@ -27,17 +31,44 @@ export function OwnPlace(of: OfOwn) {
 	return (
 		<div id="own-place">
 			<Told page={page} t={t} of="" />
-			<Fold summary={t('own.title')} isOpen={refused !== null && !isOf(refused.act, SETTING_ACTS)}>
+			<Fold
+				summary={t('own.title')}
+				isOpen={refused !== null && isOf(refused.act, [...STATUS_ACTS, ...OUT_ACTS])}
+			>
 				<Status {...of} />
 				<WaysOut {...of} />
 			</Fold>
 			<Fold
 				summary={t('settings.title')}
-				isOpen={isTold || (refused !== null && isOf(refused.act, SETTING_ACTS))}
+				isOpen={
+					(isTold && !isOf(page.told?.act ?? '', ASKED_ACTS)) ||
+					(refused !== null && isOf(refused.act, SETTING_ACTS))
+				}
 			>
 				<Settings {...of} />
 			</Fold>
+			<Asked {...of} />
 		</div>
+	)
+}
+
+/** What is read only when somebody asks for it, because it costs requests of its own. */
+function Asked(of: OfOwn) {
+	const { t, own } = of
+	return (
+		<>
+			<p>
+				<a href="?own=activity#own-place">{t('activity.title')}</a>
+				{' · '}
+				<a href="?own=alerts#own-place">{t('alerts.settings')}</a>
+				{' · '}
+				<a href="?own=list#own-place">{t('notable.title')}</a>
+			</p>
+			{own && 'problem' in own && <p role="alert">{own.problem}</p>}
+			{own && 'activities' in own && <Activity {...of} feed={own} />}
+			{own && 'settings' in own && <AlertForm {...of} settings={own.settings} />}
+			{own && 'listed' in own && <ListForm {...of} listed={own.listed} />}
+		</>
 	)
 }
 
@@ -150,6 +181,7 @@ function Settings(of: OfOwn) {
 			)}
 			<Language {...of} />
 			<Muted {...of} />
+			<Erasure {...of} />
 		</>
 	)
 }
@@ -244,5 +276,30 @@ function Muted({ page, t, person: { mutedPeople } }: OfOwn) {
 			))}
 			<Sentence refused={refusedOf(page, '', 'unmute')} />
 		</>
+	)
+}
+
+/** In one step with a box to tick, because it cannot be undone. */
+function Erasure({ page, t }: OfOwn) {
+	const refused = refusedOf(page, '', 'eraseOwnData')
+	return (
+		<Fold summary={t('settings.data.delete')} isOpen={refused !== null}>
+			<Form
+				at={AT}
+				act="eraseOwnData"
+				submit={t('settings.data.delete.yes')}
+				tone="danger"
+				refused={refused}
+			>
+				<p>{t('settings.data.delete.text')}</p>
+				<Check
+					label={t('settings.data.delete.sure')}
+					name="confirm"
+					refused={refused}
+					isOn={false}
+					required
+				/>
+			</Form>
+		</Fold>
 	)
 }

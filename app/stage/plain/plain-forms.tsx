@@ -1,5 +1,6 @@
 import { textsFor } from '#locales/catalogs'
 import { shortFormsOf } from '#rules/short-forms'
+import { boostOf } from '#rules/topics/boost'
 import type { PlainPage, RefusedForm, StageContext } from '../../load-context.ts'
 import { saying } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -8,13 +9,19 @@ import { type Drawing, Key, Sentence, subjectOf, TextArea } from './form.tsx'
 import { MessageForms } from './message-forms.tsx'
 import type { Place } from './model.ts'
 import { OWN_ACTS, OwnPlace } from './own-forms.tsx'
-import { NewTopic, TopicForms } from './topic-forms.tsx'
+import { NewTopic, TOPIC_ACTS, TopicForms } from './topic-forms.tsx'
 
 /** The forms of a page that is drawn for one person; only the server has them. */
-export async function plainFormsOf({ plainPage, reader: { language } }: StageContext) {
-	const page = plainPage()
+export async function plainFormsOf(context: StageContext) {
+	const { language } = context.reader
+	const page = context.plainPage()
 	if (!page) return null
-	const drawing = { page, t: saying(language, await textsFor(language), shortFormsOf(language)) }
+	const drawing = {
+		page,
+		t: saying(language, await textsFor(language), shortFormsOf(language)),
+		own: await context.ownPart(),
+		boostUSD: context.canPay ? boostOf(context.isDiscounted).priceUSD : null,
+	}
 	return (place: Place) => {
 		if (place.part === 'writing') return <Writing {...drawing} at="#write" />
 		if (place.part === 'lost') return page.refused && <Writing {...drawing} at="/stage#write" />
@@ -26,7 +33,7 @@ export async function plainFormsOf({ plainPage, reader: { language } }: StageCon
 }
 
 /** Acts whose refusals stand at forms of their own, below the box. */
-const WITH_FORMS = ['postTopic', 'createEvent', ...OWN_ACTS]
+const WITH_FORMS = [...TOPIC_ACTS, 'createEvent', ...OWN_ACTS]
 
 /**
  * The box for a new message, what was refused and has no place any more, and, folded, what is new and one's
@@ -76,6 +83,8 @@ function refusedAtBox({ refused, person }: PlainPage, isLost: boolean): RefusedF
 
 /** Everything that was written, in whichever field of whichever form. */
 function wordsIn(refused: RefusedForm | null): string {
-	const { messageText, topicText, infoText, title, description, note } = refused?.fields ?? {}
-	return [messageText, topicText, infoText, title, description, note].filter(Boolean).join('\n')
+	const { messageText, topicText, infoText, title, description, note, text } = refused?.fields ?? {}
+	return [messageText, topicText, infoText, title, description, note, text]
+		.filter(Boolean)
+		.join('\n')
 }

@@ -1,9 +1,17 @@
+import { HOUR_MS, TOPIC_BOOST_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import type { Topic } from '#contract/topics/topic'
+import { centsOf } from '#rules/banner/slot'
+import { useLanguage } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { roundPriceIn } from '../money/price.ts'
+import { TermsLink } from '../money/terms-link.tsx'
 import { type Drawing, Fold, Form, Key, refusedOf, Sentence, TextArea, Told } from './form.tsx'
 import { ReportForm } from './report-form.tsx'
 
 const AT = '#linked-title'
+/** The acts of the forms for a new topic. */
+export const TOPIC_ACTS = ['postTopic', 'createTopicCheckout', 'generateAiTopic']
 
 /** On a topic's own page: the reply into it, and its deletion or its report. */
 export function TopicForms({ page, t, topic }: Drawing & { topic: Topic }) {
@@ -59,15 +67,36 @@ export function TopicForms({ page, t, topic }: Drawing & { topic: Topic }) {
 	)
 }
 
-/** A new topic. */
-export function NewTopic({ page, t }: Drawing) {
-	const refused = refusedOf(page, '', 'postTopic')
+/** A new topic, also one that is paid for and stands first, or one of the stage's own. */
+export function NewTopic({ page, t, boostUSD }: Drawing) {
+	const refused = refusedOf(page, '', 'postTopic', 'createTopicCheckout')
+	const unasked = refusedOf(page, '', 'generateAiTopic')
 	return (
-		<Fold summary={t('topic.add')} isOpen={refused !== null}>
+		<Fold summary={t('topic.add')} isOpen={refused !== null || unasked !== null}>
 			<Form at="#write" act="postTopic" submit={t('topic.send')} tone="primary" refused={refused}>
 				<TextArea label={t('topic.field')} name="topicText" refused={refused} />
 				<Key name="clientTopicId" refused={refused} />
+				{boostUSD !== null && <Boost t={t} boostUSD={boostUSD} />}
 			</Form>
+			<Form at="#write" act="generateAiTopic" submit={t('topic.ai')} refused={unasked} />
 		</Fold>
+	)
+}
+
+/** The same words as a topic that stands first for a day: the way to its pay page. */
+function Boost({ t, boostUSD }: Pick<Drawing, 't'> & { boostUSD: number }) {
+	const price = roundPriceIn(useLanguage(), centsOf(boostUSD))
+	const hours = TOPIC_BOOST_MS / HOUR_MS
+	return (
+		<div>
+			<input type="hidden" name="quoted" value={boostUSD} />
+			<Button type="submit" name="act" value="createTopicCheckout">
+				{t('topic.boost', { price, hours })}
+			</Button>
+			<p>
+				<span>{`${t('topic.boost.text', { hours })} `}</span>
+				<TermsLink />
+			</p>
+		</div>
 	)
 }

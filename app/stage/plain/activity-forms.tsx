@@ -1,0 +1,83 @@
+import type { Activity as One } from '#contract/alerts'
+import { addressIn } from '#rules/alerts/address-in'
+import { amountOf, sentenceOf } from '#rules/alerts/sentences'
+import { exactIn } from '#rules/exact'
+import { reasonIn } from '#rules/operators/reason-code'
+import type { OwnPart } from '../../load-context.ts'
+import { useLanguage } from '../../locales/texts.tsx'
+import { Written } from '../../ui/written.tsx'
+import { type Drawing, Fold, Form, refusedOf, TextArea } from './form.tsx'
+
+export const ACTIVITY_ACTS = ['markAllActivitiesRead', 'answerOperator']
+const AT = '#own-place'
+
+interface Props extends Drawing {
+	feed: Extract<OwnPart, { activities: One[] }>
+}
+
+/** The latest of what concerns the person, and one press that marks all of it read. */
+export function Activity({ feed: { activities, unreadCount }, ...drawing }: Props) {
+	const { page, t } = drawing
+	return (
+		<div>
+			<h3>{t('activity.title')}</h3>
+			{activities.length === 0 && <p>{t('activity.empty')}</p>}
+			<ul>
+				{activities.map((one) => (
+					<li key={one.id}>
+						<Sentence {...drawing} of={one} />
+						{!one.isRead && <span>{` · ${t('message.new')}`}</span>}
+						{one.messageSnippet !== null && (
+							<p>
+								<Written language={one.snippetLanguage} text={one.messageSnippet} />
+							</p>
+						)}
+						<Answer {...drawing} of={one} />
+					</li>
+				))}
+			</ul>
+			{unreadCount > 0 && (
+				<Form
+					at={AT}
+					act="markAllActivitiesRead"
+					submit={t('activity.read')}
+					refused={refusedOf(page, '', 'markAllActivitiesRead')}
+				/>
+			)}
+		</div>
+	)
+}
+
+interface OfOne extends Drawing {
+	of: One
+}
+
+function Sentence({ t, of }: OfOne) {
+	const amount = exactIn(useLanguage())(amountOf(of))
+	const { code, words } = reasonIn(of.operator?.reason ?? '')
+	const reason = [code && t(`report.${code}`), words].filter(Boolean).join(' · ')
+	const name = of.operator ? reason : t.who(of.actor?.platformUsername ?? t('activity.somebody'))
+	const said = t(...sentenceOf(of, `\u2068${name}\u2069`, amount))
+	const to = addressIn(of)
+	return to === null ? <span>{said}</span> : <a href={to}>{said}</a>
+}
+
+/** The one answer to the operator who took something of theirs. */
+function Answer({ page, t, of: { id, operator } }: OfOne) {
+	const found = refusedOf(page, '', 'answerOperator')
+	const refused = found?.fields.activityId === id ? found : null
+	if (!refused && !operator?.mayAnswer) return null
+	return (
+		<Fold summary={t('activity.answer')} isOpen={refused !== null}>
+			<Form
+				at={AT}
+				act="answerOperator"
+				submit={t('activity.answer.send')}
+				hidden={{ activityId: id }}
+				refused={refused}
+			>
+				<TextArea label={t('activity.answer.label')} name="text" refused={refused} />
+			</Form>
+		</Fold>
+	)
+}

@@ -1,0 +1,81 @@
+import { ALERT_GROUPS, ALERT_TYPES, ALERTS, type AlertSettings } from '#contract/push'
+import { ALERT_SAYS } from '../alerts/alert-says.ts'
+import { Check, type Drawing, Field, Form, refusedOf } from './form.tsx'
+import { zonesWith } from './zones.ts'
+
+const AT = '#own-place'
+
+/** Which alerts come to the person's devices, and when none does. */
+export function AlertForm({ page, t, settings }: Drawing & { settings: AlertSettings }) {
+	const refused = refusedOf(page, '', 'saveAlertSettings')
+	const { types, quietFrom, quietTo } = settings
+	const zone = (quietFrom && settings.zone) || page.zone
+	const name = t('activity.somebody')
+	return (
+		<Form
+			at={AT}
+			act="saveAlertSettings"
+			submit={t('settings.save')}
+			label={t('alerts.settings')}
+			refused={refused}
+		>
+			{ALERT_GROUPS.map((group) => (
+				<fieldset key={group}>
+					<legend>{t(`alerts.${group}`)}</legend>
+					{ALERT_TYPES.filter((type) => ALERTS[type].group === group).map((type) => (
+						<Check
+							key={type}
+							label={t(ALERT_SAYS[type], { name, emoji: '…', title: '…' })}
+							name={type}
+							refused={refused}
+							isOn={types[type] === true}
+						/>
+					))}
+				</fieldset>
+			))}
+			<fieldset>
+				<legend>{t('alerts.quiet')}</legend>
+				<p>{t('alerts.quiet.text')}</p>
+				<Field
+					label={t('alerts.quiet.from')}
+					name="quietFrom"
+					type="time"
+					refused={refused}
+					value={quietFrom}
+				/>
+				<Field
+					label={t('alerts.quiet.to')}
+					name="quietTo"
+					type="time"
+					refused={refused}
+					value={quietTo}
+				/>
+				<label>
+					<span>{t('event.field.zone')}</span>
+					<select name="zone" defaultValue={refused?.fields.zone ?? zone}>
+						{zonesWith(zone, refused?.fields.zone).map((one) => (
+							<option key={one} value={one}>
+								{one.replaceAll('_', ' ')}
+							</option>
+						))}
+					</select>
+				</label>
+			</fieldset>
+		</Form>
+	)
+}
+
+/** Whether the list of notable people names the person. */
+export function ListForm({ page, t, listed }: Drawing & { listed: boolean }) {
+	return (
+		<Form
+			at={AT}
+			act={`setListed ${listed ? 'off' : 'on'}`}
+			submit={t(listed ? 'notable.hide' : 'notable.show')}
+			label={t('notable.title')}
+			refused={refusedOf(page, '', 'setListed')}
+		>
+			{!listed && <p>{t('notable.hidden')}</p>}
+		</Form>
+	)
+}

@@ -1,0 +1,39 @@
+import { listActivities } from '#contract/alerts'
+import { listNotable } from '#contract/people/notable'
+import { readAlertSettings } from '#contract/push'
+import { translatedRefusal } from '#locales/refusals'
+import { shortFormsOf } from '#rules/short-forms'
+import type { OwnPart, Reader } from '../../app/load-context.ts'
+import type { RequestContext } from '../context.ts'
+import { askApi } from './ask-api.ts'
+import type { Forms } from './model.ts'
+
+/** What the address asks to see of somebody's own place, read as a script would; null for nothing. */
+export async function ownPart(
+	context: RequestContext,
+	{ language }: Reader,
+	{ caller, stageToken }: Forms,
+): Promise<OwnPart | null> {
+	const part = new URL(context.request.url).searchParams.get('own')
+	if (!caller) return null
+	if (part === 'activity') {
+		const asked = await askApi(context, listActivities, { query: { lang: language } }, stageToken)
+		return asked.ok ? { part, ...asked.reply } : failed(part, asked.message)
+	}
+	if (part === 'alerts') {
+		const asked = await askApi(context, readAlertSettings, {}, stageToken)
+		return asked.ok ? { part, settings: asked.reply } : failed(part, asked.message)
+	}
+	if (part === 'list') {
+		const asked = await askApi(context, listNotable, {}, stageToken)
+		return asked.ok ? { part, listed: asked.reply.listed ?? true } : failed(part, asked.message)
+	}
+	return null
+
+	async function failed(part: OwnPart['part'], sentence: string): Promise<OwnPart> {
+		return {
+			part,
+			problem: await translatedRefusal(sentence, language, shortFormsOf(language)),
+		}
+	}
+}
