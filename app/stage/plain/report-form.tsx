@@ -2,7 +2,7 @@ import { REPORT_REASONS } from '#contract/messages/reports'
 import type { PlainKey } from '#locales/keys'
 import { type Drawing, Field, Fold, Form, refusedOf } from './form.tsx'
 
-interface Props extends Drawing {
+interface Props extends Pick<Drawing, 'page' | 't'> {
 	at: string
 	act: string
 	/** The field that names what is reported, and its id. */

@@ -152,7 +152,7 @@ test('ROUTE-01: only files of the build run, and the one line that the policy kn
 			"default-src 'self'",
 			"media-src 'self' blob:;",
 			"object-src 'none'",
-			"base-uri 'none'; form-action 'self'",
+			"base-uri 'none'; form-action 'self' https://checkout.stripe.com;",
 		])
 			expect(policy).toContain(part)
 		expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
