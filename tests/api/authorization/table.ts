@@ -110,6 +110,7 @@ export const DOORS = [
 	'^/paid(/|$)',
 	'^/stage(?:/join|/(?:message|story|topic|event)/[^/]+)?/?$',
 	'^/stage/join/?$',
+	'^/ad-auction/?$',
 	'/embed',
 	'/auth/login',
 	'/auth/callback',
