@@ -2,13 +2,6 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { contract } from '#contract/index'
 import { ACTS } from '#worker/forms/acts'
-import { takesForms } from '#worker/forms/form-page'
-
-const ROUTES: Record<string, string> = import.meta.glob('../../../app/routes/*.tsx', {
-	query: '?raw',
-	import: 'default',
-	eager: true,
-})
 
 /** What a person does with a script only, and why. Whatever else the contract lets people do has a form. */
 const WITHOUT_FORM: Record<string, string[]> = {
@@ -37,17 +30,4 @@ test('G-176: whatever the API lets people do has a form, or a reason why it has 
 	const formed = endpoints.filter(([, one]) => withForm.has(one)).map(([name]) => name)
 
 	expect([...formed, ...Object.values(WITHOUT_FORM).flat()].toSorted()).toEqual(acts.toSorted())
-})
-
-test('G-176: the pages that answer forms are those that the Worker lets forms in at, and no other', () => {
-	const paths = Object.entries(ROUTES).map(([file, source]) => ({
-		path: `/${file.split('/').at(-1)?.replace('.tsx', '')}`
-			.replace(/^\/_index$/, '/')
-			.replace('stage_.', 'stage/')
-			.replace('.$id', '/$id'),
-		answers: /export const action\b/.test(source),
-	}))
-
-	expect(paths.filter(({ answers }) => answers).length).toBeGreaterThan(5)
-	for (const { path, answers } of paths) expect([path, takesForms(path)]).toEqual([path, answers])
 })
