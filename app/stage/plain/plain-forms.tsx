@@ -1,14 +1,14 @@
 import { textsFor } from '#locales/catalogs'
 import { shortFormsOf } from '#rules/short-forms'
 import { boostOf } from '#rules/topics/boost'
-import type { PlainPage, RefusedForm, StageContext } from '../../load-context.ts'
+import type { RefusedForm, StageContext } from '../../load-context.ts'
 import { saying } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EventForms, NewEvent } from './event-forms.tsx'
 import { type Drawing, Key, Sentence, subjectOf, TextArea } from './form.tsx'
 import { MessageForms } from './message-forms.tsx'
 import type { Place } from './model.ts'
-import { OWN_ACTS, OwnPlace } from './own-forms.tsx'
+import { ASKED_ACTS, OWN_ACTS, OwnPlace } from './own-forms.tsx'
 import { NewTopic, TOPIC_ACTS, TopicForms } from './topic-forms.tsx'
 
 /** The forms of a page that is drawn for one person; only the server has them. */
@@ -43,7 +43,7 @@ function Writing({ at, ...drawing }: Drawing & { at: string }) {
 	const { page, t } = drawing
 	const { userId, person } = page
 	const isLost = at !== '#write'
-	const refused = refusedAtBox(page, isLost)
+	const refused = refusedAtBox(drawing, isLost)
 	return (
 		<>
 			<form method="post" action={at} id="write">
@@ -76,8 +76,11 @@ function Writing({ at, ...drawing }: Drawing & { at: string }) {
 }
 
 /** A refusal that no form of its own shows: of a message, of what is gone, and of who is on stage no more. */
-function refusedAtBox({ refused, person }: PlainPage, isLost: boolean): RefusedForm | null {
+function refusedAtBox({ page, own }: Drawing, isLost: boolean): RefusedForm | null {
+	const { refused, person } = page
 	if (!refused || !person || isLost) return refused
+	// Its form is drawn only where the address asks for it.
+	if (ASKED_ACTS.includes(refused.act)) return own && !('problem' in own) ? null : refused
 	return subjectOf(refused) === '' && !WITH_FORMS.includes(refused.act) ? refused : null
 }
 

@@ -5,7 +5,6 @@ import { centsOf } from '#rules/banner/slot'
 import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { roundPriceIn } from '../money/price.ts'
-import { TermsLink } from '../money/terms-link.tsx'
 import { type Drawing, Fold, Form, Key, refusedOf, Sentence, TextArea, Told } from './form.tsx'
 import { ReportForm } from './report-form.tsx'
 
@@ -94,8 +93,8 @@ function Boost({ t, boostUSD }: Pick<Drawing, 't'> & { boostUSD: number }) {
 				{t('topic.boost', { price, hours })}
 			</Button>
 			<p>
-				<span>{`${t('topic.boost.text', { hours })} `}</span>
-				<TermsLink />
+				{`${t('topic.boost.text', { hours })} ${t('pay.dollars')} `}
+				<a href="/terms">{t('pay.terms')}</a>
 			</p>
 		</div>
 	)
