@@ -1,3 +1,5 @@
+// One table: every act that a form can ask, with its fields and its way back (over 250 lines).
+
 import { markAllActivitiesRead } from '#contract/alerts'
 import { createBannerCheckout } from '#contract/banner/banner'
 import { answerOperator } from '#contract/content-acts'
