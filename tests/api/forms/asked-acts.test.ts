@@ -205,7 +205,9 @@ test('G-176: ada reads her activity without a script, marks it read and answers 
 		words.push(placeOf(posted)?.split('#message-')[1] ?? '')
 	}
 	for (const replyToMessageId of words)
-		await kenji.ask(postMessage, { body: { messageText: 'Good', replyToMessageId } })
+		await kenji.ask(postMessage, {
+			body: { messageText: `Good, ${replyToMessageId}`, replyToMessageId },
+		})
 	const actId = crypto.randomUUID()
 	const [messageId = ''] = words
 	await mia.ask(removeMessage, {
