@@ -41,7 +41,7 @@ export const money: Endpoints = {
 	},
 	'POST /api/ads/picture': {
 		may: MAY.everybody,
-		changes: ['+ agenda', '+ r2'], // of nobody
+		changes: ['+ agenda of somebody', '+ r2 of somebody'], // whose, nobody knows
 		deed: (it) => {
 			const form = new FormData()
 			form.append('file', new File([png()], 'a.png', { type: 'image/png' }))
