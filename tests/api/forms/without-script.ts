@@ -42,7 +42,7 @@ export function doneIn({ body }: Pick<Shown, 'body'>): string | null {
 }
 
 function saidIn(body: string, role: string): string | null {
-	const [, inside = null] = new RegExp(`<p role="${role}">([\\s\\S]*?)</p>`).exec(body) ?? []
+	const [, inside = null] = new RegExp(`<p role="${role}"[^>]*>([\\s\\S]*?)</p>`).exec(body) ?? []
 	return inside === null ? null : textIn(inside)
 }
 
