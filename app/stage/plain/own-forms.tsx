@@ -52,9 +52,9 @@ function Asked(of: OfOwn) {
 		<>
 			<p>
 				<a href="?own=activity#own-place">{t('activity.title')}</a>
-				{' · '}
+				<span> · </span>
 				<a href="?own=alerts#own-place">{t('alerts.settings')}</a>
-				{' · '}
+				<span> · </span>
 				<a href="?own=list#own-place">{t('notable.title')}</a>
 			</p>
 			{own && 'problem' in own && <p role="alert">{own.problem}</p>}

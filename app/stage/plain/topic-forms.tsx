@@ -93,7 +93,7 @@ function Boost({ t, boostUSD }: Pick<Drawing, 't'> & { boostUSD: number }) {
 				{t('topic.boost', { price, hours })}
 			</Button>
 			<p>
-				{`${t('topic.boost.text', { hours })} ${t('pay.dollars')} `}
+				<span>{`${t('topic.boost.text', { hours })} ${t('pay.dollars')} `}</span>
 				<a href="/terms">{t('pay.terms')}</a>
 			</p>
 		</div>
