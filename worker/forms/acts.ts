@@ -28,7 +28,7 @@ import { ALERT_TYPES, saveAlertSettings } from '#contract/push'
 import { createTopicCheckout } from '#contract/topics/boost'
 import { reportTopic } from '#contract/topics/reports'
 import { deleteTopic, generateAiTopic, postTopic } from '#contract/topics/topics'
-import { momentIn } from '#rules/gatherings/moment'
+import { timeAt } from '#rules/gatherings/moment'
 import { asLink } from '#rules/text/as-link'
 import { loggedOut } from '../login/auth.ts'
 import { languageKept } from '../pages/reader.ts'
@@ -87,7 +87,7 @@ const eventIn = ({ title, description, url, durationMinutes }: Fields) => ({
 	durationMinutes: durationMinutes ? Number(durationMinutes) : undefined,
 })
 const startIn = ({ day = '', time = '', zone = '' }: Fields) =>
-	momentIn(zone, day, time) ?? Number.NaN
+	timeAt(zone, day, time) ?? Number.NaN
 /** The hour that the form showed is no change: the event may begin within the minute that it cannot tell. */
 const isMoved = ({ day, time, zone, was }: Fields) => was !== `${day} ${time} ${zone}`
 const priceIn = ({ quoted }: Fields) => (quoted ? Number(quoted) : null)

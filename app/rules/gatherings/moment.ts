@@ -5,7 +5,7 @@ import { isZone } from '../zone.ts'
  * The time in ms when clocks of that zone show this day and hour; of two the first. Null for an unknown zone,
  * for what is no day or hour, and for a time that the clocks skip.
  */
-export function momentIn(zone: string, day: string, time: string): number | null {
+export function timeAt(zone: string, day: string, time: string): number | null {
 	if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time) || !isZone(zone)) return null
 	const shown = Date.parse(`${day}T${time}Z`)
 	// The 30th of February would be a day of March.

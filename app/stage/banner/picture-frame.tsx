@@ -4,6 +4,7 @@ import { BANNER_HEIGHT, BANNER_WIDTH } from '#contract/limits'
 import { filled, fitted, moved, type View, zoomed, zoomedTo, zoomOf } from '#rules/banner/frame'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useFileAddress } from '../../ui/use-file-address.ts'
 import { type Chosen, madePicture, openPicture } from './framed-picture.ts'
 import css from './picture-frame.module.css'
 
@@ -39,7 +40,7 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 	const id = useId()
 	const [chosen, setChosen] = useState<Chosen | null>(null)
 	const [view, setView] = useState<View | null>(null)
-	const address = useAddress(chosen?.file)
+	const address = useFileAddress(chosen?.file)
 	const report = useRef({ onReady, onProblem })
 	report.current = { onReady, onProblem }
 	const fingers = useRef(new Map<number, { x: number; y: number }>())
@@ -152,15 +153,4 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 			</div>
 		</>
 	)
-}
-
-function useAddress(file: File | undefined): string {
-	const [address, setAddress] = useState('')
-	useEffect(() => {
-		if (!file) return setAddress('')
-		const made = URL.createObjectURL(file)
-		setAddress(made)
-		return () => URL.revokeObjectURL(made)
-	}, [file])
-	return address
 }

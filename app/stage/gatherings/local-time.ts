@@ -13,7 +13,7 @@ import {
 } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { offsetOf } from '#rules/dates'
-import { momentIn } from '#rules/gatherings/moment'
+import { timeAt } from '#rules/gatherings/moment'
 import { OWN_DATES } from '#rules/own-dates'
 import { asLink } from '#rules/text/as-link'
 import { fieldOf, zoneHere } from '#rules/zone'
@@ -123,7 +123,7 @@ function wrongStart(
 /** The start in ms by the chosen zone; null until both are chosen, and for a time that the clocks skip. */
 export function startOf(draft: LocalDraft, event?: Pick<Gathering, 'startTime'>): number | null {
 	const { day, time, zone } = draft
-	return zone === '' ? startIn(fieldIn(draft), event) : momentIn(zone, day, time)
+	return zone === '' ? startIn(fieldIn(draft), event) : timeAt(zone, day, time)
 }
 
 /** The time of a field; null for a local time that does not exist, because the clocks skip it. */

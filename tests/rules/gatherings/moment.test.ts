@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentIn } from '#rules/gatherings/moment'
+import { timeAt } from '#rules/gatherings/moment'
 
 test.each([
 	['UTC', '2027-01-05', '18:30', '2027-01-05T18:30Z'],
@@ -12,7 +12,7 @@ test.each([
 	['Europe/Berlin', '2027-10-31', '03:00', '2027-10-31T02:00Z'],
 	['Pacific/Apia', '2027-03-01', '08:00', '2027-02-28T19:00Z'],
 ])('G-176: in %s, %s %s is %s', (zone, day, time, at) => {
-	expect(momentIn(zone, day, time)).toBe(Date.parse(at))
+	expect(timeAt(zone, day, time)).toBe(Date.parse(at))
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
 	['UTC', '2027-01-05', '24:30'],
 	['UTC', '2027-01-05', '6pm'],
 ])('G-176: nobody meets in %j on %j at %j', (zone, day, time) => {
-	expect(momentIn(zone, day, time)).toBe(null)
+	expect(timeAt(zone, day, time)).toBe(null)
 })

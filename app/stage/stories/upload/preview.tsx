@@ -1,7 +1,8 @@
-import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useCallback, useId, useRef } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDrops } from '../../../ui/use-drops.ts'
+import { useFileAddress } from '../../../ui/use-file-address.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import css from './upload-dialog.module.css'
 
@@ -16,7 +17,7 @@ export function Preview({ chosen, accepted, onChoose }: Props) {
 	const t = useTexts()
 	const id = useId()
 	const file = chosen !== null && chosen !== 'preparing' ? chosen : null
-	const address = useAddress(file?.file)
+	const address = useFileAddress(file?.file)
 	const choose = useRef(onChoose)
 	choose.current = onChoose
 	const take = useCallback((files: File[]) => choose.current(files), [])
@@ -65,15 +66,4 @@ export function Preview({ chosen, accepted, onChoose }: Props) {
 			)}
 		</div>
 	)
-}
-
-function useAddress(file: File | undefined): string {
-	const [address, setAddress] = useState('')
-	useEffect(() => {
-		if (!file) return setAddress('')
-		const made = URL.createObjectURL(file)
-		setAddress(made)
-		return () => URL.revokeObjectURL(made)
-	}, [file])
-	return address
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ask, type Endpoints } from '../asking.ts'
+import { ask, type Endpoints, type It } from '../asking.ts'
 import { MAY } from '../table.ts'
 
 export const token: Endpoints = {
@@ -34,10 +34,7 @@ export const token: Endpoints = {
 	'GET /api/stage/earnings': {
 		may: MAY.known,
 		deed: async (it) => {
-			const to = it.ada.person.userId
-			await it.env.DB.prepare("INSERT OR IGNORE INTO ledger VALUES ('hers', ?1, 'mint', ?1, 7, 1)")
-				.bind(to)
-				.run()
+			const to = await payAda(it)
 			return {
 				send: () => ask(it, 'GET', `/api/stage/earnings?userId=${to}`),
 				done: ({ body }) => expect(JSON.stringify(body?.earnings)).not.toContain('hers'),
@@ -47,14 +44,20 @@ export const token: Endpoints = {
 	'GET /api/user/balance': {
 		may: MAY.known,
 		deed: async (it) => {
-			const to = it.ada.person.userId
-			await it.env.DB.prepare("INSERT OR IGNORE INTO ledger VALUES ('hers', ?1, 'mint', ?1, 7, 1)")
-				.bind(to)
-				.run()
+			const to = await payAda(it)
 			return {
 				send: () => ask(it, 'GET', `/api/user/balance?userId=${to}`),
 				done: ({ body }) => expect(Number(body?.credited) % 10).toBe(0),
 			}
 		},
 	},
+}
+
+/** A line of the ledger for ada, whose id comes back. */
+async function payAda({ ada, env }: It): Promise<string | null> {
+	const to = ada.person.userId
+	await env.DB.prepare("INSERT OR IGNORE INTO ledger VALUES ('hers', ?1, 'mint', ?1, 7, 1)")
+		.bind(to)
+		.run()
+	return to
 }
