@@ -86,7 +86,7 @@ export class Line {
 		}
 		if (event.event === 'name-changed') void this.#rename(event.data, before)
 		if (event.event === 'saving-updated') void this.#saySaving()
-		if (/event/.test(event.event)) this.#store.early?.push(event)
+		if (/event|text-translations/.test(event.event)) this.#store.early?.push(event)
 		place.heard(event, before)
 		for (const follow of followers) follow(event)
 	}

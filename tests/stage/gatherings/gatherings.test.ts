@@ -67,6 +67,22 @@ test('RT-14, RT-15, RT-16, RT-17: events come, change, are come to and go on noo
 	stop()
 })
 
+test('what noor’s page hears of an event before the part that follows events has come, its translation too, stands once it has', async () => {
+	await using stage = await openStage()
+	using noor = await openLive(stage)
+	stage.happen('new-event', { event: event('e1') })
+	stage.happen('text-translations-updated', {
+		...{ kind: 'event', id: 'e1', revision: 1, language: 'en-us' },
+		...{ translations: { es: 'El e1' }, untranslated: {}, altTranslations: {} },
+	})
+	await vi.waitFor(() => expect(noor.store.early).toHaveLength(2))
+
+	const stop = noor.store.act(followEvents)
+
+	expect(noor.state.gatherings.map(({ translations }) => translations)).toEqual([{ es: 'El e1' }])
+	stop()
+})
+
 test('RT-14, RT-16: what noor’s page hears of events while their list is still on its way stays as she heard it', async () => {
 	await using stage = await openStage()
 	using noor = await openLive(stage)
