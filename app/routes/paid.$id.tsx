@@ -5,7 +5,7 @@ import { LinkFailed } from '../pages/link-failed.tsx'
 import { PaidPage } from '../pages/paid-page.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 
-/** The page of a purchase, for whoever has its address. */
+/** The page of a purchase, for everybody who has its address. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const id = params.id ?? ''
 	const purchase = await context.purchase(id)
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 }) => {
 	const texts = matches.find((match) => match.id === 'root')?.data?.texts
 	const title = data ? `${data.title} · ${texts?.['stage.title']}` : texts?.['paid.gone']
-	// Its address is known to its buyer, and to whomever they tell it.
+	// Its address is known to its buyer, and to the people they tell it.
 	return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 

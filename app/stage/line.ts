@@ -86,6 +86,7 @@ export class Line {
 		}
 		if (event.event === 'name-changed') void this.#rename(event.data, before)
 		if (event.event === 'saving-updated') void this.#saySaving()
+		// Among the translations of texts are those of events.
 		if (/event|text-translations/.test(event.event)) this.#store.early?.push(event)
 		place.heard(event, before)
 		for (const follow of followers) follow(event)

@@ -59,9 +59,14 @@ export function tierOf(event: Starting, now: number): Tier {
 	return TIERS.find(([under]) => ahead < under)?.[1] ?? 'later'
 }
 
+type Worded = Pick<
+	Gathering,
+	'title' | 'description' | 'language' | 'translations' | 'altTranslations'
+>
+
 /** The event's words in the reader's language, or as written where there is no translation. */
 export function wordsIn(
-	{ title, description, language, translations, altTranslations }: Gathering,
+	{ title, description, language, translations, altTranslations }: Worded,
 	reader: LanguageCode,
 ): { title: string; description: string | null; language: LanguageCode } {
 	const { [reader]: translated } = translations

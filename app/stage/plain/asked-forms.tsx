@@ -1,7 +1,7 @@
 import { ALERT_GROUPS, ALERT_TYPES, ALERTS, type AlertSettings } from '#contract/push'
 import { ALERT_SAYS } from '../alerts/alert-says.ts'
 import { Check, type Drawing, Field, Form, refusedOf } from './form.tsx'
-import { zonesWith } from './zones.ts'
+import { ZoneField } from './zone-field.tsx'
 
 const AT = '#own-place'
 
@@ -50,16 +50,7 @@ export function AlertForm({ page, t, settings }: Drawing & { settings: AlertSett
 					refused={refused}
 					value={quietTo}
 				/>
-				<label>
-					<span>{t('event.field.zone')}</span>
-					<select name="zone" defaultValue={refused?.fields.zone ?? zone}>
-						{zonesWith(zone, refused?.fields.zone).map((one) => (
-							<option key={one} value={one}>
-								{one.replaceAll('_', ' ')}
-							</option>
-						))}
-					</select>
-				</label>
+				<ZoneField t={t} refused={refused} zone={zone} />
 			</fieldset>
 		</Form>
 	)

@@ -26,7 +26,7 @@ import {
 	Told,
 } from './form.tsx'
 import { ReportForm } from './report-form.tsx'
-import { zonesWith } from './zones.ts'
+import { ZoneField } from './zone-field.tsx'
 
 const AT = '#linked-title'
 
@@ -154,16 +154,7 @@ function Fields({ page, t, refused, ...of }: FieldsProps) {
 					value={time}
 					required
 				/>
-				<label>
-					<span>{t('event.field.zone')}</span>
-					<select name="zone" defaultValue={refused?.fields.zone ?? page.zone}>
-						{zonesWith(page.zone, refused?.fields.zone).map((zone) => (
-							<option key={zone} value={zone}>
-								{zone.replaceAll('_', ' ')}
-							</option>
-						))}
-					</select>
-				</label>
+				<ZoneField t={t} refused={refused} zone={page.zone} />
 				<label>
 					<span>{t('event.field.length')}</span>
 					<select

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { userIdOf } from '#contract/people/participants'
+import { wordsIn } from '#rules/gatherings/next'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -100,9 +101,7 @@ function NextEvent({ event, onFollow }: EventProps) {
 	const t = useTexts()
 	const reads = useLanguage()
 	const time = useEventTime(event.startTime)
-	const { [reads]: translated } = event.translations
-	const [title, language] =
-		translated === undefined ? [event.title, event.language] : [translated, reads]
+	const { title, language } = wordsIn({ ...event, description: null }, reads)
 	return (
 		<Link className={css.event} to={`/stage/event/${event._id}`} onClick={onFollow}>
 			<span className={css.label}>{`${t('away.event')} · ${time}`}</span>

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { keepFocus } from '../../../ui/kept-focus.ts'
 import { react } from '../../on-stage/lazy-actions.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import css from './key-help.module.css'
 import { ShortcutsDialog } from './lazy-shortcuts.ts'
 import { RowKeys } from './row-keys.ts'
+import { ToolButton } from './tool-button.tsx'
 
 /** The feed's keyboard handling, and the button that explains the keys. */
 export function KeyHelp() {
@@ -34,18 +33,9 @@ export function KeyHelp() {
 		return keys.open()
 	}, [act])
 
-	const said = t('keys.title')
 	return (
 		<>
-			<Button
-				tone="icon"
-				aria-label={said}
-				title={said}
-				aria-haspopup="dialog"
-				onClick={() => setOpen(true)}
-			>
-				<Icon of="keys" />
-			</Button>
+			<ToolButton icon="keys" said={t('keys.title')} onOpen={() => setOpen(true)} />
 			<span ref={hint} className={css.hint} aria-hidden="true">
 				<span>
 					<kbd>↑</kbd>

@@ -1,0 +1,32 @@
+import { isZone } from '#rules/zone'
+import type { RefusedForm } from '../../load-context.ts'
+import type { Drawing } from './form.tsx'
+
+interface Props extends Pick<Drawing, 't'> {
+	refused: RefusedForm | null
+	/** What is stored now, else the reader's own. */
+	zone: string
+}
+
+/** A choice of all zones; what was refused stands there again. */
+export function ZoneField({ t, refused, zone }: Props) {
+	const sent = refused?.fields.zone
+	return (
+		<label>
+			<span>{t('event.field.zone')}</span>
+			<select name="zone" defaultValue={sent ?? zone}>
+				{zonesWith(zone, sent).map((one) => (
+					<option key={one} value={one}>
+						{one.replaceAll('_', ' ')}
+					</option>
+				))}
+			</select>
+		</label>
+	)
+}
+
+/** All zones that this machine names. It knows some by other names, too: those of the reader stand first. */
+function zonesWith(...own: (string | undefined)[]): string[] {
+	const known = own.flatMap((zone) => (zone && isZone(zone) ? [zone] : []))
+	return [...new Set(['UTC', ...known, ...Intl.supportedValuesOf('timeZone')])]
+}
