@@ -69,6 +69,7 @@ export const texts: Catalog = {
 	'feed.onward': 'واصل القراءة من هنا',
 	'feed.gap': 'الرسائل الأحدث غير معروضة هنا.',
 	'feed.live': 'إلى المحادثة المباشرة',
+	'feed.begin': 'هنا بدأ كل شيء: {date}',
 	'thread.more.other': 'عرض المزيد من الردود ({n})',
 	'thread.all': 'عرض كل الردود',
 	'thread.less': 'عرض ردود أقل',

@@ -62,6 +62,7 @@ export const texts: Catalog = {
 	'feed.onward': 'এখান থেকে পড়তে থাকুন',
 	'feed.gap': 'আরও নতুন বার্তা এখানে দেখানো হয়নি।',
 	'feed.live': 'লাইভ ফিডে যান',
+	'feed.begin': 'এখান থেকেই শুরু হয়েছিল: {date}',
 	'thread.more.one': 'আরও {n}টি উত্তর দেখান',
 	'thread.more.other': 'আরও {n}টি উত্তর দেখান',
 	'thread.all': 'সব উত্তর দেখান',

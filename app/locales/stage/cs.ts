@@ -62,6 +62,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Číst dál odsud',
 	'feed.gap': 'Novější zprávy tu nejsou zobrazeny.',
 	'feed.live': 'Do živého přehledu',
+	'feed.begin': 'Tady to všechno začalo: {date}',
 	'thread.more.one': 'Zobrazit ještě {n} odpověď',
 	'thread.more.few': 'Zobrazit ještě {n} odpovědi',
 	'thread.more.other': 'Zobrazit ještě {n} odpovědí',

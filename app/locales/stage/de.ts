@@ -62,6 +62,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Ab hier weiterlesen',
 	'feed.gap': 'Neuere Nachrichten sind hier ausgelassen.',
 	'feed.live': 'Zum Live-Feed',
+	'feed.begin': 'Hier hat alles begonnen: {date}',
 	'thread.more.one': '{n} weitere Antwort zeigen',
 	'thread.more.other': '{n} weitere Antworten zeigen',
 	'thread.all': 'Alle Antworten zeigen',

@@ -63,6 +63,7 @@ export const texts = {
 	'feed.onward': 'Read on from here',
 	'feed.gap': 'Newer messages are left out here.',
 	'feed.live': 'To the live feed',
+	'feed.begin': 'This is where it began: {date}',
 	'thread.more.one': 'Show {n} more reply',
 	'thread.more.other': 'Show {n} more replies',
 	'thread.all': 'Show all replies',

@@ -63,6 +63,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Seguir leyendo desde aquí',
 	'feed.gap': 'Los mensajes más recientes no aparecen aquí.',
 	'feed.live': 'Ir al feed en vivo',
+	'feed.begin': 'Aquí empezó todo: {date}',
 	'thread.more.one': 'Mostrar {n} respuesta más',
 	'thread.more.other': 'Mostrar {n} respuestas más',
 	'thread.all': 'Mostrar todas las respuestas',

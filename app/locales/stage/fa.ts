@@ -62,6 +62,7 @@ export const texts: Catalog = {
 	'feed.onward': 'ادامهٔ خواندن از اینجا',
 	'feed.gap': 'پیام‌های تازه‌تر اینجا نیامده‌اند.',
 	'feed.live': 'به گفت‌وگوی زنده',
+	'feed.begin': 'همه چیز از اینجا شروع شد: {date}',
 	'thread.more.one': 'نمایش {n} پاسخ دیگر',
 	'thread.more.other': 'نمایش {n} پاسخ دیگر',
 	'thread.all': 'نمایش همهٔ پاسخ‌ها',

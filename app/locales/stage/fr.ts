@@ -64,6 +64,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Continuer la lecture à partir d’ici',
 	'feed.gap': 'Les messages plus récents ne figurent pas ici.',
 	'feed.live': 'Vers le direct',
+	'feed.begin': 'C’est ici que tout a commencé : {date}',
 	'thread.more.one': 'Afficher {n} réponse de plus',
 	'thread.more.other': 'Afficher {n} réponses de plus',
 	'thread.all': 'Afficher toutes les réponses',

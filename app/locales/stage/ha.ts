@@ -62,6 +62,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Ci gaba da karatu daga nan',
 	'feed.gap': 'Ba a nuna sababbin saƙonni a nan ba.',
 	'feed.live': 'Zuwa saƙonni kai tsaye',
+	'feed.begin': 'A nan komai ya fara: {date}',
 	'thread.more.one': 'Nuna ƙarin amsa {n}',
 	'thread.more.other': 'Nuna ƙarin amsoshi {n}',
 	'thread.all': 'Nuna duk amsoshi',

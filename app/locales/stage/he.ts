@@ -64,6 +64,7 @@ export const texts: Catalog = {
 	'feed.onward': 'להמשיך לקרוא מכאן',
 	'feed.gap': 'הודעות חדשות יותר אינן מוצגות כאן.',
 	'feed.live': 'לפיד החי',
+	'feed.begin': 'כאן הכול התחיל: {date}',
 	'thread.more.one': 'הצגת עוד תשובה אחת',
 	'thread.more.two': 'הצגת עוד שתי תשובות',
 	'thread.more.other': 'הצגת עוד {n} תשובות',

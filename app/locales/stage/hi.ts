@@ -62,6 +62,7 @@ export const texts: Catalog = {
 	'feed.onward': 'यहाँ से आगे पढ़ें',
 	'feed.gap': 'नए संदेश यहाँ नहीं दिखाए गए हैं।',
 	'feed.live': 'लाइव फ़ीड पर जाएँ',
+	'feed.begin': 'यहीं से शुरुआत हुई थी: {date}',
 	'thread.more.one': '{n} और जवाब दिखाएँ',
 	'thread.more.other': '{n} और जवाब दिखाएँ',
 	'thread.all': 'सभी जवाब दिखाएँ',

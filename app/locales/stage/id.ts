@@ -60,6 +60,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Lanjut baca dari sini',
 	'feed.gap': 'Pesan yang lebih baru tidak ditampilkan di sini.',
 	'feed.live': 'Ke obrolan langsung',
+	'feed.begin': 'Di sinilah semuanya dimulai: {date}',
 	'thread.more.other': 'Tampilkan {n} balasan lagi',
 	'thread.all': 'Tampilkan semua balasan',
 	'thread.less': 'Tampilkan lebih sedikit balasan',

@@ -63,6 +63,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Continua a leggere da qui',
 	'feed.gap': 'I messaggi più recenti non sono mostrati qui.',
 	'feed.live': 'Vai al feed in diretta',
+	'feed.begin': 'Qui è cominciato tutto: {date}',
 	'thread.more.one': 'Mostra ancora {n} risposta',
 	'thread.more.other': 'Mostra altre {n} risposte',
 	'thread.all': 'Mostra tutte le risposte',

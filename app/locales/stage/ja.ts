@@ -60,6 +60,7 @@ export const texts: Catalog = {
 	'feed.onward': 'ここから続きを読む',
 	'feed.gap': 'これより新しいメッセージは省略されています。',
 	'feed.live': 'ライブフィードへ',
+	'feed.begin': 'ここから始まりました：{date}',
 	'thread.more.other': '返信をあと{n}件表示',
 	'thread.all': 'すべての返信を表示',
 	'thread.less': '返信を閉じる',

@@ -60,6 +60,7 @@ export const texts: Catalog = {
 	'feed.onward': '여기서부터 이어 읽기',
 	'feed.gap': '더 새로운 메시지는 여기에서 생략되었습니다.',
 	'feed.live': '실시간 피드로',
+	'feed.begin': '여기서 시작되었습니다: {date}',
 	'thread.more.other': '답글 {n}개 더 보기',
 	'thread.all': '답글 모두 보기',
 	'thread.less': '답글 접기',

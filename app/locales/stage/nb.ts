@@ -62,6 +62,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Les videre herfra',
 	'feed.gap': 'Nyere meldinger er utelatt her.',
 	'feed.live': 'Til direktefeeden',
+	'feed.begin': 'Her begynte alt: {date}',
 	'thread.more.one': 'Vis {n} svar til',
 	'thread.more.other': 'Vis {n} svar til',
 	'thread.all': 'Vis alle svar',

@@ -62,6 +62,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Vanaf hier verder lezen',
 	'feed.gap': 'Nieuwere berichten zijn hier weggelaten.',
 	'feed.live': 'Naar de livefeed',
+	'feed.begin': 'Hier begon het allemaal: {date}',
 	'thread.more.one': 'Nog {n} antwoord tonen',
 	'thread.more.other': 'Nog {n} antwoorden tonen',
 	'thread.all': 'Alle antwoorden tonen',

@@ -64,6 +64,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Czytaj dalej stąd',
 	'feed.gap': 'Nowsze wiadomości są tu pominięte.',
 	'feed.live': 'Do rozmowy na żywo',
+	'feed.begin': 'Tu wszystko się zaczęło: {date}',
 	'thread.more.one': 'Pokaż jeszcze {n} odpowiedź',
 	'thread.more.few': 'Pokaż jeszcze {n} odpowiedzi',
 	'thread.more.other': 'Pokaż jeszcze {n} odpowiedzi',

@@ -63,6 +63,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Continuar lendo daqui',
 	'feed.gap': 'As mensagens mais novas não aparecem aqui.',
 	'feed.live': 'Para o feed ao vivo',
+	'feed.begin': 'Aqui tudo começou: {date}',
 	'thread.more.one': 'Mostrar mais {n} resposta',
 	'thread.more.other': 'Mostrar mais {n} respostas',
 	'thread.all': 'Mostrar todas as respostas',

@@ -64,6 +64,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Citește mai departe de aici',
 	'feed.gap': 'Mesajele mai noi sunt omise aici.',
 	'feed.live': 'La fluxul în direct',
+	'feed.begin': 'Aici a început totul: {date}',
 	'thread.more.one': 'Arată încă {n} răspuns',
 	'thread.more.few': 'Arată mai multe răspunsuri: {n}',
 	'thread.more.other': 'Arată mai multe răspunsuri: {n}',

@@ -64,6 +64,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Читать дальше отсюда',
 	'feed.gap': 'Более новые сообщения здесь пропущены.',
 	'feed.live': 'К живой ленте',
+	'feed.begin': 'Здесь всё началось: {date}',
 	'thread.more.one': 'Показать ещё {n} ответ',
 	'thread.more.few': 'Показать ещё {n} ответа',
 	'thread.more.other': 'Показать ещё {n} ответов',

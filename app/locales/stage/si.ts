@@ -62,6 +62,7 @@ export const texts: Catalog = {
 	'feed.onward': 'මෙතැනින් ඉදිරියට කියවන්න',
 	'feed.gap': 'වඩා අලුත් පණිවිඩ මෙහි නොපෙන්වයි.',
 	'feed.live': 'සජීවී පණිවිඩවලට',
+	'feed.begin': 'සියල්ල ආරම්භ වූයේ මෙතැනින්: {date}',
 	'thread.more.one': 'තව පිළිතුරු {n}ක් පෙන්වන්න',
 	'thread.more.other': 'තව පිළිතුරු {n}ක් පෙන්වන්න',
 	'thread.all': 'සියලු පිළිතුරු පෙන්වන්න',

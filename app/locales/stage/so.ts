@@ -63,6 +63,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Halkan ka sii akhri',
 	'feed.gap': 'Farriimaha ka cusub halkan kuma jiraan.',
 	'feed.live': 'U gudub farriimaha tooska ah',
+	'feed.begin': 'Halkan ayay wax walba ka bilowdeen: {date}',
 	'thread.more.one': 'Tus {n} jawaab oo kale',
 	'thread.more.other': 'Tus {n} jawaabood oo kale',
 	'thread.all': 'Tus dhammaan jawaabaha',

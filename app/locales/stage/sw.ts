@@ -62,6 +62,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Endelea kusoma kutoka hapa',
 	'feed.gap': 'Ujumbe mpya zaidi hauonyeshwi hapa.',
 	'feed.live': 'Nenda kwenye mubashara',
+	'feed.begin': 'Hapa ndipo kila kitu kilipoanza: {date}',
 	'thread.more.one': 'Onyesha jibu {n} zaidi',
 	'thread.more.other': 'Onyesha majibu {n} zaidi',
 	'thread.all': 'Onyesha majibu yote',

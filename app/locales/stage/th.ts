@@ -60,6 +60,7 @@ export const texts: Catalog = {
 	'feed.onward': 'อ่านต่อจากตรงนี้',
 	'feed.gap': 'ข้อความที่ใหม่กว่าไม่ได้แสดงที่นี่',
 	'feed.live': 'ไปที่ฟีดสด',
+	'feed.begin': 'ทุกอย่างเริ่มต้นที่นี่: {date}',
 	'thread.more.other': 'แสดงอีก {n} คำตอบ',
 	'thread.all': 'แสดงคำตอบทั้งหมด',
 	'thread.less': 'แสดงคำตอบน้อยลง',

@@ -63,6 +63,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Buradan okumaya devam et',
 	'feed.gap': 'Daha yeni mesajlar burada gösterilmiyor.',
 	'feed.live': 'Canlı akışa git',
+	'feed.begin': 'Her şey burada başladı: {date}',
 	'thread.more.one': '{n} yanıt daha göster',
 	'thread.more.other': '{n} yanıt daha göster',
 	'thread.all': 'Tüm yanıtları göster',

@@ -64,6 +64,7 @@ export const texts: Catalog = {
 	'feed.onward': 'Читати далі звідси',
 	'feed.gap': 'Новіші повідомлення тут пропущено.',
 	'feed.live': 'До живої стрічки',
+	'feed.begin': 'Тут усе почалося: {date}',
 	'thread.more.one': 'Показати ще {n} відповідь',
 	'thread.more.few': 'Показати ще {n} відповіді',
 	'thread.more.other': 'Показати ще {n} відповідей',

@@ -62,6 +62,7 @@ export const texts: Catalog = {
 	'feed.onward': 'یہاں سے آگے پڑھیں',
 	'feed.gap': 'نئے پیغامات یہاں نہیں دکھائے گئے۔',
 	'feed.live': 'لائیو فیڈ پر جائیں',
+	'feed.begin': 'سب یہیں سے شروع ہوا: {date}',
 	'thread.more.one': '{n} اور جواب دکھائیں',
 	'thread.more.other': '{n} مزید جوابات دکھائیں',
 	'thread.all': 'تمام جوابات دکھائیں',

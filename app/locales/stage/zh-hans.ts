@@ -60,6 +60,7 @@ export const texts: Catalog = {
 	'feed.onward': '从这里继续阅读',
 	'feed.gap': '更新的消息未在此显示。',
 	'feed.live': '前往实时动态',
+	'feed.begin': '一切从这里开始：{date}',
 	'thread.more.other': '再显示 {n} 条回复',
 	'thread.all': '显示所有回复',
 	'thread.less': '收起回复',

@@ -11,8 +11,9 @@ import { saying } from '../support/texts.ts'
 
 test.use({ stageName: 'full' })
 
-test('LAY-25, STRIP-03, SEAT-02, SEAT-15, SEAT-16, SEAT-19: on an empty stage every guest is invited to be the first', async ({
+test('LAY-25, STRIP-03, SEAT-02, SEAT-15, SEAT-16, SEAT-19: on an empty stage every guest is invited to be the first, and below ada, who comes, stands when it began', async ({
 	visit,
+	seated,
 }) => {
 	for (const { language, phone } of AXE_SHAPES) {
 		const page = await visit({
@@ -31,6 +32,10 @@ test('LAY-25, STRIP-03, SEAT-02, SEAT-15, SEAT-16, SEAT-19: on an empty stage ev
 	await expect(people(noor).getByRole('heading', { name: 'Stage (0)' })).toBeVisible()
 	await expect(people(noor).getByText('You need none: seats are free.')).toBeVisible()
 	await expect(people(noor).getByText("You're all good to join!")).toBeVisible()
+	const beginning = noor.getByText(/^This is where it began: \w+day, \w+ \d+$/)
+	await expect(beginning).toHaveCount(0)
+	await seated('ada')
+	await expect(beginning).toBeVisible()
 })
 
 test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-19: on a full stage a small account is refused, a bigger one takes the smallest place, and its owner gets the code @proof', async ({

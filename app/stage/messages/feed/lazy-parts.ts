@@ -5,6 +5,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 const afterHydration = () => withTexts(import('./after-hydration.ts'), 'stage')
 
 export const Alive = lazyPart(afterHydration, (parts) => parts.Alive)
+export const Beginning = lazyPart(afterHydration, (parts) => parts.Beginning)
+export const DayLine = lazyPart(afterHydration, (parts) => parts.DayLine)
 export const FeedTools = lazyPart(afterHydration, (parts) => parts.FeedTools)
 export const SinceLine = lazyPart(afterHydration, (parts) => parts.SinceLine)
 export const Older = lazyPart(afterHydration, (parts) => parts.Older)

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Message } from '#contract/messages/messages'
+import { dayStarts } from '#rules/messages/days'
 import { continuesRun } from '#rules/messages/runs'
 import { depthOf, drawnDepth, type Thread } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -28,7 +29,7 @@ import { loadThread } from './actions.ts'
 import css from './feed.module.css'
 import { elementIdOf, type FeedRow } from './feed-rows.ts'
 import { GapLine } from './gap-line.tsx'
-import { Alive, Older, SinceLine } from './lazy-parts.ts'
+import { Alive, Beginning, DayLine, Older, SinceLine } from './lazy-parts.ts'
 import { oldestPaged } from './listed-messages.ts'
 import { useLongPress } from './long-press.ts'
 import { ThreadRows } from './thread-rows.tsx'
@@ -38,6 +39,7 @@ import { useHeldMessages } from './use-held-messages.ts'
 import { useReading } from './use-reading.ts'
 
 const NOBODY: ReadonlyMap<string, Message> = new Map()
+const NO_DAYS: ReadonlySet<number> = new Set()
 
 /** Renders the linked thread; only the message's page passes it, so that /stage does not load it. */
 export type LinkedShow = ComponentType<{
@@ -74,6 +76,13 @@ export function Messages({ linked: Linked, pills }: Props) {
 	const past = useStage((s) => s.past)
 	// Newer messages are left out above this row; those that arrive now stand above the line.
 	const gapAt = past ? rows.findIndex(({ message }) => message.id <= past.newest) : -1
+	// The Worker does not know the reader's days.
+	const days = useMemo(
+		() => (hydrated ? dayStarts(rows.map(({ message }) => message)) : NO_DAYS),
+		[rows, hydrated],
+	)
+	const isWhole = useStage((s) => s.nextCursor === null)
+	const first = isWhole ? all.at(-1) : undefined
 	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
 	const { pieces, pin } = useDrawn(keys, list)
 	useLongPress()
@@ -166,7 +175,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 					return drawRow(piece.row)
 				})}
 			</ol>
-			{hydrated && <Older />}
+			{hydrated && (first ? <Beginning at={first.timestamp} /> : <Older />)}
 		</>
 	)
 
@@ -178,6 +187,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 		return (
 			<Fragment key={oldest ? `muted ${oldest}` : (thread?.root.rootMessageId ?? row.key)}>
 				{at === gapAt && <GapLine />}
+				{days.has(at) && <DayLine at={row.message.timestamp} />}
 				{at === sinceAt && since && <SinceLine atMs={since.atMs} />}
 				{joins ? (
 					<Guard as="li">
@@ -208,7 +218,8 @@ export function Messages({ linked: Linked, pills }: Props) {
 
 	/** Whether this row shows no name of its own, because the row above has the same author. */
 	function continuesAt(at: number): boolean {
-		const [above, row] = at === sinceAt || at === gapAt ? [] : [rows[at - 1], rows[at]]
+		const [above, row] =
+			at === sinceAt || at === gapAt || days.has(at) ? [] : [rows[at - 1], rows[at]]
 		if (!above || !row || row.joins || row.muted || above.muted) return false
 		const isAnswered = above.thread?.replies.length || (isGrouped && inThread(above.message.id))
 		return !isAnswered && continuesRun(above.message, row.message)
