@@ -91,7 +91,7 @@ export interface PlainPage {
 	at: number
 }
 
-/** What a person without scripts asked to see of their own place, or why it could not be read. */
+/** The part of their own place that a person without scripts asked for, or why it could not be read. */
 export type OwnPart =
 	| { part: 'activity'; activities: Activity[]; unreadCount: number }
 	| { part: 'alerts'; settings: AlertSettings }

@@ -26,7 +26,7 @@ interface Own<T extends TableName> {
 }
 
 const { participants, payouts, wallets } = schema
-/** An account may have changed hands since (0108): where it was paid to before is told to nobody. */
+/** An account may have changed hands since (0108), so earlier addresses of its payouts are told to nobody. */
 const isToTheirWallet = sql`EXISTS (SELECT 1 FROM ${wallets}
 	WHERE ${wallets.userId} = ${payouts.userId} AND lower(${wallets.address}) = lower(${payouts.dest}))`
 const MADE_HERE = 'The stage made it of their words.'

@@ -10,12 +10,12 @@ import type { Caller, RequestContext } from '../context.ts'
 import { standingWhere, toMessages } from './messages.ts'
 
 const TIME_CHARS = 10 // of a ULID
-/** How many of a person's messages one page looks at: of some everybody may read nothing. */
+/** The most messages of a person that one page reads. Some of them may be for the stage only, and are left out. */
 const LOOKED_AT = 4 * LAST_WORDS
 /** How many answers are looked at: some may be gone, or be for the stage only. */
 const ANSWERS_LOOKED_AT = 20
 
-/** What everybody may read, and nobody has reported. */
+/** Messages that guests may read, without those that somebody has reported. */
 function isOpen(): SQL | undefined {
 	const { isStageOnly, isJoinMessage, review } = messages
 	return and(

@@ -160,7 +160,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		return newest('refunds', stripe.refunds.list({ charge: id, limit: PAGE }))
 	}
 
-	/** Only the disputes themselves tell how they ended. */
+	/** The end of a dispute stands only in the dispute, so it is asked for. */
 	async function disputedOf(payment_intent: string): Promise<Disputed> {
 		return disputedBy(
 			await newest('disputes', stripe.disputes.list({ payment_intent, limit: PAGE })),

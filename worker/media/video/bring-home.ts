@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 	vtt: 'text/vtt',
 }
 
-/** A film that must not or cannot be copied, however often it is tried. */
+/** A film that is refused for good: another try would end the same way. */
 export class NotOurs extends Error {
 	override name = 'NotOurs'
 }

@@ -84,7 +84,7 @@ function isHere(these: readonly { id: string }[], id: string): boolean {
 	return these.some((one) => one.id === id)
 }
 
-/** The purpose of an unsent message; a message of its own where what it was about is gone. */
+/** What an unsent message is for. If its thread, topic or story is gone, it becomes a message of its own. */
 function purposeOf(state: StageState, { replyToMessageId, topic: about }: UnsentMessage): Purpose {
 	const message = state.messages.find(({ id }) => id === replyToMessageId)
 	if (message && !isGone(state, message)) return { does: 'reply', message }

@@ -23,7 +23,7 @@ interface Props {
 	endpoint: Reporting
 	id: string
 	title: string
-	/** What is reported, where it is not in sight. */
+	/** The reported text, for places where the dialog covers it. */
 	about?: ReactElement | undefined
 	onDone: () => void
 }
