@@ -1,11 +1,13 @@
 import { explain } from './local-stage.ts'
 import { type Suite, Suites, script } from './suites.ts'
+import { PROOF } from './tally.ts'
 
 // Everything outside of the gate (scripts/test.ts): what takes minutes, needs large sizes, or measures many
 // widths, languages and machines. `npm run proof` runs all of it, which takes hours; `npm run proof --
 // journeys faults` runs only these.
 const HOUR_MS = 3_600_000
 const LARGE = { SIZE: 'large' }
+const AT_LENGTH = `--testNamePattern=${PROOF}$`
 
 const suites = new Suites({ limitMs: 12 * HOUR_MS, quietMs: HOUR_MS / 4 })
 
@@ -25,6 +27,7 @@ const PARTS: Record<string, Suite> = {
 		'500 payouts on a chain that loses, replaces and forgets, through kills at six places',
 		() => suites.tests(['--project=worker', 'tests/room/token/paid-once.test.ts'], LARGE),
 	],
+	rules: ['rules, in full size', () => suites.tests(['--project=rules', AT_LENGTH])],
 	fuzz: ['hostile input', () => suites.one([script('fuzz.ts')])],
 	screens: ['screens of every state', () => suites.one([script('screens.ts')])],
 	planted: ['planted defects', () => suites.one([script('planted.ts')])],

@@ -51,7 +51,8 @@ function gate(): Promise<void> {
 		})),
 		{
 			name: 'rules and sandbox',
-			run: () => suites.tests(['--project=rules', '--project=sandbox', '--maxWorkers=1']),
+			run: () =>
+				suites.tests(['--project=rules', '--project=sandbox', OF_THE_GATE, '--maxWorkers=1']),
 		},
 	])
 }

@@ -35,7 +35,7 @@ function text(said: string): Uint8Array<ArrayBuffer> {
 	return new TextEncoder().encode(said)
 }
 
-test('VIEW-22, G-116: a film that was made elsewhere plays for noor, whose browser knows playlists, for sam, whose does not, for kim, whose says so and never begins, and for olu, who keeps order', async ({
+test('VIEW-22, G-116: a film that was made elsewhere plays for noor, whose browser knows playlists, for sam, whose does not, for kim, whose says so and never begins, and for olu, who keeps order @proof', async ({
 	visit,
 	ownStage,
 	tolerate,
