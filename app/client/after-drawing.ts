@@ -6,7 +6,7 @@ import { coverPopovers } from './cover-popovers.ts'
 import { guardDrops } from './dropped-files.ts'
 import { hideHeader } from './hiding-header.ts'
 import { sayReady } from './mini-app.ts'
-import { keepAvatarsStill } from './still-avatars.ts'
+import { keepStill } from './still-pictures.ts'
 
 export function afterDrawing(): void {
 	guardComposing(window)
@@ -14,7 +14,7 @@ export function afterDrawing(): void {
 	guardDrops(window)
 	hideHeader()
 	followColumn()
-	keepAvatarsStill()
+	keepStill()
 	sayReady()
 	unfoldForPrint()
 }

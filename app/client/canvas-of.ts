@@ -1,13 +1,21 @@
-/** Draws a picture on a canvas, in Display P3 where the browser can: phones take their photos in these colours. */
-export function canvasOf(
-	picture: CanvasImageSource,
-	{ width, height }: { width: number; height: number },
-	scale: number,
-): HTMLCanvasElement {
+interface Size {
+	width: number
+	height: number
+}
+
+/** An empty canvas, in Display P3 where the browser can: phones take their photos in these colours. */
+export function emptyCanvas({ width, height }: Size) {
 	const canvas = document.createElement('canvas')
-	canvas.width = Math.max(1, Math.round(width * scale))
-	canvas.height = Math.max(1, Math.round(height * scale))
-	const pen = canvas.getContext('2d', { colorSpace: 'display-p3' })
-	pen?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+	canvas.width = width
+	canvas.height = height
+	return { canvas, pen: canvas.getContext('2d', { colorSpace: 'display-p3' }) }
+}
+
+/** A picture drawn on a canvas of its own. */
+export function canvasOf(picture: CanvasImageSource, size: Size, scale: number): HTMLCanvasElement {
+	const width = Math.max(1, Math.round(size.width * scale))
+	const height = Math.max(1, Math.round(size.height * scale))
+	const { canvas, pen } = emptyCanvas({ width, height })
+	pen?.drawImage(picture, 0, 0, width, height)
 	return canvas
 }

@@ -68,7 +68,11 @@ export function guardDrops(page: Pick<Window, 'addEventListener'>): void {
 		const { clipboardData } = event
 		if (event.defaultPrevented || !clipboardData || clipboardData.files.length === 0) return
 		const form = formOf(event)
-		if (form && wordsOf(clipboardData).text === '') refuse(form)
+		if (!form || wordsOf(clipboardData).text !== '') return
+		const take = takerFor(event)
+		if (!take) return refuse(form)
+		event.preventDefault()
+		take([...clipboardData.files])
 	})
 }
 

@@ -1,6 +1,7 @@
 import { canvasOf } from './canvas-of.ts'
 import { isMoving } from './moving.ts'
 import { fileAt } from './own-files.ts'
+import { isCanvasTrue } from './true-canvas.ts'
 
 const MAY_MOVE = /^image\/(gif|png|webp|avif)/
 const stills = new Map<string, Promise<string | null>>()
@@ -16,7 +17,7 @@ export function stillOf(src: string): Promise<string | null> {
 
 async function firstFrame(src: string): Promise<string | null> {
 	const file = fileAt(src) ?? (await fetched(src))
-	if (!file || !(await isMoving(file, file.type))) return null
+	if (!file || !(await isMoving(file, file.type)) || !(await isCanvasTrue())) return null
 	const frame = await createImageBitmap(file)
 	const canvas = canvasOf(frame, frame, 1)
 	frame.close()
@@ -24,8 +25,12 @@ async function firstFrame(src: string): Promise<string | null> {
 	return blob && URL.createObjectURL(blob)
 }
 
-/** The picture from the browser's cache where it is there. */
+const INSIDE = /^data:(image\/[\w+.-]+);base64,(.+)$/
+
+/** The picture from its own address, or from the browser's cache where it is there. */
 async function fetched(src: string): Promise<Blob | null> {
+	const [, type, data] = INSIDE.exec(src) ?? []
+	if (data) return new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))], { type })
 	if (!src.startsWith('/')) return null
 	const answer = await fetch(src, { cache: 'force-cache' })
 	const mayMove = MAY_MOVE.test(answer.headers.get('Content-Type') ?? '')

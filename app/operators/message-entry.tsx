@@ -60,6 +60,7 @@ export function MessageEntry({ message, language, isCurrent, onFocus, onAct }: P
 						height={message.attachedImage?.height}
 						alt={message.attachedImage?.alt ?? ''}
 						loading="lazy"
+						data-still=""
 					/>
 				)}
 			</div>

@@ -13,7 +13,7 @@ import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import { ACT_KEYS, useContentActs } from './use-content-acts.tsx'
 import { usePages } from './use-pages.ts'
-import { useNextRow, walk } from './use-row-keys.ts'
+import { isIdle, useNextRow, walk } from './use-row-keys.ts'
 import { useSettled } from './use-settled.ts'
 
 interface Props {
@@ -64,8 +64,8 @@ export function Messages({ askStage, after, onDone }: Props) {
 	})
 
 	function press(event: KeyboardEvent) {
-		const { key, altKey, ctrlKey, metaKey } = event
-		if (altKey || ctrlKey || metaKey) return
+		const { key } = event
+		if (isIdle(event)) return
 		if (walk(key, rows.current?.children[at]) || pressAct(key, items[at])) event.preventDefault()
 	}
 

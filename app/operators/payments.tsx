@@ -74,7 +74,7 @@ function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onA
 			<span>{t(`admin.pay.${shown}`)}</span>
 			<bdi dir="ltr">{name}</bdi>
 			{topic && <Written text={topic.text} />}
-			{ad && <img src={ad.imageUrl} alt="" width="364" height="45" />}
+			{ad && <img src={ad.imageUrl} alt="" width="364" height="45" data-still="" />}
 			{ad && ad.vetoUntil > Date.now() && (
 				<Button
 					tone="danger"

@@ -16,7 +16,7 @@ import { ReportedShown } from './shown.tsx'
 import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
 import { useContentActs } from './use-content-acts.tsx'
 import { usePages } from './use-pages.ts'
-import { useNextRow, walk } from './use-row-keys.ts'
+import { isIdle, useNextRow, walk } from './use-row-keys.ts'
 
 const REPORTS_SHOWN = 3
 const KEYS: Record<string, ReviewAct> = { c: 'clear', h: 'hold' }
@@ -77,7 +77,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 	}
 
 	function pressed(event: KeyboardEvent, reported: Reported) {
-		if (event.ctrlKey || event.metaKey || event.altKey) return
+		if (isIdle(event)) return
 		const act = KEYS[event.key.toLowerCase()]
 		const isKnown = act !== undefined || walk(event.key, event.currentTarget as HTMLElement)
 		if (act) void decide(act, [reported.message])

@@ -13,7 +13,7 @@ import { ShownEntry } from './shown-entry.tsx'
 import type { Kind, Shown } from './shown-kinds.tsx'
 import { useContentActs } from './use-content-acts.tsx'
 import { usePages } from './use-pages.ts'
-import { useNextRow, walk } from './use-row-keys.ts'
+import { isIdle, useNextRow, walk } from './use-row-keys.ts'
 
 /** Of each kind that is reported the newest comes first, so that all kinds are in sight. */
 const REPORTED_SHOWN = 2
@@ -80,7 +80,7 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 
 	/** The keys of the list of messages, as far as they apply here. */
 	function pressed(event: KeyboardEvent, shown: Shown) {
-		if (event.ctrlKey || event.metaKey || event.altKey || isClearing) return
+		if (isIdle(event) || isClearing) return
 		const key = event.key.toLowerCase()
 		if (key === 'x') remove(shown)
 		else if (key === 'c' && shown.reports.length > 0) void clear(shown)

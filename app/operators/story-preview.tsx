@@ -16,6 +16,7 @@ export function StoryPreview({ story }: { story: FullStory }) {
 				src={posterUrl || mediaUrl}
 				alt={t('story.image', { name })}
 				loading="lazy"
+				data-still=""
 			/>
 		</a>
 	)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
@@ -9,6 +9,11 @@ export function walk(key: string, row: Element | null | undefined): boolean {
 	const to = step > 0 ? row?.nextElementSibling : row?.previousElementSibling
 	if (to instanceof HTMLElement) to.focus()
 	return true
+}
+
+/** Whether this key means nothing to the rows: with another key, or held longer. A held key walks on, but acts once. */
+export function isIdle({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+	return ctrlKey || metaKey || altKey || (repeat && STEPS[key] === undefined)
 }
 
 /**

@@ -86,7 +86,7 @@ function Sales({ page: { sold, headings, sales, none, taken } }: { page: Auction
 					</td>
 					<td className={css.ad}>
 						{imageUrl ? (
-							<img src={imageUrl} alt="" width="728" height="90" loading="lazy" />
+							<img src={imageUrl} alt="" width="728" height="90" loading="lazy" data-still="" />
 						) : (
 							<em>{taken}</em>
 						)}

@@ -91,7 +91,7 @@ function Sold({ bought: { image, host, text, topicId } }: { bought: Purchase }) 
 		<>
 			{image && host && (
 				<figure className={css.ad}>
-					<img src={image} alt="" width="728" height="90" />
+					<img src={image} alt="" width="728" height="90" data-still="" />
 					<figcaption dir="ltr">{host}</figcaption>
 				</figure>
 			)}

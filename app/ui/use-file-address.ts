@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
+import { addressOf, forgetFile } from '#client/own-files'
 
 /** An address under which this browser shows a file; '' without one. It ends with the component. */
 export function useFileAddress(file: File | undefined): string {
 	const [address, setAddress] = useState('')
 	useEffect(() => {
 		if (!file) return setAddress('')
-		const made = URL.createObjectURL(file)
+		const made = addressOf(file)
 		setAddress(made)
-		return () => URL.revokeObjectURL(made)
+		return () => forgetFile(made)
 	}, [file])
 	return address
 }

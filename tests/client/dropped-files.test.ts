@@ -109,6 +109,8 @@ test('a picture that ada brings to a form that takes none is for none behind it,
 		using story = openBox()
 		page.drop([sea])
 		expect([story.took, composer.took, said.length]).toEqual([['sea.png'], [], 3])
+		page.paste(pasted, topic)
+		expect([story.took, composer.took, said.length]).toEqual([['sea.png', 'sea.png'], [], 3])
 	}
 	dialogs = []
 	page.drop([sea])

@@ -116,9 +116,17 @@ test('what moves has a still first frame, also a picture that has its address on
 	vi.stubGlobal('fetch', async (address: string) => new Response(files[address] ?? null))
 	const own = addressOf(new Blob([animated('webp')], { type: 'image/webp' }))
 	const moving: string[] = []
-	for (const address of [...Object.keys(files), own, 'data:image/gif,', '/media/none'])
+	const inside = (bytes: Uint8Array) =>
+		`data:image/gif;base64,${Buffer.from(bytes).toString('base64')}`
+	const [mill, rest] = [inside(gif({ frames: 2 })), inside(gif())]
+	for (const address of [...Object.keys(files), own, mill, rest, 'data:image/gif,', '/media/none'])
 		if (await stillOf(address)) moving.push(address)
-	expect(moving).toEqual(['/media/mill.gif', '/media/wave.png', own])
+	expect(moving).toEqual(['/media/mill.gif', '/media/wave.png', own, mill])
+	// A canvas that gives back noise would show noise in place of the picture.
+	vi.resetModules()
+	browserWith((data) => data.map(() => 255))
+	const noisy = await import('#client/still')
+	expect(await noisy.stillOf('/media/mill.gif')).toBe(null)
 })
 
 test('ada’s film whose picture does not come is ready to post after three seconds, without a poster', async () => {

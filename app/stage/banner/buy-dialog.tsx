@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { refusalInWords, sentenceOf } from '#client/ask'
+import { isReadable } from '#client/readable'
 import type { Banner } from '#contract/banner/banner'
 import { isAddress, problemOfCreative } from '#contract/banner/creative'
 import { BANNER_HEIGHT, BANNER_WIDTH, MINUTE_MS, RESERVED_MS } from '#contract/limits'
@@ -8,6 +9,7 @@ import { withHttps } from '#rules/banner/typed-address'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useDrops } from '../../ui/use-drops.ts'
 import { whenRestored } from '../money/leaving.ts'
 import { priceIn } from '../money/price.ts'
 import { TermsLink } from '../money/terms-link.tsx'
@@ -43,6 +45,8 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const [draft, setDraft] = useState(() => act(recall))
 	/** The chosen file, until its picture is sent. */
 	const [file, setFile] = useState<File | null>(null)
+	const latest = useRef(file)
+	latest.current = file
 	const make = useRef<(() => Promise<File>) | null>(null)
 	const [isReady, setReady] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
@@ -63,12 +67,15 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		return next
 	}
 
-	function choose(chosen: File | null) {
+	const choose = useCallback((chosen: File | null) => {
 		make.current = null
 		setReady(false)
 		setFile(chosen)
 		setProblem(null)
-	}
+	}, [])
+	// Dropped and pasted, too; the form has room for one.
+	const take = useCallback(([dropped]: File[]) => dropped && choose(dropped), [choose])
+	useDrops(take)
 
 	function refuse(at: Place, sentence: string) {
 		setProblem({ at, sentence })
@@ -84,15 +91,17 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 
 	/** Sends the part of the chosen picture that lies in the frame. Null when that fails. */
 	async function send(): Promise<BannerDraft | null> {
-		if (!make.current || isSending) return null
+		if (!make.current || !file || isSending) return null
 		setSending(true)
 		try {
 			const picture = await act(sendPicture, await make.current())
-			choose(null)
+			if (latest.current === file) choose(null) // another one may have been chosen meanwhile
 			focusOn('image')
 			return change({ picture })
 		} catch (failure) {
-			setProblem({ at: 'image', sentence: sentenceOf(failure) })
+			const isThere = await isReadable(file)
+			if (!isThere) choose(null)
+			setProblem({ at: 'image', sentence: isThere ? sentenceOf(failure) : t('image.moved') })
 			return null
 		} finally {
 			setSending(false)

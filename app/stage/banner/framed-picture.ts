@@ -1,4 +1,5 @@
 import { refusalInWords, SentenceError } from '#client/ask'
+import { emptyCanvas } from '#client/canvas-of'
 import { HEIC, kindOf } from '#client/image-check'
 import { isMoving } from '#client/moving'
 import { isCanvasTrue } from '#client/true-canvas'
@@ -39,10 +40,8 @@ export async function openPicture(picked: File): Promise<Chosen> {
 export async function madePicture({ file, isSentAsItIs }: Chosen, view: View): Promise<File> {
 	if (isSentAsItIs) return file
 	const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-	const canvas = document.createElement('canvas')
-	canvas.width = BANNER_WIDTH * SHARPER
-	canvas.height = BANNER_HEIGHT * SHARPER
-	const pen = canvas.getContext('2d')
+	const [width, height] = [BANNER_WIDTH * SHARPER, BANNER_HEIGHT * SHARPER]
+	const { canvas, pen } = emptyCanvas({ width, height })
 	const scale = view.scale * SHARPER
 	if (pen) pen.imageSmoothingQuality = 'high'
 	pen?.drawImage(

@@ -1,7 +1,8 @@
+import { withTexts } from '../../locales/area-texts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Fetched when somebody chooses a picture. */
 export const PictureFrame = lazyPart(
-	() => import('./picture-frame.tsx'),
+	() => withTexts(import('./picture-frame.tsx'), 'writing'),
 	(part) => part.PictureFrame,
 )

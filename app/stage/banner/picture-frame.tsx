@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { sentenceOf } from '#client/ask'
+import { isReadable } from '#client/readable'
 import { BANNER_HEIGHT, BANNER_WIDTH } from '#contract/limits'
 import { filled, fitted, moved, type View, zoomed, zoomedTo, zoomOf } from '#rules/banner/frame'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Motion } from '../../ui/lazy-motion.tsx'
 import { useFileAddress } from '../../ui/use-file-address.ts'
 import { type Chosen, madePicture, openPicture } from './framed-picture.ts'
 import css from './picture-frame.module.css'
@@ -41,8 +43,9 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 	const [chosen, setChosen] = useState<Chosen | null>(null)
 	const [view, setView] = useState<View | null>(null)
 	const address = useFileAddress(chosen?.file)
-	const report = useRef({ onReady, onProblem })
-	report.current = { onReady, onProblem }
+	const report = useRef({ onReady, onProblem, t })
+	report.current = { onReady, onProblem, t }
+	const picture = useRef<HTMLImageElement>(null)
 	const fingers = useRef(new Map<number, { x: number; y: number }>())
 
 	useEffect(() => {
@@ -53,7 +56,11 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 				setChosen(found)
 				setView(found.isSentAsItIs ? fitted(found.size) : filled(found.size))
 			})
-			.catch((problem) => !isOver && report.current.onProblem(sentenceOf(problem)))
+			.catch(async (problem) => {
+				const isThere = await isReadable(file)
+				const { onProblem, t } = report.current
+				if (!isOver) onProblem(isThere ? sentenceOf(problem) : t('image.moved'))
+			})
 		return () => {
 			isOver = true
 		}
@@ -114,6 +121,7 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 				onPointerCancel={lift}
 			>
 				<img
+					ref={picture}
 					src={address}
 					alt=""
 					draggable={false}
@@ -129,6 +137,7 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 				{t(isSentAsItIs ? 'banner.picture.whole' : 'banner.picture.keys')}
 			</p>
 			<div className={css.tools}>
+				<Motion src={address} picture={picture} />
 				{!isSentAsItIs && (
 					<>
 						<label className={css.zoom}>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ask, sentenceOf } from '#client/ask'
 import { previewBanner } from '#contract/banner/banner'
 import { isAddress } from '#contract/banner/creative'
 import { useTexts } from '../../locales/texts.tsx'
+import { Motion } from '../../ui/lazy-motion.tsx'
 import { useAct } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import css from './preview.module.css'
@@ -17,6 +18,7 @@ export function Preview({ imageUrl, linkUrl }: { imageUrl: string; linkUrl: stri
 	const t = useTexts()
 	const act = useAct()
 	const [seen, setSeen] = useState<Seen | null>(null)
+	const picture = useRef<HTMLImageElement>(null)
 	const isThere = isAddress(imageUrl)
 
 	useEffect(() => {
@@ -38,9 +40,10 @@ export function Preview({ imageUrl, linkUrl }: { imageUrl: string; linkUrl: stri
 		<figure className={css.preview}>
 			<figcaption>{t('banner.preview')}</figcaption>
 			<div className={css.slot} aria-busy={now === null}>
-				{now && 'dataUrl' in now && <img src={now.dataUrl} alt="" />}
+				{now && 'dataUrl' in now && <img ref={picture} src={now.dataUrl} alt="" />}
 				{isAddress(linkUrl) && <span dir="ltr">{new URL(linkUrl.trim()).host}</span>}
 			</div>
+			{now && 'dataUrl' in now && <Motion src={now.dataUrl} picture={picture} />}
 			<p className={css.problem} role="status">
 				{now && 'problem' in now ? now.problem : ''}
 			</p>

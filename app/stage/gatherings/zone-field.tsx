@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { isCombined } from '#rules/keys'
 import { zoneHere } from '#rules/zone'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import css from './event-form.module.css'
@@ -28,8 +29,9 @@ export function ZoneField({ id, zone, onChoose }: Props) {
 
 	function press(event: KeyboardEvent<HTMLInputElement>) {
 		const at = found[active]
-		if (event.nativeEvent.isComposing || typed === null) return
-		if (event.key === 'Enter' && at) choose(at)
+		if (isCombined(event) || typed === null) return
+		// Words that name no zone must not send the form with the zone of before.
+		if (event.key === 'Enter' && (at || typed.trim() !== '')) at && choose(at)
 		else if (event.key === 'Escape') setTyped(null)
 		else if (event.key === 'ArrowDown' && isOpen) setActive((active + 1) % found.length)
 		else if (event.key === 'ArrowUp' && isOpen)

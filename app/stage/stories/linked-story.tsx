@@ -87,7 +87,7 @@ function Still({ story }: { story: FullStory }) {
 				<Icon of="play" size={28} />
 			</span>
 		)
-	return <img className={css.still} src={src} alt="" />
+	return <img className={css.still} src={src} alt="" data-still="" />
 }
 
 function Text({ story }: { story: FullStory }) {

@@ -1,10 +1,12 @@
 // Journeys of buyers, to the pay page and back (over 250 lines).
 
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { currentBanner } from '#contract/banner/banner'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { vetoAd } from '#contract/money/operators'
+import { gif } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { strip } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
@@ -103,9 +105,36 @@ async function chooseFromDevice(page: Page): Promise<void> {
 	// Its address is the second way, and what was typed there is kept.
 	await dialog.getByRole('button', { name: 'Remove the picture' }).click()
 	await expect(dialog.getByLabel('Image URL')).not.toHaveValue('')
-	// Paying sends the picture as it lies in the frame.
-	await picker.setInputFiles(join(DEMO, 'market-in-rain.jpg'))
-	await expect(picture).toBeVisible()
+	// A picture that moves can be stopped here, too.
+	const moving = Buffer.from(gif({ width: 1, height: 1, frames: 2 }))
+	await picker.setInputFiles({ name: 'mill.gif', mimeType: 'image/gif', buffer: moving })
+	await dialog.getByRole('button', { name: 'Pause' }).click()
+	await expect(picture).toHaveAttribute('srcset', /^blob:/)
+	await dialog.getByRole('button', { name: 'Remove the picture' }).click()
+	// Paying sends the picture as it lies in the frame, however it was brought.
+	for (const how of ['paste', 'drop'] as const) {
+		await bring(dialog, how, readFileSync(join(DEMO, 'market-in-rain.jpg')))
+		await expect(picture).toBeVisible()
+		if (how === 'paste') await dialog.getByRole('button', { name: 'Remove the picture' }).click()
+	}
+}
+
+/** Brings a picture to a dialog, beside its fields. */
+function bring(dialog: Locator, how: 'paste' | 'drop', picture: Buffer): Promise<void> {
+	return dialog.evaluate(
+		(it, [how, data]) => {
+			const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
+			const brought = new DataTransfer()
+			brought.items.add(new File([bytes], 'market.jpg', { type: 'image/jpeg' }))
+			const way = { bubbles: true, cancelable: true }
+			it.dispatchEvent(
+				how === 'drop'
+					? new DragEvent('drop', { ...way, dataTransfer: brought })
+					: new ClipboardEvent('paste', { ...way, clipboardData: brought }),
+			)
+		},
+		[how, picture.toString('base64')] as const,
+	)
 }
 
 function sizeOf(picture: Locator): Promise<number[]> {

@@ -88,6 +88,10 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	await form.getByRole('option', { name: 'Pacific/Marquesas' }).click()
 	await expect(zone).toHaveValue('Pacific/Marquesas')
 	await expect(form.getByText(/ for you$/)).toBeVisible()
+	// Words that name no zone send nothing.
+	await zone.fill('no such place')
+	await zone.press('Enter')
+	await expect(form.getByText('No time zone of that name.')).toBeVisible()
 	await zone.fill(own)
 	await zone.press('Enter')
 	await expect(form.getByText(/^Your time zone: /)).toBeVisible()

@@ -4,6 +4,7 @@ import { tagOf } from '#contract/languages'
 import { SEARCH_MAX_CHARS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { isCombined } from '#rules/keys'
 import { directionOfText } from '#rules/text/direction'
 import { holds, markedIn, type Wanted } from '#rules/text/terms'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
@@ -25,18 +26,26 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 	const found = useFound(typed)
 	const directed = useDirection()
 	const body = useRef<HTMLDivElement>(null)
+	// An Enter before the answer waits for it: the hits in sight may answer earlier words.
+	const [entered, enter] = useState('')
+	const q = typed.trim()
+	useEffect(() => {
+		if (entered === '' || entered !== q || found.of !== q || found.state !== 'idle') return
+		enter('')
+		body.current?.querySelector<HTMLElement>('li > a')?.click()
+	}, [entered, q, found])
 	// After the dialog has focused its title, because people open this one to type.
 	useEffect(() => body.current?.querySelector('input')?.focus(), [])
 
 	function walk(event: KeyboardEvent) {
-		if (event.nativeEvent.isComposing) return
+		if (isCombined(event)) return
 		const stops = [...(body.current?.querySelectorAll<HTMLElement>('input, li > a') ?? [])]
 		const at = stops.indexOf(document.activeElement as HTMLElement)
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
 		if (step !== undefined && at >= 0) {
 			event.preventDefault()
 			stops[at + step]?.focus()
-		} else if (event.key === 'Enter' && at === 0 && found.state === 'idle') stops[1]?.click()
+		} else if (event.key === 'Enter' && at === 0) enter(q)
 	}
 
 	return (
@@ -57,7 +66,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 					value={typed}
 					onChange={({ target }) => setTyped(target.value)}
 				/>
-				<Hits found={found} typed={typed.trim()} onClose={onClose} />
+				<Hits found={found} typed={q} onClose={onClose} />
 			</div>
 		</Dialog>
 	)

@@ -7,6 +7,8 @@ import { find } from './asking.ts'
 const TYPED_MS = 250
 
 export interface FoundState {
+	/** The typed words that the hits answer. */
+	of: string
 	/** What the hits were looked for by; null while nothing was. */
 	wanted: Wanted | null
 	hits: Message[]
@@ -16,7 +18,13 @@ export interface FoundState {
 	more(): void
 }
 
-const NOTHING: Omit<FoundState, 'more'> = { wanted: null, hits: [], next: null, state: 'idle' }
+const NOTHING: Omit<FoundState, 'more'> = {
+	of: '',
+	wanted: null,
+	hits: [],
+	next: null,
+	state: 'idle',
+}
 
 /** Looks for what is typed once the reader pauses; an answer to earlier words is dropped. */
 export function useFound(typed: string): FoundState {
@@ -47,6 +55,7 @@ export function useFound(typed: string): FoundState {
 					state: answer,
 				}))
 			setFound((before) => ({
+				of: asked.q,
 				wanted: wantedIn(asked.q),
 				hits: asked.before === null ? answer.messages : [...before.hits, ...answer.messages],
 				next: answer.nextCursor,

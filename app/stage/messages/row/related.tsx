@@ -92,6 +92,7 @@ function Poster({ src }: { src: string }) {
 			width="40"
 			height="44"
 			loading="lazy"
+			data-still=""
 			onError={() => setFailed(src)}
 		/>
 	)

@@ -38,6 +38,7 @@ export function ImageTray({ attachment, now, isOver }: Props) {
 						className={css.preview}
 						src={previewUrl}
 						alt=""
+						data-still=""
 						onError={() => attachment.previewFailed()}
 					/>
 				)}

@@ -59,6 +59,7 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 						alt={unsent.image.alt}
 						width={unsent.image.width}
 						height={unsent.image.height}
+						data-still=""
 					/>
 				)}
 				<div className={css.foot}>

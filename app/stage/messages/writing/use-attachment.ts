@@ -6,6 +6,7 @@ import {
 	useSyncExternalStore,
 } from 'react'
 import { preferForDrops } from '#client/dropped-files'
+import { addressOf, forgetFile } from '#client/own-files'
 import { wordsOf } from '#client/pasted'
 import { useDrops } from '../../../ui/use-drops.ts'
 import { useAct } from '../../stage-context.tsx'
@@ -30,8 +31,8 @@ export function attachmentAt(store: StageStore, place: string): Attachment {
 		upload: (file, how) => store.act(uploadImage, file, how),
 		toJpeg: async (file) => (await import('#client/heic')).toJpeg(file),
 		shrink: async (file, kind) => (await import('#client/shrink')).shrink(file, kind),
-		preview: (file) => URL.createObjectURL(file),
-		forget: (url) => URL.revokeObjectURL(url),
+		preview: addressOf,
+		forget: forgetFile,
 		...draftedImage(place),
 	})
 	all.set(place, attachment)

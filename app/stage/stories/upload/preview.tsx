@@ -32,7 +32,7 @@ export function Preview({ chosen, accepted, onChoose }: Props) {
 		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field below does the same
 		<div className={css.preview} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
 			{file && address !== '' && file.kind === 'image' && (
-				<img className={css.shown} src={address} alt="" />
+				<img className={css.shown} src={address} alt="" data-still="" />
 			)}
 			{file && address !== '' && file.kind === 'video' && (
 				// biome-ignore lint/a11y/useMediaCaption: one's own, just taken

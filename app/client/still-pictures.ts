@@ -1,7 +1,10 @@
 import { stillOf } from './still.ts'
 
-/** Stops animated profile pictures. They stand in every row, and nobody could stop so many one by one. */
-export function keepAvatarsStill(): void {
+/**
+ * Stops animated profile pictures and small pictures (`data-still`). They stand in every row, and nobody could stop so
+ * many one by one.
+ */
+export function keepStill(): void {
 	document.addEventListener('load', ({ target }) => void still(target), true)
 	for (const picture of document.images) if (picture.complete) void still(picture)
 }
@@ -9,7 +12,7 @@ export function keepAvatarsStill(): void {
 async function still(picture: EventTarget | null): Promise<void> {
 	if (!(picture instanceof HTMLImageElement)) return
 	const src = picture.getAttribute('src')
-	if (!src?.startsWith('/media/avatars/')) return
+	if (!src || !(src.startsWith('/media/avatars/') || 'still' in picture.dataset)) return
 	const frame = await stillOf(src)
 	if (frame && picture.getAttribute('src') === src) picture.src = frame
 }
