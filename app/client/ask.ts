@@ -84,6 +84,18 @@ export function sayOfBroken(sentence: string): void {
 	broken = sentence
 }
 
+let unanswered = (said: string, _status: number): string => said
+
+/** Sets how a missing answer is said in the reader's language; `said` is the endpoint's own English fallback. */
+export function sayOfSilence(say: (said: string, status: number) => string): void {
+	unanswered = say
+}
+
+/** The sentence for a request that the stage did not answer. Status 0: nobody did. */
+export function silence(said: string, status: number): string {
+	return unanswered(said, status)
+}
+
 let inReadersWords = async (sentence: string): Promise<string> => sentence
 
 /** Sets how a refusal of the stage, which comes in English, is said in the reader's language. */
@@ -114,10 +126,10 @@ export async function ask<E extends Endpoint>(
 	const { address, init } = requestOf(endpoint, asked, by.token ?? null)
 	const send = by.fetch ?? fetch
 	const answer = await send(address, init).catch(() => {
-		throw new Unreachable(endpoint.failed(0))
+		throw new Unreachable(silence(endpoint.failed(0), 0))
 	})
 	if (!answer.ok) throw await refusalOf(endpoint, answer)
-	const failed = endpoint.failed(answer.status)
+	const failed = silence(endpoint.failed(answer.status), answer.status)
 	if (endpoint.says === NOTHING && answer.status === 204) return null as Reply<E>
 	const reply: unknown = await answer.json().catch((problem) => {
 		const isOther = problem instanceof SyntaxError // a hotel's log-in page
@@ -165,7 +177,7 @@ async function refusalOf(endpoint: Endpoint, answer: Response): Promise<Refused 
 	const body: unknown = await answer.json().catch(() => null)
 	const said = refusalIn(body)
 	const how = { isForeign: true, retryAfterMs: retryAfterMs(answer) }
-	if (!said) return new Unreachable(endpoint.failed(answer.status), how)
+	if (!said) return new Unreachable(silence(endpoint.failed(answer.status), answer.status), how)
 	const { values } = Object(body) as { values?: RefusalValues }
 	const message = await refusalInWords(said.message)
 	return new Refused(answer.status, said.code, message, true, how.retryAfterMs, values)

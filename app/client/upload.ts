@@ -7,7 +7,7 @@ import {
 	uploadMessageImage,
 } from '#contract/messages/uploads'
 import { SESSION_OVER_CODE } from '#contract/people/session'
-import { Refused, refusalIn, refusalInWords, Unreachable } from './ask.ts'
+import { Refused, refusalIn, refusalInWords, silence, Unreachable } from './ask.ts'
 
 /** The status of a proxy that refuses files of this size. Trying again does not help. */
 export const TOO_LARGE = 413
@@ -84,7 +84,7 @@ async function toOwnAddress(session: Session, file: File, how: How): Promise<Kep
 function keptOf({ status, body }: Sent, { size }: File, failed: string, said?: string): KeptImage {
 	if (status === 200 && uploadMessageImage.says in Object(body)) return body as KeptImage
 	const sentence = said ?? (status === TOO_LARGE ? imageTooLarge(size) : failed)
-	if (status !== TOO_LARGE && !refusalIn(body)) throw new Unreachable(sentence)
+	if (status !== TOO_LARGE && !refusalIn(body)) throw new Unreachable(silence(sentence, status))
 	throw new Refused(status, 'upload', sentence, said !== undefined, null)
 }
 

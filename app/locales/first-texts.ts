@@ -13,6 +13,8 @@ const LATER = [
 	'feed.since',
 	'image.moved',
 	'page.nopictures',
+	'page.silent',
+	'page.unanswered',
 	'story.loading',
 	'message.share',
 	'header.bought',

@@ -4,7 +4,7 @@ import { textsIn } from './area-files.ts'
 import type { TextKey } from './keys.ts'
 import { saying } from './texts.tsx'
 
-const HOLE = /\{(\w+)\}/
+const HOLE = /\{(\w+)\}/g
 
 /**
  * A refusal of the stage in the reader's language. The API sends English (API-00), so the sentence is found in the
@@ -27,12 +27,14 @@ export async function translatedRefusal(
 	return sentence
 }
 
-/** What stands in the sentence where the pattern has its hole; null for any other sentence. */
+/** What stands in the sentence where the pattern has its holes; null for any other sentence. */
 function valuesIn(sentence: string, pattern: string): Record<string, string | number> | null {
-	const [before = '', name, after = ''] = pattern.split(HOLE)
-	if (name === undefined) return sentence === pattern ? {} : null
-	const isShort = sentence.length <= before.length + after.length
-	if (isShort || !sentence.startsWith(before) || !sentence.endsWith(after)) return null
-	const value = sentence.slice(before.length, sentence.length - after.length)
-	return { [name]: /^\d+$/.test(value) ? Number(value) : value }
+	const names = [...pattern.matchAll(HOLE)].map(([, name = '']) => name)
+	if (names.length === 0) return sentence === pattern ? {} : null
+	const parts = pattern.split(HOLE).filter((_, at) => at % 2 === 0)
+	const literal = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+	const [, ...values] = new RegExp(`^${literal.join('(.+)')}$`, 's').exec(sentence) ?? []
+	if (values.length === 0) return null
+	const pairs = values.map((value, at) => [names[at], /^\d+$/.test(value) ? Number(value) : value])
+	return Object.fromEntries(pairs)
 }

@@ -6,7 +6,7 @@ import {
 	useMemo,
 	useSyncExternalStore,
 } from 'react'
-import { sayOfBroken } from '#client/ask'
+import { sayOfBroken, sayOfSilence } from '#client/ask'
 import {
 	DEFAULT_LANGUAGE,
 	directionOf,
@@ -88,7 +88,15 @@ export function TextsProvider(props: {
 		() => ({ language, forms, t: saying(language, texts, forms) }),
 		[language, texts, forms, found],
 	)
-	useEffect(() => sayOfBroken(spoken.t('page.failed')), [spoken])
+	useEffect(() => {
+		const { t } = spoken
+		sayOfBroken(t('page.failed'))
+		// In English the documents word each failure themselves.
+		sayOfSilence((said, n) => {
+			if (language === DEFAULT_LANGUAGE) return said
+			return (n === 0 ? t('page.silent') : t('page.unanswered', { n })) || said
+		})
+	}, [spoken, language])
 	return <Spoken.Provider value={spoken}>{props.children}</Spoken.Provider>
 }
 

@@ -29,7 +29,10 @@ export function Motion({ src, picture, className, isHeld }: MotionProps) {
 		const { current } = picture
 		if (!current || !still || !isStopped) return
 		current.srcset = still
-		return () => void current.removeAttribute('srcset')
+		return () => {
+			// A picture that left the page would ask for its file again, which may be gone.
+			if (current.isConnected) current.removeAttribute('srcset')
+		}
 	}, [picture, still, isStopped])
 	if (!still || (isHeld !== undefined && !less)) return null
 	return (

@@ -4,6 +4,7 @@ import {
 	Refused,
 	SentenceError,
 	sayOfBroken,
+	sayOfSilence,
 	sayRefusalsBy,
 	sentenceOf,
 	Unreachable,
@@ -225,6 +226,20 @@ test('G-98: no reader is told an exception’s own words, but one sentence in th
 		expect(sentenceOf(problem)).toBe('Bei uns ist etwas schiefgegangen.')
 	expect(sentenceOf(new TypeError('x is not a function'), 'The page says.')).toBe('The page says.')
 	expect(sentenceOf(new SentenceError('Said to people.'))).toBe('Said to people.')
+})
+
+test('G-98: where somebody else answers, or nobody, karl reads so in his language, with the status', async () => {
+	try {
+		sayOfSilence((_, status) => (status === 0 ? 'Stille.' : `Stille (${status}).`))
+		expect(await problemOf(() => new Response('<html>', { status: 418 }))).toMatchObject({
+			message: 'Stille (418).',
+		})
+		expect(await problemOf(() => Promise.reject(new TypeError('offline')))).toMatchObject({
+			message: 'Stille.',
+		})
+	} finally {
+		sayOfSilence((said) => said)
+	}
 })
 
 test('API-00: a refusal is said in the reader’s language, and stays as it came where its texts cannot be loaded', async () => {

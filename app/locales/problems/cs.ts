@@ -131,4 +131,62 @@ export const texts: Catalog = {
 	'problem.banned': 'Tento účet na pódium nesmí.',
 	'problem.wrong-code': 'Tento kód k návratu už neplatí.',
 	'problem.stage-full-back': 'Pódium je teď plné. K návratu je třeba více sledujících než {n}.',
+	// lengths and files
+	'problem.topic-max': 'Nejvýše {n} znaků.',
+	'problem.answer-max': 'Nejvýše {n} znaků.',
+	'problem.status-max': 'Nejvýše {n} znaků.',
+	'problem.story-max': 'Nejvýše {n} znaků.',
+	'problem.link-max': 'Nejvýše {n} znaků.',
+	'problem.description-max': 'Nejvýše {n} znaků.',
+	'problem.image-mb': 'Obrázek je příliš velký ({mb} MB). Nejvýše {max} MB.',
+	'problem.image-pixels':
+		'Obrázek je příliš velký ({w} × {h} pixelů). Nejvýše {m} megapixelů a {s} pixelů na stranu.',
+	'problem.image-type': 'Neplatný typ souboru ({type}). Vyberte prosím obrázek.',
+	'problem.image-dropped': 'Přetáhnout lze jen obrázky.',
+	'problem.file-moved': 'Soubor byl změněn nebo přesunut. Vyberte ho znovu.',
+	// wallets
+	'problem.wallet-empty': 'Adresa peněženky nesmí být prázdná.',
+	'problem.wallet-format':
+		'Neplatný formát adresy peněženky na Base. Má začínat {start} a mít {n} znaků.',
+	'problem.wallet-checksum':
+		'V této adrese peněženky je překlep: kontrolní součet nesouhlasí. Zkopírujte ji prosím znovu.',
+	'problem.wallet-zero': 'Nulová adresa nikomu nepatří. Zadejte prosím svou vlastní adresu.',
+	'problem.wallet-nobodys': 'Klíč k této adrese nikdo nemá. Zadejte prosím svou vlastní adresu.',
+	'problem.wallet-token':
+		'Toto je adresa samotného tokenu, ne peněženky. Zadejte prosím svou vlastní adresu.',
+	'problem.wallet-name':
+		'Toto je jméno, ne adresa. Zadejte prosím adresu, kterou zastupuje: začíná {start}.',
+	'problem.wallet-page':
+		'Tento odkaz není stránka účtu na Base. Zadejte prosím samotnou adresu: začíná {start}.',
+	'problem.wallet-elsewhere':
+		'Tato adresa patří k jinému řetězci ({chain}). Zadejte prosím adresu na Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Denně si můžete vyzvednout odměnu za {n} reklam.',
+	'problem.devices': 'Upozornění už dostáváte na {n} zařízeních.',
+	'problem.ai-failed': 'Téma od AI se nepodařilo vytvořit.',
+	'problem.landed': 'Dorazilo to tak, jak jste to napsali poprvé.',
+	'problem.landed-topic': 'Dorazilo to tak, jak jste to napsali poprvé.',
+	'problem.landed-event': 'Dorazilo to tak, jak jste to napsali poprvé.',
+	'problem.pay-script': 'Platby teď neodpovídají. Zkuste to prosím znovu.',
+	// operators
+	'problem.reason': 'Uveďte prosím důvod.',
+	'problem.reason-signs': 'Napište prosím obyčejný text.',
+	'problem.reason-long': 'Tento důvod je příliš dlouhý.',
+	'problem.nothing-back': 'Už není co vrátit.',
+	'problem.person-gone': 'Tohoto účastníka neznáme.',
+	'problem.undo-late': 'Vrátit zpět to lze jen do 10 minut.',
+	'problem.changed-meanwhile': 'Mezitím se to změnilo a zůstane to, jak to je.',
+	'problem.no-words': 'Tato zpráva nemá žádná slova. Odstraňte prosím celou zprávu.',
+	'problem.account': 'Uveďte prosím účet na X nebo Farcasteru.',
+	'problem.list-word': 'Napište prosím slovo nebo odkaz.',
+	'problem.list-full': 'Seznam pojme nejvýše {n} položek.',
+	'problem.entry-long': 'Tato položka je příliš dlouhá.',
+	'problem.no-ad': 'Taková reklama neexistuje.',
+	'problem.no-payment': 'Taková platba neexistuje.',
+	'problem.no-payout': 'Taková výplata neexistuje.',
+	'problem.ad-late': 'Reklamu lze odebrat jen první den.',
+	'problem.payout-signed': 'Tato výplata je podepsaná a možná už je na cestě.',
+	'problem.chain-away': 'Blockchain teď neodpovídá. Zkuste to prosím znovu.',
+	'problem.no-payee': 'Tento účet tu nikdo nemá.',
+	'problem.payouts-off': 'Výplaty nejsou nastavené.',
 }

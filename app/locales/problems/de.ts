@@ -140,4 +140,63 @@ export const texts: Catalog = {
 	'problem.wrong-code': 'Dieser Rückkehrcode gilt nicht mehr.',
 	'problem.stage-full-back':
 		'Die Bühne ist gerade voll. Um zurückzukommen, brauchst du mehr als {n} Follower.',
+	// lengths and files
+	'problem.topic-max': 'Höchstens {n} Zeichen.',
+	'problem.answer-max': 'Höchstens {n} Zeichen.',
+	'problem.status-max': 'Höchstens {n} Zeichen.',
+	'problem.story-max': 'Höchstens {n} Zeichen.',
+	'problem.link-max': 'Höchstens {n} Zeichen.',
+	'problem.description-max': 'Höchstens {n} Zeichen.',
+	'problem.image-mb': 'Das Bild ist zu groß ({mb} MB). Höchstens {max} MB.',
+	'problem.image-pixels':
+		'Das Bild ist zu groß ({w} × {h} Pixel). Höchstens {m} Megapixel und {s} Pixel je Seite.',
+	'problem.image-type': 'Dieser Dateityp geht nicht ({type}). Bitte wähle ein Bild.',
+	'problem.image-dropped': 'Nur Bilder können hier abgelegt werden.',
+	'problem.file-moved': 'Die Datei wurde geändert oder verschoben. Wähle sie noch einmal aus.',
+	// wallets
+	'problem.wallet-empty': 'Die Wallet-Adresse darf nicht leer sein.',
+	'problem.wallet-format':
+		'Ungültiges Format einer Wallet-Adresse auf Base. Sie beginnt mit {start} und hat {n} Zeichen.',
+	'problem.wallet-checksum':
+		'In dieser Wallet-Adresse steckt ein Tippfehler: Ihre Prüfsumme stimmt nicht. Bitte kopiere sie noch einmal.',
+	'problem.wallet-zero': 'Die Nulladresse gehört niemandem. Bitte gib eine eigene Adresse an.',
+	'problem.wallet-nobodys':
+		'Niemand hat den Schlüssel zu dieser Adresse. Bitte gib eine eigene Adresse an.',
+	'problem.wallet-token':
+		'Das ist die Adresse des Tokens selbst, nicht die einer Wallet. Bitte gib eine eigene Adresse an.',
+	'problem.wallet-name':
+		'Das ist ein Name, keine Adresse. Bitte gib die Adresse an, für die er steht: Sie beginnt mit {start}.',
+	'problem.wallet-page':
+		'Dieser Link ist nicht die Seite eines Kontos auf Base. Bitte gib die Adresse selbst an: Sie beginnt mit {start}.',
+	'problem.wallet-elsewhere':
+		'Diese Adresse ist für eine andere Chain ({chain}). Bitte gib eine Adresse auf Base an.',
+	// what was lost or is too much
+	'problem.claims-day': 'Du kannst am Tag für {n} Anzeigen etwas bekommen.',
+	'problem.devices': 'Du bekommst schon auf {n} Geräten Hinweise.',
+	'problem.ai-failed': 'Das KI-Thema konnte nicht erzeugt werden.',
+	'problem.landed': 'Das ist so angekommen, wie du es zuerst geschrieben hast.',
+	'problem.landed-topic': 'Das ist so angekommen, wie du es zuerst geschrieben hast.',
+	'problem.landed-event': 'Das ist so angekommen, wie du es zuerst geschrieben hast.',
+	'problem.pay-script': 'Das Bezahlsystem antwortet gerade nicht. Bitte versuche es noch einmal.',
+	// operators
+	'problem.reason': 'Bitte gib einen Grund an.',
+	'problem.reason-signs': 'Bitte schreib einfachen Text.',
+	'problem.reason-long': 'Dieser Grund ist zu lang.',
+	'problem.nothing-back': 'Es gibt nichts mehr zurückzugeben.',
+	'problem.person-gone': 'Diese Person ist hier nicht bekannt.',
+	'problem.undo-late': 'Das lässt sich nur 10 Minuten lang rückgängig machen.',
+	'problem.changed-meanwhile': 'Das wurde inzwischen geändert und bleibt, wie es ist.',
+	'problem.no-words': 'Diese Nachricht hat keinen Text. Bitte entferne die ganze Nachricht.',
+	'problem.account': 'Bitte nenne ein Konto bei X oder Farcaster.',
+	'problem.list-word': 'Bitte schreibe ein Wort oder einen Link.',
+	'problem.list-full': 'Die Liste fasst höchstens {n} Einträge.',
+	'problem.entry-long': 'Dieser Eintrag ist zu lang.',
+	'problem.no-ad': 'Diese Anzeige gibt es nicht.',
+	'problem.no-payment': 'Diese Zahlung gibt es nicht.',
+	'problem.no-payout': 'Diese Auszahlung gibt es nicht.',
+	'problem.ad-late': 'Eine Anzeige kann nur an ihrem ersten Tag entfernt werden.',
+	'problem.payout-signed': 'Diese Auszahlung ist unterschrieben und vielleicht schon unterwegs.',
+	'problem.chain-away': 'Die Blockchain antwortet gerade nicht. Bitte versuche es noch einmal.',
+	'problem.no-payee': 'Dieses Konto hat hier niemand.',
+	'problem.payouts-off': 'Auszahlungen sind nicht eingerichtet.',
 }

@@ -132,6 +132,65 @@ export const texts = {
 	'problem.wrong-code': 'This rejoin code is not valid any more.',
 	'problem.stage-full-back':
 		'The stage is full right now. You need more than {n} followers to rejoin.',
+	// lengths and files
+	'problem.topic-max': 'Topic max {n} chars.',
+	'problem.answer-max': 'Reply max {n} chars.',
+	'problem.status-max': 'Status max {n} chars.',
+	'problem.story-max': 'Story text max {n} chars.',
+	'problem.link-max': 'Link max {n} chars.',
+	'problem.description-max': 'Image description max {n} chars.',
+	'problem.image-mb': 'Image too large ({mb} MB). Max {max}MB.',
+	'problem.image-pixels':
+		'Image too large ({w} x {h} pixels). Max {m} megapixels and {s} pixels a side.',
+	'problem.image-type': 'Invalid file type ({type}). Please select an image file.',
+	'problem.image-dropped': 'Only image files can be dropped.',
+	'problem.file-moved': 'The file was changed or moved. Choose it again.',
+	// wallets
+	'problem.wallet-empty': 'Wallet address cannot be empty.',
+	'problem.wallet-format':
+		'Invalid Base wallet address format. It should start with {start} and be {n} characters long.',
+	'problem.wallet-checksum':
+		'This wallet address has a typing mistake: its checksum does not match. Please copy it once more.',
+	'problem.wallet-zero': 'The zero address belongs to nobody. Please give an address of your own.',
+	'problem.wallet-nobodys':
+		'Nobody has the key of this address. Please give an address of your own.',
+	'problem.wallet-token':
+		'This is the address of the token itself, not of a wallet. Please give an address of your own.',
+	'problem.wallet-name':
+		'This is a name, not an address. Please give the address that it stands for: it starts with {start}.',
+	'problem.wallet-page':
+		'This link is not the page of an account on Base. Please give the address itself: it starts with {start}.',
+	'problem.wallet-elsewhere':
+		'This address is for another chain ({chain}). Please give an address on Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'You can claim {n} banners a day.',
+	'problem.devices': 'You get alerts on {n} devices already.',
+	'problem.ai-failed': 'Could not generate AI topic.',
+	'problem.landed': 'This message arrived as you wrote it first.',
+	'problem.landed-topic': 'This topic arrived as you wrote it first.',
+	'problem.landed-event': 'This event arrived as you wrote it first.',
+	'problem.pay-script': 'The card payment provider script failed to load.',
+	// operators
+	'problem.reason': 'Please give a reason.',
+	'problem.reason-signs': 'Please give a reason in plain text.',
+	'problem.reason-long': 'This reason is too long.',
+	'problem.nothing-back': 'There is nothing left to give back.',
+	'problem.person-gone': 'The stage does not know this person.',
+	'problem.undo-late': 'This can be undone for 10 minutes.',
+	'problem.changed-meanwhile': 'This was changed meanwhile and stays as it is.',
+	'problem.no-words': 'This message has no words. Please remove the message.',
+	'problem.account': 'Please name an account on X or Farcaster.',
+	'problem.list-word': 'Please write a word or a link.',
+	'problem.list-full': 'The list holds at most {n} entries.',
+	'problem.entry-long': 'This entry is too long.',
+	'problem.no-ad': 'There is no such ad.',
+	'problem.no-payment': 'There is no such payment.',
+	'problem.no-payout': 'There is no such payout.',
+	'problem.ad-late': 'An ad can be taken away on its first day only.',
+	'problem.payout-signed': 'This payout is signed and may be on its way already.',
+	'problem.chain-away': 'The chain does not answer right now. Please try again.',
+	'problem.no-payee': 'Nobody has this account here.',
+	'problem.payouts-off': 'Payouts are not configured.',
 } as const satisfies Within<'problems'>
 
 export type Catalog = Translated<typeof texts>

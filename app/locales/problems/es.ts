@@ -134,4 +134,62 @@ export const texts: Catalog = {
 	'problem.wrong-code': 'Este código de regreso ya no es válido.',
 	'problem.stage-full-back':
 		'El escenario está lleno ahora. Seguidores necesarios para volver: más de {n}.',
+	// lengths and files
+	'problem.topic-max': 'Como máximo {n} caracteres.',
+	'problem.answer-max': 'Como máximo {n} caracteres.',
+	'problem.status-max': 'Como máximo {n} caracteres.',
+	'problem.story-max': 'Como máximo {n} caracteres.',
+	'problem.link-max': 'Como máximo {n} caracteres.',
+	'problem.description-max': 'Como máximo {n} caracteres.',
+	'problem.image-mb': 'La imagen es demasiado grande ({mb} MB). Como máximo {max} MB.',
+	'problem.image-pixels':
+		'La imagen es demasiado grande ({w} × {h} píxeles). Como máximo {m} megapíxeles y {s} píxeles por lado.',
+	'problem.image-type': 'Este tipo de archivo no sirve ({type}). Elige una imagen, por favor.',
+	'problem.image-dropped': 'Aquí solo se pueden soltar imágenes.',
+	'problem.file-moved': 'El archivo se modificó o se movió. Elígelo de nuevo.',
+	// wallets
+	'problem.wallet-empty': 'La dirección de la billetera no puede estar vacía.',
+	'problem.wallet-format':
+		'Formato de dirección de billetera en Base no válido. Debe empezar por {start} y tener {n} caracteres.',
+	'problem.wallet-checksum':
+		'Esta dirección de billetera tiene un error: la suma de verificación no coincide. Cópiala otra vez.',
+	'problem.wallet-zero': 'La dirección cero no es de nadie. Indica una dirección tuya.',
+	'problem.wallet-nobodys': 'Nadie tiene la clave de esta dirección. Indica una dirección tuya.',
+	'problem.wallet-token':
+		'Esta es la dirección del propio token, no de una billetera. Indica una dirección tuya.',
+	'problem.wallet-name':
+		'Esto es un nombre, no una dirección. Indica la dirección a la que corresponde: empieza por {start}.',
+	'problem.wallet-page':
+		'Este enlace no es la página de una cuenta en Base. Indica la dirección misma: empieza por {start}.',
+	'problem.wallet-elsewhere':
+		'Esta dirección es de otra cadena ({chain}). Indica una dirección en Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Puedes cobrar por {n} anuncios al día.',
+	'problem.devices': 'Ya recibes avisos en {n} dispositivos.',
+	'problem.ai-failed': 'No se pudo generar el tema de IA.',
+	'problem.landed': 'Esto llegó tal como lo escribiste primero.',
+	'problem.landed-topic': 'Esto llegó tal como lo escribiste primero.',
+	'problem.landed-event': 'Esto llegó tal como lo escribiste primero.',
+	'problem.pay-script': 'El sistema de pago no responde ahora mismo. Inténtalo de nuevo.',
+	// operators
+	'problem.reason': 'Da un motivo, por favor.',
+	'problem.reason-signs': 'Escribe texto sin formato, por favor.',
+	'problem.reason-long': 'Este motivo es demasiado largo.',
+	'problem.nothing-back': 'Ya no queda nada que devolver.',
+	'problem.person-gone': 'No se conoce a esta persona aquí.',
+	'problem.undo-late': 'Esto solo se puede deshacer durante 10 minutos.',
+	'problem.changed-meanwhile': 'Esto cambió mientras tanto y se queda como está.',
+	'problem.no-words': 'Este mensaje no tiene palabras. Elimina el mensaje entero, por favor.',
+	'problem.account': 'Indica una cuenta de X o Farcaster, por favor.',
+	'problem.list-word': 'Escribe una palabra o un enlace, por favor.',
+	'problem.list-full': 'La lista admite como máximo {n} entradas.',
+	'problem.entry-long': 'Esta entrada es demasiado larga.',
+	'problem.no-ad': 'No existe ese anuncio.',
+	'problem.no-payment': 'No existe ese pago.',
+	'problem.no-payout': 'No existe ese pago de $STAGE.',
+	'problem.ad-late': 'Un anuncio solo se puede retirar en su primer día.',
+	'problem.payout-signed': 'Este pago ya está firmado y puede que esté en camino.',
+	'problem.chain-away': 'La cadena no responde en este momento. Inténtalo de nuevo.',
+	'problem.no-payee': 'Nadie tiene esta cuenta aquí.',
+	'problem.payouts-off': 'Los pagos de $STAGE no están configurados.',
 }

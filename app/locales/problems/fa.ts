@@ -131,4 +131,61 @@ export const texts: Catalog = {
 	'problem.banned': 'این حساب اجازهٔ پیوستن به صحنه را ندارد.',
 	'problem.wrong-code': 'این کد بازگشت دیگر معتبر نیست.',
 	'problem.stage-full-back': 'صحنه اکنون پر است. دنبال‌کنندهٔ لازم برای بازگشت: بیش از {n}.',
+	// lengths and files
+	'problem.topic-max': 'حداکثر {n} نویسه.',
+	'problem.answer-max': 'حداکثر {n} نویسه.',
+	'problem.status-max': 'حداکثر {n} نویسه.',
+	'problem.story-max': 'حداکثر {n} نویسه.',
+	'problem.link-max': 'حداکثر {n} نویسه.',
+	'problem.description-max': 'حداکثر {n} نویسه.',
+	'problem.image-mb': 'تصویر بیش از حد بزرگ است ({mb} مگابایت). حداکثر {max} مگابایت.',
+	'problem.image-pixels':
+		'تصویر بیش از حد بزرگ است ({w} × {h} پیکسل). حداکثر {m} مگاپیکسل و هر ضلع {s} پیکسل.',
+	'problem.image-type': 'نوع پرونده نامعتبر است ({type}). لطفاً یک پروندهٔ تصویر انتخاب کنید.',
+	'problem.image-dropped': 'فقط پرونده‌های تصویر را می‌توان رها کرد.',
+	'problem.file-moved': 'فایل تغییر کرده یا جابه‌جا شده است. دوباره انتخابش کنید.',
+	// wallets
+	'problem.wallet-empty': 'نشانی کیف پول نمی‌تواند خالی باشد.',
+	'problem.wallet-format':
+		'قالب نشانی کیف پول Base نادرست است. باید با {start} شروع شود و {n} نویسه داشته باشد.',
+	'problem.wallet-checksum':
+		'در این نشانی کیف پول اشتباه تایپی هست: جمع کنترلی آن نمی‌خواند. لطفاً دوباره کپی کنید.',
+	'problem.wallet-zero': 'نشانی صفر از آنِ کسی نیست. لطفاً نشانی خودتان را بدهید.',
+	'problem.wallet-nobodys': 'هیچ‌کس کلید این نشانی را ندارد. لطفاً نشانی خودتان را بدهید.',
+	'problem.wallet-token': 'این نشانی خودِ توکن است، نه کیف پول. لطفاً نشانی خودتان را بدهید.',
+	'problem.wallet-name':
+		'این یک نام است، نه نشانی. لطفاً نشانی مربوط به آن را بدهید: با {start} شروع می‌شود.',
+	'problem.wallet-page':
+		'این پیوند صفحهٔ حسابی روی Base نیست. لطفاً خودِ نشانی را بدهید: با {start} شروع می‌شود.',
+	'problem.wallet-elsewhere':
+		'این نشانی برای زنجیرهٔ دیگری است ({chain}). لطفاً نشانی روی Base بدهید.',
+	// what was lost or is too much
+	'problem.claims-day': 'روزانه می‌توانید برای {n} آگهی پاداش بگیرید.',
+	'problem.devices': 'هم‌اکنون در {n} دستگاه هشدار می‌گیرید.',
+	'problem.ai-failed': 'موضوع هوش مصنوعی ساخته نشد.',
+	'problem.landed': 'این همان‌طور که نخست نوشتید رسید.',
+	'problem.landed-topic': 'این همان‌طور که نخست نوشتید رسید.',
+	'problem.landed-event': 'این همان‌طور که نخست نوشتید رسید.',
+	'problem.pay-script': 'سرویس پرداخت اکنون پاسخ نمی‌دهد. لطفاً دوباره تلاش کنید.',
+	// operators
+	'problem.reason': 'لطفاً دلیلی بنویسید.',
+	'problem.reason-signs': 'لطفاً متن ساده بنویسید.',
+	'problem.reason-long': 'این دلیل بیش از حد بلند است.',
+	'problem.nothing-back': 'دیگر چیزی برای بازگرداندن نمانده است.',
+	'problem.person-gone': 'این شرکت‌کننده شناخته نیست.',
+	'problem.undo-late': 'این کار فقط تا ۱۰ دقیقه برگشت‌پذیر است.',
+	'problem.changed-meanwhile': 'این در این فاصله تغییر کرد و همان‌طور که هست می‌ماند.',
+	'problem.no-words': 'این پیام متنی ندارد. لطفاً خود پیام را بردارید.',
+	'problem.account': 'لطفاً حسابی در X یا Farcaster بنویسید.',
+	'problem.list-word': 'لطفاً یک واژه یا پیوند بنویسید.',
+	'problem.list-full': 'فهرست حداکثر {n} مورد را جا می‌دهد.',
+	'problem.entry-long': 'این مورد بیش از حد بلند است.',
+	'problem.no-ad': 'چنین آگهی‌ای وجود ندارد.',
+	'problem.no-payment': 'چنین پرداختی وجود ندارد.',
+	'problem.no-payout': 'چنین پرداخت توکنی وجود ندارد.',
+	'problem.ad-late': 'آگهی را فقط در نخستین روز می‌توان برداشت.',
+	'problem.payout-signed': 'این پرداخت امضا شده و شاید در راه باشد.',
+	'problem.chain-away': 'زنجیره اکنون پاسخ نمی‌دهد. لطفاً دوباره تلاش کنید.',
+	'problem.no-payee': 'اینجا کسی این حساب را ندارد.',
+	'problem.payouts-off': 'پرداخت‌ها تنظیم نشده‌اند.',
 }

@@ -139,4 +139,62 @@ export const texts: Catalog = {
 	'problem.wrong-code': 'Ce code de retour n’est plus valable.',
 	'problem.stage-full-back':
 		'La scène est pleine en ce moment. Abonnés nécessaires pour revenir : plus de {n}.',
+	// lengths and files
+	'problem.topic-max': '{n} caractères au plus.',
+	'problem.answer-max': '{n} caractères au plus.',
+	'problem.status-max': '{n} caractères au plus.',
+	'problem.story-max': '{n} caractères au plus.',
+	'problem.link-max': '{n} caractères au plus.',
+	'problem.description-max': '{n} caractères au plus.',
+	'problem.image-mb': 'L’image est trop grande ({mb} Mo). {max} Mo au plus.',
+	'problem.image-pixels':
+		'L’image est trop grande ({w} × {h} pixels). {m} mégapixels et {s} pixels par côté au plus.',
+	'problem.image-type': 'Ce type de fichier ne convient pas ({type}). Veuillez choisir une image.',
+	'problem.image-dropped': 'Seules des images peuvent être déposées ici.',
+	'problem.file-moved': 'Le fichier a été modifié ou déplacé. Choisissez-le à nouveau.',
+	// wallets
+	'problem.wallet-empty': 'L’adresse de portefeuille ne peut pas être vide.',
+	'problem.wallet-format':
+		'Format d’adresse de portefeuille Base non valide. Elle doit commencer par {start} et compter {n} caractères.',
+	'problem.wallet-checksum':
+		'Cette adresse de portefeuille contient une faute de frappe : sa somme de contrôle ne correspond pas. Copiez-la à nouveau.',
+	'problem.wallet-zero': 'L’adresse zéro n’appartient à personne. Donnez une adresse à vous.',
+	'problem.wallet-nobodys': 'Personne n’a la clé de cette adresse. Donnez une adresse à vous.',
+	'problem.wallet-token':
+		'C’est l’adresse du jeton lui-même, pas d’un portefeuille. Donnez une adresse à vous.',
+	'problem.wallet-name':
+		'C’est un nom, pas une adresse. Donnez l’adresse qu’il désigne : elle commence par {start}.',
+	'problem.wallet-page':
+		'Ce lien n’est pas la page d’un compte sur Base. Donnez l’adresse elle-même : elle commence par {start}.',
+	'problem.wallet-elsewhere':
+		'Cette adresse est pour une autre chaîne ({chain}). Donnez une adresse sur Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Vous pouvez être récompensé pour {n} publicités par jour.',
+	'problem.devices': 'Vous recevez déjà des alertes sur {n} appareils.',
+	'problem.ai-failed': 'Le sujet IA n’a pas pu être généré.',
+	'problem.landed': 'Ceci est arrivé tel que vous l’aviez d’abord écrit.',
+	'problem.landed-topic': 'Ceci est arrivé tel que vous l’aviez d’abord écrit.',
+	'problem.landed-event': 'Ceci est arrivé tel que vous l’aviez d’abord écrit.',
+	'problem.pay-script': 'Le service de paiement ne répond pas pour le moment. Veuillez réessayer.',
+	// operators
+	'problem.reason': 'Veuillez indiquer un motif.',
+	'problem.reason-signs': 'Veuillez écrire du texte simple.',
+	'problem.reason-long': 'Ce motif est trop long.',
+	'problem.nothing-back': 'Il n’y a plus rien à rendre.',
+	'problem.person-gone': 'Cette personne n’est pas connue ici.',
+	'problem.undo-late': 'Cela ne peut être annulé que pendant 10 minutes.',
+	'problem.changed-meanwhile': 'Cela a changé entre-temps et reste tel quel.',
+	'problem.no-words': 'Ce message n’a pas de texte. Veuillez retirer le message entier.',
+	'problem.account': 'Veuillez indiquer un compte X ou Farcaster.',
+	'problem.list-word': 'Veuillez écrire un mot ou un lien.',
+	'problem.list-full': 'La liste compte au plus {n} entrées.',
+	'problem.entry-long': 'Cette entrée est trop longue.',
+	'problem.no-ad': 'Cette publicité n’existe pas.',
+	'problem.no-payment': 'Ce paiement n’existe pas.',
+	'problem.no-payout': 'Ce versement n’existe pas.',
+	'problem.ad-late': 'Une publicité ne peut être retirée que le premier jour.',
+	'problem.payout-signed': 'Ce versement est signé et peut-être déjà en route.',
+	'problem.chain-away': 'La chaîne ne répond pas pour le moment. Veuillez réessayer.',
+	'problem.no-payee': 'Personne n’a ce compte ici.',
+	'problem.payouts-off': 'Les versements ne sont pas configurés.',
 }

@@ -133,4 +133,63 @@ export const texts: Catalog = {
 	'problem.wrong-code': 'Wannan lambar dawowa ba ta aiki kuma.',
 	'problem.stage-full-back':
 		'Dandamali ya cika yanzu. Mabiyan da ake buƙata don sake hawa: fiye da {n}.',
+	// lengths and files
+	'problem.topic-max': 'Kada ya wuce haruffa {n}.',
+	'problem.answer-max': 'Kada ya wuce haruffa {n}.',
+	'problem.status-max': 'Kada ya wuce haruffa {n}.',
+	'problem.story-max': 'Kada ya wuce haruffa {n}.',
+	'problem.link-max': 'Kada ya wuce haruffa {n}.',
+	'problem.description-max': 'Kada ya wuce haruffa {n}.',
+	'problem.image-mb': 'Hoton ya yi girma da yawa (MB {mb}). Kada ya wuce MB {max}.',
+	'problem.image-pixels':
+		'Hoton ya yi girma da yawa (pixel {w} × {h}). Kada ya wuce megapixel {m} da pixel {s} a kowane gefe.',
+	'problem.image-type': 'Irin wannan fayil bai dace ba ({type}). Don Allah ku zaɓi fayil na hoto.',
+	'problem.image-dropped': 'Fayilolin hoto kaɗai za a iya saukewa a nan.',
+	'problem.file-moved': 'An sauya fayil ɗin ko an matsar da shi. Sake zaɓen shi.',
+	// wallets
+	'problem.wallet-empty': 'Adireshin walat ba zai iya zama fanko ba.',
+	'problem.wallet-format':
+		'Tsarin adireshin walat na Base bai yi daidai ba. Ya kamata ya fara da {start} kuma ya zama haruffa {n}.',
+	'problem.wallet-checksum':
+		'Akwai kuskuren rubutu a wannan adireshin walat: lambar bincikensa ba ta dace ba. Don Allah ku sake kwafa.',
+	'problem.wallet-zero': 'Adireshin sifili ba na kowa ba ne. Don Allah ku ba da adireshinku.',
+	'problem.wallet-nobodys':
+		'Ba wanda yake da makullin wannan adireshi. Don Allah ku ba da adireshinku.',
+	'problem.wallet-token':
+		'Wannan adireshin token ɗin ne kansa, ba na walat ba. Don Allah ku ba da adireshinku.',
+	'problem.wallet-name':
+		'Wannan suna ne, ba adireshi ba. Don Allah ku ba da adireshin da yake nufi: yana farawa da {start}.',
+	'problem.wallet-page':
+		'Wannan hanyar ba shafin asusu a Base ba ne. Don Allah ku ba da adireshin kansa: yana farawa da {start}.',
+	'problem.wallet-elsewhere':
+		'Wannan adireshi na wata sarka ne ({chain}). Don Allah ku ba da adireshi a Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Kuna iya karɓar lada na talla {n} a rana.',
+	'problem.devices': 'Kuna samun sanarwa a na’urori {n} tuni.',
+	'problem.ai-failed': 'Ba a iya samar da batun AI ba.',
+	'problem.landed': 'Wannan ya isa kamar yadda kuka rubuta tun farko.',
+	'problem.landed-topic': 'Wannan ya isa kamar yadda kuka rubuta tun farko.',
+	'problem.landed-event': 'Wannan ya isa kamar yadda kuka rubuta tun farko.',
+	'problem.pay-script': 'Sabis ɗin biyan kuɗi ba ya amsawa yanzu. Don Allah ku sake gwadawa.',
+	// operators
+	'problem.reason': 'Don Allah ku faɗi dalili.',
+	'problem.reason-signs': 'Don Allah ku yi rubutu na yau da kullum.',
+	'problem.reason-long': 'Wannan dalili ya yi tsawo da yawa.',
+	'problem.nothing-back': 'Babu abin da ya rage da za a mayar.',
+	'problem.person-gone': 'Ba a san wannan mahalarci ba.',
+	'problem.undo-late': 'Cikin minti 10 kaɗai za a iya mayar da wannan.',
+	'problem.changed-meanwhile': 'An sauya wannan a halin yanzu, zai tsaya yadda yake.',
+	'problem.no-words': 'Wannan saƙo ba shi da kalmomi. Don Allah ku cire saƙon gaba ɗaya.',
+	'problem.account': 'Don Allah ku faɗi asusu a X ko Farcaster.',
+	'problem.list-word': 'Don Allah ku rubuta kalma ko hanyar haɗi.',
+	'problem.list-full': 'Jerin ba zai wuce {n} ba.',
+	'problem.entry-long': 'Wannan ya yi tsawo da yawa.',
+	'problem.no-ad': 'Babu irin wannan talla.',
+	'problem.no-payment': 'Babu irin wannan biyan kuɗi.',
+	'problem.no-payout': 'Babu irin wannan biyan token.',
+	'problem.ad-late': 'A rana ta farko kaɗai za a iya cire talla.',
+	'problem.payout-signed': 'An sa hannu a wannan biyan kuɗi, watakila yana kan hanya.',
+	'problem.chain-away': 'Blockchain ba ya amsawa yanzu. Don Allah ku sake gwadawa.',
+	'problem.no-payee': 'Babu mai wannan asusu a nan.',
+	'problem.payouts-off': 'Ba a saita biyan kuɗi ba.',
 }

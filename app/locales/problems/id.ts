@@ -133,4 +133,62 @@ export const texts: Catalog = {
 	'problem.wrong-code': 'Kode kembali ini sudah tidak berlaku.',
 	'problem.stage-full-back':
 		'Panggung sedang penuh. Pengikut yang dibutuhkan untuk naik lagi: lebih dari {n}.',
+	// lengths and files
+	'problem.topic-max': 'Paling banyak {n} karakter.',
+	'problem.answer-max': 'Paling banyak {n} karakter.',
+	'problem.status-max': 'Paling banyak {n} karakter.',
+	'problem.story-max': 'Paling banyak {n} karakter.',
+	'problem.link-max': 'Paling banyak {n} karakter.',
+	'problem.description-max': 'Paling banyak {n} karakter.',
+	'problem.image-mb': 'Gambar terlalu besar ({mb} MB). Paling besar {max} MB.',
+	'problem.image-pixels':
+		'Gambar terlalu besar ({w} × {h} piksel). Paling besar {m} megapiksel dan {s} piksel per sisi.',
+	'problem.image-type': 'Jenis file ini tidak bisa dipakai ({type}). Silakan pilih file gambar.',
+	'problem.image-dropped': 'Hanya file gambar yang bisa dijatuhkan di sini.',
+	'problem.file-moved': 'File telah diubah atau dipindahkan. Pilih lagi.',
+	// wallets
+	'problem.wallet-empty': 'Alamat dompet tidak boleh kosong.',
+	'problem.wallet-format':
+		'Format alamat dompet Base tidak valid. Alamat harus diawali {start} dan panjangnya {n} karakter.',
+	'problem.wallet-checksum':
+		'Alamat dompet ini salah ketik: checksum-nya tidak cocok. Salin sekali lagi.',
+	'problem.wallet-zero': 'Alamat nol bukan milik siapa pun. Berikan alamatmu sendiri.',
+	'problem.wallet-nobodys': 'Tidak ada yang memegang kunci alamat ini. Berikan alamatmu sendiri.',
+	'problem.wallet-token':
+		'Ini alamat token itu sendiri, bukan alamat dompet. Berikan alamatmu sendiri.',
+	'problem.wallet-name':
+		'Ini nama, bukan alamat. Berikan alamat yang diwakilinya: diawali {start}.',
+	'problem.wallet-page':
+		'Tautan ini bukan halaman akun di Base. Berikan alamatnya sendiri: diawali {start}.',
+	'problem.wallet-elsewhere': 'Alamat ini untuk rantai lain ({chain}). Berikan alamat di Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Kamu bisa mengklaim {n} iklan sehari.',
+	'problem.devices': 'Kamu sudah menerima pemberitahuan di {n} perangkat.',
+	'problem.ai-failed': 'Topik AI tidak bisa dibuat.',
+	'problem.landed': 'Ini sampai seperti yang pertama kali kamu tulis.',
+	'problem.landed-topic': 'Ini sampai seperti yang pertama kali kamu tulis.',
+	'problem.landed-event': 'Ini sampai seperti yang pertama kali kamu tulis.',
+	'problem.pay-script': 'Layanan pembayaran sedang tidak menjawab. Silakan coba lagi.',
+	// operators
+	'problem.reason': 'Silakan beri alasan.',
+	'problem.reason-signs': 'Silakan tulis teks biasa.',
+	'problem.reason-long': 'Alasan ini terlalu panjang.',
+	'problem.nothing-back': 'Tidak ada lagi yang bisa dikembalikan.',
+	'problem.person-gone': 'Peserta ini tidak dikenal.',
+	'problem.undo-late': 'Ini hanya bisa diurungkan selama 10 menit.',
+	'problem.changed-meanwhile': 'Ini sudah berubah sementara itu dan tetap seperti adanya.',
+	'problem.no-words': 'Pesan ini tidak memuat kata. Silakan hapus pesannya.',
+	'problem.account': 'Silakan sebutkan akun di X atau Farcaster.',
+	'problem.list-word': 'Silakan tulis kata atau tautan.',
+	'problem.list-full': 'Daftar ini memuat paling banyak {n} entri.',
+	'problem.entry-long': 'Entri ini terlalu panjang.',
+	'problem.no-ad': 'Tidak ada iklan seperti itu.',
+	'problem.no-payment': 'Tidak ada pembayaran seperti itu.',
+	'problem.no-payout': 'Tidak ada pembayaran token seperti itu.',
+	'problem.ad-late': 'Iklan hanya bisa diturunkan pada hari pertamanya.',
+	'problem.payout-signed':
+		'Pembayaran ini sudah ditandatangani dan mungkin sudah dalam perjalanan.',
+	'problem.chain-away': 'Rantai blok sedang tidak menjawab. Silakan coba lagi.',
+	'problem.no-payee': 'Tidak ada yang memiliki akun ini di sini.',
+	'problem.payouts-off': 'Pembayaran token belum diatur.',
 }

@@ -134,4 +134,62 @@ export const texts: Catalog = {
 	'problem.banned': 'Questo account non può salire sul palco.',
 	'problem.wrong-code': 'Questo codice di rientro non è più valido.',
 	'problem.stage-full-back': 'Il palco ora è pieno. Follower necessari per rientrare: più di {n}.',
+	// lengths and files
+	'problem.topic-max': 'Al massimo {n} caratteri.',
+	'problem.answer-max': 'Al massimo {n} caratteri.',
+	'problem.status-max': 'Al massimo {n} caratteri.',
+	'problem.story-max': 'Al massimo {n} caratteri.',
+	'problem.link-max': 'Al massimo {n} caratteri.',
+	'problem.description-max': 'Al massimo {n} caratteri.',
+	'problem.image-mb': 'L’immagine è troppo grande ({mb} MB). Al massimo {max} MB.',
+	'problem.image-pixels':
+		'L’immagine è troppo grande ({w} × {h} pixel). Al massimo {m} megapixel e {s} pixel per lato.',
+	'problem.image-type': 'Questo tipo di file non va bene ({type}). Scegli un’immagine, per favore.',
+	'problem.image-dropped': 'Qui si possono rilasciare solo immagini.',
+	'problem.file-moved': 'Il file è stato modificato o spostato. Sceglilo di nuovo.',
+	// wallets
+	'problem.wallet-empty': 'L’indirizzo del wallet non può essere vuoto.',
+	'problem.wallet-format':
+		'Formato dell’indirizzo wallet su Base non valido. Deve iniziare con {start} e avere {n} caratteri.',
+	'problem.wallet-checksum':
+		'Questo indirizzo wallet contiene un errore: la somma di controllo non corrisponde. Copialo di nuovo.',
+	'problem.wallet-zero': 'L’indirizzo zero non è di nessuno. Inserisci un indirizzo tuo.',
+	'problem.wallet-nobodys': 'Nessuno ha la chiave di questo indirizzo. Inserisci un indirizzo tuo.',
+	'problem.wallet-token':
+		'Questo è l’indirizzo del token stesso, non di un wallet. Inserisci un indirizzo tuo.',
+	'problem.wallet-name':
+		'Questo è un nome, non un indirizzo. Inserisci l’indirizzo a cui corrisponde: inizia con {start}.',
+	'problem.wallet-page':
+		'Questo link non è la pagina di un account su Base. Inserisci l’indirizzo stesso: inizia con {start}.',
+	'problem.wallet-elsewhere':
+		'Questo indirizzo è di un’altra chain ({chain}). Inserisci un indirizzo su Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Puoi riscuotere per {n} annunci al giorno.',
+	'problem.devices': 'Ricevi già avvisi su {n} dispositivi.',
+	'problem.ai-failed': 'Non è stato possibile generare l’argomento IA.',
+	'problem.landed': 'È arrivato come lo avevi scritto la prima volta.',
+	'problem.landed-topic': 'È arrivato come lo avevi scritto la prima volta.',
+	'problem.landed-event': 'È arrivato come lo avevi scritto la prima volta.',
+	'problem.pay-script': 'Il sistema di pagamento al momento non risponde. Riprova.',
+	// operators
+	'problem.reason': 'Indica un motivo, per favore.',
+	'problem.reason-signs': 'Scrivi del testo semplice, per favore.',
+	'problem.reason-long': 'Questo motivo è troppo lungo.',
+	'problem.nothing-back': 'Non c’è più niente da restituire.',
+	'problem.person-gone': 'Questa persona qui non è conosciuta.',
+	'problem.undo-late': 'Si può annullare solo per 10 minuti.',
+	'problem.changed-meanwhile': 'Nel frattempo è cambiato e resta com’è.',
+	'problem.no-words': 'Questo messaggio non ha parole. Rimuovi l’intero messaggio, per favore.',
+	'problem.account': 'Indica un account su X o Farcaster, per favore.',
+	'problem.list-word': 'Scrivi una parola o un link, per favore.',
+	'problem.list-full': 'La lista contiene al massimo {n} voci.',
+	'problem.entry-long': 'Questa voce è troppo lunga.',
+	'problem.no-ad': 'Questo annuncio non esiste.',
+	'problem.no-payment': 'Questo pagamento non esiste.',
+	'problem.no-payout': 'Questo pagamento in $STAGE non esiste.',
+	'problem.ad-late': 'Un annuncio si può togliere solo nel suo primo giorno.',
+	'problem.payout-signed': 'Questo pagamento è firmato e forse è già in viaggio.',
+	'problem.chain-away': 'La blockchain al momento non risponde. Riprova, per favore.',
+	'problem.no-payee': 'Nessuno qui ha questo account.',
+	'problem.payouts-off': 'I pagamenti in $STAGE non sono configurati.',
 }

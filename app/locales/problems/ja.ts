@@ -131,4 +131,64 @@ export const texts: Catalog = {
 	'problem.banned': 'このアカウントはステージに参加できません。',
 	'problem.wrong-code': 'この再参加コードはもう使えません。',
 	'problem.stage-full-back': 'ステージは今満席です。再参加に必要なフォロワー数は{n}人超です。',
+	// lengths and files
+	'problem.topic-max': '{n}文字以内で書いてください。',
+	'problem.answer-max': '{n}文字以内で書いてください。',
+	'problem.status-max': '{n}文字以内で書いてください。',
+	'problem.story-max': '{n}文字以内で書いてください。',
+	'problem.link-max': '{n}文字以内で書いてください。',
+	'problem.description-max': '{n}文字以内で書いてください。',
+	'problem.image-mb': '画像が大きすぎます（{mb} MB）。{max} MB までです。',
+	'problem.image-pixels':
+		'画像が大きすぎます（{w} × {h} ピクセル）。{m} メガピクセル、一辺 {s} ピクセルまでです。',
+	'problem.image-type': 'このファイル形式は使えません（{type}）。画像ファイルを選んでください。',
+	'problem.image-dropped': 'ドロップできるのは画像ファイルだけです。',
+	'problem.file-moved': 'ファイルが変更または移動されました。もう一度選んでください。',
+	// wallets
+	'problem.wallet-empty': 'ウォレットアドレスを空にすることはできません。',
+	'problem.wallet-format':
+		'Baseのウォレットアドレスの形式が正しくありません。{start}で始まる{n}文字で入力してください。',
+	'problem.wallet-checksum':
+		'このウォレットアドレスには入力ミスがあります。チェックサムが一致しません。もう一度コピーしてください。',
+	'problem.wallet-zero':
+		'ゼロアドレスは誰のものでもありません。ご自身のアドレスを入力してください。',
+	'problem.wallet-nobodys':
+		'このアドレスの鍵は誰も持っていません。ご自身のアドレスを入力してください。',
+	'problem.wallet-token':
+		'これはウォレットではなく、トークン自体のアドレスです。ご自身のアドレスを入力してください。',
+	'problem.wallet-name':
+		'これはアドレスではなく名前です。その名前が指す、{start}で始まるアドレスを入力してください。',
+	'problem.wallet-page':
+		'このリンクはBase上のアカウントのページではありません。{start}で始まるアドレスそのものを入力してください。',
+	'problem.wallet-elsewhere':
+		'このアドレスは別のチェーン（{chain}）のものです。Baseのアドレスを入力してください。',
+	// what was lost or is too much
+	'problem.claims-day': '受け取れるのは 1 日 {n} 件の広告までです。',
+	'problem.devices': 'すでに {n} 台の端末で通知を受け取っています。',
+	'problem.ai-failed': 'AI の話題を作れませんでした。',
+	'problem.landed': '最初に書いたとおりに届いています。',
+	'problem.landed-topic': '最初に書いたとおりに届いています。',
+	'problem.landed-event': '最初に書いたとおりに届いています。',
+	'problem.pay-script': '決済サービスが今は応答していません。もう一度お試しください。',
+	// operators
+	'problem.reason': '理由を書いてください。',
+	'problem.reason-signs': '普通の文字だけで書いてください。',
+	'problem.reason-long': 'この理由は長すぎます。',
+	'problem.nothing-back': '戻せるものはもうありません。',
+	'problem.person-gone': 'この参加者は見つかりません。',
+	'problem.undo-late': '元に戻せるのは 10 分以内だけです。',
+	'problem.changed-meanwhile': 'その間に変更されたため、このままになります。',
+	'problem.no-words': 'このメッセージには言葉がありません。メッセージごと削除してください。',
+	'problem.account': 'X または Farcaster のアカウントを入力してください。',
+	'problem.list-word': '言葉またはリンクを入力してください。',
+	'problem.list-full': 'リストに入るのは {n} 件までです。',
+	'problem.entry-long': 'この項目は長すぎます。',
+	'problem.no-ad': 'その広告はありません。',
+	'problem.no-payment': 'その支払いはありません。',
+	'problem.no-payout': 'そのトークンの支払いはありません。',
+	'problem.ad-late': '広告を取り下げられるのは最初の日だけです。',
+	'problem.payout-signed': 'この支払いは署名済みで、すでに送られているかもしれません。',
+	'problem.chain-away': 'チェーンがいま応答していません。もう一度お試しください。',
+	'problem.no-payee': 'このアカウントの人はここにいません。',
+	'problem.payouts-off': 'トークンの支払いは設定されていません。',
 }

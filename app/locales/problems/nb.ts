@@ -131,4 +131,63 @@ export const texts: Catalog = {
 	'problem.wrong-code': 'Denne returkoden gjelder ikke lenger.',
 	'problem.stage-full-back':
 		'Scenen er full akkurat nå. Følgere som trengs for å komme tilbake: mer enn {n}.',
+	// lengths and files
+	'problem.topic-max': 'Høyst {n} tegn.',
+	'problem.answer-max': 'Høyst {n} tegn.',
+	'problem.status-max': 'Høyst {n} tegn.',
+	'problem.story-max': 'Høyst {n} tegn.',
+	'problem.link-max': 'Høyst {n} tegn.',
+	'problem.description-max': 'Høyst {n} tegn.',
+	'problem.image-mb': 'Bildet er for stort ({mb} MB). Høyst {max} MB.',
+	'problem.image-pixels':
+		'Bildet er for stort ({w} × {h} piksler). Høyst {m} megapiksler og {s} piksler per side.',
+	'problem.image-type': 'Denne filtypen går ikke ({type}). Velg en bildefil.',
+	'problem.image-dropped': 'Bare bildefiler kan slippes her.',
+	'problem.file-moved': 'Filen er endret eller flyttet. Velg den på nytt.',
+	// wallets
+	'problem.wallet-empty': 'Lommebokadressen kan ikke være tom.',
+	'problem.wallet-format':
+		'Ugyldig format på Base-lommebokadressen. Den skal begynne med {start} og ha {n} tegn.',
+	'problem.wallet-checksum':
+		'Denne lommebokadressen har en skrivefeil: Sjekksummen stemmer ikke. Kopier den en gang til.',
+	'problem.wallet-zero': 'Nulladressen tilhører ingen. Oppgi en adresse som er din egen.',
+	'problem.wallet-nobodys':
+		'Ingen har nøkkelen til denne adressen. Oppgi en adresse som er din egen.',
+	'problem.wallet-token':
+		'Dette er adressen til selve tokenet, ikke til en lommebok. Oppgi en adresse som er din egen.',
+	'problem.wallet-name':
+		'Dette er et navn, ikke en adresse. Oppgi adressen som det står for: Den begynner med {start}.',
+	'problem.wallet-page':
+		'Denne lenken er ikke siden til en konto på Base. Oppgi selve adressen: Den begynner med {start}.',
+	'problem.wallet-elsewhere':
+		'Denne adressen er for en annen kjede ({chain}). Oppgi en adresse på Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Du kan få belønning for {n} annonser om dagen.',
+	'problem.devices': 'Du får allerede varsler på {n} enheter.',
+	'problem.ai-failed': 'KI-temaet kunne ikke lages.',
+	'problem.landed': 'Dette kom fram slik du skrev det først.',
+	'problem.landed-topic': 'Dette kom fram slik du skrev det først.',
+	'problem.landed-event': 'Dette kom fram slik du skrev det først.',
+	'problem.pay-script': 'Betalingssystemet svarer ikke akkurat nå. Prøv igjen.',
+	// operators
+	'problem.reason': 'Oppgi en grunn.',
+	'problem.reason-signs': 'Skriv vanlig tekst.',
+	'problem.reason-long': 'Denne grunnen er for lang.',
+	'problem.nothing-back': 'Det er ikke noe igjen å gi tilbake.',
+	'problem.person-gone': 'Denne deltakeren er ikke kjent her.',
+	'problem.undo-late': 'Dette kan bare angres i 10 minutter.',
+	'problem.changed-meanwhile': 'Dette ble endret i mellomtiden og blir som det er.',
+	'problem.no-words': 'Denne meldingen har ingen ord. Fjern hele meldingen.',
+	'problem.account': 'Oppgi en konto på X eller Farcaster.',
+	'problem.list-word': 'Skriv et ord eller en lenke.',
+	'problem.list-full': 'Listen rommer høyst {n} oppføringer.',
+	'problem.entry-long': 'Denne oppføringen er for lang.',
+	'problem.no-ad': 'Denne annonsen finnes ikke.',
+	'problem.no-payment': 'Denne betalingen finnes ikke.',
+	'problem.no-payout': 'Denne utbetalingen finnes ikke.',
+	'problem.ad-late': 'En annonse kan bare fjernes den første dagen.',
+	'problem.payout-signed': 'Denne utbetalingen er signert og kan allerede være på vei.',
+	'problem.chain-away': 'Kjeden svarer ikke akkurat nå. Prøv igjen.',
+	'problem.no-payee': 'Ingen har denne kontoen her.',
+	'problem.payouts-off': 'Utbetalinger er ikke satt opp.',
 }

@@ -134,4 +134,62 @@ export const texts: Catalog = {
 	'problem.banned': 'Dit account mag het podium niet op.',
 	'problem.wrong-code': 'Deze terugkeercode is niet meer geldig.',
 	'problem.stage-full-back': 'Het podium is nu vol. Volgers nodig om terug te komen: meer dan {n}.',
+	// lengths and files
+	'problem.topic-max': 'Maximaal {n} tekens.',
+	'problem.answer-max': 'Maximaal {n} tekens.',
+	'problem.status-max': 'Maximaal {n} tekens.',
+	'problem.story-max': 'Maximaal {n} tekens.',
+	'problem.link-max': 'Maximaal {n} tekens.',
+	'problem.description-max': 'Maximaal {n} tekens.',
+	'problem.image-mb': 'De afbeelding is te groot ({mb} MB). Maximaal {max} MB.',
+	'problem.image-pixels':
+		'De afbeelding is te groot ({w} × {h} pixels). Maximaal {m} megapixels en {s} pixels per zijde.',
+	'problem.image-type': 'Dit bestandstype kan niet ({type}). Kies een afbeelding.',
+	'problem.image-dropped': 'Alleen afbeeldingen kunnen hier worden neergezet.',
+	'problem.file-moved': 'Het bestand is gewijzigd of verplaatst. Kies het opnieuw.',
+	// wallets
+	'problem.wallet-empty': 'Het walletadres mag niet leeg zijn.',
+	'problem.wallet-format':
+		'Ongeldig walletadres voor Base. Het moet met {start} beginnen en {n} tekens lang zijn.',
+	'problem.wallet-checksum':
+		'Er zit een typefout in dit walletadres: de controlesom klopt niet. Kopieer het nog een keer.',
+	'problem.wallet-zero': 'Het nuladres is van niemand. Geef een adres van jezelf.',
+	'problem.wallet-nobodys': 'Niemand heeft de sleutel van dit adres. Geef een adres van jezelf.',
+	'problem.wallet-token':
+		'Dit is het adres van de token zelf, niet van een wallet. Geef een adres van jezelf.',
+	'problem.wallet-name':
+		'Dit is een naam, geen adres. Geef het adres waar de naam voor staat: het begint met {start}.',
+	'problem.wallet-page':
+		'Deze link is niet de pagina van een account op Base. Geef het adres zelf: het begint met {start}.',
+	'problem.wallet-elsewhere':
+		'Dit adres is voor een andere chain ({chain}). Geef een adres op Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Je kunt per dag voor {n} advertenties iets krijgen.',
+	'problem.devices': 'Je krijgt al meldingen op {n} apparaten.',
+	'problem.ai-failed': 'Het AI-onderwerp kon niet worden gemaakt.',
+	'problem.landed': 'Dit is aangekomen zoals je het eerst schreef.',
+	'problem.landed-topic': 'Dit is aangekomen zoals je het eerst schreef.',
+	'problem.landed-event': 'Dit is aangekomen zoals je het eerst schreef.',
+	'problem.pay-script': 'Het betaalsysteem antwoordt nu niet. Probeer het opnieuw.',
+	// operators
+	'problem.reason': 'Geef een reden.',
+	'problem.reason-signs': 'Schrijf gewone tekst.',
+	'problem.reason-long': 'Deze reden is te lang.',
+	'problem.nothing-back': 'Er is niets meer om terug te geven.',
+	'problem.person-gone': 'Deze deelnemer is hier niet bekend.',
+	'problem.undo-late': 'Dit kan maar 10 minuten ongedaan worden gemaakt.',
+	'problem.changed-meanwhile': 'Dit is intussen veranderd en blijft zoals het is.',
+	'problem.no-words': 'Dit bericht heeft geen woorden. Verwijder het hele bericht.',
+	'problem.account': 'Noem een account op X of Farcaster.',
+	'problem.list-word': 'Schrijf een woord of een link.',
+	'problem.list-full': 'De lijst bevat maximaal {n} items.',
+	'problem.entry-long': 'Dit item is te lang.',
+	'problem.no-ad': 'Deze advertentie bestaat niet.',
+	'problem.no-payment': 'Deze betaling bestaat niet.',
+	'problem.no-payout': 'Deze uitbetaling bestaat niet.',
+	'problem.ad-late': 'Een advertentie kan alleen op de eerste dag worden weggehaald.',
+	'problem.payout-signed': 'Deze uitbetaling is ondertekend en misschien al onderweg.',
+	'problem.chain-away': 'De blockchain antwoordt nu niet. Probeer het opnieuw.',
+	'problem.no-payee': 'Niemand heeft hier dit account.',
+	'problem.payouts-off': 'Uitbetalingen zijn niet ingesteld.',
 }

@@ -132,4 +132,60 @@ export const texts: Catalog = {
 	'problem.wrong-code': 'Ten kod powrotu jest już nieważny.',
 	'problem.stage-full-back':
 		'Scena jest teraz pełna. Liczba obserwujących potrzebna do powrotu: ponad {n}.',
+	// lengths and files
+	'problem.topic-max': 'Najwyżej {n} znaków.',
+	'problem.answer-max': 'Najwyżej {n} znaków.',
+	'problem.status-max': 'Najwyżej {n} znaków.',
+	'problem.story-max': 'Najwyżej {n} znaków.',
+	'problem.link-max': 'Najwyżej {n} znaków.',
+	'problem.description-max': 'Najwyżej {n} znaków.',
+	'problem.image-mb': 'Obraz jest za duży ({mb} MB). Najwyżej {max} MB.',
+	'problem.image-pixels':
+		'Obraz jest za duży ({w} × {h} pikseli). Najwyżej {m} megapikseli i {s} pikseli na bok.',
+	'problem.image-type': 'Nieprawidłowy typ pliku ({type}). Wybierz plik z obrazem.',
+	'problem.image-dropped': 'Można upuścić tylko pliki z obrazami.',
+	'problem.file-moved': 'Plik został zmieniony lub przeniesiony. Wybierz go ponownie.',
+	// wallets
+	'problem.wallet-empty': 'Adres portfela nie może być pusty.',
+	'problem.wallet-format':
+		'Nieprawidłowy format adresu portfela Base. Powinien zaczynać się od {start} i mieć {n} znaki.',
+	'problem.wallet-checksum':
+		'W tym adresie portfela jest literówka: suma kontrolna się nie zgadza. Skopiuj go jeszcze raz.',
+	'problem.wallet-zero': 'Adres zerowy nie należy do nikogo. Podaj własny adres.',
+	'problem.wallet-nobodys': 'Nikt nie ma klucza do tego adresu. Podaj własny adres.',
+	'problem.wallet-token': 'To adres samego tokena, a nie portfela. Podaj własny adres.',
+	'problem.wallet-name':
+		'To nazwa, a nie adres. Podaj adres, który oznacza: zaczyna się od {start}.',
+	'problem.wallet-page':
+		'Ten link nie jest stroną konta w Base. Podaj sam adres: zaczyna się od {start}.',
+	'problem.wallet-elsewhere': 'Ten adres należy do innego łańcucha ({chain}). Podaj adres w Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Możesz odebrać nagrodę za {n} reklam dziennie.',
+	'problem.devices': 'Dostajesz już powiadomienia na {n} urządzeniach.',
+	'problem.ai-failed': 'Nie udało się utworzyć tematu AI.',
+	'problem.landed': 'To dotarło tak, jak napisano to najpierw.',
+	'problem.landed-topic': 'To dotarło tak, jak napisano to najpierw.',
+	'problem.landed-event': 'To dotarło tak, jak napisano to najpierw.',
+	'problem.pay-script': 'Płatności teraz nie odpowiadają. Spróbuj ponownie.',
+	// operators
+	'problem.reason': 'Podaj powód.',
+	'problem.reason-signs': 'Napisz zwykły tekst.',
+	'problem.reason-long': 'Ten powód jest za długi.',
+	'problem.nothing-back': 'Nie ma już czego oddać.',
+	'problem.person-gone': 'Nie znamy tego uczestnika.',
+	'problem.undo-late': 'Można to cofnąć tylko przez 10 minut.',
+	'problem.changed-meanwhile': 'To się w międzyczasie zmieniło i zostaje tak, jak jest.',
+	'problem.no-words': 'Ta wiadomość nie ma słów. Usuń całą wiadomość.',
+	'problem.account': 'Podaj konto na X lub Farcaster.',
+	'problem.list-word': 'Wpisz słowo lub link.',
+	'problem.list-full': 'Lista mieści najwyżej {n} wpisów.',
+	'problem.entry-long': 'Ten wpis jest za długi.',
+	'problem.no-ad': 'Nie ma takiej reklamy.',
+	'problem.no-payment': 'Nie ma takiej płatności.',
+	'problem.no-payout': 'Nie ma takiej wypłaty.',
+	'problem.ad-late': 'Reklamę można zdjąć tylko pierwszego dnia.',
+	'problem.payout-signed': 'Ta wypłata jest podpisana i może już być w drodze.',
+	'problem.chain-away': 'Łańcuch bloków teraz nie odpowiada. Spróbuj ponownie.',
+	'problem.no-payee': 'Nikt tutaj nie ma tego konta.',
+	'problem.payouts-off': 'Wypłaty nie są skonfigurowane.',
 }

@@ -132,4 +132,62 @@ export const texts: Catalog = {
 	'problem.wrong-code': 'Este código de retorno não vale mais.',
 	'problem.stage-full-back':
 		'O palco está cheio agora. Seguidores necessários para voltar: mais de {n}.',
+	// lengths and files
+	'problem.topic-max': 'No máximo {n} caracteres.',
+	'problem.answer-max': 'No máximo {n} caracteres.',
+	'problem.status-max': 'No máximo {n} caracteres.',
+	'problem.story-max': 'No máximo {n} caracteres.',
+	'problem.link-max': 'No máximo {n} caracteres.',
+	'problem.description-max': 'No máximo {n} caracteres.',
+	'problem.image-mb': 'A imagem é grande demais ({mb} MB). No máximo {max} MB.',
+	'problem.image-pixels':
+		'A imagem é grande demais ({w} × {h} pixels). No máximo {m} megapixels e {s} pixels por lado.',
+	'problem.image-type': 'Este tipo de arquivo não serve ({type}). Escolha uma imagem, por favor.',
+	'problem.image-dropped': 'Só imagens podem ser soltas aqui.',
+	'problem.file-moved': 'O arquivo foi alterado ou movido. Escolha-o de novo.',
+	// wallets
+	'problem.wallet-empty': 'O endereço da carteira não pode ficar vazio.',
+	'problem.wallet-format':
+		'Formato de endereço de carteira Base inválido. Ele deve começar com {start} e ter {n} caracteres.',
+	'problem.wallet-checksum':
+		'Este endereço de carteira tem um erro de digitação: a soma de verificação não confere. Copie-o de novo.',
+	'problem.wallet-zero': 'O endereço zero não é de ninguém. Informe um endereço seu.',
+	'problem.wallet-nobodys': 'Ninguém tem a chave deste endereço. Informe um endereço seu.',
+	'problem.wallet-token':
+		'Este é o endereço do próprio token, não de uma carteira. Informe um endereço seu.',
+	'problem.wallet-name':
+		'Isto é um nome, não um endereço. Informe o endereço a que ele corresponde: começa com {start}.',
+	'problem.wallet-page':
+		'Este link não é a página de uma conta na Base. Informe o próprio endereço: começa com {start}.',
+	'problem.wallet-elsewhere':
+		'Este endereço é de outra rede ({chain}). Informe um endereço na Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Você pode resgatar {n} anúncios por dia.',
+	'problem.devices': 'Você já recebe alertas em {n} dispositivos.',
+	'problem.ai-failed': 'Não foi possível gerar o tópico de IA.',
+	'problem.landed': 'Isto chegou como você escreveu primeiro.',
+	'problem.landed-topic': 'Isto chegou como você escreveu primeiro.',
+	'problem.landed-event': 'Isto chegou como você escreveu primeiro.',
+	'problem.pay-script': 'O sistema de pagamento não está respondendo agora. Tente de novo.',
+	// operators
+	'problem.reason': 'Dê um motivo, por favor.',
+	'problem.reason-signs': 'Escreva texto simples, por favor.',
+	'problem.reason-long': 'Este motivo é longo demais.',
+	'problem.nothing-back': 'Não há mais nada para devolver.',
+	'problem.person-gone': 'Esta pessoa não é conhecida aqui.',
+	'problem.undo-late': 'Isto só pode ser desfeito durante 10 minutos.',
+	'problem.changed-meanwhile': 'Isto mudou nesse meio-tempo e fica como está.',
+	'problem.no-words': 'Esta mensagem não tem palavras. Remova a mensagem inteira, por favor.',
+	'problem.account': 'Informe uma conta no X ou no Farcaster, por favor.',
+	'problem.list-word': 'Escreva uma palavra ou um link, por favor.',
+	'problem.list-full': 'A lista comporta no máximo {n} itens.',
+	'problem.entry-long': 'Este item é longo demais.',
+	'problem.no-ad': 'Esse anúncio não existe.',
+	'problem.no-payment': 'Esse pagamento não existe.',
+	'problem.no-payout': 'Esse pagamento em $STAGE não existe.',
+	'problem.ad-late': 'Um anúncio só pode ser retirado no primeiro dia.',
+	'problem.payout-signed': 'Este pagamento está assinado e talvez já esteja a caminho.',
+	'problem.chain-away': 'A blockchain não responde agora. Tente de novo, por favor.',
+	'problem.no-payee': 'Ninguém aqui tem esta conta.',
+	'problem.payouts-off': 'Os pagamentos em $STAGE não estão configurados.',
 }

@@ -132,4 +132,61 @@ export const texts: Catalog = {
 	'problem.wrong-code': 'Acest cod de revenire nu mai este valabil.',
 	'problem.stage-full-back':
 		'Scena este plină acum. Urmăritori necesari pentru revenire: peste {n}.',
+	// lengths and files
+	'problem.topic-max': 'Cel mult {n} de caractere.',
+	'problem.answer-max': 'Cel mult {n} de caractere.',
+	'problem.status-max': 'Cel mult {n} de caractere.',
+	'problem.story-max': 'Cel mult {n} de caractere.',
+	'problem.link-max': 'Cel mult {n} de caractere.',
+	'problem.description-max': 'Cel mult {n} de caractere.',
+	'problem.image-mb': 'Imaginea este prea mare ({mb} MB). Cel mult {max} MB.',
+	'problem.image-pixels':
+		'Imaginea este prea mare ({w} × {h} pixeli). Cel mult {m} megapixeli și {s} pixeli pe latură.',
+	'problem.image-type': 'Acest tip de fișier nu este potrivit ({type}). Alege un fișier imagine.',
+	'problem.image-dropped': 'Aici pot fi lăsate numai imagini.',
+	'problem.file-moved': 'Fișierul a fost modificat sau mutat. Alege-l din nou.',
+	// wallets
+	'problem.wallet-empty': 'Adresa portofelului nu poate fi goală.',
+	'problem.wallet-format':
+		'Formatul adresei de portofel Base nu este valid. Trebuie să înceapă cu {start} și să aibă {n} de caractere.',
+	'problem.wallet-checksum':
+		'Adresa portofelului are o greșeală de scriere: suma de control nu se potrivește. Copiaz-o încă o dată.',
+	'problem.wallet-zero': 'Adresa zero nu este a nimănui. Dă o adresă a ta.',
+	'problem.wallet-nobodys': 'Nimeni nu are cheia acestei adrese. Dă o adresă a ta.',
+	'problem.wallet-token':
+		'Aceasta este adresa tokenului însuși, nu a unui portofel. Dă o adresă a ta.',
+	'problem.wallet-name':
+		'Acesta este un nume, nu o adresă. Dă adresa pe care o reprezintă: începe cu {start}.',
+	'problem.wallet-page':
+		'Acest link nu este pagina unui cont pe Base. Dă chiar adresa: începe cu {start}.',
+	'problem.wallet-elsewhere': 'Această adresă este pentru alt lanț ({chain}). Dă o adresă pe Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Poți revendica {n} reclame pe zi.',
+	'problem.devices': 'Primești deja alerte pe {n} dispozitive.',
+	'problem.ai-failed': 'Subiectul AI nu a putut fi creat.',
+	'problem.landed': 'A ajuns așa cum ai scris prima dată.',
+	'problem.landed-topic': 'A ajuns așa cum ai scris prima dată.',
+	'problem.landed-event': 'A ajuns așa cum ai scris prima dată.',
+	'problem.pay-script': 'Plățile nu răspund acum. Încearcă din nou.',
+	// operators
+	'problem.reason': 'Dă un motiv.',
+	'problem.reason-signs': 'Scrie text simplu.',
+	'problem.reason-long': 'Acest motiv este prea lung.',
+	'problem.nothing-back': 'Nu mai este nimic de dat înapoi.',
+	'problem.person-gone': 'Acest participant nu este cunoscut.',
+	'problem.undo-late': 'Se poate anula doar timp de 10 minute.',
+	'problem.changed-meanwhile': 'S-a schimbat între timp și rămâne așa cum este.',
+	'problem.no-words': 'Acest mesaj nu are cuvinte. Elimină tot mesajul.',
+	'problem.account': 'Numește un cont pe X sau Farcaster.',
+	'problem.list-word': 'Scrie un cuvânt sau un link.',
+	'problem.list-full': 'Lista cuprinde cel mult {n} de intrări.',
+	'problem.entry-long': 'Această intrare este prea lungă.',
+	'problem.no-ad': 'Nu există această reclamă.',
+	'problem.no-payment': 'Nu există această plată.',
+	'problem.no-payout': 'Nu există această plată în $STAGE.',
+	'problem.ad-late': 'O reclamă poate fi scoasă doar în prima ei zi.',
+	'problem.payout-signed': 'Această plată este semnată și poate fi deja pe drum.',
+	'problem.chain-away': 'Blockchainul nu răspunde acum. Încearcă din nou.',
+	'problem.no-payee': 'Nimeni nu are acest cont aici.',
+	'problem.payouts-off': 'Plățile în $STAGE nu sunt configurate.',
 }

@@ -134,4 +134,62 @@ export const texts: Catalog = {
 	'problem.wrong-code': 'Koodkan soo noqoshadu mar dambe ma shaqeeyo.',
 	'problem.stage-full-back':
 		'Masraxu hadda waa buuxaa. Raacayaasha loo baahan yahay si aad u soo noqoto: in ka badan {n}.',
+	// lengths and files
+	'problem.topic-max': 'Ugu badnaan {n} xaraf.',
+	'problem.answer-max': 'Ugu badnaan {n} xaraf.',
+	'problem.status-max': 'Ugu badnaan {n} xaraf.',
+	'problem.story-max': 'Ugu badnaan {n} xaraf.',
+	'problem.link-max': 'Ugu badnaan {n} xaraf.',
+	'problem.description-max': 'Ugu badnaan {n} xaraf.',
+	'problem.image-mb': 'Sawirku aad buu u weyn yahay ({mb} MB). Ugu badnaan {max} MB.',
+	'problem.image-pixels':
+		'Sawirku aad buu u weyn yahay ({w} × {h} pixel). Ugu badnaan {m} megapixel iyo {s} pixel dhinac kasta.',
+	'problem.image-type': 'Noocan faylka lama isticmaali karo ({type}). Fadlan dooro fayl sawir ah.',
+	'problem.image-dropped': 'Halkan waxaa lagu ridi karaa faylal sawir ah oo keliya.',
+	'problem.file-moved': 'Faylka waa la beddelay ama waa la raray. Mar kale dooro.',
+	// wallets
+	'problem.wallet-empty': 'Ciwaanka boorsadu ma noqon karo mid madhan.',
+	'problem.wallet-format':
+		'Qaabka ciwaanka boorsada Base waa khalad. Waa inuu ku bilaabmaa {start} oo uu ahaadaa {n} xaraf.',
+	'problem.wallet-checksum':
+		'Ciwaankan boorsada waxaa ku jira khalad qoraal: hubinta tirada isma waafaqsana. Fadlan mar kale koobi garee.',
+	'problem.wallet-zero': 'Ciwaanka eberka cidna ma leh. Fadlan bixi ciwaan adigu leedahay.',
+	'problem.wallet-nobodys': 'Cidna ma hayso furaha ciwaankan. Fadlan bixi ciwaan adigu leedahay.',
+	'problem.wallet-token':
+		'Kani waa ciwaanka tookanka laftiisa, ee ma aha boorso. Fadlan bixi ciwaan adigu leedahay.',
+	'problem.wallet-name':
+		'Kani waa magac, ee ma aha ciwaan. Fadlan bixi ciwaanka uu u taagan yahay: wuxuu ku bilaabmaa {start}.',
+	'problem.wallet-page':
+		'Xiriirkani ma aha bogga akoon ku jira Base. Fadlan bixi ciwaanka laftiisa: wuxuu ku bilaabmaa {start}.',
+	'problem.wallet-elsewhere':
+		'Ciwaankani waa silsilad kale ({chain}). Fadlan bixi ciwaan ku jira Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Maalintii waxaad heli kartaa abaalka {n} xayeysiis.',
+	'problem.devices': 'Digniino waxaad horay ugu heshaa {n} qalab.',
+	'problem.ai-failed': 'Mowduuca AI lama samayn karin.',
+	'problem.landed': 'Tani waxay u timid sidaad markii hore u qortay.',
+	'problem.landed-topic': 'Tani waxay u timid sidaad markii hore u qortay.',
+	'problem.landed-event': 'Tani waxay u timid sidaad markii hore u qortay.',
+	'problem.pay-script': 'Adeegga lacag-bixintu hadda ma jawaabayo. Fadlan mar kale isku day.',
+	// operators
+	'problem.reason': 'Fadlan sheeg sabab.',
+	'problem.reason-signs': 'Fadlan qor qoraal caadi ah.',
+	'problem.reason-long': 'Sababtani aad bay u dheer tahay.',
+	'problem.nothing-back': 'Wax la soo celiyo ma harin.',
+	'problem.person-gone': 'Ka-qaybgalahan lama yaqaan.',
+	'problem.undo-late': 'Tan waxaa la soo celin karaa 10 daqiiqo oo keliya.',
+	'problem.changed-meanwhile': 'Tani waa la beddelay intaas, sidaas bayna ahaanaysaa.',
+	'problem.no-words': 'Farriintani erayo ma leh. Fadlan farriinta oo dhan ka saar.',
+	'problem.account': 'Fadlan sheeg akoon X ama Farcaster ah.',
+	'problem.list-word': 'Fadlan qor eray ama xiriiriye.',
+	'problem.list-full': 'Liisku wuxuu qaadaa ugu badnaan {n}.',
+	'problem.entry-long': 'Kani aad buu u dheer yahay.',
+	'problem.no-ad': 'Xayeysiis sidaas ah ma jiro.',
+	'problem.no-payment': 'Lacag-bixin sidaas ah ma jirto.',
+	'problem.no-payout': 'Bixin token sidaas ah ma jirto.',
+	'problem.ad-late': 'Xayeysiis waxaa la qaadi karaa maalintiisa koowaad oo keliya.',
+	'problem.payout-signed': 'Lacag-bixintan waa la saxiixay, waxaana laga yaabaa inay socoto.',
+	'problem.chain-away': 'Blockchain-ku hadda ma jawaabayo. Fadlan mar kale isku day.',
+	'problem.no-payee': 'Qof akoonkan leh halkan ma joogo.',
+	'problem.payouts-off': 'Lacag-bixinta lama dejin.',
 }

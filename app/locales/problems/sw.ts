@@ -134,4 +134,63 @@ export const texts: Catalog = {
 	'problem.wrong-code': 'Msimbo huu wa kurudi haufanyi kazi tena.',
 	'problem.stage-full-back':
 		'Jukwaa limejaa sasa. Wafuasi wanaohitajika kupanda tena: zaidi ya {n}.',
+	// lengths and files
+	'problem.topic-max': 'Yasizidi herufi {n}.',
+	'problem.answer-max': 'Yasizidi herufi {n}.',
+	'problem.status-max': 'Yasizidi herufi {n}.',
+	'problem.story-max': 'Yasizidi herufi {n}.',
+	'problem.link-max': 'Yasizidi herufi {n}.',
+	'problem.description-max': 'Yasizidi herufi {n}.',
+	'problem.image-mb': 'Picha ni kubwa mno (MB {mb}). Isizidi MB {max}.',
+	'problem.image-pixels':
+		'Picha ni kubwa mno (pikseli {w} × {h}). Isizidi megapikseli {m} na pikseli {s} kwa upande.',
+	'problem.image-type': 'Aina hii ya faili haifai ({type}). Tafadhali chagua faili ya picha.',
+	'problem.image-dropped': 'Faili za picha tu zinaweza kudondoshwa hapa.',
+	'problem.file-moved': 'Faili imebadilishwa au kuhamishwa. Ichague tena.',
+	// wallets
+	'problem.wallet-empty': 'Anwani ya pochi haiwezi kuwa tupu.',
+	'problem.wallet-format':
+		'Muundo wa anwani ya pochi ya Base si sahihi. Inapaswa kuanza na {start} na kuwa na herufi {n}.',
+	'problem.wallet-checksum':
+		'Anwani hii ya pochi ina kosa la uandishi: namba yake ya uhakiki hailingani. Tafadhali inakili tena.',
+	'problem.wallet-zero': 'Anwani ya sifuri si ya mtu yeyote. Tafadhali weka anwani yako mwenyewe.',
+	'problem.wallet-nobodys':
+		'Hakuna aliye na ufunguo wa anwani hii. Tafadhali weka anwani yako mwenyewe.',
+	'problem.wallet-token':
+		'Hii ni anwani ya tokeni yenyewe, si ya pochi. Tafadhali weka anwani yako mwenyewe.',
+	'problem.wallet-name':
+		'Hili ni jina, si anwani. Tafadhali weka anwani inayowakilishwa nalo: huanza na {start}.',
+	'problem.wallet-page':
+		'Kiungo hiki si ukurasa wa akaunti kwenye Base. Tafadhali weka anwani yenyewe: huanza na {start}.',
+	'problem.wallet-elsewhere':
+		'Anwani hii ni ya mnyororo mwingine ({chain}). Tafadhali weka anwani ya Base.',
+	// what was lost or is too much
+	'problem.claims-day': 'Unaweza kudai matangazo {n} kwa siku.',
+	'problem.devices': 'Tayari unapata arifa kwenye vifaa {n}.',
+	'problem.ai-failed': 'Mada ya AI haikuweza kutengenezwa.',
+	'problem.landed': 'Hili limefika kama ulivyoliandika mwanzo.',
+	'problem.landed-topic': 'Hili limefika kama ulivyoliandika mwanzo.',
+	'problem.landed-event': 'Hili limefika kama ulivyoliandika mwanzo.',
+	'problem.pay-script': 'Huduma ya malipo haijibu kwa sasa. Tafadhali jaribu tena.',
+	// operators
+	'problem.reason': 'Tafadhali toa sababu.',
+	'problem.reason-signs': 'Tafadhali andika maandishi ya kawaida.',
+	'problem.reason-long': 'Sababu hii ni ndefu mno.',
+	'problem.nothing-back': 'Hakuna kilichobaki cha kurudisha.',
+	'problem.person-gone': 'Mshiriki huyu hajulikani.',
+	'problem.undo-late': 'Hili linaweza kutenduliwa kwa dakika 10 tu.',
+	'problem.changed-meanwhile': 'Hili limebadilishwa wakati huo na linabaki lilivyo.',
+	'problem.no-words': 'Ujumbe huu hauna maneno. Tafadhali ondoa ujumbe wote.',
+	'problem.account': 'Tafadhali taja akaunti ya X au Farcaster.',
+	'problem.list-word': 'Tafadhali andika neno au kiungo.',
+	'problem.list-full': 'Orodha isizidi maingizo {n}.',
+	'problem.entry-long': 'Ingizo hili ni refu mno.',
+	'problem.no-ad': 'Hakuna tangazo kama hilo.',
+	'problem.no-payment': 'Hakuna malipo kama hayo.',
+	'problem.no-payout': 'Hakuna malipo ya tokeni kama hayo.',
+	'problem.ad-late': 'Tangazo linaweza kuondolewa siku yake ya kwanza tu.',
+	'problem.payout-signed': 'Malipo haya yametiwa saini na huenda yako njiani tayari.',
+	'problem.chain-away': 'Blockchain haijibu kwa sasa. Tafadhali jaribu tena.',
+	'problem.no-payee': 'Hakuna mwenye akaunti hii hapa.',
+	'problem.payouts-off': 'Malipo ya tokeni hayajasanidiwa.',
 }

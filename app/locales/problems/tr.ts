@@ -130,4 +130,62 @@ export const texts: Catalog = {
 	'problem.banned': 'Bu hesap sahneye katılamaz.',
 	'problem.wrong-code': 'Bu geri dönüş kodu artık geçerli değil.',
 	'problem.stage-full-back': 'Sahne şu an dolu. Geri dönmek için gereken takipçi: {n} üzeri.',
+	// lengths and files
+	'problem.topic-max': 'En fazla {n} karakter.',
+	'problem.answer-max': 'En fazla {n} karakter.',
+	'problem.status-max': 'En fazla {n} karakter.',
+	'problem.story-max': 'En fazla {n} karakter.',
+	'problem.link-max': 'En fazla {n} karakter.',
+	'problem.description-max': 'En fazla {n} karakter.',
+	'problem.image-mb': 'Resim çok büyük ({mb} MB). En fazla {max} MB.',
+	'problem.image-pixels':
+		'Resim çok büyük ({w} × {h} piksel). En fazla {m} megapiksel ve kenar başına {s} piksel.',
+	'problem.image-type': 'Bu dosya türü kullanılamaz ({type}). Lütfen bir resim dosyası seç.',
+	'problem.image-dropped': 'Buraya yalnızca resim dosyaları bırakılabilir.',
+	'problem.file-moved': 'Dosya değiştirilmiş veya taşınmış. Yeniden seç.',
+	// wallets
+	'problem.wallet-empty': 'Cüzdan adresi boş olamaz.',
+	'problem.wallet-format':
+		'Base cüzdan adresinin biçimi geçersiz. {start} ile başlamalı ve {n} karakter uzunluğunda olmalı.',
+	'problem.wallet-checksum':
+		'Bu cüzdan adresinde yazım hatası var: sağlama toplamı tutmuyor. Lütfen bir kez daha kopyala.',
+	'problem.wallet-zero': 'Sıfır adresi kimseye ait değil. Lütfen kendine ait bir adres ver.',
+	'problem.wallet-nobodys': 'Bu adresin anahtarı kimsede yok. Lütfen kendine ait bir adres ver.',
+	'problem.wallet-token':
+		'Bu, bir cüzdanın değil, tokenin kendi adresi. Lütfen kendine ait bir adres ver.',
+	'problem.wallet-name':
+		'Bu bir ad, adres değil. Lütfen karşılık geldiği adresi ver: {start} ile başlar.',
+	'problem.wallet-page':
+		'Bu bağlantı, Base’deki bir hesabın sayfası değil. Lütfen adresin kendisini ver: {start} ile başlar.',
+	'problem.wallet-elsewhere':
+		'Bu adres başka bir zincire ait ({chain}). Lütfen Base’de bir adres ver.',
+	// what was lost or is too much
+	'problem.claims-day': 'Günde {n} reklam için ödül alabilirsin.',
+	'problem.devices': 'Zaten {n} cihazda bildirim alıyorsun.',
+	'problem.ai-failed': 'Yapay zekâ konusu oluşturulamadı.',
+	'problem.landed': 'Bu, ilk yazdığın hâliyle ulaştı.',
+	'problem.landed-topic': 'Bu, ilk yazdığın hâliyle ulaştı.',
+	'problem.landed-event': 'Bu, ilk yazdığın hâliyle ulaştı.',
+	'problem.pay-script': 'Ödeme hizmeti şu anda yanıt vermiyor. Lütfen tekrar dene.',
+	// operators
+	'problem.reason': 'Lütfen bir neden belirt.',
+	'problem.reason-signs': 'Lütfen düz metin yaz.',
+	'problem.reason-long': 'Bu neden çok uzun.',
+	'problem.nothing-back': 'Geri verilecek bir şey kalmadı.',
+	'problem.person-gone': 'Bu katılımcı bilinmiyor.',
+	'problem.undo-late': 'Bu yalnızca 10 dakika içinde geri alınabilir.',
+	'problem.changed-meanwhile': 'Bu arada değişti ve olduğu gibi kalıyor.',
+	'problem.no-words': 'Bu mesajda söz yok. Lütfen mesajın tamamını kaldır.',
+	'problem.account': 'Lütfen X’te veya Farcaster’da bir hesap yaz.',
+	'problem.list-word': 'Lütfen bir kelime veya bağlantı yaz.',
+	'problem.list-full': 'Liste en fazla {n} kayıt alır.',
+	'problem.entry-long': 'Bu kayıt çok uzun.',
+	'problem.no-ad': 'Böyle bir reklam yok.',
+	'problem.no-payment': 'Böyle bir ödeme yok.',
+	'problem.no-payout': 'Böyle bir token ödemesi yok.',
+	'problem.ad-late': 'Bir reklam yalnızca ilk gününde kaldırılabilir.',
+	'problem.payout-signed': 'Bu ödeme imzalandı ve yola çıkmış olabilir.',
+	'problem.chain-away': 'Zincir şu anda yanıt vermiyor. Lütfen tekrar dene.',
+	'problem.no-payee': 'Burada kimsenin böyle bir hesabı yok.',
+	'problem.payouts-off': 'Token ödemeleri ayarlanmamış.',
 }

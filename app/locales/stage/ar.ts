@@ -209,6 +209,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'لا يقبل هذا النموذج صورا.',
 	'page.notfound': 'هذه الصفحة غير موجودة.',
+	'page.unanswered': 'لم تُجب المنصة ({n}).',
+	'page.silent': 'لم تُجب المنصة.',
 	'page.failed': 'حدث خطأ من جانبنا.',
 	'page.old': 'متصفحك قديم جدًا: يمكنك القراءة هنا، لكن حدّثه إن أردت المشاركة.',
 	'page.back': 'الذهاب إلى المسرح',

@@ -191,6 +191,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'এই ফর্মে ছবি দেওয়া যায় না।',
 	'page.notfound': 'এই পাতাটি নেই।',
+	'page.unanswered': 'মঞ্চ উত্তর দেয়নি ({n})।',
+	'page.silent': 'মঞ্চ উত্তর দেয়নি।',
 	'page.failed': 'আমাদের দিকে কিছু একটা সমস্যা হয়েছে।',
 	'page.old': 'আপনার ব্রাউজারটি খুব পুরোনো: এখানে পড়তে পারবেন, কিন্তু অংশ নিতে চাইলে এটি আপডেট করুন।',
 	'page.back': 'মঞ্চে যান',

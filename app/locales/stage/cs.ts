@@ -197,6 +197,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Tento formulář nepřijímá obrázky.',
 	'page.notfound': 'Tato stránka neexistuje.',
+	'page.unanswered': 'Pódium neodpovědělo ({n}).',
+	'page.silent': 'Pódium neodpovědělo.',
 	'page.failed': 'Na naší straně se něco pokazilo.',
 	'page.old':
 		'Váš prohlížeč je příliš starý: číst tu můžete, ale chcete-li se zapojit, aktualizujte ho.',

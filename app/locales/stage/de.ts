@@ -195,6 +195,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Dieses Formular nimmt keine Bilder.',
 	'page.notfound': 'Diese Seite gibt es nicht.',
+	'page.unanswered': 'Die Bühne hat nicht geantwortet ({n}).',
+	'page.silent': 'Die Bühne hat nicht geantwortet.',
 	'page.failed': 'Bei uns ist etwas schiefgegangen.',
 	'page.old':
 		'Ihr Browser ist zu alt: Lesen können Sie hier, aber um mitzumachen, aktualisieren Sie ihn bitte.',

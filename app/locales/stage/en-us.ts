@@ -193,6 +193,8 @@ export const texts = {
 	// whole-page states
 	'page.nopictures': 'This form takes no pictures.',
 	'page.notfound': 'This page does not exist.',
+	'page.unanswered': 'The stage did not answer ({n}).',
+	'page.silent': 'The stage did not answer.',
 	'page.failed': 'Something went wrong on our side.',
 	'page.old': 'Your browser is too old: you can read here, but to take part, please update it.',
 	'page.back': 'Go to the stage',

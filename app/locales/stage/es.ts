@@ -194,6 +194,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Este formulario no admite imágenes.',
 	'page.notfound': 'Esta página no existe.',
+	'page.unanswered': 'El escenario no respondió ({n}).',
+	'page.silent': 'El escenario no respondió.',
 	'page.failed': 'Algo salió mal de nuestro lado.',
 	'page.old':
 		'Tu navegador es demasiado antiguo: aquí puedes leer, pero para participar, actualízalo.',

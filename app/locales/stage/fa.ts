@@ -191,6 +191,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'این فرم تصویر نمی‌پذیرد.',
 	'page.notfound': 'این صفحه وجود ندارد.',
+	'page.unanswered': 'صحنه پاسخ نداد ({n}).',
+	'page.silent': 'صحنه پاسخ نداد.',
 	'page.failed': 'مشکلی از سمت ما پیش آمد.',
 	'page.old':
 		'مرورگر شما خیلی قدیمی است: اینجا می‌توانید بخوانید، اما برای شرکت کردن آن را به‌روز کنید.',

@@ -196,6 +196,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Ce formulaire n’accepte pas d’images.',
 	'page.notfound': 'Cette page n’existe pas.',
+	'page.unanswered': 'La scène n’a pas répondu ({n}).',
+	'page.silent': 'La scène n’a pas répondu.',
 	'page.failed': 'Un problème est survenu de notre côté.',
 	'page.old':
 		'Votre navigateur est trop ancien : vous pouvez lire ici, mais pour participer, mettez-le à jour.',

@@ -191,6 +191,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Wannan fom ba ya karɓar hotuna.',
 	'page.notfound': 'Babu wannan shafi.',
+	'page.unanswered': 'Dandamali bai amsa ba ({n}).',
+	'page.silent': 'Dandamali bai amsa ba.',
 	'page.failed': 'An sami matsala daga ɓangarenmu.',
 	'page.old': 'Burauzarka ta tsufa sosai: za ka iya karatu a nan, amma don shiga, ka sabunta ta.',
 	'page.back': 'Je dandamali',

@@ -199,6 +199,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'הטופס הזה לא מקבל תמונות.',
 	'page.notfound': 'הדף הזה לא קיים.',
+	'page.unanswered': 'הבמה לא ענתה ({n}).',
+	'page.silent': 'הבמה לא ענתה.',
 	'page.failed': 'משהו השתבש אצלנו.',
 	'page.old': 'הדפדפן שלך ישן מדי: אפשר לקרוא כאן, אבל כדי להשתתף יש לעדכן אותו.',
 	'page.back': 'למעבר לבמה',

@@ -191,6 +191,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'यह फ़ॉर्म तस्वीरें नहीं लेता।',
 	'page.notfound': 'यह पेज मौजूद नहीं है।',
+	'page.unanswered': 'मंच ने जवाब नहीं दिया ({n})।',
+	'page.silent': 'मंच ने जवाब नहीं दिया।',
 	'page.failed': 'हमारी ओर से कुछ गड़बड़ हो गई।',
 	'page.old': 'आपका ब्राउज़र बहुत पुराना है: आप यहाँ पढ़ सकते हैं, लेकिन भाग लेने के लिए इसे अपडेट करें।',
 	'page.back': 'मंच पर जाएँ',

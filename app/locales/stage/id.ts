@@ -183,6 +183,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Formulir ini tidak menerima gambar.',
 	'page.notfound': 'Halaman ini tidak ada.',
+	'page.unanswered': 'Panggung tidak menjawab ({n}).',
+	'page.silent': 'Panggung tidak menjawab.',
 	'page.failed': 'Ada yang salah di pihak kami.',
 	'page.old':
 		'Peramban Anda terlalu lama: Anda bisa membaca di sini, tetapi untuk ikut serta, perbarui dulu.',

@@ -195,6 +195,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Questo modulo non accetta immagini.',
 	'page.notfound': 'Questa pagina non esiste.',
+	'page.unanswered': 'Il palco non ha risposto ({n}).',
+	'page.silent': 'Il palco non ha risposto.',
 	'page.failed': 'Qualcosa è andato storto da parte nostra.',
 	'page.old': 'Il tuo browser è troppo vecchio: qui puoi leggere, ma per partecipare aggiornalo.',
 	'page.back': 'Vai al palco',

@@ -185,6 +185,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'このフォームに画像は入れられません。',
 	'page.notfound': 'このページは存在しません。',
+	'page.unanswered': 'ステージから応答がありません（{n}）。',
+	'page.silent': 'ステージから応答がありません。',
 	'page.failed': 'こちら側で問題が発生しました。',
 	'page.old':
 		'お使いのブラウザーは古すぎます。読むことはできますが、参加するには更新してください。',

@@ -183,6 +183,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': '이 양식에는 사진을 넣을 수 없어요.',
 	'page.notfound': '없는 페이지예요.',
+	'page.unanswered': '무대가 응답하지 않았어요({n}).',
+	'page.silent': '무대가 응답하지 않았어요.',
 	'page.failed': '저희 쪽에 문제가 생겼어요.',
 	'page.old':
 		'브라우저가 너무 오래되었어요. 여기서 읽을 수는 있지만, 참여하려면 업데이트해 주세요.',

@@ -191,6 +191,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Dette skjemaet tar ikke imot bilder.',
 	'page.notfound': 'Denne siden finnes ikke.',
+	'page.unanswered': 'Scenen svarte ikke ({n}).',
+	'page.silent': 'Scenen svarte ikke.',
 	'page.failed': 'Noe gikk galt hos oss.',
 	'page.old': 'Nettleseren din er for gammel: Du kan lese her, men oppdater den for å delta.',
 	'page.back': 'Gå til scenen',

@@ -191,6 +191,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Dit formulier neemt geen afbeeldingen aan.',
 	'page.notfound': 'Deze pagina bestaat niet.',
+	'page.unanswered': 'Het podium heeft niet geantwoord ({n}).',
+	'page.silent': 'Het podium heeft niet geantwoord.',
 	'page.failed': 'Er ging aan onze kant iets mis.',
 	'page.old': 'Je browser is te oud: je kunt hier lezen, maar werk hem bij om mee te doen.',
 	'page.back': 'Naar het podium',

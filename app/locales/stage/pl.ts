@@ -199,6 +199,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Ten formularz nie przyjmuje obrazów.',
 	'page.notfound': 'Ta strona nie istnieje.',
+	'page.unanswered': 'Scena nie odpowiedziała ({n}).',
+	'page.silent': 'Scena nie odpowiedziała.',
 	'page.failed': 'Coś poszło nie tak po naszej stronie.',
 	'page.old':
 		'Twoja przeglądarka jest zbyt stara: możesz tu czytać, ale aby wziąć udział, zaktualizuj ją.',

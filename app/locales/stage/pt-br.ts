@@ -195,6 +195,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Este formulário não aceita imagens.',
 	'page.notfound': 'Esta página não existe.',
+	'page.unanswered': 'O palco não respondeu ({n}).',
+	'page.silent': 'O palco não respondeu.',
 	'page.failed': 'Algo deu errado do nosso lado.',
 	'page.old':
 		'Seu navegador é antigo demais: você pode ler aqui, mas, para participar, atualize-o.',

@@ -199,6 +199,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Acest formular nu acceptă imagini.',
 	'page.notfound': 'Această pagină nu există.',
+	'page.unanswered': 'Scena nu a răspuns ({n}).',
+	'page.silent': 'Scena nu a răspuns.',
 	'page.failed': 'Ceva nu a mers bine la noi.',
 	'page.old':
 		'Browserul tău este prea vechi: poți citi aici, dar, ca să participi, actualizează-l.',

@@ -197,6 +197,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Эта форма не принимает изображений.',
 	'page.notfound': 'Такой страницы нет.',
+	'page.unanswered': 'Сцена не ответила ({n}).',
+	'page.silent': 'Сцена не ответила.',
 	'page.failed': 'У нас что-то пошло не так.',
 	'page.old': 'Ваш браузер слишком старый: читать здесь можно, но чтобы участвовать, обновите его.',
 	'page.back': 'Перейти к сцене',

@@ -195,6 +195,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Foomkani sawirro ma qaato.',
 	'page.notfound': 'Boggani ma jiro.',
+	'page.unanswered': 'Masraxu ma jawaabin ({n}).',
+	'page.silent': 'Masraxu ma jawaabin.',
 	'page.failed': 'Wax baa dhankayaga ka khaldamay.',
 	'page.old':
 		'Browser-kaagu aad buu u duugoobay: halkan waad wax ka akhrin kartaa, laakiin si aad uga qayb gasho, cusboonaysii.',

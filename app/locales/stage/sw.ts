@@ -193,6 +193,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Fomu hii haipokei picha.',
 	'page.notfound': 'Ukurasa huu haupo.',
+	'page.unanswered': 'Jukwaa halikujibu ({n}).',
+	'page.silent': 'Jukwaa halikujibu.',
 	'page.failed': 'Kuna hitilafu upande wetu.',
 	'page.old':
 		'Kivinjari chako ni cha zamani mno: unaweza kusoma hapa, lakini ili kushiriki, tafadhali kisasishe.',

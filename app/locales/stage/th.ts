@@ -183,6 +183,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'แบบฟอร์มนี้ไม่รับรูปภาพ',
 	'page.notfound': 'ไม่มีหน้านี้',
+	'page.unanswered': 'เวทีไม่ตอบกลับ ({n})',
+	'page.silent': 'เวทีไม่ตอบกลับ',
 	'page.failed': 'เกิดข้อผิดพลาดทางฝั่งเรา',
 	'page.old': 'เบราว์เซอร์ของคุณเก่าเกินไป คุณอ่านที่นี่ได้ แต่หากต้องการมีส่วนร่วม โปรดอัปเดตก่อน',
 	'page.back': 'ไปที่เวที',

@@ -193,6 +193,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Bu form resim almıyor.',
 	'page.notfound': 'Bu sayfa yok.',
+	'page.unanswered': 'Sahne yanıt vermedi ({n}).',
+	'page.silent': 'Sahne yanıt vermedi.',
 	'page.failed': 'Bizim tarafımızda bir sorun oluştu.',
 	'page.old':
 		'Tarayıcınız çok eski: Burada okuyabilirsiniz, ancak katılmak için lütfen güncelleyin.',

@@ -197,6 +197,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'Ця форма не приймає зображень.',
 	'page.notfound': 'Такої сторінки немає.',
+	'page.unanswered': 'Сцена не відповіла ({n}).',
+	'page.silent': 'Сцена не відповіла.',
 	'page.failed': 'Щось пішло не так на нашому боці.',
 	'page.old': 'Ваш браузер застарий: читати тут можна, але щоб долучитися, оновіть його.',
 	'page.back': 'До сцени',

@@ -191,6 +191,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': 'یہ فارم تصویریں نہیں لیتا۔',
 	'page.notfound': 'یہ صفحہ موجود نہیں۔',
+	'page.unanswered': 'اسٹیج نے جواب نہیں دیا ({n})۔',
+	'page.silent': 'اسٹیج نے جواب نہیں دیا۔',
 	'page.failed': 'ہماری طرف سے کچھ گڑبڑ ہو گئی۔',
 	'page.old':
 		'آپ کا براؤزر بہت پرانا ہے: آپ یہاں پڑھ سکتے ہیں، لیکن حصہ لینے کے لیے اسے اپ ڈیٹ کریں۔',

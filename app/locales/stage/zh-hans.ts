@@ -183,6 +183,8 @@ export const texts: Catalog = {
 	// whole-page states
 	'page.nopictures': '此表单不接受图片。',
 	'page.notfound': '此页面不存在。',
+	'page.unanswered': '舞台没有响应（{n}）。',
+	'page.silent': '舞台没有响应。',
 	'page.failed': '我们这边出了点问题。',
 	'page.old': '您的浏览器版本太旧：您可以在这里阅读，但要参与，请先更新它。',
 	'page.back': '前往舞台',

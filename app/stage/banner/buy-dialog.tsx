@@ -28,6 +28,8 @@ const recall = ({ host }: StageStore) => draftIn(host)
 const keep = ({ host }: StageStore, draft: BannerDraft) => keepDraft(host, draft)
 const fresh = ({ host }: StageStore) => host.newId()
 
+const FILE_MOVED = 'The file was changed or moved. Choose it again.'
+
 interface Props {
 	banner: Banner
 	/** Why nobody can buy the slot now, and until when; also shown to somebody who is filling in the form. */
@@ -101,7 +103,8 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		} catch (failure) {
 			const isThere = await isReadable(file)
 			if (!isThere) choose(null)
-			setProblem({ at: 'image', sentence: isThere ? sentenceOf(failure) : t('image.moved') })
+			const sentence = isThere ? sentenceOf(failure) : await refusalInWords(FILE_MOVED)
+			setProblem({ at: 'image', sentence })
 			return null
 		} finally {
 			setSending(false)

@@ -1,4 +1,4 @@
-import { ask, Refused, sentenceOf } from '#client/ask'
+import { ask, Refused, refusalInWords, sentenceOf } from '#client/ask'
 import { createBannerCheckout, currentBanner } from '#contract/banner/banner'
 import { goToPayPage } from '../money/leaving.ts'
 import type { StageStore } from '../store.ts'
@@ -18,16 +18,18 @@ export async function goAndPay(
 	const body = { ...creativeIn(draft), quotedPriceUSD, clientKey: draft.key }
 	try {
 		const payment = await ask(createBannerCheckout, { body }, { fetch })
-		if (!payment.url) return { at: 'pay', sentence: createBannerCheckout.failed() }
+		if (!payment.url) return { at: 'pay', sentence: await noPayPage() }
 		goToPayPage(store, 'banner', payment)
 		return null
 	} catch (problem) {
 		// The price changed, or somebody else was faster: shows the present state.
 		void refresh(store)
-		const sentence = sentenceOf(problem, createBannerCheckout.failed())
+		const sentence = sentenceOf(problem, await noPayPage())
 		return { at: placeOf(problem), sentence }
 	}
 }
+
+const noPayPage = () => refusalInWords(createBannerCheckout.failed())
 
 function placeOf(problem: unknown): Place {
 	if (!(problem instanceof Refused)) return 'pay'

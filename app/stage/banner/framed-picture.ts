@@ -2,6 +2,7 @@ import { refusalInWords, SentenceError } from '#client/ask'
 import { emptyCanvas } from '#client/canvas-of'
 import { HEIC, kindOf } from '#client/image-check'
 import { isMoving } from '#client/moving'
+import { isReadable } from '#client/readable'
 import { isCanvasTrue } from '#client/true-canvas'
 import { BANNER_HEIGHT, BANNER_IMAGE_MAX_BYTES, BANNER_WIDTH } from '#contract/limits'
 import type { Size, View } from '#rules/banner/frame'
@@ -31,9 +32,19 @@ export async function openPicture(picked: File): Promise<Chosen> {
 		picture.close()
 		const isSentAsItIs = (kind !== null && (await isMoving(file, kind))) || !(await isCanvasTrue())
 		return { file, size: { width, height }, isSentAsItIs }
-	} catch {
-		throw new SentenceError(await refusalInWords('This file could not be read.'))
+	} catch (failure) {
+		throw await whyUnread(picked, failure)
 	}
+}
+
+/** What to say about a chosen file that cannot be used, or that was changed or moved since it was chosen. */
+export async function whyUnread(file: File, failure: unknown): Promise<SentenceError> {
+	if (!(await isReadable(file)))
+		return new SentenceError(
+			await refusalInWords('The file was changed or moved. Choose it again.'),
+		)
+	if (failure instanceof SentenceError) return failure
+	return new SentenceError(await refusalInWords('This file could not be read.'))
 }
 
 /** The part of the picture that lies in the frame, as a file. */

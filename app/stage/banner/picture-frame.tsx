@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { sentenceOf } from '#client/ask'
-import { isReadable } from '#client/readable'
 import { BANNER_HEIGHT, BANNER_WIDTH } from '#contract/limits'
 import { filled, fitted, moved, type View, zoomed, zoomedTo, zoomOf } from '#rules/banner/frame'
 import { useTexts } from '../../locales/texts.tsx'
@@ -43,8 +42,8 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 	const [chosen, setChosen] = useState<Chosen | null>(null)
 	const [view, setView] = useState<View | null>(null)
 	const address = useFileAddress(chosen?.file)
-	const report = useRef({ onReady, onProblem, t })
-	report.current = { onReady, onProblem, t }
+	const report = useRef({ onReady, onProblem })
+	report.current = { onReady, onProblem }
 	const picture = useRef<HTMLImageElement>(null)
 	const fingers = useRef(new Map<number, { x: number; y: number }>())
 
@@ -56,11 +55,7 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 				setChosen(found)
 				setView(found.isSentAsItIs ? fitted(found.size) : filled(found.size))
 			})
-			.catch(async (problem) => {
-				const isThere = await isReadable(file)
-				const { onProblem, t } = report.current
-				if (!isOver) onProblem(isThere ? sentenceOf(problem) : t('image.moved'))
-			})
+			.catch((problem) => !isOver && report.current.onProblem(sentenceOf(problem)))
 		return () => {
 			isOver = true
 		}

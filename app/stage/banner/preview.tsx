@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ask, sentenceOf } from '#client/ask'
+import { ask, refusalInWords, sentenceOf } from '#client/ask'
 import { previewBanner } from '#contract/banner/banner'
 import { isAddress } from '#contract/banner/creative'
 import { useTexts } from '../../locales/texts.tsx'
@@ -57,6 +57,9 @@ async function lookAt({ host }: StageStore, imageUrl: string): Promise<Seen> {
 		const { dataUrl } = await ask(previewBanner, { body: { imageUrl } }, { fetch })
 		return { of: imageUrl, dataUrl }
 	} catch (problem) {
-		return { of: imageUrl, problem: sentenceOf(problem, previewBanner.failed()) }
+		return {
+			of: imageUrl,
+			problem: sentenceOf(problem, await refusalInWords(previewBanner.failed())),
+		}
 	}
 }

@@ -1,4 +1,4 @@
-import { isGone, Refused, sentenceOf } from '#client/ask'
+import { isGone, Refused, refusalInWords, sentenceOf } from '#client/ask'
 import { type GatheringDraft, problemOfGathering, problemOfStart } from '#contract/gatherings/draft'
 import type { Gathering } from '#contract/gatherings/gathering'
 import {
@@ -81,7 +81,7 @@ export async function addEvent(
 	unanswered: Unanswered,
 ): Promise<string | null> {
 	const problem = problemOfGathering(draft) ?? problemOfStart(draft.startTime, store.now())
-	if (problem !== null) return problem
+	if (problem !== null) return refusalInWords(problem)
 	return withOneId(unanswered, async ({ id: clientEventId, mends }) => {
 		const body = { ...draft, clientEventId, mends }
 		show(store, (await store.session.ask(createEvent, { body })).event)
@@ -97,7 +97,7 @@ export async function saveEvent(
 	const isMoved = startTime !== draft.startTime
 	const problem =
 		problemOfGathering(draft) ?? (isMoved ? problemOfStart(draft.startTime, store.now()) : null)
-	if (problem !== null) return problem
+	if (problem !== null) return refusalInWords(problem)
 	store.change({ changing: id })
 	try {
 		const body = { ...draft, revision }

@@ -1,4 +1,4 @@
-import { sentenceOf } from '#client/ask'
+import { sentenceOf, silence } from '#client/ask'
 import { keepLanguage } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
 import { setLanguage } from '#contract/people/presence'
@@ -31,6 +31,10 @@ export async function chooseLanguage(store: StageStore, code: LanguageCode): Pro
 		await store.session.ask(setLanguage, { body: { languageCode: code } })
 		store.settle('language')
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem, 'Failed to update language on server.'), 'language')
+		store.alert(
+			'error',
+			sentenceOf(problem, silence('Failed to update language on server.', 0)),
+			'language',
+		)
 	}
 }

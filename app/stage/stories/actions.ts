@@ -1,4 +1,4 @@
-import { isGone, sentenceOf, Unreachable } from '#client/ask'
+import { isGone, sentenceOf, silence, Unreachable } from '#client/ask'
 import type { Mended } from '#client/outbox'
 import {
 	deleteStory,
@@ -61,7 +61,7 @@ export async function fetchViewers(store: StageStore, id: string): Promise<Audie
 		const found = await store.session.ask(listStoryViews, { params: { id } })
 		return { viewers: viewersIn(found.participantViewers), visitors: found.anonymousViewCount }
 	} catch (problem) {
-		return sentenceOf(problem, 'Could not load viewers.')
+		return sentenceOf(problem, silence('Could not load viewers.', 0))
 	}
 }
 
@@ -77,7 +77,7 @@ export async function fetchReactions(
 	id: string,
 ): Promise<StoryReactions | string> {
 	return askReactions(store, id).catch((problem) =>
-		sentenceOf(problem, 'Could not load reactions.'),
+		sentenceOf(problem, silence('Could not load reactions.', 0)),
 	)
 }
 
@@ -125,7 +125,7 @@ export async function removeStory(store: StageStore, id: string): Promise<string
 	try {
 		await store.session.ask(deleteStory, { params: { id }, body: {} })
 	} catch (problem) {
-		if (!isGone(problem)) return sentenceOf(problem, 'Could not delete story.')
+		if (!isGone(problem)) return sentenceOf(problem, silence('Could not delete story.', 0))
 	}
 	forget(store, id)
 	return null

@@ -1,4 +1,4 @@
-import { isGone, Refused, sentenceOf } from '#client/ask'
+import { isGone, Refused, refusalInWords, sentenceOf } from '#client/ask'
 import { createTopicCheckout } from '#contract/topics/boost'
 import { problemOfTopic } from '#contract/topics/draft'
 import type { Topic } from '#contract/topics/topic'
@@ -39,7 +39,7 @@ export async function addTopic(
 	unanswered: Unanswered,
 ): Promise<string | null> {
 	const problem = problemOfTopic(topicText)
-	if (problem !== null) return problem
+	if (problem !== null) return refusalInWords(problem)
 	return withOneId(unanswered, async ({ id: clientTopicId, mends }) => {
 		const body = { topicText, clientTopicId, mends }
 		const { topic } = await store.session.ask(postTopic, { body })
@@ -57,19 +57,19 @@ export async function boostTopic(
 	{ topicText, clientKey, place }: { topicText: string; clientKey: string; place: string },
 ): Promise<string | null> {
 	const problem = problemOfTopic(topicText)
-	if (problem !== null) return problem
+	if (problem !== null) return refusalInWords(problem)
 	const { host, session, state } = store
 	const body = { topicText, clientKey, quotedPriceUSD: state.boost.priceUSD }
 	try {
 		const payment = await session.ask(createTopicCheckout, { body })
-		if (!payment.url) return createTopicCheckout.failed()
+		if (!payment.url) return refusalInWords(createTopicCheckout.failed())
 		keepBoosted(host, { id: payment.paymentId, place, text: topicText })
 		goToPayPage(store, 'topic', payment)
 		return null
 	} catch (failure) {
 		// The price has changed: loads the present one.
 		if (failure instanceof Refused && failure.status === 409) void loadTopics(store)
-		return sentenceOf(failure, createTopicCheckout.failed())
+		return sentenceOf(failure, await refusalInWords(createTopicCheckout.failed()))
 	}
 }
 

@@ -26,10 +26,11 @@ test('G-89, G-128: noor reports mallory’s story from the viewer; olu reads why
 	await form.getByRole('button', { name: 'Close' }).last().click()
 	await expect(viewer).toBeVisible()
 
-	for (const storyText of ['Pears, too', 'Medlars']) {
+	const report = async (storyText: string) => {
 		const { _id: id } = await show({ fetch }, mallory, { storyText })
 		await nora.ask(reportStory, { params: { id }, body: { reason: 'spam', note: '' } })
 	}
+	await report('Pears, too')
 
 	const olu = await visit({ as: await stage.operator(), path: '/admin?at=reports' })
 	const waiting = olu.getByRole('list', { name: 'Reported stories' }).getByRole('listitem')
@@ -45,17 +46,18 @@ test('G-89, G-128: noor reports mallory’s story from the viewer; olu reads why
 	await dialog.getByLabel('Reason, read by the author').fill('No selling here.')
 	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
 	await expect(waiting.filter({ hasText: 'Quinces' })).toHaveCount(0)
-	const others = waiting.filter({ hasText: /Pears|Medlars/ })
-	await expect(others).toHaveCount(2)
-	await expect(others.and(olu.locator(':focus'))).toHaveCount(1)
+	const pears = waiting.filter({ hasText: 'Pears' })
+	const medlars = waiting.filter({ hasText: 'Medlars' })
+	await expect(pears).toBeFocused()
+	await report('Medlars')
 	// A key that is held decides once.
 	await olu.keyboard.down('c')
-	await expect(others).toHaveCount(1)
-	await expect(others.and(olu.locator(':focus'))).toHaveCount(1)
+	await expect(pears).toHaveCount(0)
+	await expect(medlars).toBeFocused()
 	await olu.keyboard.down('c')
 	await olu.waitForTimeout(400)
 	await olu.keyboard.up('c')
-	await expect(others).toHaveCount(1)
+	await expect(medlars).toHaveCount(1)
 	await expect(viewer).toBeHidden({ timeout: 30_000 })
 
 	await olu.getByRole('button', { name: 'Undo' }).first().click()

@@ -5,6 +5,9 @@ import { translatedRefusal } from '#locales/refusals'
 import { shortFormsOf } from '#rules/short-forms'
 import { texts as english } from '../../../app/locales/problems/en-us.ts'
 
+const WALLET =
+	'Invalid Base wallet address format. It should start with 0x and be 42 characters long.'
+
 const inWords = (sentence: string, language: Parameters<typeof translatedRefusal>[1]) =>
 	translatedRefusal(sentence, language, shortFormsOf(language))
 
@@ -14,6 +17,12 @@ test('API-00: a refusal is read in the reader’s language with what it names, a
 	expect(await inWords('You are going too fast. Try again in 12 s.', 'de')).toMatch(/12/)
 	expect(await inWords('You are going too fast. Try again in 12 s.', 'fa')).toMatch(/۱۲/)
 	expect(await inWords('The price is now $12.50.', 'ja')).toContain('$12.50')
+	expect(await inWords('Image too large (12.3 MB). Max 10MB.', 'fr')).toBe(
+		'L’image est trop grande (12.3 Mo). 10 Mo au plus.',
+	)
+	expect(await inWords(WALLET, 'ja')).toBe(
+		'Baseのウォレットアドレスの形式が正しくありません。0xで始まる42文字で入力してください。',
+	)
 	for (const unknown of ['', 'Something else.', 'You are going too fast. Try again in  s.'])
 		expect(await inWords(unknown, 'de')).toBe(unknown)
 	expect(await inWords('This message is gone.', 'en-us')).toBe('This message is gone.')
@@ -21,10 +30,7 @@ test('API-00: a refusal is read in the reader’s language with what it names, a
 
 test('API-00: in no language a refusal stays English', async () => {
 	for (const language of LANGUAGES.filter((one) => one !== 'en-us')) {
-		const values = { s: '5', n: '5', price: '$5', platform: 'X' }
-		const filled = Object.values(english).map((pattern) =>
-			pattern.replace(/\{(\w+)\}/g, (_, name: keyof typeof values) => values[name]),
-		)
+		const filled = Object.values(english).map((pattern) => pattern.replace(/\{\w+\}/g, '5'))
 		for (const sentence of filled)
 			expect(await inWords(sentence, language), `${language}: ${sentence}`).not.toBe(sentence)
 	}
@@ -35,9 +41,11 @@ test('each sentence of the catalog is one that the stage says', () => {
 		'worker/**/*.ts',
 		'durable-objects/**/*.ts',
 		'app/{contract,rules}/**/*.ts',
+		'app/stage/{banner,messages/writing}/*.{ts,tsx}',
 	])
 	const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-	const said = ['join', 'rejoin'].map((to) => source.replaceAll('${to}', to)).join('\n')
+	const plain = source.replaceAll('${called}', 'Status')
+	const said = ['join', 'rejoin'].map((to) => plain.replaceAll('${to}', to)).join('\n')
 	const unsaid = Object.values(english).filter(
 		(pattern) => !pattern.split(/\{\w+\}/).every((part) => said.includes(part)),
 	)

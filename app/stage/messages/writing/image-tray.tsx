@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { IMAGE_ALT_MAX_CHARS } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
+import { useRefusal } from '../../../locales/use-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
@@ -20,7 +21,8 @@ export function ImageTray({ attachment, now, isOver }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const id = useId()
-	const problem = isOwnText(now.problem) ? t(now.problem) : now.problem
+	const documented = useRefusal(isOwnText(now.problem) ? null : now.problem)
+	const problem = isOwnText(now.problem) ? t(now.problem) : documented
 	if (isOver && now.state === 'none') return <p className={css.drop}>{t('image.drop')}</p>
 	if (now.state === 'none')
 		return problem === null ? null : (

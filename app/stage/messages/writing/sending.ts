@@ -1,4 +1,4 @@
-import { Unreachable } from '#client/ask'
+import { silence, Unreachable } from '#client/ask'
 import { type AttachedImage, type Mended, Outbox, type OutboxEntry } from '#client/outbox'
 import { problemOfText } from '#contract/messages/draft'
 import { type Message, postMessage } from '#contract/messages/messages'
@@ -94,7 +94,9 @@ export class Sending {
 		const body = { messageText: text, ...id, ...about, isStageOnly, ...attached }
 		const said = await store.session.ask(postMessage, { body }).catch((problem) => {
 			const isMute = problem instanceof Unreachable && problem.isForeign
-			throw isMute && replyToMessageId ? new Unreachable(REPLY_FAILED, problem) : problem
+			throw isMute && replyToMessageId
+				? new Unreachable(silence(REPLY_FAILED, 0), problem)
+				: problem
 		})
 		store.settle('sending')
 		const { seq, clientMessageId: _, ...message } = said

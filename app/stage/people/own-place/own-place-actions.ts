@@ -1,4 +1,4 @@
-import { ask, Refused, sentenceOf } from '#client/ask'
+import { ask, Refused, refusalInWords, sentenceOf, silence } from '#client/ask'
 import { alertedAt, keepRejoin } from '#client/storage'
 import { problemOfInfo } from '#contract/messages/draft'
 import { userIdOf } from '#contract/people/participants'
@@ -23,7 +23,7 @@ export async function leaveStage(store: StageStore): Promise<void> {
 		store.place.goneHome(store.state.loggedIn)
 		store.alert('success', store.translate('own.left'))
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem, 'Failed to leave stage...'), 'leaving')
+		store.alert('error', sentenceOf(problem, silence('Failed to leave stage...', 0)), 'leaving')
 	}
 }
 
@@ -58,7 +58,7 @@ export async function setAway(store: StageStore, away: boolean): Promise<void> {
 		if (store.personOf(userId) !== before) return
 		store.apply({ event: 'participant-status-updated', data: { userId, status: newStatus } })
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem, 'Failed to update status.'), 'status')
+		store.alert('error', sentenceOf(problem, silence('Failed to update status.', 0)), 'status')
 	}
 }
 
@@ -76,7 +76,7 @@ export async function setInfo(store: StageStore, text: string): Promise<string |
 	const { userId } = store.session
 	if (!userId) return NOT_AUTHENTICATED
 	const tooLong = problemOfInfo(text, 'Status')
-	if (tooLong) return tooLong
+	if (tooLong) return refusalInWords(tooLong)
 	try {
 		const before = store.personOf(userId)
 		const info = await store.session.ask(setInfoOf, { body: { infoText: text } })
@@ -84,6 +84,6 @@ export async function setInfo(store: StageStore, text: string): Promise<string |
 			store.apply({ event: 'participant-info-updated', data: { userId, ...info } })
 		return null
 	} catch (problem) {
-		return sentenceOf(problem, 'Failed to update info')
+		return sentenceOf(problem, silence('Failed to update info', 0))
 	}
 }

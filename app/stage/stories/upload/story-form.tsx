@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { refusalInWords } from '#client/ask'
 import type { UploadState } from '#client/story-upload'
 import { STORY_TEXT_MAX_CHARS } from '#contract/limits'
 import {
@@ -70,7 +71,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 		const found = await chosenFile(file, BROWSER_PORTS).catch(() => t('page.failed'))
 		if (turn !== choice.current) return // another file was chosen meanwhile
 		setChosen(typeof found === 'string' ? null : found)
-		if (typeof found === 'string') setProblem(found)
+		if (typeof found === 'string') setProblem(await refusalInWords(found))
 		else if (left) setProblem(t(left, { name: file.name }))
 	}
 
@@ -82,13 +83,13 @@ export function StoryForm({ now, onRefuse }: Props) {
 		writeLink('')
 	}
 
-	function post(event: FormEvent) {
+	async function post(event: FormEvent) {
 		event.preventDefault()
 		const wrong =
 			problemOfStoryText(text) ??
 			problemOfStoryLink(link, location.origin) ??
 			(chosen === null || chosen === 'preparing' || by === null ? STORY_FILE_INCOMPLETE : null)
-		setProblem(wrong ?? '')
+		setProblem(wrong === null ? '' : await refusalInWords(wrong))
 		if (wrong !== null || chosen === null || chosen === 'preparing' || by === null) return
 		const { file, kind, poster } = chosen
 		void upload.begin({ by, file, kind, poster, text: cleanText(text), link: link.trim() })
