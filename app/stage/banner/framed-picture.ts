@@ -38,7 +38,7 @@ export async function openPicture(picked: File): Promise<Chosen> {
 }
 
 /** What to say about a chosen file that cannot be used, or that was changed or moved since it was chosen. */
-export async function whyUnread(file: File, failure: unknown): Promise<SentenceError> {
+async function whyUnread(file: File, failure: unknown): Promise<SentenceError> {
 	if (!(await isReadable(file)))
 		return new SentenceError(
 			await refusalInWords('The file was changed or moved. Choose it again.'),
