@@ -135,7 +135,7 @@ export const texts = {
 	// lengths and files
 	'problem.topic-max': 'Topic max {n} chars.',
 	'problem.answer-max': 'Reply max {n} chars.',
-	'problem.status-max': 'Status max {n} chars.',
+	'problem.status-max': 'Status text cannot exceed {n} characters.',
 	'problem.story-max': 'Story text max {n} chars.',
 	'problem.link-max': 'Link max {n} chars.',
 	'problem.description-max': 'Image description max {n} chars.',

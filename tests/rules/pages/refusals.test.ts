@@ -44,8 +44,8 @@ test('each sentence of the catalog is one that the stage says', () => {
 		'app/stage/{banner,messages/writing}/*.{ts,tsx}',
 	])
 	const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-	const plain = source.replaceAll('${called}', 'Status')
-	const said = ['join', 'rejoin'].map((to) => plain.replaceAll('${to}', to)).join('\n')
+	const filled = source.replace(/\$\{called\}/g, 'Status')
+	const said = ['join', 'rejoin'].map((to) => filled.replace(/\$\{to\}/g, to)).join('\n')
 	const unsaid = Object.values(english).filter(
 		(pattern) => !pattern.split(/\{\w+\}/).every((part) => said.includes(part)),
 	)
