@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import { createEvent } from '#contract/gatherings/gatherings'
 import { HOUR_MS } from '#contract/limits'
 import { postMessage } from '#contract/messages/messages'
-import { composer, feed, readIn, said, strip, you } from '../support/page.ts'
+import { composer, feed, said, strip, you } from '../support/page.ts'
 import { show } from '../support/stories.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
@@ -318,17 +318,15 @@ test('on her phone ada leaves in Japanese, and no notice lies over the button by
 	seated,
 }) => {
 	const page = await visit({ as: await seated('ada'), language: 'ja', phone: true, still: true })
-	const leave = { name: readIn('ja', 'Leave stage'), exact: true }
+	const leave = { name: 'ステージを降りる', exact: true }
 	await (await you(page, 'ja')).getByRole('button', leave).click()
 	await page.getByRole('dialog').getByRole('button', leave).click()
 	const notice = page.getByText(
-		readIn('ja', 'You left the stage. Your rejoin code is kept in this browser.'),
+		'ステージを降りました。再参加コードはこのブラウザに保存されています。',
 	)
 	await expect(notice).toBeVisible()
 	await page.locator('a[href="/stage/join"]:visible').first().click()
-	const rejoin = page
-		.getByRole('dialog')
-		.getByRole('button', { name: readIn('ja', 'Rejoin the stage') })
+	const rejoin = page.getByRole('dialog').getByRole('button', { name: 'ステージに再参加' })
 	await expect(rejoin).toBeVisible()
 	const [said, button] = [await boxOf(notice), await boxOf(rejoin)]
 	expect(said.y + said.height).toBeLessThan(button.y)
