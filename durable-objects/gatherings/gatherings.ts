@@ -146,7 +146,7 @@ export class Gatherings implements Part {
 		const isOwn = row.userId === person.userId
 		if (!this.mayDecide(person) && !(isOwn && isSeated(person))) return NOT_YOURS
 		if (isOver(row, turn.now)) return OVER
-		if (row.revision !== revision) return CHANGED
+		if (row.revision !== revision) return isDone(row, revision, wanted) ? { ok: true } : CHANGED
 		const after = { ...row, ...wanted, revision: revision + 1 }
 		const isMoved = after.startTime !== row.startTime
 		const refused =
@@ -313,4 +313,11 @@ const UNTRANSLATED = { translations: '{}', altTranslations: '{}', untranslated: 
 function refuseStart(startTime: number, now: number): Refused | null {
 	const problem = problemOfStart(startTime, now)
 	return problem === null ? null : refusal(400, 'start', problem)
+}
+
+/** Whether the newest change is this same edit: its second press, or a retry whose first answer was lost. */
+function isDone(row: GatheringRow, revision: number, wanted: Partial<GatheringDraft>): boolean {
+	const names = Object.keys(wanted) as (keyof GatheringDraft)[]
+	const isSame = names.every((name) => wanted[name] === undefined || wanted[name] === row[name])
+	return row.revision === revision + 1 && isSame
 }

@@ -28,11 +28,14 @@ import { ALERT_TYPES, saveAlertSettings } from '#contract/push'
 import { createTopicCheckout } from '#contract/topics/boost'
 import { reportTopic } from '#contract/topics/reports'
 import { deleteTopic, generateAiTopic, postTopic } from '#contract/topics/topics'
+import type { By } from '#room/kernel/rpc'
 import { timeAt } from '#rules/gatherings/moment'
 import { asLink } from '#rules/text/as-link'
+import type { RequestContext } from '../context.ts'
 import { loggedOut } from '../login/auth.ts'
 import { languageKept } from '../pages/reader.ts'
 import type { Settings } from '../settings.ts'
+import { postedAlready, type TakeFile, takeImage } from './form-files.ts'
 import { formSession, formSessionEnded, wayBack, wayBackTaken } from './session-cookie.ts'
 
 /** The fields of a form, as they were sent. `choice` is what a button's value names behind its act. */
@@ -52,6 +55,10 @@ interface Act<E extends Endpoint> {
 	params?: (fields: Fields) => Record<string, string>
 	body: (fields: Fields, logIn: LogInFacts) => Ask<E>['body']
 	needsLogIn?: true
+	/** What becomes of the form's file before. */
+	takes?: TakeFile
+	/** What a first press made, when the second brought the same file under another name. */
+	again?: (context: RequestContext, by: By, fields: Fields) => Promise<Partial<Reply<E>> | null>
 	/** The page to come back to, when it is another one. */
 	page?: (reply: Reply<E>, fields: Fields, path: string) => string
 	/** The page of somebody else to which the person goes on. */
@@ -97,11 +104,15 @@ const onEvent = ({ eventId = '' }: Fields) => ({ id: eventId })
 
 export const ACTS = {
 	postMessage: act(postMessage, {
-		body: ({ messageText = '', replyToMessageId, replyToTopicId, clientMessageId }) => ({
-			messageText,
-			replyToMessageId: replyToMessageId || null,
-			replyToTopicId: replyToTopicId || null,
-			clientMessageId,
+		takes: takeImage,
+		again: postedAlready,
+		body: (fields) => ({
+			messageText: fields.messageText ?? '',
+			replyToMessageId: fields.replyToMessageId || null,
+			replyToTopicId: fields.replyToTopicId || null,
+			attachedImageUrl: fields.attachedImageUrl || null,
+			attachedImageAlt: fields.attachedImageAlt || null,
+			clientMessageId: fields.clientMessageId,
 		}),
 		place: ({ id }) => `#message-${id}`,
 	}),

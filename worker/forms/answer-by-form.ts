@@ -1,5 +1,4 @@
 import type { LanguageCode } from '#contract/languages'
-import { BODY_MAX_BYTES } from '#contract/limits'
 import { ON_STAGE } from '#contract/people/participants'
 import { setLanguage } from '#contract/people/presence'
 import { refreshSession } from '#contract/people/session'
@@ -7,13 +6,13 @@ import { translatedRefusal } from '#locales/refusals'
 import { shortFormsOf } from '#rules/short-forms'
 import type { PlainPage, Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
-import { readText } from '../http/incoming-body.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { ACTS, type Fields, type LogInFacts } from './acts.ts'
 import { askApi, type Refused } from './ask-api.ts'
 import { BROWSER_ACTS } from './browser-acts.ts'
 import { logInFacts } from './join-page.ts'
 import type { Forms } from './model.ts'
+import { readSent, type SentForm } from './sent-form.ts'
 import { formSessionEnded } from './session-cookie.ts'
 import { toTell } from './told.ts'
 
@@ -38,18 +37,14 @@ export async function answerByForm(
 	{ language }: Reader,
 	forms: Forms,
 ): Promise<Response> {
-	const fields = await fieldsOf(context).catch(refusalOf)
-	if (fields instanceof Refusal) {
-		const { message, code, status } = fields
-		const sentence = await inWordsOf(language, message)
-		forms.refused = { act: '', fields: {}, sentence, code, status }
-		return Response.json(null, { status })
-	}
-	const name = fields.act ?? ''
+	const form = await formIn(context).catch(refusalOf)
+	if (form instanceof Refusal) return refused(form, '', {})
+	const { file } = form
+	const name = form.fields.act ?? ''
 	const here = new URL(context.request.url)
 	const inBrowser = BROWSER_ACTS[name]
 	if (inBrowser) {
-		forms.cookies.push(...(await inBrowser(context, fields)))
+		forms.cookies.push(...(await inBrowser(context, form.fields)))
 		return backTo(`${here.pathname}${here.search}`)
 	}
 	const act = ACTS[name as keyof typeof ACTS]
@@ -57,19 +52,17 @@ export async function answerByForm(
 	const facts = needsLogIn
 		? await logInFacts(context, language, forms.cookies)
 		: { accessToken: null, joinCode: null, language }
+	const taken = await act.takes?.(context, form, forms.stageToken)
+	if (taken && !taken.ok) return refused(taken, name, form.fields)
+	const fields = taken?.fields ?? form.fields
 	const asked = { params: act.params?.(fields) ?? {}, body: act.body(fields, facts) }
 	const ask = () => askApi(context, endpoint, asked, needsLogIn ? null : forms.stageToken)
 	const once = await ask()
 	// Of two presses at once the second meets the change of the first, and finds its own words there.
 	const first = !once.ok && once.code === 'changed' ? await ask() : once
-	const answered = first.ok || !needsLogIn ? first : await ownSeatOr(first, context, facts)
-	if (!answered.ok && !(act.isDoneWhenGone && GONE.includes(answered.status))) {
-		const { status, message, code } = answered
-		const sentence = await inWordsOf(language, message)
-		if (code === 'session-over') forms.cookies.push(formSessionEnded(context.settings))
-		forms.refused = { act: name, fields, sentence, code, status }
-		return Response.json(null, { status })
-	}
+	const answered = first.ok ? first : await madeBefore(first, fields)
+	if (!answered.ok && !(act.isDoneWhenGone && GONE.includes(answered.status)))
+		return refused(answered, name, fields)
 	// The other language is no part of the address any more.
 	if (endpoint === setLanguage) here.searchParams.delete('lang')
 	const reply = answered.ok ? answered.reply : {}
@@ -78,6 +71,22 @@ export async function answerByForm(
 	if (leaves) return backTo(leaves(reply))
 	const to = page?.(reply, fields, here.pathname) ?? here.pathname
 	return backTo(`${to}${here.search}${place?.(reply, fields) ?? ''}`)
+
+	/** What a first press of the same form made, else the refusal. */
+	async function madeBefore<R extends { ok: false } & Refused>(refusal: R, fields: Fields) {
+		if (needsLogIn) return ownSeatOr(refusal, context, facts)
+		if (refusal.code !== 'key-reused' || !file || !act.again || !forms.caller) return refusal
+		const reply = await act.again(context, forms.caller, fields)
+		return reply === null ? refusal : { ok: true as const, reply }
+	}
+
+	/** The page again, with the sentence and the words. */
+	async function refused({ message, code, status }: Refused, act: string, fields: Fields) {
+		if (code === 'session-over') forms.cookies.push(formSessionEnded(context.settings))
+		const sentence = await inWordsOf(language, message)
+		forms.refused = { act, fields, sentence, code, status }
+		return Response.json(null, { status })
+	}
 }
 
 /** The API's sentence as the page's reader reads it. */
@@ -110,20 +119,11 @@ function refusalOf(problem: unknown): Refusal {
 	throw problem
 }
 
-/**
- * The fields of a form. A button's value may name a choice behind its act, for example an emoji. Browsers send line ends in the old
- * form of two signs.
- */
-async function fieldsOf({ request, body }: RequestContext): Promise<Fields> {
-	const type = request.headers.get('Content-Type') ?? ''
-	if (!/^application\/x-www-form-urlencoded\b/i.test(type))
-		throw new Refusal({ status: 415, code: 'type', message: 'Please send the form.' })
-	const said = new URLSearchParams(await readText(body, BODY_MAX_BYTES))
-	const fields = Object.fromEntries(
-		[...said].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
-	)
+/** The form that was sent. A button's value may name a choice behind its act, for example an emoji. */
+async function formIn(context: RequestContext): Promise<SentForm> {
+	const { fields, file } = await readSent(context)
 	const [act = '', choice] = (fields.act ?? '').split(' ')
 	if (!Object.hasOwn(ACTS, act) && !Object.hasOwn(BROWSER_ACTS, act))
 		refuse(400, 'invalid', "Please check 'act'.")
-	return { ...fields, act, ...(choice ? { choice } : {}) }
+	return { fields: { ...fields, act, ...(choice ? { choice } : {}) }, file }
 }

@@ -2,6 +2,7 @@ import { type Ask, addressOf, type Endpoint, type Reply } from '#contract/endpoi
 import type { RequestContext } from '../context.ts'
 import { answer } from '../http/answer.ts'
 import { IncomingBody } from '../http/incoming-body.ts'
+import type { FormPart } from '../http/multipart.ts'
 
 export interface Refused {
 	status: number
@@ -21,21 +22,31 @@ export async function askApi<E extends Endpoint>(
 		params,
 		body,
 		query,
-	}: { params?: Record<string, string>; body?: Ask<E>['body']; query?: Ask<E>['query'] },
+		file = null,
+	}: {
+		params?: Record<string, string>
+		body?: Ask<E>['body']
+		query?: Ask<E>['query']
+		/** The file of the form that is being answered, for an endpoint that takes one. */
+		file?: FormPart | null
+	},
 	stageToken: string | null,
 ): Promise<{ ok: true; reply: Reply<E> } | ({ ok: false } & Refused)> {
 	const { method, path, failed } = endpoint
 	const headers = new Headers(context.request.headers)
-	headers.delete('Content-Length')
+	if (!file) headers.delete('Content-Length')
 	headers.delete('Authorization')
 	headers.set('Content-Type', 'application/json')
 	if (stageToken !== null) headers.set('Authorization', `Bearer ${stageToken}`)
 	for (const [name, value] of Object.entries(endpoint.headers ?? {})) headers.set(name, value)
 	const url = new URL(addressOf(path, params), context.request.url)
 	for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
-	const sent = method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }
+	const sent = method === 'GET' || file ? {} : { body: JSON.stringify(body ?? {}) }
 	const request = new Request(url, { method, headers, ...sent })
-	const answered = await answer({ ...context, request, body: new IncomingBody(request) })
+	const arriving = file
+		? { form: { stageToken: null, file } }
+		: { body: new IncomingBody(request), form: null }
+	const answered = await answer({ ...context, request, ...arriving })
 	const { status } = answered
 	const said = (await answered.json()) as Reply<E> & { message?: string; code?: string }
 	if (answered.ok) return { ok: true, reply: said }

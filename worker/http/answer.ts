@@ -71,7 +71,8 @@ export async function answer(context: RequestContext): Promise<Response> {
 		const bearer = bearerOf(context.request)
 		const { said, ...input } = await parse(context, promise)
 		const needsNoToken = bearer !== null || KNOW_NOBODY.has(name)
-		const form = promise.form ? await readForm(context, needsNoToken) : null
+		// A page's form was read as far as its file already.
+		const form = promise.form ? (context.form ?? (await readForm(context, needsNoToken))) : null
 		const token = KNOW_NOBODY.has(name) ? null : (bearer ?? form?.stageToken ?? tokenIn(said))
 		const who = ADMIT_THEMSELVES.has(name)
 			? null

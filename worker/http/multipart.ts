@@ -52,8 +52,8 @@ export async function* partsOf(
 	}
 }
 
-export function fieldOf(part: FormPart): Promise<string> {
-	return textOf(part.chunks, FIELD_MAX_BYTES)
+export function fieldOf(part: FormPart, maxBytes = FIELD_MAX_BYTES): Promise<string> {
+	return textOf(part.chunks, maxBytes)
 }
 
 /** Decodes a text across chunks: the network may cut a character in two. */

@@ -5,6 +5,7 @@ import type { RefusedForm, StageContext } from '../../load-context.ts'
 import { saying } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EventForms, NewEvent } from './event-forms.tsx'
+import { ImageFields } from './file-fields.tsx'
 import { type Drawing, Key, Sentence, subjectOf, TextArea } from './form.tsx'
 import { MessageForms } from './message-forms.tsx'
 import type { Place } from './model.ts'
@@ -46,7 +47,8 @@ function Writing({ at, ...drawing }: Drawing & { at: string }) {
 	const refused = refusedAtBox(drawing, isLost)
 	return (
 		<>
-			<form method="post" action={at} id="write">
+			<form method="post" action={at} id="write" encType="multipart/form-data">
+				<input type="hidden" name="act" value="postMessage" />
 				<TextArea
 					label={t('composer.label')}
 					name="messageText"
@@ -55,11 +57,12 @@ function Writing({ at, ...drawing }: Drawing & { at: string }) {
 					isOff={userId === null}
 				/>
 				<Key name="clientMessageId" refused={refused} />
+				{userId !== null && <ImageFields t={t} refused={refused} />}
 				<Sentence refused={refused} />
 				{userId === null ? (
 					<ButtonLink href="/stage/join">{t('own.rejoin')}</ButtonLink>
 				) : (
-					<Button type="submit" tone="primary" name="act" value="postMessage">
+					<Button type="submit" tone="primary">
 						{t('composer.post')}
 					</Button>
 				)}

@@ -88,6 +88,27 @@ export async function send(
 	)
 }
 
+/** Sends a form with a file as its last field, as a browser does. */
+export async function sendFile(
+	person: Person,
+	{ places }: Stage,
+	fields: Record<string, string>,
+	file: File | null,
+	{ path = '/stage', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+): Promise<Shown> {
+	const body = new FormData()
+	for (const [name, value] of Object.entries(fields)) body.append(name, value)
+	body.append('file', file ?? new File([], '', { type: 'application/octet-stream' }))
+	return shown(
+		await person.fetch(`${places.origin}${path}`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { Origin: places.origin, 'Sec-Fetch-Site': 'same-origin', ...headers },
+			body,
+		}),
+	)
+}
+
 /** The text that the join page asks to publish. */
 export async function joinTextOf(person: Person, stage: Stage): Promise<string> {
 	const { body } = await open(person, stage, '/stage/join')

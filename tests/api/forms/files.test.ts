@@ -1,0 +1,140 @@
+// What people send with a file by forms, each beside what is refused and what stays untouched.
+
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { IMAGE_MAX_BYTES, MEGABYTE } from '#contract/limits'
+import { jpeg, WHERE } from '../../support/images.ts'
+import { openStage } from '../../support/open-stage.ts'
+import {
+	alertIn,
+	keysIn,
+	onStage,
+	open,
+	placeOf,
+	type Stage,
+	said,
+	send,
+	sendFile,
+} from './without-script.ts'
+
+const photo = (name = 'bread.jpg', type = 'image/jpeg') => new File([jpeg()], name, { type })
+
+async function saying(stage: Stage, text: string) {
+	return (await said(stage)).filter((one) => one.text === text)
+}
+
+test('G-176: ada posts a message with an image by a form, once for two presses, and its place is not told; without a file only the words', async () => {
+	await using stage = await openStage()
+	const ada = await onStage(stage, 'ada')
+	const page = await open(ada, stage)
+	const [clientMessageId = ''] = keysIn(page)
+	const form = {
+		...{ act: 'postMessage', messageText: 'First\r\nloaf', clientMessageId },
+		attachedImageAlt: 'A round loaf',
+	}
+
+	const answers = await Promise.all([
+		sendFile(ada, stage, form, photo()),
+		sendFile(ada, stage, form, photo()),
+	])
+	const again = await sendFile(ada, stage, form, photo())
+	const other = await sendFile(ada, stage, { ...form, messageText: 'Second loaf' }, photo())
+	const bare = await sendFile(ada, stage, { act: 'postMessage', messageText: 'No loaf' }, null)
+
+	expect(page.body).toMatch(/<form[^>]* enctype="multipart\/form-data"/i)
+	expect(page.body).toMatch(/<input type="file" name="file" accept="image\/jpeg,[^"]*image\/avif/)
+	const [loaf, ...copies] = await saying(stage, 'First\nloaf')
+	expect(copies).toEqual([])
+	expect([...answers, again].map(placeOf)).toEqual(Array(3).fill(`/stage#message-${loaf?.id}`))
+	expect(loaf?.attachedImage).toEqual({ width: 40, height: 30, alt: 'A round loaf' })
+	const image = await ada.fetch(`${stage.places.origin}${loaf?.attachedImageUrl}`)
+	expect(image.status).toBe(200)
+	expect(new TextDecoder('latin1').decode(await image.arrayBuffer())).not.toContain(WHERE)
+	expect([other.status, await saying(stage, 'Second loaf')]).toEqual([409, []])
+	const [words] = await saying(stage, 'No loaf')
+	expect([placeOf(bare), words?.attachedImageUrl]).toEqual([`/stage#message-${words?.id}`, null])
+})
+
+test('G-176: a file that is no image, or is too large, is refused in the API’s words and keeps ada’s; an image that arrived waits for better words, for her alone', async () => {
+	await using stage = await openStage()
+	const ada = await onStage(stage, 'ada')
+	const lena = await onStage(stage, 'lena')
+	const form = { act: 'postMessage', messageText: 'My loaf', attachedImageAlt: 'A loaf' }
+	const long = 'too long '.repeat(400).trim()
+
+	const note = await sendFile(ada, stage, form, photo('note.txt', 'text/plain'))
+	const fake = await sendFile(
+		ada,
+		stage,
+		form,
+		new File(['<svg/>'], 'a.png', { type: 'image/png' }),
+	)
+	const huge = await sendFile(
+		ada,
+		stage,
+		form,
+		new File([new Uint8Array(IMAGE_MAX_BYTES + 2 * MEGABYTE)], 'a.png', { type: 'image/png' }),
+	)
+	const wordy = await sendFile(ada, stage, { ...form, messageText: long }, photo())
+	const kept = /name="attachedImageUrl" value="([^"]+)"/.exec(wordy.body)?.[1] ?? ''
+	const hers = { ...form, messageText: 'Better words', attachedImageUrl: kept }
+	const stolen = await sendFile(lena, stage, { ...hers, messageText: 'Not hers' }, null)
+	const without = await sendFile(
+		ada,
+		stage,
+		{ ...hers, messageText: 'Bare', withoutImage: 'on' },
+		null,
+	)
+	const better = await sendFile(ada, stage, hers, null)
+
+	expect([note.status, alertIn(note)]).toEqual([
+		400,
+		'Invalid file type (text/plain). Please select an image file.',
+	])
+	expect([fake.status, alertIn(fake)]).toEqual([
+		400,
+		'Invalid file type (image/png). Please select an image file.',
+	])
+	expect([huge.status, alertIn(huge)]).toEqual([413, 'Image too large (52.0 MB). Max 50MB.'])
+	for (const one of [note, fake, huge]) {
+		expect(one.body).toContain('My loaf</textarea>')
+		expect(one.body).toMatch(/name="attachedImageAlt"[^>]*value="A loaf"/)
+		expect(one.body).not.toContain('name="attachedImageUrl"')
+	}
+	expect([wordy.status, alertIn(wordy)]).toEqual([400, 'Message max 1000 chars.'])
+	expect(wordy.body).toContain(`<img src="${kept}" alt="A loaf"`)
+	expect(stolen.status).toBe(400)
+	expect(await saying(stage, 'Not hers')).toEqual([])
+	expect([without, better].map(({ status }) => status)).toEqual([303, 303])
+	expect((await saying(stage, 'Bare'))[0]?.attachedImageUrl).toBeNull()
+	expect((await saying(stage, 'Better words'))[0]?.attachedImageUrl).toBe(kept)
+	expect(await saying(stage, 'My loaf')).toEqual([])
+})
+
+test('G-176: a form with a file from another site, without a session, or cut off, leaves nothing', async () => {
+	await using stage = await openStage()
+	const ada = await onStage(stage, 'ada')
+	const guest = stage.person('guest')
+	const form = { act: 'postMessage', messageText: 'Mine?' }
+
+	const foreign = [
+		await sendFile(ada, stage, form, photo(), { headers: { Origin: 'https://else.example' } }),
+		await sendFile(ada, stage, form, photo(), { headers: { 'Sec-Fetch-Site': 'cross-site' } }),
+	]
+	const nobody = await sendFile(guest, stage, form, photo())
+	const cut = await send(
+		ada,
+		stage,
+		{},
+		{
+			headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+		},
+	)
+	const endless = await sendFile(ada, stage, { ...form, messageText: 'x'.repeat(70_000) }, photo())
+
+	expect(foreign.map(({ status }) => status)).toEqual([403, 403])
+	expect([nobody.status, nobody.body.includes('Mine?</textarea>')]).toEqual([401, true])
+	expect([cut.status, endless.status]).toEqual([400, 400])
+	expect(await saying(stage, 'Mine?')).toEqual([])
+	expect((await env.MEDIA.list()).objects).toEqual([])
+})
