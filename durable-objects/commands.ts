@@ -108,6 +108,7 @@ export const COMMANDS = {
 	/** Allows the person to upload one file for a story, whole or in parts. */
 	openStory: seated({
 		rate: 'upload',
+		key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
 		run: ({ stories, storyUploads }, { person, input }: Own<StoryDraft>, turn) =>
 			stories.refuseMore(person, input) ?? storyUploads.open(person.userId, input, turn),
 	}),

@@ -72,7 +72,7 @@ export class StoryUploads implements Part {
 	}
 
 	/** Opens an upload. If a person has too many, the oldest is discarded, so that abandoned uploads block nobody. */
-	open(owner: string, draft: StoryDraft, turn: Turn): Answer<object> {
+	open(owner: string, draft: StoryDraft, turn: Turn): Answer<{ id: string }> {
 		const { sql, agenda } = this.#room
 		const { id, name, multipart, ...words } = draft
 		const waiting = this.#ofOwner(owner).filter(({ state }) => state !== 'checking')
@@ -91,7 +91,7 @@ export class StoryUploads implements Part {
 			turn.now,
 		)
 		agenda.put('story-upload-end', id, turn.now + STORY_UPLOAD_LIFE_MS)
-		return { ok: true }
+		return { ok: true, id }
 	}
 
 	/**

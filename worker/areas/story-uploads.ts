@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Asked, Reply } from '#contract/endpoint'
 import {
@@ -22,7 +23,7 @@ import { partsOf as cut } from '#rules/stories/parts'
 import { byOf, type Caller, type RequestContext, type Room } from '../context.ts'
 import { untilArchived } from '../http/archive.ts'
 import { requireSize } from '../http/incoming-body.ts'
-import { boundaryIn, fieldOf, partsOf } from '../http/multipart.ts'
+import { boundaryIn, type FormPart, fieldOf, partsOf } from '../http/multipart.ts'
 import { granted, Refusal, refuse } from '../http/refusal.ts'
 import { newName } from '../media/new-name.ts'
 import { cleanPicture } from '../media/pictures.ts'
@@ -80,19 +81,25 @@ export async function initiate(
 type Addressed = Pick<StoryUpload, 'id' | 'name' | 'multipart' | 'parts'>
 
 async function begin(
-	{ env, room, now }: RequestContext,
+	context: RequestContext,
 	who: Caller,
-	{ storyText: text, storyLinkUrl: link, size = 0 }: Beginning,
+	{ storyText: text, storyLinkUrl: link, size = 0, clientStoryId }: Beginning,
 ): Promise<Addressed> {
+	const { env, room, now } = context
 	const [id, name] = [ulid(now()), newName()]
 	const inParts =
 		size > STORY_PARTS_FROM_BYTES ? await env.MEDIA.createMultipartUpload(quarantineOf(name)) : null
 	const multipart = inParts && { uploadId: inParts.uploadId, size }
 	const input = { id, name, text, link, multipart }
-	const opened = await room().do('openStory', { by: byOf(who), input })
-	if (!opened.ok) await inParts?.abort().catch(() => undefined)
-	granted(opened)
-	return { id, name, multipart, parts: [] }
+	const body = createHash('sha256')
+		.update(JSON.stringify([text, link]))
+		.digest('base64url')
+	const key = clientStoryId && { key: { id: clientStoryId, body } }
+	const opened = await room().do('openStory', { by: byOf(who), input, ...key })
+	const isNew = opened.ok && opened.id === id
+	if (!isNew) await inParts?.abort().catch(() => undefined)
+	const first = granted(opened)
+	return isNew ? { id, name, multipart, parts: [] } : goOn(context, who, first.id)
 }
 
 async function goOn({ room }: RequestContext, who: Caller, id: string): Promise<Addressed> {
@@ -106,7 +113,7 @@ function missing({ multipart, parts }: Addressed) {
 
 /** Receives multipart/form-data with the signed fields first and the file last, which is stored while it arrives. */
 export async function receiveForm(context: RequestContext, name: string): Promise<null> {
-	const { request, body, settings, env, room, now } = context
+	const { request, body } = context
 	const size = requireSize(request)
 	if (size > STORY_FILE_MAX_BYTES + MEGABYTE) tooLarge()
 	const boundary = boundaryIn(request.headers.get('Content-Type'))
@@ -117,21 +124,31 @@ export async function receiveForm(context: RequestContext, name: string): Promis
 			fields[part.name] = await fieldOf(part)
 			continue
 		}
-		const { key, maxBytes } = await requirePolicy(settings.STAGE_TOKEN_SECRET, fields, now())
-		if (key !== quarantineOf(name)) refuse(403, 'signature', NOT_OURS)
-		const { attempt } = granted(await room().do('expectStory', { input: { name } }))
-		const arrived = (isHere: boolean) =>
-			room().do('storyArrived', { input: { name, attempt, isHere } })
-		try {
-			await putStream(env.MEDIA, key, part.chunks, maxBytes, tooLarge)
-		} catch (error) {
-			await arrived(false).catch(() => undefined)
-			throw error
-		}
-		granted(await arrived(true))
+		await receiveFile(context, name, fields, part)
 		return null
 	}
 	return refuse(403, 'signature', NOT_OURS)
+}
+
+/** Stores a story's file while it arrives, if the fields before it are the signed ones. */
+export async function receiveFile(
+	{ settings, env, room, now }: RequestContext,
+	name: string,
+	fields: Record<string, string>,
+	file: FormPart,
+): Promise<void> {
+	const { key, maxBytes } = await requirePolicy(settings.STAGE_TOKEN_SECRET, fields, now())
+	if (key !== quarantineOf(name)) refuse(403, 'signature', NOT_OURS)
+	const { attempt } = granted(await room().do('expectStory', { input: { name } }))
+	const arrived = (isHere: boolean) =>
+		room().do('storyArrived', { input: { name, attempt, isHere } })
+	try {
+		await putStream(env.MEDIA, key, file.chunks, maxBytes, tooLarge)
+	} catch (error) {
+		await arrived(false).catch(() => undefined)
+		throw error
+	}
+	granted(await arrived(true))
 }
 
 /** Receives one part; the same part again replaces the earlier one. */

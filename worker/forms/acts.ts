@@ -25,6 +25,7 @@ import { setInfo, setLanguage, setStatus } from '#contract/people/presence'
 import { leave, logOutEverywhere } from '#contract/people/session'
 import * as own from '#contract/people/settings'
 import { ALERT_TYPES, saveAlertSettings } from '#contract/push'
+import { finalizeStory } from '#contract/stories/stories'
 import { createTopicCheckout } from '#contract/topics/boost'
 import { reportTopic } from '#contract/topics/reports'
 import { deleteTopic, generateAiTopic, postTopic } from '#contract/topics/topics'
@@ -35,7 +36,7 @@ import type { RequestContext } from '../context.ts'
 import { loggedOut } from '../login/auth.ts'
 import { languageKept } from '../pages/reader.ts'
 import type { Settings } from '../settings.ts'
-import { postedAlready, type TakeFile, takeImage } from './form-files.ts'
+import { postedAlready, type TakeFile, takeImage, takeStory } from './form-files.ts'
 import { formSession, formSessionEnded, wayBack, wayBackTaken } from './session-cookie.ts'
 
 /** The fields of a form, as they were sent. `choice` is what a button's value names behind its act. */
@@ -307,6 +308,12 @@ export const ACTS = {
 		}),
 		page: () => '/stage',
 		cookies: seated,
+	}),
+	finalizeStory: act(finalizeStory, {
+		takes: takeStory,
+		body: ({ storyId = '', s3Key = '' }) => ({ storyId, s3Key, poster: null }),
+		place: () => '#new-story',
+		isTold: true,
 	}),
 }
 

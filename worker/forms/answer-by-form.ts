@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
+import { SECOND_MS } from '#contract/limits'
 import { ON_STAGE } from '#contract/people/participants'
 import { setLanguage } from '#contract/people/presence'
 import { refreshSession } from '#contract/people/session'
@@ -18,6 +19,8 @@ import { toTell } from './told.ts'
 
 /** What somebody wanted to delete is not there any more. */
 const GONE = [404, 410]
+/** How often it is asked whether an inspection has ended, a second apart. */
+const CHECKS_AWAITED = 10
 
 /** What the page draws for one person; null for a page that is the same for everybody. */
 export function plainPageOf(
@@ -52,12 +55,12 @@ export async function answerByForm(
 	const facts = needsLogIn
 		? await logInFacts(context, language, forms.cookies)
 		: { accessToken: null, joinCode: null, language }
-	const taken = await act.takes?.(context, form, forms.stageToken)
+	const taken = await act.takes?.(context, form, forms)
 	if (taken && !taken.ok) return refused(taken, name, form.fields)
 	const fields = taken?.fields ?? form.fields
 	const asked = { params: act.params?.(fields) ?? {}, body: act.body(fields, facts) }
 	const ask = () => askApi(context, endpoint, asked, needsLogIn ? null : forms.stageToken)
-	const once = await ask()
+	const once = await settled(ask)
 	// Of two presses at once the second meets the change of the first, and finds its own words there.
 	const first = !once.ok && once.code === 'changed' ? await ask() : once
 	const answered = first.ok ? first : await madeBefore(first, fields)
@@ -86,6 +89,15 @@ export async function answerByForm(
 		const sentence = await inWordsOf(language, message)
 		forms.refused = { act, fields, sentence, code, status }
 		return Response.json(null, { status })
+	}
+}
+
+/** While a first press has the same file inspected, the answer to the second waits for its end. */
+async function settled<R extends { ok: true } | ({ ok: false } & Refused)>(ask: () => Promise<R>) {
+	for (let left = CHECKS_AWAITED; ; left--) {
+		const answered = await ask()
+		if (answered.ok || answered.code !== 'being-checked' || left === 0) return answered
+		await new Promise((done) => setTimeout(done, SECOND_MS))
 	}
 }
 

@@ -1,31 +1,82 @@
+import { MEGABYTE, STORY_FILE_MAX_BYTES } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { uploadMessageImage } from '#contract/messages/uploads'
+import { problemOfStoryFile, STORY_FILE_TOO_LARGE } from '#contract/stories/draft'
+import { initiateStory } from '#contract/stories/stories'
 import { cleanText } from '#contract/text'
 import type { By } from '#room/kernel/rpc'
+import { receiveFile } from '../areas/story-uploads.ts'
 import { nameOfImage } from '../areas/uploads.ts'
 import type { RequestContext } from '../context.ts'
 import { findMessage } from '../db/messages.ts'
 import type { FormPart } from '../http/multipart.ts'
+import { outageOf } from '../http/outage.ts'
+import { Refusal } from '../http/refusal.ts'
+import { uploadAt } from '../media/upload-address.ts'
 import type { Fields } from './acts.ts'
 import { askApi, type Refused } from './ask-api.ts'
+import type { Forms } from './model.ts'
 
 /** The fields that name a file which has arrived, or why it was refused. */
 export type Taken = { ok: true; fields: Fields } | ({ ok: false } & Refused)
+
+/** The codes of an upload that a first press has ended, or whose file is being inspected. */
+const BEGUN_BEFORE = ['used', 'being-checked']
 
 /** What is asked with a form's file before its act. */
 export type TakeFile = (
 	context: RequestContext,
 	sent: { fields: Fields; file: FormPart | null },
-	stageToken: string | null,
+	by: Pick<Forms, 'stageToken' | 'caller'>,
 ) => Promise<Taken>
 
 /** Uploads a message's image as a script does. Without a new one the image of a refused form counts, unless it is unwanted. */
-export const takeImage: TakeFile = async (context, { fields, file }, stageToken) => {
+export const takeImage: TakeFile = async (context, { fields, file }, { stageToken }) => {
 	const { withoutImage, ...rest } = fields
 	if (!file)
 		return { ok: true, fields: withoutImage === 'on' ? { ...rest, attachedImageUrl: '' } : rest }
 	const sent = await askApi(context, uploadMessageImage, { file }, stageToken)
 	return sent.ok ? { ok: true, fields: { ...rest, attachedImageUrl: sent.reply.imageUrl } } : sent
+}
+
+/**
+ * Begins a story and stores its file, as a script does in two requests. Where a first press of the form has done so, that story is
+ * the one to publish.
+ */
+export const takeStory: TakeFile = async (context, { fields, file }, { stageToken, caller }) => {
+	const { storyText, storyLinkUrl, clientStoryId } = fields
+	const { fileName, type } = file ?? { fileName: '', type: '' }
+	if (context.body.claimedBytes > STORY_FILE_MAX_BYTES + MEGABYTE)
+		return { ok: false, status: 413, code: 'too-large', message: STORY_FILE_TOO_LARGE }
+	const said = { name: fileName ?? '', type }
+	const isImage = problemOfStoryFile({ ...said, kind: 'image' }) === null
+	const begun = await askApi(
+		context,
+		initiateStory,
+		{
+			body: {
+				...{ fileName: said.name, fileType: isImage ? 'image' : 'video', actualContentType: type },
+				...{ storyText, storyLinkUrl, clientStoryId },
+			},
+		},
+		stageToken,
+	)
+	if (!begun.ok) {
+		const isBegun = caller && clientStoryId && BEGUN_BEFORE.includes(begun.code ?? '')
+		const first = isBegun ? await context.room().saidAs(caller, clientStoryId) : null
+		return first === null ? begun : { ok: true, fields: { ...fields, storyId: first, s3Key: '' } }
+	}
+	const { storyId, s3Key, presignedPost } = begun.reply
+	const { name } = uploadAt(new URL(presignedPost.url))
+	try {
+		if (file) await receiveFile(context, name, presignedPost.fields, file)
+	} catch (error) {
+		const refused = error instanceof Refusal ? error : outageOf(error, context)
+		if (!refused) throw error
+		const { status, code, message } = refused
+		return { ok: false, status, code, message }
+	}
+	return { ok: true, fields: { ...fields, storyId, s3Key } }
 }
 
 /**

@@ -10,16 +10,16 @@ const LIFE_S = 60
 
 export interface Told {
 	act: string
-	/** The message, topic or event; empty for the person's own place. */
+	/** The message, topic, event or story; empty for the person's own place. */
 	of: string
 }
 
 export function toTell(
 	settings: Settings,
 	act: string,
-	{ messageId, topicId, eventId }: Fields,
+	{ messageId, topicId, eventId, storyId }: Fields,
 ): string {
-	const of = (messageId ?? topicId ?? eventId ?? '').replace(/[^\w-]/g, '')
+	const of = (messageId ?? topicId ?? eventId ?? storyId ?? '').replace(/[^\w-]/g, '')
 	return cookie(settings, `${act}.${of}`, LIFE_S)
 }
 

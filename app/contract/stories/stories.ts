@@ -29,6 +29,8 @@ const Beginning = z.pipe(
 		size: z.optional(z.number(STORY_FILE_INCOMPLETE)),
 		/** The id of an interrupted upload that continues. */
 		storyId: z.optional(shortText()),
+		/** A second request under the same id continues the first one's upload. */
+		clientStoryId: z.optional(z.uuid('clientStoryId must be a UUID.')),
 		stageToken,
 	}),
 	z.transform(({ fileName, storyText, storyLinkUrl, ...asked }, { issues }) => {

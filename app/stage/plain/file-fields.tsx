@@ -2,7 +2,7 @@ import { IMAGE_TYPES } from '#contract/messages/uploads'
 import type { RefusedForm } from '../../load-context.ts'
 import { Check, type Drawing, Field } from './form.tsx'
 
-const ACCEPTED = [...IMAGE_TYPES, '.heic', '.heif'].join()
+const IMAGES = [...IMAGE_TYPES, '.heic', '.heif'].join()
 
 interface Props extends Pick<Drawing, 't'> {
 	refused: RefusedForm | null
@@ -22,18 +22,24 @@ export function ImageFields({ t, refused }: Props) {
 			)}
 			<div>
 				<Field label={t('image.describe')} name="attachedImageAlt" refused={refused} />
-				<FileField label={t('image.attach')} />
+				<FileField label={t('image.attach')} accepted={IMAGES} />
 			</div>
 		</>
 	)
 }
 
+interface FileProps {
+	label: string
+	accepted: string
+	required?: boolean
+}
+
 /** The last field of its form: the stage reads the words first, and the file while it arrives. */
-export function FileField({ label, required }: { label: string; required?: boolean }) {
+export function FileField({ label, accepted, required }: FileProps) {
 	return (
 		<label>
 			<span>{label}</span>
-			<input type="file" name="file" accept={ACCEPTED} required={required} />
+			<input type="file" name="file" accept={accepted} required={required} />
 		</label>
 	)
 }

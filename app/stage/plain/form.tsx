@@ -55,6 +55,8 @@ interface FormProps {
 	tone?: 'primary' | 'quiet' | 'danger'
 	hidden?: Record<string, string>
 	label?: string
+	/** Its act comes before the file, which the stage reads last. */
+	withFile?: boolean
 	refused: RefusedForm | null
 	children?: Elements
 }
@@ -67,17 +69,24 @@ export function Form({
 	tone = 'quiet',
 	hidden = {},
 	label,
+	withFile = false,
 	refused,
 	children,
 }: FormProps) {
 	return (
-		<form method="post" action={at} aria-label={label}>
+		<form
+			method="post"
+			action={at}
+			aria-label={label}
+			encType={withFile ? 'multipart/form-data' : undefined}
+		>
+			{withFile && <input type="hidden" name="act" value={act} />}
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			{children}
 			<Sentence refused={refused} />
-			<Button type="submit" tone={tone} name="act" value={act}>
+			<Button type="submit" tone={tone} {...(withFile ? {} : { name: 'act', value: act })}>
 				{submit}
 			</Button>
 		</form>

@@ -10,6 +10,7 @@ import { type Drawing, Key, Sentence, subjectOf, TextArea } from './form.tsx'
 import { MessageForms } from './message-forms.tsx'
 import type { Place } from './model.ts'
 import { ASKED_ACTS, OWN_ACTS, OwnPlace } from './own-forms.tsx'
+import { NewStory } from './story-form.tsx'
 import { NewTopic, TOPIC_ACTS, TopicForms } from './topic-forms.tsx'
 
 /** The forms of a page that is drawn for one person; only the server has them. */
@@ -34,7 +35,7 @@ export async function plainFormsOf(context: StageContext) {
 }
 
 /** Acts whose refusals stand at forms of their own, below the box. */
-const WITH_FORMS = [...TOPIC_ACTS, 'createEvent', ...OWN_ACTS]
+const WITH_FORMS = [...TOPIC_ACTS, 'createEvent', 'finalizeStory', ...OWN_ACTS]
 
 /**
  * The box for a new message, what was refused and has no place any more, and, folded, what is new and one's
@@ -69,6 +70,7 @@ function Writing({ at, ...drawing }: Drawing & { at: string }) {
 			</form>
 			{person && !isLost && (
 				<>
+					<NewStory {...drawing} />
 					<NewTopic {...drawing} />
 					<NewEvent {...drawing} />
 					<OwnPlace {...drawing} person={person} />
@@ -89,8 +91,9 @@ function refusedAtBox({ page, own }: Drawing, isLost: boolean): RefusedForm | nu
 
 /** Everything that was written, in whichever field of whichever form. */
 function wordsIn(refused: RefusedForm | null): string {
-	const { messageText, topicText, infoText, title, description, note, text } = refused?.fields ?? {}
-	return [messageText, topicText, infoText, title, description, note, text]
+	const { messageText, storyText, topicText, infoText, title, description, note, text } =
+		refused?.fields ?? {}
+	return [messageText, storyText, topicText, infoText, title, description, note, text]
 		.filter(Boolean)
 		.join('\n')
 }

@@ -3,10 +3,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES, MEGABYTE } from '#contract/limits'
+import { listStories } from '#contract/stories/stories'
 import { jpeg, WHERE } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	alertIn,
+	doneIn,
 	keysIn,
 	onStage,
 	open,
@@ -117,6 +119,7 @@ test('G-176: a form with a file from another site, without a session, or cut off
 	const guest = stage.person('guest')
 	const form = { act: 'postMessage', messageText: 'Mine?' }
 
+	const before = (await env.MEDIA.list()).objects
 	const foreign = [
 		await sendFile(ada, stage, form, photo(), { headers: { Origin: 'https://else.example' } }),
 		await sendFile(ada, stage, form, photo(), { headers: { 'Sec-Fetch-Site': 'cross-site' } }),
@@ -136,5 +139,54 @@ test('G-176: a form with a file from another site, without a session, or cut off
 	expect([nobody.status, nobody.body.includes('Mine?</textarea>')]).toEqual([401, true])
 	expect([cut.status, endless.status]).toEqual([400, 400])
 	expect(await saying(stage, 'Mine?')).toEqual([])
-	expect((await env.MEDIA.list()).objects).toEqual([])
+	expect((await env.MEDIA.list()).objects).toEqual(before)
+})
+
+test('G-176: ada shows a story by a form, once for two presses, and is told so with the way to it; her words stay when its file or link is refused, and kenji’s story stays', async () => {
+	await using stage = await openStage()
+	const ada = await onStage(stage, 'ada')
+	const kenji = await stage.seated('kenji')
+	const his = await kenji.show({ bytes: jpeg(), type: 'image/jpeg', text: 'Soup' })
+	const form = { act: 'finalizeStory', storyText: 'Rising', storyLinkUrl: 'https://bread.example/' }
+	const stories = async () => (await kenji.ask(listStories, { query: {} })).body.stories
+	const hers = async () => (await stories()).filter(({ _id }) => _id !== his._id)
+
+	const none = await sendFile(ada, stage, form, null)
+	const note = await sendFile(ada, stage, form, photo('note.txt', 'text/plain'))
+	const fake = await sendFile(
+		ada,
+		stage,
+		form,
+		new File(['<svg/>'], 'a.png', { type: 'image/png' }),
+	)
+	const link = await sendFile(ada, stage, { ...form, storyLinkUrl: 'ftp://bread' }, photo())
+	const guest = await sendFile(stage.person('guest'), stage, form, photo())
+	const refused = await hers()
+	const page = await open(ada, stage)
+	const clientStoryId = /name="clientStoryId" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+	const keyed = { ...form, clientStoryId }
+	const both = await Promise.all([1, 2].map(() => sendFile(ada, stage, keyed, photo())))
+	const again = await sendFile(ada, stage, keyed, photo())
+	const told = await open(ada, stage)
+	const [story, ...copies] = await hers()
+
+	for (const [one, sentence] of [
+		[none, 'Invalid file type. Please select an image or video.'],
+		[note, 'Invalid file type. Please select an image or video.'],
+		[link, `Invalid Link URL. Please enter a valid URL (e.g., ${stage.places.origin}).`],
+	] as const) {
+		expect([one.status, alertIn(one)]).toEqual([400, sentence])
+		expect(one.body).toMatch(/<details open="">[\s\S]*?Rising<\/textarea>/)
+	}
+	expect(fake.status).toBe(422)
+	expect(fake.body).toContain('Rising</textarea>')
+	expect(guest.status).toBe(401)
+	expect(refused).toEqual([])
+	expect([...both, again].map(({ status }) => status)).toContain(303)
+	expect(placeOf(again)).toBe('/stage#new-story')
+	expect(copies).toEqual([])
+	expect(story).toMatchObject({ author: { platformUsername: ada.handle } })
+	expect(doneIn(told)).toBe('Your story is live for 24 hours. Watch the story')
+	expect(told.body).toContain(`href="/stage/story/${story?._id}"`)
+	expect((await stories()).map(({ _id }) => _id)).toContain(his._id)
 })

@@ -12,10 +12,11 @@ const WITHOUT_FORM: Record<string, string[]> = {
 	'needs what only a script has: a push subscription': ['savePushSubscription'],
 	'one form does it for all at once': ['markActivityRead'],
 	'ends by itself: who does not pay gives the place back after some minutes': ['cancelPayment'],
-	'no act of its own: the form that brings the file asks it': ['uploadMessageImage'],
+	'no act of its own: the form that brings the file asks it': [
+		...['uploadMessageImage', 'initiateStory'],
+	],
 	'an address for a large file, which a form brings by itself': ['getUploadUrl'],
 	'the form for the banner takes the address of a picture': ['uploadAdPicture'],
-	'still to come: stories': ['initiateStory', 'finalizeStory'],
 	'still to come: stories, which the page shows by a script': [
 		...['deleteStory', 'reactToStory', 'reportStory'],
 	],

@@ -1,0 +1,36 @@
+import { FileField } from './file-fields.tsx'
+import { type Drawing, Field, Fold, Form, Key, refusedOf, TextArea } from './form.tsx'
+
+const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
+
+/** A new story: its words, and one photo or video. What was shown is said here, with the way to it. */
+export function NewStory({ page, t }: Drawing) {
+	const refused = refusedOf(page, '', 'finalizeStory')
+	const { told } = page
+	return (
+		<div id="new-story">
+			{told?.act === 'finalizeStory' && (
+				<p role="status">
+					<span>{`${t('story.post.done')} `}</span>
+					<a href={`/stage/story/${told.of}`}>{t('story.watch')}</a>
+				</p>
+			)}
+			<Fold summary={t('story.post.title')} isOpen={refused !== null}>
+				<Form
+					at="#write"
+					act="finalizeStory"
+					submit={t('story.post.send')}
+					tone="primary"
+					refused={refused}
+					withFile
+				>
+					<TextArea label={t('story.post.text')} name="storyText" refused={refused} />
+					<Field label={t('story.post.link')} name="storyLinkUrl" isCode refused={refused} />
+					<p>{t('story.post.note')}</p>
+					<Key name="clientStoryId" refused={refused} />
+					<FileField label={t('story.post.choose')} accepted={ACCEPTED} required />
+				</Form>
+			</Fold>
+		</div>
+	)
+}
