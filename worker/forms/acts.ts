@@ -78,7 +78,8 @@ const seated = (settings: Settings, { stageToken }: { stageToken: string }) => [
 	wayBackTaken(settings),
 ]
 const wanted = ({ messageId = '', choice = '' }: Fields) => ({ messageId, emoji: choice })
-const there = (_: unknown, { messageId = '' }: Fields) => `#message-${messageId}`
+const there = (_: unknown, { messageId = '', place }: Fields) =>
+	`#${place === 'talk' ? place : 'message'}-${messageId}`
 // Without a place of its own, an address keeps that of the form.
 const atFeed = () => '#conversation'
 const linked = () => '#linked-title'
@@ -143,7 +144,7 @@ export const ACTS = {
 	}),
 	unmute: act(keepMutes, {
 		body: ({ userId = '' }) => ({ mute: [], unmute: [userId] }),
-		place: atOwnPlace,
+		place: (reply, fields) => (fields.messageId ? there(reply, fields) : atOwnPlace()),
 	}),
 	postTopic: act(postTopic, {
 		body: ({ topicText, clientTopicId }) => ({ topicText, clientTopicId }),

@@ -1,3 +1,4 @@
+import { problemOfGathering } from '#contract/gatherings/draft'
 import type { Gathering } from '#contract/gatherings/gathering'
 import {
 	DAY_MS,
@@ -10,6 +11,7 @@ import { userIdOf } from '#contract/people/participants'
 import { lengthsWith } from '#rules/gatherings/lengths'
 import { shownIn } from '#rules/gatherings/moment'
 import { isOver } from '#rules/gatherings/next'
+import { asLink } from '#rules/text/as-link'
 import type { RefusedForm } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -93,7 +95,13 @@ export function NewEvent({ page, t }: Drawing) {
 	const day = new Date(page.at + EVENT_EARLIEST_MS).toISOString().slice(0, 10)
 	return (
 		<Fold summary={t('event.add')} isOpen={refused !== null}>
-			<Form at="#write" act="createEvent" submit={t('event.add')} tone="primary" refused={refused}>
+			<Form
+				at="#write"
+				act="createEvent"
+				submit={t('event.add')}
+				tone="primary"
+				refused={wrongField(refused) === null ? refused : null}
+			>
 				<Fields {...{ page, t, refused, day }} />
 				<Key name="clientEventId" refused={refused} />
 			</Form>
@@ -116,7 +124,7 @@ function EditEvent({ page, t, event }: Drawing & { event: Gathering }) {
 				submit={t('message.save')}
 				tone="primary"
 				hidden={hidden}
-				refused={refused}
+				refused={wrongField(refused) === null ? refused : null}
 			>
 				<Fields {...{ page, t, refused, day, time, title, description, url, durationMinutes }} />
 			</Form>
@@ -134,9 +142,17 @@ type Words = Pick<Gathering, 'title' | 'description' | 'url' | 'durationMinutes'
 function Fields({ page, t, refused, ...of }: FieldsProps) {
 	const { title, description, url, day, time, durationMinutes = EVENT_LENGTH_MINUTES } = of
 	const language = useLanguage()
+	const wrong = wrongField(refused)
 	return (
 		<>
-			<Field label={t('event.field.title')} name="title" refused={refused} value={title} required />
+			<Field
+				label={t('event.field.title')}
+				name="title"
+				refused={refused}
+				value={title}
+				isWrong={wrong === 'title'}
+				required
+			/>
 			<div>
 				<Field
 					label={t('event.field.day')}
@@ -144,6 +160,7 @@ function Fields({ page, t, refused, ...of }: FieldsProps) {
 					type="date"
 					refused={refused}
 					value={day}
+					isWrong={false}
 					required
 				/>
 				<Field
@@ -152,6 +169,7 @@ function Fields({ page, t, refused, ...of }: FieldsProps) {
 					type="time"
 					refused={refused}
 					value={time}
+					isWrong={wrong === 'start'}
 					required
 				/>
 				<ZoneField t={t} refused={refused} zone={page.zone} />
@@ -159,6 +177,7 @@ function Fields({ page, t, refused, ...of }: FieldsProps) {
 					<span>{t('event.field.length')}</span>
 					<select
 						name="durationMinutes"
+						aria-invalid={wrong === 'durationMinutes' || undefined}
 						defaultValue={refused?.fields.durationMinutes ?? durationMinutes}
 					>
 						{lengthsWith(durationMinutes).map((minutes) => (
@@ -168,6 +187,7 @@ function Fields({ page, t, refused, ...of }: FieldsProps) {
 						))}
 					</select>
 				</label>
+				{wrong === 'durationMinutes' && <Sentence refused={refused} />}
 			</div>
 			<p>
 				{t('event.range', {
@@ -180,8 +200,30 @@ function Fields({ page, t, refused, ...of }: FieldsProps) {
 				name="description"
 				refused={refused}
 				value={description ?? ''}
+				isWrong={wrong === 'description'}
 			/>
-			<Field label={t('event.field.link')} name="url" isCode refused={refused} value={url} />
+			<Field
+				label={t('event.field.link')}
+				name="url"
+				isCode
+				refused={refused}
+				value={url}
+				isWrong={wrong === 'url'}
+			/>
 		</>
 	)
+}
+
+/** The field that the refusal is about, by the rule that the stage asks; null when it is about the whole event. */
+function wrongField(refused: RefusedForm | null) {
+	if (refused?.code === 'start') return 'start'
+	if (refused?.code !== 'invalid') return null
+	const { title = '', description = '', url = '', durationMinutes } = refused.fields
+	const words = [
+		['title', { title }],
+		['description', { description }],
+		['url', { url: asLink(url) || url }],
+		['durationMinutes', durationMinutes ? { durationMinutes: Number(durationMinutes) } : {}],
+	] as const
+	return words.find(([, draft]) => problemOfGathering(draft) !== null)?.[0] ?? 'start'
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { PlainKey } from '#locales/keys'
 import type { OwnPart, PlainPage, RefusedForm } from '../../load-context.ts'
 import type { Speech } from '../../locales/texts.tsx'
@@ -93,10 +94,10 @@ export function Form({
 	)
 }
 
-export function Sentence({ refused }: { refused: RefusedForm | null }) {
+export function Sentence({ id, refused }: { id?: string; refused: RefusedForm | null }) {
 	return (
 		refused && (
-			<p role="alert">
+			<p role="alert" id={id}>
 				<Written text={refused.sentence} />
 			</p>
 		)
@@ -113,6 +114,8 @@ interface FieldProps {
 	/** Latin signs only, which run from left to right in every language. */
 	isCode?: boolean
 	required?: boolean
+	/** Whether the refusal is about this field. Left out where nobody knows: then all fields are marked. */
+	isWrong?: boolean
 }
 
 interface CheckProps extends Pick<FieldProps, 'label' | 'name' | 'refused' | 'required'> {
@@ -139,10 +142,12 @@ export function Field({
 	type = 'text',
 	isCode,
 	required,
+	isWrong,
 }: FieldProps) {
 	const directed = useDirection()
+	const id = useId()
 	const written = refused?.fields[name] ?? value ?? ''
-	return (
+	const field = (
 		<label>
 			<span>{label}</span>
 			<input
@@ -153,10 +158,19 @@ export function Field({
 				{...(isCode
 					? { dir: 'ltr', autoCapitalize: 'off', spellCheck: false }
 					: { dir: type === 'text' ? directed(written) : undefined })}
-				aria-invalid={refused ? true : undefined}
+				aria-invalid={(isWrong ?? refused !== null) || undefined}
+				aria-describedby={isWrong ? id : undefined}
 				defaultValue={written}
 			/>
 		</label>
+	)
+	return isWrong ? (
+		<>
+			{field}
+			<Sentence id={id} refused={refused} />
+		</>
+	) : (
+		field
 	)
 }
 
@@ -167,22 +181,33 @@ interface TextProps {
 	refused: RefusedForm | null
 	value?: string
 	isOff?: boolean
+	isWrong?: boolean
 }
 
-export function TextArea({ label, name, refused, value, isOff }: TextProps) {
+export function TextArea({ label, name, refused, value, isOff, isWrong }: TextProps) {
+	const id = useId()
 	const written = refused?.fields[name] ?? value ?? ''
 	const dir = useDirection()(written)
-	return (
+	const field = (
 		<textarea
 			name={name}
 			rows={2}
 			dir={dir}
 			placeholder={label}
 			aria-label={label}
-			aria-invalid={refused ? true : undefined}
+			aria-invalid={(isWrong ?? refused !== null) || undefined}
+			aria-describedby={isWrong ? id : undefined}
 			readOnly={isOff}
 			defaultValue={written}
 		/>
+	)
+	return isWrong ? (
+		<>
+			{field}
+			<Sentence id={id} refused={refused} />
+		</>
+	) : (
+		field
 	)
 }
 

@@ -11,6 +11,8 @@ interface OfMessage extends Drawing {
 	message: ShownMessage
 }
 
+type OfOne = Pick<Drawing, 'page' | 't'> & { message: Message }
+
 /** Reactions to a message and the reply, then what its author can do with it, or everybody else. */
 export function MessageForms(of: OfMessage) {
 	const { page, message, t } = of
@@ -105,10 +107,45 @@ function OfOwn({ page, t, message }: OfMessage) {
 	)
 }
 
+/** What one can do with somebody else's message about a topic; everything else stands on its own page. */
+export function TalkForms({ page, t, message }: OfOne) {
+	if (userIdOf(message) === page.userId) return null
+	return (
+		<>
+			<OfOthers page={page} t={t} message={message} place="talk" />
+			<Told page={page} t={t} of={message.id} />
+		</>
+	)
+}
+
+/** In the row of people who are muted: each is heard again by one press. */
+export function MutedForms({
+	page,
+	t,
+	messages,
+}: Pick<Drawing, 'page' | 't'> & { messages: readonly Message[] }) {
+	const [first] = messages
+	const people = new Map(messages.map((one) => [userIdOf(one), one.platformUsername]))
+	return (
+		<>
+			{[...people].map(([userId, name]) => (
+				<Form
+					key={userId}
+					at={`#message-${first?.id}`}
+					act="unmute"
+					submit={t('mute.undo', { name: t.who(name) })}
+					hidden={{ messageId: first?.id ?? '', userId }}
+					refused={refusedOf(page, first?.id ?? '', 'unmute')}
+				/>
+			))}
+		</>
+	)
+}
+
 /** A forged edit or deletion of another person's message is told here that it is not theirs. */
-function OfOthers({ page, t, message }: OfMessage) {
+function OfOthers({ page, t, message, place = 'message' }: OfOne & { place?: 'message' | 'talk' }) {
 	const { id, platformUsername } = message
-	const at = `#message-${id}`
+	const at = `#${place}-${id}`
 	const mute = refusedOf(page, id, 'mute')
 	const name = t.who(platformUsername)
 	return (
@@ -119,6 +156,7 @@ function OfOthers({ page, t, message }: OfMessage) {
 				at={at}
 				act="reportMessage"
 				of={['messageId', id]}
+				more={{ place }}
 				title="report.title"
 			/>
 			<Fold summary={t('mute.do', { name })} isOpen={mute !== null}>
@@ -126,7 +164,7 @@ function OfOthers({ page, t, message }: OfMessage) {
 					at={at}
 					act="mute"
 					submit={t('mute.do', { name })}
-					hidden={{ messageId: id, userId: userIdOf(message) }}
+					hidden={{ messageId: id, userId: userIdOf(message), place }}
 					refused={mute}
 				/>
 			</Fold>

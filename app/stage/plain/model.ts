@@ -1,4 +1,5 @@
 import type { Gathering } from '#contract/gatherings/gathering'
+import type { Message } from '#contract/messages/messages'
 import type { Topic } from '#contract/topics/topic'
 import type { ShownMessage } from '../model.ts'
 
@@ -7,5 +8,8 @@ export type Place =
 	| { part: 'writing' }
 	| { part: 'lost' }
 	| { part: 'message'; message: ShownMessage }
+	/** A message among those about a topic, which stand once more in the feed. */
+	| { part: 'talk'; message: Message }
+	| { part: 'muted'; messages: readonly Message[] }
 	| { part: 'topic'; topic: Topic }
 	| { part: 'event'; event: Gathering }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EventForms, NewEvent } from './event-forms.tsx'
 import { ImageFields } from './file-fields.tsx'
 import { type Drawing, Key, Sentence, subjectOf, TextArea } from './form.tsx'
-import { MessageForms } from './message-forms.tsx'
+import { MessageForms, MutedForms, TalkForms } from './message-forms.tsx'
 import type { Place } from './model.ts'
 import { ASKED_ACTS, OWN_ACTS, OwnPlace } from './own-forms.tsx'
 import { NewStory } from './story-form.tsx'
@@ -29,6 +29,8 @@ export async function plainFormsOf(context: StageContext) {
 		if (place.part === 'lost') return page.refused && <Writing {...drawing} at="/stage#write" />
 		if (page.userId === null) return null
 		if (place.part === 'message') return <MessageForms {...drawing} message={place.message} />
+		if (place.part === 'talk') return <TalkForms {...drawing} message={place.message} />
+		if (place.part === 'muted') return <MutedForms {...drawing} messages={place.messages} />
 		if (place.part === 'topic') return <TopicForms {...drawing} topic={place.topic} />
 		return <EventForms {...drawing} event={place.event} />
 	}

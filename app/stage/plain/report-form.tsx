@@ -8,10 +8,11 @@ interface Props extends Pick<Drawing, 'page' | 't'> {
 	/** The field that names what is reported, and its id. */
 	of: [name: string, id: string]
 	title: PlainKey
+	more?: Record<string, string>
 }
 
 /** A report to the operators: its reason, and a note. */
-export function ReportForm({ page, t, at, act, of: [name, id], title }: Props) {
+export function ReportForm({ page, t, at, act, of: [name, id], title, more }: Props) {
 	const refused = refusedOf(page, id, act)
 	return (
 		<Fold summary={t('report.do')} isOpen={refused !== null}>
@@ -19,7 +20,7 @@ export function ReportForm({ page, t, at, act, of: [name, id], title }: Props) {
 				at={at}
 				act={act}
 				submit={t('report.send')}
-				hidden={{ [name]: id }}
+				hidden={{ [name]: id, ...more }}
 				label={t(title)}
 				refused={refused}
 			>

@@ -13,6 +13,7 @@ import { useReading } from '../messages/feed/use-reading.ts'
 import { MessageBody } from '../messages/row/message-body.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { useUnmuted } from '../people/mutes/use-muted.ts'
+import { Plain } from '../plain/plain.tsx'
 import type { Talk } from './talk.ts'
 import css from './topic-talk.module.css'
 import { useTalk } from './use-talk.ts'
@@ -67,7 +68,7 @@ export function TopicTalk({ topic, first }: Props) {
 			)}
 			{shown.map((message) => (
 				<Guard key={message.id} as="li">
-					<li className={css.said}>
+					<li id={`talk-${message.id}`} className={css.said}>
 						<Avatar name={message.platformUsername} src={message.profilePicUrl} size={24} />
 						<div className={css.words}>
 							<p className={css.who}>
@@ -86,6 +87,7 @@ export function TopicTalk({ topic, first }: Props) {
 									flipped={false}
 								/>
 							)}
+							<Plain part="talk" message={message} />
 						</div>
 					</li>
 				</Guard>

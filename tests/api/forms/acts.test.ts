@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createEvent, listEvents } from '#contract/gatherings/gatherings'
+import { postMessage } from '#contract/messages/messages'
 import { me } from '#contract/people/session'
 import { listTopics, postTopic } from '#contract/topics/topics'
 import { texts as german } from '../../../app/locales/problems/de.ts'
@@ -251,7 +252,7 @@ test('G-176: ada reports a message once and is told so, mutes its author for her
 		.all()
 	const muted = await send(ada, stage, { act: 'mute', messageId: his.id, userId })
 	const [hers, others] = [await open(ada, stage), await open(lena, stage)]
-	await send(ada, stage, { act: 'unmute', userId })
+	const heard = await send(ada, stage, { act: 'unmute', messageId: his.id, userId })
 	const again = await open(ada, stage)
 
 	expect([nameless.status, alertIn(nameless)]).toEqual([400, 'Please choose a reason.'])
@@ -260,8 +261,36 @@ test('G-176: ada reports a message once and is told so, mutes its author for her
 	expect(doneIn({ body: rowOf(his.id, after) })).toBe('Thank you. An operator will look at it.')
 	expect(results).toMatchObject([{ reason: 'spam', note: 'Again' }])
 	expect(rowOf(his.id, hers)).not.toContain('Buy my soup')
-	expect(hers.body).toContain('value="unmute"')
+	expect(actsIn(rowOf(his.id, hers))).toEqual(['unmute'])
+	expect(placeOf(heard)).toBe(`/stage#message-${his.id}`)
 	for (const page of [others, again]) expect(rowOf(his.id, page)).toContain('Buy my soup')
+})
+
+test('G-176: ada reports and mutes kenji among the messages about a topic, and stays on its page; lena reads him there as before', async () => {
+	await using stage = await openStage()
+	const ada = await onStage(stage, 'ada')
+	const lena = await onStage(stage, 'lena')
+	const kenji = await stage.seated('kenji')
+	const { topic } = (await kenji.ask(postTopic, { body: { topicText: 'Soups' } })).body
+	const about = { messageText: 'Buy more soup', replyToTopicId: topic.id }
+	const { id } = (await kenji.ask(postMessage, { body: about })).body
+	const path = `/stage/topic/${topic.id}`
+	const talkIn = ({ body }: { body: string }) => body.split(`id="talk-${id}"`)[1]?.split('</li>')[0]
+	const there = { messageId: id, place: 'talk' }
+
+	const page = await open(ada, stage, path)
+	const report = { act: 'reportMessage', ...there, reason: 'spam', note: '' }
+	const reported = await send(ada, stage, report, { path })
+	const told = await open(ada, stage, path)
+	const mute = { act: 'mute', ...there, userId: kenji.userId ?? '' }
+	const muted = await send(ada, stage, mute, { path })
+	const [hers, others] = [await open(ada, stage, path), await open(lena, stage, path)]
+
+	expect(actsIn(talkIn(page) ?? '')).toEqual(['reportMessage', 'mute'])
+	expect([reported, muted].map(placeOf)).toEqual(Array(2).fill(`${path}#talk-${id}`))
+	expect(doneIn({ body: talkIn(told) ?? '' })).toBe('Thank you. An operator will look at it.')
+	expect(talkIn(hers)).toBeUndefined()
+	expect(talkIn(others)).toContain('Buy more soup')
 })
 
 test('G-176: ada logs out of this browser by a form, lena everywhere, and both places stay', async () => {

@@ -23,6 +23,7 @@ import {
 	open,
 	ownerOf,
 	placeOf,
+	type Shown,
 	type Stage,
 	send,
 	sessionIn,
@@ -118,7 +119,16 @@ test('G-176: ada boosts a topic by the form for a new one, once for two presses;
 	expect((await kenji.ask(readPayment, { params: { id } })).body.state).toBe('open')
 })
 
-test('G-176: ada edits her event by a form whose hour stays to the second unless she moves it, once for two presses; an old form is refused with her words, and kenji’s event has no form', async () => {
+/** The fields that a page marks as wrong, each with the sentence that describes it. */
+function wrongIn({ body }: Pick<Shown, 'body'>): string[] {
+	return [...body.matchAll(/<(?:input|textarea)[^>]*aria-invalid="true"[^>]*>/g)].map(([field]) => {
+		const id = /aria-describedby="([^"]+)"/.exec(field)?.[1]
+		expect(body).toContain(`<p role="alert" id="${id}"`)
+		return /name="(\w+)"/.exec(field)?.[1] ?? ''
+	})
+}
+
+test('G-176: ada edits her event by a form whose hour stays to the second unless she moves it, once for two presses; an old form is refused with her words, what is wrong is said at its field, and kenji’s event has no form', async () => {
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
 	const kenji = await stage.seated('kenji')
@@ -176,6 +186,14 @@ test('G-176: ada edits her event by a form whose hour stays to the second unless
 	const fresh = /name="revision" value="([^"]*)"/.exec(old.body)?.[1] ?? ''
 	const moved = { ...form, revision: fresh, day: '2001-01-01' }
 	const early = await send(ada, stage, moved, { path })
+	const linked = { ...form, revision: fresh, url: 'ftp://bread.example' }
+	const link = await send(ada, stage, linked, { path })
+	expect(wrongIn(old)).toEqual([])
+	expect([wrongIn(early), wrongIn(link)]).toEqual([['time'], ['url']])
+	expect([link.status, alertIn(link)]).toEqual([
+		400,
+		'Event link must start with http:// or https://.',
+	])
 	expect([early.status, alertIn(early)]).toEqual([
 		400,
 		'An event starts in 5 minutes at the earliest and in 180 days at the latest.',

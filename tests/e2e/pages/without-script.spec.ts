@@ -8,7 +8,7 @@ import { feed, nameOf, people, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-176: without JavaScript mio reads messages, people, counts and the entry bar in Japanese, and lena joins, posts, edits, replies, reacts, sets her status, adds an event and a topic, and leaves', async ({
+test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-176: without JavaScript mio reads messages, people, counts and the entry bar in Japanese, and lena joins, posts, edits, replies, reacts, shows an image and a story, sets her status, adds an event and a topic, and leaves', async ({
 	visit,
 	seated,
 	stage,
@@ -114,6 +114,22 @@ async function byForms(page: Page, lena: Person): Promise<void> {
 	await row.getByLabel(t('composer.editing')).fill('Said again without any script')
 	await row.getByRole('button', { name: t('message.save') }).click()
 	await expect(row).toContainText('Said again without any script')
+
+	const picture = { name: 'loaf.png', mimeType: 'image/png', buffer: Buffer.from(png()) }
+	await page.getByLabel(t('composer.label')).first().fill('Shown without any script')
+	await page.getByLabel(t('image.describe')).fill('A round loaf')
+	await page.getByLabel(t('image.attach')).setInputFiles(picture)
+	await press(t('composer.post'))
+	const shown = said(page, 'Shown without any script')
+	await expect(shown.getByRole('img', { name: 'A round loaf' })).toBeVisible()
+	await writing.getByText(t('story.post.title'), { exact: true }).click()
+	await writing.getByLabel(t('story.post.text')).fill('Rising')
+	await writing.getByLabel(t('story.post.choose')).setInputFiles(picture)
+	await writing.getByRole('button', { name: t('story.post.send') }).click()
+	await expect(writing.getByRole('status')).toContainText(t('story.post.done'))
+	await writing.getByRole('link', { name: t('story.watch') }).click()
+	await expect(page.getByText('Rising').first()).toBeVisible()
+	await page.goto('/stage')
 
 	const own = page.locator('#own-place')
 	await own.getByText(t('own.title'), { exact: true }).click()

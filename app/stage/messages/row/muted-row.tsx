@@ -4,6 +4,7 @@ import { localesOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useExact } from '../../../locales/use-exact.ts'
+import { Plain } from '../../plain/plain.tsx'
 import css from './message-row.module.css'
 
 const NAMED_MAX = 3
@@ -29,6 +30,7 @@ export function MutedRow({ messages, depth, onShow }: Props) {
 						? `${t('mute.muted', { name })} (${exact(messages.length)})`
 						: t('mute.muted', { name })}
 				</button>
+				<Plain part="muted" messages={messages} />
 				{/* Targets of links to these messages. */}
 				{others.map(({ id }) => (
 					<span key={id} id={`message-${id}`} />
