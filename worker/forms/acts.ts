@@ -25,7 +25,8 @@ import { setInfo, setLanguage, setStatus } from '#contract/people/presence'
 import { leave, logOutEverywhere } from '#contract/people/session'
 import * as own from '#contract/people/settings'
 import { ALERT_TYPES, saveAlertSettings } from '#contract/push'
-import { finalizeStory } from '#contract/stories/stories'
+import { reportStory } from '#contract/stories/reports'
+import { deleteStory, finalizeStory } from '#contract/stories/stories'
 import { createTopicCheckout } from '#contract/topics/boost'
 import { reportTopic } from '#contract/topics/reports'
 import { deleteTopic, generateAiTopic, postTopic } from '#contract/topics/topics'
@@ -102,6 +103,7 @@ const isMoved = ({ day, time, zone, was }: Fields) => was !== `${day} ${time} ${
 const priceIn = ({ quoted }: Fields) => (quoted ? Number(quoted) : null)
 const onMessage = ({ messageId = '' }: Fields) => ({ id: messageId })
 const onTopic = ({ topicId = '' }: Fields) => ({ id: topicId })
+const onStory = ({ story = '' }: Fields) => ({ id: story })
 const onEvent = ({ eventId = '' }: Fields) => ({ id: eventId })
 
 export const ACTS = {
@@ -314,6 +316,19 @@ export const ACTS = {
 		takes: takeStory,
 		body: ({ storyId = '', s3Key = '' }) => ({ storyId, s3Key, poster: null }),
 		place: () => '#new-story',
+		isTold: true,
+	}),
+	deleteStory: act(deleteStory, {
+		params: onStory,
+		body: nothing,
+		page: () => '/stage',
+		place: atFeed,
+		isDoneWhenGone: true,
+	}),
+	reportStory: act(reportStory, {
+		params: onStory,
+		body: complaint,
+		place: linked,
 		isTold: true,
 	}),
 }

@@ -17,9 +17,9 @@ export interface Told {
 export function toTell(
 	settings: Settings,
 	act: string,
-	{ messageId, topicId, eventId, storyId }: Fields,
+	{ messageId, topicId, eventId, storyId, story }: Fields,
 ): string {
-	const of = (messageId ?? topicId ?? eventId ?? storyId ?? '').replace(/[^\w-]/g, '')
+	const of = (messageId ?? topicId ?? eventId ?? storyId ?? story ?? '').replace(/[^\w-]/g, '')
 	return cookie(settings, `${act}.${of}`, LIFE_S)
 }
 

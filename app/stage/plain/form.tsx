@@ -23,8 +23,8 @@ const GONE = [404, 410]
 /** What a form that was refused spoke of; empty for a person's own place. */
 export function subjectOf({ fields, status }: RefusedForm): string {
 	if (GONE.includes(status)) return ''
-	const { replyToMessageId, messageId, replyToTopicId, topicId, eventId } = fields
-	return replyToMessageId || messageId || replyToTopicId || topicId || eventId || ''
+	const { replyToMessageId, messageId, replyToTopicId, topicId, eventId, story } = fields
+	return replyToMessageId || messageId || replyToTopicId || topicId || eventId || story || ''
 }
 
 /** What was refused of these acts on this message, topic or event, or at the own place. */
@@ -226,6 +226,7 @@ const DONE: Record<string, PlainKey> = {
 	reportMessage: 'report.sent',
 	reportTopic: 'report.sent',
 	reportEvent: 'report.sent',
+	reportStory: 'report.sent',
 	updateWallet: 'settings.wallet.saved',
 	removeWallet: 'settings.wallet.removed',
 	syncProfile: 'settings.profile.done',

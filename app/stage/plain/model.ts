@@ -1,5 +1,6 @@
 import type { Gathering } from '#contract/gatherings/gathering'
 import type { Message } from '#contract/messages/messages'
+import type { FullStory } from '#contract/stories/story'
 import type { Topic } from '#contract/topics/topic'
 import type { ShownMessage } from '../model.ts'
 
@@ -13,3 +14,4 @@ export type Place =
 	| { part: 'muted'; messages: readonly Message[] }
 	| { part: 'topic'; topic: Topic }
 	| { part: 'event'; event: Gathering }
+	| { part: 'story'; story: FullStory }

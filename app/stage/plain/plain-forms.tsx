@@ -10,7 +10,7 @@ import { type Drawing, Key, Sentence, subjectOf, TextArea } from './form.tsx'
 import { MessageForms, MutedForms, TalkForms } from './message-forms.tsx'
 import type { Place } from './model.ts'
 import { ASKED_ACTS, OWN_ACTS, OwnPlace } from './own-forms.tsx'
-import { NewStory } from './story-form.tsx'
+import { NewStory, StoryForms } from './story-form.tsx'
 import { NewTopic, TOPIC_ACTS, TopicForms } from './topic-forms.tsx'
 
 /** The forms of a page that is drawn for one person; only the server has them. */
@@ -32,6 +32,7 @@ export async function plainFormsOf(context: StageContext) {
 		if (place.part === 'talk') return <TalkForms {...drawing} message={place.message} />
 		if (place.part === 'muted') return <MutedForms {...drawing} messages={place.messages} />
 		if (place.part === 'topic') return <TopicForms {...drawing} topic={place.topic} />
+		if (place.part === 'story') return <StoryForms {...drawing} story={place.story} />
 		return <EventForms {...drawing} event={place.event} />
 	}
 }

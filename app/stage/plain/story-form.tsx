@@ -1,5 +1,18 @@
+import { userIdOf } from '#contract/people/participants'
+import type { FullStory } from '#contract/stories/story'
 import { FileField } from './file-fields.tsx'
-import { type Drawing, Field, Fold, Form, Key, refusedOf, TextArea } from './form.tsx'
+import {
+	type Drawing,
+	Field,
+	Fold,
+	Form,
+	Key,
+	refusedOf,
+	Sentence,
+	TextArea,
+	Told,
+} from './form.tsx'
+import { ReportForm } from './report-form.tsx'
 
 const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
 
@@ -32,5 +45,44 @@ export function NewStory({ page, t }: Drawing) {
 				</Form>
 			</Fold>
 		</div>
+	)
+}
+
+const AT = '#linked-title'
+
+/** On a story's own page: its deletion or its report. */
+export function StoryForms({ page, t, story }: Drawing & { story: FullStory }) {
+	const { _id: id, author } = story
+	const removal = refusedOf(page, id, 'deleteStory')
+	return (
+		<>
+			{userIdOf(author) === page.userId ? (
+				<Fold summary={t('story.delete')} isOpen={removal !== null}>
+					<Form
+						at={AT}
+						act="deleteStory"
+						submit={t('story.delete')}
+						tone="danger"
+						hidden={{ story: id }}
+						refused={removal}
+					>
+						<p>{t('story.delete.confirm')}</p>
+					</Form>
+				</Fold>
+			) : (
+				<>
+					<ReportForm
+						page={page}
+						t={t}
+						at={AT}
+						act="reportStory"
+						of={['story', id]}
+						title="report.story"
+					/>
+					<Sentence refused={removal} />
+				</>
+			)}
+			<Told page={page} t={t} of={id} />
+		</>
 	)
 }

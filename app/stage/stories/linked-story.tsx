@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
+import { Plain } from '../plain/plain.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { followWords } from './follow-words.ts'
 import css from './linked-story.module.css'
@@ -70,6 +71,7 @@ export function LinkedStory({ story }: { story: FullStory }) {
 						>
 							{t('story.watch')}
 						</ButtonLink>
+						<Plain part="story" story={story} />
 					</div>
 				</div>
 			)}

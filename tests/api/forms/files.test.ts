@@ -7,6 +7,7 @@ import { listStories } from '#contract/stories/stories'
 import { jpeg, WHERE } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import {
+	actsIn,
 	alertIn,
 	doneIn,
 	keysIn,
@@ -142,7 +143,7 @@ test('G-176: a form with a file from another site, without a session, or cut off
 	expect((await env.MEDIA.list()).objects).toEqual(before)
 })
 
-test('G-176: ada shows a story by a form, once for two presses, and is told so with the way to it; her words stay when its file or link is refused, and kenji’s story stays', async () => {
+test('G-176: ada shows a story by a form, once for two presses, and is told so with the way to it, and deletes it; she reports kenji’s; her words stay when its file or link is refused, and kenji’s story stays', async () => {
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
 	const kenji = await stage.seated('kenji')
@@ -169,6 +170,18 @@ test('G-176: ada shows a story by a form, once for two presses, and is told so w
 	const again = await sendFile(ada, stage, keyed, photo())
 	const told = await open(ada, stage)
 	const [story, ...copies] = await hers()
+	const [mine, theirs] = [`/stage/story/${story?._id}`, `/stage/story/${his._id}`]
+	const [ownPage, otherPage] = [await open(ada, stage, mine), await open(ada, stage, theirs)]
+	const report = { act: 'reportStory', story: his._id, reason: 'spam', note: 'Soup again' }
+	const reported = await send(ada, stage, report, { path: theirs })
+	const thanked = await open(ada, stage, theirs)
+	const forged = await send(ada, stage, { act: 'deleteStory', story: his._id }, { path: theirs })
+	const removed = await send(
+		ada,
+		stage,
+		{ act: 'deleteStory', story: story?._id ?? '' },
+		{ path: mine },
+	)
 
 	for (const [one, sentence] of [
 		[none, 'Invalid file type. Please select an image or video.'],
@@ -188,5 +201,16 @@ test('G-176: ada shows a story by a form, once for two presses, and is told so w
 	expect(story).toMatchObject({ author: { platformUsername: ada.handle } })
 	expect(doneIn(told)).toBe('Your story is live for 24 hours. Watch the story')
 	expect(told.body).toContain(`href="/stage/story/${story?._id}"`)
+	expect(actsIn(ownPage.body)).toContain('deleteStory')
+	expect(actsIn(ownPage.body)).not.toContain('reportStory')
+	expect(actsIn(otherPage.body)).toContain('reportStory')
+	expect(actsIn(otherPage.body)).not.toContain('deleteStory')
+	expect([reported, removed].map(placeOf)).toEqual([
+		`${theirs}#linked-title`,
+		'/stage#conversation',
+	])
+	expect(doneIn(thanked)).toBe('Thank you. An operator will look at it.')
+	expect(forged.status).toBe(403)
+	expect(await hers()).toEqual([])
 	expect((await stories()).map(({ _id }) => _id)).toContain(his._id)
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { directionOf, LANGUAGES, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
 import { phrasebook } from '../../sandbox/phrasebook/index.ts'
+import { png } from '../../support/images.ts'
 import type { Person } from '../../support/person.ts'
 import { archiveOf } from '../support/archive.ts'
 import { feed, nameOf, people, said } from '../support/page.ts'
@@ -129,7 +130,9 @@ async function byForms(page: Page, lena: Person): Promise<void> {
 	await expect(writing.getByRole('status')).toContainText(t('story.post.done'))
 	await writing.getByRole('link', { name: t('story.watch') }).click()
 	await expect(page.getByText('Rising').first()).toBeVisible()
-	await page.goto('/stage')
+	await page.getByText(t('story.delete'), { exact: true }).first().click() // the next test finds none
+	await press(t('story.delete'))
+	await expect(page).toHaveURL(/\/stage#conversation$/)
 
 	const own = page.locator('#own-place')
 	await own.getByText(t('own.title'), { exact: true }).click()

@@ -17,10 +17,9 @@ const WITHOUT_FORM: Record<string, string[]> = {
 	],
 	'an address for a large file, which a form brings by itself': ['getUploadUrl'],
 	'the form for the banner takes the address of a picture': ['uploadAdPicture'],
-	'still to come: stories, which the page shows by a script': [
-		...['deleteStory', 'reactToStory', 'reportStory'],
-	],
-	'still to come: seldom wanted': ['clickToEarn', 'answerRemoval'],
+	'follows a look into the viewer, which is a script': ['reactToStory'],
+	'pays for a press on the ad, which a script tells the stage': ['clickToEarn'],
+	'still to come: seldom wanted': ['answerRemoval'],
 }
 
 test('G-176: whatever the API lets people do has a form, or a reason why it has none; operators’ acts are still to come', () => {
