@@ -1,3 +1,5 @@
+// One upload of a story, from its addresses to its publication (over 250 lines).
+
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Asked, Reply } from '#contract/endpoint'
