@@ -1,10 +1,16 @@
 import type { ViewMode } from '#client/storage'
 import type { Activity } from '#contract/alerts'
 import type { Banner } from '#contract/banner/banner'
+import type { ShownEvent } from '#contract/gatherings/reports'
+import type { ListedWord } from '#contract/house-rules'
 import type { LanguageCode } from '#contract/languages'
+import type { Reported } from '#contract/messages/reports'
 import type { Purchase } from '#contract/money/payments'
+import type { KnownPerson, LogEntry, Standing } from '#contract/operators'
 import type { OwnParticipant } from '#contract/people/participants'
 import type { AlertSettings } from '#contract/push'
+import type { ShownStory } from '#contract/stories/reports'
+import type { ShownTopic } from '#contract/topics/reports'
 import type { Fold } from '#rules/pages/folds'
 import type { LanguageRow } from '#rules/people/globe'
 import type { StageToken } from '#rules/token/explorer'
@@ -98,6 +104,24 @@ export type OwnPart =
 	| { part: 'list'; listed: boolean }
 	| { part: 'activity' | 'alerts' | 'list'; problem: string }
 
+/** A section of /admin as an operator reads it whose browser runs no script (0153). */
+export type DeskPart =
+	| {
+			of: 'reports'
+			reported: Reported[]
+			stories: ShownStory[]
+			topics: ShownTopic[]
+			events: ShownEvent[]
+			nextCursor: string | null
+	  }
+	| { of: 'people'; people: KnownPerson[]; more: boolean; q: string; standing: Standing }
+	| { of: 'rules'; words: ListedWord[]; seconds: number }
+	| { of: 'journal'; entries: LogEntry[]; nextCursor: string | null }
+	| { of: 'problem'; sentence: string; isLoggedOut: boolean }
+
+/** Null for a section without forms. */
+export type Desk = Pick<PlainPage, 'refused' | 'told' | 'at'> & { part: DeskPart | null }
+
 /** The page to join by forms. */
 export interface JoinPage {
 	isLoggedIn: boolean
@@ -147,6 +171,8 @@ export interface StageContext {
 	plainPage(): PlainPage | null
 	/** What the address asks to see of one's own place; null for nothing. */
 	ownPart(): Promise<OwnPart | null>
+	/** What an operator without scripts sees on /admin; null elsewhere and for everybody else. */
+	desk(): Promise<Desk | null>
 	joinPage(): Promise<JoinPage>
 	/** Answers the form that was sent: a way back (303), or a refusal, which `plainPage` then holds. */
 	answerByForm(): Promise<Response>

@@ -22,7 +22,7 @@ import { firstTextsFor } from './locales/first-texts.ts'
 import type { Texts } from './locales/keys.ts'
 import { NO_FORMS, TextsProvider, useTexts } from './locales/texts.tsx'
 import { useRefusals } from './locales/use-refusals.ts'
-import { PlainForms, PlainMuted } from './stage/plain/plain.tsx'
+import { Plain, PlainForms, PlainMuted } from './stage/plain/plain.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import css from './root.module.css'
@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const muted = plain?.person?.mutedPeople ?? []
 	return {
 		...{ language, as, visits, theme, origin, token, texts, forms },
-		...(plain && { isPlain: true }),
+		...((plain || isOperatorsPage) && { isPlain: true }),
 		...(muted.length > 0 && { muted: muted.map(({ userId, name }) => [userId, name] as const) }),
 	}
 }
@@ -193,6 +193,9 @@ export function ErrorBoundary() {
 			<ButtonLink tone="primary" href="/stage">
 				{t('page.back')}
 			</ButtonLink>
+			<WithPlainForms>
+				<Plain part="lost" />
+			</WithPlainForms>
 		</main>
 	)
 }

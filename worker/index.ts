@@ -17,7 +17,8 @@ import { streamHook } from './areas/stream-hook.ts'
 import { stripeHook } from './areas/stripe-hook.ts'
 import { openContext, type RequestContext } from './context.ts'
 import { answerByForm, plainPageOf } from './forms/answer-by-form.ts'
-import { formsOf, holdsForms, isJoinPage, takesForms } from './forms/form-page.ts'
+import { desk } from './forms/desk.ts'
+import { formsOf, holdsForms, isDesk, isJoinPage, takesForms } from './forms/form-page.ts'
 import { joinPage } from './forms/join-page.ts'
 import type { Forms } from './forms/model.ts'
 import { ownPart } from './forms/own-part.ts'
@@ -114,7 +115,8 @@ async function enter(context: RequestContext): Promise<Response> {
 		return withSecurityHeaders(miniAppManifest(context), context)
 	if (isFile(pathname)) return withSecurityHeaders(noSuchFile(), context)
 	const isEmbedded = /^\/embed\/?$/.test(routeOf(pathname))
-	const forms: Forms = isForm || holdsForms(pathname) ? await formsOf(context) : nobody()
+	const forms: Forms =
+		isForm || holdsForms(pathname) || isDesk(pathname) ? await formsOf(context) : nobody()
 	const reader = isEmbedded
 		? strangerOf(request, url)
 		: { ...readerOf(request, url), ...(forms.caller && { as: 'seated' as const }) }
@@ -143,6 +145,7 @@ async function enter(context: RequestContext): Promise<Response> {
 			operator: () => (operator ??= operatorOfSession(context)),
 			plainPage: () => plainPageOf(context, forms),
 			ownPart: () => ownPart(context, reader, forms),
+			desk: async () => (isDesk(pathname) ? desk(context, reader, forms) : null),
 			joinPage: () => joinPage(context, reader, forms),
 			answerByForm: () => answerByForm(context, reader, forms),
 		})

@@ -6,6 +6,10 @@ import { BAN_DAYS } from './limits.ts'
 import { Participant } from './people/participants.ts'
 import { Done, MaybeReason, OnReason, shortText } from './reasons.ts'
 
+/** Whom operators list without a name. */
+export const STANDINGS = ['onstage', 'banned', 'removed'] as const
+export type Standing = (typeof STANDINGS)[number]
+
 /** A present or former participant, as operators see them. */
 export const KnownPerson = z.object({
 	userId: z.string(),
@@ -93,7 +97,7 @@ export const findPeople = endpoint(
 		/** Without a name the answer lists everybody of this standing; a name is looked for among all people. */
 		query: z.object({
 			q: z._default(shortText(), ''),
-			standing: z._default(z.enum(['onstage', 'banned', 'removed']), 'onstage'),
+			standing: z._default(z.enum(STANDINGS), 'onstage'),
 		}),
 		reply: z.object({ people: z.array(KnownPerson), more: z.boolean() }),
 	},

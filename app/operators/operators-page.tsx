@@ -5,6 +5,7 @@ import { Identity } from '#client/identity'
 import { readSlowMode } from '#contract/house-rules'
 import { useTexts } from '../locales/texts.tsx'
 import { ThemeSwitch } from '../stage/header/theme-switch.tsx'
+import { PlainDesk } from '../stage/plain/plain.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { Drawings } from '../ui/icon.tsx'
@@ -28,6 +29,9 @@ import { useLoaded } from './use-loaded.ts'
 import { useLooks } from './use-looks.ts'
 import { useNowReport } from './use-now-report.ts'
 import { WordList } from './word-list.tsx'
+
+/** Sections that operators use without scripts, too (0153). */
+const WITH_FORMS: readonly Section[] = ['reports', 'people', 'rules', 'journal']
 
 /** The operators' page: one section at a time, each with an address of its own. */
 export function OperatorsPage({ sub }: { sub: string }) {
@@ -64,11 +68,14 @@ export function OperatorsPage({ sub }: { sub: string }) {
 			<main className={css.page}>
 				<h1 className={css.title}>{t('admin.title')}</h1>
 				<DoneToast did={done} askStage={askStage} onUndone={finish} />
-				<noscript>
-					<p className={css.problem}>{t('admin.nojs')}</p>
-				</noscript>
+				{!WITH_FORMS.includes(at) && (
+					<noscript>
+						<p className={css.problem}>{t('admin.nojs')}</p>
+					</noscript>
+				)}
 				<Navigation at={at} counts={{ reports: report.value?.reports }} />
-				<div className={css.section}>
+				<PlainDesk />
+				<div className={css.section} data-scripted="">
 					<Guard key={at}>
 						{at === 'now' ? (
 							<Now report={report} />

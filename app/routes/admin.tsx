@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { OperatorsPage } from '../operators/operators-page.tsx'
 import { SECTIONS, sectionIn } from '../operators/sections.ts'
+import { answerByForm } from '../pages/answer-by-form.ts'
 import type { loader as rootLoader } from '../root.tsx'
+
+export const action = answerByForm
 
 /** Answers 404 to everybody but operators. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ sub: string }> {

@@ -61,12 +61,14 @@ interface Act<E extends Endpoint> {
 	takes?: TakeFile
 	/** What a first press made, when the second brought the same file under another name. */
 	again?: (context: RequestContext, by: By, fields: Fields) => Promise<Partial<Reply<E>> | null>
+	/** The API knows operators by the log-in, not by a place on stage. */
+	asOperator?: true
 	/** The page to come back to, when it is another one. */
 	page?: (reply: Reply<E>, fields: Fields, path: string) => string
 	/** The page of somebody else to which the person goes on. */
 	leaves?: (reply: Reply<E>) => string
 	/** The place on that page. */
-	place?: (reply: Reply<E>, fields: Fields) => string
+	place?: (reply: Reply<E>, fields: Fields, path: string) => string
 	/** The person sees no other sign that it is done: the page they come back to says it. */
 	isTold?: true
 	/** What is gone already needs no second deletion: a second press of the form is answered like the first. */
@@ -334,6 +336,6 @@ export const ACTS = {
 }
 
 /** Checks an act against its endpoint, and forgets which one it is: every form goes the same way. */
-function act<E extends Endpoint>(endpoint: E, how: Omit<Act<E>, 'endpoint'>): Act<Endpoint> {
+export function act<E extends Endpoint>(endpoint: E, how: Omit<Act<E>, 'endpoint'>): Act<Endpoint> {
 	return { endpoint, ...how } as unknown as Act<Endpoint>
 }

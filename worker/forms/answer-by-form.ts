@@ -8,14 +8,16 @@ import { shortFormsOf } from '#rules/short-forms'
 import type { PlainPage, Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import { ACTS, type Fields, type LogInFacts } from './acts.ts'
+import type { Fields, LogInFacts } from './acts.ts'
+import { asOperator } from './as-operator.ts'
 import { askApi, type Refused } from './ask-api.ts'
 import { BROWSER_ACTS } from './browser-acts.ts'
 import { logInFacts } from './join-page.ts'
 import type { Forms } from './model.ts'
+import { EVERY_ACT } from './operator-acts.ts'
 import { readSent, type SentForm } from './sent-form.ts'
 import { formSessionEnded } from './session-cookie.ts'
-import { toTell } from './told.ts'
+import { toTell, UNCHANGED } from './told.ts'
 
 /** What somebody wanted to delete is not there any more. */
 const GONE = [404, 410]
@@ -50,7 +52,7 @@ export async function answerByForm(
 		forms.cookies.push(...(await inBrowser(context, form.fields)))
 		return backTo(`${here.pathname}${here.search}`)
 	}
-	const act = ACTS[name as keyof typeof ACTS]
+	const act = EVERY_ACT[name as keyof typeof EVERY_ACT]
 	const { endpoint, needsLogIn, page, place, cookies, leaves } = act
 	const facts = needsLogIn
 		? await logInFacts(context, language, forms.cookies)
@@ -59,7 +61,14 @@ export async function answerByForm(
 	if (taken && !taken.ok) return refused(taken, name, form.fields)
 	const fields = taken?.fields ?? form.fields
 	const asked = { params: act.params?.(fields) ?? {}, body: act.body(fields, facts) }
-	const ask = () => askApi(context, endpoint, asked, needsLogIn ? null : forms.stageToken)
+	const ask = async () => {
+		if (!act.asOperator)
+			return askApi(context, endpoint, asked, needsLogIn ? null : forms.stageToken)
+		const by = await asOperator(context, forms.cookies)
+		return 'token' in by
+			? askApi(by.context, endpoint, asked, by.token)
+			: { ok: false as const, ...by }
+	}
 	const once = await settled(ask)
 	// Of two presses at once the second meets the change of the first, and finds its own words there.
 	const first = !once.ok && once.code === 'changed' ? await ask() : once
@@ -70,10 +79,12 @@ export async function answerByForm(
 	if (endpoint === setLanguage) here.searchParams.delete('lang')
 	const reply = answered.ok ? answered.reply : {}
 	for (const cookie of cookies?.(context.settings, reply) ?? []) forms.cookies.push(await cookie)
-	if (act.isTold) forms.cookies.push(toTell(context.settings, name, fields))
+	const isSoAlready = act.asOperator && !(reply as { changed?: boolean }).changed
+	const toldOf = isSoAlready ? { actId: UNCHANGED } : fields
+	if (act.isTold) forms.cookies.push(toTell(context.settings, name, toldOf))
 	if (leaves) return backTo(leaves(reply))
 	const to = page?.(reply, fields, here.pathname) ?? here.pathname
-	return backTo(`${to}${here.search}${place?.(reply, fields) ?? ''}`)
+	return backTo(`${to}${here.search}${place?.(reply, fields, here.pathname) ?? ''}`)
 
 	/** What a first press of the same form made, else the refusal. */
 	async function madeBefore<R extends { ok: false } & Refused>(refusal: R, fields: Fields) {
@@ -135,7 +146,7 @@ function refusalOf(problem: unknown): Refusal {
 async function formIn(context: RequestContext): Promise<SentForm> {
 	const { fields, file } = await readSent(context)
 	const [act = '', choice] = (fields.act ?? '').split(' ')
-	if (!Object.hasOwn(ACTS, act) && !Object.hasOwn(BROWSER_ACTS, act))
+	if (!Object.hasOwn(EVERY_ACT, act) && !Object.hasOwn(BROWSER_ACTS, act))
 		refuse(400, 'invalid', "Please check 'act'.")
 	return { fields: { ...fields, act, ...(choice ? { choice } : {}) }, file }
 }

@@ -12,9 +12,14 @@ export function holdsForms(pathname: string): boolean {
 	return /^\/stage(?:\/join|\/(?:message|story|topic|event)\/[^/]+)?\/?$/.test(routeOf(pathname))
 }
 
+/** The operators' page. */
+export function isDesk(pathname: string): boolean {
+	return /^\/admin\/?$/.test(routeOf(pathname))
+}
+
 /** Whether a page answers forms. That of the banner draws its form for everybody, without a session. */
 export function takesForms(pathname: string): boolean {
-	return holdsForms(pathname) || /^\/ad-auction\/?$/.test(routeOf(pathname))
+	return holdsForms(pathname) || isDesk(pathname) || /^\/ad-auction\/?$/.test(routeOf(pathname))
 }
 
 /** The page to join by forms: what it shows belongs to one log-in. */

@@ -7,19 +7,24 @@ import type { Fields } from './acts.ts'
 /** What was done, for the page that the person comes back to. Nothing secret: an act, and of what. */
 const TOLD = 'stage_told'
 const LIFE_S = 60
+/** Instead of an operator's act that had nothing to change. */
+export const UNCHANGED = 'unchanged'
 
 export interface Told {
 	act: string
-	/** The message, topic, event or story; empty for the person's own place. */
+	/** The operator's act, the message, topic, event or story; empty for the person's own place. */
 	of: string
 }
 
 export function toTell(
 	settings: Settings,
 	act: string,
-	{ messageId, topicId, eventId, storyId, story }: Fields,
+	{ actId, messageId, topicId, eventId, storyId, story }: Fields,
 ): string {
-	const of = (messageId ?? topicId ?? eventId ?? storyId ?? story ?? '').replace(/[^\w-]/g, '')
+	const of = (actId ?? messageId ?? topicId ?? eventId ?? storyId ?? story ?? '').replace(
+		/[^\w-]/g,
+		'',
+	)
 	return cookie(settings, `${act}.${of}`, LIFE_S)
 }
 

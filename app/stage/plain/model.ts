@@ -15,3 +15,4 @@ export type Place =
 	| { part: 'topic'; topic: Topic }
 	| { part: 'event'; event: Gathering }
 	| { part: 'story'; story: FullStory }
+	| { part: 'desk' }

@@ -1,8 +1,10 @@
-import { textsFor } from '#locales/catalogs'
+import { operatorTextsFor, textsFor } from '#locales/catalogs'
 import { shortFormsOf } from '#rules/short-forms'
 import { boostOf } from '#rules/topics/boost'
 import type { RefusedForm, StageContext } from '../../load-context.ts'
 import { saying } from '../../locales/texts.tsx'
+import { deskFormsOf } from '../../operators/plain/desk-forms.tsx'
+import { OperatorsOwn, Removals } from '../../operators/plain/on-stage.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EventForms, NewEvent } from './event-forms.tsx'
 import { ImageFields } from './file-fields.tsx'
@@ -16,11 +18,19 @@ import { NewTopic, TOPIC_ACTS, TopicForms } from './topic-forms.tsx'
 /** The forms of a page that is drawn for one person; only the server has them. */
 export async function plainFormsOf(context: StageContext) {
 	const { language } = context.reader
+	const desk = await deskFormsOf(context)
+	if (desk) return (place: Place) => (place.part === 'desk' ? desk() : null)
 	const page = context.plainPage()
 	if (!page) return null
+	const isOperator = page.userId !== null && (await context.operator()) !== null
 	const drawing = {
 		page,
-		t: saying(language, await textsFor(language), shortFormsOf(language)),
+		isOperator,
+		t: saying(
+			language,
+			await (isOperator ? operatorTextsFor : textsFor)(language),
+			shortFormsOf(language),
+		),
 		own: await context.ownPart(),
 		boostUSD: context.canPay ? boostOf(context.isDiscounted).priceUSD : null,
 	}
@@ -28,11 +38,18 @@ export async function plainFormsOf(context: StageContext) {
 		if (place.part === 'writing') return <Writing {...drawing} at="#write" />
 		if (place.part === 'lost') return page.refused && <Writing {...drawing} at="/stage#write" />
 		if (page.userId === null) return null
-		if (place.part === 'message') return <MessageForms {...drawing} message={place.message} />
+		if (place.part === 'message')
+			return (
+				<>
+					<MessageForms {...drawing} message={place.message} />
+					{isOperator && <Removals {...drawing} message={place.message} />}
+				</>
+			)
 		if (place.part === 'talk') return <TalkForms {...drawing} message={place.message} />
 		if (place.part === 'muted') return <MutedForms {...drawing} messages={place.messages} />
 		if (place.part === 'topic') return <TopicForms {...drawing} topic={place.topic} />
 		if (place.part === 'story') return <StoryForms {...drawing} story={place.story} />
+		if (place.part === 'desk') return null
 		return <EventForms {...drawing} event={place.event} />
 	}
 }
@@ -44,13 +61,14 @@ const WITH_FORMS = [...TOPIC_ACTS, 'createEvent', 'finalizeStory', ...OWN_ACTS]
  * The box for a new message, what was refused and has no place any more, and, folded, what is new and one's
  * own.
  */
-function Writing({ at, ...drawing }: Drawing & { at: string }) {
+function Writing({ at, isOperator, ...drawing }: Drawing & { at: string; isOperator: boolean }) {
 	const { page, t } = drawing
 	const { userId, person } = page
 	const isLost = at !== '#write'
 	const refused = refusedAtBox(drawing, isLost)
 	return (
 		<>
+			{isOperator && <OperatorsOwn {...drawing} />}
 			<form method="post" action={at} id="write" encType="multipart/form-data">
 				<input type="hidden" name="act" value="postMessage" />
 				<TextArea
@@ -96,7 +114,19 @@ function refusedAtBox({ page, own }: Drawing, isLost: boolean): RefusedForm | nu
 function wordsIn(refused: RefusedForm | null): string {
 	const { messageText, storyText, topicText, infoText, title, description, note, text } =
 		refused?.fields ?? {}
-	return [messageText, storyText, topicText, infoText, title, description, note, text]
+	const { reason, entry } = refused?.fields ?? {}
+	return [
+		messageText,
+		storyText,
+		topicText,
+		infoText,
+		title,
+		description,
+		note,
+		text,
+		reason,
+		entry,
+	]
 		.filter(Boolean)
 		.join('\n')
 }

@@ -1,10 +1,12 @@
-import { createContext, type ReactElement, useContext } from 'react'
+import { createContext, type ReactElement, useContext, useEffect, useState } from 'react'
 import { type Muted, NOBODY_MUTED } from '#client/mutes'
 import { useNow } from '../now.tsx'
 import type { Place } from './model.ts'
 import css from './plain.module.css'
 
 type Draw = (place: Place) => ReactElement | null
+
+const DESK = { part: 'desk' } as const
 
 /**
  * Draws forms for a person whose browser runs no script (G-176). Null on pages for everybody. Only the server
@@ -17,13 +19,25 @@ export const PlainMuted = createContext<Muted>(NOBODY_MUTED)
 
 export function Plain(place: Place) {
 	const draw = useContext(PlainForms)
-	return draw && <Drawn place={place} draw={draw} />
+	return draw && <OnStage place={place} draw={draw} />
+}
+
+function OnStage(of: { place: Place; draw: Draw }) {
+	const { hydrated } = useNow()
+	return <Drawn {...of} isAlive={hydrated} />
+}
+
+/** The forms of /admin, whose page has no clock. */
+export function PlainDesk() {
+	const draw = useContext(PlainForms)
+	const [isAlive, setAlive] = useState(false)
+	useEffect(() => setAlive(true), [])
+	return draw && <Drawn place={DESK} draw={draw} isAlive={isAlive} />
 }
 
 /** Hidden from the first paint on where scripts run, and gone once they do. */
-function Drawn({ place, draw }: { place: Place; draw: Draw }) {
-	const { hydrated } = useNow()
-	if (hydrated) return null
+function Drawn({ place, draw, isAlive }: { place: Place; draw: Draw; isAlive: boolean }) {
+	if (isAlive) return null
 	const drawn = draw(place)
 	return (
 		<div

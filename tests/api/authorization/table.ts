@@ -111,6 +111,7 @@ export const DOORS = [
 	'^/stage(?:/join|/(?:message|story|topic|event)/[^/]+)?/?$',
 	'^/stage/join/?$',
 	'^/ad-auction/?$',
+	'^/admin/?$',
 	'/embed',
 	'/auth/login',
 	'/auth/callback',

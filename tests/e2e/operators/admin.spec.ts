@@ -45,14 +45,15 @@ function rowOf(page: Page, name: string, language?: Parameters<typeof saying>[0]
 	return listOf(page, 'admin.people', language).getByRole('listitem').filter({ hasText: name })
 }
 
-test('G-90: the operators’ page exists for olu, is kept by nobody, and for everybody else it does not exist @proof', async ({
+test('G-90, G-176: the operators’ page exists for olu, also without a script, is kept by nobody, and for everybody else it does not exist @proof', async ({
 	stage,
 	visit,
 	seated,
 	tolerate,
 }) => {
 	tolerate(/404/)
-	const ada = await visit({ as: await seated('ada') })
+	const shouting = await seated('ada')
+	const ada = await visit({ as: shouting })
 	const guest = await visit()
 	for (const page of [ada, guest]) {
 		const answer = await page.goto('/admin')
@@ -79,6 +80,25 @@ test('G-90: the operators’ page exists for olu, is kept by nobody, and for eve
 
 	const stagePage = await (await guest.request.get('/stage')).text()
 	expect(stagePage).not.toContain('VIP invitations') // no reader carries the operators' words
+
+	await test.step('without a script olu bans her and lifts the ban by forms', async () => {
+		const plain = await visit({ as: await stage.operator(), path: '/admin', withoutScript: true })
+		await plain.getByRole('link', { name: 'People' }).click()
+		await plain.getByRole('link', { name: 'Reports' }).click()
+		await expect(plain.getByText('No message waits for you.')).toBeVisible()
+		await plain.getByRole('link', { name: 'People' }).click()
+		await expect(plain.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+		const row = plain.getByRole('article', { name: shouting.handle })
+		await row.getByText('Ban', { exact: true }).first().click()
+		await row.getByLabel('In your own words (optional)').first().fill('Shouting')
+		await row.getByLabel('The ban ends').selectOption('1')
+		await row.getByRole('button', { name: 'Ban', exact: true }).click()
+		await expect(plain.locator('#desk').getByRole('status')).toHaveText('Banned')
+		await plain.getByRole('link', { name: 'Banned' }).click()
+		await row.getByRole('button', { name: 'Lift the ban' }).click()
+		await expect(plain.locator('#desk').getByRole('status')).toHaveText('Ban lifted')
+		await expect(row).toHaveCount(0)
+	})
 })
 
 test('G-18, G-89, SESS-05: olu removes mallory with a reason, bans her with all she said, and lets her in again @proof', async ({

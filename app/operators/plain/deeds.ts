@@ -1,0 +1,37 @@
+import type { LoggedAct } from '#contract/operators'
+
+/** The acts of operators' forms (worker/forms/operator-acts.ts), as the journal calls them. */
+const DEEDS: Record<string, LoggedAct> = {
+	removeMessage: 'remove-message',
+	removeImage: 'remove-image',
+	removeStory: 'remove-story',
+	removeTopic: 'remove-topic',
+	removeEvent: 'remove-event',
+	clearStatus: 'clear-status',
+	hideName: 'hide-name',
+	undo: 'undo',
+	clearMessage: 'clear-message',
+	holdMessage: 'hold-message',
+	clearStory: 'clear-story',
+	clearTopic: 'clear-topic',
+	clearEvent: 'clear-event',
+	removePerson: 'remove',
+	ban: 'ban',
+	liftBan: 'lift-ban',
+	showName: 'show-name',
+	listWord: 'list-word',
+	unlistWord: 'unlist-word',
+	setSlowMode: 'slow-mode',
+}
+
+/** Those that can be undone for a while. */
+export const CONTENT_DEEDS = [
+	...['removeMessage', 'removeImage', 'removeStory', 'removeTopic', 'removeEvent'],
+	...['clearStatus', 'hideName'],
+]
+
+/** What was done, as the journal says it; null for an act that is not an operator's. */
+export function saysOf(act: string): `admin.did.${LoggedAct}` | null {
+	const deed = Object.hasOwn(DEEDS, act) ? DEEDS[act] : undefined
+	return deed ? `admin.did.${deed}` : null
+}

@@ -1,0 +1,116 @@
+import { useSearchParams } from '@remix-run/react'
+import { operatorTextsFor } from '#locales/catalogs'
+import { shortFormsOf } from '#rules/short-forms'
+import type { Desk, StageContext } from '../../load-context.ts'
+import { type Speech, saying } from '../../locales/texts.tsx'
+import { Sentence, TextArea } from '../../stage/plain/form.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CONTENT_DEEDS, saysOf } from './deeds.ts'
+import { JournalForms } from './journal-forms.tsx'
+import { Deed, inOperatorsWords, type OfDesk } from './operator-form.tsx'
+import { PeopleForms } from './people-forms.tsx'
+import { ReportForms } from './report-forms.tsx'
+import { RuleForms } from './rule-forms.tsx'
+
+/** The section of /admin that the address names, for an operator whose browser runs no script (0153). */
+export async function deskFormsOf(context: StageContext) {
+	const desk = await context.desk()
+	if (!desk) return null
+	const { language } = context.reader
+	const t = saying(language, await operatorTextsFor(language), shortFormsOf(language))
+	const refused = desk.refused && inOperatorsWords(desk.refused, t)
+	return () => <DeskForms desk={{ ...desk, refused }} t={t} />
+}
+
+function DeskForms(of: OfDesk) {
+	const { part } = of.desk
+	return (
+		<div id="desk">
+			<Told told={of.desk.told} refused={of.desk.refused} t={of.t} />
+			<Lost {...of} />
+			{part?.of === 'problem' && <Problem part={part} t={of.t} />}
+			{part?.of === 'reports' && <ReportForms {...of} part={part} />}
+			{part?.of === 'people' && <PeopleForms {...of} part={part} />}
+			{part?.of === 'rules' && <RuleForms {...of} part={part} />}
+			{part?.of === 'journal' && <JournalForms {...of} part={part} />}
+		</div>
+	)
+}
+
+interface ToldProps extends Pick<Desk, 'told' | 'refused'> {
+	t: Speech
+	at?: string
+}
+
+/** What an operator did by the form before, with its undo where there is one; also on the stage. */
+export function Told({ told, refused, t, at = '#desk' }: ToldProps) {
+	const says = told && saysOf(told.act)
+	if (!told || !says) return null
+	if (told.of === 'unchanged') return <p role="status">{t('admin.unchanged', { name: t(says) })}</p>
+	return (
+		<div>
+			<p role="status">{t(says)}</p>
+			{CONTENT_DEEDS.includes(told.act) && (
+				<Deed
+					act="undo"
+					at={at}
+					row={told.of}
+					hidden={{ undo: told.of }}
+					submit={t('admin.undo')}
+					refused={refused}
+				/>
+			)}
+		</div>
+	)
+}
+
+/** A refusal whose row is not there any more, with everything that was typed. */
+function Lost({ desk: { refused, part }, t }: OfDesk) {
+	if (!refused || rowsOf(part).includes(refused.fields.row ?? '')) return null
+	const { reason, entry } = refused.fields
+	const words = [reason, entry].filter(Boolean).join('\n')
+	return (
+		<div>
+			<Sentence refused={refused} />
+			{words !== '' && (
+				<TextArea label={t('admin.reason.words')} name="words" refused={refused} value={words} />
+			)}
+		</div>
+	)
+}
+
+/** The rows that show a refusal themselves. */
+function rowsOf(part: Desk['part']): string[] {
+	if (part?.of === 'reports')
+		return [
+			...part.reported.map(({ message }) => message.id),
+			...part.stories.map(({ story }) => story._id),
+			...part.topics.map(({ topic }) => topic.id),
+			...part.events.map(({ event }) => event._id),
+		]
+	if (part?.of === 'people') return part.people.map(({ userId }) => userId)
+	if (part?.of === 'rules') return ['words', 'slow', ...part.words.map(({ entry }) => entry)]
+	if (part?.of === 'journal')
+		return part.entries.flatMap(({ content }) => (content ? [content.actId] : []))
+	return []
+}
+
+function Problem({
+	part: { sentence, isLoggedOut },
+	t,
+}: {
+	part: Extract<Desk['part'], { of: 'problem' }>
+	t: Speech
+}) {
+	const [search] = useSearchParams()
+	return (
+		<>
+			<p role="alert">{isLoggedOut ? t('admin.loggedout') : sentence}</p>
+			{isLoggedOut ? (
+				<ButtonLink href="/auth/login?returnTo=%2Fadmin">{t('admin.login')}</ButtonLink>
+			) : (
+				<ButtonLink href={`?${search}`}>{t('feed.retry')}</ButtonLink>
+			)}
+		</>
+	)
+}

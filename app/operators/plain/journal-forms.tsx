@@ -1,0 +1,61 @@
+import type { LogEntry } from '#contract/operators'
+import type { DeskPart } from '../../load-context.ts'
+import { useExactTime } from '../../locales/use-exact.ts'
+import { useReason } from '../../locales/use-reason.ts'
+import { Written } from '../../ui/written.tsx'
+import { Older } from './older.tsx'
+import { Deed, type OfDesk } from './operator-form.tsx'
+
+type Journal = Extract<DeskPart, { of: 'journal' }>
+
+/** What operators did, newest first; removals can be undone for a while. */
+export function JournalForms({ part: { entries, nextCursor }, ...of }: OfDesk & { part: Journal }) {
+	const { t } = of
+	return (
+		<section aria-labelledby="desk-log">
+			<h2 id="desk-log">{t('admin.log')}</h2>
+			{entries.map((entry) => (
+				<Entry key={entry.id} {...of} entry={entry} />
+			))}
+			{entries.length === 0 && <p>{t('admin.log.empty')}</p>}
+			<Older cursor={nextCursor} at="journal" t={t} />
+		</section>
+	)
+}
+
+function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEntry }) {
+	const { act, at, name, operator, reason, withPosts, content } = entry
+	const when = useExactTime()
+	const said = useReason()
+	return (
+		<article id={content ? `row-${content.actId}` : undefined} data-row="">
+			<p>
+				<span>{`${t(`admin.did.${act}`)}: `}</span>
+				<bdi>{t.who(name)}</bdi>
+				{withPosts && <span>{` · ${t('admin.log.posts')}`}</span>}
+			</p>
+			{reason !== '' && <Written text={said(reason)} />}
+			<p>
+				<time dateTime={new Date(at).toISOString()}>{when(at)}</time>
+				<span> · </span>
+				<bdi>{operator}</bdi>
+			</p>
+			{content && content.answer !== null && (
+				<>
+					<p>{t('admin.answer')}</p>
+					<Written text={content.answer} />
+				</>
+			)}
+			{content && content.undoUntil > now && (
+				<Deed
+					act="undo"
+					row={content.actId}
+					hidden={{ undo: content.actId }}
+					submit={t('admin.undo')}
+					label={t('admin.act', { act: t('admin.undo'), name })}
+					refused={refused}
+				/>
+			)}
+		</article>
+	)
+}

@@ -1,0 +1,94 @@
+import { REASON_CODES } from '#rules/operators/reason-code'
+import type { Desk, RefusedForm } from '../../load-context.ts'
+import type { Speech } from '../../locales/texts.tsx'
+import { Field, Fold, Form, Key } from '../../stage/plain/form.tsx'
+import type { Elements } from '../../ui/elements.ts'
+
+export interface OfDesk {
+	desk: Desk
+	t: Speech
+}
+
+interface DeedProps {
+	act: string
+	/** What the form is about, and the place on the page where a refusal is shown. */
+	row: string
+	hidden?: Record<string, string>
+	submit: string
+	tone?: 'quiet' | 'danger' | 'primary'
+	label?: string
+	refused: RefusedForm | null
+	/** Where the browser goes when the form is refused, if not to its row. */
+	at?: string
+	children?: (refused: RefusedForm | null) => Elements
+}
+
+/** An operator's act by one press. Its key makes a second press the same act. */
+export function Deed({ act, row, hidden, at = `#row-${row}`, children, ...props }: DeedProps) {
+	const refused = refusedIn(props.refused, act, row)
+	return (
+		<Form
+			at={at}
+			act={act}
+			submit={props.submit}
+			hidden={{ row, ...hidden }}
+			refused={refused}
+			{...(props.tone ? { tone: props.tone } : {})}
+			{...(props.label === undefined ? {} : { label: props.label })}
+		>
+			<Key name="actId" refused={refused} />
+			{children?.(refused)}
+		</Form>
+	)
+}
+
+interface ReasonedProps extends Omit<DeedProps, 'children'> {
+	/** The folded form's heading. */
+	summary: string
+	/** Who reads the reason. */
+	says: string
+	t: Speech
+	more?: (refused: RefusedForm | null) => Elements
+}
+
+/** An operator's act with a reason, which a person reads: a choice is enough, own words may stand beside it. */
+export function ReasonedDeed({ summary, says, t, more, ...deed }: ReasonedProps) {
+	const refused = refusedIn(deed.refused, deed.act, deed.row)
+	return (
+		<Fold summary={summary} isOpen={refused !== null}>
+			<Deed {...deed} tone={deed.tone ?? 'danger'}>
+				{(again) => (
+					<>
+						<label>
+							<span>{says}</span>
+							<select name="code" defaultValue={again?.fields.code ?? ''}>
+								<option value="">–</option>
+								{REASON_CODES.map((code) => (
+									<option key={code} value={code}>
+										{t(`report.${code}`)}
+									</option>
+								))}
+							</select>
+						</label>
+						<Field label={t('admin.reason.words')} name="reason" refused={again} />
+						{more?.(again)}
+					</>
+				)}
+			</Deed>
+		</Fold>
+	)
+}
+
+/** The sentences about a reason, as the operator reads them: the API says them in English only. */
+export function inOperatorsWords(refused: RefusedForm, t: Speech): RefusedForm {
+	const { sentence } = refused
+	if (sentence === 'Please give a reason.')
+		return { ...refused, sentence: t('admin.reason.missing') }
+	if (sentence === 'This reason is too long.')
+		return { ...refused, sentence: t('admin.reason.long') }
+	return refused
+}
+
+function refusedIn(refused: RefusedForm | null, act: string, row: string): RefusedForm | null {
+	return refused?.act === act && refused.fields.row === row ? refused : null
+}

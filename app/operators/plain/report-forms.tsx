@@ -1,0 +1,250 @@
+import type { LanguageCode } from '#contract/languages'
+import { MINUTE_MS, UNDO_MS } from '#contract/limits'
+import type { Reported } from '#contract/messages/reports'
+import { wordsIn } from '#rules/gatherings/next'
+import type { DeskPart } from '../../load-context.ts'
+import { useLanguage } from '../../locales/texts.tsx'
+import { useExactTime } from '../../locales/use-exact.ts'
+import { Check } from '../../stage/plain/form.tsx'
+import { nameOf } from '../../stage/topics/name-of.ts'
+import type { Elements } from '../../ui/elements.ts'
+import { Written } from '../../ui/written.tsx'
+import { ReportList } from '../report-list.tsx'
+import { Older } from './older.tsx'
+import { Deed, type OfDesk, ReasonedDeed } from './operator-form.tsx'
+
+type Reports = Extract<DeskPart, { of: 'reports' }>
+
+/** What waits for an operator: messages first, then what else was reported. */
+export function ReportForms({ part, ...of }: OfDesk & { part: Reports }) {
+	const { t } = of
+	const { reported, stories, topics, events, nextCursor } = part
+	return (
+		<section aria-labelledby="desk-reports">
+			<h2 id="desk-reports">{t('admin.reports')}</h2>
+			{reported.length + stories.length + topics.length + events.length === 0 && (
+				<p>{t('admin.reports.empty')}</p>
+			)}
+			{reported.map((one) => (
+				<ReportedMessage key={one.message.id} {...of} reported={one} />
+			))}
+			<Older cursor={nextCursor} at="reports" t={t} />
+			{stories.map(({ story, reports }) => (
+				<Entry
+					key={story._id}
+					{...of}
+					id={story._id}
+					kind="Story"
+					href={`/stage/story/${story._id}`}
+					name={nameOf(story.author, t)}
+					at={story.createdAt}
+					language={story.language}
+					text={story.storyText ?? ''}
+					translations={story.translations}
+					reports={reports}
+				/>
+			))}
+			{topics.map(({ topic, reports }) => (
+				<Entry
+					key={topic.id}
+					{...of}
+					id={topic.id}
+					kind="Topic"
+					href={`/stage/topic/${topic.id}`}
+					name={nameOf(topic, t)}
+					at={topic.submittedAt}
+					language={topic.language}
+					text={topic.text}
+					translations={topic.translations}
+					reports={reports}
+					isPaid={topic.boostedUntil !== null}
+				/>
+			))}
+			{events.map(({ event, author, reports }) => (
+				<Entry
+					key={event._id}
+					{...of}
+					id={event._id}
+					kind="Event"
+					href={`/stage/event/${event._id}`}
+					name={nameOf(author, t)}
+					at={event.createdAt}
+					language={event.language}
+					text={[event.title, event.description].filter(Boolean).join('\n')}
+					translations={translatedEvent(event)}
+					reports={reports}
+				/>
+			))}
+		</section>
+	)
+}
+
+function translatedEvent(event: Reports['events'][number]['event']) {
+	const languages = Object.keys(event.translations) as LanguageCode[]
+	const text = ({ title, description }: { title: string; description: string | null }) =>
+		[title, description].filter(Boolean).join('\n')
+	return Object.fromEntries(languages.map((one) => [one, text(wordsIn(event, one))]))
+}
+
+function ReportedMessage({ desk, t, reported }: OfDesk & { reported: Reported }) {
+	const { message, reports, listed, flood } = reported
+	const { id, platformUsername, attachedImageUrl, text, review } = message
+	const hidden = { messageId: id }
+	const { refused } = desk
+	const name = t.who(platformUsername)
+	return (
+		<Row
+			t={t}
+			id={id}
+			href={`/stage/message/${id}`}
+			name={name}
+			at={message.timestamp}
+			language={message.language}
+			text={text}
+			translations={message.translations}
+		>
+			{attachedImageUrl !== null && (
+				<p>
+					<a href={attachedImageUrl}>{message.attachedImage?.alt || t('image.open')}</a>
+				</p>
+			)}
+			{listed.length > 0 && <p>{t('admin.list-word.done', { name: listed.join(' · ') })}</p>}
+			{flood && <p>{t('admin.reports.flood', { n: flood.n, name: platformUsername })}</p>}
+			<ReportList reports={reports} />
+			<Deed
+				act="clearMessage"
+				row={id}
+				hidden={hidden}
+				submit={t('admin.clear-message')}
+				label={t('admin.act', { act: t('admin.clear-message'), name: platformUsername })}
+				refused={refused}
+			/>
+			{review !== 'held' && (
+				<Deed
+					act="holdMessage"
+					row={id}
+					hidden={hidden}
+					submit={t('admin.hold-message')}
+					label={t('admin.act', { act: t('admin.hold-message'), name: platformUsername })}
+					refused={refused}
+				/>
+			)}
+			<ReasonedDeed
+				act="removeMessage"
+				row={id}
+				hidden={hidden}
+				summary={t('admin.remove-message')}
+				says={t('admin.content.reason')}
+				submit={t('admin.content.do')}
+				label={t('admin.remove-message.for', { name: platformUsername })}
+				refused={refused}
+				t={t}
+				more={() => <Undoable t={t} />}
+			/>
+			{attachedImageUrl !== null && text !== '' && (
+				<ReasonedDeed
+					act="removeImage"
+					row={id}
+					hidden={hidden}
+					summary={t('admin.remove-image')}
+					says={t('admin.content.reason')}
+					submit={t('admin.content.do')}
+					label={t('admin.remove-image.for', { name: platformUsername })}
+					refused={refused}
+					t={t}
+				/>
+			)}
+		</Row>
+	)
+}
+
+const REMOVALS = {
+	Story: 'admin.remove-story.for',
+	Topic: 'admin.remove-topic.for',
+	Event: 'admin.remove-event.for',
+} as const
+
+interface EntryProps extends OfDesk, Omit<RowProps, 't' | 'children'> {
+	kind: keyof typeof REMOVALS
+	reports: Reported['reports']
+	isPaid?: boolean
+}
+
+/** A reported story, topic or event. */
+function Entry({ desk: { refused }, kind, reports, isPaid, ...of }: EntryProps) {
+	const { t, id, name } = of
+	const hidden = { [`${kind.toLowerCase()}Id`]: id }
+	return (
+		<Row {...of}>
+			<ReportList reports={reports} />
+			<Deed
+				act={`clear${kind}`}
+				row={id}
+				hidden={hidden}
+				submit={t('admin.clear-message')}
+				label={t('admin.act', { act: t('admin.clear-message'), name })}
+				refused={refused}
+			/>
+			<ReasonedDeed
+				act={`remove${kind}`}
+				row={id}
+				hidden={hidden}
+				summary={t('admin.remove-message')}
+				says={t('admin.content.reason')}
+				submit={t('admin.content.do')}
+				label={t(REMOVALS[kind], { name })}
+				refused={refused}
+				t={t}
+				more={(again) => (
+					<>
+						{isPaid && (
+							<Check label={t('admin.refund')} name="refund" refused={again} isOn={false} />
+						)}
+						<Undoable t={t} />
+					</>
+				)}
+			/>
+		</Row>
+	)
+}
+
+export function Undoable({ t }: Pick<OfDesk, 't'>) {
+	return <p>{t('admin.content.text', { minutes: UNDO_MS / MINUTE_MS })}</p>
+}
+
+interface RowProps {
+	t: OfDesk['t']
+	id: string
+	href: string
+	name: string
+	at: number
+	language: LanguageCode
+	text: string
+	translations: Partial<Record<LanguageCode, string>>
+	children?: Elements
+}
+
+/** What was said, in its author's words and in the operator's language. */
+function Row({ t, id, href, name, at, language, text, translations, children }: RowProps) {
+	const when = useExactTime()
+	const own = useLanguage()
+	return (
+		<article id={`row-${id}`} aria-label={name} data-row="">
+			<p>
+				<bdi>{name}</bdi>
+				<span> · </span>
+				<a href={href}>
+					<time dateTime={new Date(at).toISOString()}>{when(at)}</time>
+				</a>
+			</p>
+			{text !== '' && <Written language={language} text={text} />}
+			{language !== own && text !== '' && (
+				<>
+					<p>{t('message.translation')}</p>
+					<Written language={own} text={translations[own] ?? t('admin.reports.untranslated')} />
+				</>
+			)}
+			{children}
+		</article>
+	)
+}
