@@ -12,6 +12,7 @@ import type { Says } from '../../room/kernel/audiences.table.ts'
 import { png } from '../../support/images.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
+import type { Shown } from '../forms/without-script.ts'
 import type { Cast, Player, Stage } from './cast.ts'
 import type { Role } from './table.ts'
 
@@ -24,6 +25,8 @@ export interface Answered {
 	/** Where it was JSON. */
 	body: Record<string, never> | null
 	headers: Headers
+	/** Where a form asked instead of a script: the page that came. */
+	page?: Shown
 	/** For answers that say more than yes: a key of ALLOWED. */
 	mark?: string
 }
@@ -57,6 +60,8 @@ export interface It {
 	env: Pick<Cloudflare.Env, 'DB' | 'MEDIA'>
 	/** Where the bearer stands: in the header, unless a test is about that. */
 	place?: 'header' | 'body' | 'nowhere'
+	/** Asks by a form instead of a script; null for what the form does not ask. */
+	byForm?: (method: string, path: string, asked: Question, from: string) => Promise<Shown> | null
 	/** What several name, for nothing is done to it. */
 	shared?: Map<string, unknown>
 }
@@ -124,16 +129,20 @@ let asked = 0
 
 /** One question of the role: with its bearer and its cookies, from an address of its own. */
 export async function ask(
-	{ me: { person, bearer }, place = 'header' }: It,
+	{ me: { person, bearer }, place = 'header', byForm }: It,
 	method: string,
 	path: string,
-	{ body, form, headers, from = person }: Question = {},
+	question: Question = {},
 ): Promise<Answered> {
+	const { body, form, headers, from = person } = question
+	const network = `2001:db8:${(++asked).toString(16)}::1`
+	const page = await byForm?.(method, path, question, network)
+	if (page) return { status: page.status, text: page.body, body: null, headers: page.headers, page }
 	const response = await from.fetch(new URL(path, TEST_ORIGIN).href, {
 		method,
 		redirect: 'manual',
 		headers: {
-			'CF-Connecting-IP': `2001:db8:${(++asked).toString(16)}::1`,
+			'CF-Connecting-IP': network,
 			'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 			...(bearer && place === 'header' ? { Authorization: `Bearer ${bearer}` } : {}),
 			...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
