@@ -19,6 +19,8 @@ const SLOW_4G_STANDING = {
 	downloadThroughput: (1638.4 * 1000) / 8,
 	uploadThroughput: (750 * 1000) / 8,
 }
+/** A slow machine answers late, and that is a figure, too. */
+const PATIENCE_MS = 2 * 60_000
 const FRAME_MS = 1000 / 60
 
 export interface Window {
@@ -52,6 +54,7 @@ export async function openWindow(
 		storageState: { cookies: [], origins: [{ origin, localStorage }] },
 	})
 	const page = await context.newPage()
+	page.setDefaultTimeout(PATIENCE_MS)
 	const cdp = await context.newCDPSession(page)
 	await cdp.send('Performance.enable')
 	return { page, cdp, close: () => context.close() }

@@ -50,8 +50,16 @@ export class Talk {
 		)
 	}
 
-	/** At a rate that does not ask whether the room can keep up. */
-	async offered(perSecond: number, forMs: number, arrivals: 'even' | 'random'): Promise<void> {
+	/**
+	 * At a rate that does not ask whether the room can keep up. When every connection still waits for its answer,
+	 * the room has failed, or what is due then is left out.
+	 */
+	async offered(
+		perSecond: number,
+		forMs: number,
+		arrivals: 'even' | 'random',
+		whenBehind: 'fail' | 'leave out' = 'fail',
+	): Promise<void> {
 		const free = [...this.#connections]
 		const from = performance.now()
 		for (let due = 0; due < forMs; ) {
@@ -59,13 +67,14 @@ export class Talk {
 			if (waitMs > 0) await pause(waitMs)
 			if (this.#failure) throw this.#failure
 			const connection = free.shift()
-			if (!connection) throw new Error('Every connection still waits for an answer.')
-			this.#ask(connection, this.#next++).then(
-				() => free.push(connection),
-				(error) => {
-					this.#failure ??= error
-				},
-			)
+			if (connection)
+				this.#ask(connection, this.#next++).then(
+					() => free.push(connection),
+					(error) => {
+						this.#failure ??= error
+					},
+				)
+			else if (whenBehind === 'fail') throw new Error('Every connection still waits for an answer.')
 			const stepMs = 1000 / perSecond
 			due += arrivals === 'even' ? stepMs : -Math.log(1 - Math.random()) * stepMs
 		}

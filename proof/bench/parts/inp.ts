@@ -56,7 +56,8 @@ async function beside(bench: Bench): Promise<Measured> {
 			await fillPast(stage.db, 0, ROWS * 2)
 			await talk(stage)
 			const window = await openLive(browser, stage, stage.people[1])
-			await loadRows(window, ROWS)
+			const had = await loadRows(window, ROWS)
+			if (had < ROWS) throw new Error(`The page stopped at ${had} of ${ROWS} rows.`)
 			const took = await press(window, bench.quick ? 2 : 12)
 			await window.close()
 			return took

@@ -35,8 +35,11 @@ const SPEAKERS = 40
 const STATIC = '/bench/static'
 const SETTLE_MS = 1000
 const LOAD_MS = 4500
-/** On a slow machine fewer rounds of presses are made, so that a figure is there all the same. */
-const ACT_MAX_MS = 3 * 60_000
+/** On a slow machine each deed is done less often, so that a figure is there all the same. */
+const DEED_MAX_MS = 30_000
+const SCROLL_MAX_MS = 60_000
+
+type Deed = 'sending' | 'reacting' | 'switching language'
 
 export const reading: Part = {
 	name: 'reading',
@@ -113,19 +116,14 @@ async function load({ bench, browser, stage }: Here): Promise<Measured> {
 
 async function act({ bench, browser, stage }: Here): Promise<Measured> {
 	const times = bench.quick ? 2 : 6
-	const rows = bench.quick ? 90 : 500
 	const window = await openLive(browser, stage, stage.people[1])
 	const { page } = window
-	await loadRows(window, rows)
+	const rows = await loadRows(window, bench.quick ? 90 : 500)
 	await page.evaluate(() => scrollTo(0, 0))
 	await slowDown(window, { network: false })
 	await pause(SETTLE_MS)
 	const longest = await watchInteractions(window)
-	const took: Record<string, number[]> = { sending: [], reacting: [], 'switching language': [] }
-	const note = async (what: string) => {
-		await pause(SETTLE_MS / 2)
-		took[what]?.push(await longest())
-	}
+	const took: Record<Deed, number[]> = { sending: [], reacting: [], 'switching language': [] }
 	const press = async (selector: string) => {
 		await page
 			.locator(selector)
@@ -138,49 +136,72 @@ async function act({ bench, browser, stage }: Here): Promise<Measured> {
 		await longest()
 		await page.keyboard.press('Enter')
 	}
-	const until = performance.now() + ACT_MAX_MS
-	const round = async (time: number) => {
-		await composer(page).fill(`Said in between, number ${time}.`)
-		await composer(page).focus()
-		await longest()
-		await page.keyboard.press('Control+Enter')
-		await note('sending')
-		await press(`li[id^="message-"] button[data-does="react"]`)
-		await note('reacting')
-		await page.keyboard.press('Enter') // the first emoji stands behind the button
-		await note('reacting')
-		for (const tag of ['es', 'en-US']) {
-			await press(`nav details a[hreflang="${tag}"]`)
-			await note('switching language')
-			await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
-		}
+	const deeds: Record<Deed, (time: number, note: () => Promise<void>) => Promise<void>> = {
+		sending: async (time, note) => {
+			await composer(page).fill(`Said in between, number ${time}.`)
+			await composer(page).focus()
+			await longest()
+			await page.keyboard.press('Control+Enter')
+			await note()
+		},
+		reacting: async (_, note) => {
+			await press(`li[id^="message-"] button[data-does="react"]`)
+			await note()
+			await page.keyboard.press('Enter') // the first emoji stands behind the button
+			await note()
+		},
+		'switching language': async (_, note) => {
+			for (const tag of ['es', 'en-US']) {
+				await press(`nav details a[hreflang="${tag}"]`)
+				await note()
+				await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag)
+			}
+		},
 	}
+	const spentMs: Record<Deed, number> = { sending: 0, reacting: 0, 'switching language': 0 }
+	let leftBehind = 0
 	await whileTalking(stage, async () => {
-		for (let time = 0; time < times && performance.now() < until; time++) {
-			const work = round(time)
-			work.catch(() => undefined) // of a round that is left behind
-			const isOver = await Promise.race([
-				work.then(() => false),
-				pause(until - performance.now()).then(() => true),
-			])
-			if (isOver && took.sending?.length === 0)
-				throw new Error('Not one press was answered in time.')
-		}
+		for (let time = 0; time < times; time++)
+			for (const [deed, doing] of Object.entries(deeds) as [Deed, (typeof deeds)[Deed]][]) {
+				if (spentMs[deed] >= DEED_MAX_MS) continue
+				let from = performance.now()
+				const begun = from
+				let isOver = false
+				const note = async () => {
+					await pause(SETTLE_MS / 2)
+					const ms = await longest()
+					if (isOver) throw new Error('It was left behind.')
+					took[deed].push(ms)
+					from = performance.now()
+				}
+				const isDone = await within(DEED_MAX_MS, doing(time, note))
+				isOver = true
+				spentMs[deed] += performance.now() - begun
+				if (isDone) continue
+				// It took at least as long as it was waited for.
+				took[deed].push(performance.now() - from)
+				leftBehind++
+			}
 	})
 	await window.close()
 	const all = Object.values(took).flat()
-	return Object.fromEntries(
-		[...Object.entries(took), ['all', all] as const].map(([what, values]) => [
-			what,
-			percentile(Float64Array.from(values).sort(), 0.98),
-		]),
-	)
+	const measured = [...Object.entries(took), ['all', all] as const].map(([what, values]) => [
+		what,
+		percentile(Float64Array.from(values).sort(), 0.98),
+	])
+	return { ...Object.fromEntries(measured), rows, leftBehind }
+}
+
+/** Whether it ended in this time; if not, nobody waits for it any longer. */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+	work.catch(() => undefined) // of work that is left behind
+	return Promise.race([work.then(() => true), pause(ms).then(() => false)])
 }
 
 async function arrive({ bench, browser, stage }: Here, rows: number): Promise<Measured> {
 	const forMs = bench.quick ? 1500 : 3000
 	const window = await openLive(browser, stage)
-	await loadRows(window, rows)
+	const had = await loadRows(window, rows)
 	// Beyond what the page keeps while nobody reads below, arrivals wait above.
 	if (rows <= 500) await window.page.evaluate(() => scrollTo(0, 0))
 	await slowDown(window, { network: false })
@@ -205,7 +226,7 @@ async function arrive({ bench, browser, stage }: Here, rows: number): Promise<Me
 		return (forMs / 1000) * PER_SECOND
 	})
 	await still.close()
-	return { stage: stageMs, static: staticMs }
+	return { stage: stageMs, static: staticMs, rows: had }
 }
 
 /** What the page does when nothing happens is taken off. */
@@ -236,16 +257,21 @@ async function scroll({ bench, browser, stage }: Here): Promise<Measured> {
 		await pause(SETTLE_MS)
 		const distance = await window.page.evaluate(() => document.body.scrollHeight - 2 * innerHeight)
 		const before = await busyMs(window)
+		const from = performance.now()
 		measured[`${who} dropped`] = await droppedWhile(window, () =>
-			window.cdp.send('Input.synthesizeScrollGesture', {
-				x: 190,
-				y: 500,
-				yDistance: -distance,
-				speed: Math.ceil(distance / forS),
-				gestureSourceType: 'touch',
-			}),
+			within(
+				SCROLL_MAX_MS,
+				window.cdp.send('Input.synthesizeScrollGesture', {
+					x: 190,
+					y: 500,
+					yDistance: -distance,
+					speed: Math.ceil(distance / forS),
+					gestureSourceType: 'touch',
+				}),
+			),
 		)
-		measured[`${who} script`] = ((await busyMs(window)).script - before.script) / forS
+		const seconds = Math.max(forS, (performance.now() - from) / 1000)
+		measured[`${who} script`] = ((await busyMs(window)).script - before.script) / seconds
 		await window.close()
 	}
 	return measured
@@ -273,7 +299,7 @@ async function whileTalking(stage: Product, happens: () => Promise<unknown>): Pr
 	const talk = new Talk(connections, stage.requestFor, audience)
 	let isOver = false
 	const talking = (async () => {
-		while (!isOver) await talk.offered(PER_SECOND, 500, 'random')
+		while (!isOver) await talk.offered(PER_SECOND, 500, 'random', 'leave out')
 	})()
 	try {
 		const happening = happens().finally(() => {
@@ -307,13 +333,22 @@ function figures(found: Found, bench: Bench): Figure[] {
 	tbt.goals.push(atMost('<= 100 ms', tbt.product.median, 100))
 	const cls = pair('loading', 'CLS of it', '', 'cls')
 	cls.goals.push(atMost('0', cls.product.max, 0))
+	const fewer = (cell: string, rows: number) => {
+		const { min } = found(cell, 'rows')
+		return min < rows ? `, with ${min} rows: the time was over` : ''
+	}
+	const isWhole = !(found('acting', 'leftBehind').max > 0)
+	const patience = isWhole ? '' : `, at least: not each ended in ${DEED_MAX_MS / 1000} s`
 	const acts = ['sending', 'reacting', 'switching language', 'all'].map((what) => {
-		const took = figure('acting', `interaction to next paint, p98, ${what}`, 'ms', what)
+		const said = `interaction to next paint, p98, ${what}${fewer('acting', bench.quick ? 90 : 500)}${patience}`
+		const took = figure('acting', said, 'ms', what)
 		if (what === 'all') took.goals.push(atMost('<= 80 ms', took.product.median, 80))
 		return took
 	})
 	const arrivals = lengths(bench).map((rows) => {
-		const ms = pair(`arriving ${rows}`, `main thread per arriving message, ${rows} rows`, 'ms', '')
+		const cell = `arriving ${rows}`
+		const what = `main thread per arriving message, ${rows} rows${fewer(cell, rows)}`
+		const ms = pair(cell, what, 'ms', '')
 		const times = ms.product.median / (ms.rivals.static?.median ?? Number.NaN)
 		ms.goals.push(atMost('<= static', times, 1))
 		return ms
