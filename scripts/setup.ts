@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, explain, ROOT } from './local-stage.ts'
 import { accountOf, lookAt } from './setup/account.ts'
-import { completed, wantedBy } from './setup/answers.ts'
-import { carryOut } from './setup/carry-out.ts'
+import { answersIn, completed, wantedBy } from './setup/answers.ts'
+import { carryOut, listed } from './setup/carry-out.ts'
 import { differences } from './setup/check.ts'
 import { destroy } from './setup/destroy.ts'
 import { planOf } from './setup/plan.ts'
@@ -16,8 +16,11 @@ try {
 	const site = resolve(wanted.site ?? ROOT)
 	const toml = readFileSync(join(site, 'wrangler.toml'), 'utf8')
 	if (what === 'setup') {
-		const answers = await completed(wanted.answers, process.stdin.isTTY === true)
 		const account = await accountOf(process.env, isRehearsal)
+		const known = { ...answersIn(productionIn(toml), wanted.answers.name), ...wanted.answers }
+		const answers = await completed(known, process.stdin.isTTY === true, async () =>
+			account ? account.subdomain() : null,
+		)
 		const plan = planOf(answers, await lookAt(account, answers), toml)
 		await carryOut(plan, {
 			account,
@@ -35,10 +38,9 @@ try {
 		await destroy({ account, production, site, isRehearsal, yes })
 		process.exit(0)
 	}
-	const found = await differences(account, production)
-	console.log(
-		found.map((line) => `- ${line}`).join('\n') || 'The account is as the code expects it.',
-	)
+	const { found, missing } = await differences(account, production)
+	console.log(listed(found) || 'The account is as the code expects it.')
+	if (missing.length > 0) console.log(`\nWhat does not work yet:\n${listed(missing)}`)
 	process.exit(found.length === 0 ? 0 : 1)
 } catch (error) {
 	explain(error)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { z } from 'zod/mini'
 import { QUIET_ENV, WRANGLER } from '../local-stage.ts'
 import type { Answers } from './answers.ts'
-import { type Binding, Cloudflare, type Rule } from './cloudflare.ts'
+import { askCloudflare, type Binding, Cloudflare, type Rule } from './cloudflare.ts'
 
 const API = 'https://api.cloudflare.com/client/v4'
 
@@ -16,6 +16,9 @@ export interface Seen {
 	/** Bindings of the deployed Worker; null when there is none. */
 	bindings: Binding[] | null
 }
+
+/** One of them is bound to every stage, even to one that lacks much. */
+const MARKS = ['ROOM', 'STAGE_TOKEN_SECRET']
 
 const NOTHING: Seen = {
 	databaseId: null,
@@ -58,9 +61,8 @@ function tokenOfWrangler(): string | null {
 }
 
 async function onlyAccount(base: string, token: string): Promise<string> {
-	const answer = await fetch(`${base}/accounts`, { headers: { Authorization: `Bearer ${token}` } })
-	const Found = z.object({ result: z.array(z.object({ id: z.string(), name: z.string() })) })
-	const accounts = z.safeParse(Found, await answer.json().catch(() => null)).data?.result ?? []
+	const Found = z.array(z.object({ id: z.string(), name: z.string() }))
+	const accounts = Found.parse(await askCloudflare(base, token, 'GET', '/accounts'))
 	const [first, ...others] = accounts
 	if (first && others.length === 0) return first.id
 	const names = accounts.map(({ id, name }) => `${id} (${name})`).join(', ')
@@ -83,6 +85,17 @@ export async function lookAt(
 		account.bindings(name),
 	])
 	return { databaseId, hasBucket, rules, subdomain, bindings }
+}
+
+/**
+ * Refuses to touch a Worker that is not a stage: a name of a stage may be the name of something else in this
+ * account.
+ */
+export function refuseForeign({ bindings }: Seen, name: string): void {
+	if (bindings && !bindings.some((one) => MARKS.includes(one.name)))
+		throw new Error(
+			`The account has another Worker ${name}, which is no stage: give this stage another name.`,
+		)
 }
 
 export function bucketOf(name: string): string {

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { SETTING_NAMES } from '../../worker/settings.ts'
+import { PLACEHOLDER, type Production } from './toml.ts'
 
 /** What an operator decides; everything else follows. */
 export interface Answers {
@@ -24,6 +25,14 @@ export interface Wanted {
 	/** How long to wait for a new stage to answer. */
 	waitMs: number
 	answers: Partial<Answers>
+}
+
+export function originOf(
+	{ name, domain }: Pick<Answers, 'name' | 'domain'>,
+	subdomain: string | null,
+): string {
+	if (domain) return `https://${domain}`
+	return `https://${name}.${subdomain ?? 'your-account'}.workers.dev`
 }
 
 type Environment = Record<string, string | undefined>
@@ -109,8 +118,29 @@ function domainIn(text: string): string | null {
 	return said
 }
 
-/** Asks for what neither flags nor environment said; without a terminal it prints the flags instead. */
-export async function completed(known: Partial<Answers>, isTty: boolean): Promise<Answers> {
+/**
+ * What wrangler.toml says of the stage that was made from this folder; nothing before the first one, and
+ * nothing of it for a stage with another name.
+ */
+export function answersIn(
+	{ name, databaseId, domain, vars }: Production,
+	wanted: string | undefined,
+): Partial<Answers> {
+	const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = vars
+	if (!issuer || !clientId || databaseId === PLACEHOLDER) return {}
+	if (wanted !== undefined && wanted !== name) return {}
+	return { name, domain, issuer, clientId }
+}
+
+/**
+ * Asks for what neither flags nor environment said; without a terminal it prints the flags instead. The
+ * provider gives a client id only to who names the redirect address, so that is said before it is asked for.
+ */
+export async function completed(
+	known: Partial<Answers>,
+	isTty: boolean,
+	subdomain: () => Promise<string | null>,
+): Promise<Answers> {
 	const { given = {} } = known
 	const lacking = (['name', 'domain', 'issuer', 'clientId'] as const).filter(
 		(one) => known[one] === undefined,
@@ -147,6 +177,10 @@ export async function completed(known: Partial<Answers>, isTty: boolean): Promis
 					domainIn,
 				)
 			: known.domain
+	if (known.issuer === undefined || known.clientId === undefined) {
+		const origin = originOf({ name, domain }, domain === null ? await subdomain() : null)
+		console.log(`   Its redirect address at your identity provider: ${origin}/auth/callback`)
+	}
 	const issuer =
 		known.issuer ??
 		(await ask('3. Identity provider, its issuer (https://…): ', (text) => checked('issuer', text)))

@@ -117,6 +117,6 @@ async function look(origin: string, waitMs: number): Promise<void> {
 	)
 }
 
-function listed(lines: readonly string[]): string {
+export function listed(lines: readonly string[]): string {
 	return lines.map((line) => `- ${line}`).join('\n')
 }

@@ -3,7 +3,7 @@ import { lookAt, type Seen } from './account.ts'
 import { problemAt } from './carry-out.ts'
 import type { Cloudflare } from './cloudflare.ts'
 import { placeholdersOf, RULE_IDS } from './plan.ts'
-import { isSecret } from './settings.ts'
+import { halfFeatures, isSecret, missingFeatures } from './settings.ts'
 import type { Production } from './toml.ts'
 
 /** Bindings that the code requires, by their names in wrangler.toml. */
@@ -16,14 +16,25 @@ const EXPECTED: Record<string, string> = {
 	ASSETS: 'assets',
 }
 
-/** Differences between the account and what the code expects, one line each. */
-export async function differences(account: Cloudflare, production: Production): Promise<string[]> {
+interface Differences {
+	/** Between the account and what the code expects, one line each. */
+	found: string[]
+	/** Features that do not work yet. They may be wanted so, and are no difference. */
+	missing: string[]
+}
+
+export async function differences(
+	account: Cloudflare,
+	production: Production,
+): Promise<Differences> {
 	const seen = await lookAt(account, production)
 	const found = differencesOf(seen, production)
-	if (seen.bindings === null) return found
-	const origin = settingsOf(seen, production).STAGE_ORIGIN
+	if (seen.bindings === null) return { found, missing: [] }
+	const settings = settingsOf(seen, production)
+	const origin = settings.STAGE_ORIGIN ?? ''
+	const missing = missingFeatures((name) => name in settings, origin)
 	const problem = origin ? await problemAt(origin) : null
-	return problem ? [...found, `${origin}: ${problem}`] : found
+	return { found: problem ? [...found, `${origin}: ${problem}`] : found, missing }
 }
 
 export function differencesOf(seen: Seen, production: Production): string[] {
@@ -77,6 +88,7 @@ function wrongSettings(seen: Seen, production: Production): string[] {
 		const deployed = seen.bindings?.find((one) => one.name === name)
 		if (deployed?.text !== value) found.push(`${name} is not deployed as wrangler.toml says.`)
 	}
+	found.push(...halfFeatures((name) => name in settings))
 	try {
 		parseSettings(settings)
 	} catch (error) {

@@ -103,18 +103,36 @@ export class Cloudflare {
 	}
 
 	async #ask(method: string, path: string, body?: object): Promise<unknown> {
-		const answer = await fetch(`${this.#base}/accounts/${this.account}${path}`, {
-			method,
-			headers: { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'application/json' },
-			...(body && { body: JSON.stringify(body) }),
-			signal: AbortSignal.timeout(ANSWER_MS),
-		})
-		const { data } = z.safeParse(Envelope, await answer.json().catch(() => null))
-		if (answer.ok && data?.success) return data.result ?? {}
-		const why = data?.errors.map(({ code, message }) => `${message} (${code})`).join(', ')
-		throw new ApiRefusal(
-			answer.status,
-			`Cloudflare refuses ${method} ${path}: ${why || answer.status}.`,
-		)
+		return askCloudflare(this.#base, this.#token, method, `/accounts/${this.account}${path}`, body)
 	}
+}
+
+/** The result of one request; what refuses it, or keeps it from arriving, is said with a way out. */
+export async function askCloudflare(
+	base: string,
+	token: string,
+	method: string,
+	path: string,
+	body?: object,
+): Promise<unknown> {
+	const answer = await fetch(`${base}${path}`, {
+		method,
+		headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+		...(body && { body: JSON.stringify(body) }),
+		signal: AbortSignal.timeout(ANSWER_MS),
+	}).catch(() => {
+		throw new Error(
+			`${new URL(base).host} does not answer: look at your network, then run this again; it goes on where it stopped.`,
+		)
+	})
+	const { data } = z.safeParse(Envelope, await answer.json().catch(() => null))
+	if (answer.ok && data?.success) return data.result ?? {}
+	const why = data?.errors.map(({ code, message }) => `${message} (${code})`).join(', ')
+	const remedy = [401, 403].includes(answer.status)
+		? ' The token does not allow it: run `npx wrangler login`, or give CLOUDFLARE_API_TOKEN a token with Workers Scripts, D1 and R2: Edit.'
+		: ''
+	throw new ApiRefusal(
+		answer.status,
+		`Cloudflare refuses ${method} ${path}: ${why || answer.status}.${remedy}`,
+	)
 }

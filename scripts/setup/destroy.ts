@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { lookAt } from './account.ts'
+import { lookAt, refuseForeign } from './account.ts'
 import { ApiRefusal, type Cloudflare } from './cloudflare.ts'
 import { type Production, withoutProduction } from './toml.ts'
 
@@ -24,6 +24,7 @@ export async function destroy({
 }: Place): Promise<void> {
 	const { name, bucket } = production
 	const seen = await lookAt(account, production)
+	refuseForeign(seen, name)
 	const steps: [string, () => Promise<unknown>][] = []
 	if (seen.bindings)
 		steps.push([`the Worker ${name}, with the room`, () => account.deleteWorker(name)])

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { parseSettings } from '../../worker/settings.ts'
-import { bucketOf, type Seen } from './account.ts'
-import type { Answers } from './answers.ts'
+import { bucketOf, refuseForeign, type Seen } from './account.ts'
+import { type Answers, originOf } from './answers.ts'
 import type { Rule } from './cloudflare.ts'
 import { isSecret, missingFeatures } from './settings.ts'
 import { type Production, productionIn, withProduction } from './toml.ts'
@@ -44,8 +44,9 @@ const TO_COME = 'to come'
  */
 export function planOf(answers: Answers, seen: Seen, toml: string): Plan {
 	const { name, domain, issuer, clientId, given } = answers
+	refuseForeign(seen, name)
 	const bucket = bucketOf(name)
-	const origin = originOf(answers, seen)
+	const origin = originOf(answers, seen.subdomain)
 	const known = productionIn(toml).vars
 	const bound = new Map((seen.bindings ?? []).map((one) => [one.name, one]))
 	const isSet = (secret: string) => bound.get(secret)?.type === 'secret_text'
@@ -103,11 +104,6 @@ export function planOf(answers: Answers, seen: Seen, toml: string): Plan {
 			`At Cloudflare Stream, the webhook: ${origin}/webhooks/stream`,
 		],
 	}
-}
-
-function originOf({ name, domain }: Answers, { subdomain }: Seen): string {
-	if (domain) return `https://${domain}`
-	return `https://${name}.${subdomain ?? 'your-account'}.workers.dev`
 }
 
 /** What a step does, and the command for doing it by hand. Secrets are named, not printed. */

@@ -27,11 +27,13 @@ const FEATURES: readonly Feature[] = [
 	},
 	{
 		name: 'Selling the banner and boosts',
-		needs: [
-			...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-			...['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_CONTACT'],
-		],
-		how: 'a secret key of dashboard.stripe.com, and the signing secret of an endpoint at {origin}/webhooks/stripe for checkout.session.*, charge.refunded, refund.* and charge.dispute.*; the name, postal address and mail address or page of whoever sells',
+		needs: ['STRIPE_SECRET_KEY', 'OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_CONTACT'],
+		how: 'a secret key of dashboard.stripe.com; the name, postal address and mail address or page of whoever sells: nothing is sold without all of them',
+	},
+	{
+		name: 'Hearing of payments at once',
+		needs: ['STRIPE_WEBHOOK_SECRET'],
+		how: 'the signing secret of an endpoint of your Stripe account at {origin}/webhooks/stripe for checkout.session.*, charge.refunded, refund.* and charge.dispute.*',
 	},
 	{
 		name: 'Payouts of $STAGE',
@@ -59,6 +61,18 @@ const FEATURES: readonly Feature[] = [
 		how: 'your sub at the identity provider; several with commas',
 	},
 ]
+
+/** One line for each feature whose key is set, and which does not work all the same. */
+export function halfFeatures(has: (name: string) => boolean): string[] {
+	return FEATURES.flatMap(({ name, needs }) => {
+		const lacking = needs.filter((one) => !has(one))
+		return lacking.length > 0 && needs.some((one) => isSecret(one) && has(one))
+			? [
+					`${name} is set up by half: ${lacking.join(', ')} ${lacking.length > 1 ? 'are' : 'is'} missing.`,
+				]
+			: []
+	})
+}
 
 /** One line for each feature that does not work yet. */
 export function missingFeatures(has: (name: string) => boolean, origin: string): string[] {

@@ -8,7 +8,8 @@ export interface Production {
 	vars: Record<string, string>
 }
 
-const PLACEHOLDER = '00000000-0000-0000-0000-000000000000'
+/** The id of no database, as the file has it before the first set-up. */
+export const PLACEHOLDER = '00000000-0000-0000-0000-000000000000'
 
 /**
  * wrangler.toml with these facts in its production part; comments, order and everything else stay. It is

@@ -10,8 +10,13 @@ export interface Bound {
 	[more: string]: unknown
 }
 
-interface Worker {
+export interface Worker {
 	bindings: Bound[]
+	/** The files of its code by name, and which of them begins. */
+	modules: Map<string, string>
+	main: string
+	/** Its static files by path. */
+	assets: Map<string, Buffer>
 	deployments: number
 	domains: string[]
 	isOnWorkersDev: boolean
@@ -45,10 +50,13 @@ export class CloudflareAccount implements AsyncDisposable {
 	/** What was asked, in order. */
 	readonly asked: string[] = []
 	subdomain: string | null = 'olus'
+	/** Uploaded static files by hash, and the hashes by path that the last deployment named. */
+	readonly #files = new Map<string, Buffer>()
+	#manifest: Record<string, { hash: string }> = {}
 	readonly #server = createServer((request, response) => void this.#answer(request, response))
 
-	async open(): Promise<this> {
-		await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done))
+	async open(port = 0): Promise<this> {
+		await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done))
 		return this
 	}
 
@@ -110,7 +118,11 @@ export class CloudflareAccount implements AsyncDisposable {
 		if (kind === 'services' && !this.workers.has(name))
 			throw new No(404, 10090, 'This Worker does not exist on your account.')
 		if (kind === 'scripts' || kind === 'services') return this.#worker(method, name, rest, body)
-		if (path === '/workers/assets/upload') return { jwt: 'completed' }
+		if (path === '/workers/assets/upload') {
+			for (const [hash, text] of Object.entries(body))
+				this.#files.set(hash, Buffer.from(String(text), 'base64'))
+			return { jwt: 'completed' }
+		}
 		if (path === '/workers/domains') return []
 		throw new No(404, 7003, `Could not route to ${path}`)
 	}
@@ -158,7 +170,12 @@ export class CloudflareAccount implements AsyncDisposable {
 
 	#worker(method: string, name: string, [part, more]: string[], body: Body): unknown {
 		const found = this.workers.get(name)
-		if (part === 'assets-upload-session') return { jwt: 'upload', buckets: [] }
+		if (part === 'assets-upload-session') {
+			this.#manifest = body.manifest as Record<string, { hash: string }>
+			const hashes = Object.values(this.#manifest).map(({ hash }) => hash)
+			const wanted = [...new Set(hashes)].filter((hash) => !this.#files.has(hash))
+			return { jwt: 'upload', buckets: wanted.length > 0 ? [wanted] : [] }
+		}
 		if (part === undefined && method === 'PUT') return this.#deploy(name, body)
 		if (!found) throw new No(404, 10007, 'This Worker does not exist on your account.')
 		if (part === undefined && method === 'DELETE') return this.workers.delete(name)
@@ -200,6 +217,7 @@ export class CloudflareAccount implements AsyncDisposable {
 	#deploy(name: string, body: Body): unknown {
 		const said = body.metadata as {
 			bindings: Bound[]
+			main_module?: string
 			keep_bindings?: string[]
 			migrations?: { new_tag: string }
 		}
@@ -208,6 +226,14 @@ export class CloudflareAccount implements AsyncDisposable {
 		const isNew = (one: Bound) => !bindings.some((other) => other.name === one.name)
 		const stay = before?.bindings.filter((one) => kept?.includes(one.type) && isNew(one)) ?? []
 		this.workers.set(name, {
+			modules: body.modules as Map<string, string>,
+			main: said.main_module ?? '',
+			assets: new Map(
+				Object.entries(this.#manifest).flatMap(([path, { hash }]) => {
+					const bytes = this.#files.get(hash)
+					return bytes ? [[path, bytes]] : []
+				}),
+			),
 			bindings: [...stay, ...bindings.filter(({ type }) => type !== 'inherit')],
 			deployments: (before?.deployments ?? 0) + 1,
 			domains: before?.domains ?? [],
@@ -229,9 +255,13 @@ async function bodyOf(request: IncomingMessage, bytes: Buffer): Promise<Body> {
 	const form = await new Response(new Uint8Array(bytes), {
 		headers: { 'Content-Type': type },
 	}).formData()
-	const metadata = form.get('metadata')
-	const text = metadata instanceof Blob ? await metadata.text() : metadata
-	return text ? { metadata: JSON.parse(text) } : {}
+	const texts = new Map<string, string>()
+	for (const [name, part] of form.entries())
+		texts.set(name, typeof part === 'string' ? part : await part.text())
+	const metadata = texts.get('metadata')
+	if (metadata === undefined) return Object.fromEntries(texts)
+	texts.delete('metadata')
+	return { metadata: JSON.parse(metadata), modules: texts }
 }
 
 /** One query may hold several statements; of the last one D1 says the rows. */

@@ -1,66 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/local-stage.ts'
+import { ANSWERS, setup, siteOf } from '../support/set-up.ts'
 import { CloudflareAccount } from './cloudflare.ts'
-
-const ANSWERS = [
-	'--name',
-	'plaza',
-	'--domain',
-	'',
-	'--issuer',
-	'https://id.example.org',
-	'--client-id',
-	'plaza',
-]
-
-/** A stage's folder: its configuration and migrations, and something small in the place of the built Worker. */
-function siteOf(): Disposable & { folder: string; toml(): string } {
-	const folder = mkdtempSync(join(tmpdir(), 'stage-site-'))
-	for (const one of ['wrangler.toml', 'migrations'])
-		cpSync(join(ROOT, one), join(folder, one), { recursive: true })
-	mkdirSync(join(folder, 'build/server'), { recursive: true })
-	mkdirSync(join(folder, 'build/client'), { recursive: true })
-	writeFileSync(join(folder, 'build/client/robots.txt'), 'User-agent: *\n')
-	writeFileSync(
-		join(folder, 'build/server/index.js'),
-		"import { DurableObject } from 'cloudflare:workers'\nexport class StageRoom extends DurableObject {}\nexport default { fetch: () => new Response() }\n",
-	)
-	return {
-		folder,
-		toml: () => readFileSync(join(folder, 'wrangler.toml'), 'utf8'),
-		[Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
-	}
-}
-
-async function setup(account: CloudflareAccount, folder: string, args: string[], env = {}) {
-	const child = spawn(
-		process.execPath,
-		[
-			'--disable-warning=ExperimentalWarning',
-			join(ROOT, 'scripts/setup.ts'),
-			...args,
-			'--site',
-			folder,
-			'--wait',
-			'0',
-		],
-		{
-			cwd: folder,
-			env: { PATH: process.env.PATH, HOME: folder, ...account.env, ...env },
-			stdio: ['ignore', 'pipe', 'pipe'],
-		},
-	)
-	const lines: string[] = []
-	for (const stream of [child.stdout, child.stderr])
-		stream.setEncoding('utf8').on('data', (text: string) => lines.push(text))
-	const [code] = (await once(child, 'close')) as [number]
-	return { code, said: lines.join('') }
-}
 
 test('olu makes a stage of an empty account by one command; a second time nothing is made twice, and no secret is replaced', async () => {
 	await using account = await new CloudflareAccount().open()
@@ -114,7 +54,8 @@ test('olu makes a stage of an empty account by one command; a second time nothin
 
 	const toml = site.toml()
 	account.asked.length = 0
-	const again = await setup(account, site.folder, ANSWERS, { X_BEARER_TOKEN: 'x-token-of-olu' })
+	// Nothing is asked again: wrangler.toml knows it.
+	const again = await setup(account, site.folder, [], { X_BEARER_TOKEN: 'x-token-of-olu' })
 	expect(again, again.said).toMatchObject({ code: 0 })
 	expect(account.changes.filter((one) => /d1|r2/.test(one))).toEqual([])
 	expect(site.toml()).toBe(toml)
@@ -142,6 +83,19 @@ test('a check names what is otherwise than the code expects; taking the stage do
 	expect(checked.said).toContain('the rule stories is missing')
 	expect(checked.said).not.toContain('DB')
 
+	// Nothing is sold until it is said who sells.
+	expect(checked.said).toMatch(
+		/does not work yet:[\s\S]*Selling .*: STRIPE_SECRET_KEY, OPERATOR_NAME/,
+	)
+	expect(checked.said).not.toContain('by half')
+	worker.bindings.push(
+		{ type: 'secret_text', name: 'STRIPE_SECRET_KEY' },
+		{ type: 'plain_text', name: 'OPERATOR_NAME', text: 'Olu' },
+	)
+	expect((await setup(account, site.folder, ['check'])).said).toContain(
+		'Selling the banner and boosts is set up by half: OPERATOR_ADDRESS, OPERATOR_CONTACT are missing.',
+	)
+
 	media.objects.push('images/1')
 	expect(await setup(account, site.folder, ['destroy'])).toMatchObject({
 		code: 1,
@@ -168,10 +122,16 @@ test('a check names what is otherwise than the code expects; taking the stage do
 test('a wrong answer, a token that opens nothing and a setting that cannot be are said in one line, before anything is made', async () => {
 	await using account = await new CloudflareAccount().open()
 	using site = siteOf()
+	account.workers.set('shop', {
+		...{ bindings: [{ type: 'kv_namespace', name: 'CART' }], modules: new Map(), main: '' },
+		...{ assets: new Map(), deployments: 1, domains: [], isOnWorkersDev: true, tag: undefined },
+	})
 	const refused: [string[], Record<string, string>, string][] = [
 		[['--name', 'Plaza!'], {}, 'A name has small letters'],
 		[['--name', 'plaza'], {}, '--domain, --issuer, --client-id'],
-		[ANSWERS, { CLOUDFLARE_API_TOKEN: 'wrong' }, 'CLOUDFLARE_ACCOUNT_ID'],
+		[ANSWERS, { CLOUDFLARE_API_TOKEN: 'wrong' }, 'Authentication error (10000). The token'],
+		[ANSWERS, { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:9/v4' }, 'look at your network'],
+		[['--name', 'shop', ...ANSWERS.slice(2)], {}, 'another Worker shop, which is no stage'],
 		[
 			ANSWERS,
 			{ CLOUDFLARE_API_TOKEN: 'wrong', CLOUDFLARE_ACCOUNT_ID: 'acc0unt' },
@@ -186,4 +146,28 @@ test('a wrong answer, a token that opens nothing and a setting that cannot be ar
 		expect(said.trim().split('\n')).toHaveLength(1)
 	}
 	expect(account.changes).toEqual([])
+})
+
+test('what was stopped half-way, by Ctrl-C or by a refusal, is finished by the same command', async () => {
+	await using account = await new CloudflareAccount().open()
+	using site = siteOf()
+
+	for (const at of ['Apply the migrations', 'Deploy the Worker']) {
+		const stopped = await setup(account, site.folder, ANSWERS, {}, ({ pid }, line) => {
+			if (pid && line.includes(at)) process.kill(-pid, 'SIGINT')
+		})
+		expect(stopped.code, stopped.said).not.toBe(0)
+		expect(account.workers.size).toBe(0)
+	}
+	const uuid = account.databases.get('plaza')?.uuid
+	account.buckets.clear() // the database is there, the bucket is not
+
+	const last = await setup(account, site.folder, ANSWERS)
+
+	expect(last, last.said).toMatchObject({ code: 0 })
+	expect(account.databases.get('plaza')?.uuid).toBe(uuid)
+	expect(account.buckets.get('plaza-media')?.rules).toHaveLength(2)
+	expect(account.workers.get('plaza')?.bindings).toContainEqual(
+		expect.objectContaining({ name: 'DB', id: uuid }),
+	)
 })

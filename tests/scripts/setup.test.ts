@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '#worker/settings'
 import type { Seen } from '../../scripts/setup/account.ts'
-import { wantedBy } from '../../scripts/setup/answers.ts'
+import { answersIn, wantedBy } from '../../scripts/setup/answers.ts'
 import { planOf, sayOf } from '../../scripts/setup/plan.ts'
 import { isSecret } from '../../scripts/setup/settings.ts'
 import { productionIn, withoutProduction, withProduction } from '../../scripts/setup/toml.ts'
@@ -65,8 +65,10 @@ test('a dry run says each step with the command that does it by hand, and no sec
 	expect(said).toContain('MIN_FOLLOWERS=50')
 	expect(said).toMatch(/secrets .*STAGE_TOKEN_SECRET.*VAPID_PRIVATE_KEY/)
 	expect(said).not.toContain('x-token-of-olu')
+	expect(plan.missing.join('\n')).toContain('OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_CONTACT')
 	expect(plan.missing.map((line) => line.split(':')[0])).toEqual([
-		...['Joining with Farcaster', 'Selling the banner and boosts', 'Payouts of $STAGE'],
+		...['Joining with Farcaster', 'Selling the banner and boosts'],
+		...['Hearing of payments at once', 'Payouts of $STAGE'],
 		...[
 			'Films that play everywhere',
 			'Mini app in Farcaster',
@@ -114,6 +116,17 @@ test('flags win over the environment, and a domain is taken as people paste it',
 	})
 	expect(wanted.answers.domain).toBe('plaza.example.org')
 	expect(wantedBy(['--domain', 'workers.dev'], {}).answers.domain).toBeNull()
+})
+
+test('a stage that was made is not asked for again, and another one inherits nothing of it, its domain least of all', () => {
+	const vars = { OIDC_ISSUER: ANSWERS.issuer, OIDC_CLIENT_ID: ANSWERS.clientId }
+	const made = { ...PRODUCTION, vars }
+	const { given: _, ...answers } = ANSWERS
+
+	expect(answersIn(made, undefined)).toEqual(answers)
+	expect(answersIn(made, 'plaza')).toEqual(answers)
+	expect(answersIn(made, 'other')).toEqual({})
+	expect(answersIn(productionIn(TOML), undefined)).toEqual({})
 })
 
 test('what docs/operations.md calls a secret is set as one, and nothing else', () => {

@@ -46,7 +46,7 @@ async function subOf({ userId }: Person): Promise<string> {
 	return found?.sub ?? ''
 }
 
-test('G-44, G-184: kenji has everything deleted that the stage holds of him: no row of the room or of D1 and no file names him or says his words, the ledger keeps its sums, and noor keeps all that is hers', async () => {
+test('G-44, G-184: kenji has everything deleted that the stage holds of him: no row of the room or of D1, no file, no line of the log and no kept page names him or says his words, the ledger keeps its sums, and noor keeps all that is hers', async () => {
 	await using stage = await openStage()
 	const [[, kenji], [, noor]] = (await furnished(stage)) as [[string, Person], [string, Person]]
 	const guest = await stage.listen()
@@ -69,6 +69,13 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 	expect((await kenji.ask(eraseOwnData, { body: {} as never })).status).toBe(400)
 	expect((await kenji.ask(me)).status).toBe(200)
 
+	const kept = async () =>
+		(await (await stage.fetch(`${stage.places.origin}/stage`)).text()) +
+		JSON.stringify((await stage.person('guest').ask(listParticipants)).body)
+	expect(await kept()).toContain(kenji.handle)
+	const lines: string[] = []
+	for (const level of ['log', 'warn', 'error'] as const)
+		vi.spyOn(console, level).mockImplementation((...line) => void lines.push(line.join(' ')))
 	expect(await erase(kenji)).toMatchObject({
 		status: 200,
 		body: { message: 'Your data is deleted.' },
@@ -78,6 +85,10 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 	const rows = await untilErased(stage)
 	for (const trace of [...traces, ...words])
 		expect([trace, rows.filter((row) => row.includes(trace))]).toEqual([trace, []])
+	const log = lines.join('\n')
+	expect(log).toContain('"path":"/api/stage/erase-own-data"')
+	for (const trace of [...traces, ...words]) expect(log).not.toContain(trace)
+	await vi.waitFor(async () => expect(await kept()).not.toContain(kenji.handle))
 	await vi.waitFor(() =>
 		expect(guest.heard).toContainEqual(
 			expect.objectContaining({
@@ -91,11 +102,11 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 	expect(await sumsOf({ db: drizzle(env.DB) })).toEqual(sums)
 
 	expect((await noor.ask(me)).body.participant).toEqual(hers)
-	const kept = rows.find(
+	const hersStill = rows.find(
 		(row) => row.startsWith('d1 messages') && row.includes('The ferry is late'),
 	)
-	expect(kept).toContain('👍')
-	expect(kept).not.toContain('😂')
+	expect(hersStill).toContain('👍')
+	expect(hersStill).not.toContain('😂')
 })
 
 test('G-184: who comes back after that is somebody new, whom no token of before opens anything; what an operator decided and what is earned once stay so', async () => {

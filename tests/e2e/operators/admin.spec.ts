@@ -45,7 +45,7 @@ function rowOf(page: Page, name: string, language?: Parameters<typeof saying>[0]
 	return listOf(page, 'admin.people', language).getByRole('listitem').filter({ hasText: name })
 }
 
-test('G-90, G-176: the operators’ page exists for olu, also without a script, is kept by nobody, and for everybody else it does not exist @proof', async ({
+test('G-90, G-176, G-183: the operators’ page exists for olu, also without a script, says what today has cost, is kept by nobody, and for everybody else it does not exist @proof', async ({
 	stage,
 	visit,
 	seated,
@@ -77,6 +77,13 @@ test('G-90, G-176: the operators’ page exists for olu, also without a script, 
 	await expect(olu.getByRole('region', { name: 'Payouts' })).toContainText(
 		'Off: one of PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT is missing.',
 	)
+
+	await olu.getByRole('link', { name: 'Spending today' }).click()
+	const spending = olu.getByRole('region', { name: 'Spending today' })
+	await expect(spending.getByText(/^\$\d.* of \$5/)).toBeVisible()
+	await expect(
+		spending.getByRole('listitem').filter({ hasText: 'Rows of the database' }),
+	).toContainText(/\d:00.*\$0/)
 
 	const stagePage = await (await guest.request.get('/stage')).text()
 	expect(stagePage).not.toContain('VIP invitations') // no reader carries the operators' words
