@@ -38,10 +38,8 @@ import { loggedOut } from '../login/auth.ts'
 import { languageKept } from '../pages/reader.ts'
 import type { Settings } from '../settings.ts'
 import { postedAlready, type TakeFile, takeImage, takeStory } from './form-files.ts'
+import type { Fields } from './sent-form.ts'
 import { formSession, formSessionEnded, wayBack, wayBackTaken } from './session-cookie.ts'
-
-/** The fields of a form, as they were sent. `choice` is what a button's value names behind its act. */
-export type Fields = Readonly<Record<string, string>>
 
 /** What joining needs of the browser's log-in. */
 export interface LogInFacts {

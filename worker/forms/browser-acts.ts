@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts'
 import { IncomingBody } from '../http/incoming-body.ts'
 import { auth } from '../login/auth.ts'
 import { themeKept } from '../pages/reader.ts'
-import type { Fields } from './acts.ts'
+import type { Fields } from './sent-form.ts'
 
 /** Acts that concern this browser alone, by the cookies that do them. The API has no endpoint for them. */
 export const BROWSER_ACTS: Record<

@@ -13,9 +13,9 @@ import type { FormPart } from '../http/multipart.ts'
 import { outageOf } from '../http/outage.ts'
 import { Refusal } from '../http/refusal.ts'
 import { uploadAt } from '../media/upload-address.ts'
-import type { Fields } from './acts.ts'
 import { askApi, type Refused } from './ask-api.ts'
 import type { Forms } from './model.ts'
+import type { Fields } from './sent-form.ts'
 
 /** The fields that name a file which has arrived, or why it was refused. */
 export type Taken = { ok: true; fields: Fields } | ({ ok: false } & Refused)

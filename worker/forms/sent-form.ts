@@ -3,7 +3,9 @@ import type { RequestContext } from '../context.ts'
 import { readText } from '../http/incoming-body.ts'
 import { boundaryIn, type FormPart, fieldOf, partsOf } from '../http/multipart.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { Fields } from './acts.ts'
+
+/** The fields of a form, as they were sent. `choice` is what a button's value names behind its act. */
+export type Fields = Readonly<Record<string, string>>
 
 /** A form as it was sent. Its file, the last of its fields, has not been read yet. */
 export interface SentForm {

@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts'
 import { cookieIn, setCookie } from '../http/cookies.ts'
 import { isSecure } from '../login/sealed-cookie.ts'
 import type { Settings } from '../settings.ts'
-import type { Fields } from './acts.ts'
+import type { Fields } from './sent-form.ts'
 
 /** What was done, for the page that the person comes back to. Nothing secret: an act, and of what. */
 const TOLD = 'stage_told'
