@@ -7,7 +7,7 @@ import { Sentence, TextArea } from '../../stage/plain/form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CONTENT_DEEDS, saysOf } from './deeds.ts'
 import { JournalForms } from './journal-forms.tsx'
-import { Deed, inOperatorsWords, type OfDesk } from './operator-form.tsx'
+import { Deed, type OfDesk } from './operator-form.tsx'
 import { PeopleForms } from './people-forms.tsx'
 import { ReportForms } from './report-forms.tsx'
 import { RuleForms } from './rule-forms.tsx'
@@ -18,8 +18,7 @@ export async function deskFormsOf(context: StageContext) {
 	if (!desk) return null
 	const { language } = context.reader
 	const t = saying(language, await operatorTextsFor(language), shortFormsOf(language))
-	const refused = desk.refused && inOperatorsWords(desk.refused, t)
-	return () => <DeskForms desk={{ ...desk, refused }} t={t} />
+	return () => <DeskForms desk={desk} t={t} />
 }
 
 function DeskForms(of: OfDesk) {

@@ -3,7 +3,7 @@ import type { PlainPage } from '../../load-context.ts'
 import type { Speech } from '../../locales/texts.tsx'
 import { actsFor } from '../content-act-dialog.tsx'
 import { Told } from './desk-forms.tsx'
-import { inOperatorsWords, ReasonedDeed } from './operator-form.tsx'
+import { ReasonedDeed } from './operator-form.tsx'
 import { Undoable } from './report-forms.tsx'
 
 interface Props {
@@ -41,7 +41,7 @@ export function Removals({ page, t, message }: Props & { message: Message }) {
 				says={t('admin.content.reason')}
 				submit={t('admin.content.do')}
 				label={t(`admin.${act}.for`, { name })}
-				refused={page.refused && inOperatorsWords(page.refused, t)}
+				refused={page.refused}
 				t={t}
 				more={() => <Undoable t={t} />}
 			/>

@@ -79,16 +79,6 @@ export function ReasonedDeed({ summary, says, t, more, ...deed }: ReasonedProps)
 	)
 }
 
-/** The sentences about a reason, as the operator reads them: the API says them in English only. */
-export function inOperatorsWords(refused: RefusedForm, t: Speech): RefusedForm {
-	const { sentence } = refused
-	if (sentence === 'Please give a reason.')
-		return { ...refused, sentence: t('admin.reason.missing') }
-	if (sentence === 'This reason is too long.')
-		return { ...refused, sentence: t('admin.reason.long') }
-	return refused
-}
-
 function refusedIn(refused: RefusedForm | null, act: string, row: string): RefusedForm | null {
 	return refused?.act === act && refused.fields.row === row ? refused : null
 }

@@ -5,19 +5,17 @@ import { type Deed, openAda } from './asking.ts'
 import { ASKED_BY_FORM, foundByForm, markByForm, sendByForm } from './by-form.ts'
 import { Cast } from './cast.ts'
 import { ENDPOINTS } from './endpoints/index.ts'
-import { ALLOWED, type Role } from './table.ts'
+import { ALLOWED } from './table.ts'
 import { rows } from './table-of.ts'
 import { Watched } from './watched.ts'
 
 beforeEach(beginAgain)
 
-/** The code to publish is the browser's log-in's, and tests/api/forms/forms.test.ts joins by it. */
-const ELSEWHERE = ['POST /api/stage/verify-join']
-/** Other names ada's picture, and this form has none. */
-const NOT_BY_FORM: Record<string, [Role, string]> = {
-	'POST /api/stage/messages': ['other', 'ok'],
-}
-
+/**
+ * The code to publish is the browser's log-in's, and tests/api/forms/forms.test.ts joins by it. A story's form
+ * brings its file, as in tests/api/forms/files.test.ts.
+ */
+const ELSEWHERE = ['POST /api/stage/verify-join', 'POST /api/stage/stories/finalize-upload']
 test('G-176, ROLE-03, ROLE-09, ROLE-22, G-90: at every address that has a form each of ten people is answered by it as the table says of the API, and a no changes nothing', async () => {
 	await using stage = await openStage()
 	const ada = await openAda(stage)
@@ -28,11 +26,10 @@ test('G-176, ROLE-03, ROLE-09, ROLE-22, G-90: at every address that has a form e
 	)
 	const cells = asked.flatMap(({ address, cells: ofRow }) => {
 		const [ofGuest = ''] = ofRow.map(([, mark]) => mark)
-		const [exempt, instead = ''] = NOT_BY_FORM[address] ?? []
 		return ofRow.map(([role, mark]) => ({
 			address,
 			role,
-			mark: role === exempt ? instead : markByForm(address, role, mark, ofGuest),
+			mark: markByForm(address, role, mark, ofGuest),
 		}))
 	})
 	const [yes, no] = [true, false].map((isYes) =>

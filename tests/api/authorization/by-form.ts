@@ -43,6 +43,7 @@ const IDS: Record<string, string> = {
 	topics: 'topicId',
 	events: 'eventId',
 	activities: 'activityId',
+	stories: 'story',
 }
 
 /** The addresses that a form asks at, as the table names them, each with an act. */
@@ -69,7 +70,7 @@ export async function sendByForm(
 	from: string,
 ): Promise<Shown> {
 	const [, list = '', id = ''] =
-		/^\/api\/(?:stage\/)?(messages|topics|events|activities)\/([^/]+)/.exec(path) ?? []
+		/^\/api\/(?:stage\/)?(messages|topics|events|activities|stories)\/([^/]+)/.exec(path) ?? []
 	const said = (body ?? {}) as Body
 	const simple = Object.entries(said).filter(
 		([name, value]) => name !== 'act' && typeof value !== 'object',
