@@ -4,7 +4,7 @@
  * muted, reserves the place of the airdrop card, and
  * hides the forms for browsers that run no script.
  */
-export const INLINE_SCRIPT = `try{let s=new CSSStyleSheet,l=localStorage,j=n=>JSON.parse(l[n]||'[]'),g='--ring:var(--edge)',a=(n,i,r)=>'['+n+'="'+CSS.escape(i)+'"]{'+r+'}';s.replaceSync(a('data-id',l.stageUserId,'order:-1;--own:var(--tools)')+j('viewedStoryIds').map(i=>a('data-story',i,g)).join('')+j('mutedPeople').map(([i])=>a('data-by',i,g)).join('')+(/^farcaster:/.test(l.stageUserId)?'#feed-begins{--airdrop:1}':'')+':root{--plain:none;--alive:grid}');document.adoptedStyleSheets=[s]}catch{}`
+export const INLINE_SCRIPT = `try{let s=new CSSStyleSheet,l=localStorage,j=n=>JSON.parse(l[n]||'[]'),g='--ring:var(--edge)',a=(n,i,r)=>'['+n+'="'+CSS.escape(i)+'"]{'+r+'}';s.replaceSync(a('data-id',l.stageUserId,'order:-1;--own:var(--tools)')+j('viewedStoryIds').map(i=>a('data-story',i,g)).join('')+j('mutedPeople').map(([i])=>a('data-by',i,g)).join('')+(/^farcaster:/.test(l.stageUserId)?'#feed-begins,#airdrop-tile{--airdrop:1}':'')+':root{--plain:none;--alive:grid}');document.adoptedStyleSheets=[s]}catch{}`
 
 /** The script's hash for the Content-Security-Policy: it is the page's only inline script. */
-export const INLINE_SCRIPT_HASH = 'sha256-vBUM2C2yxEiQEcS+BfkSdaQvfPpXuhULecr3WPKTuhY='
+export const INLINE_SCRIPT_HASH = 'sha256-/tzCciYwg5ki9t0ZjfacdnTjv9Oo8VxcqCK6ntYGSKQ='

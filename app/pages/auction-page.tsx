@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import css from './auction-page.module.css'
 import { BuyByForm } from './buy-by-form.tsx'
 import { LivePrice } from './live-price.tsx'
+import { Moment } from './moment.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PriceCurve } from './price-curve.tsx'
 import { Table } from './table.tsx'
@@ -37,7 +38,7 @@ type Sale = Omit<Auction['sales'][number], 'cents' | Said> & Record<Said, string
 export function AuctionPage({ page }: { page: AuctionData }) {
 	const t = useTexts()
 	const { banner, serverTime, canPay, refused } = page
-	const { now, ending, clock } = useEndings(serverTime)
+	const { now, isHere, ending, clock } = useEndings(serverTime)
 	return (
 		<PageFrame title={page.title} lead={page.lead}>
 			{banner ? (
@@ -50,7 +51,7 @@ export function AuctionPage({ page }: { page: AuctionData }) {
 					)}
 					<PriceCurve {...{ banner, now, ending, clock }} />
 					<h2 className={css.heading}>{page.sales}</h2>
-					<Sales page={page} />
+					<Sales page={page} now={isHere ? now : null} />
 					<ol className={css.rule}>
 						{page.rule.map((sentence) => (
 							<li key={sentence}>{sentence}</li>
@@ -71,7 +72,12 @@ function isFree({ lockedUntil, reservedUntil }: Banner): boolean {
 	return lockedUntil === null && reservedUntil === null
 }
 
-function Sales({ page: { sold, headings, sales, none, taken } }: { page: AuctionData }) {
+interface SalesProps {
+	page: AuctionData
+	now: number | null
+}
+
+function Sales({ page: { sold, headings, sales, none, taken }, now }: SalesProps) {
 	if (sold.length === 0) return <p>{none}</p>
 	const [, priceHeading, , shownHeading, clicksHeading] = headings
 	return (
@@ -79,7 +85,7 @@ function Sales({ page: { sold, headings, sales, none, taken } }: { page: Auction
 			{sold.map(({ id, soldAt, when, price, host, imageUrl, hoursShown, clicks }) => (
 				<tr key={id}>
 					<td className={css.when}>
-						<time dateTime={new Date(soldAt).toISOString()}>{when}</time>
+						<Moment at={soldAt} drawn={when} now={now} />
 					</td>
 					<td data-label={priceHeading}>
 						<bdi dir="ltr">{price}</bdi>

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useTexts } from '../locales/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './ledger-page.module.css'
+import { Moment } from './moment.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { Table } from './table.tsx'
 
@@ -76,13 +78,15 @@ function Bar({ given, today, rest }: LedgerData['parts']) {
 
 /** Payouts with time and amount; recipients are private. */
 function Paid({ page: { paid, payouts, none, columns } }: { page: LedgerData }) {
+	const [now, setNow] = useState<number | null>(null)
+	useEffect(() => setNow(Date.now()), [])
 	if (paid.length === 0) return <p>{none}</p>
 	return (
 		<Table className={css.list} caption={payouts} columns={columns}>
 			{paid.map(({ id, at, when, amount }) => (
 				<tr key={id}>
 					<td>
-						<time dateTime={new Date(at).toISOString()}>{when}</time>
+						<Moment at={at} drawn={when} now={now} />
 					</td>
 					<td>
 						<bdi dir="ltr">{amount}</bdi>

@@ -31,6 +31,8 @@ export function useEndings(serverTime: number) {
 	)
 	return {
 		now,
+		/** False until the reader's own zone is used. */
+		isHere,
 		ending: (at: number) => ending(at, now),
 		/** The hour alone. */
 		clock: (at: number) => clock.format(at),

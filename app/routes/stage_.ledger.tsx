@@ -26,10 +26,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		said: [
 			...(books
 				? [
-						t('ledger.given', {
+						t.of('ledger.given', books.people, {
 							given: exact(given),
 							all: exact(given + books.rest),
-							people: exact(books.people),
+							n: exact(books.people),
 							today: exact(books.today),
 							rest: exact(books.rest),
 						}),

@@ -11,8 +11,8 @@ export function exactIn(
 }
 
 /**
- * A formatter for a day and an hour in UTC, with 'UTC' in it. Lists rendered by the Worker use it, since the
- * Worker does not know the reader's zone.
+ * A formatter for a day and an hour in UTC, with 'UTC' in it. Lists rendered by the Worker use it until the page
+ * lives, since the Worker does not know the reader's zone.
  */
 export function momentIn(language: LanguageCode): (at: number) => string {
 	const dates = datesIn(language, {

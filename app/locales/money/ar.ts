@@ -56,6 +56,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'وُزّعت حصة اليوم كلها.',
 	'airdrop.over': 'انتهت هذه الحملة.',
 	'airdrop.next': 'التوزيع التالي بعد {time}',
+	'airdrop.tile.open': 'انشر {chars} حرفًا: {n}',
+	'airdrop.tile.next': 'التالي {n} بعد {time}',
 	'airdrop.today': 'المتبقي اليوم: {n} من {max}',
 	'airdrop.overall': 'المتبقي في الحملة: {n} من {max}',
 	'airdrop.rule':

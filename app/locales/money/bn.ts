@@ -56,6 +56,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'আজকের সব এয়ারড্রপ দেওয়া হয়ে গেছে।',
 	'airdrop.over': 'এই ক্যাম্পেইন শেষ হয়ে গেছে।',
 	'airdrop.next': 'পরের এয়ারড্রপ {time} পরে',
+	'airdrop.tile.open': '{chars} অক্ষর লিখুন: {n}',
+	'airdrop.tile.next': 'পরের {n} {time} পরে',
 	'airdrop.today': 'আজ বাকি: {max}-এর মধ্যে {n}',
 	'airdrop.overall': 'ক্যাম্পেইনে বাকি: {max}-এর মধ্যে {n}',
 	'airdrop.rule':

@@ -56,6 +56,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Dnešní airdropy jsou všechny rozdané.',
 	'airdrop.over': 'Tato kampaň skončila.',
 	'airdrop.next': 'Další airdrop za {time}',
+	'airdrop.tile.open': 'Napište {chars} znaků: {n}',
+	'airdrop.tile.next': 'Dalších {n} za {time}',
 	'airdrop.today': 'Dnes zbývá: {n} z {max}',
 	'airdrop.overall': 'V kampani zbývá: {n} z {max}',
 	'airdrop.rule':

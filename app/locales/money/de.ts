@@ -59,6 +59,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Die Airdrops von heute sind alle vergeben.',
 	'airdrop.over': 'Diese Kampagne ist vorbei.',
 	'airdrop.next': 'Nächster Airdrop in {time}',
+	'airdrop.tile.open': '{chars} Zeichen schreiben: {n}',
+	'airdrop.tile.next': 'Die nächsten {n} in {time}',
 	'airdrop.today': 'Heute übrig: {n} von {max}',
 	'airdrop.overall': 'In der Kampagne übrig: {n} von {max}',
 	'airdrop.rule':

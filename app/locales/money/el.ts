@@ -60,6 +60,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Τα σημερινά airdrop δόθηκαν όλα.',
 	'airdrop.over': 'Αυτή η καμπάνια τελείωσε.',
 	'airdrop.next': 'Επόμενο airdrop σε {time}',
+	'airdrop.tile.open': 'Γράψτε {chars} χαρακτήρες: {n}',
+	'airdrop.tile.next': 'Τα επόμενα {n} σε {time}',
 	'airdrop.today': 'Απομένουν σήμερα: {n} από {max}',
 	'airdrop.overall': 'Απομένουν στην καμπάνια: {n} από {max}',
 	'airdrop.rule':

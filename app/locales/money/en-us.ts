@@ -58,6 +58,8 @@ export const texts = {
 	'airdrop.day-over': "Today's airdrops are all claimed.",
 	'airdrop.over': 'This campaign is over.',
 	'airdrop.next': 'Next airdrop in {time}',
+	'airdrop.tile.open': 'Post {chars} characters: {n}',
+	'airdrop.tile.next': 'Next {n} in {time}',
 	'airdrop.today': 'Left today: {n} of {max}',
 	'airdrop.overall': 'Left in the campaign: {n} of {max}',
 	'airdrop.rule':

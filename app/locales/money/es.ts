@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Los airdrops de hoy ya se repartieron todos.',
 	'airdrop.over': 'Esta campaña ha terminado.',
 	'airdrop.next': 'Próximo airdrop en {time}',
+	'airdrop.tile.open': 'Publica {chars} caracteres: {n}',
+	'airdrop.tile.next': 'Los próximos {n} en {time}',
 	'airdrop.today': 'Quedan hoy: {n} de {max}',
 	'airdrop.overall': 'Quedan en la campaña: {n} de {max}',
 	'airdrop.rule':

@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'ایردراپ‌های امروز همه داده شده‌اند.',
 	'airdrop.over': 'این کارزار به پایان رسیده است.',
 	'airdrop.next': 'ایردراپ بعدی تا {time} دیگر',
+	'airdrop.tile.open': '{chars} نویسه بنویسید: {n}',
+	'airdrop.tile.next': '{n} بعدی تا {time} دیگر',
 	'airdrop.today': 'مانده برای امروز: {n} از {max}',
 	'airdrop.overall': 'مانده در کارزار: {n} از {max}',
 	'airdrop.rule':

@@ -58,6 +58,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Les airdrops d’aujourd’hui ont tous été attribués.',
 	'airdrop.over': 'Cette campagne est terminée.',
 	'airdrop.next': 'Prochain airdrop dans {time}',
+	'airdrop.tile.open': 'Publiez {chars} caractères : {n}',
+	'airdrop.tile.next': 'Les {n} suivants dans {time}',
 	'airdrop.today': 'Reste aujourd’hui : {n} sur {max}',
 	'airdrop.overall': 'Reste dans la campagne : {n} sur {max}',
 	'airdrop.rule':

@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'An rarraba duk airdrop na yau.',
 	'airdrop.over': 'Wannan kamfen ya ƙare.',
 	'airdrop.next': 'Airdrop na gaba nan da {time}',
+	'airdrop.tile.open': 'Ku rubuta haruffa {chars}: {n}',
+	'airdrop.tile.next': '{n} na gaba nan da {time}',
 	'airdrop.today': 'Sauran yau: {n} daga {max}',
 	'airdrop.overall': 'Sauran kamfen: {n} daga {max}',
 	'airdrop.rule':

@@ -56,6 +56,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'כל החלוקות של היום כבר נתפסו.',
 	'airdrop.over': 'הקמפיין הזה הסתיים.',
 	'airdrop.next': 'החלוקה הבאה בעוד {time}',
+	'airdrop.tile.open': 'כתבו {chars} תווים: {n}',
+	'airdrop.tile.next': '{n} הבאים בעוד {time}',
 	'airdrop.today': 'נותרו היום: {n} מתוך {max}',
 	'airdrop.overall': 'נותרו בקמפיין: {n} מתוך {max}',
 	'airdrop.rule':

@@ -56,6 +56,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'आज के सभी एयरड्रॉप बँट चुके हैं।',
 	'airdrop.over': 'यह अभियान समाप्त हो गया है।',
 	'airdrop.next': 'अगला एयरड्रॉप {time} में',
+	'airdrop.tile.open': '{chars} अक्षर लिखें: {n}',
+	'airdrop.tile.next': 'अगले {n} {time} में',
 	'airdrop.today': 'आज बचे: {max} में से {n}',
 	'airdrop.overall': 'अभियान में बचे: {max} में से {n}',
 	'airdrop.rule':

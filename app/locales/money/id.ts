@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Airdrop hari ini sudah habis dibagikan.',
 	'airdrop.over': 'Kampanye ini sudah berakhir.',
 	'airdrop.next': 'Airdrop berikutnya dalam {time}',
+	'airdrop.tile.open': 'Kirim {chars} karakter: {n}',
+	'airdrop.tile.next': '{n} berikutnya dalam {time}',
 	'airdrop.today': 'Sisa hari ini: {n} dari {max}',
 	'airdrop.overall': 'Sisa dalam kampanye: {n} dari {max}',
 	'airdrop.rule':

@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Gli airdrop di oggi sono tutti assegnati.',
 	'airdrop.over': 'Questa campagna è finita.',
 	'airdrop.next': 'Prossimo airdrop tra {time}',
+	'airdrop.tile.open': 'Pubblica {chars} caratteri: {n}',
+	'airdrop.tile.next': 'I prossimi {n} tra {time}',
 	'airdrop.today': 'Rimasti oggi: {n} su {max}',
 	'airdrop.overall': 'Rimasti nella campagna: {n} su {max}',
 	'airdrop.rule':

@@ -56,6 +56,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': '今日のエアドロップはすべて配り終えました。',
 	'airdrop.over': 'このキャンペーンは終了しました。',
 	'airdrop.next': '次のエアドロップまで{time}',
+	'airdrop.tile.open': '{chars}文字の投稿で{n}',
+	'airdrop.tile.next': '次の{n}まで{time}',
 	'airdrop.today': '今日の残り：{max}のうち{n}',
 	'airdrop.overall': 'キャンペーンの残り：{max}のうち{n}',
 	'airdrop.rule':

@@ -56,6 +56,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': '오늘의 에어드롭이 모두 나갔어요.',
 	'airdrop.over': '이 캠페인은 끝났어요.',
 	'airdrop.next': '다음 에어드롭까지 {time}',
+	'airdrop.tile.open': '{chars}자를 올리면 {n}',
+	'airdrop.tile.next': '다음 {n}까지 {time}',
 	'airdrop.today': '오늘 남은 양: {max} 중 {n}',
 	'airdrop.overall': '캠페인에 남은 양: {max} 중 {n}',
 	'airdrop.rule':

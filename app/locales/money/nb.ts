@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Dagens airdrops er alle delt ut.',
 	'airdrop.over': 'Denne kampanjen er over.',
 	'airdrop.next': 'Neste airdrop om {time}',
+	'airdrop.tile.open': 'Skriv {chars} tegn: {n}',
+	'airdrop.tile.next': 'Neste {n} om {time}',
 	'airdrop.today': 'Igjen i dag: {n} av {max}',
 	'airdrop.overall': 'Igjen i kampanjen: {n} av {max}',
 	'airdrop.rule':

@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'De airdrops van vandaag zijn allemaal vergeven.',
 	'airdrop.over': 'Deze campagne is voorbij.',
 	'airdrop.next': 'Volgende airdrop over {time}',
+	'airdrop.tile.open': 'Plaats {chars} tekens: {n}',
+	'airdrop.tile.next': 'Volgende {n} over {time}',
 	'airdrop.today': 'Vandaag over: {n} van {max}',
 	'airdrop.overall': 'In de campagne over: {n} van {max}',
 	'airdrop.rule':

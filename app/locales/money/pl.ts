@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Dzisiejsze airdropy są już rozdane.',
 	'airdrop.over': 'Ta kampania się skończyła.',
 	'airdrop.next': 'Następny airdrop za {time}',
+	'airdrop.tile.open': 'Napisz {chars} znaków: {n}',
+	'airdrop.tile.next': 'Następne {n} za {time}',
 	'airdrop.today': 'Zostało dziś: {n} z {max}',
 	'airdrop.overall': 'Zostało w kampanii: {n} z {max}',
 	'airdrop.rule':

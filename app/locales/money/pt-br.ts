@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Os airdrops de hoje já acabaram.',
 	'airdrop.over': 'Esta campanha terminou.',
 	'airdrop.next': 'Próximo airdrop em {time}',
+	'airdrop.tile.open': 'Publique {chars} caracteres: {n}',
+	'airdrop.tile.next': 'Próximos {n} em {time}',
 	'airdrop.today': 'Restam hoje: {n} de {max}',
 	'airdrop.overall': 'Restam na campanha: {n} de {max}',
 	'airdrop.rule':

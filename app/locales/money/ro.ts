@@ -56,6 +56,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Airdropurile de azi s-au împărțit toate.',
 	'airdrop.over': 'Această campanie s-a încheiat.',
 	'airdrop.next': 'Următorul airdrop în {time}',
+	'airdrop.tile.open': 'Publică {chars} caractere: {n}',
+	'airdrop.tile.next': 'Următoarele {n} în {time}',
 	'airdrop.today': 'Rămase azi: {n} din {max}',
 	'airdrop.overall': 'Rămase în campanie: {n} din {max}',
 	'airdrop.rule':

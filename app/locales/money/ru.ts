@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Сегодняшние аирдропы уже розданы.',
 	'airdrop.over': 'Эта кампания завершена.',
 	'airdrop.next': 'Следующий аирдроп через {time}',
+	'airdrop.tile.open': 'Напишите {chars} символов: {n}',
+	'airdrop.tile.next': 'Следующие {n} через {time}',
 	'airdrop.today': 'Осталось сегодня: {n} из {max}',
 	'airdrop.overall': 'Осталось в кампании: {n} из {max}',
 	'airdrop.rule':

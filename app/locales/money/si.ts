@@ -56,6 +56,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'අද එයාඩ්‍රොප් සියල්ල දී අවසන්.',
 	'airdrop.over': 'මේ ව්‍යාපාරය අවසන්.',
 	'airdrop.next': 'ඊළඟ එයාඩ්‍රොප් එකට {time}',
+	'airdrop.tile.open': 'අකුරු {chars}ක් ලියන්න: {n}',
+	'airdrop.tile.next': 'ඊළඟ {n} ලැබීමට {time}',
 	'airdrop.today': 'අද ඉතිරි: {max}න් {n}',
 	'airdrop.overall': 'ව්‍යාපාරයේ ඉතිරි: {max}න් {n}',
 	'airdrop.rule':

@@ -58,6 +58,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Airdrop-yada maanta dhammaan waa la qaatay.',
 	'airdrop.over': 'Ololahani wuu dhammaaday.',
 	'airdrop.next': 'Airdrop-ka xiga {time} kaddib',
+	'airdrop.tile.open': 'Qor {chars} xaraf: {n}',
+	'airdrop.tile.next': '{n} ee xiga {time} kaddib',
 	'airdrop.today': 'Maanta haray: {n} oo ka mid ah {max}',
 	'airdrop.overall': 'Ololaha haray: {n} oo ka mid ah {max}',
 	'airdrop.rule':

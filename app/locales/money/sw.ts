@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Airdrop za leo zimeisha zote.',
 	'airdrop.over': 'Kampeni hii imekwisha.',
 	'airdrop.next': 'Airdrop ijayo baada ya {time}',
+	'airdrop.tile.open': 'Andika herufi {chars}: {n}',
+	'airdrop.tile.next': '{n} zijazo baada ya {time}',
 	'airdrop.today': 'Zilizobaki leo: {n} kati ya {max}',
 	'airdrop.overall': 'Zilizobaki katika kampeni: {n} kati ya {max}',
 	'airdrop.rule':

@@ -56,6 +56,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'แอร์ดรอปของวันนี้ถูกรับไปหมดแล้ว',
 	'airdrop.over': 'แคมเปญนี้จบแล้ว',
 	'airdrop.next': 'แอร์ดรอปครั้งต่อไปในอีก {time}',
+	'airdrop.tile.open': 'โพสต์ {chars} ตัวอักษร: {n}',
+	'airdrop.tile.next': '{n} ครั้งต่อไปในอีก {time}',
 	'airdrop.today': 'เหลือวันนี้: {n} จาก {max}',
 	'airdrop.overall': 'เหลือในแคมเปญ: {n} จาก {max}',
 	'airdrop.rule':

@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Bugünün airdrop’larının hepsi dağıtıldı.',
 	'airdrop.over': 'Bu kampanya sona erdi.',
 	'airdrop.next': 'Sonraki airdrop’a {time}',
+	'airdrop.tile.open': '{chars} karakter yaz: {n}',
+	'airdrop.tile.next': 'Sonraki {n} için {time}',
 	'airdrop.today': 'Bugün kalan: {n} / {max}',
 	'airdrop.overall': 'Kampanyada kalan: {n} / {max}',
 	'airdrop.rule':

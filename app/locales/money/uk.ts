@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'Сьогоднішні аірдропи вже роздано.',
 	'airdrop.over': 'Цю кампанію завершено.',
 	'airdrop.next': 'Наступний аірдроп через {time}',
+	'airdrop.tile.open': 'Напишіть {chars} символів: {n}',
+	'airdrop.tile.next': 'Наступні {n} через {time}',
 	'airdrop.today': 'Залишилося сьогодні: {n} з {max}',
 	'airdrop.overall': 'Залишилося в кампанії: {n} з {max}',
 	'airdrop.rule':

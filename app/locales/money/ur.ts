@@ -57,6 +57,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': 'آج کے تمام ایئر ڈراپ دیے جا چکے ہیں۔',
 	'airdrop.over': 'یہ مہم ختم ہو چکی ہے۔',
 	'airdrop.next': 'اگلا ایئر ڈراپ {time} میں',
+	'airdrop.tile.open': '{chars} حروف لکھیں: {n}',
+	'airdrop.tile.next': 'اگلے {n} {time} میں',
 	'airdrop.today': 'آج باقی: {max} میں سے {n}',
 	'airdrop.overall': 'مہم میں باقی: {max} میں سے {n}',
 	'airdrop.rule':

@@ -56,6 +56,8 @@ export const texts: Catalog = {
 	'airdrop.day-over': '今天的空投已全部发完。',
 	'airdrop.over': '本次活动已结束。',
 	'airdrop.next': '距下次空投 {time}',
+	'airdrop.tile.open': '发送 {chars} 个字符：{n}',
+	'airdrop.tile.next': '距下次 {n} 还有 {time}',
 	'airdrop.today': '今日剩余：{n} / {max}',
 	'airdrop.overall': '活动剩余：{n} / {max}',
 	'airdrop.rule':

@@ -96,7 +96,9 @@ export const texts: Catalog = {
 		'Celé, když operátor stáhne vaši reklamu do {hours} hodin, a vždy, když něco zaplaceného nelze zobrazit. Za téma odstraněné kvůli porušení pravidel se peníze nevracejí.',
 	'ledger.what':
 		'$STAGE je vlastní token tohoto pódia; dává se za mluvení a za otevření reklamy a pódium ho neprodává.',
-	'ledger.given': '{given} z {all} mají lidé (počet: {people}); dnes zbývá {today}, celkem {rest}.',
+	'ledger.given.one': '{given} z {all} má {n} člověk; dnes zbývá {today}, celkem {rest}.',
+	'ledger.given.few': '{given} z {all} mají {n} lidé; dnes zbývá {today}, celkem {rest}.',
+	'ledger.given.other': '{given} z {all} má {n} lidí; dnes zbývá {today}, celkem {rest}.',
 	'ledger.how':
 		'Získáte ho první zprávou každé čtyři hodiny, otevřením reklamy a tím, že někoho přivedete; nikdo neslibuje, že má cenu v penězích.',
 	'ledger.books': 'Ukázat účetní knihy',

@@ -97,8 +97,10 @@ export const texts: Catalog = {
 		'Ganz, wenn die Moderation deine Anzeige innerhalb von {hours} Stunden wegnimmt, und immer, wenn etwas Bezahltes nicht gezeigt werden kann. Ein Thema, das entfernt wird, weil es die Regeln verletzt, wird nicht erstattet.',
 	'ledger.what':
 		'$STAGE ist der eigene Token dieser Bühne; man bekommt ihn fürs Reden und fürs Folgen der Anzeige, und die Bühne verkauft ihn nicht.',
-	'ledger.given':
-		'{given} von {all} sind bei {people} Leuten; heute sind noch {today} übrig, insgesamt {rest}.',
+	'ledger.given.one':
+		'{given} von {all} sind bei {n} Person; heute sind noch {today} übrig, insgesamt {rest}.',
+	'ledger.given.other':
+		'{given} von {all} sind bei {n} Leuten; heute sind noch {today} übrig, insgesamt {rest}.',
 	'ledger.how':
 		'Du verdienst ihn mit deiner ersten Nachricht alle vier Stunden, mit dem Folgen der Anzeige und wenn du jemanden mitbringst; niemand verspricht, dass er Geld wert ist.',
 	'ledger.books': 'Bücher zeigen',

@@ -104,8 +104,10 @@ export const texts = {
 		'In full when an operator takes your ad away within {hours} hours, and whenever something that you paid for cannot be shown. A topic that is removed because it broke the rules is not paid back.',
 	'ledger.what':
 		"$STAGE is this stage's own token; it is given for talking and for following the ad, and the stage does not sell it.",
-	'ledger.given':
-		'{given} of {all} are with {people} people; {today} are left today, {rest} in all.',
+	'ledger.given.one':
+		'{given} of {all} are with {n} person; {today} are left today, {rest} in all.',
+	'ledger.given.other':
+		'{given} of {all} are with {n} people; {today} are left today, {rest} in all.',
 	'ledger.how':
 		'You earn it by your first message of every four hours, by following the ad and by bringing somebody; nobody promises that it is worth money.',
 	'ledger.books': 'Show the books',

@@ -96,8 +96,10 @@ export const texts: Catalog = {
 		'Por completo cuando la moderación retira tu anuncio en menos de {hours} horas y siempre que algo que pagaste no se pueda mostrar. Un tema retirado por incumplir las normas no se reembolsa.',
 	'ledger.what':
 		'$STAGE es el token propio de este escenario; se da por hablar y por seguir el anuncio, y el escenario no lo vende.',
-	'ledger.given':
-		'{given} de {all} los tienen {people} personas; hoy quedan {today}, y {rest} en total.',
+	'ledger.given.one':
+		'{given} de {all} los tiene {n} persona; hoy quedan {today}, y {rest} en total.',
+	'ledger.given.other':
+		'{given} de {all} los tienen {n} personas; hoy quedan {today}, y {rest} en total.',
 	'ledger.how':
 		'Se gana con tu primer mensaje de cada cuatro horas, siguiendo el anuncio y trayendo a alguien; nadie promete que valga dinero.',
 	'ledger.books': 'Mostrar las cuentas',

@@ -97,8 +97,10 @@ export const texts: Catalog = {
 		'Intégralement quand la modération retire votre publicité dans les {hours} heures, et chaque fois que ce que vous avez payé ne peut pas être affiché. Un sujet retiré parce qu’il enfreint les règles n’est pas remboursé.',
 	'ledger.what':
 		'$STAGE est le jeton de cette scène ; il est donné pour la parole et pour la pub suivie, et la scène ne le vend pas.',
-	'ledger.given':
-		'{given} sur {all} sont chez {people} personnes ; il en reste {today} aujourd’hui, {rest} en tout.',
+	'ledger.given.one':
+		'{given} sur {all} sont chez {n} personne ; il en reste {today} aujourd’hui, {rest} en tout.',
+	'ledger.given.other':
+		'{given} sur {all} sont chez {n} personnes ; il en reste {today} aujourd’hui, {rest} en tout.',
 	'ledger.how':
 		'On le gagne par son premier message toutes les quatre heures, en suivant la pub et en amenant quelqu’un ; personne ne promet qu’il vaille de l’argent.',
 	'ledger.books': 'Afficher les comptes',

@@ -96,8 +96,10 @@ export const texts: Catalog = {
 		'Gaba ɗaya idan mai kula ya cire tallanka cikin awa {hours}, da kuma duk lokacin da ba za a iya nuna abin da ka biya ba. Batun da aka cire saboda karya dokoki ba a mayar da kuɗinsa.',
 	'ledger.what':
 		'$STAGE token ne na wannan dandamali; ana ba da shi don magana da buɗe talla, kuma dandamali ba ya sayar da shi.',
-	'ledger.given':
-		'{given} daga cikin {all} suna hannun mutane {people}; yau saura {today}, duka {rest}.',
+	'ledger.given.one':
+		'{given} daga cikin {all} suna hannun mutum {n}; yau saura {today}, duka {rest}.',
+	'ledger.given.other':
+		'{given} daga cikin {all} suna hannun mutane {n}; yau saura {today}, duka {rest}.',
 	'ledger.how':
 		'Ana samun sa da saƙo na farko a kowane awa huɗu, da buɗe talla, da kawo wani; babu wanda ya yi alkawari cewa yana da darajar kuɗi.',
 	'ledger.books': 'Nuna littattafan lissafi',

@@ -97,8 +97,8 @@ export const texts: Catalog = {
 		'Sepenuhnya jika operator menurunkan iklanmu dalam {hours} jam, dan setiap kali sesuatu yang kamu bayar tidak dapat ditampilkan. Topik yang dihapus karena melanggar aturan tidak dikembalikan dananya.',
 	'ledger.what':
 		'$STAGE adalah token milik panggung ini; diberikan untuk berbicara dan membuka iklan, dan panggung tidak menjualnya.',
-	'ledger.given':
-		'{given} dari {all} ada pada {people} orang; hari ini tersisa {today}, seluruhnya {rest}.',
+	'ledger.given.other':
+		'{given} dari {all} ada pada {n} orang; hari ini tersisa {today}, seluruhnya {rest}.',
 	'ledger.how':
 		'Kamu mendapatkannya dengan pesan pertama tiap empat jam, membuka iklan, dan mengajak orang; tidak ada yang berjanji nilainya uang.',
 	'ledger.books': 'Tampilkan pembukuan',

@@ -96,8 +96,10 @@ export const texts: Catalog = {
 		'Per intero quando un operatore toglie il tuo annuncio entro {hours} ore e ogni volta che qualcosa che hai pagato non può essere mostrato. Un argomento rimosso perché viola le regole non è rimborsato.',
 	'ledger.what':
 		'$STAGE è il token di questo palco; si riceve parlando e seguendo l’annuncio, e il palco non lo vende.',
-	'ledger.given':
-		'{given} su {all} sono in mano a {people} persone; oggi ne restano {today}, in tutto {rest}.',
+	'ledger.given.one':
+		'{given} su {all} sono in mano a {n} persona; oggi ne restano {today}, in tutto {rest}.',
+	'ledger.given.other':
+		'{given} su {all} sono in mano a {n} persone; oggi ne restano {today}, in tutto {rest}.',
 	'ledger.how':
 		'Si guadagna con il primo messaggio ogni quattro ore, seguendo l’annuncio e portando qualcuno; nessuno promette che valga denaro.',
 	'ledger.books': 'Mostra i libri contabili',

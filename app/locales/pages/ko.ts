@@ -96,8 +96,8 @@ export const texts: Catalog = {
 		'운영자가 {hours}시간 안에 광고를 내렸을 때, 그리고 결제한 것을 보여드릴 수 없을 때는 전액을 돌려받아요. 규칙을 어겨 삭제된 주제는 환불되지 않아요.',
 	'ledger.what':
 		'$STAGE는 이 무대의 자체 토큰이에요. 말하고 광고를 누르면 받으며, 무대는 팔지 않아요.',
-	'ledger.given':
-		'{all} 중 {given}을(를) {people}명이 가지고 있어요. 오늘 {today}, 모두 {rest}이(가) 남았어요.',
+	'ledger.given.other':
+		'{all} 중 {given}을(를) {n}명이 가지고 있어요. 오늘 {today}, 모두 {rest}이(가) 남았어요.',
 	'ledger.how':
 		'4시간마다 첫 메시지, 광고 누르기, 사람 초대로 받아요. 돈의 가치가 있다고 아무도 약속하지 않아요.',
 	'ledger.books': '장부 보기',

@@ -96,8 +96,9 @@ export const texts: Catalog = {
 		'Helt når en operatør tar bort annonsen din innen {hours} timer, og alltid når noe du har betalt for, ikke kan vises. Et tema som fjernes fordi det brøt reglene, betales ikke tilbake.',
 	'ledger.what':
 		'$STAGE er denne scenens eget token; det gis for å snakke og for å følge annonsen, og scenen selger det ikke.',
-	'ledger.given':
-		'{given} av {all} er hos {people} personer; {today} er igjen i dag, {rest} i alt.',
+	'ledger.given.one': '{given} av {all} er hos {n} person; {today} er igjen i dag, {rest} i alt.',
+	'ledger.given.other':
+		'{given} av {all} er hos {n} personer; {today} er igjen i dag, {rest} i alt.',
 	'ledger.how':
 		'Du tjener det med den første meldingen hver fjerde time, ved å følge annonsen og ved å ta med noen; ingen lover at det er verdt penger.',
 	'ledger.books': 'Vis regnskapet',

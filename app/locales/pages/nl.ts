@@ -97,8 +97,10 @@ export const texts: Catalog = {
 		'Volledig als een beheerder je advertentie binnen {hours} uur weghaalt, en altijd als iets waarvoor je betaalde niet getoond kan worden. Een onderwerp dat wordt verwijderd omdat het de regels overtreedt, wordt niet terugbetaald.',
 	'ledger.what':
 		'$STAGE is het eigen token van dit podium; je krijgt het voor praten en voor het volgen van de advertentie, en het podium verkoopt het niet.',
-	'ledger.given':
-		'{given} van {all} zijn bij {people} mensen; vandaag zijn er nog {today} over, in totaal {rest}.',
+	'ledger.given.one':
+		'{given} van {all} zijn bij {n} persoon; vandaag zijn er nog {today} over, in totaal {rest}.',
+	'ledger.given.other':
+		'{given} van {all} zijn bij {n} mensen; vandaag zijn er nog {today} over, in totaal {rest}.',
 	'ledger.how':
 		'Je verdient het met je eerste bericht van elke vier uur, door de advertentie te volgen en door iemand mee te brengen; niemand belooft dat het geld waard is.',
 	'ledger.books': 'Toon de boeken',

@@ -96,8 +96,9 @@ export const texts: Catalog = {
 		'W całości, gdy operator zdejmie Twoją reklamę w ciągu {hours} godzin, i zawsze, gdy czegoś opłaconego nie można pokazać. Za temat usunięty z powodu złamania zasad pieniądze nie są zwracane.',
 	'ledger.what':
 		'$STAGE to własny token tej sceny; dostaje się go za rozmowę i za otwarcie reklamy, a scena go nie sprzedaje.',
-	'ledger.given':
-		'{given} z {all} mają ludzie (liczba osób: {people}); dziś zostało {today}, w sumie {rest}.',
+	'ledger.given.one': '{given} z {all} ma {n} osoba; dziś zostało {today}, w sumie {rest}.',
+	'ledger.given.few': '{given} z {all} mają {n} osoby; dziś zostało {today}, w sumie {rest}.',
+	'ledger.given.other': '{given} z {all} ma {n} osób; dziś zostało {today}, w sumie {rest}.',
 	'ledger.how':
 		'Zdobywa się go pierwszą wiadomością co cztery godziny, otwarciem reklamy i przyprowadzeniem kogoś; nikt nie obiecuje, że jest wart pieniądze.',
 	'ledger.books': 'Pokaż księgi',

@@ -96,8 +96,9 @@ export const texts: Catalog = {
 		'Por completo quando um operador retira seu anúncio em até {hours} horas e sempre que algo que você pagou não pode ser exibido. Um tópico removido por violar as regras não é reembolsado.',
 	'ledger.what':
 		'$STAGE é o token próprio deste palco; é dado por falar e por seguir o anúncio, e o palco não o vende.',
-	'ledger.given':
-		'{given} de {all} estão com {people} pessoas; restam {today} hoje, {rest} ao todo.',
+	'ledger.given.one': '{given} de {all} estão com {n} pessoa; restam {today} hoje, {rest} ao todo.',
+	'ledger.given.other':
+		'{given} de {all} estão com {n} pessoas; restam {today} hoje, {rest} ao todo.',
 	'ledger.how':
 		'Você ganha com a primeira mensagem a cada quatro horas, seguindo o anúncio e trazendo alguém; ninguém promete que valha dinheiro.',
 	'ledger.books': 'Mostrar os livros',

@@ -96,8 +96,12 @@ export const texts: Catalog = {
 		'Integral când un operator îți retrage reclama în {hours} de ore și ori de câte ori ceva plătit nu poate fi arătat. Un subiect eliminat pentru încălcarea regulilor nu se rambursează.',
 	'ledger.what':
 		'$STAGE este tokenul propriu al acestei scene; se dă pentru vorbit și pentru urmarea reclamei, iar scena nu îl vinde.',
-	'ledger.given':
-		'{given} din {all} sunt la {people} persoane; azi mai sunt {today}, în total {rest}.',
+	'ledger.given.one':
+		'{given} din {all} sunt la {n} persoană; azi mai sunt {today}, în total {rest}.',
+	'ledger.given.few':
+		'{given} din {all} sunt la {n} persoane; azi mai sunt {today}, în total {rest}.',
+	'ledger.given.other':
+		'{given} din {all} sunt la {n} de persoane; azi mai sunt {today}, în total {rest}.',
 	'ledger.how':
 		'Îl câștigi cu primul mesaj la fiecare patru ore, urmând reclama și aducând pe cineva; nimeni nu promite că valorează bani.',
 	'ledger.books': 'Arată registrele',

@@ -96,8 +96,10 @@ export const texts: Catalog = {
 		'Dhammaanteed marka hawlwadeen xayeysiiskaaga ka qaado {hours} saacadood gudahood, iyo mar kasta oo wax aad bixisay aan la muujin karin. Mowduuc loo saaray jebinta xeerarka lacagtiisa lama celiyo.',
 	'ledger.what':
 		'$STAGE waa token-ka masraxan; waxaa lagu bixiyaa hadalka iyo raacidda xayeysiiska, masraxuna ma iibiyo.',
-	'ledger.given':
-		'{given} oo ka mid ah {all} waxay hayaan {people} qof; maanta waxaa haray {today}, guud ahaan {rest}.',
+	'ledger.given.one':
+		'{given} oo ka mid ah {all} waxay hayaan {n} qof; maanta waxaa haray {today}, guud ahaan {rest}.',
+	'ledger.given.other':
+		'{given} oo ka mid ah {all} waxay hayaan {n} qof; maanta waxaa haray {today}, guud ahaan {rest}.',
 	'ledger.how':
 		'Waxaad ku heshaa fariinta koowaad afartii saacadoodba, raacidda xayeysiiska, iyo keenidda qof; cidna ma ballanqaaddo inuu lacag u dhigmo.',
 	'ledger.books': 'Tus buugaagta',

@@ -96,8 +96,9 @@ export const texts: Catalog = {
 		'Zote msimamizi akiondoa tangazo lako ndani ya saa {hours}, na kila mara kitu ulicholipia kisipoweza kuonyeshwa. Mada iliyoondolewa kwa kuvunja kanuni hairudishiwi pesa.',
 	'ledger.what':
 		'$STAGE ni tokeni ya jukwaa hili lenyewe; hutolewa kwa kuzungumza na kufungua tangazo, na jukwaa haliiuzi.',
-	'ledger.given':
-		'{given} kati ya {all} ziko kwa watu {people}; leo zimebaki {today}, jumla {rest}.',
+	'ledger.given.one': '{given} kati ya {all} ziko kwa mtu {n}; leo zimebaki {today}, jumla {rest}.',
+	'ledger.given.other':
+		'{given} kati ya {all} ziko kwa watu {n}; leo zimebaki {today}, jumla {rest}.',
 	'ledger.how':
 		'Unaipata kwa ujumbe wa kwanza kila saa nne, kwa kufungua tangazo na kwa kumleta mtu; hakuna anayeahidi kuwa ina thamani ya pesa.',
 	'ledger.books': 'Onyesha vitabu',

@@ -96,7 +96,8 @@ export const texts: Catalog = {
 		'Bir yönetici reklamını {hours} saat içinde kaldırırsa ve parasını ödediğin bir şey gösterilemezse tamamını geri alırsın. Kuralları çiğnediği için kaldırılan konunun parası iade edilmez.',
 	'ledger.what':
 		'$STAGE bu sahnenin kendi token’ıdır; konuşmak ve reklamı açmak karşılığında verilir, sahne onu satmaz.',
-	'ledger.given': '{all} içinden {given}, {people} kişide; bugün {today}, toplamda {rest} kaldı.',
+	'ledger.given.one': '{all} içinden {given}, {n} kişide; bugün {today}, toplamda {rest} kaldı.',
+	'ledger.given.other': '{all} içinden {given}, {n} kişide; bugün {today}, toplamda {rest} kaldı.',
 	'ledger.how':
 		'Her dört saatteki ilk mesajla, reklamı açarak ve birini getirerek kazanılır; para edeceğine kimse söz vermez.',
 	'ledger.books': 'Defterleri göster',

@@ -88,7 +88,7 @@ export const texts: Catalog = {
 	'faq.refund.a':
 		'管理员在 {hours} 小时内撤下您的广告时，以及您付款的内容无法展示时，全额退款。因违反规则被移除的话题不予退款。',
 	'ledger.what': '$STAGE 是这个舞台自己的代币；说话和打开广告即可获得，舞台不出售它。',
-	'ledger.given': '{all} 中有 {given} 在 {people} 人手中；今天还剩 {today}，总共还剩 {rest}。',
+	'ledger.given.other': '{all} 中有 {given} 在 {n} 人手中；今天还剩 {today}，总共还剩 {rest}。',
 	'ledger.how': '每四小时的第一条消息、打开广告和带人来都能获得；没有人承诺它值钱。',
 	'ledger.books': '显示账本',
 	'ledger.lead': '每笔变动都有两边，所以所有数额加起来为零。',

@@ -156,6 +156,8 @@ export const texts: Catalog = {
 	'people.active': 'آخر نشاط {ago}',
 	'people.quiet': 'لا ظهور مؤخرًا',
 	'people.bar': 'عدد متابعي نصف الحاضرين هنا أكثر من {m}.',
+	'people.median': 'الوسيط {m}',
+	'people.needed': 'المطلوب {r}',
 	'people.bar.free': 'لا يلزمك أي متابع: هناك مقاعد شاغرة.',
 	'people.bar.takeable': 'لا يلزمك أي متابع: هناك مقاعد يمكن أخذها.',
 	'people.warm': 'اكتب رسالة لتحافظ على مكانك',

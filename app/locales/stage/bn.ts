@@ -140,6 +140,8 @@ export const texts: Catalog = {
 	'people.active': 'শেষ সক্রিয় {ago}',
 	'people.quiet': 'অনেক দিন দেখা যায়নি',
 	'people.bar': 'এখানকার অর্ধেক মানুষের অনুসারী {m}-এর বেশি।',
+	'people.median': 'মধ্যমা {m}',
+	'people.needed': 'দরকার {r}',
 	'people.bar.free': 'আপনার একজনও লাগবে না: আসন খালি আছে।',
 	'people.bar.takeable': 'আপনার একজনও লাগবে না: নেওয়ার মতো আসন আছে।',
 	'people.warm': 'জায়গা ধরে রাখতে বার্তা পাঠান',

@@ -144,6 +144,8 @@ export const texts: Catalog = {
 	'people.active': 'Naposledy v akci {ago}',
 	'people.quiet': 'Dlouho se neukazuje',
 	'people.bar': 'Polovina lidí tady má více než {m} sledujících.',
+	'people.median': 'Medián {m}',
+	'people.needed': 'potřeba {r}',
 	'people.bar.free': 'Vy nepotřebujete žádné: jsou tu volná místa.',
 	'people.bar.takeable': 'Vy nepotřebujete žádné: jsou tu místa k převzetí.',
 	'people.warm': 'Pište, ať vám místo nevychladne',

@@ -142,6 +142,8 @@ export const texts: Catalog = {
 	'people.active': 'Zuletzt aktiv {ago}',
 	'people.quiet': 'Länger nicht gesehen',
 	'people.bar': 'Die Hälfte der Leute hier hat mehr als {m} Follower.',
+	'people.median': 'Median {m}',
+	'people.needed': 'nötig {r}',
 	'people.bar.free': 'Du brauchst keine: Es sind Plätze frei.',
 	'people.bar.takeable': 'Du brauchst keine: Es sind Plätze zu haben.',
 	'people.warm': 'Schreib etwas, um deinen Platz warmzuhalten',

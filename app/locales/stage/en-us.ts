@@ -141,6 +141,8 @@ export const texts = {
 	'people.active': 'Last active {ago}',
 	'people.quiet': 'Not seen lately',
 	'people.bar': 'Half of the people here have more than {m} followers.',
+	'people.median': 'Median {m}',
+	'people.needed': 'needed {r}',
 	'people.bar.free': 'You need none: seats are free.',
 	'people.bar.takeable': 'You need none: there are seats to take.',
 	'people.warm': 'Post to keep your place warm',

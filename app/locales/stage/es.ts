@@ -142,6 +142,8 @@ export const texts: Catalog = {
 	'people.active': 'Última actividad: {ago}',
 	'people.quiet': 'Sin visitas recientes',
 	'people.bar': 'La mitad de la gente aquí tiene más de {m} seguidores.',
+	'people.median': 'Mediana {m}',
+	'people.needed': 'hacen falta {r}',
 	'people.bar.free': 'No necesitas ninguno: hay lugares libres.',
 	'people.bar.takeable': 'No necesitas ninguno: hay lugares por tomar.',
 	'people.warm': 'Publica para conservar tu lugar',

@@ -140,6 +140,8 @@ export const texts: Catalog = {
 	'people.active': 'آخرین فعالیت: {ago}',
 	'people.quiet': 'اخیراً دیده نشده',
 	'people.bar': 'نیمی از افراد اینجا بیش از {m} دنبال‌کننده دارند.',
+	'people.median': 'میانه {m}',
+	'people.needed': 'لازم {r}',
 	'people.bar.free': 'شما به هیچ‌کدام نیاز ندارید: جای خالی هست.',
 	'people.bar.takeable': 'شما به هیچ‌کدام نیاز ندارید: جای گرفتنی هست.',
 	'people.warm': 'برای نگه داشتن جایتان پیام بفرستید',

@@ -144,6 +144,8 @@ export const texts: Catalog = {
 	'people.active': 'Dernière activité : {ago}',
 	'people.quiet': 'Pas de visite récente',
 	'people.bar': 'La moitié des gens ici ont plus de {m} abonnés.',
+	'people.median': 'Médiane {m}',
+	'people.needed': 'requis {r}',
 	'people.bar.free': 'Il ne vous en faut aucun : il y a des places libres.',
 	'people.bar.takeable': 'Il ne vous en faut aucun : il y a des places à prendre.',
 	'people.warm': 'Publiez pour garder votre place',

@@ -140,6 +140,8 @@ export const texts: Catalog = {
 	'people.active': 'Aiki na ƙarshe {ago}',
 	'people.quiet': 'An kwana biyu ba a gani ba',
 	'people.bar': 'Rabin mutanen nan suna da mabiya fiye da {m}.',
+	'people.median': 'Matsakaici {m}',
+	'people.needed': 'ana bukatar {r}',
 	'people.bar.free': 'Ba kwa buƙatar ko ɗaya: akwai wurare a buɗe.',
 	'people.bar.takeable': 'Ba kwa buƙatar ko ɗaya: akwai wuraren da ake iya ɗauka.',
 	'people.warm': 'Ku aika saƙo don riƙe wurinku',

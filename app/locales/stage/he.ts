@@ -146,6 +146,8 @@ export const texts: Catalog = {
 	'people.active': 'פעילות אחרונה: {ago}',
 	'people.quiet': 'ללא ביקור לאחרונה',
 	'people.bar': 'לחצי מהאנשים כאן יש יותר מ־{m} עוקבים.',
+	'people.median': 'חציון {m}',
+	'people.needed': 'נדרש {r}',
 	'people.bar.free': 'אין צורך באף עוקב: יש מקומות פנויים.',
 	'people.bar.takeable': 'אין צורך באף עוקב: יש מקומות שאפשר לקחת.',
 	'people.warm': 'פרסום הודעה שומר לך על המקום',

@@ -140,6 +140,8 @@ export const texts: Catalog = {
 	'people.active': 'पिछली गतिविधि: {ago}',
 	'people.quiet': 'हाल में नहीं दिखे',
 	'people.bar': 'यहाँ आधे लोगों के {m} से ज़्यादा फ़ॉलोअर हैं।',
+	'people.median': 'माध्यिका {m}',
+	'people.needed': 'ज़रूरी {r}',
 	'people.bar.free': 'आपको एक भी नहीं चाहिए: सीटें खाली हैं।',
 	'people.bar.takeable': 'आपको एक भी नहीं चाहिए: ऐसी सीटें हैं जो ली जा सकती हैं।',
 	'people.warm': 'अपनी जगह बनाए रखने के लिए पोस्ट करें',

@@ -134,6 +134,8 @@ export const texts: Catalog = {
 	'people.active': 'Terakhir aktif {ago}',
 	'people.quiet': 'Lama tidak terlihat',
 	'people.bar': 'Separuh orang di sini punya lebih dari {m} pengikut.',
+	'people.median': 'Median {m}',
+	'people.needed': 'perlu {r}',
 	'people.bar.free': 'Kamu tidak perlu satu pun: ada tempat kosong.',
 	'people.bar.takeable': 'Kamu tidak perlu satu pun: ada tempat yang bisa diambil.',
 	'people.warm': 'Kirim pesan agar tempatmu tetap hangat',

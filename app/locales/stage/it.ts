@@ -142,6 +142,8 @@ export const texts: Catalog = {
 	'people.active': 'Ultima attività: {ago}',
 	'people.quiet': 'Non si vede da un po’',
 	'people.bar': 'Metà delle persone qui ha più di {m} follower.',
+	'people.median': 'Mediana {m}',
+	'people.needed': 'servono {r}',
 	'people.bar.free': 'A te non ne serve nessuno: ci sono posti liberi.',
 	'people.bar.takeable': 'A te non ne serve nessuno: ci sono posti da prendere.',
 	'people.warm': 'Scrivi qualcosa per tenere caldo il tuo posto',

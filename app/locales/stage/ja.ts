@@ -134,6 +134,8 @@ export const texts: Catalog = {
 	'people.active': '最終アクティブ：{ago}',
 	'people.quiet': '最近は見かけません',
 	'people.bar': 'ここにいる人の半数は、フォロワーが{m}人を超えています。',
+	'people.median': '中央値 {m}',
+	'people.needed': '必要 {r}',
 	'people.bar.free': 'フォロワーは必要ありません。空席があります。',
 	'people.bar.takeable': 'フォロワーは必要ありません。座れる席があります。',
 	'people.warm': '投稿して席をキープしましょう',

@@ -134,6 +134,8 @@ export const texts: Catalog = {
 	'people.active': '마지막 활동 {ago}',
 	'people.quiet': '최근 접속 없음',
 	'people.bar': '여기 있는 사람의 절반은 팔로워가 {m}명보다 많아요.',
+	'people.median': '중앙값 {m}',
+	'people.needed': '필요 {r}',
 	'people.bar.free': '팔로워가 없어도 돼요. 빈자리가 있어요.',
 	'people.bar.takeable': '팔로워가 없어도 돼요. 앉을 수 있는 자리가 있어요.',
 	'people.warm': '글을 올려 자리를 지켜 보세요',

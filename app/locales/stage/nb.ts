@@ -140,6 +140,8 @@ export const texts: Catalog = {
 	'people.active': 'Sist aktiv {ago}',
 	'people.quiet': 'Ikke sett på en stund',
 	'people.bar': 'Halvparten av dem som er her, har mer enn {m} følgere.',
+	'people.median': 'Median {m}',
+	'people.needed': 'kreves {r}',
 	'people.bar.free': 'Du trenger ingen: Det er ledige plasser.',
 	'people.bar.takeable': 'Du trenger ingen: Det er plasser å ta.',
 	'people.warm': 'Skriv noe for å holde plassen varm',

@@ -140,6 +140,8 @@ export const texts: Catalog = {
 	'people.active': 'Laatst actief: {ago}',
 	'people.quiet': 'Een tijd niet gezien',
 	'people.bar': 'De helft van de mensen hier heeft meer dan {m} volgers.',
+	'people.median': 'Mediaan {m}',
+	'people.needed': 'nodig {r}',
 	'people.bar.free': 'Jij hebt er geen nodig: er zijn plekken vrij.',
 	'people.bar.takeable': 'Jij hebt er geen nodig: er zijn plekken te krijgen.',
 	'people.warm': 'Schrijf iets om je plek warm te houden',

@@ -146,6 +146,8 @@ export const texts: Catalog = {
 	'people.active': 'Ostatnia aktywność: {ago}',
 	'people.quiet': 'Ostatnio bez wizyt',
 	'people.bar': 'Połowa osób tutaj ma więcej niż {m} obserwujących.',
+	'people.median': 'Mediana {m}',
+	'people.needed': 'potrzeba {r}',
 	'people.bar.free': 'Nie potrzebujesz żadnych: są wolne miejsca.',
 	'people.bar.takeable': 'Nie potrzebujesz żadnych: są miejsca do wzięcia.',
 	'people.warm': 'Napisz coś, aby utrzymać swoje miejsce',

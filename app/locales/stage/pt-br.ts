@@ -143,6 +143,8 @@ export const texts: Catalog = {
 	'people.active': 'Última atividade: {ago}',
 	'people.quiet': 'Sem visitas recentes',
 	'people.bar': 'Metade das pessoas aqui tem mais de {m} seguidores.',
+	'people.median': 'Mediana {m}',
+	'people.needed': 'necessário {r}',
 	'people.bar.free': 'Você não precisa de nenhum: há lugares livres.',
 	'people.bar.takeable': 'Você não precisa de nenhum: há lugares para pegar.',
 	'people.warm': 'Poste para guardar seu lugar',

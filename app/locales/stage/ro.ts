@@ -146,6 +146,8 @@ export const texts: Catalog = {
 	'people.active': 'Ultima activitate: {ago}',
 	'people.quiet': 'Fără vizite recente',
 	'people.bar': 'Jumătate dintre oamenii de aici au peste {m} de urmăritori.',
+	'people.median': 'Mediana {m}',
+	'people.needed': 'necesar {r}',
 	'people.bar.free': 'Nu ai nevoie de niciunul: sunt locuri libere.',
 	'people.bar.takeable': 'Nu ai nevoie de niciunul: sunt locuri de luat.',
 	'people.warm': 'Postează ca să-ți păstrezi locul',

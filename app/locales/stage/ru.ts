@@ -146,6 +146,8 @@ export const texts: Catalog = {
 	'people.active': 'Последняя активность: {ago}',
 	'people.quiet': 'Давно не видно',
 	'people.bar': 'У половины людей здесь подписчиков больше {m}.',
+	'people.median': 'Медиана {m}',
+	'people.needed': 'нужно {r}',
 	'people.bar.free': 'Вам не нужно ни одного: есть свободные места.',
 	'people.bar.takeable': 'Вам не нужно ни одного: есть места, которые можно занять.',
 	'people.warm': 'Напишите, чтобы сохранить место',

@@ -140,6 +140,8 @@ export const texts: Catalog = {
 	'people.active': 'අවසන් වරට සක්‍රිය වූයේ {ago}',
 	'people.quiet': 'මෑතකදී දැක නැහැ',
 	'people.bar': 'මෙතන ඉන්න අයගෙන් අඩකට අනුගාමිකයන් {m}කට වඩා ඉන්නවා.',
+	'people.median': 'මධ්‍යස්ථය {m}',
+	'people.needed': 'අවශ්‍ය {r}',
 	'people.bar.free': 'ඔබට එක් අයෙක්වත් ඕනෑ නැහැ: හිස් තැන් තියෙනවා.',
 	'people.bar.takeable': 'ඔබට එක් අයෙක්වත් ඕනෑ නැහැ: ගත හැකි තැන් තියෙනවා.',
 	'people.warm': 'තැන රැකගන්න යමක් පළ කරන්න',

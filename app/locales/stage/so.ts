@@ -142,6 +142,8 @@ export const texts: Catalog = {
 	'people.active': 'Firfircoonidii ugu dambaysay: {ago}',
 	'people.quiet': 'Dhawaan lama arag',
 	'people.bar': 'Dadka halkan jooga kala badh waxay leeyihiin in ka badan {m} raacayaal.',
+	'people.median': 'Dhexaadka {m}',
+	'people.needed': 'loo baahan {r}',
 	'people.bar.free': 'Midna uma baahnid: boosas bannaan ayaa jira.',
 	'people.bar.takeable': 'Midna uma baahnid: boosas la qaadan karo ayaa jira.',
 	'people.warm': 'Wax qor si aad booskaaga u haysato',

@@ -141,6 +141,8 @@ export const texts: Catalog = {
 	'people.active': 'Alishiriki mara ya mwisho {ago}',
 	'people.quiet': 'Hajaonekana karibuni',
 	'people.bar': 'Nusu ya watu hapa wana wafuasi zaidi ya {m}.',
+	'people.median': 'Kati {m}',
+	'people.needed': 'inahitajika {r}',
 	'people.bar.free': 'Huhitaji hata mmoja: kuna nafasi wazi.',
 	'people.bar.takeable': 'Huhitaji hata mmoja: kuna nafasi za kuchukua.',
 	'people.warm': 'Tuma ujumbe ili ulinde nafasi yako',

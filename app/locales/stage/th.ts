@@ -134,6 +134,8 @@ export const texts: Catalog = {
 	'people.active': 'ใช้งานล่าสุด {ago}',
 	'people.quiet': 'ไม่เห็นมาสักพัก',
 	'people.bar': 'คนครึ่งหนึ่งที่นี่มีผู้ติดตามมากกว่า {m} คน',
+	'people.median': 'มัธยฐาน {m}',
+	'people.needed': 'ต้องมี {r}',
 	'people.bar.free': 'คุณไม่ต้องมีเลย เพราะยังมีที่ว่าง',
 	'people.bar.takeable': 'คุณไม่ต้องมีเลย เพราะมีที่ที่รับช่วงได้',
 	'people.warm': 'โพสต์เพื่อรักษาที่ของคุณไว้',

@@ -141,6 +141,8 @@ export const texts: Catalog = {
 	'people.active': 'Son etkinlik: {ago}',
 	'people.quiet': 'Bir süredir görülmedi',
 	'people.bar': 'Buradakilerin yarısının takipçi sayısı {m} üzerinde.',
+	'people.median': 'Medyan {m}',
+	'people.needed': 'gereken {r}',
 	'people.bar.free': 'Senin takipçiye ihtiyacın yok: Boş yer var.',
 	'people.bar.takeable': 'Senin takipçiye ihtiyacın yok: Alınabilecek yer var.',
 	'people.warm': 'Yerini korumak için bir şeyler yaz',

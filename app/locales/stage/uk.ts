@@ -146,6 +146,8 @@ export const texts: Catalog = {
 	'people.active': 'Остання активність: {ago}',
 	'people.quiet': 'Давно не було',
 	'people.bar': 'У половини людей тут підписників більше ніж {m}.',
+	'people.median': 'Медіана {m}',
+	'people.needed': 'потрібно {r}',
 	'people.bar.free': 'Вам не потрібно жодного: є вільні місця.',
 	'people.bar.takeable': 'Вам не потрібно жодного: є місця, які можна зайняти.',
 	'people.warm': 'Пишіть, щоб місце не охололо',

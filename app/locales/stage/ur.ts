@@ -140,6 +140,8 @@ export const texts: Catalog = {
 	'people.active': 'آخری سرگرمی: {ago}',
 	'people.quiet': 'کچھ عرصے سے نظر نہیں آئے',
 	'people.bar': 'یہاں آدھے لوگوں کے فالوورز {m} سے زیادہ ہیں۔',
+	'people.median': 'وسطانیہ {m}',
+	'people.needed': 'درکار {r}',
 	'people.bar.free': 'آپ کو ایک بھی درکار نہیں: نشستیں خالی ہیں۔',
 	'people.bar.takeable': 'آپ کو ایک بھی درکار نہیں: ایسی نشستیں ہیں جو لی جا سکتی ہیں۔',
 	'people.warm': 'جگہ برقرار رکھنے کے لیے پیغام بھیجیں',

@@ -134,6 +134,8 @@ export const texts: Catalog = {
 	'people.active': '上次活跃：{ago}',
 	'people.quiet': '近期未出现',
 	'people.bar': '这里一半的人粉丝数超过 {m}。',
+	'people.median': '中位数 {m}',
+	'people.needed': '需要 {r}',
 	'people.bar.free': '您不需要粉丝：有空位。',
 	'people.bar.takeable': '您不需要粉丝：有可接替的席位。',
 	'people.warm': '发条消息，保住你的席位',

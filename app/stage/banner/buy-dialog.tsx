@@ -1,5 +1,6 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalInWords, sentenceOf } from '#client/ask'
+import { dropFile, keepFile, keptFile } from '#client/kept-file'
 import { isReadable } from '#client/readable'
 import type { Banner } from '#contract/banner/banner'
 import { isAddress, problemOfCreative } from '#contract/banner/creative'
@@ -18,7 +19,7 @@ import type { StageStore } from '../store.ts'
 import { Address, Said } from './address.tsx'
 import css from './buying.module.css'
 import { goAndPay, type Place, type Problem } from './buying.ts'
-import { type BannerDraft, creativeIn, draftIn, keepDraft } from './draft.ts'
+import { BANNER_FILE, type BannerDraft, creativeIn, draftIn, keepDraft } from './draft.ts'
 import { PictureFrame } from './lazy-frame.ts'
 import { Pick } from './pick.tsx'
 import { Preview } from './preview.tsx'
@@ -69,15 +70,31 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		return next
 	}
 
-	const choose = useCallback((chosen: File | null) => {
+	// What was chosen before a reload, unless something else is chosen by now.
+	const [before] = useState(draft.file)
+	useEffect(() => {
+		if (!before) return
+		let isWanted = true
+		void keptFile(BANNER_FILE, before).then((found) => {
+			if (isWanted) setFile((now) => now ?? found)
+		})
+		return () => {
+			isWanted = false
+		}
+	}, [before])
+
+	/** The file is kept until it is sent or taken away, so that a reload brings it back. */
+	function choose(chosen: File | null) {
 		make.current = null
 		setReady(false)
 		setFile(chosen)
-		setProblem(null)
-	}, [])
+		const id = chosen ? act(fresh) : ''
+		if (chosen) void keepFile(BANNER_FILE, id, chosen)
+		else void dropFile(BANNER_FILE, draft.file)
+		change({ file: id })
+	}
 	// Dropped and pasted, too; the form has room for one.
-	const take = useCallback(([dropped]: File[]) => dropped && choose(dropped), [choose])
-	useDrops(take)
+	useDrops(([dropped]) => dropped && choose(dropped))
 
 	function refuse(at: Place, sentence: string) {
 		setProblem({ at, sentence })
@@ -97,9 +114,10 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		setSending(true)
 		try {
 			const picture = await act(sendPicture, await make.current())
-			if (latest.current === file) choose(null) // another one may have been chosen meanwhile
+			const isSame = latest.current === file // else another one was chosen meanwhile
+			if (isSame) choose(null)
 			focusOn('image')
-			return change({ picture })
+			return change(isSame ? { picture, file: '' } : { picture })
 		} catch (failure) {
 			const isThere = await isReadable(file)
 			if (!isThere) choose(null)

@@ -12,6 +12,9 @@ import { useClock } from '../use-clock.ts'
 import css from './claim.module.css'
 import { claimBanner, fetchEarned } from './claiming.ts'
 
+/** The mark keeps the $ in front, also in right-to-left text. */
+const TOKEN = '\u200e$STAGE'
+
 /** For people from Farcaster: claims the reward for following the ad (AD-05, ROLE-21). */
 export function ClaimPlace({ ad }: { ad: string }) {
 	const t = useTexts()
@@ -61,7 +64,14 @@ export function ClaimPlace({ ad }: { ad: string }) {
 			) : (
 				<Sign>
 					{isClaimed && <Icon of="check" size={12} />}
-					<span>{isClaimed ? t('banner.claimed') : t('banner.claim.hint', { n })}</span>
+					{isClaimed ? (
+						<span>{t('banner.claimed')}</span>
+					) : (
+						<>
+							<span className={css.whole}>{t('banner.claim.hint', { n })}</span>
+							<span className={css.short} aria-hidden="true">{`+${n} ${TOKEN}`}</span>
+						</>
+					)}
 				</Sign>
 			)}
 			<span className="unseen" role="status">
@@ -75,5 +85,13 @@ export function ClaimPlace({ ad }: { ad: string }) {
 function Sign({ children }: { children: ReactNode }) {
 	const [ad, setAd] = useState<Element | null>(null)
 	useEffect(() => setAd(document.querySelector('[data-slot] > a')), [])
-	return ad && createPortal(<span className={css.sign}>{children}</span>, ad)
+	return (
+		ad &&
+		createPortal(
+			<span className={css.sign} data-earns="">
+				{children}
+			</span>,
+			ad,
+		)
+	)
 }

@@ -1,13 +1,18 @@
 import type { Host } from '#client/host'
+import { dropFile } from '#client/kept-file'
 import { TabDrafts } from '#client/tab-drafts'
 import { withHttps } from '#rules/banner/typed-address'
 
 /** The storage key stands here, so that the first load does not carry it. */
 const BANNER_DRAFT = 'bannerDraft'
+/** The chosen file's place (client/kept-file.ts). */
+export const BANNER_FILE = 'banner'
 
 export interface BannerDraft {
 	/** The address of a picture that was sent from the device; it goes before a typed one. */
 	picture: string
+	/** Names the file that was chosen from the device and is not sent yet; empty for none. */
+	file: string
 	imageUrl: string
 	linkUrl: string
 	/** The idempotency key, the same for the same fields: a second click is the same purchase. */
@@ -19,20 +24,21 @@ export function draftIn(host: Host): BannerDraft {
 	try {
 		const [said] = draftsOf(host).get(BANNER_DRAFT)
 		const kept = JSON.parse(said ?? '{}') as Partial<BannerDraft>
-		const { picture = '', imageUrl = '', linkUrl = '', key = host.newId() } = kept
+		const { picture = '', file = '', imageUrl = '', linkUrl = '', key = host.newId() } = kept
 		return {
 			picture: String(picture),
+			file: String(file),
 			imageUrl: String(imageUrl),
 			linkUrl: String(linkUrl),
 			key: String(key),
 		}
 	} catch {
-		return { picture: '', imageUrl: '', linkUrl: '', key: host.newId() }
+		return { picture: '', file: '', imageUrl: '', linkUrl: '', key: host.newId() }
 	}
 }
 
 /** The addresses as they are sent. */
-export function creativeIn({ picture, imageUrl, linkUrl }: Omit<BannerDraft, 'key'>) {
+export function creativeIn({ picture, imageUrl, linkUrl }: Omit<BannerDraft, 'key' | 'file'>) {
 	return { imageUrl: picture || withHttps(imageUrl), linkUrl: withHttps(linkUrl) }
 }
 
@@ -41,6 +47,7 @@ export function keepDraft(host: Host, draft: BannerDraft): void {
 }
 
 export function dropDraft(host: Host): void {
+	void dropFile(BANNER_FILE, draftIn(host).file)
 	draftsOf(host).set(BANNER_DRAFT, null)
 }
 

@@ -30,7 +30,7 @@ const WHEEL = 1
 
 /**
  * The slot for an ad. Its space is reserved from the first picture on, so that nothing moves when an ad comes
- * or goes; on a phone only where there was an ad then.
+ * or goes: where there was an ad then the ad's, else one line, and on a phone none.
  */
 export function Slot() {
 	const t = useTexts()
@@ -75,7 +75,10 @@ export function Slot() {
 			)}
 			{imageUrl && <Motion src={imageUrl} picture={picture} className={css.motion} />}
 			{(canPay || mayEarn) && (
-				<div className={css.beside}>{hydrated && <Beside isTile={!hadAd} />}</div>
+				<div className={css.beside}>
+					{!hadAd && !imageUrl && <a href="/ad-auction">{t('banner.title')}</a>}
+					{hydrated && <Beside isTile={!hadAd} />}
+				</div>
 			)}
 		</section>
 	)

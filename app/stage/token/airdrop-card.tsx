@@ -10,22 +10,30 @@ import { EarningsButton } from './earnings-button.tsx'
 import { Transfers } from './transfers.tsx'
 import { useAirdrop } from './use-airdrop.ts'
 
-type Spell = (n: number) => string
+export type Spell = (n: number) => string
 
 /** The reward for posting, and its state in the present four hours (DROP-02 to DROP-06). */
 export function AirdropCard() {
+	return <Campaign airdrop={useAirdrop()} />
+}
+
+type Airdrop = ReturnType<typeof useAirdrop>
+
+/** On a phone all of it stands at the head of 'My $STAGE', which is open then. */
+export function Campaign({ airdrop, isInside }: { airdrop: Airdrop; isInside?: boolean }) {
 	const t = useTexts()
 	const id = useId()
 	const language = useLanguage()
-	const { at: now } = useNow()
-	const { known, failed } = useAirdrop()
+	const { known, failed } = airdrop
+	const leftMs = useLeft(airdrop)
 	const n: Spell = useExact()
-	const { status, at, money } = known ?? {}
-	const waitMs = status?.timeUntilNextAirdrop ?? 0
-	// The page's clock ticks once a minute, so it may be behind the answer.
-	const leftMs = waitMs && at ? Math.min(waitMs, at + waitMs - now) : 0
+	const { status, money } = known ?? {}
 	return (
-		<section className={css.card} data-state={status?.state} aria-labelledby={id}>
+		<section
+			className={`${css.card} ${isInside ? css.inside : css.line}`}
+			data-state={status?.state}
+			aria-labelledby={id}
+		>
 			<h3 id={id}>{t('airdrop.title')}</h3>
 			<div className={css.said} role="status">
 				{!status && <p>{t(failed ? 'airdrop.unavailable' : 'airdrop.loading')}</p>}
@@ -50,14 +58,22 @@ export function AirdropCard() {
 						<a href="/stage/ledger">{t('ledger.title')}</a>
 					</p>
 					{money && <Transfers money={money} n={n} />}
-					<EarningsButton />
+					{!isInside && <EarningsButton />}
 				</details>
 			)}
 		</section>
 	)
 }
 
-function whatIs({ state, tokensPerAirdrop }: AirdropStatus, t: Speech, n: Spell): string {
+/** How long until the next window; 0 when there is nothing to wait for. */
+export function useLeft({ known }: Airdrop): number {
+	const { at: now } = useNow()
+	const waitMs = known?.status.timeUntilNextAirdrop ?? 0
+	// The page's clock ticks once a minute, so it may be behind the answer.
+	return waitMs && known ? Math.min(waitMs, known.at + waitMs - now) : 0
+}
+
+export function whatIs({ state, tokensPerAirdrop }: AirdropStatus, t: Speech, n: Spell): string {
 	switch (state) {
 		case 'earned':
 			return t('activity.airdrop_received', { n: n(tokensPerAirdrop) })

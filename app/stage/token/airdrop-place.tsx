@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { withTexts } from '../../locales/area-texts.ts'
-import { FEED_BEGINS } from '../../pages/drawn-at-once.ts'
+import { AIRDROP_TILE, FEED_BEGINS } from '../../pages/drawn-at-once.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useDocked } from '../messages/writing/use-docked.ts'
 import { useStage } from '../stage-context.tsx'
 
 const AirdropCard = lazyPart(
@@ -10,14 +11,24 @@ const AirdropCard = lazyPart(
 	(part) => part.AirdropCard,
 )
 
+const AirdropTile = lazyPart(
+	() => withTexts(import('./airdrop-tile.tsx'), 'money'),
+	(part) => part.AirdropTile,
+)
+
 /**
- * The card's place above the newest messages, for people on stage from Farcaster; nobody else loads it
- * (DROP-01).
+ * The card's place above the newest messages, on a phone its tile's among the others, for people on stage from
+ * Farcaster; nobody else loads it (DROP-01).
  */
 export function AirdropPlace() {
 	const isFarcaster = useStage((s) => s.userId?.startsWith('farcaster:'))
-	const [place, setPlace] = useState<HTMLElement | null>(null)
-	// The element may be rendered together with this one, so it is looked up afterwards.
-	useEffect(() => setPlace(document.getElementById(FEED_BEGINS)), [])
-	return isFarcaster && place && createPortal(<AirdropCard />, place)
+	const isTile = useDocked()
+	const [places, setPlaces] = useState<(HTMLElement | null)[]>([])
+	// The elements may be rendered together with this one, so they are looked up afterwards.
+	useEffect(
+		() => setPlaces([FEED_BEGINS, AIRDROP_TILE].map((id) => document.getElementById(id))),
+		[],
+	)
+	const place = places[isTile ? 1 : 0]
+	return isFarcaster && place && createPortal(isTile ? <AirdropTile /> : <AirdropCard />, place)
 }

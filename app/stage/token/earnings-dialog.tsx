@@ -6,6 +6,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { useExact } from '../../locales/use-exact.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwn } from '../people/settings/use-own.ts'
 import { Wallet } from '../people/settings/wallet.tsx'
@@ -15,8 +16,8 @@ import css from './earnings.module.css'
 import { type Earnings, useEarnings } from './use-earnings.ts'
 import { useSoon } from './use-soon.ts'
 
-/** 'My $STAGE': what somebody has, what is next, and everything they earned (G-155). */
-export function EarningsDialog({ onClose }: { onClose: () => void }) {
+/** 'My $STAGE': what somebody has, what is next, and everything they earned (G-155). `head` stands before all. */
+export function EarningsDialog({ head, onClose }: { head?: Elements; onClose: () => void }) {
 	const t = useTexts()
 	const own = useOwn()
 	const { known, busy, failed, isOffline, load, loadMore } = useEarnings(own.values?.walletAddress)
@@ -31,6 +32,7 @@ export function EarningsDialog({ onClose }: { onClose: () => void }) {
 	return (
 		<Dialog title={t('earn.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<div className={css.all} aria-busy={isLoading}>
+				{head}
 				<p className="unseen" role="status">
 					{isLoading && t('earn.loading')}
 				</p>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { settings } from '../../../tests/e2e/support/page.ts'
 import type { Scene, State } from '../scene.ts'
 
@@ -11,9 +11,7 @@ export const money: State[] = [
 		name: 'airdrop',
 		reach: async (scene) => {
 			const page = await scene.visit({ as: scene.house.lin })
-			const card = page.getByRole('region', { name: scene.t('airdrop.title') }).first()
-			await card.scrollIntoViewIfNeeded()
-			await card.getByText(scene.t('airdrop.details')).click()
+			await campaign(scene, page)
 			return page
 		},
 	},
@@ -21,10 +19,9 @@ export const money: State[] = [
 		name: 'my stage',
 		reach: async (scene) => {
 			const page = await scene.visit({ as: scene.house.lin })
-			const card = page.getByRole('region', { name: scene.t('airdrop.title') }).first()
-			await card.scrollIntoViewIfNeeded()
-			await card.getByText(scene.t('airdrop.details')).click()
-			await card.getByRole('button', { name: scene.t('earn.title') }).click()
+			const card = await campaign(scene, page)
+			const button = card.getByRole('button', { name: scene.t('earn.title') })
+			if (await button.isVisible()) await button.click()
 			await page.getByRole('dialog').getByRole('link').first().waitFor()
 			return page
 		},
@@ -53,6 +50,18 @@ export const money: State[] = [
 		},
 	},
 ]
+
+/** Where the campaign stands in full: above the feed, and in a hand behind its tile. */
+async function campaign(scene: Scene, page: Page): Promise<Locator> {
+	const name = scene.t('airdrop.title')
+	const card = page.getByRole('region', { name }).first()
+	const tile = page.locator('#airdrop-tile').getByRole('button')
+	await card.or(tile).first().waitFor()
+	if (await tile.isVisible()) await tile.click()
+	await card.scrollIntoViewIfNeeded()
+	await card.getByText(scene.t('airdrop.details')).click()
+	return card
+}
 
 async function at(scene: Scene, path: string): Promise<Page> {
 	scene.given.tolerate(/404/)

@@ -14,6 +14,9 @@ import { expect, test } from '../support/test.ts'
 const DEMO = join(import.meta.dirname, '..', '..', 'sandbox', 'demo')
 const LINK = 'https://shop.example.org/sale'
 
+/** The height of the slot on a desk, drawn without an ad and with one. */
+const [LINE_PX, WHOLE_PX] = [44, 98]
+
 /** Any picture that the sandbox lends. */
 const pictureOf = (sandbox: string) => `${sandbox}/social/pictures/kenji.k.png`
 
@@ -93,6 +96,10 @@ async function chooseFromDevice(page: Page): Promise<void> {
 	await dialog.getByRole('button', { name: 'Fill' }).click()
 	expect((await edge()).wide).toBeCloseTo(1)
 	await expectAccessible(page, 'the frame of an ad’s picture')
+	// What is chosen and not sent yet is there after a reload, too.
+	await page.reload()
+	await openForm(page)
+	await expect(picture).toBeVisible()
 
 	await dialog.getByRole('button', { name: 'Use this picture' }).click()
 	await expect(dialog.getByRole('figure').locator('img')).toBeVisible()
@@ -150,6 +157,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	const strange = [noor, ada].map(strangersAskedBy)
 	await expect(slot(noor)).toContainText('Buy Slot ($50.00)')
 	const box = await slot(noor).boundingBox()
+	expect(box?.height).toBe(LINE_PX)
 	const head = await noor.locator('header').first().boundingBox()
 	const feed = await noor.getByRole('main').boundingBox()
 	expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? -1)
@@ -215,6 +223,10 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 		await expect(slot(page).getByRole('button')).toHaveText(/Replace in 23h 59m/)
 		await expect(slot(page).getByRole('button')).toBeDisabled()
 	}
+	// Whoever was reading keeps the line until the next load; then an ad has its whole height.
+	expect((await slot(ada).boundingBox())?.height).toBe(LINE_PX)
+	const whole = (await slot(noor).boundingBox())?.height
+	expect(whole).toBe(WHOLE_PX)
 	// It stands where the first picture drew it, before its button was there.
 	const drawn = await visit({ on, withoutScript: true })
 	// On a phone an ad that was bought meanwhile comes with the next load.
@@ -265,7 +277,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await expectAccessible(mio, 'a banner that was claimed')
 	await mio.reload()
 	await expect(slot(mio).getByRole('link')).toContainText('Claimed!')
-	expect((await slot(mio).boundingBox())?.height).toBe(box?.height)
+	expect((await slot(mio).boundingBox())?.height).toBe(whole)
 	// A day later everybody may have it.
 	const boughtAt = Date.now()
 	await noor.clock.setFixedTime(boughtAt + DAY_MS + MINUTE_MS)
@@ -283,7 +295,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 		await expect(slot(noor).getByRole('button')).toHaveAccessibleName(named)
 	}
 	// Nothing has moved.
-	expect((await slot(noor).boundingBox())?.height).toBe(box?.height)
+	expect((await slot(noor).boundingBox())?.height).toBe(whole)
 	await expectAccessible(ada, 'the stage with an ad')
 
 	// An operator takes it away: it is gone everywhere at once, and costs what it cost before.

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
+import { createEvent, deleteEvent } from '#contract/gatherings/gatherings'
+import { HOUR_MS } from '#contract/limits'
 import { type Message, postMessage } from '#contract/messages/messages'
+import { addReaction } from '#contract/messages/reactions'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { movedWhile, withoutAnchoring } from '../support/moved.ts'
@@ -9,6 +12,8 @@ import { expect, test } from '../support/test.ts'
 const OLDER_PAGES = 5
 const TOLERATED_PX = 1
 const DRAWN_MAX = 150
+/** What 'While you were away' may cover of a phone. */
+const AWAY_PX = 132
 
 async function sayMany(who: Person, texts: string[], replyTo?: () => string): Promise<Message[]> {
 	return takeTurns([who], texts, replyTo)
@@ -132,7 +137,11 @@ test('noor who comes back the next day finds the line where she left off @proof'
 	await sayMany(ada, numbered('Said before', 40))
 	const noor = await visit()
 	await noor.goto('about:blank') // she leaves
-	await sayMany(ada, numbered('Said meanwhile', 70))
+	const [loved] = await sayMany(ada, numbered('Said meanwhile', 70))
+	const kenji = await seated('kenji')
+	await kenji.ask(addReaction, { body: { messageId: loved?.id ?? '', emoji: '👏' } })
+	const body = { title: 'Quinces by the crate', startTime: Date.now() + HOUR_MS }
+	const { event } = (await kenji.ask(createEvent, { body })).body
 	await noor.addInitScript(() => {
 		const kept = JSON.parse(localStorage.getItem('stageLastRead') ?? '')
 		const aDayAgo = { ...kept, atMs: kept.atMs - 24 * 3_600_000 }
@@ -145,6 +154,18 @@ test('noor who comes back the next day finds the line where she left off @proof'
 	await expect(away.getByRole('link', { name: /^\d+\+? new messages$/ })).toBeVisible()
 	await expect(away).not.toContainText('replied to you')
 	await expectAccessible(noor, 'with what happened while she was away')
+	// On a phone it covers two lines and its head, until it is unfolded.
+	const next = away.getByRole('link', { name: 'Quinces by the crate' })
+	await expect(next).toBeVisible()
+	await noor.setViewportSize({ width: 360, height: 640 })
+	await expect(next).toBeHidden()
+	expect((await away.boundingBox())?.height).toBeLessThanOrEqual(AWAY_PX)
+	await away.getByRole('button', { name: /^Show \d More$/ }).click()
+	await expect(next).toBeVisible()
+	await away.getByRole('button', { name: 'Show Less' }).click()
+	await expect(next).toBeHidden()
+	await noor.setViewportSize({ width: 1280, height: 800 })
+	await kenji.ask(deleteEvent, { params: { id: event._id }, body: {} })
 	await away.getByRole('button', { name: 'Close' }).click()
 	await expect(away).toBeHidden()
 	await noor.getByRole('button', { name: 'To where you left off' }).click()

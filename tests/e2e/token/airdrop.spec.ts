@@ -119,9 +119,21 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await expect(card(mio)).toContainText('Could not load airdrop status. Try posting again.')
 	await expect(card(mio)).toContainText('You received 10,000 $STAGE')
 
+	// In a hand the card is a tile of one line, which opens all of it at the head of what he earned.
+	await mio.setViewportSize({ width: 390, height: 844 })
+	await expect(card(mio)).toHaveCount(0)
+	isAway = false
+	await mio.reload(AT_ONCE)
+	const tile = mio.getByRole('button', { name: /^MEGA Post to Earn \$STAGE Every 4 Hours! / })
+	await expect(tile).toContainText(/Next 10,000 in ([0-3]\shr\s)?\d+\s(hr|min)/)
+	await tile.click()
+	await expect(card(mio)).toContainText('You received 10,000 $STAGE')
+	await expect(mine.getByRole('listitem')).toHaveCount(1)
+	await expectAccessible(mio, 'what mio earned, on a phone')
+
 	await card(mio).getByText('View Campaign Details').click()
-	await mio.getByRole('link', { name: 'Where all $STAGE is' }).click()
-	await expect(mio.getByText(/^[\d,]+ of [\d,]+ are with \d+ people; /)).toBeVisible()
+	await card(mio).getByRole('link', { name: 'Where all $STAGE is' }).click()
+	await expect(mio.getByText(/^[\d,]+ of [\d,]+ are with \d+ (people|person); /)).toBeVisible()
 	await expect(mio.getByRole('row')).toHaveCount(0)
 	await mio.getByText('Show the books').click()
 	await expect(mio.getByRole('row', { name: /^All together/ })).toContainText('0')
@@ -131,7 +143,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await expect(card(ada)).toBeHidden()
 	expect(asked.filter((url) => /airdrop|post-to-earn|user\/balance/.test(url))).toEqual([])
 
-	isAway = false
+	await mio.setViewportSize({ width: 1280, height: 800 })
 	await mio.goto('/stage', AT_ONCE)
 	await expect(card(mio)).toBeVisible()
 	await himself.ask(leave, { body: {} })

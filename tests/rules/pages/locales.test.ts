@@ -40,6 +40,7 @@ const ALONE: Partial<Record<LanguageCode, CountedKey[]>> = {
 		'seat.bar.replaceable',
 		'seat.bar.followers',
 		'settings.referral.count',
+		'ledger.given',
 	],
 }
 /** What is shown only when there is something to count. */

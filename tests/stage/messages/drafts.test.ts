@@ -54,8 +54,20 @@ test('what ada is buying in one tab is none of what she typed in another', async
 	using here = openPage(stage, { browser })
 	using there = openPage(stage, { browser })
 	const [mine, other] = [here.store.host, there.store.host]
-	keepBanner(mine, { picture: '', imageUrl: 'https://ada.example/1.png', linkUrl: '', key: 'k1' })
-	keepBanner(other, { picture: '', imageUrl: 'https://ada.example/2.png', linkUrl: '', key: 'k2' })
+	keepBanner(mine, {
+		picture: '',
+		file: '',
+		imageUrl: 'https://ada.example/1.png',
+		linkUrl: '',
+		key: 'k1',
+	})
+	keepBanner(other, {
+		picture: '',
+		file: '',
+		imageUrl: 'https://ada.example/2.png',
+		linkUrl: '',
+		key: 'k2',
+	})
 	keepBoosted(mine, { id: 'p1', place: 'topicText:ada', text: 'Whose bell is it?' })
 	keepBoosted(other, { id: 'p2', place: 'topicText:ada', text: 'Which bread?' })
 

@@ -14,6 +14,7 @@ const wish = { topicText: 'Whose bell is it?', clientKey: 'k', place: 'topicText
 const draft = {
 	picture: '',
 	imageUrl: 'https://a.example/b.png',
+	file: '',
 	linkUrl: 'https://a.example',
 	key: 'k',
 }

@@ -17,7 +17,7 @@ const TITLE = 'while-away'
 
 /**
  * What happened while the reader was away. It lies over the feed's first messages until it is closed, so that
- * nothing moves when it comes.
+ * nothing moves when it comes. On a phone all lines but the first fold, so that it covers little.
  */
 export function Away() {
 	const t = useTexts()
@@ -26,6 +26,7 @@ export function Away() {
 	const muted = useMuted()
 	const found = useFound()
 	const card = useRef<HTMLElement>(null)
+	const [isUnfolded, unfold] = useState(false)
 	useEffect(() => {
 		// The focus is never below the card.
 		const look = ({ target }: FocusEvent) => {
@@ -43,9 +44,16 @@ export function Away() {
 	const isTold = answers.some(({ id }) => id === loved?.id)
 	if (found.count === 0 && answers.length === 0) return null
 	const count = `${t.digits(found.count)}${found.more ? '+' : ''}`
+	const folded = answers.length + (loved && !isTold ? 1 : 0) + (found.event ? 1 : 0)
+	const folds = found.count > 0 && folded > 0
 	return (
 		<div className={css.over}>
-			<section ref={card} className={css.card} aria-labelledby={TITLE}>
+			<section
+				ref={card}
+				className={css.card}
+				aria-labelledby={TITLE}
+				data-folds={folds && !isUnfolded ? '' : undefined}
+			>
 				<h3 id={TITLE}>{t('away.title')}</h3>
 				<Button tone="icon" className={css.close} aria-label={t('join.close')} onClick={close}>
 					<Icon of="close" size={16} />
@@ -87,6 +95,16 @@ export function Away() {
 						</li>
 					)}
 				</ul>
+				{folds && (
+					<button
+						type="button"
+						className={css.fold}
+						aria-expanded={isUnfolded}
+						onClick={() => unfold((is) => !is)}
+					>
+						{isUnfolded ? t('people.less') : t('people.more', { n: folded })}
+					</button>
+				)}
 			</section>
 		</div>
 	)

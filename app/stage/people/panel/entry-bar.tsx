@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { STAGE_SEATS } from '#contract/limits'
 import type { Counts, Participant } from '#contract/people/participants'
 import { eligibility, NOBODY_ENTERS } from '#rules/people/seating'
@@ -25,13 +25,18 @@ export function EntryBar({ people, counts }: Props) {
 	const isNewcomer = isAtDoor && !wasTaken
 	const { medianFollowers: median, requiredFollowers: needed } = counts
 	const verdict = useMemo(() => eligibility(people, counts, now.at), [people, counts, now.at])
+	const reach = !verdict.good && verdict.needed !== NOBODY_ENTERS ? verdict.needed : null
 
 	return (
 		<div className={css.entry}>
 			<div className={css.track} aria-hidden="true">
 				<div className={css.lit} style={{ inlineSize: `${heightOf(needed, median)}%` }} />
 				<div className={css.median} />
+				{reach !== null && (
+					<div className={css.needed} style={{ insetInlineStart: `${heightOf(reach, median)}%` }} />
+				)}
 			</div>
+			{median > 0 && <Labels median={median} needed={reach} />}
 			<p className={css.figures}>{barText(verdict.good, isNewcomer, counts, t)}</p>
 			<div className={css.foot}>
 				{isNewcomer && (
@@ -64,6 +69,40 @@ function barText(
 	]
 		.filter(Boolean)
 		.join(' ')
+}
+
+interface LabelProps {
+	median: number
+	/** Null while the number does not matter. */
+	needed: number | null
+}
+
+/**
+ * What the ends on the track are, in the order in which they stand there. The space around the labels is shared
+ * out like the track, so they never lie over each other. The sentences below say the same.
+ */
+function Labels({ median, needed }: LabelProps) {
+	const t = useTexts()
+	const at = needed === null ? MEDIAN_AT_PERCENT : heightOf(needed, median)
+	const [first, second] = [Math.min(at, MEDIAN_AT_PERCENT), Math.max(at, MEDIAN_AT_PERCENT)]
+	const said = [
+		{ key: 'median', at: MEDIAN_AT_PERCENT, text: t('people.median', { m: t.count(median) }) },
+		...(needed === null
+			? []
+			: [{ key: 'needed', at, text: t('people.needed', { r: t.count(needed) }) }]),
+	].sort((one, other) => one.at - other.at)
+	return (
+		<div className={css.labels} aria-hidden="true">
+			<i style={{ flexGrow: first }} />
+			{said.map(({ key, text }, i) => (
+				<Fragment key={key}>
+					{i > 0 && <i data-between="" style={{ flexGrow: second - first }} />}
+					<span data-of={key}>{text}</span>
+				</Fragment>
+			))}
+			<i style={{ flexGrow: 100 - second }} />
+		</div>
+	)
 }
 
 function refusal(needed: number, t: Speech): string {

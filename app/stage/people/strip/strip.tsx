@@ -1,5 +1,6 @@
 import { SKELETON_PEOPLE } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
+import { AIRDROP_TILE } from '../../../pages/drawn-at-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NextEvent } from '../../gatherings/next-event.tsx'
 import { reload } from '../../messages/feed/actions.ts'
@@ -15,12 +16,14 @@ export const SLOT_TILE = 'slot-tile'
 /** Everybody on stage, across the page (LAY-20); on narrow pages tiles below lead to the rest of it. */
 export function Strip() {
 	const t = useTexts()
+	const earns = useStage((s) => s.sessionStatus === 'active' && s.userId?.startsWith('farcaster:'))
 	return (
 		<section className={css.strip} data-unprinted="" aria-label={t('strip.title')}>
 			<Inside />
 			<div className={css.tiles}>
 				<StageTile />
 				<NextEvent tile />
+				<div id={AIRDROP_TILE} className={css.airdrop} data-earns={earns || undefined} />
 				<TopicTiles />
 				<div id={SLOT_TILE} className={css.slot} />
 			</div>
