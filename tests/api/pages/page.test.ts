@@ -128,7 +128,7 @@ async function hashOf(text: string): Promise<string> {
 	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
 }
 
-test('ROUTE-01: only files of the build run, and the one line that the policy knows by its hash; everything else is closed', async () => {
+test('ROUTE-01, G-116: only files of the build run, and the one line that the policy knows by its hash; everything else is closed', async () => {
 	await using stage = await openStage()
 	const pages = [
 		await read(stage),
@@ -151,6 +151,7 @@ test('ROUTE-01: only files of the build run, and the one line that the policy kn
 		for (const part of [
 			"default-src 'self'",
 			"media-src 'self' blob:;",
+			"worker-src 'self';",
 			"object-src 'none'",
 			"base-uri 'none'; form-action 'self' https://checkout.stripe.com;",
 		])

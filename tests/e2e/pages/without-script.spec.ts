@@ -16,8 +16,9 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-17
 }) => {
 	const ja = saying('ja')
 	const ada = await seated('ada', { followers: 5_000 })
-	const tal = await seated('tal', { followers: 300, language: 'he' })
+	// Between both joins, which would be one line beside a third.
 	await ada.say(phrasebook['lamp-and-table']?.['en-us'] ?? '')
+	const tal = await seated('tal', { followers: 300, language: 'he' })
 	await ada.say('@tal 12345') // nothing in it to translate
 	const page = await visit({ language: 'ja', withoutScript: true, path: '/stage?lang=ja' })
 	await expect(async () => {
