@@ -24,7 +24,7 @@ const MANIFEST: Record<string, string> = import.meta.glob(
 const ON_STAGE = ['', '.event.$id', '.join', '.message.$id', '.story.$id', '.topic.$id'].map(
 	(page) => `routes/stage${page && `_${page}`}`,
 )
-const WITH_FORMS = ['routes/ad-auction', ...ON_STAGE]
+const WITH_FORMS = ['routes/ad-auction', 'routes/admin', ...ON_STAGE]
 const ROUTES = Object.keys(import.meta.glob('../../../app/routes/*'))
 
 test('ROLE-09, ROLE-26: the table of roles lists every endpoint, and no other', () => {
