@@ -147,14 +147,15 @@ export class StoryUploads implements Part {
 
 	/**
 	 * Begins an inspection, one at a time. One that takes longer than `STORY_CHECK_MS` was killed and is not
-	 * waited for.
+	 * waited for. The owner hears of a running one also without the file's key: a form that is sent twice has none.
 	 */
 	check(owner: string, id: string, key: string): Answer<StoryUpload & { attempt: number }> {
 		const now = this.#room.now()
 		const row = this.#find(id)
 		if (!row || this.#isOver(row)) return STORY_USED_UP
-		if (row.owner !== owner || key !== quarantineOf(row.name)) return STORY_NOT_YOURS
+		if (row.owner !== owner) return STORY_NOT_YOURS
 		if (row.state === 'checking' && Math.abs(now - row.since) < STORY_CHECK_MS) return BEING_CHECKED
+		if (key !== quarantineOf(row.name)) return STORY_NOT_YOURS
 		const upload = this.#uploadOf(row)
 		const isHere = row.state === 'sent' || row.state === 'checking'
 		const hasAllParts = row.multipart && upload.parts.length === partsOf(row.size ?? 0).length

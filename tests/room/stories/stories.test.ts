@@ -214,6 +214,24 @@ test('API-34: a room that is killed between every two steps goes on where it was
 	expect(await env.MEDIA.head(story.key)).toBe(null)
 })
 
+test('G-123, G-176: while a file is inspected, ada’s second press, which does not know its key, is told to wait; noor is told nothing, and no other key begins an inspection', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const [ada, noor] = [await seat(room, 'ada_presses'), await seat(room, 'noor_presses')]
+	const story = await sent(room, ada)
+	const check = ({ by }: Seated, key: string) =>
+		room.do('checkStory', { by, input: { id: story.id, key } })
+
+	expect(await check(ada, '')).toMatchObject({ status: 403 })
+	expect(await check(ada, story.key)).toMatchObject({ ok: true })
+	expect(await check(ada, '')).toMatchObject({ status: 409, code: 'being-checked' })
+	expect(await check(noor, '')).toMatchObject({ status: 403 })
+	const input = { id: story.id, file: FILE }
+	expect(await room.do('publishStory', { by: ada.by, input })).toMatchObject({ ok: true })
+	expect(await check(ada, '')).toMatchObject({ ok: true, done: { _id: story.id } })
+	expect(await check(noor, '')).toMatchObject({ ok: false })
+})
+
 test('G-123: a form that ends when its upload was given up leaves nothing in the store', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
