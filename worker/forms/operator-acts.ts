@@ -20,7 +20,9 @@ const why = ({ code, reason = '', actId = '' }: Fields) => ({
 const onMessage = (fields: Fields) => ({ messageId: fields.messageId ?? '', ...why(fields) })
 const onPerson = (fields: Fields) => ({ userId: fields.userId ?? '', ...why(fields) })
 const onEntry = (fields: Fields) => ({ entry: fields.entry ?? '', ...why(fields) })
-const numberIn = (text = '') => (text === '' ? Number.NaN : Number(text))
+/** What is no number is sent as it came, for the API to refuse: JSON would make null of NaN, and null is a ban without an end. */
+const numberIn = (text = '') =>
+	text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 
 /** The API asks for an operator, and the page that the operator comes back to says what was done. */
 const told = {

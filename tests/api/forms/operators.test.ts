@@ -194,6 +194,10 @@ test('G-176, G-18: olu bans kenji for a day and lifts the ban by forms; ada keep
 
 	const page = await open(olu, stage, path)
 	const odd = await send(olu, stage, { ...ban, days: '3' }, { path })
+	const noNumber = ['soon', '1e999', ' '].map((days) =>
+		send(olu, stage, { ...ban, days }, { path }),
+	)
+	for (const one of await Promise.all(noNumber)) expect(one.status).toBe(400)
 	const between = await standingOf(olu, userId)
 	const from = Date.now()
 	const banned = await send(olu, stage, { ...ban, days: '1' }, { path })
