@@ -38,7 +38,7 @@ import { loggedOut } from '../login/auth.ts'
 import { languageKept } from '../pages/reader.ts'
 import type { Settings } from '../settings.ts'
 import { postedAlready, type TakeFile, takeImage, takeStory } from './form-files.ts'
-import type { Fields } from './sent-form.ts'
+import { type Fields, idIn } from './sent-form.ts'
 import { formSession, formSessionEnded, wayBack, wayBackTaken } from './session-cookie.ts'
 
 /** What joining needs of the browser's log-in. */
@@ -79,8 +79,8 @@ const seated = (settings: Settings, { stageToken }: { stageToken: string }) => [
 	wayBackTaken(settings),
 ]
 const wanted = ({ messageId = '', choice = '' }: Fields) => ({ messageId, emoji: choice })
-const there = (_: unknown, { messageId = '', place }: Fields) =>
-	`#${place === 'talk' ? place : 'message'}-${messageId}`
+const there = (_: unknown, { messageId, place }: Fields) =>
+	`#${place === 'talk' ? place : 'message'}-${idIn(messageId)}`
 // Without a place of its own, an address keeps that of the form.
 const atFeed = () => '#conversation'
 const linked = () => '#linked-title'

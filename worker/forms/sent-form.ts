@@ -7,6 +7,13 @@ import { Refusal, refuse } from '../http/refusal.ts'
 /** The fields of a form, as they were sent. `choice` is what a button's value names behind its act. */
 export type Fields = Readonly<Record<string, string>>
 
+const ID_MAX_CHARS = 64
+
+/** An id from a form, cut to what an address or a cookie may hold. An act that does not need the id has not checked it. */
+export function idIn(field = ''): string {
+	return field.replace(/[^\w-]/g, '').slice(0, ID_MAX_CHARS)
+}
+
 /** A form as it was sent. Its file, the last of its fields, has not been read yet. */
 export interface SentForm {
 	fields: Fields

@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts'
 import { cookieIn, setCookie } from '../http/cookies.ts'
 import { isSecure } from '../login/sealed-cookie.ts'
 import type { Settings } from '../settings.ts'
-import type { Fields } from './sent-form.ts'
+import { type Fields, idIn } from './sent-form.ts'
 
 /** What was done, for the page that the person comes back to. Nothing secret: an act, and of what. */
 const TOLD = 'stage_told'
@@ -21,10 +21,7 @@ export function toTell(
 	act: string,
 	{ actId, messageId, topicId, eventId, storyId, story }: Fields,
 ): string {
-	const of = (actId ?? messageId ?? topicId ?? eventId ?? storyId ?? story ?? '').replace(
-		/[^\w-]/g,
-		'',
-	)
+	const of = idIn(actId ?? messageId ?? topicId ?? eventId ?? storyId ?? story)
 	return cookie(settings, `${act}.${of}`, LIFE_S)
 }
 

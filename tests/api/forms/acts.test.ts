@@ -250,6 +250,8 @@ test('G-176: ada reports a message once and is told so, mutes its author for her
 	const { results } = await env.DB.prepare('SELECT * FROM reports WHERE message_id = ?')
 		.bind(his.id)
 		.all()
+	const odd = { act: 'mute', messageId: `${'x'.repeat(9_000)}\n…`, userId }
+	const oddly = await send(ada, stage, odd)
 	const muted = await send(ada, stage, { act: 'mute', messageId: his.id, userId })
 	const [hers, others] = [await open(ada, stage), await open(lena, stage)]
 	const heard = await send(ada, stage, { act: 'unmute', messageId: his.id, userId })
@@ -258,6 +260,7 @@ test('G-176: ada reports a message once and is told so, mutes its author for her
 	expect([nameless.status, alertIn(nameless)]).toEqual([400, 'Please choose a reason.'])
 	expect(rowOf(his.id, nameless)).toContain('value="Again"')
 	expect([first, muted].map(placeOf)).toEqual(Array(2).fill(`/stage#message-${his.id}`))
+	expect([oddly.status, placeOf(oddly)]).toEqual([303, `/stage#message-${'x'.repeat(64)}`])
 	expect(doneIn({ body: rowOf(his.id, after) })).toBe('Thank you. An operator will look at it.')
 	expect(results).toMatchObject([{ reason: 'spam', note: 'Again' }])
 	expect(rowOf(his.id, hers)).not.toContain('Buy my soup')
