@@ -1,8 +1,8 @@
 import { BODY_MAX_BYTES } from '#contract/limits'
 import type { RequestContext } from '../context.ts'
-import { readText } from '../http/incoming-body.ts'
-import { boundaryIn, type FormPart, fieldOf, partsOf } from '../http/multipart.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
+import { readText, tooLarge } from '../http/incoming-body.ts'
+import { boundaryIn, bytesOf, type FormPart, fieldOf, partsOf } from '../http/multipart.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** The fields of a form, as they were sent. `choice` is what a button's value names behind its act. */
 export type Fields = Readonly<Record<string, string>>
@@ -33,13 +33,12 @@ export async function readSent({ request, body }: RequestContext): Promise<SentF
 
 async function readParts(parts: AsyncIterable<FormPart>): Promise<SentForm> {
 	const said: [name: string, value: string][] = []
-	let room = BODY_MAX_BYTES
+	let left = BODY_MAX_BYTES
 	for await (const part of parts) {
 		if (part.fileName) return { fields: unbroken(said), file: part }
 		if (part.fileName === '') continue // no file was chosen
-		const value = await fieldOf(part, BODY_MAX_BYTES)
-		room -= value.length
-		if (room < 0) refuse(413, 'too-large', 'This is too large.')
+		const value = await fieldOf(part, left, tooLarge)
+		left -= bytesOf(value).length
 		said.push([part.name, value])
 	}
 	return { fields: unbroken(said), file: null }

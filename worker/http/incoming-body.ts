@@ -93,6 +93,6 @@ export async function readText(body: IncomingBody, maxBytes: number): Promise<st
 	}
 }
 
-function tooLarge(): never {
+export function tooLarge(): never {
 	return refuse(413, 'too-large', 'This is too large.')
 }

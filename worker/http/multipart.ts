@@ -52,17 +52,28 @@ export async function* partsOf(
 	}
 }
 
-export function fieldOf(part: FormPart, maxBytes = FIELD_MAX_BYTES): Promise<string> {
-	return textOf(part.chunks, maxBytes)
+/** A field's text. `tooLong` refuses one of more bytes. */
+export function fieldOf(
+	part: FormPart,
+	maxBytes = FIELD_MAX_BYTES,
+	tooLong: () => never = malformed,
+): Promise<string> {
+	return textOf(part.chunks, maxBytes, tooLong)
 }
 
 /** Decodes a text across chunks: the network may cut a character in two. */
-async function textOf(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<string> {
+async function textOf(
+	chunks: AsyncIterable<Uint8Array>,
+	maxBytes: number,
+	tooLong: () => never = malformed,
+): Promise<string> {
 	const decoder = new TextDecoder()
 	let value = ''
+	let size = 0
 	for await (const chunk of chunks) {
+		size += chunk.length
+		if (size > maxBytes) tooLong()
 		value += decoder.decode(chunk, { stream: true })
-		if (value.length > maxBytes) malformed()
 	}
 	return value + decoder.decode()
 }
@@ -152,7 +163,7 @@ function find(bytes: Uint8Array, mark: Uint8Array): number {
 	return -1
 }
 
-function bytesOf(written: string): Uint8Array {
+export function bytesOf(written: string): Uint8Array {
 	return new TextEncoder().encode(written)
 }
 

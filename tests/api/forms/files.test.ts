@@ -126,19 +126,35 @@ test('G-176: a form with a file from another site, without a session, or cut off
 		await sendFile(ada, stage, form, photo(), { headers: { 'Sec-Fetch-Site': 'cross-site' } }),
 	]
 	const nobody = await sendFile(guest, stage, form, photo())
-	const cut = await send(
-		ada,
-		stage,
-		{},
-		{
-			headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
-		},
+	const long = 'x'.repeat(70_000)
+	const endless = await sendFile(ada, stage, { ...form, messageText: long }, photo())
+	const many = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`more${n}`, '']))
+	const crowded = await sendFile(ada, stage, { ...form, ...many }, photo())
+	const whole = Object.entries(form)
+		.map(
+			([name, value]) =>
+				`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+		)
+		.join('')
+	const file = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
+	const cut = await Promise.all(
+		[
+			'',
+			whole.slice(0, -9),
+			whole, // the words alone, without an end
+			whole + file + new TextDecoder('latin1').decode(jpeg()).slice(0, 200),
+			`${file}x\r\n${whole}--b--\r\n`, // the file first: nobody says what for
+			`${whole.replace('form-data', `form-data; ${'a'.repeat(9_000)}`)}--b--\r\n`,
+		].map((body) =>
+			send(ada, stage, body, { headers: { 'Content-Type': 'multipart/form-data; boundary=b' } }),
+		),
 	)
-	const endless = await sendFile(ada, stage, { ...form, messageText: 'x'.repeat(70_000) }, photo())
 
 	expect(foreign.map(({ status }) => status)).toEqual([403, 403])
 	expect([nobody.status, nobody.body.includes('Mine?</textarea>')]).toEqual([401, true])
-	expect([cut.status, endless.status]).toEqual([400, 400])
+	expect([endless.status, alertIn(endless)]).toEqual([413, 'This is too large.'])
+	for (const one of [...cut, crowded])
+		expect([one.status, alertIn(one)]).toEqual([400, expect.any(String)])
 	expect(await saying(stage, 'Mine?')).toEqual([])
 	expect((await env.MEDIA.list()).objects).toEqual(before)
 })

@@ -66,11 +66,11 @@ export async function open(person: Person, { places }: Stage, path = '/stage'): 
 	return shown(await person.fetch(`${places.origin}${path}`, { redirect: 'manual' }))
 }
 
-/** Sends a form of a page, as a browser does. */
+/** Sends a form of a page, as a browser does; a text is sent as it is written. */
 export async function send(
 	person: Person,
 	{ places }: Stage,
-	fields: Record<string, string>,
+	fields: Record<string, string> | string,
 	{ path = '/stage', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
 ): Promise<Shown> {
 	return shown(
@@ -83,7 +83,7 @@ export async function send(
 				'Sec-Fetch-Site': 'same-origin',
 				...headers,
 			},
-			body: new URLSearchParams(fields).toString(),
+			body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
 		}),
 	)
 }
