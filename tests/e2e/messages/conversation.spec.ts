@@ -282,7 +282,21 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	await search.getByRole('searchbox').fill('nobody said that')
 	await noor.keyboard.press('Enter')
 	await expect(search.getByText('Nothing found for “nobody said that”.')).toBeVisible()
+	// Who writes on after Enter opens nothing, also not by coming back to the same words.
+	const hold = Promise.withResolvers<void>()
+	await noor.route('**/api/stage/search?**', async (route) => {
+		await hold.promise
+		await route.fallback()
+	})
 	await search.getByRole('searchbox').fill('deserves a link')
+	await noor.keyboard.press('Enter')
+	await search.getByRole('searchbox').fill('deserves a link, nobody said')
+	await search.getByRole('searchbox').fill('deserves a link')
+	hold.resolve()
+	await expect(search.getByRole('link')).toBeVisible()
+	await noor.keyboard.press('ArrowDown')
+	await expect(search.getByRole('link')).toBeFocused()
+	await search.getByRole('searchbox').fill('deserves a lin')
 	await noor.keyboard.press('Enter')
 	await expect(noor).toHaveURL(link)
 	await expect(found).toBeVisible()

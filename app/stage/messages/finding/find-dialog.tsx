@@ -30,7 +30,9 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 	const [entered, enter] = useState('')
 	const q = typed.trim()
 	useEffect(() => {
-		if (entered === '' || entered !== q || found.of !== q || found.state !== 'idle') return
+		if (entered === '') return
+		if (entered !== q) return enter('') // who writes on has not entered that
+		if (found.of !== q || found.state !== 'idle') return
 		enter('')
 		body.current?.querySelector<HTMLElement>('li > a')?.click()
 	}, [entered, q, found])
