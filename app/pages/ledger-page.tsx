@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useTexts } from '../locales/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './ledger-page.module.css'
-import { Moment } from './moment.tsx'
+import { Moment, useMinutes } from './moment.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { Table } from './table.tsx'
 
@@ -78,8 +77,7 @@ function Bar({ given, today, rest }: LedgerData['parts']) {
 
 /** Payouts with time and amount; recipients are private. */
 function Paid({ page: { paid, payouts, none, columns } }: { page: LedgerData }) {
-	const [now, setNow] = useState<number | null>(null)
-	useEffect(() => setNow(Date.now()), [])
+	const now = useMinutes()
 	if (paid.length === 0) return <p>{none}</p>
 	return (
 		<Table className={css.list} caption={payouts} columns={columns}>

@@ -1,6 +1,9 @@
-import { useMemo } from 'react'
-import { datesIn } from '#rules/dates'
+import { useEffect, useState } from 'react'
+import type { LanguageCode } from '#contract/languages'
+import { MINUTE_MS } from '#contract/limits'
+import { type Dates, exactTimesIn } from '#rules/dates'
 import { Moments } from '#rules/moments'
+import type { ShortTimes } from '#rules/short-times'
 import { zoneHere } from '#rules/zone'
 import { useLanguage, useShortForms, useTexts } from '../locales/texts.tsx'
 
@@ -17,20 +20,41 @@ export function Moment({ at, drawn, now }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const { times } = useShortForms()
-	const isLocal = now !== null
-	const said = useMemo(
-		() =>
-			isLocal && zoneHere() !== null
-				? {
-						moments: new Moments(language, times),
-						exact: datesIn(language, { dateStyle: 'medium', timeStyle: 'long' }),
-					}
-				: null,
-		[language, times, isLocal],
-	)
+	const said = now === null ? null : formatsIn(language, times)
 	return (
 		<time dateTime={new Date(at).toISOString()} title={said?.exact.format(at)}>
 			{said && now !== null ? said.moments.say(at, now, t.ago) : drawn}
 		</time>
 	)
+}
+
+/** This machine's clock, minute by minute; null until the page lives. For lists whose page has no other clock. */
+export function useMinutes(): number | null {
+	const [now, setNow] = useState<number | null>(null)
+	useEffect(() => {
+		const tick = () => setNow(Date.now())
+		tick()
+		const timer = setInterval(tick, MINUTE_MS)
+		return () => clearInterval(timer)
+	}, [])
+	return now
+}
+
+interface Formats {
+	moments: Moments
+	exact: Dates
+}
+
+const made = new Map<LanguageCode, Formats | null>()
+
+/** Made once, because every row asks; null where the browser does not know its zone. */
+function formatsIn(language: LanguageCode, times: ShortTimes): Formats | null {
+	const known = made.get(language)
+	if (known !== undefined) return known
+	const formats =
+		zoneHere() === null
+			? null
+			: { moments: new Moments(language, times), exact: exactTimesIn(language) }
+	made.set(language, formats)
+	return formats
 }

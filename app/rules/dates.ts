@@ -13,6 +13,11 @@ export function datesIn(language: LanguageCode, how: How): Dates {
 	return own ? inNumbers(own, how) : new Intl.DateTimeFormat(localesOf(language), how)
 }
 
+/** A formatter for a moment with everything that is known of it: for titles, where it is said in few words. */
+export function exactTimesIn(language: LanguageCode, how: How = {}): Dates {
+	return datesIn(language, { dateStyle: 'medium', timeStyle: 'long', ...how })
+}
+
 const BEGINNING: How = {
 	...{ weekday: 'short', day: 'numeric', month: 'short' },
 	...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS } from '#contract/limits'
-import { beginningsIn, beginToEndIn, type Dates, datesIn } from '#rules/dates'
+import { beginningsIn, beginToEndIn, type Dates, exactTimesIn } from '#rules/dates'
 import { Moments } from '#rules/moments'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { zoneHere } from '#rules/zone'
@@ -10,7 +10,6 @@ import css from './message-time.module.css'
 
 /** Date parts beside the hour, by kind. */
 const BESIDE = { clock: {}, short: { month: 'short', day: 'numeric' } } as const
-const EXACT = { dateStyle: 'medium', timeStyle: 'long' } as const
 type Kind = keyof typeof BESIDE | 'event' | 'exact'
 /**
  * The format until the reader's own zone is known, which is after hydration if at all. Such times name their
@@ -123,7 +122,7 @@ function format(language: LanguageCode, kind: Kind, local: boolean): Dates {
 }
 
 function madeFor(language: LanguageCode, kind: Kind, zone: Intl.DateTimeFormatOptions): Dates {
-	if (kind === 'exact') return datesIn(language, { ...EXACT, ...zone })
+	if (kind === 'exact') return exactTimesIn(language, zone)
 	if (kind === 'event') return beginningsIn(language, zone)
 	return timeOfDayIn(language, { ...BESIDE[kind], ...zone })
 }
