@@ -1,5 +1,4 @@
 import type { LanguageCode } from '#contract/languages'
-import { MINUTE_MS, UNDO_MS } from '#contract/limits'
 import type { Reported } from '#contract/messages/reports'
 import { wordsIn } from '#rules/gatherings/next'
 import type { DeskPart } from '../../load-context.ts'
@@ -12,6 +11,7 @@ import { Written } from '../../ui/written.tsx'
 import { ReportList } from '../report-list.tsx'
 import { Older } from './older.tsx'
 import { Deed, type OfDesk, ReasonedDeed } from './operator-form.tsx'
+import { Removals, Undoable } from './removals.tsx'
 
 type Reports = Extract<DeskPart, { of: 'reports' }>
 
@@ -129,31 +129,7 @@ function ReportedMessage({ desk, t, reported }: OfDesk & { reported: Reported })
 					refused={refused}
 				/>
 			)}
-			<ReasonedDeed
-				act="removeMessage"
-				row={id}
-				hidden={hidden}
-				summary={t('admin.remove-message')}
-				says={t('admin.content.reason')}
-				submit={t('admin.content.do')}
-				label={t('admin.remove-message.for', { name: platformUsername })}
-				refused={refused}
-				t={t}
-				more={() => <Undoable t={t} />}
-			/>
-			{attachedImageUrl !== null && text !== '' && (
-				<ReasonedDeed
-					act="removeImage"
-					row={id}
-					hidden={hidden}
-					summary={t('admin.remove-image')}
-					says={t('admin.content.reason')}
-					submit={t('admin.content.do')}
-					label={t('admin.remove-image.for', { name: platformUsername })}
-					refused={refused}
-					t={t}
-				/>
-			)}
+			<Removals message={message} refused={refused} t={t} />
 		</Row>
 	)
 }
@@ -206,10 +182,6 @@ function Entry({ desk: { refused }, kind, reports, isPaid, ...of }: EntryProps) 
 			/>
 		</Row>
 	)
-}
-
-export function Undoable({ t }: Pick<OfDesk, 't'>) {
-	return <p>{t('admin.content.text', { minutes: UNDO_MS / MINUTE_MS })}</p>
 }
 
 interface RowProps {

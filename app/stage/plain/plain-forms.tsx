@@ -4,7 +4,8 @@ import { boostOf } from '#rules/topics/boost'
 import type { RefusedForm, StageContext } from '../../load-context.ts'
 import { saying } from '../../locales/texts.tsx'
 import { deskFormsOf } from '../../operators/plain/desk-forms.tsx'
-import { OperatorsOwn, Removals } from '../../operators/plain/on-stage.tsx'
+import { OperatorsOwn } from '../../operators/plain/on-stage.tsx'
+import { Removals } from '../../operators/plain/removals.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EventForms, NewEvent } from './event-forms.tsx'
 import { ImageFields } from './file-fields.tsx'
@@ -42,7 +43,14 @@ export async function plainFormsOf(context: StageContext) {
 			return (
 				<>
 					<MessageForms {...drawing} message={place.message} />
-					{isOperator && <Removals {...drawing} message={place.message} />}
+					{isOperator && (
+						<Removals
+							message={place.message}
+							refused={page.refused}
+							t={drawing.t}
+							at={`#message-${place.message.id}`}
+						/>
+					)}
 				</>
 			)
 		if (place.part === 'talk') return <TalkForms {...drawing} message={place.message} />
@@ -110,23 +118,13 @@ function refusedAtBox({ page, own }: Drawing, isLost: boolean): RefusedForm | nu
 	return subjectOf(refused) === '' && !WITH_FORMS.includes(refused.act) ? refused : null
 }
 
+/** Fields in which people write sentences of their own. */
+const WRITTEN = [
+	...['messageText', 'storyText', 'topicText', 'infoText', 'title', 'description', 'note', 'text'],
+	...['reason', 'entry'],
+]
+
 /** Everything that was written, in whichever field of whichever form. */
 function wordsIn(refused: RefusedForm | null): string {
-	const { messageText, storyText, topicText, infoText, title, description, note, text } =
-		refused?.fields ?? {}
-	const { reason, entry } = refused?.fields ?? {}
-	return [
-		messageText,
-		storyText,
-		topicText,
-		infoText,
-		title,
-		description,
-		note,
-		text,
-		reason,
-		entry,
-	]
-		.filter(Boolean)
-		.join('\n')
+	return WRITTEN.flatMap((name) => refused?.fields[name] || []).join('\n')
 }

@@ -1,0 +1,44 @@
+import { MINUTE_MS, UNDO_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import type { RefusedForm } from '../../load-context.ts'
+import type { Speech } from '../../locales/texts.tsx'
+import { actsFor } from '../content-act-dialog.tsx'
+import { ReasonedDeed } from './operator-form.tsx'
+
+const ACTS = { 'remove-message': 'removeMessage', 'remove-image': 'removeImage' } as const
+
+interface Props {
+	message: Message
+	refused: RefusedForm | null
+	t: Speech
+	/** The place of the message, when it stands on the stage. Its rows are many, so each form names its person there. */
+	at?: string
+}
+
+/** The removals of a message or its image: the same ones that a script offers. */
+export function Removals({ message, refused, t, at }: Props) {
+	const { id, platformUsername: name } = message
+	return (['remove-message', 'remove-image'] as const)
+		.filter((act) => actsFor(message).includes(act))
+		.map((act) => (
+			<ReasonedDeed
+				key={act}
+				act={ACTS[act]}
+				row={id}
+				hidden={{ messageId: id }}
+				summary={at === undefined ? t(`admin.${act}`) : t(`admin.${act}.for`, { name })}
+				says={t('admin.content.reason')}
+				submit={t('admin.content.do')}
+				label={t(`admin.${act}.for`, { name })}
+				refused={refused}
+				t={t}
+				more={() => <Undoable t={t} />}
+				{...(at === undefined ? {} : { at })}
+			/>
+		))
+}
+
+/** Until when a removal can be undone. */
+export function Undoable({ t }: { t: Speech }) {
+	return <p>{t('admin.content.text', { minutes: UNDO_MS / MINUTE_MS })}</p>
+}
