@@ -1,4 +1,4 @@
-import type { LoggedAct } from '#contract/operators'
+import { CONTENT_ACTS, type LoggedAct } from '#contract/operators'
 
 /** The acts of operators' forms (worker/forms/operator-acts.ts), as the journal calls them. */
 const DEEDS: Record<string, LoggedAct> = {
@@ -24,14 +24,17 @@ const DEEDS: Record<string, LoggedAct> = {
 	setSlowMode: 'slow-mode',
 }
 
-/** Those that can be undone for a while. */
-export const CONTENT_DEEDS = [
-	...['removeMessage', 'removeImage', 'removeStory', 'removeTopic', 'removeEvent'],
-	...['clearStatus', 'hideName'],
-]
-
 /** What was done, as the journal says it; null for an act that is not an operator's. */
 export function saysOf(act: string): `admin.did.${LoggedAct}` | null {
-	const deed = Object.hasOwn(DEEDS, act) ? DEEDS[act] : undefined
+	const deed = deedOf(act)
 	return deed ? `admin.did.${deed}` : null
+}
+
+/** Whether it can be undone for a while. */
+export function isUndoable(act: string): boolean {
+	return CONTENT_ACTS.some((one) => one === deedOf(act))
+}
+
+function deedOf(act: string): LoggedAct | undefined {
+	return Object.hasOwn(DEEDS, act) ? DEEDS[act] : undefined
 }

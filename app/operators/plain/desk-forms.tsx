@@ -5,7 +5,7 @@ import type { Desk, StageContext } from '../../load-context.ts'
 import { type Speech, saying } from '../../locales/texts.tsx'
 import { Sentence, TextArea } from '../../stage/plain/form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CONTENT_DEEDS, saysOf } from './deeds.ts'
+import { isUndoable, saysOf } from './deeds.ts'
 import { JournalForms } from './journal-forms.tsx'
 import { Deed, type OfDesk } from './operator-form.tsx'
 import { PeopleForms } from './people-forms.tsx'
@@ -49,7 +49,7 @@ export function Told({ told, refused, t, at = '#desk' }: ToldProps) {
 	return (
 		<div>
 			<p role="status">{t(says)}</p>
-			{CONTENT_DEEDS.includes(told.act) && (
+			{isUndoable(told.act) && (
 				<Deed
 					act="undo"
 					at={at}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { contract } from '#contract/index'
-import { EVERY_ACT } from '#worker/forms/operator-acts'
+import { ACTS } from '#worker/forms/acts'
+import { EVERY_ACT, OPERATOR_ACTS } from '#worker/forms/operator-acts'
+import { isUndoable, saysOf } from '../../../app/operators/plain/deeds.ts'
 
 /** What a person does with a script only, and why. Whatever else the contract lets people do has a form. */
 const WITHOUT_FORM: Record<string, string[]> = {
@@ -33,4 +35,16 @@ test('G-176: whatever the API lets people do has a form, or a reason why it has 
 	const formed = endpoints.filter(([, one]) => withForm.has(one)).map(([name]) => name)
 
 	expect([...formed, ...Object.values(WITHOUT_FORM).flat()].toSorted()).toEqual(acts.toSorted())
+})
+
+test('G-176: of each act of an operator by a form the next page has words, of nobody else’s, and offers the undo of removals alone', () => {
+	const operators = Object.keys(OPERATOR_ACTS)
+	const others = [...Object.keys(ACTS), 'constructor', '']
+
+	expect(operators.filter((act) => saysOf(act) === null)).toEqual([])
+	expect(others.filter((act) => saysOf(act) !== null)).toEqual([])
+	expect([...operators, ...others].filter(isUndoable).toSorted()).toEqual([
+		...['clearStatus', 'hideName', 'removeEvent', 'removeImage', 'removeMessage'],
+		...['removeStory', 'removeTopic'],
+	])
 })
