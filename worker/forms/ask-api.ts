@@ -40,7 +40,8 @@ export async function askApi<E extends Endpoint>(
 	if (stageToken !== null) headers.set('Authorization', `Bearer ${stageToken}`)
 	for (const [name, value] of Object.entries(endpoint.headers ?? {})) headers.set(name, value)
 	const url = new URL(addressOf(path, params), context.request.url)
-	for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
+	for (const [name, value] of Object.entries(query ?? {}))
+		if (value !== undefined) url.searchParams.set(name, String(value))
 	const sent = method === 'GET' || file ? {} : { body: JSON.stringify(body ?? {}) }
 	const request = new Request(url, { method, headers, ...sent })
 	const arriving = file

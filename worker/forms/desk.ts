@@ -78,17 +78,11 @@ export async function desk(
 		if (!('token' in by)) throw new Unread(by)
 		return async <E extends Endpoint>(
 			endpoint: E,
-			{ query }: { query?: Ask<E>['query'] },
+			asked: { query?: Ask<E>['query'] },
 		): Promise<Reply<E>> => {
-			const asked = query === undefined ? {} : { query: known(query as object) as Ask<E>['query'] }
 			const answered = await askApi(by.context, endpoint, asked, by.token)
 			if (!answered.ok) throw new Unread(answered)
 			return answered.reply
 		}
 	}
-}
-
-/** Without what is undefined: an address would carry the word. */
-function known(query: object): object {
-	return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 }
