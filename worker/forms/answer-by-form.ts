@@ -54,16 +54,15 @@ export async function answerByForm(
 	}
 	const act = EVERY_ACT[name as keyof typeof EVERY_ACT]
 	const { endpoint, needsLogIn, page, place, cookies, leaves } = act
-	const facts = needsLogIn
+	const { held, ...facts } = needsLogIn
 		? await logInFacts(context, language, forms.cookies)
-		: { accessToken: null, joinCode: null, language }
+		: { accessToken: null, joinCode: null, language, held: context }
 	const taken = await act.takes?.(context, form, forms)
 	if (taken && !taken.ok) return refused(taken, name, form.fields)
 	const fields = taken?.fields ?? form.fields
 	const asked = { params: act.params?.(fields) ?? {}, body: act.body(fields, facts) }
 	const ask = async () => {
-		if (!act.asOperator)
-			return askApi(context, endpoint, asked, needsLogIn ? null : forms.stageToken)
+		if (!act.asOperator) return askApi(held, endpoint, asked, needsLogIn ? null : forms.stageToken)
 		const by = await asOperator(context, forms.cookies)
 		return 'token' in by
 			? askApi(by.context, endpoint, asked, by.token)
@@ -88,7 +87,7 @@ export async function answerByForm(
 
 	/** What a first press of the same form made, else the refusal. */
 	async function madeBefore<R extends { ok: false } & Refused>(refusal: R, fields: Fields) {
-		if (needsLogIn) return ownSeatOr(refusal, context, facts)
+		if (needsLogIn) return ownSeatOr(refusal, held, facts)
 		if (refusal.code !== 'key-reused' || !file || !act.again || !forms.caller) return refusal
 		const reply = await act.again(context, forms.caller, fields)
 		return reply === null ? refusal : { ok: true as const, reply }

@@ -2,10 +2,10 @@ import { joinMessage } from '#contract/people/joining'
 import type { JoinPage, Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { keyedHash } from '../http/visitor.ts'
-import { tokenOfLogIn } from '../login/auth.ts'
 import { logInOf } from '../login/log-in-tokens.ts'
 import type { LogInFacts } from './acts.ts'
 import { askApi } from './ask-api.ts'
+import { heldLogIn } from './held-log-in.ts'
 import type { Forms } from './model.ts'
 import { wayBackIn } from './session-cookie.ts'
 
@@ -15,12 +15,12 @@ export async function joinPage(
 	{ language }: Reader,
 	forms: Forms,
 ): Promise<JoinPage> {
-	const { accessToken, joinCode } = await logInFacts(context, language, forms.cookies)
+	const { accessToken, joinCode, held } = await logInFacts(context, language, forms.cookies)
 	const back = await wayBackIn(context)
 	const page = { isSeated: forms.caller !== null, back, refused: forms.refused }
 	if (accessToken === null) return { ...page, isLoggedIn: false, message: null, problem: null }
 	const body = { accessToken, joinCode, languageCode: language }
-	const asked = await askApi(context, joinMessage, { body }, null)
+	const asked = await askApi(held, joinMessage, { body }, null)
 	return {
 		...page,
 		isLoggedIn: true,
@@ -29,19 +29,19 @@ export async function joinPage(
 	}
 }
 
-/** The log-in of this browser. Its renewed cookies are added to those of the answer. */
+/** The log-in of this browser, and the request that holds it. */
 export async function logInFacts(
 	context: RequestContext,
 	language: LogInFacts['language'],
 	cookies: string[],
-): Promise<LogInFacts> {
+): Promise<LogInFacts & { held: RequestContext }> {
 	const logIn = await logInOf(context)
-	if (!logIn) return { accessToken: null, joinCode: null, language }
-	const answered = await tokenOfLogIn(context)
-	cookies.push(...answered.headers.getSetCookie())
-	const { accessToken = null } = (await answered.json()) as { accessToken?: string }
+	if (!logIn) return { accessToken: null, joinCode: null, language, held: context }
+	const found = await heldLogIn(context, cookies)
 	// The same for the whole log-in, so that the text that was published stays valid when the page is loaded again.
 	const about = `${logIn.sub}\n${logIn.loggedInAt}`
 	const joinCode = await keyedHash(context.settings.STAGE_TOKEN_SECRET, 'join-form', about)
-	return { accessToken, joinCode, language }
+	return 'token' in found
+		? { accessToken: found.token, joinCode, language, held: found.context }
+		: { accessToken: null, joinCode, language, held: context }
 }

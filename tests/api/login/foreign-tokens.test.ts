@@ -7,7 +7,11 @@ import { contract } from '#contract/index'
 import { joinMessage, verifyJoin } from '#contract/people/joining'
 import { logOutEverywhere, me, refreshSession } from '#contract/people/session'
 import { openContext } from '#worker/context'
+import { answerByForm } from '#worker/forms/answer-by-form'
+import { formsOf } from '#worker/forms/form-page'
+import { joinPage } from '#worker/forms/join-page'
 import { operatorOfSession } from '#worker/login/operator'
+import { readerOf } from '#worker/pages/reader'
 import { operator } from '../../sandbox/demo/people.ts'
 import { logInAt } from '../../sandbox/log-in-at.ts'
 import { doorsWith } from '../../support/doors.ts'
@@ -191,6 +195,43 @@ test('G-08: after a renewal the new opaque token counts, and for another tab the
 	const eve = personIn(opaque, nobody())
 	for (const token of [before, after]) expect(await doors(eve, token)).toEqual(keptOut())
 })
+
+test('G-08, G-176: ada joins and olu acts by a form whose opaque token is renewed on its way; eve’s form does neither', async ({
+	onTestFinished,
+}) => {
+	onTestFinished(() => void vi.useRealTimers())
+	const olu = await seatedOperator(opaque)
+	const [ada, eve] = [personIn(opaque, nobody()), personIn(opaque, nobody())]
+	for (const one of [ada, eve]) await one.logIn()
+	const { context, forms, reader } = await pageOf(ada, '/stage/join')
+	const { message } = await joinPage(context, reader, forms)
+	const join = { act: 'verifyJoin', xStatusUrl: await ada.publish(message ?? '') }
+	const slow = { act: 'setSlowMode', seconds: '0', actId: crypto.randomUUID() }
+
+	vi.setSystemTime(Date.now() + HOUR_MS - 30_000)
+
+	expect(await answeredByForm(eve, '/stage/join', join)).toBeGreaterThanOrEqual(400)
+	expect(await answeredByForm(eve, '/admin', slow)).toBe(404)
+	expect(await answeredByForm(ada, '/stage/join', join)).toBe(303)
+	expect(await answeredByForm(olu, '/admin', slow)).toBe(303)
+})
+
+/** A page as the Worker draws it for somebody, under the settings of opaque tokens. */
+async function pageOf({ cookies }: Person, path: string, fields?: Record<string, string>) {
+	const how = fields && { method: 'POST', body: new URLSearchParams(fields) }
+	const request = new Request(TEST_ORIGIN + path, { headers: { Cookie: cookies }, ...how })
+	const context = openContext({ ...env, ...opaque } as never, request, 'page', () => undefined)
+	return {
+		context,
+		forms: await formsOf(context),
+		reader: readerOf(request, new URL(request.url)),
+	}
+}
+
+async function answeredByForm(person: Person, path: string, fields: Record<string, string>) {
+	const { context, forms, reader } = await pageOf(person, path, fields)
+	return (await answerByForm(context, reader, forms)).status
+}
 
 test('G-44: olu logs out everywhere, and a JWT, an opaque token and an introspected one open no door any more, nor the desk', async () => {
 	const ways: [settings: Settings, withCookie: boolean][] = [

@@ -1,0 +1,38 @@
+import type { RequestContext } from '../context.ts'
+import { cookiesOf } from '../http/cookies.ts'
+import { tokenOfLogIn } from '../login/auth.ts'
+import type { Refused } from './ask-api.ts'
+
+/** The log-in of a browser, as a form asks the API with it. */
+export interface HeldLogIn {
+	/** The request with the cookies that were renewed meanwhile: by them the API knows the token as our own. */
+	context: RequestContext
+	token: string
+}
+
+/** The access token of the browser's log-in. Its renewed cookies are added to those of the answer. */
+export async function heldLogIn(
+	context: RequestContext,
+	cookies: string[],
+): Promise<HeldLogIn | Refused> {
+	const answered = await tokenOfLogIn(context)
+	const renewed = answered.headers.getSetCookie()
+	cookies.push(...renewed)
+	const { accessToken, message, code } = (await answered.json()) as Record<string, string>
+	if (accessToken) return { context: holding(context, renewed), token: accessToken }
+	return { status: answered.status, message: message ?? '', code: code ?? null }
+}
+
+function holding(context: RequestContext, renewed: string[]): RequestContext {
+	if (renewed.length === 0) return context
+	const held = new Map(cookiesOf(context.request))
+	for (const line of renewed) {
+		const [pair = ''] = line.split(';')
+		const at = pair.indexOf('=')
+		held.set(pair.slice(0, at), pair.slice(at + 1))
+	}
+	const headers = new Headers(context.request.headers)
+	headers.set('Cookie', [...held].map((pair) => pair.join('=')).join('; '))
+	const { url } = context.request
+	return { ...context, request: new Request(url, { headers }) }
+}
