@@ -13,7 +13,7 @@ const suites = new Suites({ limitMs: 12 * HOUR_MS, quietMs: HOUR_MS / 4 })
 
 const PARTS: Record<string, Suite> = {
 	journeys: ['longer journeys', () => suites.journeys(['--project=proof'])],
-	browsers: ['the main road in Firefox', () => suites.tests(['--project=browsers'])],
+	browsers: ['the main roads in Firefox', () => suites.tests(['--project=browsers'])],
 	whole: [
 		'the whole stage, killed, saved and translated',
 		() => suites.tests(['--project=whole'], LARGE),

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import puppeteer, {
 	type Browser,
 	type BrowserContext,
 	type ElementHandle,
+	type JSHandle,
 	type Page,
 } from 'puppeteer-core'
 
 const OF_THE_SYSTEM = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 export const STEP_MS = 30_000
-/** By the clock: a window behind another one draws no frames. */
-const WAITING = { timeout: STEP_MS, polling: 250 }
+const LOOK_MS = 250
+const TRIES = 20
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 800 }
 
@@ -32,13 +34,20 @@ export class Firefox implements AsyncDisposable {
 		this.#browser = browser
 	}
 
-	static async open(): Promise<Firefox> {
+	/** `proxy` is the port of a proxy for all that it asks, this machine's own addresses too. */
+	static async open({ proxy }: { proxy?: number } = {}): Promise<Firefox> {
 		const browser = await puppeteer.launch({
 			browser: 'firefox',
 			executablePath: firefoxPath(),
 			headless: true,
 			extraPrefsFirefox: {
 				'intl.accept_languages': 'en-US',
+				...(proxy && {
+					'network.proxy.type': 1,
+					'network.proxy.http': '127.0.0.1',
+					'network.proxy.http_port': proxy,
+					'network.proxy.allow_hijacking_localhost': true,
+				}),
 			},
 		})
 		return new Firefox(browser)
@@ -79,8 +88,8 @@ export class Window {
 
 	/** Waits until the page shows an element of this selector that has exactly this name, by its label or by its words. */
 	async part(selector: string, name: string): Promise<ElementHandle<HTMLElement>> {
-		const found = await this.page
-			.waitForFunction(
+		const found = await this.#until(`${selector} with the name '${name}'`, () =>
+			this.page.evaluateHandle(
 				(selector, name) => {
 					const all = [...document.querySelectorAll<HTMLElement>(selector)]
 					return all.find((one) => {
@@ -93,17 +102,23 @@ export class Window {
 						return one.checkVisibility() && words.some((said) => said?.trim() === name)
 					})
 				},
-				WAITING,
 				selector,
 				name,
-			)
-			.catch((cause) => this.#lacks(`${selector} with the name '${name}'`, cause))
+			),
+		)
 		return found as ElementHandle<HTMLElement>
 	}
 
 	async press(selector: string, name: string): Promise<void> {
 		await this.page.bringToFront() // a window behind another one draws no frames, and waits for them
-		await (await this.part(selector, name)).click()
+		// The page before may go while its button is found.
+		for (let left = TRIES; ; left--) {
+			const part = await this.part(selector, name)
+			const failed = await part.click().catch((problem: unknown) => ({ problem }))
+			if (!failed) return
+			if (left === 0) throw failed.problem
+			await setTimeout(LOOK_MS)
+		}
 	}
 
 	async fill(name: string, text: string): Promise<void> {
@@ -115,22 +130,41 @@ export class Window {
 
 	/** Waits until the page shows this text in an element of this selector. */
 	async shows(text: string, within = 'body'): Promise<void> {
-		await this.page
-			.waitForFunction(
+		const shown = text.replaceAll(/[\u2066-\u2069]/g, '') // on the page elements isolate
+		await this.#until(`'${text}' in ${within}`, () =>
+			this.page.evaluateHandle(
 				(text, within) =>
-					[...document.querySelectorAll<HTMLElement>(within)].some(
+					[...document.querySelectorAll<HTMLElement>(within)].find(
 						(element) => element.checkVisibility() && element.innerText.includes(text),
 					),
-				WAITING,
-				text.replaceAll(/[\u2066-\u2069]/g, ''), // on the page elements isolate
+				shown,
 				within,
-			)
-			.catch((cause) => this.#lacks(`'${text}' in ${within}`, cause))
+			),
+		)
 	}
 
-	async #lacks(what: string, cause: unknown): Promise<never> {
+	/** Waits until the window is at a page whose address ends like this. */
+	async arrives(end: string): Promise<void> {
+		await this.#until(`address that ends in '${end}'`, () =>
+			this.page.evaluateHandle((end) => (location.href.endsWith(end) ? document.body : null), end),
+		)
+	}
+
+	/** Looks by this clock: a window behind another one draws no frames, and a page without scripts has no timers. */
+	async #until(what: string, look: () => Promise<JSHandle>): Promise<ElementHandle> {
+		const endMs = Date.now() + STEP_MS
+		for (;;) {
+			const found = await look().catch(() => null) // the page may be going
+			const element = found?.asElement()
+			if (element) return element as ElementHandle
+			if (Date.now() > endMs) return this.#lacks(what)
+			await setTimeout(LOOK_MS)
+		}
+	}
+
+	async #lacks(what: string): Promise<never> {
 		const seen = await this.page.$$eval('dialog[open], body', (all) => all.at(-1)?.innerText)
-		throw new Error(`The page shows no ${what}, but: ${seen}`, { cause })
+		throw new Error(`The page shows no ${what}, but: ${seen}`)
 	}
 
 	async close(): Promise<void> {
