@@ -1,14 +1,15 @@
 import { useSearchParams } from '@remix-run/react'
 import { operatorTextsFor } from '#locales/catalogs'
 import { shortFormsOf } from '#rules/short-forms'
-import type { Desk, StageContext } from '../../load-context.ts'
+import type { Desk, RefusedForm, StageContext } from '../../load-context.ts'
 import { type Speech, saying } from '../../locales/texts.tsx'
 import { Sentence, TextArea } from '../../stage/plain/form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { isUndoable, saysOf } from './deeds.ts'
-import { JournalForms } from './journal-forms.tsx'
+import { JournalForms, toUndo } from './journal-forms.tsx'
 import { Deed, type OfDesk } from './operator-form.tsx'
-import { PeopleForms } from './people-forms.tsx'
+import { actsOnPerson, PeopleForms } from './people-forms.tsx'
+import { actsOnMessage } from './removals.tsx'
 import { ReportForms } from './report-forms.tsx'
 import { RuleForms } from './rule-forms.tsx'
 
@@ -63,9 +64,9 @@ export function Told({ told, refused, t, at = '#desk' }: ToldProps) {
 	)
 }
 
-/** A refusal whose row is not there any more, with everything that was typed. */
-function Lost({ desk: { refused, part }, t }: OfDesk) {
-	if (!refused || rowsOf(part).includes(refused.fields.row ?? '')) return null
+/** A refusal whose row or form is not there any more, with everything that was typed. */
+function Lost({ desk: { refused, part, at }, t }: OfDesk) {
+	if (!refused || isShown(refused, part, at)) return null
 	const { reason, entry } = refused.fields
 	const words = [reason, entry].filter(Boolean).join('\n')
 	return (
@@ -78,20 +79,24 @@ function Lost({ desk: { refused, part }, t }: OfDesk) {
 	)
 }
 
-/** The rows that show a refusal themselves. */
-function rowsOf(part: Desk['part']): string[] {
+/** Whether the form that was refused stands on the page: it shows the refusal itself. */
+function isShown({ act, fields }: RefusedForm, part: Desk['part'], now: number): boolean {
+	const { row = '' } = fields
 	if (part?.of === 'reports')
-		return [
-			...part.reported.map(({ message }) => message.id),
-			...part.stories.map(({ story }) => story._id),
-			...part.topics.map(({ topic }) => topic.id),
-			...part.events.map(({ event }) => event._id),
-		]
-	if (part?.of === 'people') return part.people.map(({ userId }) => userId)
-	if (part?.of === 'rules') return ['words', 'slow', ...part.words.map(({ entry }) => entry)]
-	if (part?.of === 'journal')
-		return part.entries.flatMap(({ content }) => (content ? [content.actId] : []))
-	return []
+		return (
+			part.reported.some(
+				({ message }) => message.id === row && actsOnMessage(message).includes(act),
+			) ||
+			part.stories.some(({ story }) => story._id === row) ||
+			part.topics.some(({ topic }) => topic.id === row) ||
+			part.events.some(({ event }) => event._id === row)
+		)
+	if (part?.of === 'people')
+		return part.people.some((one) => one.userId === row && actsOnPerson(one).includes(act))
+	if (part?.of === 'rules')
+		return ['words', 'slow', ...part.words.map(({ entry }) => entry)].includes(row)
+	if (part?.of === 'journal') return part.entries.some((entry) => toUndo(entry, now) === row)
+	return false
 }
 
 function Problem({

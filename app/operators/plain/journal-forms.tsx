@@ -23,8 +23,14 @@ export function JournalForms({ part: { entries, nextCursor }, ...of }: OfDesk & 
 	)
 }
 
+/** The key of the act that a form of this entry can undo; null when it is too late, or never could be. */
+export function toUndo({ content }: LogEntry, now: number): string | null {
+	return content && content.undoUntil > now ? content.actId : null
+}
+
 function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEntry }) {
 	const { act, at, name, operator, reason, withPosts, content } = entry
+	const undone = toUndo(entry, now)
 	const when = useExactTime()
 	const said = useReason()
 	return (
@@ -46,11 +52,11 @@ function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEn
 					<Written text={content.answer} />
 				</>
 			)}
-			{content && content.undoUntil > now && (
+			{undone !== null && (
 				<Deed
 					act="undo"
-					row={content.actId}
-					hidden={{ undo: content.actId }}
+					row={undone}
+					hidden={{ undo: undone }}
 					submit={t('admin.undo')}
 					label={t('admin.act', { act: t('admin.undo'), name })}
 					refused={refused}

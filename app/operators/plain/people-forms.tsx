@@ -45,8 +45,19 @@ export function PeopleForms({ part, ...of }: OfDesk & { part: People }) {
 	)
 }
 
+/** The acts whose forms a person's row has. */
+export function actsOnPerson({ standing, hiddenName, participant }: KnownPerson): string[] {
+	return [
+		standing === 'banned' ? 'liftBan' : 'ban',
+		...(standing === 'onstage' || standing === 'offstage' ? ['removePerson'] : []),
+		...(participant.displayInfo === '' ? [] : ['clearStatus']),
+		hiddenName === null ? 'hideName' : 'showName',
+	]
+}
+
 function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: KnownPerson }) {
 	const when = useExactTime()
+	const acts = actsOnPerson(known)
 	const { userId, participant, standing, hiddenName, bannedUntil } = known
 	const { platformUsername: name, displayInfo } = participant
 	const deed = { row: userId, hidden: { userId }, refused, t }
@@ -61,7 +72,7 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 			</p>
 			{hiddenName !== null && <p>{t('admin.hidden-name', { name: hiddenName })}</p>}
 			{displayInfo !== '' && <Written text={displayInfo} language={participant.language} />}
-			{standing === 'banned' ? (
+			{acts.includes('liftBan') ? (
 				<Deed
 					act="liftBan"
 					row={userId}
@@ -99,7 +110,7 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 					)}
 				/>
 			)}
-			{(standing === 'onstage' || standing === 'offstage') && (
+			{acts.includes('removePerson') && (
 				<ReasonedDeed
 					{...ofPerson}
 					act="removePerson"
@@ -109,7 +120,7 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 					more={() => <p>{t('admin.remove.text')}</p>}
 				/>
 			)}
-			{displayInfo !== '' && (
+			{acts.includes('clearStatus') && (
 				<ReasonedDeed
 					{...ofContent}
 					act="clearStatus"
@@ -118,7 +129,7 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 					label={t('admin.clear-status.for', { name })}
 				/>
 			)}
-			{hiddenName === null ? (
+			{acts.includes('hideName') ? (
 				<ReasonedDeed
 					{...ofContent}
 					act="hideName"

@@ -15,27 +15,37 @@ interface Props {
 	at?: string
 }
 
+function removalsOf(message: Message): (keyof typeof ACTS)[] {
+	return (['remove-message', 'remove-image'] as const).filter((act) =>
+		actsFor(message).includes(act),
+	)
+}
+
+/** The acts of a reported message whose forms its row has. */
+export function actsOnMessage(message: Message): string[] {
+	const hold = message.review === 'held' ? [] : ['holdMessage']
+	return ['clearMessage', ...hold, ...removalsOf(message).map((act) => ACTS[act])]
+}
+
 /** The removals of a message or its image: the same ones that a script offers. */
 export function Removals({ message, refused, t, at }: Props) {
 	const { id, platformUsername: name } = message
-	return (['remove-message', 'remove-image'] as const)
-		.filter((act) => actsFor(message).includes(act))
-		.map((act) => (
-			<ReasonedDeed
-				key={act}
-				act={ACTS[act]}
-				row={id}
-				hidden={{ messageId: id }}
-				summary={at === undefined ? t(`admin.${act}`) : t(`admin.${act}.for`, { name })}
-				says={t('admin.content.reason')}
-				submit={t('admin.content.do')}
-				label={t(`admin.${act}.for`, { name })}
-				refused={refused}
-				t={t}
-				more={() => <Undoable t={t} />}
-				{...(at === undefined ? {} : { at })}
-			/>
-		))
+	return removalsOf(message).map((act) => (
+		<ReasonedDeed
+			key={act}
+			act={ACTS[act]}
+			row={id}
+			hidden={{ messageId: id }}
+			summary={at === undefined ? t(`admin.${act}`) : t(`admin.${act}.for`, { name })}
+			says={t('admin.content.reason')}
+			submit={t('admin.content.do')}
+			label={t(`admin.${act}.for`, { name })}
+			refused={refused}
+			t={t}
+			more={() => <Undoable t={t} />}
+			{...(at === undefined ? {} : { at })}
+		/>
+	))
 }
 
 /** Until when a removal can be undone. */

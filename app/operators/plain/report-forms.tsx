@@ -11,7 +11,7 @@ import { Written } from '../../ui/written.tsx'
 import { ReportList } from '../report-list.tsx'
 import { Older } from './older.tsx'
 import { Deed, type OfDesk, ReasonedDeed } from './operator-form.tsx'
-import { Removals, Undoable } from './removals.tsx'
+import { actsOnMessage, Removals, Undoable } from './removals.tsx'
 
 type Reports = Extract<DeskPart, { of: 'reports' }>
 
@@ -88,7 +88,7 @@ function translatedEvent(event: Reports['events'][number]['event']) {
 
 function ReportedMessage({ desk, t, reported }: OfDesk & { reported: Reported }) {
 	const { message, reports, listed, flood } = reported
-	const { id, platformUsername, attachedImageUrl, text, review } = message
+	const { id, platformUsername, attachedImageUrl, text } = message
 	const hidden = { messageId: id }
 	const { refused } = desk
 	const name = t.who(platformUsername)
@@ -119,7 +119,7 @@ function ReportedMessage({ desk, t, reported }: OfDesk & { reported: Reported })
 				label={t('admin.act', { act: t('admin.clear-message'), name: platformUsername })}
 				refused={refused}
 			/>
-			{review !== 'held' && (
+			{actsOnMessage(message).includes('holdMessage') && (
 				<Deed
 					act="holdMessage"
 					row={id}
