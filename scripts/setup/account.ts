@@ -9,6 +9,8 @@ const API = 'https://api.cloudflare.com/client/v4'
 /** What the account already has of this stage. */
 export interface Seen {
 	databaseId: string | null
+	/** Tables of a database that has this name and is no stage's; empty when it is one's, or empty. */
+	foreignTables: string[]
 	hasBucket: boolean
 	rules: Rule[]
 	/** The account's name under workers.dev. */
@@ -17,11 +19,20 @@ export interface Seen {
 	bindings: Binding[] | null
 }
 
+/** Every stage's database has applied it first. */
+const FIRST_MIGRATION = '0001_stage.sql'
+/** Where wrangler notes what was applied. It comes before the first table of a stage. */
+const MIGRATIONS = 'd1_migrations'
+/** Tables of SQLite and of D1 itself are in every database. */
+const TABLES =
+	"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY name"
+
 /** One of them is bound to every stage, even to one that lacks much. */
 const MARKS = ['ROOM', 'STAGE_TOKEN_SECRET']
 
 const NOTHING: Seen = {
 	databaseId: null,
+	foreignTables: [],
 	hasBucket: false,
 	rules: [],
 	subdomain: null,
@@ -84,18 +95,34 @@ export async function lookAt(
 		account.subdomain(),
 		account.bindings(name),
 	])
-	return { databaseId, hasBucket, rules, subdomain, bindings }
+	const foreignTables = databaseId ? await foreignTablesOf(account, databaseId) : []
+	return { databaseId, foreignTables, hasBucket, rules, subdomain, bindings }
+}
+
+async function foreignTablesOf(account: Cloudflare, id: string): Promise<string[]> {
+	const tables = await account.readDatabase(id, TABLES)
+	const applied = tables.includes(MIGRATIONS)
+		? await account.readDatabase(id, `SELECT name FROM ${MIGRATIONS}`)
+		: []
+	if (applied.includes(FIRST_MIGRATION)) return []
+	return tables.filter((name) => name !== MIGRATIONS)
 }
 
 /**
- * Refuses to touch a Worker that is not a stage: a name of a stage may be the name of something else in this
- * account.
+ * Refuses to touch a Worker or a database that is no stage's: a name of a stage may be the name of something
+ * else in this account.
  */
-export function refuseForeign({ bindings }: Seen, name: string): void {
+export function refuseForeign({ bindings, foreignTables }: Seen, name: string): void {
 	if (bindings && !bindings.some((one) => MARKS.includes(one.name)))
 		throw new Error(
 			`The account has another Worker ${name}, which is no stage: give this stage another name.`,
 		)
+	const [first, ...others] = foreignTables
+	if (first === undefined) return
+	const more = others.length > 0 ? ` and ${others.length} more` : ''
+	throw new Error(
+		`The account has another database ${name} (with the table ${first}${more}), which is no stage's: give this stage another name.`,
+	)
 }
 
 export function bucketOf(name: string): string {

@@ -43,6 +43,8 @@ export function differencesOf(seen: Seen, production: Production): string[] {
 	if (seen.databaseId === null) found.push(`There is no database ${name}.`)
 	else if (seen.databaseId !== databaseId)
 		found.push(`wrangler.toml names another database than ${name}, which is ${seen.databaseId}.`)
+	if (seen.foreignTables.length > 0)
+		found.push(`The database ${name} is no stage's: it has ${seen.foreignTables[0]}.`)
 	if (!seen.hasBucket) found.push(`There is no bucket ${bucket}.`)
 	for (const id of RULE_IDS.filter((one) => !seen.rules.some((rule) => rule.id === one)))
 		found.push(`The bucket keeps for ever what should go by itself: the rule ${id} is missing.`)

@@ -42,6 +42,15 @@ export class Cloudflare {
 		return found.find((one) => one.name === name)?.uuid ?? null
 	}
 
+	/** The first column of every row that a query reads. */
+	async readDatabase(id: string, sql: string): Promise<string[]> {
+		const Answered = z.tuple([z.object({ results: z.array(z.record(z.string(), z.string())) })])
+		const [{ results }] = Answered.parse(
+			await this.#ask('POST', `/d1/database/${id}/query`, { sql }),
+		)
+		return results.flatMap((row) => Object.values(row).slice(0, 1))
+	}
+
 	async createDatabase(name: string): Promise<string> {
 		const made = await this.#ask('POST', '/d1/database', { name })
 		return z.object({ uuid: z.string() }).parse(made).uuid

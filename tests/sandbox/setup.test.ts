@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { ANSWERS, setup, siteOf } from '../support/set-up.ts'
 import { CloudflareAccount } from './cloudflare.ts'
@@ -96,6 +98,20 @@ test('a check names what is otherwise than the code expects; taking the stage do
 		'Selling the banner and boosts is set up by half: OPERATOR_ADDRESS, OPERATOR_CONTACT are missing.',
 	)
 
+	// Somebody else's database by this name is not taken down, and the stage beside it stands.
+	const plaza = account.databases.get('plaza')
+	if (!plaza) throw new Error('It was not made.')
+	const rows = new DatabaseSync(':memory:')
+	rows.exec('CREATE TABLE loans (id)')
+	account.databases.set('plaza', { uuid: plaza.uuid, rows })
+	expect(await setup(account, site.folder, ['destroy', '--yes', 'plaza'])).toMatchObject({
+		code: 1,
+		said: expect.stringMatching(/^The account has another database plaza .* no stage's.*\n$/),
+	})
+	expect([account.workers.size, account.databases.size]).toEqual([1, 1])
+	rows.close()
+	account.databases.set('plaza', plaza)
+
 	media.objects.push('images/1')
 	expect(await setup(account, site.folder, ['destroy'])).toMatchObject({
 		code: 1,
@@ -126,12 +142,27 @@ test('a wrong answer, a token that opens nothing and a setting that cannot be ar
 		...{ bindings: [{ type: 'kv_namespace', name: 'CART' }], modules: new Map(), main: '' },
 		...{ assets: new Map(), deployments: 1, domains: [], isOnWorkersDev: true, tag: undefined },
 	})
+	// One has never heard of migrations, the other has its own.
+	const holding = (sql: string) => {
+		const rows = new DatabaseSync(':memory:')
+		rows.exec(sql)
+		return { uuid: randomUUID(), rows }
+	}
+	account.databases.set('books', holding('CREATE TABLE loans (id); CREATE TABLE readers (id)'))
+	account.databases.set(
+		'notes',
+		holding(
+			"CREATE TABLE d1_migrations (name); INSERT INTO d1_migrations VALUES ('0001_init.sql'); CREATE TABLE notes (id)",
+		),
+	)
 	const refused: [string[], Record<string, string>, string][] = [
 		[['--name', 'Plaza!'], {}, 'A name has small letters'],
 		[['--name', 'plaza'], {}, '--domain, --issuer, --client-id'],
 		[ANSWERS, { CLOUDFLARE_API_TOKEN: 'wrong' }, 'Authentication error (10000). The token'],
 		[ANSWERS, { CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:9/v4' }, 'look at your network'],
 		[['--name', 'shop', ...ANSWERS.slice(2)], {}, 'another Worker shop, which is no stage'],
+		[['--name', 'books', ...ANSWERS.slice(2)], {}, 'another database books (with the table loans'],
+		[['--name', 'notes', ...ANSWERS.slice(2), '--dry-run'], {}, 'another database notes'],
 		[
 			ANSWERS,
 			{ CLOUDFLARE_API_TOKEN: 'wrong', CLOUDFLARE_ACCOUNT_ID: 'acc0unt' },
@@ -146,6 +177,7 @@ test('a wrong answer, a token that opens nothing and a setting that cannot be ar
 		expect(said.trim().split('\n')).toHaveLength(1)
 	}
 	expect(account.changes).toEqual([])
+	expect(account.asked.filter((one) => one.startsWith('DELETE'))).toEqual([])
 })
 
 test('what was stopped half-way, by Ctrl-C or by a refusal, is finished by the same command', async () => {

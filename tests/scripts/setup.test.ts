@@ -18,6 +18,7 @@ const ANSWERS = {
 }
 const EMPTY: Seen = {
 	databaseId: null,
+	foreignTables: [],
 	hasBucket: false,
 	rules: [],
 	subdomain: 'olus',
