@@ -133,7 +133,7 @@ export function openParts(shell: Shell) {
 	const { SPEND_DAY_MAX: dayMax } = settings
 	const meter = new Meter({ sql: ctx.storage.sql, turn, now, dayMax })
 	const sql = metered(ctx.storage.sql, meter)
-	const alarm = new Alarm(ctx.storage, { meter, now })
+	const alarm = new Alarm(ctx.storage, { meter, now, problem: shell.problem })
 	const wakeAt = (at: number) => alarm.wakeAt(at)
 	const { exports } = ctx as unknown as { exports: { Effects: EffectsPort } }
 	const effects = exports.Effects

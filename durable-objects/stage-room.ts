@@ -171,8 +171,8 @@ export class StageRoom extends DurableObject<Env> {
 
 	report(): RoomReport {
 		const { settings, outbox, epoch, log, archive, listeners, parked } = this.#called
-		const { payments, payouts, pushes, meter, lateness } = this.parts
-		const { lanes } = outbox
+		const { payments, payouts, pushes, meter, lateness, alarm } = this.parts
+		const { lanes, loops } = outbox
 		const translator = settings.TRANSLATOR === 'off' ? 'off' : 'ok'
 		return {
 			epoch,
@@ -181,6 +181,7 @@ export class StageRoom extends DurableObject<Env> {
 			sockets: listeners.size,
 			outbox: lanes.reduce((sum, { size }) => sum + size, 0),
 			lanes,
+			loops: [...(alarm.isCalmed ? ['alarm'] : []), ...loops],
 			parked: parked.seqs,
 			translator: outbox.isResting('translator') ? 'resting' : translator,
 			translatedMs: lateness.slowestTenthMs,

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#contract/limits'
+import { Loops } from './loops.ts'
 import type { Meter } from './meter.ts'
 
 /**
@@ -7,15 +8,26 @@ import type { Meter } from './meter.ts'
  */
 const SAVING_MS = 30 * SECOND_MS
 
+/**
+ * How often the alarm may ring within a minute. Removing a banned person's posts rings five times a second;
+ * twice as often is a loop.
+ */
+const RINGS = { perMinute: 600, perMinuteAfter: 600 }
+/** The least time between two alarms after a loop was found, until its rest is over. */
+const CALM_MS = 5 * SECOND_MS
+const ID = 'alarm'
+
 interface Room {
 	meter: Pick<Meter, 'count' | 'isResting'>
 	now(): number
+	problem(event: string, error: unknown): void
 }
 
 /** The room's only alarm (quality rule 7). It is set to the earliest moment that was asked for. */
 export class Alarm {
 	#at: number | null = null
 	#rangAt = 0
+	readonly #loops = new Loops(RINGS)
 	readonly #room: Room
 	readonly #storage: DurableObjectStorage
 
@@ -32,9 +44,10 @@ export class Alarm {
 	/** Sets the alarm. Call it outside of turns: a turn may fail, and its rows say what is due. */
 	wakeAt(wanted: number): void {
 		const { meter, now } = this.#room
-		const restMs = meter.isResting('translations') ? this.#rangAt + SAVING_MS - now() : 0
-		// At most SAVING_MS, because the clock may have been put back.
-		const at = Math.max(wanted, now() + Math.min(restMs, SAVING_MS))
+		const apartMs = this.#apartMs()
+		const restMs = apartMs > 0 ? this.#rangAt + apartMs - now() : 0
+		// At most the whole pause, because the clock may have been put back.
+		const at = Math.max(wanted, now() + Math.min(restMs, apartMs))
 		if (this.#at !== null && this.#at <= at) return
 		this.#at = at
 		meter.count('rows', { rowsWritten: 1 }) // setting an alarm is billed as a written row
@@ -43,7 +56,20 @@ export class Alarm {
 
 	/** Call when the alarm went off. */
 	rang(): void {
+		const { now, problem } = this.#room
 		this.#at = null
-		this.#rangAt = this.#room.now()
+		this.#rangAt = now()
+		if (this.#loops.begin(ID, this.#rangAt) === 'loops') problem('alarm-loops', 'it rang too often')
+	}
+
+	/** True while it rings more seldom because of a loop. */
+	get isCalmed(): boolean {
+		return this.#loops.restMs(ID, this.#room.now()) > 0
+	}
+
+	/** The least time between two alarms. */
+	#apartMs(): number {
+		if (this.#room.meter.isResting('translations')) return SAVING_MS
+		return this.isCalmed ? CALM_MS : 0
 	}
 }

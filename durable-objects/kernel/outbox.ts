@@ -2,6 +2,7 @@
 
 import type { Attempt, EffectKind, EffectKinds } from './effects.ts'
 import { LANE_NAMES, type Neighbour, policyOf } from './lanes.ts'
+import { LOOP_REST_MS, Loops } from './loops.ts'
 import type { Meter } from './meter.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
 import { EFFECT } from './prices.ts'
@@ -18,6 +19,12 @@ interface OutboxRow extends Record<string, SqlStorageValue> {
 	attempts: number
 	created_at: number
 }
+
+/**
+ * How often one job of a lane that costs money may begin within a minute. The longest message in all languages
+ * then costs ten cents; the largest film that is copied begins less often (G-183).
+ */
+const BEGINS = { perMinute: 20, perMinuteAfter: 1 }
 
 interface Room {
 	kinds: EffectKinds
@@ -40,6 +47,7 @@ export class Outbox implements Part {
 	readonly #addsUntilFull = new Map<Lane, number>()
 	/** Lanes without a row. Most lanes are empty, and every change asks all of them. */
 	readonly #empty = new Set<Lane>()
+	readonly #loops = new Loops(BEGINS)
 
 	constructor(sql: SqlStorage, room: Room) {
 		this.#sql = sql
@@ -62,6 +70,12 @@ export class Outbox implements Part {
 			const oldestMs = at === null ? 0 : Math.max(0, now - at)
 			return { lane, size: n, oldestMs, resting: this.#restOf(lane).isResting }
 		})
+	}
+
+	/** Lanes with a job that rests because it began too often. */
+	get loops(): Lane[] {
+		const ids = this.#loops.resting(this.#room.now())
+		return LANE_NAMES.filter((lane) => ids.some((id) => id.startsWith(`${lane}:`)))
 	}
 
 	isResting(neighbour: Neighbour): boolean {
@@ -96,6 +110,10 @@ export class Outbox implements Part {
 
 	ring(): void {
 		this.drain()
+	}
+
+	prune(_asOf: number, now: number): void {
+		this.#loops.prune(now)
 	}
 
 	/** Whether the job is not in the outbox yet. */
@@ -168,8 +186,22 @@ export class Outbox implements Part {
 		if (this.#busyIn(lane) >= most) return
 		for (const row of this.#due(lane, now)) {
 			if (this.#busyIn(lane) >= most) return
-			if (!this.#busy.has(row.id)) void this.#work(row)
+			if (!this.#busy.has(row.id) && !this.#isLooping(row, now)) void this.#work(row)
 		}
+	}
+
+	/**
+	 * Whether the job began too often and has to wait. Lanes without costs never wait for it, because one job may be
+	 * an alert for thousands of devices.
+	 */
+	#isLooping(row: OutboxRow, now: number): boolean {
+		if (!policyOf(row.lane).costs) return false
+		const state = this.#loops.begin(row.id, now)
+		if (state === 'goes') return false
+		if (state === 'loops') this.#room.problem('work-loops', `${row.lane}: ${row.id}`)
+		const job = this.#kindOf(row.lane).codec.parse(row.job, row.id)
+		this.#room.turn((step) => this.#later(row, job, LOOP_REST_MS, step))
+		return true
 	}
 
 	#due(lane: Lane, now: number): OutboxRow[] {

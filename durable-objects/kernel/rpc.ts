@@ -179,6 +179,8 @@ export interface RoomReport {
 	sockets: number
 	/** Pending jobs of all lanes. */
 	outbox: number
+	/** Lanes with a job that began too often and rests for minutes; also 'alarm'. */
+	loops: string[]
 	/** Numbers of the changes that D1 refused for good; the oldest hundred. */
 	parked: number[]
 	lanes: LaneReport[]

@@ -143,6 +143,7 @@ test('API-00: health says how D1 and the room are, and says so when one does not
 			epoch: expect.any(String),
 			head: expect.any(Number),
 			lag: 0,
+			loops: [],
 			translator: 'ok',
 		},
 	})

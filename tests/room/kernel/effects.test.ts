@@ -8,6 +8,7 @@ import { TRANSLATION_JOB } from '#room/messages/stored-job'
 import { openStage } from '../../support/open-stage.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const JOB: TranslationJob = {
 	messageId: 'm1',
 	revision: 1,
@@ -21,6 +22,8 @@ const JOB: TranslationJob = {
 /** Work that does one word an attempt, as long as its neighbour answers. */
 class WordByWord implements EffectKind<TranslationJob> {
 	isAway = false
+	/** How often it began what has no end. */
+	rounds = 0
 	readonly codec = TRANSLATION_JOB
 	readonly done: string[] = []
 	readonly givenUp: string[] = []
@@ -35,6 +38,10 @@ class WordByWord implements EffectKind<TranslationJob> {
 
 	async perform(job: TranslationJob): Promise<Attempt<TranslationJob>> {
 		if (this.isAway) throw new Error('The neighbour is away.')
+		if (job.text === 'endless') {
+			this.rounds++
+			return { left: job, retryMs: 0, neighbourDown: false, commit: () => {} }
+		}
 		const [word = '', ...others] = job.text.split(' ')
 		const left = others.length > 0 ? { ...job, text: others.join(' ') } : null
 		return { left, retryMs: 0, neighbourDown: false, commit: () => void this.done.push(word) }
@@ -45,13 +52,19 @@ class WordByWord implements EffectKind<TranslationJob> {
 	}
 }
 
+interface Clock {
+	now: number
+	/** What the log was told. */
+	problems: string[]
+}
+
 async function inRoom(
-	act: (outbox: Outbox, kind: WordByWord, clock: { now: number }, rows: () => number) => unknown,
+	act: (outbox: Outbox, kind: WordByWord, clock: Clock, rows: () => number) => unknown,
 ): Promise<void> {
 	await using stage = await openStage()
 	await runInDurableObject(stage.room(), async (_, { storage }) => {
 		const kind = new WordByWord()
-		const clock = { now: Date.now() }
+		const clock: Clock = { now: Date.now(), problems: [] }
 		const { sql } = storage
 		const outbox = new Outbox(sql, {
 			kinds: {
@@ -62,7 +75,7 @@ async function inRoom(
 			turn: (take) => storage.transactionSync(() => take({ now: clock.now } as Turn)),
 			now: () => clock.now,
 			meter: { restMs: () => 0, count() {}, during: (work: unknown) => work } as never,
-			problem: () => {},
+			problem: (event, error) => void clock.problems.push(`${event} ${error}`),
 		})
 		await act(outbox, kind, clock, () => sql.exec('SELECT 1 FROM outbox').toArray().length)
 	})
@@ -96,4 +109,49 @@ test('work whose neighbour stays away for a day is given up, and those whom it c
 		await vi.waitFor(() => expect(rows()).toBe(0))
 		expect(kind.givenUp).toEqual(['one two three'])
 		expect(kind.done).toEqual([])
+	}))
+
+test('G-183: a translation that begins again at once has twenty tries, rests for five minutes, then has one at a time, and is given up after a day; all else is translated at once', () =>
+	inRoom(async (outbox, kind, clock, rows) => {
+		const begin = () => outbox.drain()
+		const ended = (n: number) => vi.waitFor(() => expect(kind.done).toHaveLength(n))
+		outbox.add(
+			{ lane: 'translate', job: { ...JOB, messageId: 'loop', text: 'endless' } },
+			clock.now,
+		)
+		outbox.add({ lane: 'translate', job: JOB }, clock.now)
+		begin()
+
+		await vi.waitFor(() => expect(outbox.loops).toEqual(['translate']))
+		await ended(3)
+		expect([kind.rounds, rows()]).toEqual([20, 1])
+		expect(clock.problems).toEqual(['work-loops translate: translate:loop:'])
+		expect(outbox.dueAt(clock.now)).toBe(clock.now + 5 * MINUTE_MS)
+
+		clock.now += MINUTE_MS
+		outbox.add({ lane: 'translate', job: { ...JOB, text: 'four five' } }, clock.now)
+		begin()
+		await ended(5)
+		expect(kind.rounds).toBe(20)
+
+		clock.now += 4 * MINUTE_MS
+		begin()
+		await vi.waitFor(() => expect(clock.problems).toHaveLength(2))
+		expect([kind.rounds, outbox.loops]).toEqual([21, ['translate']])
+
+		clock.now += 24 * HOUR_MS
+		begin()
+		await vi.waitFor(() => expect(rows()).toBe(0))
+		expect([kind.rounds, kind.givenUp]).toEqual([22, ['endless']])
+	}))
+
+test('an alert for thousands of devices, which begins hundreds of times, is no loop', () =>
+	inRoom(async (outbox, kind, { now, problems }, rows) => {
+		const text = Array.from({ length: 300 }, (_, n) => `device${n}`).join(' ')
+		outbox.add({ lane: 'push', job: { ...JOB, text } as never }, now)
+		outbox.drain()
+
+		await vi.waitFor(() => expect(rows()).toBe(0), 10_000)
+		expect(kind.done).toHaveLength(300)
+		expect([problems, outbox.loops]).toEqual([[], []])
 	}))
