@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { causeOf } from '../app/rules/cause-of.ts'
+import { BACKUP_MARK } from '../worker/media/backup-mark.ts'
 import { explain } from './local-stage.ts'
 import { type Manifest, saveMedia } from './media-copy.ts'
 import { hashesOf, readCopy } from './sql-copy.ts'
@@ -20,15 +22,19 @@ try {
 	await store.dumpInto(join(wanted.folder, 'd1.sql'))
 	const copy = readCopy(join(wanted.folder, 'd1.sql'))
 	const objects = await saveMedia(store.media, join(wanted.folder, 'media'))
-	await store.close()
 	const manifest: Manifest = { takenAt, tables: hashesOf(copy), objects }
 	writeFileSync(join(wanted.folder, 'manifest.json'), `${JSON.stringify(manifest, null, '\t')}\n`)
-	const mark = copy.prepare('SELECT epoch, seq FROM snapshot').get()
+	const last = copy.prepare('SELECT epoch, seq FROM snapshot').get()
 	for (const [name, { rows }] of Object.entries(manifest.tables)) console.log(`${name}: ${rows}`)
 	console.log(`objects: ${objects.length}`)
 	console.log(
-		`Saved in ${wanted.folder}, up to change ${mark?.seq ?? 0} of room ${mark?.epoch ?? 'none'}.`,
+		`Saved in ${wanted.folder}, up to change ${last?.seq ?? 0} of room ${last?.epoch ?? 'none'}.`,
 	)
+	// The stage tells its operators how old the last backup is, so the mark comes after everything was saved.
+	await store.media.put(BACKUP_MARK, takenAt).catch((error: unknown) => {
+		throw new Error(`The backup is whole, but the stage was not told its time: ${causeOf(error)}`)
+	})
+	await store.close()
 	process.exit(0)
 } catch (error) {
 	explain(error)

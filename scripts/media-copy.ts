@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { BACKUP_MARK } from '../worker/media/backup-mark.ts'
 import type { TableHash } from './sql-copy.ts'
 
 const AT_ONCE = 8
-const UNFINISHED = 'quarantine/' // uploads that were not inspected yet
+/** Left out: uploads that were not inspected yet, and the mark of the last backup. */
+const NOT_SAVED = ['quarantine/', BACKUP_MARK]
 
 export interface SavedObject {
 	key: string
@@ -53,7 +55,7 @@ export async function listMedia(media: R2Bucket): Promise<{ key: string; size: n
 	do {
 		const page = await media.list(cursor ? { cursor } : {})
 		for (const { key, size } of page.objects)
-			if (!key.startsWith(UNFINISHED)) found.push({ key, size })
+			if (!NOT_SAVED.some((start) => key.startsWith(start))) found.push({ key, size })
 		cursor = page.truncated ? page.cursor : undefined
 	} while (cursor)
 	return found

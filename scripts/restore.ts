@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { BACKUP_MARK } from '../worker/media/backup-mark.ts'
 import { endStories, shownObjects } from './ended-stories.ts'
 import { explain } from './local-stage.ts'
 import { listMedia, loadMedia, type Manifest } from './media-copy.ts'
@@ -36,6 +37,8 @@ try {
 	await store.dumpInto(found)
 	compare('D1', wantedTables, hashesOf(readCopy(found)))
 	const objects = await listMedia(store.media)
+	// A mark that was here is that of another stage: of this one there is no backup yet.
+	await store.media.delete(BACKUP_MARK)
 	await store.close()
 	compare(
 		'R2',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 /** What the stage needs to work, as far as it is switched on. */
 export const SERVICES = [
-	...(['database', 'room', 'translator', 'films', 'push'] as const),
+	...(['database', 'room', 'pictures', 'translator', 'films', 'push'] as const),
 	...(['payments', 'payouts'] as const),
 ] as const
 export type Service = (typeof SERVICES)[number]
@@ -29,6 +29,8 @@ export const operatorsNow = endpoint(
 			/** Work of all lanes that should be quick, and the age of the oldest. */
 			waiting: z.object({ n: z.number(), oldestMs: z.number() }),
 			failing: z.array(z.enum(SERVICES)),
+			/** Null when there is no backup, or when R2 does not answer. */
+			backupAgeMs: z.nullable(z.number()),
 			/** Today's costs in dollars, their ceiling, and what rests because of it. */
 			spending: z.object({ usd: z.number(), maxUsd: z.number(), resting: z.number() }),
 			/** What waits for a decision: messages, stories, topics and events. */

@@ -89,6 +89,8 @@ export const health = endpoint(
 						}),
 					),
 				),
+				/** Lanes with a job that began too often and rests for minutes; also 'alarm'. */
+				loops: z.optional(z.array(z.string())),
 				translator: z.optional(z.enum(['ok', 'resting', 'off'])),
 			}),
 			/** What today has cost, in dollars; only for operators. */
@@ -99,6 +101,14 @@ export const health = endpoint(
 					resting: z.array(z.enum(RESTING)),
 					/** By hour of the day (UTC) and kind. */
 					hours: z.array(z.object({ hour: z.number(), kind: z.enum(SPENT_ON), usd: z.number() })),
+				}),
+			),
+			/** When the last backup was begun, null for none; only for operators. */
+			backup: z.optional(
+				z.object({
+					ok: z.boolean(),
+					takenAt: z.nullable(z.number()),
+					problem: z.optional(z.string()),
 				}),
 			),
 			/** Absent without push keys. */

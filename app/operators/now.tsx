@@ -28,12 +28,14 @@ const NAMES = {
 	translation: 'admin.now.translation',
 	waiting: 'admin.now.waiting',
 	services: 'admin.now.services',
+	backup: 'admin.now.backup',
 	money: 'admin.money',
 } as const satisfies Record<Figure, PlainKey>
 
 const SERVICE_NAMES = {
 	database: 'admin.now.database',
 	room: 'admin.spending.room',
+	pictures: 'admin.now.pictures',
 	translator: 'admin.now.translator',
 	films: 'admin.spending.films',
 	push: 'admin.now.push',
@@ -41,13 +43,17 @@ const SERVICE_NAMES = {
 	payouts: 'admin.payouts',
 } as const satisfies Record<Service, PlainKey>
 
-/** What an operator does about a figure that is not good: a section to go to, or a sentence. */
-const REMEDIES: Partial<Record<Figure, { to: Section } | { says: PlainKey }>> = {
+/** What an operator does about a figure that is not good: a section to go to, or a sentence with a command. */
+const REMEDIES: Partial<Record<Figure, { to: Section } | { says: PlainKey; command?: string }>> = {
 	reports: { to: 'reports' },
 	money: { to: 'money' },
 	translation: { says: 'admin.now.do.translation' },
 	waiting: { says: 'admin.now.do.waiting' },
 	services: { says: 'admin.now.do.services' },
+	backup: {
+		says: 'admin.now.do.backup',
+		command: 'npm run backup -- --to <folder> --remote',
+	},
 }
 
 const DRAWN = { good: 'check', watch: 'eye', bad: 'warn' } as const
@@ -111,7 +117,14 @@ function Remedy({ of }: { of: Figure }) {
 			{'to' in remedy ? (
 				<Link to={addressOf(remedy.to)}>{t(SECTIONS[remedy.to])}</Link>
 			) : (
-				t(remedy.says)
+				<>
+					<span>{t(remedy.says)}</span>
+					{remedy.command && (
+						<code className={css.command} dir="ltr" translate="no">
+							{remedy.command}
+						</code>
+					)}
+				</>
 			)}
 		</p>
 	)
@@ -142,6 +155,10 @@ function useSaying() {
 				failing.filter((one) => !isOfMoney(one)),
 				list,
 			),
+		backup: ({ failing, backupAgeMs }) => {
+			if (backupAgeMs !== null) return t.ago(backupAgeMs)
+			return failing.includes('pictures') ? '–' : t('admin.now.nobackup')
+		},
 		money: ({ failing, spending: { usd, maxUsd } }) => {
 			const stuck = failing.filter(isOfMoney)
 			if (stuck.length > 0) return servicesIn(t, stuck, list)

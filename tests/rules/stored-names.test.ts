@@ -60,7 +60,9 @@ test('a stage of yesterday’s code and one of today’s read each other: every 
 		'code of a refusal': said(/\brefus(?:al|e)\(\s*\d{3},\s*'([\w-]+)'/g),
 		'line of the log': said(/\b(?:logLine\(\s*'\w+'|problem\(),?\s*'([\w-]+)'/g),
 		'field of health': shapeOf(health.reply),
-		'object in R2': said(/[`'](images|stage-only|avatars|stories|quarantine|ads|banner)\//g),
+		'object in R2': said(
+			/[`'](images|stage-only|avatars|stories|quarantine|ads|banner|backups)\//g,
+		),
 		'key of the browser': [
 			...said(/^export const [A-Z_]+ = '([\w:]+)'/gm, ['app/client/storage.ts']),
 			...said(/useTabText\([`'](\w+:?)/g),

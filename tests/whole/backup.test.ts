@@ -14,6 +14,7 @@ import { expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
 import { listMessages, postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
+import { operatorsNow } from '#contract/operators-now'
 import { listParticipants } from '#contract/people/participants'
 import { health } from '#contract/service'
 import { listStories, readStory } from '#contract/stories/stories'
@@ -24,7 +25,7 @@ import { show } from '../api/stories/posting.ts'
 import { playDemo } from '../sandbox/demo/play.ts'
 import { Beside, openBeside } from '../support/beside.ts'
 import { png } from '../support/images.ts'
-import type { Person } from '../support/person.ts'
+import { as, type Person } from '../support/person.ts'
 
 /** What a reader is given: people, every message with all its translations, its pictures and the page itself. */
 /** How long ago somebody was active, for how long they keep their seat, in Japanese, and how new a topic is. */
@@ -85,7 +86,11 @@ test('a stage full of people is backed up while it runs and restored elsewhere: 
 	expect((await reader.ask(listStories)).body.stories).toHaveLength(8)
 	const before = await shownTo(reader, first.origin)
 
+	const olu = await first.operator()
+	const backupAge = async () => (await olu.ask(operatorsNow, as(olu))).body.backupAgeMs
+	expect(await backupAge()).toBeNull()
 	expect(npmRun('backup', ['--to', backup], first.state)).toMatchObject({ status: 0 })
+	expect(await backupAge()).toBeLessThan(5 * 60_000)
 	const others = readdirSync(backup, { recursive: true, encoding: 'utf8' })
 		.map((name): [string, number] => [name, statSync(join(backup, name)).mode & 0o077])
 		.concat([['', statSync(backup).mode & 0o077]])
@@ -123,6 +128,9 @@ test('a stage full of people is backed up while it runs and restored elsewhere: 
 		const lately = { epoch: expect.any(String), seq: expect.any(Number) }
 		expect(after.people).toEqual({ ...before.people, ...lately })
 		expect(after.people.seq).toBeGreaterThan(seq)
+		// The backup that it came from is not one of this stage.
+		const there = await restored.operator()
+		expect((await there.ask(operatorsNow, as(there))).body.backupAgeMs).toBeNull()
 		expect((await ada.say('With the token of before')).status).toBe(401)
 		await ada.join()
 		expect((await ada.say('It goes on')).status).toBe(200)

@@ -6,6 +6,7 @@ import type { RequestContext } from '../context.ts'
 import { missingMigrations } from '../db/migrations.ts'
 import { countsNow } from '../db/operators-now.ts'
 import type { Handler } from '../handler.ts'
+import { findLastBackup } from '../media/backup-mark.ts'
 import { moneyOf, payoutsOf } from './service.ts'
 
 /** Work that may take long without anybody missing it. */
@@ -14,10 +15,11 @@ const NOTHING_KNOWN = { lastHour: 0, reports: 0, banned: 0, removed: 0 }
 
 /** The state of the stage for /admin. What does not answer is named, so that one failure hides no other. */
 export const now: Handler<'operatorsNow'> = async (context) => {
-	const [room, counts, missing] = await Promise.all([
+	const [room, counts, missing, backup] = await Promise.all([
 		settled(Promise.all([context.room().report(), context.room().snapshot()])),
 		settled(countsNow(context)),
 		settled(missingMigrations(context.env.DB)),
+		settled(findLastBackup(context.env.MEDIA).then((at) => ({ at }))),
 	])
 	const [report, roster] = room ?? []
 	const seated = (roster?.participants ?? []).filter(isHumanOnStage)
@@ -39,7 +41,9 @@ export const now: Handler<'operatorsNow'> = async (context) => {
 		failing: [
 			...(counts && missing?.length === 0 ? [] : (['database'] as const)),
 			...(report ? failingOf(context, report) : (['room'] as const)),
+			...(backup ? [] : (['pictures'] as const)),
 		],
+		backupAgeMs: backup?.at != null ? Math.max(0, context.now() - backup.at) : null,
 		spending: { usd, maxUsd, resting: resting.length },
 	}
 }
@@ -47,7 +51,7 @@ export const now: Handler<'operatorsNow'> = async (context) => {
 function failingOf({ settings }: RequestContext, report: RoomReport): Service[] {
 	const { parked, translator, lanes, push, money, payouts } = report
 	const isTaken = Boolean(settings.STRIPE_SECRET_KEY)
-	const failing: Record<Exclude<Service, 'database'>, boolean> = {
+	const failing: Record<Exclude<Service, 'database' | 'pictures'>, boolean> = {
 		room: parked.length > 0,
 		translator: translator === 'resting',
 		films: lanes.some(({ lane, resting }) => lane === 'media' && resting),

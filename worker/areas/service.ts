@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '#contract/limits'
 import { logLine } from '#room/kernel/log-line'
 import type { MoneyReport, PayoutReport, RoomReport } from '#room/kernel/rpc'
 import { RATES, scaled } from '#rules/limits/rates'
+import { levelOfBackup } from '#rules/operators/judge-now'
 import type { RequestContext } from '../context.ts'
 import { missingMigrations } from '../db/migrations.ts'
 import type { Handler } from '../handler.ts'
@@ -9,6 +10,7 @@ import { limitRate } from '../http/rate-limit.ts'
 import { granted } from '../http/refusal.ts'
 import { isVisitor, visitorKey } from '../http/visitor.ts'
 import { findOperator } from '../login/operator.ts'
+import { findLastBackup } from '../media/backup-mark.ts'
 import { list } from './participants.ts'
 
 const PARKED = 'holds changes that D1 refused for good: see npm run parked'
@@ -17,6 +19,7 @@ const PAYOUTS = 'wait for an operator: see the payouts of /admin'
 const PAYOUT_LATE_MS = HOUR_MS
 const WRONG_KEYS = 'takes no pushes: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY or VAPID_SUBJECT is wrong'
 const REFUND_LATE_MS = HOUR_MS
+const NO_BACKUP = 'there is none of the last 26 hours: npm run backup -- --to <folder> --remote'
 const BEHIND = 'lacks migrations: apply them (npm run deploy does)'
 
 /**
@@ -69,13 +72,27 @@ export const health: Handler<'health'> = async (context) => {
 		...(money && { money }),
 		...(payouts && { payouts }),
 		...(push && { push }),
-		...(report && (await isForOperator(context)) && { spending: report.spending }),
+		...((await isForOperator(context)) && {
+			...(report && { spending: report.spending }),
+			backup: await backupOf(context),
+		}),
 	}
 }
 
 /** Whether an operator asks. Health is public, and a wrong token counts as none. */
 async function isForOperator(context: RequestContext): Promise<boolean> {
 	return (await findOperator(context).catch(() => null)) !== null
+}
+
+/** A late backup does not make the stage ill: `ok` of the whole does not ask it. */
+async function backupOf({ env, now }: RequestContext) {
+	try {
+		const takenAt = await findLastBackup(env.MEDIA)
+		const ok = levelOfBackup(takenAt === null ? null : now() - takenAt) === 'good'
+		return { ok, takenAt, ...(!ok && { problem: NO_BACKUP }) }
+	} catch {
+		return { ok: false, takenAt: null, problem: 'R2 does not answer' }
+	}
 }
 
 function withoutParts(all: RoomReport) {

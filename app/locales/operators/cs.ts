@@ -276,12 +276,16 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Služby',
 	'admin.now.works': 'Všechny fungují',
 	'admin.now.fails': 'Nefunguje: {what}',
+	'admin.now.backup': 'Poslední záloha',
+	'admin.now.nobackup': 'Žádná',
 	'admin.now.database': 'Databáze',
+	'admin.now.pictures': 'Úložiště obrázků a videí',
 	'admin.now.translator': 'Překladová služba',
 	'admin.now.push': 'Oznámení',
 	'admin.now.do.translation':
 		'Do té doby lidé čtou originál. Pokud to potrvá, zkontrolujte překladovou službu.',
 	'admin.now.do.waiting': 'Zkouší se to znovu samo. Pokud práce přibývá, zkontrolujte služby.',
 	'admin.now.do.services': 'Zkontrolujte adresu, klíče a účet. Stránka o provozu scény říká jak.',
+	'admin.now.do.backup': 'Vytvářejte ji každý den tímto příkazem.',
 	'admin.reason.words': 'Vlastními slovy (nepovinné)',
 }

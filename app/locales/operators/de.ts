@@ -278,7 +278,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Dienste',
 	'admin.now.works': 'Alle laufen',
 	'admin.now.fails': 'Läuft nicht: {what}',
+	'admin.now.backup': 'Letzte Sicherung',
+	'admin.now.nobackup': 'Keine',
 	'admin.now.database': 'Datenbank',
+	'admin.now.pictures': 'Speicher für Bilder und Filme',
 	'admin.now.translator': 'Übersetzungsdienst',
 	'admin.now.push': 'Benachrichtigungen',
 	'admin.now.do.translation':
@@ -287,5 +290,6 @@ export const operators: OperatorTexts = {
 		'Es wird von selbst erneut versucht. Wenn es mehr wird, prüfe die Dienste.',
 	'admin.now.do.services':
 		'Prüfe Adresse, Schlüssel und Konto. Die Seite zum Betrieb der Bühne sagt, wie.',
+	'admin.now.do.backup': 'Mach jeden Tag eine mit diesem Befehl.',
 	'admin.reason.words': 'In eigenen Worten (optional)',
 }

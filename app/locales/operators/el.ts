@@ -280,7 +280,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Υπηρεσίες',
 	'admin.now.works': 'Όλες λειτουργούν',
 	'admin.now.fails': 'Δεν λειτουργεί: {what}',
+	'admin.now.backup': 'Τελευταίο αντίγραφο ασφαλείας',
+	'admin.now.nobackup': 'Κανένα',
 	'admin.now.database': 'Βάση δεδομένων',
+	'admin.now.pictures': 'Αποθήκη εικόνων και βίντεο',
 	'admin.now.translator': 'Υπηρεσία μετάφρασης',
 	'admin.now.push': 'Ειδοποιήσεις',
 	'admin.now.do.translation':
@@ -288,5 +291,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Γίνεται νέα προσπάθεια αυτόματα. Αν αυξάνεται, ελέγξτε τις υπηρεσίες.',
 	'admin.now.do.services':
 		'Ελέγξτε τη διεύθυνση, τα κλειδιά και τον λογαριασμό. Η σελίδα για τη λειτουργία της σκηνής λέει πώς.',
+	'admin.now.do.backup': 'Δημιουργείτε ένα κάθε μέρα με αυτή την εντολή.',
 	'admin.reason.words': 'Με δικά σας λόγια (προαιρετικό)',
 }

@@ -276,7 +276,10 @@ export const operators = {
 	'admin.now.services': 'Services',
 	'admin.now.works': 'All work',
 	'admin.now.fails': 'Not working: {what}',
+	'admin.now.backup': 'Last backup',
+	'admin.now.nobackup': 'None',
 	'admin.now.database': 'Database',
+	'admin.now.pictures': 'Storage of images and films',
 	'admin.now.translator': 'Translation service',
 	'admin.now.push': 'Notifications',
 	'admin.now.do.translation':
@@ -284,6 +287,7 @@ export const operators = {
 	'admin.now.do.waiting': 'It is tried again by itself. If it grows, check the services.',
 	'admin.now.do.services':
 		'Check its address, its keys and its account. The page on running the stage says how.',
+	'admin.now.do.backup': 'Make one every day with this command.',
 	'admin.reason.words': 'In your own words (optional)',
 } as const
 

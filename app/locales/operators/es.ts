@@ -278,7 +278,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Servicios',
 	'admin.now.works': 'Todos funcionan',
 	'admin.now.fails': 'No funciona: {what}',
+	'admin.now.backup': 'Última copia de seguridad',
+	'admin.now.nobackup': 'Ninguna',
 	'admin.now.database': 'Base de datos',
+	'admin.now.pictures': 'Almacén de imágenes y vídeos',
 	'admin.now.translator': 'Servicio de traducción',
 	'admin.now.push': 'Notificaciones',
 	'admin.now.do.translation':
@@ -286,5 +289,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Se vuelve a intentar solo. Si crece, revisa los servicios.',
 	'admin.now.do.services':
 		'Revisa su dirección, sus claves y su cuenta. La página sobre el manejo del escenario dice cómo.',
+	'admin.now.do.backup': 'Haz una cada día con este comando.',
 	'admin.reason.words': 'Con tus propias palabras (opcional)',
 }

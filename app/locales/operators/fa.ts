@@ -273,12 +273,16 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'سرویس‌ها',
 	'admin.now.works': 'همه کار می‌کنند',
 	'admin.now.fails': 'کار نمی‌کند: {what}',
+	'admin.now.backup': 'آخرین نسخهٔ پشتیبان',
+	'admin.now.nobackup': 'هیچ',
 	'admin.now.database': 'پایگاه داده',
+	'admin.now.pictures': 'انبار تصویرها و فیلم‌ها',
 	'admin.now.translator': 'سرویس ترجمه',
 	'admin.now.push': 'اعلان‌ها',
 	'admin.now.do.translation':
 		'تا آن زمان افراد متن اصلی را می‌خوانند. اگر ادامه یافت، سرویس ترجمه را بررسی کنید.',
 	'admin.now.do.waiting': 'خودکار دوباره تلاش می‌شود. اگر بیشتر شد، سرویس‌ها را بررسی کنید.',
 	'admin.now.do.services': 'نشانی، کلیدها و حساب آن را بررسی کنید. صفحهٔ ادارهٔ صحنه روش را می‌گوید.',
+	'admin.now.do.backup': 'هر روز با این فرمان یک نسخه بگیرید.',
 	'admin.reason.words': 'با واژه‌های خودتان (اختیاری)',
 }

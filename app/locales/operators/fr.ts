@@ -280,7 +280,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Services',
 	'admin.now.works': 'Tous fonctionnent',
 	'admin.now.fails': 'Ne fonctionne pas : {what}',
+	'admin.now.backup': 'Dernière sauvegarde',
+	'admin.now.nobackup': 'Aucune',
 	'admin.now.database': 'Base de données',
+	'admin.now.pictures': 'Stockage des images et des vidéos',
 	'admin.now.translator': 'Service de traduction',
 	'admin.now.push': 'Notifications',
 	'admin.now.do.translation':
@@ -289,5 +292,6 @@ export const operators: OperatorTexts = {
 		'Un nouvel essai a lieu tout seul. Si le nombre grandit, vérifiez les services.',
 	'admin.now.do.services':
 		'Vérifiez son adresse, ses clés et son compte. La page sur la conduite de la scène dit comment.',
+	'admin.now.do.backup': 'Faites-en une chaque jour avec cette commande.',
 	'admin.reason.words': 'Avec vos propres mots (facultatif)',
 }

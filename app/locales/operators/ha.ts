@@ -277,7 +277,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Ayyuka',
 	'admin.now.works': 'Duk suna aiki',
 	'admin.now.fails': 'Ba ya aiki: {what}',
+	'admin.now.backup': 'Ajiyar ƙarshe',
+	'admin.now.nobackup': 'Babu',
 	'admin.now.database': 'Rumbun bayanai',
+	'admin.now.pictures': 'Ma’ajiyar hotuna da bidiyoyi',
 	'admin.now.translator': 'Sabis na fassara',
 	'admin.now.push': 'Sanarwa',
 	'admin.now.do.translation':
@@ -285,5 +288,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Ana sake gwadawa da kansa. Idan ya ƙaru, duba ayyukan.',
 	'admin.now.do.services':
 		'Duba adireshinsa, maɓallansa da asusunsa. Shafin tafiyar da dandali ya faɗi yadda.',
+	'admin.now.do.backup': 'Yi ɗaya kowace rana da wannan umarni.',
 	'admin.reason.words': 'Da kalmominka (na zaɓi)',
 }

@@ -280,7 +280,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Layanan',
 	'admin.now.works': 'Semua berjalan',
 	'admin.now.fails': 'Tidak berjalan: {what}',
+	'admin.now.backup': 'Cadangan terakhir',
+	'admin.now.nobackup': 'Belum ada',
 	'admin.now.database': 'Basis data',
+	'admin.now.pictures': 'Penyimpanan gambar dan video',
 	'admin.now.translator': 'Layanan terjemahan',
 	'admin.now.push': 'Pemberitahuan',
 	'admin.now.do.translation':
@@ -288,5 +291,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Ini dicoba lagi dengan sendirinya. Jika bertambah, periksa layanan.',
 	'admin.now.do.services':
 		'Periksa alamat, kunci, dan akunnya. Halaman tentang menjalankan panggung menjelaskan caranya.',
+	'admin.now.do.backup': 'Buat satu setiap hari dengan perintah ini.',
 	'admin.reason.words': 'Dengan kata-kata Anda (opsional)',
 }

@@ -278,7 +278,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Servizi',
 	'admin.now.works': 'Funzionano tutti',
 	'admin.now.fails': 'Non funziona: {what}',
+	'admin.now.backup': 'Ultimo backup',
+	'admin.now.nobackup': 'Nessuno',
 	'admin.now.database': 'Database',
+	'admin.now.pictures': 'Archivio di immagini e video',
 	'admin.now.translator': 'Servizio di traduzione',
 	'admin.now.push': 'Notifiche',
 	'admin.now.do.translation':
@@ -286,5 +289,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Viene ritentato da solo. Se cresce, controlla i servizi.',
 	'admin.now.do.services':
 		'Controlla l’indirizzo, le chiavi e l’account. La pagina sulla gestione del palco dice come.',
+	'admin.now.do.backup': 'Fanne uno ogni giorno con questo comando.',
 	'admin.reason.words': 'Con parole tue (facoltativo)',
 }

@@ -273,7 +273,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'サービス',
 	'admin.now.works': 'すべて動作中',
 	'admin.now.fails': '動作していません：{what}',
+	'admin.now.backup': '最後のバックアップ',
+	'admin.now.nobackup': 'なし',
 	'admin.now.database': 'データベース',
+	'admin.now.pictures': '画像と動画の保管場所',
 	'admin.now.translator': '翻訳サービス',
 	'admin.now.push': '通知',
 	'admin.now.do.translation':
@@ -281,5 +284,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': '自動的に再試行されます。増え続ける場合はサービスを確認してください。',
 	'admin.now.do.services':
 		'アドレス、キー、アカウントを確認してください。方法はステージ運用のページにあります。',
+	'admin.now.do.backup': 'このコマンドで毎日バックアップを取ってください。',
 	'admin.reason.words': '自分の言葉で（任意）',
 }

@@ -276,12 +276,16 @@ export const operators: OperatorTexts = {
 	'admin.now.services': '서비스',
 	'admin.now.works': '모두 작동합니다',
 	'admin.now.fails': '작동하지 않음: {what}',
+	'admin.now.backup': '마지막 백업',
+	'admin.now.nobackup': '없음',
 	'admin.now.database': '데이터베이스',
+	'admin.now.pictures': '이미지와 동영상 저장소',
 	'admin.now.translator': '번역 서비스',
 	'admin.now.push': '알림',
 	'admin.now.do.translation':
 		'그때까지 사람들은 원문을 읽습니다. 계속되면 번역 서비스를 확인하세요.',
 	'admin.now.do.waiting': '자동으로 다시 시도합니다. 늘어나면 서비스를 확인하세요.',
 	'admin.now.do.services': '주소, 키, 계정을 확인하세요. 무대 운영 문서에 방법이 있습니다.',
+	'admin.now.do.backup': '이 명령으로 매일 백업하세요.',
 	'admin.reason.words': '직접 쓰기 (선택)',
 }

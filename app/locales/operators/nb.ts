@@ -277,7 +277,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Tjenester',
 	'admin.now.works': 'Alle virker',
 	'admin.now.fails': 'Virker ikke: {what}',
+	'admin.now.backup': 'Siste sikkerhetskopi',
+	'admin.now.nobackup': 'Ingen',
 	'admin.now.database': 'Database',
+	'admin.now.pictures': 'Lagring av bilder og filmer',
 	'admin.now.translator': 'Oversettelsestjeneste',
 	'admin.now.push': 'Varsler',
 	'admin.now.do.translation':
@@ -285,5 +288,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Det prøves igjen av seg selv. Vokser det, sjekk tjenestene.',
 	'admin.now.do.services':
 		'Sjekk adressen, nøklene og kontoen. Siden om drift av scenen sier hvordan.',
+	'admin.now.do.backup': 'Lag en hver dag med denne kommandoen.',
 	'admin.reason.words': 'Med egne ord (valgfritt)',
 }

@@ -276,7 +276,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Diensten',
 	'admin.now.works': 'Alles werkt',
 	'admin.now.fails': 'Werkt niet: {what}',
+	'admin.now.backup': 'Laatste back-up',
+	'admin.now.nobackup': 'Geen',
 	'admin.now.database': 'Database',
+	'admin.now.pictures': 'Opslag van afbeeldingen en films',
 	'admin.now.translator': 'Vertaaldienst',
 	'admin.now.push': 'Meldingen',
 	'admin.now.do.translation':
@@ -285,5 +288,6 @@ export const operators: OperatorTexts = {
 		'Het wordt vanzelf opnieuw geprobeerd. Groeit het, controleer dan de diensten.',
 	'admin.now.do.services':
 		'Controleer het adres, de sleutels en het account. De pagina over het beheer van het podium zegt hoe.',
+	'admin.now.do.backup': 'Maak er elke dag een met deze opdracht.',
 	'admin.reason.words': 'In je eigen woorden (optioneel)',
 }

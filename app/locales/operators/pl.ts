@@ -276,7 +276,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Usługi',
 	'admin.now.works': 'Wszystkie działają',
 	'admin.now.fails': 'Nie działa: {what}',
+	'admin.now.backup': 'Ostatnia kopia zapasowa',
+	'admin.now.nobackup': 'Brak',
 	'admin.now.database': 'Baza danych',
+	'admin.now.pictures': 'Magazyn obrazów i filmów',
 	'admin.now.translator': 'Usługa tłumaczeń',
 	'admin.now.push': 'Powiadomienia',
 	'admin.now.do.translation':
@@ -284,5 +287,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Próby powtarzają się same. Jeśli kolejka rośnie, sprawdź usługi.',
 	'admin.now.do.services':
 		'Sprawdź adres, klucze i konto. Strona o prowadzeniu sceny mówi, jak to zrobić.',
+	'admin.now.do.backup': 'Twórz ją codziennie tym poleceniem.',
 	'admin.reason.words': 'Własnymi słowami (opcjonalnie)',
 }

@@ -278,7 +278,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Serviços',
 	'admin.now.works': 'Todos funcionam',
 	'admin.now.fails': 'Não funciona: {what}',
+	'admin.now.backup': 'Último backup',
+	'admin.now.nobackup': 'Nenhum',
 	'admin.now.database': 'Banco de dados',
+	'admin.now.pictures': 'Armazenamento de imagens e vídeos',
 	'admin.now.translator': 'Serviço de tradução',
 	'admin.now.push': 'Notificações',
 	'admin.now.do.translation':
@@ -286,5 +289,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'O sistema tenta de novo sozinho. Se crescer, verifique os serviços.',
 	'admin.now.do.services':
 		'Verifique o endereço, as chaves e a conta. A página sobre a operação do palco explica como.',
+	'admin.now.do.backup': 'Faça um todos os dias com este comando.',
 	'admin.reason.words': 'Com suas palavras (opcional)',
 }

@@ -278,7 +278,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Servicii',
 	'admin.now.works': 'Toate funcționează',
 	'admin.now.fails': 'Nu funcționează: {what}',
+	'admin.now.backup': 'Ultima copie de siguranță',
+	'admin.now.nobackup': 'Niciuna',
 	'admin.now.database': 'Baza de date',
+	'admin.now.pictures': 'Stocarea imaginilor și a filmelor',
 	'admin.now.translator': 'Serviciul de traducere',
 	'admin.now.push': 'Notificări',
 	'admin.now.do.translation':
@@ -286,5 +289,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Se încearcă din nou de la sine. Dacă crește, verifică serviciile.',
 	'admin.now.do.services':
 		'Verifică adresa, cheile și contul. Pagina despre administrarea scenei spune cum.',
+	'admin.now.do.backup': 'Fă una în fiecare zi cu această comandă.',
 	'admin.reason.words': 'Cu cuvintele tale (opțional)',
 }

@@ -276,7 +276,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Службы',
 	'admin.now.works': 'Все работают',
 	'admin.now.fails': 'Не работает: {what}',
+	'admin.now.backup': 'Последняя резервная копия',
+	'admin.now.nobackup': 'Нет',
 	'admin.now.database': 'База данных',
+	'admin.now.pictures': 'Хранилище изображений и видео',
 	'admin.now.translator': 'Служба перевода',
 	'admin.now.push': 'Уведомления',
 	'admin.now.do.translation':
@@ -284,5 +287,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Попытки повторяются сами. Если очередь растёт, проверьте службы.',
 	'admin.now.do.services':
 		'Проверьте адрес, ключи и учётную запись. Страница о работе сцены объясняет, как.',
+	'admin.now.do.backup': 'Делайте её каждый день этой командой.',
 	'admin.reason.words': 'Своими словами (необязательно)',
 }

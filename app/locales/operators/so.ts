@@ -279,7 +279,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Adeegyada',
 	'admin.now.works': 'Dhammaan way shaqaynayaan',
 	'admin.now.fails': 'Ma shaqaynayo: {what}',
+	'admin.now.backup': 'Kaydkii ugu dambeeyay',
+	'admin.now.nobackup': 'Ma jiro',
 	'admin.now.database': 'Kaydka xogta',
+	'admin.now.pictures': 'Kaydka sawirrada iyo filimada',
 	'admin.now.translator': 'Adeegga turjumaadda',
 	'admin.now.push': 'Ogeysiisyada',
 	'admin.now.do.translation':
@@ -287,5 +290,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Iskeed ayay mar kale isku dayaysaa. Haddii ay kordho, hubi adeegyada.',
 	'admin.now.do.services':
 		'Hubi cinwaanka, furayaasha iyo akoonka. Bogga maamulka masraxa ayaa sheegaya sida.',
+	'admin.now.do.backup': 'Maalin kasta mid ku samee amarkan.',
 	'admin.reason.words': 'Erayadaada (ikhtiyaari)',
 }

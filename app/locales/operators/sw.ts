@@ -276,7 +276,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Huduma',
 	'admin.now.works': 'Zote zinafanya kazi',
 	'admin.now.fails': 'Haifanyi kazi: {what}',
+	'admin.now.backup': 'Nakala ya mwisho ya akiba',
+	'admin.now.nobackup': 'Hakuna',
 	'admin.now.database': 'Hifadhidata',
+	'admin.now.pictures': 'Hifadhi ya picha na filamu',
 	'admin.now.translator': 'Huduma ya tafsiri',
 	'admin.now.push': 'Arifa',
 	'admin.now.do.translation':
@@ -284,5 +287,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Inajaribiwa tena yenyewe. Ikiongezeka, kagua huduma.',
 	'admin.now.do.services':
 		'Kagua anwani, funguo na akaunti yake. Ukurasa wa kuendesha jukwaa unaeleza jinsi.',
+	'admin.now.do.backup': 'Tengeneza moja kila siku kwa amri hii.',
 	'admin.reason.words': 'Kwa maneno yako (si lazima)',
 }

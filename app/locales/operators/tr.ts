@@ -276,7 +276,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Hizmetler',
 	'admin.now.works': 'Hepsi çalışıyor',
 	'admin.now.fails': 'Çalışmıyor: {what}',
+	'admin.now.backup': 'Son yedek',
+	'admin.now.nobackup': 'Yok',
 	'admin.now.database': 'Veritabanı',
+	'admin.now.pictures': 'Görsel ve video deposu',
 	'admin.now.translator': 'Çeviri hizmeti',
 	'admin.now.push': 'Bildirimler',
 	'admin.now.do.translation':
@@ -284,5 +287,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Kendiliğinden yeniden denenir. Artarsa hizmetleri denetleyin.',
 	'admin.now.do.services':
 		'Adresini, anahtarlarını ve hesabını denetleyin. Sahneyi işletme sayfası nasıl yapılacağını anlatır.',
+	'admin.now.do.backup': 'Bu komutla her gün bir yedek alın.',
 	'admin.reason.words': 'Kendi sözlerinizle (isteğe bağlı)',
 }

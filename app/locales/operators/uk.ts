@@ -276,7 +276,10 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Служби',
 	'admin.now.works': 'Усі працюють',
 	'admin.now.fails': 'Не працює: {what}',
+	'admin.now.backup': 'Остання резервна копія',
+	'admin.now.nobackup': 'Немає',
 	'admin.now.database': 'База даних',
+	'admin.now.pictures': 'Сховище зображень і відео',
 	'admin.now.translator': 'Служба перекладу',
 	'admin.now.push': 'Сповіщення',
 	'admin.now.do.translation':
@@ -284,5 +287,6 @@ export const operators: OperatorTexts = {
 	'admin.now.do.waiting': 'Спроби повторюються самі. Якщо черга росте, перевірте служби.',
 	'admin.now.do.services':
 		'Перевірте адресу, ключі та обліковий запис. Сторінка про роботу сцени пояснює, як.',
+	'admin.now.do.backup': 'Робіть її щодня цією командою.',
 	'admin.reason.words': 'Своїми словами (необов’язково)',
 }

@@ -274,12 +274,16 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'خدمات',
 	'admin.now.works': 'سب چل رہی ہیں',
 	'admin.now.fails': 'نہیں چل رہا: {what}',
+	'admin.now.backup': 'آخری بیک اپ',
+	'admin.now.nobackup': 'کوئی نہیں',
 	'admin.now.database': 'ڈیٹا بیس',
+	'admin.now.pictures': 'تصویروں اور ویڈیوز کا ذخیرہ',
 	'admin.now.translator': 'ترجمے کی خدمت',
 	'admin.now.push': 'اطلاعات',
 	'admin.now.do.translation': 'تب تک لوگ اصل متن پڑھتے ہیں۔ اگر جاری رہے تو ترجمے کی خدمت دیکھیں۔',
 	'admin.now.do.waiting': 'خود ہی دوبارہ کوشش ہوتی ہے۔ اگر بڑھتا جائے تو خدمات دیکھیں۔',
 	'admin.now.do.services':
 		'اس کا پتا، کلیدیں اور اکاؤنٹ دیکھیں۔ اسٹیج چلانے کا صفحہ طریقہ بتاتا ہے۔',
+	'admin.now.do.backup': 'اس کمانڈ سے ہر روز ایک بیک اپ لیں۔',
 	'admin.reason.words': 'اپنے الفاظ میں (اختیاری)',
 }

@@ -11,7 +11,12 @@ import {
 	removePerson,
 	withdrawInvitation,
 } from '#contract/operators'
+import { operatorsNow } from '#contract/operators-now'
 import { leave } from '#contract/people/session'
+import { health } from '#contract/service'
+import { openContext } from '#worker/context'
+import { answer } from '#worker/http/answer'
+import { BACKUP_MARK } from '#worker/media/backup-mark'
 import { openStage } from '../../support/open-stage.ts'
 import { as } from '../../support/person.ts'
 
@@ -197,4 +202,52 @@ test('G-90: a lost answer may be asked for again, and the log is read page by pa
 		n: number
 	}
 	expect(seen).toHaveLength(n)
+})
+
+test('olu learns on /admin and from health how old the last backup is, and that there is none; ada and guests are told nothing of it', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const ada = await stage.seated('ada')
+	const told = async () => {
+		const [now, { body }] = [await olu.ask(operatorsNow, as(olu)), await olu.ask(health, as(olu))]
+		return {
+			age: now.body.backupAgeMs,
+			failing: now.body.failing,
+			health: body.backup,
+			ok: body.ok,
+		}
+	}
+	const hoursAgo = (n: number) => new Date(Date.now() - n * 3_600_000).toISOString()
+	const problem = expect.stringContaining('npm run backup')
+
+	await env.MEDIA.delete(BACKUP_MARK)
+	expect(await told()).toEqual({
+		...{ age: null, failing: [], ok: true },
+		health: { ok: false, takenAt: null, problem },
+	})
+
+	await env.MEDIA.put(BACKUP_MARK, hoursAgo(2))
+	const fresh = await told()
+	expect(fresh).toMatchObject({ failing: [], health: { ok: true, takenAt: expect.any(Number) } })
+	expect(Math.round(Number(fresh.age) / 3_600_000)).toBe(2)
+	await env.MEDIA.put(BACKUP_MARK, hoursAgo(27))
+	expect((await told()).health).toMatchObject({ ok: false, problem })
+	for (const other of [ada, stage.person('guest')])
+		expect((await other.ask(health, as(other))).body).not.toHaveProperty('backup')
+	expect((await stage.fetch(`${stage.places.origin}/media/${BACKUP_MARK}`)).status).toBe(404)
+	await env.MEDIA.delete(BACKUP_MARK)
+
+	// R2 does not answer: the figure is unknown, and the store is named.
+	const gone = { get: () => Promise.reject(new Error('R2 is away: inside knowledge')) }
+	const { headers } = as(olu) as { headers: Record<string, string> }
+	const asked = async (path: string) => {
+		const request = new Request(`${stage.places.origin}${path}`, { headers })
+		const context = openContext({ ...env, MEDIA: gone as never }, request, 'id', () => undefined)
+		return (await answer(context)).json()
+	}
+	expect(await asked('/api/admin/now')).toMatchObject({ backupAgeMs: null, failing: ['pictures'] })
+	expect(await asked('/api/health')).toMatchObject({
+		ok: true,
+		backup: { ok: false, problem: 'R2 does not answer' },
+	})
 })

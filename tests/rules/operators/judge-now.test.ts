@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#contract/limits'
 import { judgeNow, type NowReport } from '#rules/operators/judge-now'
 
 const QUIET: NowReport = {
@@ -8,6 +9,7 @@ const QUIET: NowReport = {
 	translatedMs: null,
 	waiting: { n: 0, oldestMs: 0 },
 	failing: [],
+	backupAgeMs: 0,
 	spending: { usd: 0, maxUsd: 10, resting: 0 },
 	reports: 0,
 	banned: 0,
@@ -27,6 +29,13 @@ test.each([
 	['waiting', { waiting: { n: 1, oldestMs: 300_000 } }, 'bad'],
 	['services', { failing: ['database'] }, 'bad'],
 	['services', { failing: ['payouts'] }, 'good'],
+	['backup', { backupAgeMs: 26 * HOUR_MS - 1 }, 'good'],
+	['backup', { backupAgeMs: 26 * HOUR_MS }, 'watch'],
+	['backup', { backupAgeMs: 3 * DAY_MS - 1 }, 'watch'],
+	['backup', { backupAgeMs: 3 * DAY_MS }, 'bad'],
+	['backup', { backupAgeMs: null }, 'bad'],
+	['backup', { backupAgeMs: null, failing: ['pictures'] }, 'watch'],
+	['services', { failing: ['pictures'] }, 'bad'],
 	['money', { failing: ['payouts'] }, 'bad'],
 	['money', { spending: { usd: 8.01, maxUsd: 10, resting: 0 } }, 'watch'],
 	['reports', { reports: 1 }, 'watch'],
