@@ -60,7 +60,7 @@ function frameBy(headers: Headers, ancestors: string): void {
 
 /** Allows the build's scripts and one inline script by its hash: cached pages cannot carry nonces. */
 function policy({
-	settings: { STAGE_ORIGIN, STRIPE_SECRET_KEY },
+	settings: { STAGE_ORIGIN, STRIPE_SECRET_KEY, STRIPE_API_URL },
 	request,
 }: RequestContext): string {
 	const origins = new Set([STAGE_ORIGIN, new URL(request.url).origin])
@@ -77,7 +77,14 @@ function policy({
 		"object-src 'none'",
 		"base-uri 'none'",
 		// Browsers check where a form leads in the end, so also the pay page that answers it (G-176).
-		`form-action 'self'${STRIPE_SECRET_KEY ? ' https://checkout.stripe.com' : ''}`,
+		`form-action ${["'self'", ...(STRIPE_SECRET_KEY ? payPagesOf(STRIPE_API_URL) : [])].join(' ')}`,
 		"frame-ancestors 'self' https://farcaster.xyz https://*.farcaster.xyz",
 	].join('; ')
+}
+
+/** Where pay pages stand. A pay service at an address of its own has them there. */
+function payPagesOf(api: string): string[] {
+	const { origin } = new URL(api)
+	const stripes = 'https://checkout.stripe.com'
+	return origin === 'https://api.stripe.com' ? [stripes] : [stripes, origin]
 }

@@ -153,7 +153,7 @@ test('ROUTE-01, G-116: only files of the build run, and the one line that the po
 			"media-src 'self' blob:;",
 			"worker-src 'self';",
 			"object-src 'none'",
-			"base-uri 'none'; form-action 'self' https://checkout.stripe.com;",
+			`base-uri 'none'; form-action 'self' https://checkout.stripe.com ${new URL(String(env.STRIPE_API_URL)).origin};`,
 		])
 			expect(policy).toContain(part)
 		expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

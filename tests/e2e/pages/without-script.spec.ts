@@ -1,12 +1,14 @@
-import type { Page } from 'playwright/test'
-import { directionOf, LANGUAGES, NATIVE_NAMES, tagOf } from '#contract/languages'
+// Journeys of people whose browser runs no script, who do everything by forms (over 250 lines).
+
+import type { Locator, Page } from 'playwright/test'
+import { directionOf, LANGUAGES, type LanguageCode, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
 import { phrasebook } from '../../sandbox/phrasebook/index.ts'
 import { png } from '../../support/images.ts'
 import type { Person } from '../../support/person.ts'
 import { archiveOf } from '../support/archive.ts'
 import { feed, nameOf, people, said } from '../support/page.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, PHONE, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-176: without JavaScript mio reads messages, people, counts and the entry bar in Japanese, and lena joins, posts, edits, replies, reacts, shows an image and a story, sets her status, adds an event and a topic, and leaves', async ({
@@ -66,6 +68,195 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-17
 	})
 })
 
+test('G-176, LANG-02, ROLE-14: without JavaScript lena does everything in Arabic by forms, from her log-in to her log-out, and olu removes, bans and lists words; nothing of ada’s is touched @proof', async ({
+	visit,
+	ownStage,
+	watch,
+}) => {
+	const on = await ownStage()
+	const t = saying('ar')
+	const [ada, mallory] = [await on.seated('ada'), await on.seated('mallory')]
+	const { id } = (await ada.say('Buy my soup')).body
+	const lena = on.person('lena', { language: 'ar' })
+	await lena.logIn() // elsewhere: so the provider knows her
+	const page = await visit({ on, language: 'ar', withoutScript: true })
+	const guest = await visit({ on, withoutScript: true })
+	const writing = page.locator('[data-plain="writing"]')
+	const own = page.locator('#own-place')
+	const hers = page.locator(`#message-${id}`)
+	const press = (name: string | RegExp) =>
+		page.getByRole('button', { name, exact: true }).first().click()
+	/** Nothing is wider than the window, at a desk and on a phone. */
+	const fits = async (of = page) => {
+		const desk = of.viewportSize() ?? PHONE
+		await of.setViewportSize(PHONE)
+		await watch.measure(of)
+		await of.setViewportSize(desk)
+		await watch.measure(of)
+	}
+
+	await test.step('she logs in, and comes to the page to join', async () => {
+		await page.locator('[data-composer]').getByRole('link').first().click()
+		await page
+			.getByRole('main')
+			.getByRole('link', { name: t('header.login'), exact: true })
+			.click()
+		await page.getByRole('button', { name: lena.handle }).click()
+		await expect(page).toHaveURL(/\/stage\/join/)
+		await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+		await fits()
+		await page.getByRole('link', { name: t('page.back') }).click()
+	})
+
+	await test.step('she goes from the way in to the way out, and comes back', async () => {
+		await byForms(page, lena, 'ar')
+		await press(t('join.rejoin.button'))
+		await expect(page).toHaveURL(/\/stage(#|$)/)
+		await fits()
+	})
+
+	await test.step('she takes a reaction back, deletes a message and edits an event', async () => {
+		const heart = hers.locator('[data-plain]').getByRole('button', { name: '❤️', exact: true })
+		await heart.click()
+		await expect(heart).toHaveAttribute('aria-pressed', 'true')
+		await heart.click()
+		await expect(heart).toHaveAttribute('aria-pressed', 'false')
+		const answer = said(page, WORDS.ar.answer, 'ar')
+		await answer.getByText(t('message.delete'), { exact: true }).first().click()
+		await answer.getByRole('button', { name: t('message.delete'), exact: true }).click()
+		await expect(page).toHaveURL(/\/stage#conversation$/)
+		await expect(answer).toHaveCount(0)
+
+		await addEvent(page, t, 'خبز عند الفجر')
+		await page.getByText(t('event.edit'), { exact: true }).click()
+		const words = page.locator('[data-plain="event"] details[open]')
+		await words.getByLabel(t('event.field.title'), { exact: true }).fill('خبز عند الغروب')
+		await words.getByRole('button', { name: t('message.save'), exact: true }).click()
+		await expect(page.getByRole('heading', { name: 'خبز عند الغروب' })).toBeVisible()
+		await fits()
+		await page.goto('/stage')
+	})
+
+	await test.step('she pays for a topic that stands first, and for the banner', async () => {
+		await writing.getByText(t('topic.add'), { exact: true }).first().click()
+		await writing.getByLabel(t('topic.field')).fill('خبز أم أرز؟')
+		await writing.getByRole('button', { name: beginning(t('topic.boost')) }).click()
+		await pay(page, t('paid.topic.until'))
+		await fits()
+		await page.getByRole('link', { name: t('page.back') }).click()
+		await expect(page.getByText('خبز أم أرز؟').filter({ visible: true }).first()).toBeVisible()
+
+		await page.goto('/ad-auction')
+		await drawNoscript(page)
+		await fits()
+		await page.getByLabel(t('banner.link')).fill('https://shop.example.org/sale')
+		await page.getByLabel(t('banner.picture.choose')).setInputFiles({
+			...{ name: 'ad.png', mimeType: 'image/png' },
+			buffer: Buffer.from(png({ width: 728, height: 90 })),
+		})
+		await press(beginning(t('banner.pay')))
+		await pay(page, t('paid.until'))
+		await fits()
+		await page.getByRole('link', { name: t('page.back') }).click()
+	})
+
+	await test.step('she keeps a setting, reads in German and in Arabic again, and chooses dark colours', async () => {
+		await own.getByText(t('settings.title'), { exact: true }).click()
+		const companion = formWith(own, 'aiUrl')
+		await companion.getByLabel(t('settings.ai'), { exact: true }).fill('https://ai.example/lena')
+		await companion.getByRole('button').click()
+		await expect(own.getByRole('status')).toHaveText(t('settings.ai.saved'))
+		await fits()
+		for (const [language, title] of [
+			['de', ''],
+			['ar', saying('de')('settings.title')],
+		] as const) {
+			if (title) await own.getByText(title, { exact: true }).click()
+			const form = formWith(own, 'languageCode')
+			await form.locator('select').selectOption(language)
+			await form.getByRole('button').click()
+			await expect(page.locator('html')).toHaveAttribute('lang', language)
+		}
+		await drawNoscript(page)
+		await press(t('header.theme.dark'))
+		await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+	})
+
+	await test.step('she reports a message, and mutes its author for herself alone', async () => {
+		const muting = { name: ada.handle }
+		await hers.getByText(t('report.do'), { exact: true }).click()
+		await hers.getByRole('button', { name: t('report.send'), exact: true }).click()
+		await expect(hers).toContainText(t('report.sent'))
+		await hers.getByText(t('mute.do', muting), { exact: true }).first().click()
+		await fits()
+		await hers.getByRole('button', { name: t('mute.do', muting), exact: true }).click()
+		const hear = hers.getByRole('button', { name: t('mute.undo', muting), exact: true })
+		await expect(hear).toBeVisible()
+		await guest.reload()
+		await expect(guest.locator(`#message-${id}`)).toContainText('Buy my soup')
+		await hear.click()
+		await expect(hers.getByText(t('report.do'), { exact: true })).toBeVisible()
+	})
+
+	await test.step('she logs out', async () => {
+		await own.getByText(t('own.title'), { exact: true }).click()
+		await press(t('header.logout'))
+		await expect(own).toHaveCount(0)
+		await page.locator('[data-composer]').getByRole('link').first().click()
+		const logIn = page.getByRole('main').getByRole('link', { name: t('header.login'), exact: true })
+		await expect(logIn).toBeVisible()
+	})
+
+	await test.step('olu removes and undoes, bans and lifts, lists a word and takes it off', async () => {
+		const olu = await visit({
+			...{ on, as: await on.operator(), language: 'ar', withoutScript: true },
+			path: '/admin?at=reports',
+		})
+		const desk = olu.locator('#desk')
+		const done = desk.getByRole('status')
+		const onStage = guest.locator(`#message-${id}`)
+		const reported = desk.locator(`#row-${id}`)
+		await reported.getByText(t('admin.remove-message'), { exact: true }).click()
+		const removal = reported.locator('details[open]')
+		await removal.getByLabel(t('admin.reason.words')).fill('لا بيع هنا')
+		await fits(olu)
+		await removal.getByRole('button', { name: t('admin.content.do'), exact: true }).click()
+		await expect(done).toHaveText(t('admin.did.remove-message'))
+		await expectRows(guest, onStage, 0)
+		await desk
+			.getByRole('button', { name: t('admin.undo'), exact: true })
+			.first()
+			.click()
+		await expect(done).toHaveText(t('admin.did.undo'))
+		await expectRows(guest, onStage, 1)
+		await expect(onStage).toContainText('Buy my soup')
+
+		await olu.goto(`/admin?at=people&q=${mallory.handle}`)
+		const known = desk.locator(`[id="row-${mallory.userId}"]`)
+		await known.getByText(t('admin.ban'), { exact: true }).first().click()
+		const ban = known.locator('details[open]')
+		await ban.locator('select[name="code"]').selectOption('spam')
+		await fits(olu)
+		await ban.getByRole('button', { name: t('admin.ban'), exact: true }).click()
+		await expect(done).toHaveText(t('admin.did.ban'))
+		await expect(known).toContainText(t('admin.standing.banned'))
+		await known.getByRole('button', { name: t('admin.lift-ban'), exact: true }).click()
+		await expect(done).toHaveText(t('admin.did.lift-ban'))
+		await expect(known).not.toContainText(t('admin.standing.banned'))
+
+		await olu.goto('/admin?at=rules')
+		await desk.getByLabel(t('admin.words.label'), { exact: true }).fill('قمار')
+		await desk.getByRole('button', { name: t('admin.list-word'), exact: true }).click()
+		await expect(done).toHaveText(t('admin.did.list-word'))
+		await fits(olu)
+		await desk.getByRole('button', { name: t('admin.unlist-word'), exact: true }).click()
+		await expect(done).toHaveText(t('admin.did.unlist-word'))
+		await expect(desk.getByText(t('admin.words.empty'))).toBeVisible()
+	})
+
+	await expect(people(guest).getByText(ada.handle)).toBeVisible()
+})
+
 test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away @proof', async ({
 	visit,
 }) => {
@@ -89,9 +280,30 @@ test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away @pr
 	}
 })
 
-/** From the way in to the way out, in English. */
-async function byForms(page: Page, lena: Person): Promise<void> {
-	const t = saying('en-us')
+/** What lena writes, in each language of these journeys. */
+const WORDS = {
+	'en-us': {
+		...{ said: 'Said without any script', again: 'Said again without any script' },
+		...{ answer: 'And answered', shown: 'Shown without any script', loaf: 'A round loaf' },
+		...{ story: 'Rising', status: 'Reading on paper', event: 'Meeting without any script' },
+		topic: 'Pages without any script',
+	},
+	ar: {
+		...{ said: 'قيلت بلا برنامج', again: 'قيلت مرة أخرى بلا برنامج' },
+		...{ answer: 'وهذا هو الرد', shown: 'صورة بلا برنامج', loaf: 'رغيف مستدير' },
+		...{ story: 'العجين يرتفع', status: 'أقرأ على الورق', event: 'لقاء بلا برنامج' },
+		topic: 'صفحات بلا برنامج',
+	},
+} satisfies Partial<Record<LanguageCode, object>>
+
+/** From the way in to the way out. */
+async function byForms(
+	page: Page,
+	lena: Person,
+	language: keyof typeof WORDS = 'en-us',
+): Promise<void> {
+	const t = saying(language)
+	const words = WORDS[language]
 	const writing = page.locator('[data-plain="writing"]')
 	const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
 	await page.locator('[data-composer]').getByRole('link').first().click()
@@ -100,56 +312,50 @@ async function byForms(page: Page, lena: Person): Promise<void> {
 	await press(t('join.verify.button'))
 	await expect(page).toHaveURL(/\/stage(#|$)/)
 
-	await page.getByLabel(t('composer.label')).first().fill('Said without any script')
+	await page.getByLabel(t('composer.label'), { exact: true }).first().fill(words.said)
 	await press(t('composer.post'))
 	await expect(page).toHaveURL(/\/stage#message-\w+$/)
 	const row = page.locator(new URL(page.url()).hash)
-	await expect(row).toContainText('Said without any script')
+	await expect(row).toContainText(words.said)
 	await row.getByRole('button', { name: '👍' }).first().click()
 	const mine = row.getByRole('button', { name: '👍', exact: true, pressed: true })
 	await expect(mine).toBeVisible()
 	await row.getByText(t('message.reply'), { exact: true }).click()
-	await row.getByLabel(t('reply.label', { name: lena.handle })).fill('And answered')
+	await row.getByLabel(t('reply.label', { name: lena.handle })).fill(words.answer)
 	await row.getByRole('button', { name: t('composer.post') }).click()
-	await expect(said(page, 'And answered')).toBeVisible()
+	await expect(said(page, words.answer, language)).toBeVisible()
 	await row.getByText(t('message.edit'), { exact: true }).click()
-	await row.getByLabel(t('composer.editing')).fill('Said again without any script')
+	await row.getByLabel(t('composer.editing')).fill(words.again)
 	await row.getByRole('button', { name: t('message.save') }).click()
-	await expect(row).toContainText('Said again without any script')
+	await expect(row).toContainText(words.again)
 
 	const picture = { name: 'loaf.png', mimeType: 'image/png', buffer: Buffer.from(png()) }
-	await page.getByLabel(t('composer.label')).first().fill('Shown without any script')
-	await page.getByLabel(t('image.describe')).fill('A round loaf')
+	await page.getByLabel(t('composer.label'), { exact: true }).first().fill(words.shown)
+	await page.getByLabel(t('image.describe')).fill(words.loaf)
 	await page.getByLabel(t('image.attach')).setInputFiles(picture)
 	await press(t('composer.post'))
-	const shown = said(page, 'Shown without any script')
-	await expect(shown.getByRole('img', { name: 'A round loaf' })).toBeVisible()
+	const shown = said(page, words.shown, language)
+	await expect(shown.getByRole('img', { name: words.loaf })).toBeVisible()
 	await writing.getByText(t('story.post.title'), { exact: true }).click()
-	await writing.getByLabel(t('story.post.text')).fill('Rising')
+	await writing.getByLabel(t('story.post.text')).fill(words.story)
 	await writing.getByLabel(t('story.post.choose')).setInputFiles(picture)
 	await writing.getByRole('button', { name: t('story.post.send') }).click()
 	await expect(writing.getByRole('status')).toContainText(t('story.post.done'))
 	await writing.getByRole('link', { name: t('story.watch') }).click()
-	await expect(page.getByText('Rising').first()).toBeVisible()
+	await expect(page.getByText(words.story).first()).toBeVisible()
 	await page.getByText(t('story.delete'), { exact: true }).first().click() // the next test finds none
 	await press(t('story.delete'))
 	await expect(page).toHaveURL(/\/stage#conversation$/)
 
 	const own = page.locator('#own-place')
 	await own.getByText(t('own.title'), { exact: true }).click()
-	await own.getByLabel(t('status.label')).first().fill('Reading on paper')
+	await own.getByLabel(t('status.label')).first().fill(words.status)
 	await own
 		.getByRole('button', { name: t('message.save') })
 		.first()
 		.click()
-	await expect(page.getByText('Reading on paper').first()).toBeVisible()
-	await writing.getByText(t('event.add'), { exact: true }).first().click()
-	await writing.getByLabel(t('event.field.title')).fill('Meeting without any script')
-	const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
-	await writing.getByLabel(t('event.field.day'), { exact: true }).fill(tomorrow)
-	await writing.getByLabel(t('event.field.time'), { exact: true }).fill('12:00')
-	await writing.getByRole('button', { name: t('event.add') }).click()
-	await expect(page.getByRole('heading', { name: 'Meeting without any script' })).toBeVisible()
+	await expect(page.getByText(words.status).first()).toBeVisible()
+	await addEvent(page, t, words.event)
 	await press(t('event.rsvp'))
 	await expect(
 		page.getByRole('button', { name: t('event.rsvp'), exact: true, pressed: true }),
@@ -157,8 +363,8 @@ async function byForms(page: Page, lena: Person): Promise<void> {
 	await page.getByText(t('event.delete'), { exact: true }).first().click() // the next test finds none
 	await press(t('event.delete'))
 	await expect(page).toHaveURL(/\/stage#conversation$/)
-	await writing.getByText(t('topic.add'), { exact: true }).click()
-	await writing.getByLabel(t('topic.field')).fill('Pages without any script')
+	await writing.getByText(t('topic.add'), { exact: true }).first().click() // its button may say the same
+	await writing.getByLabel(t('topic.field')).fill(words.topic)
 	await press(t('topic.send'))
 	await expect(page).toHaveURL(/\/stage\/topic\/\w+#linked-title$/)
 
@@ -166,6 +372,59 @@ async function byForms(page: Page, lena: Person): Promise<void> {
 	await press(t('own.leave'))
 	await expect(page).toHaveURL(/\/stage\/join#rejoin$/)
 	await expect(page.getByLabel(t('join.rejoin.code'))).toHaveValue(/^RJ-/)
+}
+
+/** A new event by the form below the box, and its page. */
+async function addEvent(page: Page, t: ReturnType<typeof saying>, title: string): Promise<void> {
+	const writing = page.locator('[data-plain="writing"]')
+	await writing.getByText(t('event.add'), { exact: true }).first().click()
+	await writing.getByLabel(t('event.field.title'), { exact: true }).fill(title)
+	const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+	await writing.getByLabel(t('event.field.day'), { exact: true }).fill(tomorrow)
+	await writing.getByLabel(t('event.field.time'), { exact: true }).fill('12:00')
+	await writing.getByRole('button', { name: t('event.add') }).click()
+	await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}
+
+/** The driver only pretends that there is no JavaScript: what stands in noscript is drawn here as a browser would. */
+async function drawNoscript(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		for (const hidden of document.querySelectorAll('body noscript')) {
+			const drawn = document.createElement('div')
+			drawn.innerHTML = hidden.children.length ? hidden.innerHTML : (hidden.textContent ?? '')
+			hidden.replaceWith(drawn)
+		}
+	})
+}
+
+/** The form that has this field. */
+function formWith(place: Locator, name: string): Locator {
+	return place.locator('form').filter({ has: place.page().locator(`[name="${name}"]`) })
+}
+
+/** Guests’ pages are kept for a moment, so they are loaded until they say it. */
+async function expectRows(page: Page, row: Locator, n: number): Promise<void> {
+	await expect(async () => {
+		await page.reload()
+		await expect(row).toHaveCount(n, { timeout: 500 })
+	}).toPass()
+}
+
+/** The beginning of a text, up to the first value in it. */
+function beginning(text: string): RegExp {
+	return new RegExp(`^${text.split('{')[0]?.trim()}`)
+}
+
+/** To the pay page and back: reloaded until it is said what became of the purchase. */
+async function pay(page: Page, said: string): Promise<void> {
+	await page.waitForURL(/\/stripe\/pay\//, { timeout: 60_000 })
+	await page.getByRole('button', { name: /^Pay \$/ }).click()
+	await expect(page).toHaveURL(/\/paid\/[0-9a-f]{32}(#|$)/)
+	await expect(async () => {
+		await page.reload()
+		const status = page.getByRole('status').first()
+		await expect(status).toHaveText(beginning(said), { timeout: 500 })
+	}).toPass()
 }
 
 /** The clock cannot be turned, so the archive is told that somebody was quiet for days. */
