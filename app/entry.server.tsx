@@ -5,8 +5,11 @@ import { causeOf, framesOf } from '#rules/cause-of'
 import { HydrationScripts } from './hydration/hydration-scripts.tsx'
 import { PageEnd } from './hydration/page-end.ts'
 import { headOf } from './pages/head.ts'
-import { PlainForms } from './stage/plain/plain.tsx'
-import { plainFormsOf } from './stage/plain/plain-forms.tsx'
+import { PlainBoost, PlainForms } from './stage/plain/plain.tsx'
+import { plainBoostOf, plainFormsOf } from './stage/plain/plain-forms.tsx'
+
+/** The page of one topic: the only one with a form to buy a first place. */
+const TOPIC = 'routes/stage_.topic.$id'
 
 // Renders into one string instead of a stream: on workerd hundreds of small chunks cost more than rendering.
 export default async function handleRequest(
@@ -16,11 +19,14 @@ export default async function handleRequest(
 	remix: EntryContext,
 	context: AppLoadContext,
 ): Promise<Response> {
+	const isTopic = remix.staticHandlerContext.matches.some(({ route }) => route.id === TOPIC)
 	const page = renderToString(
 		<PlainForms.Provider value={await plainFormsOf(context)}>
-			<PageEnd.Provider value={<HydrationScripts remix={remix} />}>
-				<RemixServer context={remix} url={request.url} />
-			</PageEnd.Provider>
+			<PlainBoost.Provider value={isTopic ? await plainBoostOf(context) : null}>
+				<PageEnd.Provider value={<HydrationScripts remix={remix} />}>
+					<RemixServer context={remix} url={request.url} />
+				</PageEnd.Provider>
+			</PlainBoost.Provider>
 		</PlainForms.Provider>,
 	)
 	headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,6 +1,7 @@
 import type { ViewMode } from '#client/storage'
 import type { Activity } from '#contract/alerts'
 import type { Banner } from '#contract/banner/banner'
+import type { Removal } from '#contract/content-acts'
 import type { ShownEvent } from '#contract/gatherings/reports'
 import type { ListedWord } from '#contract/house-rules'
 import type { LanguageCode } from '#contract/languages'
@@ -131,7 +132,11 @@ export interface JoinPage {
 	problem: string | null
 	/** The code of somebody who left in this browser. */
 	back: { rejoinCode: string; participantId: string } | null
+	/** How an operator took the place of whoever is logged in here. */
+	removal: Removal | null
 	refused: RefusedForm | null
+	/** When the page was asked for, in ms. */
+	at: number
 }
 
 export interface StageContext {

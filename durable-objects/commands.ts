@@ -4,7 +4,6 @@ import type { GatheringDraft } from '#contract/gatherings/draft'
 import type { LanguageCode } from '#contract/languages'
 import { KEY_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import type { StoryEmoji } from '#contract/stories/story'
 import type { GatheringEdit } from './gatherings/gatherings.ts'
 import type { Asked, Ordered, Own } from './kernel/asked.ts'
 import { neighbour, operator, person, seated, system, type Who } from './kernel/command.ts'
@@ -24,6 +23,7 @@ import type { PayFacts } from './money/pay-port.ts'
 import type { Checkout } from './money/sold.ts'
 import type { Synced } from './people/own-settings.ts'
 import type { StoryFile } from './stories/stories.ts'
+import type { StoryAnswer } from './stories/story-audience.ts'
 import type { Looked, StoryDraft } from './stories/story-uploads.ts'
 import type { Claim } from './token/claims.ts'
 import { TOPIC } from './topics/stored-topic.ts'
@@ -168,11 +168,8 @@ export const COMMANDS = {
 	}),
 	reactToStory: seated({
 		rate: 'reaction',
-		run: (
-			{ storyAudience },
-			{ person, input }: Own<{ storyId: string; emoji: StoryEmoji }>,
-			turn,
-		) => storyAudience.react(person, input, turn),
+		run: ({ storyAudience }, { person, input }: Own<StoryAnswer>, turn) =>
+			storyAudience.react(person, input, turn),
 	}),
 	reportStory: seated({
 		rate: 'report',

@@ -139,7 +139,7 @@ async function enter(context: RequestContext): Promise<Response> {
 			books: () => books(context),
 			stagePage: (from) => stagePage(context, reader, { from }),
 			messagePage: (id) => messagePage(context, reader, id),
-			storyPage: (id) => storyPage(context, reader, id),
+			storyPage: (id) => storyPage(context, reader, id, forms.caller),
 			topicPage: (id) => topicPage(context, reader, id),
 			eventPage: (id) => eventPage(context, reader, id, forms.caller),
 			operator: () => (operator ??= operatorOfSession(context)),

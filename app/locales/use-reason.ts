@@ -1,18 +1,24 @@
 import { reasonIn } from '#rules/operators/reason-code'
-import { useTexts } from './texts.tsx'
+import { type Speech, useTexts } from './texts.tsx'
 
 /** An operator's reason as the reader's language says it, with the operator's own words. */
-export function useReason(): (reason: string) => string {
-	const t = useTexts()
-	return (reason) => {
-		const { code, words } = reasonIn(reason)
-		if (code === null) return words
-		return [t(`report.${code}`), words].filter(Boolean).join(' · ')
-	}
+export function reasonSaid(t: Speech, reason: string): string {
+	const { code, words } = reasonIn(reason)
+	if (code === null) return words
+	return [t(`report.${code}`), words].filter(Boolean).join(' · ')
 }
 
 /** The same between other words: isolated, so that a reason in another script does not reorder the sentence. */
+export function reasonInSentence(t: Speech, reason: string): string {
+	return `\u2068${reasonSaid(t, reason)}\u2069`
+}
+
+export function useReason(): (reason: string) => string {
+	const t = useTexts()
+	return (reason) => reasonSaid(t, reason)
+}
+
 export function useReasonInSentence(): (reason: string) => string {
-	const said = useReason()
-	return (reason) => `\u2068${said(reason)}\u2069`
+	const t = useTexts()
+	return (reason) => reasonInSentence(t, reason)
 }

@@ -11,6 +11,7 @@ import type { RefusedForm } from '../load-context.ts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { priceIn } from '../stage/money/price.ts'
 import { TermsLink } from '../stage/money/terms-link.tsx'
+import { FileField } from '../stage/plain/file-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Written } from '../ui/written.tsx'
 import css from './buy-by-form.module.css'
@@ -20,26 +21,39 @@ interface Props {
 	refused: RefusedForm | null
 }
 
-/** Buys the banner without a script (G-176): the answer leads to the pay page, or says why not. */
+const PICTURES = 'image/png,image/jpeg,image/gif,image/webp'
+
+/**
+ * Buys the banner without a script (G-176): the answer leads to the pay page, or says why not. A picture from the
+ * device has an address once it has arrived, so a refused form shows that.
+ */
 export function BuyByForm({ banner: { currentAuctionPriceUSD: price }, refused }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	return (
-		<form method="post" action="/ad-auction#buy" id="buy" className={css.form}>
+		<form
+			method="post"
+			action="/ad-auction#buy"
+			id="buy"
+			className={css.form}
+			encType="multipart/form-data"
+		>
+			<input type="hidden" name="act" value="createBannerCheckout" />
 			<Address
 				label={t('banner.image')}
 				hint={t('banner.image.hint', { size: `${BANNER_WIDTH}x${BANNER_HEIGHT}` })}
 				name="imageUrl"
 				refused={refused}
 			/>
-			<Address label={t('banner.link')} name="linkUrl" refused={refused} />
+			<Address label={t('banner.link')} name="linkUrl" refused={refused} required />
 			<input type="hidden" name="quoted" value={price} />
+			<FileField label={t('banner.picture.choose')} accepted={PICTURES} />
 			{refused && (
 				<p role="alert" className={css.problem}>
 					<Written text={refused.sentence} />
 				</p>
 			)}
-			<Button type="submit" tone="primary" name="act" value="createBannerCheckout">
+			<Button type="submit" tone="primary">
 				{t('banner.pay', { price: priceIn(language, centsOf(price)) })}
 			</Button>
 			<p>{`${t('banner.promise', { minutes: RESERVED_MS / MINUTE_MS })} ${t('banner.veto')}`}</p>
@@ -55,9 +69,10 @@ interface AddressProps {
 	hint?: string
 	name: 'imageUrl' | 'linkUrl'
 	refused: RefusedForm | null
+	required?: boolean
 }
 
-function Address({ label, hint, name, refused }: AddressProps) {
+function Address({ label, hint, name, refused, required }: AddressProps) {
 	return (
 		<label>
 			<span>{hint ? `${label} · ${hint}` : label}</span>
@@ -66,7 +81,7 @@ function Address({ label, hint, name, refused }: AddressProps) {
 				inputMode="url"
 				name={name}
 				dir="ltr"
-				required
+				required={required}
 				autoComplete="off"
 				placeholder="https://"
 				maxLength={BANNER_LINK_MAX_CHARS}

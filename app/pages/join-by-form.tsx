@@ -5,11 +5,15 @@ import css from './join-by-form.module.css'
 import type { JoinWords } from './join-words.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** Three steps on one page: log in, publish the text, tell its address. Below them the way back by code. */
+/**
+ * Three steps on one page: log in, publish the text, tell its address. Below them the way back by code, above
+ * them why an operator took the place.
+ */
 export function JoinByForm({ page }: { page: JoinWords }) {
 	const { title, lead, isLoggedIn, intro } = page
 	return (
 		<PageFrame title={title} lead={lead}>
+			<Removal removal={page.removal} />
 			{isLoggedIn ? (
 				<>
 					<PublishStep post={page.post} />
@@ -26,6 +30,41 @@ export function JoinByForm({ page }: { page: JoinWords }) {
 			)}
 			<Rejoin rejoin={page.rejoin} />
 		</PageFrame>
+	)
+}
+
+/** Why an operator took the place, and the one answer to that. */
+function Removal({ removal }: Pick<JoinWords, 'removal'>) {
+	const directed = useDirection()
+	if (!removal) return null
+	const { why, sent, answer } = removal
+	return (
+		<section className={css.step} id="removal">
+			{why !== null && (
+				<p role="status">
+					<Written text={why} />
+				</p>
+			)}
+			{sent !== null && <p>{sent}</p>}
+			{answer && (
+				<form className={css.form} method="post" action="#removal">
+					<label htmlFor="text">{answer.label}</label>
+					<textarea
+						id="text"
+						name="text"
+						className={css.input}
+						rows={3}
+						dir={directed(answer.value)}
+						aria-invalid={answer.refused !== null || undefined}
+						defaultValue={answer.value}
+					/>
+					<Sentence of={answer.refused} />
+					<Button type="submit" name="act" value="answerRemoval">
+						{answer.button}
+					</Button>
+				</form>
+			)}
+		</section>
 	)
 }
 

@@ -1,12 +1,13 @@
 import { composeLinks } from '#rules/people/compose-links'
 import { CAST_EXAMPLE, X_EXAMPLE } from '#rules/people/join-post'
 import type { JoinPage } from '../load-context.ts'
-import type { saying } from '../locales/texts.tsx'
+import type { Speech } from '../locales/texts.tsx'
+import { reasonInSentence } from '../locales/use-reason.ts'
 
 export type JoinWords = ReturnType<typeof joinWords>
 
 /** What the page to join by forms says and holds, in the reader's language. */
-export function joinWords(page: JoinPage, t: ReturnType<typeof saying>) {
+export function joinWords(page: JoinPage, t: Speech, moment: (at: number) => string) {
 	const { isLoggedIn, message, problem, back, refused } = page
 	const refusedOf = (act: string) => (refused?.act === act ? refused.sentence : null)
 	const { xStatusUrl = '', rejoinCode, participantId } = refused?.fields ?? {}
@@ -14,6 +15,7 @@ export function joinWords(page: JoinPage, t: ReturnType<typeof saying>) {
 		title: t('join.title'),
 		lead: t('join.intro.text'),
 		isLoggedIn,
+		removal: removalWords(page, t, moment),
 		intro: { title: t('join.intro.title'), text: t('join.intro.login'), logIn: t('header.login') },
 		post: {
 			title: t('join.post.title'),
@@ -41,4 +43,41 @@ export function joinWords(page: JoinPage, t: ReturnType<typeof saying>) {
 			refused: refusedOf('rejoin'),
 		},
 	}
+}
+
+/** How an operator took the place, and the one answer to that; null for everybody else. */
+function removalWords(
+	{ removal, refused, at }: JoinPage,
+	t: Speech,
+	moment: (at: number) => string,
+) {
+	const again = refused?.act === 'answerRemoval' ? refused : null
+	if (!removal && !again) return null
+	const answeredAt = removal?.answeredAt ?? null
+	return {
+		why: removal && whyIn(removal, t, moment),
+		sent:
+			answeredAt === null ? null : t('ended.sent', { ago: t.ago(Math.max(0, at - answeredAt)) }),
+		answer:
+			again || removal?.mayAnswer
+				? {
+						label: t('activity.answer.label'),
+						button: t('activity.answer.send'),
+						value: again?.fields.text ?? '',
+						refused: again?.sentence ?? null,
+					}
+				: null,
+	}
+}
+
+function whyIn(
+	{ kind, until, ...of }: NonNullable<JoinPage['removal']>,
+	t: Speech,
+	moment: (at: number) => string,
+): string {
+	const reason = reasonInSentence(t, of.reason)
+	if (kind === 'removed') return t('removed.why', { reason })
+	return until === null
+		? t('ended.banned.open', { reason })
+		: t('ended.banned.until', { reason, time: moment(until) })
 }

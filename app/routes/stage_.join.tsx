@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { textsFor } from '#locales/catalogs'
+import { momentIn } from '#rules/exact'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
 import { answerByForm } from '../pages/answer-by-form.ts'
@@ -16,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const t = saying(language, await textsFor(language), shortFormsOf(language))
 	const page = await context.joinPage()
 	if (page.isSeated) throw redirect('/stage')
-	return joinWords(page, t)
+	return joinWords(page, t, momentIn(language))
 }
 
 export const meta = pageMeta

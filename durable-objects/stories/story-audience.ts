@@ -26,6 +26,14 @@ export interface StoryReactor {
 	reactor: { id: string; platformUsername: string; profilePicUrl: string }
 }
 
+/** A reaction that somebody gives or takes back. */
+export interface StoryAnswer {
+	storyId: string
+	emoji: StoryEmoji
+	/** Whether it stands there afterwards; the other of before when it is left out. */
+	isOn?: boolean | undefined
+}
+
 interface Room {
 	sql: SqlStorage
 	agenda: Agenda
@@ -45,10 +53,10 @@ export class StoryAudience implements Part {
 		this.#room = room
 	}
 
-	/** Each person has one reaction: the same again removes it, another one replaces it (G-01). */
+	/** Each person has one reaction: the same again removes it unless `isOn` says what is wanted, another one replaces it (G-01). */
 	react(
 		{ userId, profile }: Person,
-		{ storyId, emoji }: { storyId: string; emoji: StoryEmoji },
+		{ storyId, emoji, isOn }: StoryAnswer,
 		turn: Turn,
 	): Answer<{ reactions: StoryReactionCounts; myReaction: StoryEmoji | null }> {
 		const { sql, activities, rows } = this.#room
@@ -57,14 +65,18 @@ export class StoryAudience implements Part {
 		const { now: at, append } = turn
 		const key = { storyId, userId }
 		const before = rows.reactionOf(storyId, userId)
+		const hasIt = before === emoji
+		const wanted = isOn ?? !hasIt
+		if (wanted === hasIt)
+			return { ok: true, reactions: rows.reactionsTo(storyId), myReaction: before }
 		const whose = { author: story.row.userId, storyId, actorId: userId, participantId: profile.id }
 		if (before) activities.unreactedToStory({ ...whose, emoji: before }, turn)
-		if (before === emoji) append([], drop(sql, 'storyReactions', key))
+		if (hasIt) append([], drop(sql, 'storyReactions', key))
 		else {
 			append([], [save(sql, 'storyReactions', { ...key, emoji, id: ulid(at), at })])
 			activities.reactedToStory({ ...whose, emoji }, turn)
 		}
-		const myReaction = before === emoji ? null : emoji
+		const myReaction = hasIt ? null : emoji
 		return { ok: true, reactions: rows.reactionsTo(storyId), myReaction }
 	}
 

@@ -36,7 +36,8 @@ export async function checkout(
 		...asked,
 		kind: 'banner',
 		what: CREATIVE.write({ image: creative.name, linkUrl }),
-		same: [imageUrl, linkUrl],
+		// A form sends its picture with each press: the same bytes are the same picture.
+		same: [creative.sent ?? imageUrl, linkUrl],
 	})
 	const { payment, isNew } = await reserved(
 		context.room().do('reserveBanner', { input: { ...wanted, openedAt }, untilArchived: true }),

@@ -187,9 +187,10 @@ export async function storyPage(
 	context: RequestContext,
 	reading: Reading,
 	id: string,
+	caller: Caller | null,
 ): Promise<StoryPage> {
 	const asked = admit(context, readStory, null).then((who) =>
-		one(context, who, id, { lang: reading.language }),
+		one(context, caller ?? who, id, { lang: reading.language }),
 	)
 	const story = await orUnavailable(context, asked)
 	const page = await stagePage(context, reading, { author: story.userId })

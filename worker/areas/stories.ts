@@ -69,9 +69,9 @@ export const views: Handler<'listStoryViews'> = async (context, { who, params: {
 
 export const react: Handler<'reactToStory'> = async (
 	context,
-	{ who, body: { storyId, emoji } },
+	{ who, body: { storyId, emoji, isOn } },
 ) => {
-	const input = { storyId, emoji }
+	const input = { storyId, emoji, isOn }
 	const { reactions, myReaction, seq } = granted(
 		await context.room().do('reactToStory', { by: byOf(who), input }),
 	)

@@ -2,7 +2,7 @@
 
 import { markAllActivitiesRead } from '#contract/alerts'
 import { createBannerCheckout } from '#contract/banner/banner'
-import { answerOperator } from '#contract/content-acts'
+import { answerOperator, answerRemoval } from '#contract/content-acts'
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import {
 	createEvent,
@@ -26,7 +26,8 @@ import { leave, logOutEverywhere } from '#contract/people/session'
 import * as own from '#contract/people/settings'
 import { ALERT_TYPES, saveAlertSettings } from '#contract/push'
 import { reportStory } from '#contract/stories/reports'
-import { deleteStory, finalizeStory } from '#contract/stories/stories'
+import { deleteStory, finalizeStory, reactToStory } from '#contract/stories/stories'
+import type { StoryEmoji } from '#contract/stories/story'
 import { createTopicCheckout } from '#contract/topics/boost'
 import { reportTopic } from '#contract/topics/reports'
 import { deleteTopic, generateAiTopic, postTopic } from '#contract/topics/topics'
@@ -37,7 +38,7 @@ import type { RequestContext } from '../context.ts'
 import { loggedOut } from '../login/auth.ts'
 import { languageKept } from '../pages/reader.ts'
 import type { Settings } from '../settings.ts'
-import { postedAlready, type TakeFile, takeImage, takeStory } from './form-files.ts'
+import { postedAlready, type TakeFile, takeAdPicture, takeImage, takeStory } from './form-files.ts'
 import { type Fields, idIn } from './sent-form.ts'
 import { formSession, formSessionEnded, wayBack, wayBackTaken } from './session-cookie.ts'
 
@@ -100,10 +101,16 @@ const startIn = ({ day = '', time = '', zone = '' }: Fields) =>
 	timeAt(zone, day, time) ?? Number.NaN
 /** The hour that the form showed is no change: the event may begin within the minute that it cannot tell. */
 const isMoved = ({ day, time, zone, was }: Fields) => was !== `${day} ${time} ${zone}`
+/** A page for everybody has no key of one's own: within an hour the same from the same network is the same purchase. */
+const EVERYBODYS = 'form'
 const priceIn = ({ quoted }: Fields) => (quoted ? Number(quoted) : null)
 const onMessage = ({ messageId = '' }: Fields) => ({ id: messageId })
 const onTopic = ({ topicId = '' }: Fields) => ({ id: topicId })
 const onStory = ({ story = '' }: Fields) => ({ id: story })
+const reactionIn = ({ story = '', choice = '' }: Fields) => ({
+	storyId: story,
+	emoji: choice as StoryEmoji,
+})
 const onEvent = ({ eventId = '' }: Fields) => ({ id: eventId })
 
 export const ACTS = {
@@ -162,17 +169,17 @@ export const ACTS = {
 		body: (fields) => ({
 			topicText: fields.topicText,
 			quotedPriceUSD: priceIn(fields),
-			clientKey: fields.clientTopicId,
+			clientKey: fields.clientTopicId || EVERYBODYS,
 		}),
 		leaves: ({ url }) => url,
 	}),
 	createBannerCheckout: act(createBannerCheckout, {
+		takes: takeAdPicture,
 		body: (fields) => ({
 			imageUrl: fields.imageUrl ?? '',
 			linkUrl: fields.linkUrl ?? '',
 			quotedPriceUSD: priceIn(fields),
-			// The page is everybody's: within an hour the same ad from the same network is the same purchase.
-			clientKey: 'form',
+			clientKey: EVERYBODYS,
 		}),
 		leaves: ({ url }) => url,
 	}),
@@ -312,6 +319,11 @@ export const ACTS = {
 		page: () => '/stage',
 		cookies: seated,
 	}),
+	answerRemoval: act(answerRemoval, {
+		needsLogIn: true,
+		body: ({ text = '' }, { accessToken }) => ({ accessToken, text }),
+		place: () => '#removal',
+	}),
 	finalizeStory: act(finalizeStory, {
 		takes: takeStory,
 		body: ({ storyId = '', s3Key = '' }) => ({ storyId, s3Key, poster: null }),
@@ -324,6 +336,14 @@ export const ACTS = {
 		page: () => '/stage',
 		place: atFeed,
 		isDoneWhenGone: true,
+	}),
+	reactToStory: act(reactToStory, {
+		body: (fields) => ({ ...reactionIn(fields), isOn: true }),
+		place: linked,
+	}),
+	takeBackReaction: act(reactToStory, {
+		body: (fields) => ({ ...reactionIn(fields), isOn: false }),
+		place: linked,
 	}),
 	reportStory: act(reportStory, {
 		params: onStory,

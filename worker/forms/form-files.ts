@@ -1,3 +1,4 @@
+import { uploadAdPicture } from '#contract/banner/banner'
 import { MEGABYTE, STORY_FILE_MAX_BYTES } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { uploadMessageImage } from '#contract/messages/uploads'
@@ -37,6 +38,13 @@ export const takeImage: TakeFile = async (context, { fields, file }, { stageToke
 		return { ok: true, fields: withoutImage === 'on' ? { ...rest, attachedImageUrl: '' } : rest }
 	const sent = await askApi(context, uploadMessageImage, { file }, stageToken)
 	return sent.ok ? { ok: true, fields: { ...rest, attachedImageUrl: sent.reply.imageUrl } } : sent
+}
+
+/** Sends the picture of an ad as a script does. Without one the address counts, also that of a picture which has arrived. */
+export const takeAdPicture: TakeFile = async (context, { fields, file }) => {
+	if (!file) return { ok: true, fields }
+	const sent = await askApi(context, uploadAdPicture, { file }, null)
+	return sent.ok ? { ok: true, fields: { ...fields, imageUrl: sent.reply.imageUrl } } : sent
 }
 
 /**

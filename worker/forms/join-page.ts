@@ -1,3 +1,4 @@
+import { readRemoval } from '#contract/content-acts'
 import { joinMessage } from '#contract/people/joining'
 import type { JoinPage, Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
@@ -9,7 +10,10 @@ import { heldLogIn } from './held-log-in.ts'
 import type { Forms } from './model.ts'
 import { wayBackIn } from './session-cookie.ts'
 
-/** What the join page shows this browser: the text to publish, and the code of somebody who left here. */
+/**
+ * What the join page shows this browser: the text to publish, the code of somebody who left here, and how an
+ * operator took the place.
+ */
 export async function joinPage(
 	context: RequestContext,
 	{ language }: Reader,
@@ -17,13 +21,19 @@ export async function joinPage(
 ): Promise<JoinPage> {
 	const { accessToken, joinCode, held } = await logInFacts(context, language, forms.cookies)
 	const back = await wayBackIn(context)
-	const page = { isSeated: forms.caller !== null, back, refused: forms.refused }
-	if (accessToken === null) return { ...page, isLoggedIn: false, message: null, problem: null }
+	const isSeated = forms.caller !== null
+	const page = { isSeated, back, refused: forms.refused, at: context.now() }
+	const nothing = { message: null, problem: null, removal: null }
+	if (accessToken === null) return { ...page, ...nothing, isLoggedIn: false }
 	const body = { accessToken, joinCode, languageCode: language }
-	const asked = await askApi(held, joinMessage, { body }, null)
+	const [asked, taken] = await Promise.all([
+		askApi(held, joinMessage, { body }, null),
+		isSeated ? null : askApi(held, readRemoval, { body: { accessToken } }, null),
+	])
 	return {
 		...page,
 		isLoggedIn: true,
+		removal: taken?.ok ? taken.reply.removal : null,
 		message: asked.ok ? asked.reply.message : null,
 		problem: asked.ok ? null : asked.message,
 	}

@@ -13,6 +13,8 @@ interface Picture {
 
 interface Creative extends Picture {
 	name: string
+	/** The mark of the bytes that the buyer sent from a device; null for a picture at an address. */
+	sent: string | null
 }
 
 /**
@@ -26,7 +28,11 @@ export async function creativeAt(context: RequestContext, url: string): Promise<
 	const picture = sent ? await sentPicture(context, sent) : await pictureAt(context, url)
 	// Each purchase has a picture of its own, with a name that nobody finds before it is paid: deleting it
 	// affects no other ad.
-	return { ...picture, name: newName() }
+	return { ...picture, name: newName(), sent: sent ? await markOf(picture.bytes) : null }
+}
+
+async function markOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+	return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join()
 }
 
 async function sentPicture({ env }: RequestContext, name: string): Promise<Picture> {

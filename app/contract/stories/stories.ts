@@ -171,7 +171,13 @@ export const reactToStory = endpoint(
 		failed: () => 'Failed to add reaction',
 	},
 	{
-		body: z.object({ storyId: shortText(), emoji: Emoji, stageToken }),
+		body: z.object({
+			storyId: shortText(),
+			emoji: Emoji,
+			/** Whether it stands there afterwards, so that asking twice is the same as once. Left out, it changes to the other. */
+			isOn: z.optional(z.boolean()),
+			stageToken,
+		}),
 		reply: z.object({
 			reactions: StoryReactionCounts,
 			myReaction: z.nullable(StoryEmoji),

@@ -2,9 +2,9 @@ import type { Activity as One } from '#contract/alerts'
 import { addressIn } from '#rules/alerts/address-in'
 import { amountOf, sentenceOf } from '#rules/alerts/sentences'
 import { exactIn } from '#rules/exact'
-import { reasonIn } from '#rules/operators/reason-code'
 import type { OwnPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
+import { reasonSaid } from '../../locales/use-reason.ts'
 import { Written } from '../../ui/written.tsx'
 import { type Drawing, Fold, Form, refusedOf, TextArea } from './form.tsx'
 
@@ -54,8 +54,7 @@ interface OfOne extends Drawing {
 
 function Sentence({ t, of }: OfOne) {
 	const amount = exactIn(useLanguage())(amountOf(of))
-	const { code, words } = reasonIn(of.operator?.reason ?? '')
-	const reason = [code && t(`report.${code}`), words].filter(Boolean).join(' · ')
+	const reason = reasonSaid(t, of.operator?.reason ?? '')
 	const name = of.operator ? reason : t.who(of.actor?.platformUsername ?? t('activity.somebody'))
 	const said = t(...sentenceOf(of, `\u2068${name}\u2069`, amount))
 	const to = addressIn(of)

@@ -1,5 +1,6 @@
 import { IMAGE_TYPES } from '#contract/messages/uploads'
 import type { RefusedForm } from '../../load-context.ts'
+import { FileField } from './file-field.tsx'
 import { Check, type Drawing, Field } from './form.tsx'
 
 const IMAGES = [...IMAGE_TYPES, '.heic', '.heif'].join()
@@ -25,21 +26,5 @@ export function ImageFields({ t, refused }: Props) {
 				<FileField label={t('image.attach')} accepted={IMAGES} />
 			</div>
 		</>
-	)
-}
-
-interface FileProps {
-	label: string
-	accepted: string
-	required?: boolean
-}
-
-/** The last field of its form: the stage reads the words first, and the file while it arrives. */
-export function FileField({ label, accepted, required }: FileProps) {
-	return (
-		<label>
-			<span>{label}</span>
-			<input type="file" name="file" accept={accepted} required={required} />
-		</label>
 	)
 }

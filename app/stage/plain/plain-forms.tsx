@@ -14,7 +14,7 @@ import { MessageForms, MutedForms, TalkForms } from './message-forms.tsx'
 import type { Place } from './model.ts'
 import { ASKED_ACTS, OWN_ACTS, OwnPlace } from './own-forms.tsx'
 import { NewStory, StoryForms } from './story-form.tsx'
-import { NewTopic, TOPIC_ACTS, TopicForms } from './topic-forms.tsx'
+import { AT_BOOST, NewTopic, PaidTopic, TOPIC_ACTS, TopicForms } from './topic-forms.tsx'
 
 /** The forms of a page that is drawn for one person; only the server has them. */
 export async function plainFormsOf(context: StageContext) {
@@ -60,6 +60,17 @@ export async function plainFormsOf(context: StageContext) {
 		if (place.part === 'desk') return null
 		return <EventForms {...drawing} event={place.event} />
 	}
+}
+
+/** The form for a topic that is paid for, as everybody gets it who has no place; null where nothing is sold. */
+export async function plainBoostOf(context: StageContext) {
+	const page = context.plainPage()
+	if (!context.canPay || (page && page.userId !== null)) return null
+	const { language } = context.reader
+	const t = saying(language, await textsFor(language), shortFormsOf(language))
+	const boostUSD = boostOf(context.isDiscounted).priceUSD
+	const refused = page?.refused?.fields.place === AT_BOOST ? page.refused : null
+	return () => <PaidTopic t={t} boostUSD={boostUSD} refused={refused} />
 }
 
 /** Acts whose refusals stand at forms of their own, below the box. */
@@ -112,6 +123,7 @@ function Writing({ at, isOperator, ...drawing }: Drawing & { at: string; isOpera
 /** A refusal that no form of its own shows: of a message, of what is gone, and of who is on stage no more. */
 function refusedAtBox({ page, own }: Drawing, isLost: boolean): RefusedForm | null {
 	const { refused, person } = page
+	if (refused?.fields.place === AT_BOOST && !isLost) return null
 	if (!refused || !person || isLost) return refused
 	// Its form is drawn only where the address asks for it.
 	if (ASKED_ACTS.includes(refused.act)) return own && !('problem' in own) ? null : refused

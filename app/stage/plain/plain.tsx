@@ -17,6 +17,19 @@ export const PlainForms = createContext<Draw | null>(null)
 /** The people whom a person without scripts has muted: where scripts run, the browser keeps them. */
 export const PlainMuted = createContext<Muted>(NOBODY_MUTED)
 
+/** The form for a topic that is paid for, on a page for everybody. Null for people on stage, who have theirs. */
+export const PlainBoost = createContext<(() => ReactElement) | null>(null)
+
+/** Drawn by browsers that run no script; React leaves alone what stands in it. */
+export function BoostByForm() {
+	const draw = useContext(PlainBoost)
+	return (
+		<noscript>
+			<div className={css.plain}>{draw?.()}</div>
+		</noscript>
+	)
+}
+
 export function Plain(place: Place) {
 	const draw = useContext(PlainForms)
 	return draw && <OnStage place={place} draw={draw} />

@@ -1,6 +1,8 @@
+import { STORY_EMOJI } from '#contract/messages/reactions'
 import { userIdOf } from '#contract/people/participants'
 import type { FullStory } from '#contract/stories/story'
-import { FileField } from './file-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FileField } from './file-field.tsx'
 import {
 	type Drawing,
 	Field,
@@ -50,7 +52,7 @@ export function NewStory({ page, t }: Drawing) {
 
 const AT = '#linked-title'
 
-/** On a story's own page: its deletion or its report. */
+/** On a story's own page: a reaction to it, and its deletion or its report. */
 export function StoryForms({ page, t, story }: Drawing & { story: FullStory }) {
 	const { _id: id, author } = story
 	const removal = refusedOf(page, id, 'deleteStory')
@@ -71,6 +73,7 @@ export function StoryForms({ page, t, story }: Drawing & { story: FullStory }) {
 				</Fold>
 			) : (
 				<>
+					<Reactions page={page} t={t} story={story} />
 					<ReportForm
 						page={page}
 						t={t}
@@ -84,5 +87,31 @@ export function StoryForms({ page, t, story }: Drawing & { story: FullStory }) {
 			)}
 			<Told page={page} t={t} of={id} />
 		</>
+	)
+}
+
+/** Each person has one reaction: another emoji replaces it. */
+function Reactions({ page, t, story }: Pick<Drawing, 'page' | 't'> & { story: FullStory }) {
+	const { _id: id, myReaction, reactionCounts } = story
+	return (
+		<form method="post" action={AT} aria-label={t('message.react')}>
+			<input type="hidden" name="story" value={id} />
+			{STORY_EMOJI.map((emoji) => {
+				const isMine = emoji === myReaction
+				const n = reactionCounts[emoji] ?? 0
+				return (
+					<Button
+						key={emoji}
+						type="submit"
+						name="act"
+						value={`${isMine ? 'takeBackReaction' : 'reactToStory'} ${emoji}`}
+						aria-pressed={isMine}
+					>
+						{n > 0 ? `${emoji} ${t.count(n)}` : emoji}
+					</Button>
+				)
+			})}
+			<Sentence refused={refusedOf(page, id, 'reactToStory', 'takeBackReaction')} />
+		</form>
 	)
 }

@@ -2,6 +2,7 @@ import { HOUR_MS, TOPIC_BOOST_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import type { Topic } from '#contract/topics/topic'
 import { centsOf } from '#rules/banner/slot'
+import type { RefusedForm } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { roundPriceIn } from '../money/price.ts'
@@ -9,6 +10,8 @@ import { type Drawing, Fold, Form, Key, refusedOf, Sentence, TextArea, Told } fr
 import { ReportForm } from './report-form.tsx'
 
 const AT = '#linked-title'
+/** What `place` says of a guest's form. */
+export const AT_BOOST = 'boost'
 /** The acts of the forms for a new topic. */
 export const TOPIC_ACTS = ['postTopic', 'createTopicCheckout', 'generateAiTopic']
 
@@ -78,6 +81,26 @@ export function NewTopic({ page, t, boostUSD }: Drawing) {
 				{boostUSD !== null && <Boost t={t} boostUSD={boostUSD} />}
 			</Form>
 			<Form at="#write" act="generateAiTopic" submit={t('topic.ai')} refused={unasked} />
+		</Fold>
+	)
+}
+
+interface PaidProps extends Pick<Drawing, 't'> {
+	boostUSD: number
+	refused: RefusedForm | null
+}
+
+/** On a topic's page for everybody who has no place: a topic that stands first for a day, by name of nobody. */
+export function PaidTopic({ t, boostUSD, refused }: PaidProps) {
+	return (
+		<Fold summary={t('topic.boost.open')} isOpen={refused !== null}>
+			<form method="post" action="#boost" id="boost">
+				<input type="hidden" name="place" value={AT_BOOST} />
+				<TextArea label={t('topic.field')} name="topicText" refused={refused} />
+				<Sentence refused={refused} />
+				<p>{t('topic.boost.guest')}</p>
+				<Boost t={t} boostUSD={boostUSD} />
+			</form>
 		</Fold>
 	)
 }

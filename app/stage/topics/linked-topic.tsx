@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { writeOn } from '../messages/writing/docked.ts'
-import { Plain } from '../plain/plain.tsx'
+import { BoostByForm, Plain } from '../plain/plain.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { parts } from './lazy-parts.ts'
 import css from './linked-topic.module.css'
@@ -63,6 +63,7 @@ export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
 					</div>
 					<div className={css.acts}>{hydrated && <Acts topic={topic} shares />}</div>
 					<Plain part="topic" topic={topic} />
+					<BoostByForm />
 					<TopicTalk topic={topic} first={talk} />
 				</div>
 			)}

@@ -16,6 +16,7 @@ const NAMED: Record<string, (body: Body) => string> = {
 	'POST /api/stage/reactions': ({ emoji }) => `addReaction ${emoji}`,
 	'DELETE /api/stage/reactions': ({ emoji }) => `removeReaction ${emoji}`,
 	'POST /api/stage/mutes': () => 'mute',
+	'POST /api/stage/stories/react': ({ emoji }) => `reactToStory ${emoji}`,
 	'POST /api/stage/set-status': ({ status }) => `setStatus ${status}`,
 	'POST /api/participants/set-listed': () => 'setListed off',
 	'POST /api/user/toggle-farcaster-dms': () => 'toggleFarcasterDms on',
@@ -26,6 +27,7 @@ const NAMED: Record<string, (body: Body) => string> = {
 /** Fields that are not simply those of the body. */
 const FILLED: Record<string, (body: Body) => Fields> = {
 	'POST /api/stage/mutes': ({ mute }) => ({ userId: String([mute].flat()[0]) }),
+	'POST /api/stage/stories/react': ({ storyId }) => ({ story: String(storyId) }),
 	'POST /api/stage/events': ({ startTime }) => momentOf(Number(startTime)),
 	// As the page showed it: the hour was not moved.
 	'PATCH /api/stage/events/:id': () => ({ day: '', time: '', zone: '', was: '  ' }),
@@ -54,10 +56,15 @@ export const ASKED_BY_FORM = Object.fromEntries(
 	]),
 )
 
+/** What the log-in asks, with a place or without one. */
+const NEEDS_LOG_IN = Object.values(EVERY_ACT).flatMap(({ endpoint, needsLogIn }) =>
+	needsLogIn ? [`${endpoint.method} ${endpoint.path}`] : [],
+)
+
 /** The mark of the table for whoever asks by a form. */
 export function markByForm(address: string, role: Role, mark: string, ofGuest: string): string {
-	const isOperators = / \/api\/admin\//.test(address)
-	if (isOperators || !WITHOUT_SESSION.includes(role)) return mark
+	const isByLogIn = / \/api\/admin\//.test(address) || NEEDS_LOG_IN.includes(address)
+	if (isByLogIn || !WITHOUT_SESSION.includes(role)) return mark
 	return ofGuest
 }
 

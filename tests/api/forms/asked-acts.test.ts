@@ -69,7 +69,7 @@ test('G-176: a guest buys the banner by a form on the auction’s page and goes 
 	expect(actsIn(page.body)).toContain('createBannerCheckout')
 	expect(page.body).toContain('name="quoted" value="50"')
 	expect(page.headers.get('Content-Security-Policy')).toContain(
-		"form-action 'self' https://checkout.stripe.com;",
+		`form-action 'self' https://checkout.stripe.com ${new URL(pictureAt()).origin};`,
 	)
 	expect([wrong.status, alertIn(wrong)]).toEqual([400, 'Invalid Link URL format.'])
 	expect(wrong.body).toContain('value="my shop"')

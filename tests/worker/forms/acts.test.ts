@@ -15,13 +15,12 @@ const WITHOUT_FORM: Record<string, string[]> = {
 	'one form does it for all at once': ['markActivityRead'],
 	'ends by itself: who does not pay gives the place back after some minutes': ['cancelPayment'],
 	'no act of its own: the form that brings the file asks it': [
-		...['uploadMessageImage', 'initiateStory'],
+		...['uploadMessageImage', 'initiateStory', 'uploadAdPicture'],
 	],
 	'an address for a large file, which a form brings by itself': ['getUploadUrl'],
-	'the form for the banner takes the address of a picture': ['uploadAdPicture'],
-	'follows a look into the viewer, which is a script': ['reactToStory'],
-	'pays for a press on the ad, which a script tells the stage': ['clickToEarn'],
-	'still to come: seldom wanted': ['answerRemoval'],
+	'is granted only to a person whose press on the ad is recorded, and only a script records it': [
+		'clickToEarn',
+	],
 	'still to come: operators’ acts on invitations and money': [
 		...['invite', 'withdrawInvitation', 'vetoAd', 'holdPayouts', 'resumePayouts', 'reversePayout'],
 	],
