@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import type { PlainKey } from '#locales/keys'
 import { useTexts } from '../locales/texts.tsx'
 import css from './navigation.module.css'
@@ -13,8 +14,15 @@ export function Navigation({
 	counts: Partial<Record<Section, number>>
 }) {
 	const t = useTexts()
+	const row = useRef<HTMLElement>(null)
+	// On a phone the row is wider than the window.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it follows the section
+	useEffect(() => {
+		const current = row.current?.querySelector('[aria-current]')
+		current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+	}, [at])
 	return (
-		<nav className={css.sections} aria-label={t('admin.title')}>
+		<nav ref={row} className={css.sections} aria-label={t('admin.title')}>
 			<ul>
 				{(Object.keys(SECTIONS) as Section[]).map((one) => (
 					<li key={one}>

@@ -68,12 +68,12 @@ export function OperatorsPage({ sub }: { sub: string }) {
 			<main className={css.page}>
 				<h1 className={css.title}>{t('admin.title')}</h1>
 				<DoneToast did={done} askStage={askStage} onUndone={finish} />
+				<Navigation at={at} counts={{ reports: report.value?.reports }} />
 				{!WITH_FORMS.includes(at) && (
 					<noscript>
 						<p className={css.problem}>{t('admin.nojs')}</p>
 					</noscript>
 				)}
-				<Navigation at={at} counts={{ reports: report.value?.reports }} />
 				<PlainDesk />
 				<div className={css.section} data-scripted="">
 					<Guard key={at}>

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	'banner.buy': '枠を買う（{price}）',
+	'banner.buy': '広告枠を買う（{price}）',
 	'banner.replace': '広告を差し替える（{price}）',
 	'banner.locked': '{time}後に差し替え可能',
 	'banner.reserved': '購入手続き中、{time}後に再び空きます',

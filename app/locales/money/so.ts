@@ -3,7 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'Iibso booska ({price})',
 	'banner.replace': 'Beddel xayeysiiska ({price})',
-	'banner.locked': 'Waa la beddeli karaa {time} gudahood',
+	'banner.locked': 'La beddelayo {time} kadib',
 	'banner.reserved': 'Waa la iibsanayaa, wuxuu mar kale bannaanaanayaa {time} gudahood',
 	'banner.title': 'Halkan ku xayeysii',
 	'banner.unseen': 'Xayaysiiskan halkan laguma soo bandhigo.',

@@ -3,7 +3,7 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'Nunua nafasi ({price})',
 	'banner.replace': 'Badilisha tangazo ({price})',
-	'banner.locked': 'Inaweza kubadilishwa baada ya {time}',
+	'banner.locked': 'Kubadilishwa baada ya {time}',
 	'banner.reserved': 'Inanunuliwa, itakuwa wazi tena baada ya {time}',
 	'banner.title': 'Tangaza hapa',
 	'banner.unseen': 'Tangazo hili halionyeshwi hapa.',
