@@ -296,6 +296,12 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	}
 	// Nothing has moved.
 	expect((await slot(noor).boundingBox())?.height).toBe(whole)
+	// In mio's hand what he earns and what he may buy share a line: the picture keeps the width of the window.
+	await mio.setViewportSize({ width: 390, height: 844 })
+	await mio.clock.setFixedTime(boughtAt + DAY_MS + MINUTE_MS)
+	await expect(slot(mio).getByRole('button')).toBeEnabled()
+	const picture = await slot(mio).locator('img').boundingBox()
+	expect([picture?.width, Math.round(picture?.height ?? 0)]).toEqual([366, 45])
 	await expectAccessible(ada, 'the stage with an ad')
 
 	// An operator takes it away: it is gone everywhere at once, and costs what it cost before.
@@ -388,6 +394,11 @@ test('AD-01: where a list keeps ads off the page, the rest of it lives, nothing 
 	await noor.getByRole('link', { name: 'Go to the stage' }).click()
 	await expect(slot(noor).getByRole('link')).toBeVisible()
 	const whole = await slot(noor).boundingBox()
+	// Where one reads longer words for when it is free, a small phone is not wider than its window.
+	const hodan = await visit({ on, language: 'so' })
+	await hodan.setViewportSize({ width: 360, height: 640 })
+	await expect(slot(hodan).getByRole('button')).toBeVisible()
+	expect(await hodan.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
 	const kenji = await visit({ on, still: true, path: '/faq' })
 	const asked: string[] = []
