@@ -86,24 +86,33 @@ export class Window {
 		this.page = page
 	}
 
-	/** Waits until the page shows an element of this selector that has exactly this name, by its label or by its words. */
+	/**
+	 * Waits until the page shows an element of this selector that has exactly this name, by its label or by its words. A
+	 * name with a value left open, '{price}', is known by what stands before it.
+	 */
 	async part(selector: string, name: string): Promise<ElementHandle<HTMLElement>> {
 		const found = await this.#until(`${selector} with the name '${name}'`, () =>
 			this.page.evaluateHandle(
-				(selector, name) => {
+				(selector, name, isOpen) => {
+					const isIt = (said: string) => (isOpen ? said.startsWith(name) : said === name)
 					const all = [...document.querySelectorAll<HTMLElement>(selector)]
 					return all.find((one) => {
 						const labels = (one as HTMLInputElement).labels
 						const words = [
 							one.ariaLabel,
 							one.innerText,
+							(one as HTMLImageElement).alt,
 							...[...(labels ?? [])].map((by) => by.innerText),
 						]
-						return one.checkVisibility() && words.some((said) => said?.trim() === name)
+						return (
+							one.checkVisibility() &&
+							words.some((said) => said && isIt(said.replaceAll(/[\u2066-\u2069]/g, '').trim()))
+						)
 					})
 				},
 				selector,
-				name,
+				known(name),
+				name.includes('{'),
 			),
 		)
 		return found as ElementHandle<HTMLElement>
@@ -130,23 +139,22 @@ export class Window {
 
 	/** Waits until the page shows this text in an element of this selector. */
 	async shows(text: string, within = 'body'): Promise<void> {
-		const shown = text.replaceAll(/[\u2066-\u2069]/g, '') // on the page elements isolate
 		await this.#until(`'${text}' in ${within}`, () =>
 			this.page.evaluateHandle(
 				(text, within) =>
 					[...document.querySelectorAll<HTMLElement>(within)].find(
 						(element) => element.checkVisibility() && element.innerText.includes(text),
 					),
-				shown,
+				known(text),
 				within,
 			),
 		)
 	}
 
-	/** Waits until the window is at a page whose address ends like this. */
-	async arrives(end: string): Promise<void> {
-		await this.#until(`address that ends in '${end}'`, () =>
-			this.page.evaluateHandle((end) => (location.href.endsWith(end) ? document.body : null), end),
+	/** Waits until the window is at a page with this in its address. */
+	async arrives(at: string): Promise<void> {
+		await this.#until(`address with '${at}'`, () =>
+			this.page.evaluateHandle((at) => (location.href.includes(at) ? document.body : null), at),
 		)
 	}
 
@@ -164,10 +172,16 @@ export class Window {
 
 	async #lacks(what: string): Promise<never> {
 		const seen = await this.page.$$eval('dialog[open], body', (all) => all.at(-1)?.innerText)
-		throw new Error(`The page shows no ${what}, but: ${seen}`)
+		throw new Error(`The page shows no ${what}, but: ${seen?.slice(-1500)}`)
 	}
 
 	async close(): Promise<void> {
 		await this.#context.close()
 	}
+}
+
+/** A text up to its first open value. On the page elements isolate, in its labels signs do. */
+function known(text: string): string {
+	const [begin = ''] = text.replaceAll(/[\u2066-\u2069]/g, '').split('{')
+	return begin.trim()
 }

@@ -68,194 +68,198 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-17
 	})
 })
 
-test('G-176, LANG-02, ROLE-14: without JavaScript lena does everything in Arabic by forms, from her log-in to her log-out, and olu removes, bans and lists words; nothing of ada’s is touched @proof', async ({
-	visit,
-	ownStage,
-	watch,
-}) => {
-	const on = await ownStage()
-	const t = saying('ar')
-	const [ada, mallory] = [await on.seated('ada'), await on.seated('mallory')]
-	const { id } = (await ada.say('Buy my soup')).body
-	const lena = on.person('lena', { language: 'ar' })
-	await lena.logIn() // elsewhere: so the provider knows her
-	const page = await visit({ on, language: 'ar', withoutScript: true })
-	const guest = await visit({ on, withoutScript: true })
-	const writing = page.locator('[data-plain="writing"]')
-	const own = page.locator('#own-place')
-	const hers = page.locator(`#message-${id}`)
-	const press = (name: string | RegExp) =>
-		page.getByRole('button', { name, exact: true }).first().click()
-	/** Nothing is wider than the window, at a desk and on a phone. */
-	const fits = async (of = page) => {
-		const desk = of.viewportSize() ?? PHONE
-		await of.setViewportSize(PHONE)
-		await watch.measure(of)
-		await of.setViewportSize(desk)
-		await watch.measure(of)
-	}
-
-	await test.step('she logs in, and comes to the page to join', async () => {
-		await page.locator('[data-composer]').getByRole('link').first().click()
-		await page
-			.getByRole('main')
-			.getByRole('link', { name: t('header.login'), exact: true })
-			.click()
-		await page.getByRole('button', { name: lena.handle }).click()
-		await expect(page).toHaveURL(/\/stage\/join/)
-		await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-		await fits()
-		await page.getByRole('link', { name: t('page.back') }).click()
-	})
-
-	await test.step('she goes from the way in to the way out, and comes back', async () => {
-		await byForms(page, lena, 'ar')
-		await press(t('join.rejoin.button'))
-		await expect(page).toHaveURL(/\/stage(#|$)/)
-		await fits()
-	})
-
-	await test.step('she takes a reaction back, deletes a message and edits an event', async () => {
-		const heart = hers.locator('[data-plain]').getByRole('button', { name: '❤️', exact: true })
-		await heart.click()
-		await expect(heart).toHaveAttribute('aria-pressed', 'true')
-		await heart.click()
-		await expect(heart).toHaveAttribute('aria-pressed', 'false')
-		const answer = said(page, WORDS.ar.answer, 'ar')
-		await answer.getByText(t('message.delete'), { exact: true }).first().click()
-		await answer.getByRole('button', { name: t('message.delete'), exact: true }).click()
-		await expect(page).toHaveURL(/\/stage#conversation$/)
-		await expect(answer).toHaveCount(0)
-
-		await addEvent(page, t, 'خبز عند الفجر')
-		await page.getByText(t('event.edit'), { exact: true }).click()
-		const words = page.locator('[data-plain="event"] details[open]')
-		await words.getByLabel(t('event.field.title'), { exact: true }).fill('خبز عند الغروب')
-		await words.getByRole('button', { name: t('message.save'), exact: true }).click()
-		await expect(page.getByRole('heading', { name: 'خبز عند الغروب' })).toBeVisible()
-		await fits()
-		await page.goto('/stage')
-	})
-
-	await test.step('she pays for a topic that stands first, and for the banner', async () => {
-		await writing.getByText(t('topic.add'), { exact: true }).first().click()
-		await writing.getByLabel(t('topic.field')).fill('خبز أم أرز؟')
-		await writing.getByRole('button', { name: beginning(t('topic.boost')) }).click()
-		await pay(page, t('paid.topic.until'))
-		await fits()
-		await page.getByRole('link', { name: t('page.back') }).click()
-		await expect(page.getByText('خبز أم أرز؟').filter({ visible: true }).first()).toBeVisible()
-
-		await page.goto('/ad-auction')
-		await drawNoscript(page)
-		await fits()
-		await page.getByLabel(t('banner.link')).fill('https://shop.example.org/sale')
-		await page.getByLabel(t('banner.picture.choose')).setInputFiles({
-			...{ name: 'ad.png', mimeType: 'image/png' },
-			buffer: Buffer.from(png({ width: 728, height: 90 })),
-		})
-		await press(beginning(t('banner.pay')))
-		await pay(page, t('paid.until'))
-		await fits()
-		await page.getByRole('link', { name: t('page.back') }).click()
-	})
-
-	await test.step('she keeps a setting, reads in German and in Arabic again, and chooses dark colours', async () => {
-		await own.getByText(t('settings.title'), { exact: true }).click()
-		const companion = formWith(own, 'aiUrl')
-		await companion.getByLabel(t('settings.ai'), { exact: true }).fill('https://ai.example/lena')
-		await companion.getByRole('button').click()
-		await expect(own.getByRole('status')).toHaveText(t('settings.ai.saved'))
-		await fits()
-		for (const [language, title] of [
-			['de', ''],
-			['ar', saying('de')('settings.title')],
-		] as const) {
-			if (title) await own.getByText(title, { exact: true }).click()
-			const form = formWith(own, 'languageCode')
-			await form.locator('select').selectOption(language)
-			await form.getByRole('button').click()
-			await expect(page.locator('html')).toHaveAttribute('lang', language)
+for (const language of ['en-us', 'ar'] as const)
+	test(`G-176, LANG-02, ROLE-14: without JavaScript lena does everything by forms (${language}), from her log-in to her log-out, and olu removes, bans and lists words; nothing of ada’s is touched @proof`, async ({
+		visit,
+		ownStage,
+		watch,
+	}) => {
+		const on = await ownStage()
+		const t = saying(language)
+		const words = WORDS[language]
+		const [ada, mallory] = [await on.seated('ada'), await on.seated('mallory')]
+		const { id } = (await ada.say('Buy my soup')).body
+		const lena = on.person('lena', { language })
+		await lena.logIn() // elsewhere: so the provider knows her
+		const page = await visit({ on, language, withoutScript: true })
+		const guest = await visit({ on, withoutScript: true })
+		const writing = page.locator('[data-plain="writing"]')
+		const own = page.locator('#own-place')
+		const hers = page.locator(`#message-${id}`)
+		const press = (name: string | RegExp) =>
+			page.getByRole('button', { name, exact: true }).first().click()
+		/** Nothing is wider than the window, at a desk and on a phone. */
+		const fits = async (of = page) => {
+			const desk = of.viewportSize() ?? PHONE
+			await of.setViewportSize(PHONE)
+			await watch.measure(of)
+			await of.setViewportSize(desk)
+			await watch.measure(of)
 		}
-		await drawNoscript(page)
-		await press(t('header.theme.dark'))
-		await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-	})
 
-	await test.step('she reports a message, and mutes its author for herself alone', async () => {
-		const muting = { name: ada.handle }
-		await hers.getByText(t('report.do'), { exact: true }).click()
-		await hers.getByRole('button', { name: t('report.send'), exact: true }).click()
-		await expect(hers).toContainText(t('report.sent'))
-		await hers.getByText(t('mute.do', muting), { exact: true }).first().click()
-		await fits()
-		await hers.getByRole('button', { name: t('mute.do', muting), exact: true }).click()
-		const hear = hers.getByRole('button', { name: t('mute.undo', muting), exact: true })
-		await expect(hear).toBeVisible()
-		await guest.reload()
-		await expect(guest.locator(`#message-${id}`)).toContainText('Buy my soup')
-		await hear.click()
-		await expect(hers.getByText(t('report.do'), { exact: true })).toBeVisible()
-	})
-
-	await test.step('she logs out', async () => {
-		await own.getByText(t('own.title'), { exact: true }).click()
-		await press(t('header.logout'))
-		await expect(own).toHaveCount(0)
-		await page.locator('[data-composer]').getByRole('link').first().click()
-		const logIn = page.getByRole('main').getByRole('link', { name: t('header.login'), exact: true })
-		await expect(logIn).toBeVisible()
-	})
-
-	await test.step('olu removes and undoes, bans and lifts, lists a word and takes it off', async () => {
-		const olu = await visit({
-			...{ on, as: await on.operator(), language: 'ar', withoutScript: true },
-			path: '/admin?at=reports',
+		await test.step('she logs in, and comes to the page to join', async () => {
+			await page.locator('[data-composer]').getByRole('link').first().click()
+			await page
+				.getByRole('main')
+				.getByRole('link', { name: t('header.login'), exact: true })
+				.click()
+			await page.getByRole('button', { name: lena.handle }).click()
+			await expect(page).toHaveURL(/\/stage\/join/)
+			await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language))
+			await fits()
+			await page.getByRole('link', { name: t('page.back') }).click()
 		})
-		const desk = olu.locator('#desk')
-		const done = desk.getByRole('status')
-		const onStage = guest.locator(`#message-${id}`)
-		const reported = desk.locator(`#row-${id}`)
-		await reported.getByText(t('admin.remove-message'), { exact: true }).click()
-		const removal = reported.locator('details[open]')
-		await removal.getByLabel(t('admin.reason.words')).fill('لا بيع هنا')
-		await fits(olu)
-		await removal.getByRole('button', { name: t('admin.content.do'), exact: true }).click()
-		await expect(done).toHaveText(t('admin.did.remove-message'))
-		await expectRows(guest, onStage, 0)
-		await desk
-			.getByRole('button', { name: t('admin.undo'), exact: true })
-			.first()
-			.click()
-		await expect(done).toHaveText(t('admin.did.undo'))
-		await expectRows(guest, onStage, 1)
-		await expect(onStage).toContainText('Buy my soup')
 
-		await olu.goto(`/admin?at=people&q=${mallory.handle}`)
-		const known = desk.locator(`[id="row-${mallory.userId}"]`)
-		await known.getByText(t('admin.ban'), { exact: true }).first().click()
-		const ban = known.locator('details[open]')
-		await ban.locator('select[name="code"]').selectOption('spam')
-		await fits(olu)
-		await ban.getByRole('button', { name: t('admin.ban'), exact: true }).click()
-		await expect(done).toHaveText(t('admin.did.ban'))
-		await expect(known).toContainText(t('admin.standing.banned'))
-		await known.getByRole('button', { name: t('admin.lift-ban'), exact: true }).click()
-		await expect(done).toHaveText(t('admin.did.lift-ban'))
-		await expect(known).not.toContainText(t('admin.standing.banned'))
+		await test.step('she goes from the way in to the way out, and comes back', async () => {
+			await byForms(page, lena, language)
+			await press(t('join.rejoin.button'))
+			await expect(page).toHaveURL(/\/stage(#|$)/)
+			await fits()
+		})
 
-		await olu.goto('/admin?at=rules')
-		await desk.getByLabel(t('admin.words.label'), { exact: true }).fill('قمار')
-		await desk.getByRole('button', { name: t('admin.list-word'), exact: true }).click()
-		await expect(done).toHaveText(t('admin.did.list-word'))
-		await fits(olu)
-		await desk.getByRole('button', { name: t('admin.unlist-word'), exact: true }).click()
-		await expect(done).toHaveText(t('admin.did.unlist-word'))
-		await expect(desk.getByText(t('admin.words.empty'))).toBeVisible()
+		await test.step('she takes a reaction back, deletes a message and edits an event', async () => {
+			const heart = hers.locator('[data-plain]').getByRole('button', { name: '❤️', exact: true })
+			await heart.click()
+			await expect(heart).toHaveAttribute('aria-pressed', 'true')
+			await heart.click()
+			await expect(heart).toHaveAttribute('aria-pressed', 'false')
+			const answer = said(page, words.answer, language)
+			await answer.getByText(t('message.delete'), { exact: true }).first().click()
+			await answer.getByRole('button', { name: t('message.delete'), exact: true }).click()
+			await expect(page).toHaveURL(/\/stage#conversation$/)
+			await expect(answer).toHaveCount(0)
+
+			await addEvent(page, t, words.dawn)
+			await page.getByText(t('event.edit'), { exact: true }).click()
+			const edit = page.locator('[data-plain="event"] details[open]')
+			await edit.getByLabel(t('event.field.title'), { exact: true }).fill(words.dusk)
+			await edit.getByRole('button', { name: t('message.save'), exact: true }).click()
+			await expect(page.getByRole('heading', { name: words.dusk })).toBeVisible()
+			await fits()
+			await page.goto('/stage')
+		})
+
+		await test.step('she pays for a topic that stands first, and for the banner', async () => {
+			await writing.getByText(t('topic.add'), { exact: true }).first().click()
+			await writing.getByLabel(t('topic.field')).fill(words.question)
+			await writing.getByRole('button', { name: beginning(t('topic.boost')) }).click()
+			await pay(page, t('paid.topic.until'))
+			await fits()
+			await page.getByRole('link', { name: t('page.back') }).click()
+			await expect(page.getByText(words.question).filter({ visible: true }).first()).toBeVisible()
+
+			await page.goto('/ad-auction')
+			await drawNoscript(page)
+			await fits()
+			await page.getByLabel(t('banner.link')).fill('https://shop.example.org/sale')
+			await page.getByLabel(t('banner.picture.choose')).setInputFiles({
+				...{ name: 'ad.png', mimeType: 'image/png' },
+				buffer: Buffer.from(png({ width: 728, height: 90 })),
+			})
+			await press(beginning(t('banner.pay')))
+			await pay(page, t('paid.until'))
+			await fits()
+			await page.getByRole('link', { name: t('page.back') }).click()
+		})
+
+		await test.step('she keeps a setting, reads in German and in her own language again, and chooses dark colours', async () => {
+			await own.getByText(t('settings.title'), { exact: true }).click()
+			const companion = formWith(own, 'aiUrl')
+			await companion.getByLabel(t('settings.ai'), { exact: true }).fill('https://ai.example/lena')
+			await companion.getByRole('button').click()
+			await expect(own.getByRole('status')).toHaveText(t('settings.ai.saved'))
+			await fits()
+			for (const [chosen, title] of [
+				['de', ''],
+				[language, saying('de')('settings.title')],
+			] as const) {
+				if (title) await own.getByText(title, { exact: true }).click()
+				const form = formWith(own, 'languageCode')
+				await form.locator('select').selectOption(chosen)
+				await form.getByRole('button').click()
+				await expect(page.locator('html')).toHaveAttribute('lang', tagOf(chosen))
+			}
+			await drawNoscript(page)
+			await press(t('header.theme.dark'))
+			await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+		})
+
+		await test.step('she reports a message, and mutes its author for herself alone', async () => {
+			const muting = { name: ada.handle }
+			await hers.getByText(t('report.do'), { exact: true }).click()
+			await hers.getByRole('button', { name: t('report.send'), exact: true }).click()
+			await expect(hers).toContainText(t('report.sent'))
+			await hers.getByText(t('mute.do', muting), { exact: true }).first().click()
+			await fits()
+			await hers.getByRole('button', { name: t('mute.do', muting), exact: true }).click()
+			const hear = hers.getByRole('button', { name: t('mute.undo', muting), exact: true })
+			await expect(hear).toBeVisible()
+			await guest.reload()
+			await expect(guest.locator(`#message-${id}`)).toContainText('Buy my soup')
+			await hear.click()
+			await expect(hers.getByText(t('report.do'), { exact: true })).toBeVisible()
+		})
+
+		await test.step('she logs out', async () => {
+			await own.getByText(t('own.title'), { exact: true }).click()
+			await press(t('header.logout'))
+			await expect(own).toHaveCount(0)
+			await page.locator('[data-composer]').getByRole('link').first().click()
+			const logIn = page
+				.getByRole('main')
+				.getByRole('link', { name: t('header.login'), exact: true })
+			await expect(logIn).toBeVisible()
+		})
+
+		await test.step('olu removes and undoes, bans and lifts, lists a word and takes it off', async () => {
+			const olu = await visit({
+				...{ on, as: await on.operator(), language, withoutScript: true },
+				path: '/admin?at=reports',
+			})
+			const desk = olu.locator('#desk')
+			const done = desk.getByRole('status')
+			const onStage = guest.locator(`#message-${id}`)
+			const reported = desk.locator(`#row-${id}`)
+			await reported.getByText(t('admin.remove-message'), { exact: true }).click()
+			const removal = reported.locator('details[open]')
+			await removal.getByLabel(t('admin.reason.words')).fill(words.reason)
+			await fits(olu)
+			await removal.getByRole('button', { name: t('admin.content.do'), exact: true }).click()
+			await expect(done).toHaveText(t('admin.did.remove-message'))
+			await expectRows(guest, onStage, 0)
+			await desk
+				.getByRole('button', { name: t('admin.undo'), exact: true })
+				.first()
+				.click()
+			await expect(done).toHaveText(t('admin.did.undo'))
+			await expectRows(guest, onStage, 1)
+			await expect(onStage).toContainText('Buy my soup')
+
+			await olu.goto(`/admin?at=people&q=${mallory.handle}`)
+			const known = desk.locator(`[id="row-${mallory.userId}"]`)
+			await known.getByText(t('admin.ban'), { exact: true }).first().click()
+			const ban = known.locator('details[open]')
+			await ban.locator('select[name="code"]').selectOption('spam')
+			await fits(olu)
+			await ban.getByRole('button', { name: t('admin.ban'), exact: true }).click()
+			await expect(done).toHaveText(t('admin.did.ban'))
+			await expect(known).toContainText(t('admin.standing.banned'))
+			await known.getByRole('button', { name: t('admin.lift-ban'), exact: true }).click()
+			await expect(done).toHaveText(t('admin.did.lift-ban'))
+			await expect(known).not.toContainText(t('admin.standing.banned'))
+
+			await olu.goto('/admin?at=rules')
+			await desk.getByLabel(t('admin.words.label'), { exact: true }).fill(words.listed)
+			await desk.getByRole('button', { name: t('admin.list-word'), exact: true }).click()
+			await expect(done).toHaveText(t('admin.did.list-word'))
+			await fits(olu)
+			await desk.getByRole('button', { name: t('admin.unlist-word'), exact: true }).click()
+			await expect(done).toHaveText(t('admin.did.unlist-word'))
+			await expect(desk.getByText(t('admin.words.empty'))).toBeVisible()
+		})
+
+		await expect(people(guest).getByText(ada.handle)).toBeVisible()
 	})
-
-	await expect(people(guest).getByText(ada.handle)).toBeVisible()
-})
 
 test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away @proof', async ({
 	visit,
@@ -286,13 +290,15 @@ const WORDS = {
 		...{ said: 'Said without any script', again: 'Said again without any script' },
 		...{ answer: 'And answered', shown: 'Shown without any script', loaf: 'A round loaf' },
 		...{ story: 'Rising', status: 'Reading on paper', event: 'Meeting without any script' },
-		topic: 'Pages without any script',
+		...{ topic: 'Pages without any script', question: 'Bread or rice?' },
+		...{ dawn: 'Bread at dawn', dusk: 'Bread at dusk', reason: 'No sales here', listed: 'gamble' },
 	},
 	ar: {
 		...{ said: 'قيلت بلا برنامج', again: 'قيلت مرة أخرى بلا برنامج' },
 		...{ answer: 'وهذا هو الرد', shown: 'صورة بلا برنامج', loaf: 'رغيف مستدير' },
 		...{ story: 'العجين يرتفع', status: 'أقرأ على الورق', event: 'لقاء بلا برنامج' },
-		topic: 'صفحات بلا برنامج',
+		...{ topic: 'صفحات بلا برنامج', question: 'خبز أم أرز؟' },
+		...{ dawn: 'خبز عند الفجر', dusk: 'خبز عند الغروب', reason: 'لا بيع هنا', listed: 'قمار' },
 	},
 } satisfies Partial<Record<LanguageCode, object>>
 
