@@ -132,7 +132,7 @@ export interface JoinPage {
 	problem: string | null
 	/** The code of somebody who left in this browser. */
 	back: { rejoinCode: string; participantId: string } | null
-	/** How an operator took the place of whoever is logged in here. */
+	/** How an operator took the place of the person who is logged in here. */
 	removal: Removal | null
 	refused: RefusedForm | null
 	/** When the page was asked for, in ms. */

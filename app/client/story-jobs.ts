@@ -1,3 +1,5 @@
+import { tableIn } from './browser-table.ts'
+
 /** A story as its author asked to post it. */
 export interface AskedStory {
 	/** Its author's user id. No other session posts it. */
@@ -27,10 +29,9 @@ export interface JobStore {
 	drop(id: string): Promise<void>
 }
 
-const DATABASE = 'stage'
-const TABLE = 'stories'
+const use = tableIn('stage', 'stories')
 
-/** IndexedDB, because files do not fit into local storage. In private windows the jobs last as long as the page. */
+/** In private windows the jobs last as long as the page. */
 export function jobStore(): JobStore {
 	const memory = new Map<string, StoryJob>()
 	return {
@@ -55,21 +56,4 @@ export function jobStore(): JobStore {
 			await use('readwrite', (jobs) => jobs.delete(id)).catch(() => {})
 		},
 	}
-}
-
-function use<T>(mode: IDBTransactionMode, ask: (jobs: IDBObjectStore) => IDBRequest): Promise<T> {
-	return new Promise((done, fail) => {
-		const opening = indexedDB.open(DATABASE, 1)
-		opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE)
-		opening.onerror = () => fail(opening.error)
-		opening.onsuccess = () => {
-			const database = opening.result
-			const turn = database.transaction(TABLE, mode)
-			const asked = ask(turn.objectStore(TABLE))
-			turn.oncomplete = () => done(asked.result as T)
-			turn.onabort = () => fail(turn.error)
-			turn.onerror = () => fail(turn.error)
-			database.onversionchange = () => database.close()
-		}
-	})
 }

@@ -7,7 +7,7 @@ import { type HeldLogIn, heldLogIn } from './held-log-in.ts'
 export type AsOperator = HeldLogIn | { context: RequestContext; token: null }
 
 /**
- * The log-in of an operator's browser as a bearer, as a script would bring it. Whoever is none asks without a
+ * The log-in of an operator's browser as a bearer, as a script would bring it. A browser that is not logged in asks without a
  * token, and gets the 404 of an unknown address.
  */
 export async function asOperator(

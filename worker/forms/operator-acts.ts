@@ -87,7 +87,7 @@ export const OPERATOR_ACTS = {
 		body: (fields) => ({
 			...onPerson(fields),
 			removePosts: fields.removePosts === 'on',
-			// Whoever names no end means that an operator lifts it; anything odd is refused with its sentence.
+			// Without an end the ban lasts until an operator lifts it. An odd end is refused with its sentence.
 			days: fields.days ? (numberIn(fields.days) as (typeof BAN_DAYS)[number]) : null,
 		}),
 	}),

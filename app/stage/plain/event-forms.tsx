@@ -16,6 +16,7 @@ import type { RefusedForm } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lengthIn } from '../money/time-left.ts'
+import { DeleteForm } from './delete-form.tsx'
 import {
 	type Drawing,
 	Field,
@@ -59,18 +60,14 @@ export function EventForms({ event, ...drawing }: Drawing & { event: Gathering }
 			)}
 			{isOwn && <EditEvent {...{ event, ...drawing }} />}
 			{isOwn ? (
-				<Fold summary={t('event.delete')} isOpen={removal !== null}>
-					<Form
-						at={AT}
-						act="deleteEvent"
-						submit={t('event.delete')}
-						tone="danger"
-						hidden={{ eventId: id }}
-						refused={removal}
-					>
-						<p>{t('event.delete.confirm')}</p>
-					</Form>
-				</Fold>
+				<DeleteForm
+					page={page}
+					t={t}
+					at={AT}
+					act="deleteEvent"
+					of={['eventId', id]}
+					title="event.delete"
+				/>
 			) : (
 				<>
 					<ReportForm

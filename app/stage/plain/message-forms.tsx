@@ -4,6 +4,7 @@ import { userIdOf } from '#contract/people/participants'
 import { isEditable } from '#rules/messages/editing'
 import { Button } from '../../ui/button.tsx'
 import type { ShownMessage } from '../model.ts'
+import { DeleteForm } from './delete-form.tsx'
 import { type Drawing, Fold, Form, Key, refusedOf, Sentence, TextArea, Told } from './form.tsx'
 import { ReportForm } from './report-form.tsx'
 
@@ -69,7 +70,6 @@ function OfOwn({ page, t, message }: OfMessage) {
 	const at = `#message-${id}`
 	const hidden = { messageId: id }
 	const edit = refusedOf(page, id, 'editMessage')
-	const removal = refusedOf(page, id, 'deleteMessage')
 	return (
 		<>
 			{(edit || (isEditable(message, page.at) && !lacksOriginal)) && (
@@ -91,23 +91,19 @@ function OfOwn({ page, t, message }: OfMessage) {
 					</Form>
 				</Fold>
 			)}
-			<Fold summary={t('message.delete')} isOpen={removal !== null}>
-				<Form
-					at={at}
-					act="deleteMessage"
-					submit={t('message.delete')}
-					tone="danger"
-					hidden={hidden}
-					refused={removal}
-				>
-					<p>{t('message.delete.confirm')}</p>
-				</Form>
-			</Fold>
+			<DeleteForm
+				page={page}
+				t={t}
+				at={at}
+				act="deleteMessage"
+				of={['messageId', id]}
+				title="message.delete"
+			/>
 		</>
 	)
 }
 
-/** What one can do with somebody else's message about a topic; everything else stands on its own page. */
+/** Report and mute, for somebody else's message about a topic. Its other forms stand on its own page. */
 export function TalkForms({ page, t, message }: OfOne) {
 	if (userIdOf(message) === page.userId) return null
 	return (

@@ -2,6 +2,7 @@ import { STORY_EMOJI } from '#contract/messages/reactions'
 import { userIdOf } from '#contract/people/participants'
 import type { FullStory } from '#contract/stories/story'
 import { Button } from '../../ui/button.tsx'
+import { DeleteForm } from './delete-form.tsx'
 import { FileField } from './file-field.tsx'
 import {
 	type Drawing,
@@ -59,18 +60,14 @@ export function StoryForms({ page, t, story }: Drawing & { story: FullStory }) {
 	return (
 		<>
 			{userIdOf(author) === page.userId ? (
-				<Fold summary={t('story.delete')} isOpen={removal !== null}>
-					<Form
-						at={AT}
-						act="deleteStory"
-						submit={t('story.delete')}
-						tone="danger"
-						hidden={{ story: id }}
-						refused={removal}
-					>
-						<p>{t('story.delete.confirm')}</p>
-					</Form>
-				</Fold>
+				<DeleteForm
+					page={page}
+					t={t}
+					at={AT}
+					act="deleteStory"
+					of={['story', id]}
+					title="story.delete"
+				/>
 			) : (
 				<>
 					<Reactions page={page} t={t} story={story} />

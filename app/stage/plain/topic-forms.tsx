@@ -6,6 +6,7 @@ import type { RefusedForm } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { roundPriceIn } from '../money/price.ts'
+import { DeleteForm } from './delete-form.tsx'
 import { type Drawing, Fold, Form, Key, refusedOf, Sentence, TextArea, Told } from './form.tsx'
 import { ReportForm } from './report-form.tsx'
 
@@ -38,18 +39,14 @@ export function TopicForms({ page, t, topic }: Drawing & { topic: Topic }) {
 				</Form>
 			</Fold>
 			{isOwn && boostedUntil === null && (
-				<Fold summary={t('topic.delete')} isOpen={removal !== null}>
-					<Form
-						at={AT}
-						act="deleteTopic"
-						submit={t('topic.delete')}
-						tone="danger"
-						hidden={{ topicId: id }}
-						refused={removal}
-					>
-						<p>{t('topic.delete.confirm')}</p>
-					</Form>
-				</Fold>
+				<DeleteForm
+					page={page}
+					t={t}
+					at={AT}
+					act="deleteTopic"
+					of={['topicId', id]}
+					title="topic.delete"
+				/>
 			)}
 			{!isOwn && (
 				<>

@@ -61,7 +61,7 @@ const NEEDS_LOG_IN = Object.values(EVERY_ACT).flatMap(({ endpoint, needsLogIn })
 	needsLogIn ? [`${endpoint.method} ${endpoint.path}`] : [],
 )
 
-/** The mark of the table for whoever asks by a form. */
+/** The mark of the table for a role that asks by a form. */
 export function markByForm(address: string, role: Role, mark: string, ofGuest: string): string {
 	const isByLogIn = / \/api\/admin\//.test(address) || NEEDS_LOG_IN.includes(address)
 	if (isByLogIn || !WITHOUT_SESSION.includes(role)) return mark

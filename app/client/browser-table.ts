@@ -1,0 +1,26 @@
+/** Does something with a table of the browser's own database. Fails where the browser forbids it. */
+export type UseTable = <T>(
+	mode: IDBTransactionMode,
+	ask: (table: IDBObjectStore) => IDBRequest,
+) => Promise<T>
+
+/** The one table of a database in IndexedDB, which keeps files, too: they do not fit into local storage. */
+export function tableIn(database: string, table: string): UseTable {
+	return (mode, ask) =>
+		new Promise((done, fail) => {
+			const opening = indexedDB.open(database, 1)
+			opening.onupgradeneeded = () => opening.result.createObjectStore(table)
+			opening.onerror = () => fail(opening.error)
+			opening.onsuccess = () => {
+				const opened = opening.result
+				const turn = opened.transaction(table, mode)
+				const asked = ask(turn.objectStore(table))
+				const end = (how: () => void) => {
+					opened.close()
+					how()
+				}
+				turn.oncomplete = () => end(() => done(asked.result))
+				turn.onabort = () => end(() => fail(turn.error))
+			}
+		})
+}

@@ -1,0 +1,28 @@
+import { type Drawing, Fold, Form, refusedOf } from './form.tsx'
+
+interface Props extends Pick<Drawing, 'page' | 't'> {
+	at: string
+	act: 'deleteMessage' | 'deleteTopic' | 'deleteEvent' | 'deleteStory'
+	/** The field that says which one, and its id. */
+	of: [field: string, id: string]
+	title: 'message.delete' | 'topic.delete' | 'event.delete' | 'story.delete'
+}
+
+/** The deletion of one's own, folded until it is wanted. */
+export function DeleteForm({ page, t, at, act, of: [field, id], title }: Props) {
+	const refused = refusedOf(page, id, act)
+	return (
+		<Fold summary={t(title)} isOpen={refused !== null}>
+			<Form
+				at={at}
+				act={act}
+				submit={t(title)}
+				tone="danger"
+				hidden={{ [field]: id }}
+				refused={refused}
+			>
+				<p>{t(`${title}.confirm`)}</p>
+			</Form>
+		</Fold>
+	)
+}
