@@ -27,7 +27,10 @@ const PARTS: Record<string, Suite> = {
 		'500 payouts on a chain that loses, replaces and forgets, through kills at six places',
 		() => suites.tests(['--project=worker', 'tests/room/token/paid-once.test.ts'], LARGE),
 	],
-	rules: ['rules, in full size', () => suites.tests(['--project=rules', AT_LENGTH])],
+	rules: [
+		'rules and sandbox, in full size',
+		() => suites.tests(['--project=rules', '--project=sandbox', AT_LENGTH]),
+	],
 	fuzz: ['hostile input', () => suites.one([script('fuzz.ts')])],
 	screens: ['screens of every state', () => suites.one([script('screens.ts')])],
 	planted: ['planted defects', () => suites.one([script('planted.ts')])],

@@ -37,11 +37,15 @@ interface Mine {
 	sceneIn: (language: LanguageCode, shape: Shape) => Scene
 }
 
+const STAGE = 'screens'
+
 /** A stage of its own for each crowd and worker, filled once. */
 export const test = base.extend<Mine, { crowd: Crowd; house: House | null }>({
+	stageName: STAGE,
 	crowd: ['demo', { scope: 'worker', option: true }],
 	house: [
-		async ({ stage, crowd }, use) => use(crowd === 'nobody' ? null : await fill(stage, crowd)),
+		async ({ stages, crowd }, use) =>
+			use(crowd === 'nobody' ? null : await fill(await stages(STAGE), crowd)),
 		{ scope: 'worker', timeout: 300_000 },
 	],
 	sceneIn: async ({ visit, stage, house, seated, tolerate }, use) => {

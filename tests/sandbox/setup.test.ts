@@ -180,7 +180,7 @@ test('a wrong answer, a token that opens nothing and a setting that cannot be ar
 	expect(account.asked.filter((one) => one.startsWith('DELETE'))).toEqual([])
 })
 
-test('what was stopped half-way, by Ctrl-C or by a refusal, is finished by the same command', async () => {
+test('what was stopped half-way, by Ctrl-C or by a refusal, is finished by the same command @proof', async () => {
 	await using account = await new CloudflareAccount().open()
 	using site = siteOf()
 

@@ -122,7 +122,7 @@ test('ada marks words over the edge of a dialog and it stays, a press beside it 
 	await expect(page).toHaveURL(/\/faq$/)
 })
 
-test('a picture that ada brings to her status is for no message behind it, and she reads that it takes none', async ({
+test('a picture that ada brings to her status is for no message behind it, and she reads that it takes none @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -183,7 +183,7 @@ test('an Escape that ends a word of minji’s closes nothing, and the Enter that
 	await expect(search).toBeHidden()
 })
 
-test('with Alt an arrow leaves noor’s story where it is, and a key that is held runs through none', async ({
+test('with Alt an arrow leaves noor’s story where it is, and a key that is held runs through none @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -273,7 +273,7 @@ test('on a window as low as one enlarged to 400 % half of it is left to the feed
 	}
 })
 
-test('with two fingers noor looks closer at a story, which waits meanwhile, and Back puts it away', async ({
+test('with two fingers noor looks closer at a story, which waits meanwhile, and Back puts it away @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -93,7 +93,7 @@ for (const lacking of LACKING)
 		await expect(ai.getByRole('status').filter({ hasText: /./ })).toBeVisible()
 	})
 
-test('G-175: noor’s browser may keep nothing at all: cookies, storage and workers throw, and she reads on live', async ({
+test('G-175: noor’s browser may keep nothing at all: cookies, storage and workers throw, and she reads on live @proof', async ({
 	visit,
 	seated,
 }) => {

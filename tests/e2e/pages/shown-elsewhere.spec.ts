@@ -113,12 +113,16 @@ async function hostOf(
 	return { frame: page.frameLocator('iframe'), [Symbol.dispose]: () => void host.close() }
 }
 
-for (const [where, how] of [
-	['an isolated page', { headers: { 'Cross-Origin-Embedder-Policy': 'require-corp' } }],
-	['a credentialless page', { headers: { 'Cross-Origin-Embedder-Policy': 'credentialless' } }],
-	['a sandbox without an origin', { sandbox: 'allow-scripts' }],
+for (const [where, how, when] of [
+	['an isolated page', { headers: { 'Cross-Origin-Embedder-Policy': 'require-corp' } }, ' @proof'],
+	[
+		'a credentialless page',
+		{ headers: { 'Cross-Origin-Embedder-Policy': 'credentialless' } },
+		' @proof',
+	],
+	['a sandbox without an origin', { sandbox: 'allow-scripts' }, ''],
 ] as const)
-	test(`G-160: in a frame of ${where} the feed is read, and goes on live`, async ({
+	test(`G-160: in a frame of ${where} the feed is read, and goes on live${when}`, async ({
 		visit,
 		seated,
 		tolerate,

@@ -5,8 +5,6 @@ import type { Shape } from '#proof/screens/shapes'
 import { STATES } from '#proof/screens/states'
 import { expect, PHONE } from '../support/test.ts'
 
-test.use({ stageName: 'screens' })
-
 /** Those in which most came to light; `npm run screens` looks at every state in every shape. */
 const TELLING: [state: string, language: LanguageCode, shape: Shape][] = [
 	['guest', 'ar', 'touch'],

@@ -53,28 +53,36 @@ interface Mine {
 	visit: Visit
 	/** A stage of the test's own, which ends when its windows are closed. */
 	ownStage: typeof openBeside
-	/** Somebody with a place on the shared stage, who leaves it after the test. */
+	/** Which of `stages` the tests of a file have; 'full' names one that others leave alone. */
+	stageName: string
+	stage: Beside
+	/** Somebody with a place on the test's stage, who leaves it after the test. */
 	seated: Beside['seated']
 	tolerate: (trouble: RegExp) => void
 	watch: Watch
 }
 
-/** A stage per worker, so that its start is paid once; 'full' names one that others leave alone. */
 interface Ours {
-	stageName: string
-	stage: Beside
+	/** Stages by name, opened when first asked for: a start is paid once, and one with a name needs no browser of its own. */
+	stages: (name: string) => Promise<Beside>
 }
 
 export const test = base.extend<Mine, Ours>({
-	stageName: ['shared', { scope: 'worker', option: true }],
-	stage: [
+	stageName: ['shared', { option: true }],
+	stages: [
 		// biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
 		async ({}, use) => {
-			await using stage = await openBeside()
-			await use(stage)
+			await using opened = new AsyncDisposableStack()
+			const byName = new Map<string, Beside>()
+			await use(async (name) => {
+				const stage = byName.get(name) ?? opened.use(await openBeside())
+				byName.set(name, stage)
+				return stage
+			})
 		},
 		{ scope: 'worker', timeout: 120_000 },
 	],
+	stage: [async ({ stages, stageName }, use) => use(await stages(stageName)), { timeout: 120_000 }],
 	// biome-ignore lint/correctness/noEmptyPattern: as above
 	watch: async ({}, use) => {
 		const watch = new Watch()
