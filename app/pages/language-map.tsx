@@ -50,9 +50,8 @@ const HEXAGON = [0, 1, 2, 3, 4, 5]
 /** A map without borders: one cell per language, the brighter the more people use it. */
 export function LanguageMap({ title, rows }: { title: string; rows: DrawnLanguage[] }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-		<figure className={css.scroll} dir="ltr" tabIndex={0} aria-label={title}>
-			<svg className={css.map} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+		<figure className={css.map} dir="ltr" aria-label={title}>
+			<svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
 				{rows.map((row) => (
 					<Cell key={row.language} {...row} />
 				))}
@@ -71,7 +70,12 @@ function Cell({ language, glow }: DrawnLanguage) {
 			<title>{NATIVE_NAMES[language]}</title>
 			<polygon className={css.cell} points={HEXAGON} />
 			<polygon className={css.glow} points={HEXAGON} opacity={LIGHTS[light]} />
-			<text className={css.code} data-lit={light >= BRIGHT || undefined} textAnchor="middle" dy="5">
+			<text
+				className={css.code}
+				data-lit={light >= BRIGHT || undefined}
+				textAnchor="middle"
+				dy="0.35em"
+			>
 				{language.split('-')[0]}
 			</text>
 		</g>

@@ -58,7 +58,7 @@ export const reading: State[] = [
 		name: 'more menu',
 		reach: async (scene) => {
 			const page = await scene.visit()
-			await page.locator('[popovertarget=header-more]').click()
+			await scene.button(page, 'header.more').first().click()
 			return page
 		},
 	},
@@ -89,6 +89,7 @@ export const reading: State[] = [
 		name: 'shortcuts',
 		reach: async (scene) => {
 			const page = await scene.visit()
+			await scene.button(page, 'header.more').first().click()
 			await scene.button(page, 'keys.title').click()
 			await page.getByRole('dialog').waitFor()
 			return page

@@ -10,7 +10,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 	expect(await barriersOf(page), state).toEqual([])
 }
 
-/** What axe finds in the page, and where first; and titles of dialogs that only a reader of screens would find. */
+/** What axe finds in the page, and where first; dialogs whose title nobody sees, or which scroll sideways. */
 export async function barriersOf(page: Page) {
 	// A page whose style is still on its way is judged by what nobody gets to see.
 	await page.waitForLoadState('load')
@@ -27,6 +27,13 @@ export async function barriersOf(page: Page) {
 	const where = await page.evaluate(clippedTitles)
 	if (where.length > 0)
 		found.push({ id: 'dialog-title', help: 'Titles of dialogs are seen', where })
+	const wide = await page.evaluate(tooWide)
+	if (wide.length > 0)
+		found.push({
+			id: 'dialog-width',
+			help: 'Dialogs and sheets do not scroll sideways',
+			where: wide,
+		})
 	return found
 }
 
@@ -40,4 +47,14 @@ function clippedTitles(): string[] {
 		if (!title || title.matches('.unseen, .unseen *')) return []
 		return getComputedStyle(title).clipPath === 'none' ? [] : [title.outerHTML]
 	})
+}
+
+/** Also one that clips its content: the focus and a finger scroll it. */
+function tooWide(): string[] {
+	const open = CSS.supports('selector(:popover-open)') ? ', :popover-open' : ''
+	return [...document.querySelectorAll(`dialog[open]${open}`)]
+		.filter(
+			(one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'visible',
+		)
+		.map((one) => `${one.scrollWidth} px in ${one.clientWidth}: ${one.outerHTML.slice(0, 120)}`)
 }

@@ -229,6 +229,8 @@ test('TOP-03, LAY-22: on a phone cards stand beside each other, a sheet below ea
 		.getByRole('listitem')
 		.evaluateAll((every) => every.map((one) => one.getBoundingClientRect()))
 	expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
+	await button(noor, 'Add Topic').click()
+	await topics(noor).getByRole('textbox').fill('Which of all these waters would you cross? '.repeat(5))
 	await expectAccessible(noor, 'topics on a phone')
 	await card(noor, 'Which quay').getByRole('button', { name: 'Reply', exact: true }).click()
 	await expect(topics(noor)).toBeHidden()
