@@ -4,7 +4,8 @@ import type { Texts } from './keys.ts'
 
 /**
  * Loads the texts of an area, from a file per area and language, in browser and Worker. A list per language
- * names the files: nobody reads in thirty, and all names would weigh more than most files.
+ * names the files: nobody reads in thirty, and all names would weigh more than most files. `load` is a declaration
+ * there, which exists before its module has run: Vite's module runner may hand out a module that another import runs.
  */
 export async function textsIn(area: Area, language: LanguageCode): Promise<Texts> {
 	const list: { load: (area: Area) => Promise<{ texts: Texts }> } = await import(

@@ -13,6 +13,7 @@ import { priceIn } from '../stage/money/price.ts'
 import { TermsLink } from '../stage/money/terms-link.tsx'
 import { FileField } from '../stage/plain/file-field.tsx'
 import { Button } from '../ui/button.tsx'
+import fields from '../ui/fields.module.css'
 import { Written } from '../ui/written.tsx'
 import css from './buy-by-form.module.css'
 
@@ -35,7 +36,7 @@ export function BuyByForm({ banner: { currentAuctionPriceUSD: price }, refused }
 			method="post"
 			action="/ad-auction#buy"
 			id="buy"
-			className={css.form}
+			className={`${css.form} ${fields.fields}`}
 			encType="multipart/form-data"
 		>
 			<input type="hidden" name="act" value="createBannerCheckout" />

@@ -15,6 +15,8 @@ export interface Worker {
 	/** The files of its code by name, and which of them begins. */
 	modules: Map<string, string>
 	main: string
+	compatibilityDate: string
+	compatibilityFlags: string[]
 	/** Its static files by path. */
 	assets: Map<string, Buffer>
 	deployments: number
@@ -218,6 +220,8 @@ export class CloudflareAccount implements AsyncDisposable {
 		const said = body.metadata as {
 			bindings: Bound[]
 			main_module?: string
+			compatibility_date?: string
+			compatibility_flags?: string[]
 			keep_bindings?: string[]
 			migrations?: { new_tag: string }
 		}
@@ -228,6 +232,8 @@ export class CloudflareAccount implements AsyncDisposable {
 		this.workers.set(name, {
 			modules: body.modules as Map<string, string>,
 			main: said.main_module ?? '',
+			compatibilityDate: said.compatibility_date ?? '',
+			compatibilityFlags: said.compatibility_flags ?? [],
 			assets: new Map(
 				Object.entries(this.#manifest).flatMap(([path, { hash }]) => {
 					const bytes = this.#files.get(hash)

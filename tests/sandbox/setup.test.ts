@@ -140,6 +140,7 @@ test('a wrong answer, a token that opens nothing and a setting that cannot be ar
 	using site = siteOf()
 	account.workers.set('shop', {
 		...{ bindings: [{ type: 'kv_namespace', name: 'CART' }], modules: new Map(), main: '' },
+		...{ compatibilityDate: '', compatibilityFlags: [] },
 		...{ assets: new Map(), deployments: 1, domains: [], isOnWorkersDev: true, tag: undefined },
 	})
 	// One has never heard of migrations, the other has its own.

@@ -1,3 +1,5 @@
 import type { Area } from '../areas.ts'
 
-export const load = (area: Area) => import(`../${area}/ru.ts`)
+export function load(area: Area) {
+	return import(`../${area}/ru.ts`)
+}

@@ -1,3 +1,5 @@
 import type { Area } from '../areas.ts'
 
-export const load = (area: Area) => import(`../${area}/uk.ts`)
+export function load(area: Area) {
+	return import(`../${area}/uk.ts`)
+}

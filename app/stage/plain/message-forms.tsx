@@ -2,10 +2,10 @@ import type { Message } from '#contract/messages/messages'
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import { userIdOf } from '#contract/people/participants'
 import { isEditable } from '#rules/messages/editing'
-import { Button } from '../../ui/button.tsx'
 import type { ShownMessage } from '../model.ts'
 import { DeleteForm } from './delete-form.tsx'
 import { type Drawing, Fold, Form, Key, refusedOf, Sentence, TextArea, Told } from './form.tsx'
+import { ReactionForm } from './reaction-form.tsx'
 import { ReportForm } from './report-form.tsx'
 
 interface OfMessage extends Drawing {
@@ -47,21 +47,14 @@ function Reactions({ page, t, message: { id, reactions } }: OfMessage) {
 	const isMine = (emoji: Message['reactions'][number]['emoji']) =>
 		reactions.some((one) => one.emoji === emoji && userIdOf(one) === page.userId)
 	return (
-		<form method="post" action={`#message-${id}`} aria-label={t('message.react')}>
-			<input type="hidden" name="messageId" value={id} />
-			{MESSAGE_EMOJI.map((emoji) => (
-				<Button
-					key={emoji}
-					type="submit"
-					name="act"
-					value={`${isMine(emoji) ? 'removeReaction' : 'addReaction'} ${emoji}`}
-					aria-pressed={isMine(emoji)}
-				>
-					{emoji}
-				</Button>
-			))}
-			<Sentence refused={refusedOf(page, id, 'addReaction', 'removeReaction')} />
-		</form>
+		<ReactionForm
+			page={page}
+			t={t}
+			at={`#message-${id}`}
+			of={['messageId', id]}
+			acts={['addReaction', 'removeReaction']}
+			emoji={MESSAGE_EMOJI.map((emoji) => ({ emoji, isMine: isMine(emoji) }))}
+		/>
 	)
 }
 

@@ -1,11 +1,13 @@
 import { createContext, type ReactElement, useContext, useEffect, useState } from 'react'
 import { type Muted, NOBODY_MUTED } from '#client/mutes'
+import fields from '../../ui/fields.module.css'
 import { useNow } from '../now.tsx'
 import type { Place } from './model.ts'
 import css from './plain.module.css'
 
 type Draw = (place: Place) => ReactElement | null
 
+const FORMS = `${css.plain} ${fields.fields}`
 const DESK = { part: 'desk' } as const
 
 /**
@@ -25,7 +27,7 @@ export function BoostByForm() {
 	const draw = useContext(PlainBoost)
 	return (
 		<noscript>
-			<div className={css.plain}>{draw?.()}</div>
+			<div className={FORMS}>{draw?.()}</div>
 		</noscript>
 	)
 }
@@ -54,7 +56,7 @@ function Drawn({ place, draw, isAlive }: { place: Place; draw: Draw; isAlive: bo
 	const drawn = draw(place)
 	return (
 		<div
-			className={css.plain}
+			className={FORMS}
 			data-plain={place.part}
 			suppressHydrationWarning
 			// biome-ignore lint/security/noDangerouslySetInnerHtml: leaves what the server drew as it is

@@ -1,7 +1,6 @@
 import { STORY_EMOJI } from '#contract/messages/reactions'
 import { userIdOf } from '#contract/people/participants'
 import type { FullStory } from '#contract/stories/story'
-import { Button } from '../../ui/button.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { FileField } from './file-field.tsx'
 import {
@@ -15,6 +14,7 @@ import {
 	TextArea,
 	Told,
 } from './form.tsx'
+import { ReactionForm } from './reaction-form.tsx'
 import { ReportForm } from './report-form.tsx'
 
 const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
@@ -91,24 +91,17 @@ export function StoryForms({ page, t, story }: Drawing & { story: FullStory }) {
 function Reactions({ page, t, story }: Pick<Drawing, 'page' | 't'> & { story: FullStory }) {
 	const { _id: id, myReaction, reactionCounts } = story
 	return (
-		<form method="post" action={AT} aria-label={t('message.react')}>
-			<input type="hidden" name="story" value={id} />
-			{STORY_EMOJI.map((emoji) => {
-				const isMine = emoji === myReaction
-				const n = reactionCounts[emoji] ?? 0
-				return (
-					<Button
-						key={emoji}
-						type="submit"
-						name="act"
-						value={`${isMine ? 'takeBackReaction' : 'reactToStory'} ${emoji}`}
-						aria-pressed={isMine}
-					>
-						{n > 0 ? `${emoji} ${t.count(n)}` : emoji}
-					</Button>
-				)
-			})}
-			<Sentence refused={refusedOf(page, id, 'reactToStory', 'takeBackReaction')} />
-		</form>
+		<ReactionForm
+			page={page}
+			t={t}
+			at={AT}
+			of={['story', id]}
+			acts={['reactToStory', 'takeBackReaction']}
+			emoji={STORY_EMOJI.map((emoji) => ({
+				emoji,
+				isMine: emoji === myReaction,
+				count: reactionCounts[emoji],
+			}))}
+		/>
 	)
 }

@@ -5,6 +5,7 @@ import { wordsIn } from '#rules/gatherings/next'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import linked from '../../../ui/linked-line.module.css'
 import { Written } from '../../../ui/written.tsx'
 import { useMuted } from '../../people/mutes/use-muted.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
@@ -62,12 +63,12 @@ export function Away() {
 					{found.count > 0 && (
 						<li>
 							<Link
-								className={css.count}
+								className={`${linked.line} ${css.count}`}
 								to={`/stage?from=${away.id}#message-${away.id}`}
 								rel="nofollow"
 								onClick={close}
 							>
-								{t.of('feed.new', found.count, { n: count })}
+								<span>{t.of('feed.new', found.count, { n: count })}</span>
 							</Link>
 						</li>
 					)}
@@ -121,7 +122,7 @@ function NextEvent({ event, onFollow }: EventProps) {
 	const time = useEventTime(event.startTime)
 	const { title, language } = wordsIn({ ...event, description: null }, reads)
 	return (
-		<Link className={css.event} to={`/stage/event/${event._id}`} onClick={onFollow}>
+		<Link className={linked.line} to={`/stage/event/${event._id}`} onClick={onFollow}>
 			<span className={css.label}>{`${t('away.event')} · ${time}`}</span>
 			<Written className={css.title} text={title} language={language} />
 		</Link>

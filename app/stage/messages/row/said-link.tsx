@@ -5,6 +5,7 @@ import { userIdOf } from '#contract/people/participants'
 import { asReadBy } from '#rules/text/as-written'
 import { directionOfText } from '#rules/text/direction'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import linked from '../../../ui/linked-line.module.css'
 import { useStage } from '../../stage-context.tsx'
 import { OPENED_FROM_ACTIVITY } from '../feed/followed.ts'
 import { MessageTime } from './message-time.tsx'
@@ -27,7 +28,7 @@ export function SaidLink({ message, onFollow, about }: Props) {
 	const [words, written] = translated === undefined ? [text, language] : [translated, reads]
 	return (
 		<Link
-			className={css.said}
+			className={linked.line}
 			to={`/stage/message/${message.id}`}
 			state={OPENED_FROM_ACTIVITY}
 			onClick={onFollow}

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button.tsx'
+import { type Drawing, refusedOf, Sentence } from './form.tsx'
+
+interface Props extends Pick<Drawing, 'page' | 't'> {
+	at: string
+	/** The field that names what is reacted to, and its id. */
+	of: readonly [field: string, id: string]
+	acts: readonly [add: string, takeBack: string]
+	emoji: readonly { emoji: string; isMine: boolean; count?: number }[]
+}
+
+/** A button for each emoji: it adds the reaction, or takes the reader's own one back. */
+export function ReactionForm({ page, t, at, of: [field, id], acts, emoji }: Props) {
+	const [add, takeBack] = acts
+	return (
+		<form method="post" action={at} aria-label={t('message.react')}>
+			<input type="hidden" name={field} value={id} />
+			{emoji.map(({ emoji: one, isMine, count = 0 }) => (
+				<Button
+					key={one}
+					type="submit"
+					name="act"
+					value={`${isMine ? takeBack : add} ${one}`}
+					aria-pressed={isMine}
+				>
+					{count > 0 ? `${one} ${t.count(count)}` : one}
+				</Button>
+			))}
+			<Sentence refused={refusedOf(page, id, add, takeBack)} />
+		</form>
+	)
+}
