@@ -10,9 +10,8 @@ export const ARGS = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
-	// The address bar's popup is two pages of its own, in a window that nobody sees: most of a second of CPU for each
-	// window. A spare renderer waits in each for a page that never comes. Only the last list of features counts, so what
-	// Playwright switches off stands here, too.
+	// The address bar's popup costs most of a second of processor time per window, and a spare renderer is never
+	// used. Only the last list of features counts, so it repeats what Playwright switches off.
 	`--disable-features=${[
 		'WebUIOmniboxPopup',
 		'WebUIOmniboxAimPopup',
@@ -33,8 +32,9 @@ export const ARGS = [
 const DESKTOP = devices['Desktop Chrome']
 
 /**
- * In its title: a journey that is no part of `npm test` and runs in `npm run proof -- journeys`, for it measures pixels,
- * widths, languages or barriers, is long or hostile, or walks a road that another one in the gate walks.
+ * The mark in the title of a journey that `npm test` leaves out and `npm run proof -- journeys` runs: it
+ * measures pixels, widths, languages or barriers, is long or hostile, or repeats the steps of a journey in the
+ * gate.
  */
 const PROOF = /@proof/
 
@@ -52,7 +52,7 @@ export default defineConfig({
 		locale: 'en-US',
 		colorScheme: 'dark',
 		trace: 'off', // it doubles the time: `--trace on` when a failure must be looked into
-		// Nothing is drawn by a graphics processor: a process for one is only more to talk to.
+		// No graphics processor draws here, so its process would only cost messages between processes.
 		launchOptions: { executablePath: journeysBrowserPath(), args: [...ARGS, '--in-process-gpu'] },
 	},
 	projects: [

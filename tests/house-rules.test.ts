@@ -17,7 +17,7 @@ import { besidesIn, besidesOf } from './support/lone-text.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Whose code a folder may not run (types are free), as paths and packages. */
+/** Code that a folder may not run, as paths and packages. Types may be imported from anywhere. */
 const FORBIDDEN: [folder: string, target: RegExp, why: string][] = [
 	[
 		'app/contract',
@@ -45,14 +45,14 @@ const FORBIDDEN: [folder: string, target: RegExp, why: string][] = [
 	['worker', /^(tests|proof)\//, 'nothing of the sandbox is in the product'],
 ]
 
-/** The page's store and what it keeps: areas compose them, and act on them. */
+/** The page's store and its model, which are composed of the areas. */
 const WHOLES = ['app/stage/store.ts', 'app/stage/model.ts']
 
-/** What a journey looks for in the feed, and what one lets somebody say. */
+/** Texts that a journey looks for in the feed, and texts that it posts. */
 const SOUGHT = /\b(?:said|row)\(\s*\w+,\s*(['`])(.*?)\1/g
 const SAID = /(?:\bsay\(\s*\w+,\s*|\.say\(\s*|messageText: )(['`])(.*?)\1/g
 
-/** An error's message and stack may hold a statement's parameters. Looking into one is no saying. */
+/** An error's message and stack may hold a statement's parameters. Tests of an error's text are allowed. */
 const RAW_ERROR =
 	/(?<!\.test\()String\((?:error|cause)\)|\$\{(?:error|cause)\}|\.stack,?$|console\.\w+\(.*\b(?<!Of\()error\b|(?:problem|logLine)\(.*\berror\.message/
 
@@ -284,7 +284,7 @@ test('the room keeps no interval', () => {
 	expect(ticking).toEqual([])
 })
 
-// All journeys share one stage, and a row is sought by a part of its text, in letters of any case.
+// All journeys share one stage, and they find a row by a part of its text in any case.
 test('what a journey looks for in the feed is said by no other journey of its stage', () => {
 	const journeys = sources('tests/e2e').filter((file) => file.endsWith('.spec.ts'))
 	const texts = (file: string, call: RegExp) =>
@@ -301,7 +301,7 @@ test('what a journey looks for in the feed is said by no other journey of its st
 	expect(found).toEqual([])
 })
 
-/** Of requirements, and of what was decided where the documents are silent. */
+/** IDs of requirements (API-01) and of decisions (G-01). */
 const ID = /\b(?:[A-Z]{2,5}-\d{2}|G-\d+[a-z]?)\b/g
 
 test('what a document promises is looked at before anything lands: no ID has its only test outside of the gate', () => {
@@ -319,7 +319,7 @@ test('what a document promises is looked at before anything lands: no ID has its
 	expect([...proof].filter((id) => !gate.has(id))).toEqual([])
 })
 
-/** Ways of our modules back to themselves, by some of their imports. */
+/** Circles among the product's modules, by some of their imports. */
 function circlesOf(imports: (file: string) => Import[]): string[][] {
 	const ours = ['app', 'worker', 'durable-objects', 'migrations'].flatMap(sources)
 	const next = (file: string) =>
@@ -340,7 +340,7 @@ function targetOf(specifier: string, by: string): string {
 	return file ? relative(ROOT, file) : specifier
 }
 
-/** Selectors in which anything might stand before what they style: whatever is inserted before it, browsers look at all of it. */
+/** Sibling selectors that begin with any element. Browsers check all of their matches after every insertion. */
 function vagueNeighbours(css: string): string[] {
 	const rules = css.replace(/\/\*.*?\*\//gs, '').matchAll(/(?<=^|[{};])([^{};@]+)\{/g)
 	return [...rules]

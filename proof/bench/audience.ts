@@ -9,7 +9,7 @@ interface Frame {
 	/** Which messages it carried; null until the witness has read it. */
 	messages: number[] | null
 	reached: number
-	/** When it reached each listener, if that is wanted. */
+	/** When it reached each listener; kept only on request. */
 	at: number[]
 }
 
@@ -66,7 +66,7 @@ export class Audience {
 		while (performance.now() - this.#heardAt < QUIET_MS) await pause(LOOK_AGAIN_MS)
 	}
 
-	/** From here on everybody counts from the same frame; call it when nothing is under way. */
+	/** Starts counting anew, from the same frame for all listeners. Call it when nothing is under way. */
 	startOver(): void {
 		for (const listener of this.#listeners) listener.forget()
 		this.#frames = []
@@ -85,13 +85,13 @@ export class Audience {
 		return Float64Array.from(found).sort()
 	}
 
-	/** Whether every one of them got as many frames and bytes as the witness. */
+	/** Whether every listener got as many frames and bytes as the witness. */
 	alike(frames: number): boolean {
 		const bytes = this.#listeners[0]?.bytes
 		return this.#listeners.every((one) => one.frames === frames && one.bytes === bytes)
 	}
 
-	/** Says that this one is still there. */
+	/** Sends the ping that keeps this socket open. */
 	ping(at: number): void {
 		this.#listeners[at]?.say('ping')
 	}

@@ -5,21 +5,21 @@ import { browserPath } from '../../scripts/browser.ts'
 import { pin } from './machine.ts'
 
 const SLOWER = 4
-// Slow 4G as browsers' own tools set it: their latency makes up for the connections that they do not slow.
+// Slow 4G as browsers' own tools set it. Connecting is not slowed, so the latency is higher in return.
 const SLOW_4G = {
 	offline: false,
 	latency: 562.5,
 	downloadThroughput: (1474.56 * 1000) / 8,
 	uploadThroughput: (675 * 1000) / 8,
 }
-// The same line as it is, for a page whose connections stand already.
+// Slow 4G for a page whose connections are open already.
 const SLOW_4G_STANDING = {
 	offline: false,
 	latency: 150,
 	downloadThroughput: (1638.4 * 1000) / 8,
 	uploadThroughput: (750 * 1000) / 8,
 }
-/** A slow machine answers late, and that is a figure, too. */
+/** Long, because the time of a slow machine is a result as well. */
 const PATIENCE_MS = 2 * 60_000
 const FRAME_MS = 1000 / 60
 
@@ -29,7 +29,7 @@ export interface Window {
 	close(): Promise<void>
 }
 
-/** On all cores: its threads would otherwise wait for the one that is made slower. */
+/** On all cores: on one core the other threads would wait for the throttled one. */
 export async function openBrowser(): Promise<Browser> {
 	pin(process.pid, 'everywhere')
 	const browser = await chromium.launch({ executablePath: browserPath(), args: ARGS })
@@ -37,7 +37,7 @@ export async function openBrowser(): Promise<Browser> {
 	return browser
 }
 
-/** With nothing in its cache; and as this person, if there is one. */
+/** Opens a page with an empty cache, logged in as this person if one is given. */
 export async function openWindow(
 	browser: Browser,
 	origin: string,
@@ -78,7 +78,7 @@ export async function busyMs({ cdp }: Window): Promise<{ all: number; script: nu
 	return { all: of('TaskDuration') * 1000, script: of('ScriptDuration') * 1000 }
 }
 
-/** How a page comes to be: call before it is opened, ask when it is there. */
+/** Measures how a page loads. Call it before the page opens, and read it afterwards. */
 export async function watchLoading({ page }: Window) {
 	await page.addInitScript(() => {
 		const seen = { lcpMs: 0, cls: 0, tasks: [] as [number, number][], painted: 0 }
@@ -149,7 +149,7 @@ export async function watchFilm({ page }: Window) {
 	}
 }
 
-/** The longest event of each interaction since the last look, in ms, as browsers round it. */
+/** The longest event of each interaction since the last call, in ms, rounded as browsers do. */
 export async function watchInteractions({ page }: Window): Promise<() => Promise<number>> {
 	await page.evaluate(() => {
 		const seen = { longest: 0 }
@@ -168,7 +168,7 @@ export async function watchInteractions({ page }: Window): Promise<() => Promise
 		})
 }
 
-/** The share of pictures that did not come, in gaps of more than two of them, while this happens. */
+/** The share of frames that were dropped in gaps of more than two, while this runs. */
 export async function droppedWhile(
 	{ page }: Window,
 	happens: () => Promise<unknown>,

@@ -6,7 +6,7 @@ import { type Front, openFront } from './front.ts'
 import { type Bench, type Measured, measuring, percentile } from './part.ts'
 import { openProduct, type Product } from './product.ts'
 
-/** How long a page is left alone before it is looked at. */
+/** How long a page rests before it is measured. */
 export const SETTLE_MS = 3000
 
 export interface Here {

@@ -12,10 +12,10 @@ const TYPES: Record<string, string> = {
 	'.svg': 'image/svg+xml',
 }
 
-/** What stands before the stage in production: it has the built files, and packs what it hands on. */
+/** The edge in front of the stage, as in production: it serves the built files and compresses answers. */
 export interface Front {
 	port: number
-	/** Where everything goes that is no file. */
+	/** The server that answers everything that is no file. */
 	leadTo(port: number): void
 	/** Another page at this path, beside the stage's own. */
 	show(path: string, html: string): void

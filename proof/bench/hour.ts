@@ -7,19 +7,19 @@ import { atMost, type Figure, type Found, reckoned, type Spread } from './part.t
 /** pusher.com/channels/pricing: the Startup plan, 49 dollars a month for a million messages a day. */
 const PUSHER_PER_DELIVERY = 49 / 30e6
 
-/** The hour that is reckoned: everybody comes once and stays; each says or reads what the counts were taken of. */
+/** The hour whose cost is computed: everybody comes once and stays, and says or reads what was counted. */
 export const HOUR = {
 	visitors: 1000,
 	onStage: 30,
 	messages: 360,
 	languagesRead: 10,
 	textChars: 190,
-	/** Near here a neighbour answers at once; the room is billed while it waits for one that is far. */
+	/** On this machine services answer at once. The room is billed while it waits for a distant one. */
 	farDatabaseMs: 100,
 	farEngineMs: 500,
 }
 
-/** What the hour is made of. */
+/** The counts of each activity in the hour. */
 export const UNITS = ['visit', 'beat', 'message', 'translated message'] as const
 export type Unit = (typeof UNITS)[number]
 
@@ -43,7 +43,7 @@ const COUNTED: Record<Unit, Record<string, string>> = {
 	'translated message': { ...BY_THE_ROOM, calls: 'calls of the engine' },
 }
 
-/** Of one of them, without what the engine charges. */
+/** The cost of one, without the translation engine. */
 export function spendingOf(of: (name: string) => number): Spending {
 	const waitedMs = of('roomQueries') * HOUR.farDatabaseMs + of('translations') * HOUR.farEngineMs
 	return {

@@ -17,7 +17,7 @@ const FIGURES = {
 	'cumulative-layout-shift': 'CLS',
 	'speed-index': 'SI',
 }
-/** Modes whose score says nothing. */
+/** Lighthouse's modes in which an audit has no score. */
 const UNSCORED = ['notApplicable', 'informative', 'manual']
 
 export interface Audited {

@@ -10,7 +10,7 @@ const ACK = maskedText(JSON.stringify({ type: 'ack', seq: Number.MAX_SAFE_INTEGE
 const KEY = Buffer.from('a listener key..').toString('base64')
 
 interface Ear {
-	/** Told of each whole text frame; the text only when this listener keeps it. */
+	/** Called with each whole text frame; with its text only if this listener keeps it. */
 	heard(listener: Listener, text: string | null): void
 	lost(listener: Listener): void
 }
@@ -99,7 +99,7 @@ export class Listener {
 		return end + 4 - before
 	}
 
-	/** Servers do not mask: two bytes, or four, or ten, and then the payload. */
+	/** Servers do not mask: a head of two, four or ten bytes, then the payload. */
 	#readHeader(buffer: Uint8Array, from: number, length: number): number {
 		const header = this.#header
 		let at = from
@@ -137,7 +137,7 @@ export class Listener {
 	}
 }
 
-/** A client masks what it says; with zeros it stays as it is. */
+/** A client must mask its frames; a mask of zeros leaves the bytes as they are. */
 function maskedText(text: string): Buffer {
 	const payload = Buffer.from(text)
 	return Buffer.concat([Buffer.from([0x80 | TEXT, 0x80 | payload.length, 0, 0, 0, 0]), payload])

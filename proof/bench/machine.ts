@@ -5,7 +5,7 @@ import { cpus } from 'node:os'
 const TICK_MS = 10 // USER_HZ is 100 on every Linux that Node runs on
 export const CORES = cpus().length
 
-/** User and system time of a process, all threads, dead ones included. */
+/** User and system time of a process, of all its threads, also ended ones. */
 export function cpuMs(pid: number): number {
 	const fields = statOf(pid)
 	return (Number(fields[11]) + Number(fields[12])) * TICK_MS
@@ -16,7 +16,7 @@ export function residentKb(pid: number): number {
 	return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
 }
 
-/** Where `peakKb` begins to look: from now on the kernel notes the most that the process holds. */
+/** Resets the kernel's peak of the process's memory, which `peakKb` reads. */
 export function forgetPeak(pid: number): void {
 	writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

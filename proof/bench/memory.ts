@@ -3,7 +3,7 @@ import { forgetPeak, peakKb, residentKb } from './machine.ts'
 
 const REST_MS = 1500
 
-/** The most that a process holds while this happens, over what it holds at rest; and how long that took. */
+/** The peak memory of a process while this runs, above its memory at rest; and how long it took. */
 export async function overIdle(pid: number, happens: () => Promise<unknown>) {
 	await pause(REST_MS)
 	const idleKb = residentKb(pid)

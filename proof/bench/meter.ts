@@ -23,7 +23,7 @@ export interface Counts {
 	roomWritten: number
 	mediaReads: number
 	mediaWrites: number
-	/** Calls that push, and the most that one of them asked of D1 and of push services together. */
+	/** Calls that send pushes, and the most requests to D1 and push services that one of them made. */
 	pushCalls: number
 	subrequestsMax: number
 }
@@ -32,7 +32,7 @@ export async function countsOf({ port }: Pick<Product, 'port'>): Promise<Counts>
 	return (await fetch(`http://localhost:${port}/bench/counts`)).json() as Promise<Counts>
 }
 
-/** What a metered stage has spent until now, as soon as it has come to rest. */
+/** What a metered stage has spent so far, read once it is idle. */
 export async function settledCounts(stage: Product): Promise<Counts> {
 	let last: Counts | null = null
 	for (let quiet = 0; quiet < QUIET_LOOKS || !last; quiet++) {

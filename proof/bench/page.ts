@@ -7,7 +7,7 @@ const BEGIN = '<!-- begin of the results: npm run bench -- --write -->'
 const END = '<!-- end of the results -->'
 const SECTION = /^### (\S+)$/m
 const MISSED = '**not met**'
-/** What, how much, beside, goals, and for each of them whether it was met. */
+/** A row: figure, value, comparison, goal, and whether it was met. */
 const ROW = /^\| (.*) \| (.*) \| .* \| (.+) \| ((?:met|\*\*not met\*\*)(?:, .+)?) \|$/gm
 
 /**

@@ -67,7 +67,7 @@ export function atMost(text: string, figure: number, goal: number): Goal {
 	return { text, met: figure <= goal }
 }
 
-/** A rival that is reckoned, not measured. */
+/** A comparison that is computed, not measured. */
 export function reckoned(value: number): Spread {
 	return { median: value, min: value, max: value }
 }

@@ -17,7 +17,7 @@ const MUTE = 'console.log = () => undefined'
 const NO_LIMIT = '1000000'
 
 export interface Options {
-	/** How many take a place on stage, to speak. */
+	/** How many people take a seat in order to post. */
 	seated?: number
 	/** Without it every page is drawn anew. */
 	cacheApi?: boolean

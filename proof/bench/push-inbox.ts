@@ -18,7 +18,7 @@ export async function openInbox() {
 	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 	return {
 		origin,
-		/** As many more; answers when the last of them came. */
+		/** Waits for this many more; returns when the last one came. */
 		async until(more: number): Promise<number> {
 			wanted = taken + more
 			await new Promise<void>((done) => {

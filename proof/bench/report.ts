@@ -32,7 +32,7 @@ export function printReport(report: Report): void {
 	console.log(`  ${part} took ${total(Object.values(seconds).flat())} s (${cells.join(', ')})`)
 }
 
-/** What a reader of the figures has to know. */
+/** Conditions that a reader of the figures must know. */
 export function troublesOf({ failed, foreign }: Report): string[] {
 	const disturbed = Object.entries(foreign)
 		.map(([cell, shares]) => [cell, Math.max(...shares)] as const)

@@ -59,7 +59,10 @@ export async function runPart(
 	return { part: name, about, figures, foreign, seconds, failed, at, rounds, quick }
 }
 
-/** Again when the machine was not ours; at last it stands as it is, and the report says so. */
+/**
+ * Repeats a cell while other work kept the machine busy. The last try counts in any case, and the report says
+ * so.
+ */
 async function runCell(cell: Cell, { quick }: Bench): Promise<{ values: Measured; share: number }> {
 	for (let attempt = 1; ; attempt++) {
 		const stop = watchForeign()
@@ -71,7 +74,7 @@ async function runCell(cell: Cell, { quick }: Bench): Promise<{ values: Measured
 	}
 }
 
-/** What hangs must not keep the others from being measured. */
+/** A cell that hangs must not stop the other cells. */
 function inTime<T>(work: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout | undefined
 	const late = new Promise<never>((_, fail) => {

@@ -11,7 +11,7 @@ const fromMiniflare = createRequire(createRequire(import.meta.url).resolve('mini
 export const WORKERD: string = fromMiniflare('workerd').default
 export const WORKERD_VERSION: string = fromMiniflare('workerd').version
 
-/** As much of Miniflare as is used here. */
+/** The part of Miniflare that is used here. */
 export interface Miniflare {
 	ready: Promise<URL>
 	getD1Database(binding: string): Promise<D1Database>

@@ -17,7 +17,7 @@ const UP_MS = 10_000
 export interface Server {
 	port: number
 	pid: number
-	/** Where its listeners knock. */
+	/** The address to which listeners connect. */
 	listenAt: string
 	requestFor(message: number): Buffer
 	close(): Promise<void>

@@ -18,7 +18,7 @@ export class Talk {
 	readonly #requestFor: (message: number) => Buffer
 	readonly #audience: Audience
 	#next = 1
-	/** Of a message for whose answer nobody waits; the next one is not said. */
+	/** For a message whose answer nobody waits for, and after which nothing is posted. */
 	#failure: Error | null = null
 
 	constructor(

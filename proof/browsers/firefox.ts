@@ -120,7 +120,7 @@ export class Window {
 
 	async press(selector: string, name: string): Promise<void> {
 		await this.page.bringToFront() // a window behind another one draws no frames, and waits for them
-		// The page before may go while its button is found.
+		// The previous page may be left while its button is searched.
 		for (let left = TRIES; ; left--) {
 			const part = await this.part(selector, name)
 			const failed = await part.click().catch((problem: unknown) => ({ problem }))
@@ -158,7 +158,10 @@ export class Window {
 		)
 	}
 
-	/** Looks by this clock: a window behind another one draws no frames, and a page without scripts has no timers. */
+	/**
+	 * Polls by this process's clock, because a window in the background draws no frames and a page without
+	 * scripts has no timers.
+	 */
 	async #until(what: string, look: () => Promise<JSHandle>): Promise<ElementHandle> {
 		const endMs = Date.now() + STEP_MS
 		for (;;) {

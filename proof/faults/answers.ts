@@ -2,7 +2,7 @@ import type { Ack } from './writer.ts'
 
 const RECOVERY_MAX_MS = 60_000
 
-/** Lets the troublemaker wait until somebody has been answered again. */
+/** Lets the source of faults wait until somebody has been answered again. */
 export class Answers {
 	#count = 0
 	#waiting: { after: number; answered(at: number): void }[] = []

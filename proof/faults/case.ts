@@ -1,14 +1,14 @@
 import { expect, inject, type TestContext } from 'vitest'
 import { untried } from './untried.ts'
 
-/** What is left of one kind of trouble, as it stands in the report. */
+/** The result of one kind of fault, as the report shows it. */
 export interface FaultCase {
-	/** By which it is picked: `npm run faults -- kills`. */
+	/** The name that picks it: `npm run faults -- kills`. */
 	name: string
 	/** One sentence that must hold whatever happened. */
 	invariant: string
 	seed: number
-	/** How often each thing was really done to the stage. */
+	/** How often each fault was really caused. */
 	tried: Record<string, number>
 	seconds: number
 	problems: string[]
@@ -17,14 +17,14 @@ export interface FaultCase {
 	figures?: Record<string, number>
 }
 
-/** What a case is handed, and fills. */
+/** What a case gets, and fills. */
 export interface Trial {
 	seed: number
 	/** 'full' under `npm run faults`, 'cut' under `npm run proof`, 'quick' in `npm test`. */
 	size: FaultSize
-	/** One number of three, by the size of this run. */
+	/** Picks one of three numbers by the size of this run. */
 	sized(cut: number, full: number, quick?: number): number
-	/** It happened once more. */
+	/** Counts one more occurrence. */
 	tries(what: string, times?: number): void
 	problem(what: string): void
 	figure(what: string, value: number): void
@@ -32,7 +32,7 @@ export interface Trial {
 
 export type FaultSize = 'quick' | 'cut' | 'full'
 
-/** For a test that is one case; a stage that comes back after each blow takes its time. */
+/** The time limit of a test that is one case: a stage needs time to come back after each fault. */
 export const caseTimeoutMs = () => (inject('faults').size === 'full' ? 2 * 3_600_000 : 10 * 60_000)
 
 declare module 'vitest' {
@@ -86,7 +86,7 @@ export async function faultCase(
 	expect(found, `${name}: ${invariant} (${done.again})\n${found.join('\n')}`).toEqual([])
 }
 
-/** Rides in the test's own record (`task.meta`), which leaves workerd too; the runner's JSON report carries it on. */
+/** Stored in the test's record (`task.meta`), which also leaves workerd, and which the JSON report contains. */
 export function recordCase(task: TestContext['task'], done: FaultCase): void {
 	task.meta.fault = done
 }

@@ -44,7 +44,7 @@ export function checkKept(
 	return { lost: lost.length, doubled: doubled.length, problems }
 }
 
-/** All heard every change, the same at the same number, and what was acknowledged under it. */
+/** All listeners heard every change, the same one at each number, and what was acknowledged is among them. */
 export function checkHeard(
 	acks: readonly Ack[],
 	readers: readonly Reader[],

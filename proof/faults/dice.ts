@@ -1,4 +1,4 @@
-/** The same seed throws the same dice, so a run that failed can be had again. */
+/** The same seed gives the same random numbers, so that a failed run can be repeated. */
 export function dice(seed: number): () => number {
 	let state = seed >>> 0
 	return () => {

@@ -9,7 +9,7 @@ const TOPPED_UP_MS = 5
 
 /** A small disk of its own under a folder. */
 export interface Disk {
-	/** Nothing more fits onto it, and what becomes free is taken too, until it is emptied again. */
+	/** Fills the disk, also what becomes free, until it is emptied again. */
 	fill(): void
 	empty(): void
 	unmount(): void

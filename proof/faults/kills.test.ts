@@ -30,7 +30,7 @@ test(
 							acksMin: trial.sized(0, 50_000),
 							blow: (random) => (random() < HARD_SHARE ? 'hard kill' : 'fast kill'),
 						}),
-					// And now nobody brings the room to finish what it has begun.
+					// From here on nobody calls the room to make it finish its work.
 					afterwards: ({ place }) => place.strike('hard kill'),
 				})
 				trial.tries('attempts without an answer', retries)

@@ -16,7 +16,7 @@ const ASKED_AGAIN = 20
 export interface Load {
 	place: Place
 	answers: Answers
-	/** For what is done to the stage; how often somebody waits has dice of its own. */
+	/** Random numbers for faults; the pauses of writers have their own. */
 	random: () => number
 	readers: readonly Reader[]
 	writers: readonly Writer[]
@@ -26,11 +26,11 @@ interface Trouble {
 	/** How many people talk; one seat more is needed for mira. */
 	talkers?: number
 	during(load: Load): Promise<void>
-	/** Once everybody has fallen silent, before the books are checked. */
+	/** Called when everybody has stopped posting, before the results are checked. */
 	afterwards?(load: Load): Promise<void>
 }
 
-/** What came of it, for a case to say which of these it needs to have happened. */
+/** What happened, so that a case can require some of it. */
 export interface Books {
 	acks: number
 	/** Attempts that got no answer and were made again. */

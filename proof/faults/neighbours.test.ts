@@ -96,7 +96,7 @@ async function logInBadly({ trial, world, stage }: Scene): Promise<void> {
 /** The first access token that the stage sees makes it ask for the provider's keys. */
 async function checkKeysBadly({ trial, world }: Scene, ada: Person): Promise<void> {
 	const url = await ada.publish('Hello')
-	// Keys that are simply other ones are believed for as long as they are kept: not tried here.
+	// Replaced keys are trusted while they are cached; that is not tested here.
 	for (const mode of quickly(trial).filter((mode) => mode !== 'lying')) {
 		world.setFault('identity', mode)
 		const { status, body } = await ada.verify(url)
@@ -160,7 +160,7 @@ async function translateBadly({ trial, world, stage }: Scene, noor: Person): Pro
 	reader.close()
 }
 
-/** 10 MB for an answer, from everybody at once and again and again. */
+/** Every service answers with 10 MB, again and again. */
 async function bearFloods({ trial, world, stage }: Scene, noor: Person): Promise<void> {
 	const { pid } = stage
 	const url = await noor.publish()
@@ -171,7 +171,7 @@ async function bearFloods({ trial, world, stage }: Scene, noor: Person): Promise
 		await Promise.all([noor.verify(url), opaque.verify(url), noor.say('Is anybody there?')])
 		trial.tries('floods of 10 MB', 3)
 	}
-	// With the first of many a heap takes the size at which it works; what counts is whether it goes on growing.
+	// The heap grows at first. The test asks whether it goes on growing.
 	for (let n = 0; n < trial.sized(0, 40); n++) await flood()
 	const beforeKb = residentKb(pid)
 	forgetPeak(pid)
@@ -183,7 +183,7 @@ async function bearFloods({ trial, world, stage }: Scene, noor: Person): Promise
 	if (grownKb > MAX_GROWTH_KB) trial.problem(`It grew by ${Math.round(grownKb / 1024)} MB`)
 }
 
-/** In the cut nobody waits 5 s for each way to the same neighbour. */
+/** The short run tries one way to each service, because each takes 5 s. */
 function quickly({ size }: Trial): readonly Mode[] {
 	return size === 'full' ? MODES : MODES.filter((mode) => mode !== 'slow')
 }

@@ -28,8 +28,8 @@ const VERSION = /\|\| ?"local(?:-\d+)?"/
 const RELOAD_MAX_MS = 120_000
 
 /**
- * From the cruellest to the kindest: everything ends at once, the room's process alone does, all are asked to
- * end, and a new build is put in the place of the one that is served.
+ * The faults, hardest first: kill all processes, kill the room's process, ask all to end, replace the served
+ * build.
  */
 export type Blow = 'hard kill' | 'fast kill' | 'clean restart' | 'new build'
 
@@ -39,7 +39,7 @@ export interface Place extends AsyncDisposable {
 	sandbox: string
 	world: World
 	state: string
-	/** Where its state lies, when that disk is one that can be filled. */
+	/** The folder of its state, if the disk under it shall be filled. */
 	disk: Disk | null
 	/** The stage's warnings and errors, counted. */
 	said: Map<string, number>
@@ -123,7 +123,7 @@ export async function openPlace({ diskBytes = 0 } = {}): Promise<Place> {
 	}
 }
 
-/** The next build differs from the last in the version that it answers with, by which one knows that it serves. */
+/** Each build answers with another version, which shows that it is being served. */
 async function deploy(origin: string, assets: string, build: number): Promise<void> {
 	const version = `local-${build}`
 	const [file] = readdirSync(assets)

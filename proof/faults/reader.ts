@@ -21,7 +21,9 @@ export class Reader {
 	readonly name: string
 	readonly language: LanguageCode
 	readonly token: string | null
-	/** What every seq said, in words that are the same for all listeners; null where it was not for them. */
+	/**
+	 * The event of each number in a form that is the same for all listeners; null where it was not for this one.
+	 */
 	readonly heard = new Map<number, string | null>()
 	/** The messages as this reader's page would show them now. */
 	readonly messages = new Map<string, Told>()
@@ -75,7 +77,7 @@ export class Reader {
 
 	#control(heard: ControlEnvelope): boolean {
 		if (heard.event === 'resync') {
-			// 'ahead' would mean that something was said before it was kept.
+			// 'ahead' would mean that an event was sent before it was stored.
 			this.resyncs.push(heard.data.reason)
 			this.problems.push(`${this.name} had to start over: ${heard.data.reason}`)
 			return false

@@ -57,8 +57,8 @@ async function stopReading(trial: Trial, stage: Product): Promise<void> {
 	await talk(people, AS_USUAL, said)
 	const [usualKb, usualMs] = [peakKb(pid), percentile(said, 0.99)]
 
-	// Live: stops after the hello. Behind: stops in the middle of a replay of everything.
-	// Several at once: what one costs stands out from what a heap does by itself.
+	// Live: stops reading after the hello. Behind: stops in the middle of a replay. Several at once, because the
+	// memory of one would be lost in the noise of the heap.
 	const stopped = await Promise.all(
 		Array.from({ length: STOPPED_AT_ONCE }, () => StoppedReader.open(port, stage.listenAt)),
 	)

@@ -8,16 +8,16 @@ const LOOK_MS = 10
 
 interface Strikes {
 	times: number
-	/** The longest time in which the stage is left in peace between two of them. */
+	/** The longest pause between two faults. */
 	pauseMaxMs: number
-	/** So many messages are acknowledged between them in all, however slow the machine is. */
+	/** The number of messages acknowledged between faults, on any machine. */
 	acksMin?: number
 	blow: (random: () => number) => Blow
 	/** What its figures are called by. */
 	called?: string
 }
 
-/** Strikes at random moments, each time after the stage has answered somebody again. */
+/** Causes faults at random moments, each after the stage has answered somebody again. */
 export async function strikeOften(
 	trial: Trial,
 	{ place, answers, random }: Load,

@@ -5,7 +5,7 @@ import { postMessage } from '#contract/messages/messages'
 import { Browser, type Tab } from '#tests/stage/support/browser'
 import type { Person } from '#tests/support/person'
 
-/** What the stage has promised to keep. */
+/** The messages that the stage has acknowledged. */
 export interface Ack {
 	clientMessageId: string
 	text: string
@@ -21,7 +21,7 @@ export interface Ack {
 
 const IN_HAND = 2
 
-/** Somebody on stage who never stops talking; the page's own outbox sends, and sends again. */
+/** A person on stage who posts without a pause, through the page's own outbox with its retries. */
 export class Writer {
 	readonly person: Person
 	readonly acks: Ack[] = []
@@ -71,7 +71,7 @@ export class Writer {
 		this.#isTalking = false
 	}
 
-	/** The same id once more, long after: the answer must be the one of then. */
+	/** Sends the same id once more, much later. The answer must be the first one. */
 	async askAgain({ clientMessageId, text, id, seq }: Ack): Promise<void> {
 		const { status, body } = await this.person.say(text, clientMessageId)
 		if (status === 200 && body.id === id && body.seq === seq) return

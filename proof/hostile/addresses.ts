@@ -1,4 +1,6 @@
-/** Where a stranger would like the stage to knock: itself, its neighbours within, and what tricks parsers. */
+/**
+ * Addresses that an attacker wants the stage to request: its own, internal ones, and forms that trick parsers.
+ */
 const SELVES = [
 	'localhost',
 	'LOCALHOST',

@@ -13,7 +13,7 @@ export interface Answer {
 	text: string
 }
 
-/** Why this answer is none that the stage may give; null when it may. */
+/** What is wrong with an answer of the stage; null if nothing is. */
 export function problemOf(input: Input, pathname: string, answer: Answer): string | null {
 	const { status, headers, text } = answer
 	const type = headers.get('Content-Type') ?? ''
@@ -41,7 +41,7 @@ function refusalProblem(type: string, text: string): string | null {
 /** What was granted is what the contract promises. */
 function replyProblem({ name, method, headers }: Input, { status, text }: Answer): string | null {
 	const promise: Endpoint | undefined = name ? contract[name as keyof typeof contract] : undefined
-	// The runtime hands on as a GET whatever wants to become a socket.
+	// The runtime turns every request for an upgrade into a GET.
 	if (!promise || status !== 200 || promise.method !== method || headers.Upgrade) return null
 	const { success } = promise.reply.safeParse(parsed(text))
 	return success ? null : `answered what is not in the contract: ${text.slice(0, 300)}`

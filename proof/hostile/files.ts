@@ -11,7 +11,7 @@ export interface HostileFile {
 	passes: 'never' | 'clean'
 }
 
-/** Hidden beside the place: what a browser would run, if it ever were a page. */
+/** A script hidden in the file, which a browser would run if the file were served as a page. */
 export const PAGE = '<script>xss()</script>'
 
 const be16 = (n: number) => [(n >> 8) & 255, n & 255]
@@ -128,7 +128,7 @@ const tooLarge: HostileFile[] = SIDES.flatMap(([width, height]) => {
 	})
 })
 
-/** Every place in which a camera or a liar may write where a picture was taken. */
+/** Every place of a file in which a camera or a person may write a location. */
 const told: HostileFile[] = [
 	...times(16, (n) =>
 		inJpeg(`application segment ${n}`, segment(0xe0 + n, join('Anything\0', WHERE))),
@@ -199,7 +199,7 @@ const told: HostileFile[] = [
 	),
 ]
 
-/** Lengths that lie, by themselves or to make the reader run in circles. */
+/** Wrong lengths, also ones that make a reader loop. */
 const lying: HostileFile[] = [
 	...[0, 1, 0xffff].map((length) =>
 		never(

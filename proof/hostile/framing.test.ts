@@ -12,7 +12,7 @@ const CONNECTIONS = Math.ceil(Number(FUZZ_INPUTS) / 10)
 const SEED = Number(FUZZ_SEED) || newSeed()
 const AT_ONCE = 32
 const VISIT_EVERY_MS = 25
-/** Of whose end nobody tells the room: being silent, they go when it tidies. */
+/** Sockets whose end the room does not hear of; it closes them at its next clean-up because they are silent. */
 const LEFT_OPEN_SHARE = 0.01
 
 test('whatever comes over the wire that is no request, the stage lives on: every visitor is answered meanwhile, and nothing of it is done or kept', async () => {
@@ -32,7 +32,7 @@ test('whatever comes over the wire that is no request, the stage lives on: every
 			const heard = await send(Number(port), broken)
 			const status = /^HTTP\/1\.[01] (\d{3})/.exec(heard)?.[1] ?? 'nothing'
 			answers.set(status, (answers.get(status) ?? 0) + 1)
-			// What stands before the stage on this machine may give up with a 5xx; the stage itself may not.
+			// The local proxy in front of the stage may answer 5xx; the stage itself may not.
 			if (/^HTTP\/1\.1 5/.test(heard) && /"code":/.test(heard))
 				wrong.push(`FUZZ_SEED=${SEED}, ${n}: ${broken.family}: ${heard.slice(0, 300)}`)
 		}

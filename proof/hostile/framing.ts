@@ -20,7 +20,7 @@ export interface Broken {
 	end: 'waits' | 'half-closes' | 'resets'
 }
 
-/** Whose token the words carry that must never be kept. */
+/** The person whose token is in texts that must never be stored. */
 export interface Sender {
 	host: string
 	stageToken: string

@@ -33,7 +33,7 @@ export interface Input {
 /** What § names, once there is a stage. */
 export type Known = Record<string, string>
 
-/** Whose words these change; after these nobody is on stage any more, so that somebody else asks. */
+/** Requests that change a person's content, or end their place so that somebody else must ask. */
 const OWN: Record<string, string> = { editMessage: '§own§', deleteMessage: '§doomed§' }
 const ENDING = ['leave', 'logOutEverywhere']
 

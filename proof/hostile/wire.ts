@@ -7,7 +7,7 @@ const POLLUTING =
 	'"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":null,'
 const DOUBLED = '"messageText":7,"stageToken":[],"messageId":null,'
 
-/** What becomes of a JSON text on its way; `at` from 0 to 1 says where, when it matters. */
+/** A way to damage a JSON text; `at` says where, from 0 to 1. */
 const WAYS = {
 	plain: (text: string) => text,
 	truncated: (text: string, at: number) => text.slice(0, Math.floor(text.length * at)),

@@ -1,12 +1,12 @@
 export interface Area {
 	folder: string
-	/** The folder of the tests that are asked. */
+	/** The folder of the tests that run. */
 	tests: string
 	/** How many of the mutants that a test reaches must be noticed, in percent. */
 	goal: number
 }
 
-// Each area by its own tests: a rule that only whole pages prove is not proven beside the rule.
+// Each area by its own tests, so that a rule is proven by its own tests and not only by those of whole pages.
 export const AREAS: readonly Area[] = [
 	{ folder: 'app/rules', tests: 'tests/rules', goal: 85 },
 	{ folder: 'app/client', tests: 'tests/client', goal: 75 },

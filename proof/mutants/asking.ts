@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { type RunnerTestCase, TestRunner, vi } from 'vitest'
 import { type Hits, type Note, notesIn, SETTINGS } from './journal.ts'
 
-// What Stryker writes into the code reads this name: which mutant is switched on, and whose hits are counted.
+// Stryker's generated code reads this global: the active mutant, and the counter of hits.
 interface Switchboard {
 	readonly activeMutant: string | undefined
 	currentTestId: string | undefined
 	mutantCoverage: { static: Hits; perTest: Record<string, Hits> }
 }
 
-/** A test that a mutant keeps from ending is given up after this and so many times as long as it took without. */
+/** A test that does not end with a mutant is given up after this time and a multiple of its usual duration. */
 const DEADLINE_MS = 3_000
 const DEADLINE_FACTOR = 6
 const DEAR_MS = 50
@@ -20,7 +20,7 @@ const READS_BETWEEN_LOOKS = 1_000
 /** Hits that belong to no test's own run. */
 const ASIDE = 'aside'
 
-// That a mutant is noticed is enough, no smaller example is looked for.
+// Without shrinking, because a first counterexample is enough.
 fc.configureGlobal({ endOnFailure: true })
 
 // A test may put other clocks in their place.
@@ -34,7 +34,7 @@ let isLate = false
 let reads = 0
 
 const board: Switchboard = {
-	// A mutant may loop for ever: every place that asks which mutant is on is a way out.
+	// A mutant may loop for ever, so every check of the active mutant can stop it.
 	get activeMutant() {
 		reads += 1
 		if (reads % READS_BETWEEN_LOOKS === 0) isLate = now() > deadline

@@ -20,13 +20,13 @@ export interface Change {
 }
 
 export interface Place {
-	/** As who must find it again is told. */
+	/** The description by which a person finds it. */
 	says: string
 	/** The node that is meant, if this is where it hangs. */
 	find(node: ts.Node): ts.Node | undefined
 }
 
-/** The source in the node's stead. */
+/** The source that replaces the node. */
 type Edit = (was: string, node: ts.Node) => string
 
 export function change(
@@ -182,7 +182,7 @@ export function words(from: string, to: string): Edit {
 	}
 }
 
-/** From then on it waits in its midst. */
+/** Makes the method asynchronous, with an await in its middle. */
 export const awaiting: Edit = (was, node) => {
 	const { type, body } = node as ts.MethodDeclaration
 	const start = node.getStart()

@@ -49,7 +49,7 @@ const GATHERINGS = 'durable-objects/gatherings/gatherings.ts'
 const TOKENS = 'app/rules/text/tokens.ts'
 const EXTENTS = 'worker/media/video/mp4/extents.ts'
 
-/** Somebody else gets their turn in between. */
+/** Another request may run in between. */
 const MEANWHILE = 'await new Promise((done) => setTimeout(done, 1))'
 /** The statement is no longer about one person. */
 const ANYBODYS = words('user_id = ?', "? <> ''")

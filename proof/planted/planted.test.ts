@@ -39,7 +39,7 @@ class Room {
 	tell() { return this.find('other') }
 }`
 
-/** The program alone: without types, comments and how it is set. */
+/** The program without types, comments and format. */
 function program(source: string, file: string): { js: string; problems: number } {
 	const { outputText, diagnostics = [] } = ts.transpileModule(source, {
 		fileName: file,

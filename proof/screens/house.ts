@@ -12,7 +12,7 @@ import type { Person } from '../../tests/support/person.ts'
 import { Scene } from './scene.ts'
 import type { Shape } from './shapes.ts'
 
-/** Nobody and nothing yet; the demo's two dozen people; the same with every seat taken. */
+/** An empty stage; the demo's two dozen people; the demo with every seat taken. */
 export const CROWDS = ['nobody', 'demo', 'full'] as const
 export type Crowd = (typeof CROWDS)[number]
 
@@ -81,7 +81,7 @@ async function fill(stage: Beside, crowd: Crowd): Promise<House> {
 	return { mara, lin, hers, reply, his, shown }
 }
 
-/** Hers is seen and answered; his is as long as one may be. */
+/** Her story is seen and answered; his has the greatest length. */
 async function showStories(mara: Person, lin: Person): Promise<void> {
 	const bytes = Uint8Array.from(drawScene('window', 432))
 	const type = 'image/png'

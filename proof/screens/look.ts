@@ -46,7 +46,7 @@ export async function look(page: Page, sight: Sight): Promise<Picture[]> {
 		for (const { width, height } of windows) {
 			await page.setViewportSize({ width, height: Math.min(height, state.height ?? height) })
 			const file = `${language}-${theme}-${width}.png`
-			// Also where nobody keeps it: then the page has been drawn.
+			// Taken also if the picture is not kept, because then the page has been drawn.
 			await page.screenshot(folder ? { path: join(folder, file) } : {})
 			const found = await findingsIn(page, shape)
 			pictures.push({ state: state.name, language, theme, width, file, findings: found })

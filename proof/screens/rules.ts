@@ -1,7 +1,7 @@
 // One function that runs inside the page, so all rules are in one file (over 250 lines).
 
-// What holds of every picture of the page. Evaluated inside the page (look.ts), so nothing is imported here and
-// nothing outlives a call. The head of each rule says what it leaves alone, and why.
+// Rules for every picture of the page. They run inside the page (look.ts), so this file imports nothing and
+// keeps nothing between calls. The head of each rule says what it ignores, and why.
 
 export interface Finding {
 	rule: 'clipped' | 'outside' | 'small' | 'overlapping' | 'barrier'
@@ -21,7 +21,7 @@ export interface Box {
 interface Text {
 	element: Element
 	text: string
-	/** A line of it, as it would be drawn if nothing cut it. */
+	/** A line of a text as it would be drawn without clipping. */
 	line: Box
 }
 
@@ -72,7 +72,7 @@ function isHiddenBy(around: Element, line: Box): boolean {
 	return (cuts(overflowX) || cuts(overflowY)) && (line.top >= bottom || line.bottom <= top)
 }
 
-/** What a field says before anybody writes fits into it. */
+/** The placeholder of a field fits into the field. */
 function fieldsCutShort(root: Element): Finding[] {
 	const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
 		'input[placeholder], textarea[placeholder]',

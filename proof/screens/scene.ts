@@ -10,7 +10,7 @@ import type { Crowd, House } from './house.ts'
 
 interface Given {
 	language: LanguageCode
-	/** In a hand, or on a desk. */
+	/** On a phone or on a desktop. */
 	touch: boolean
 	visit: Visit
 	stage: Beside
@@ -33,7 +33,7 @@ export interface State {
 	height?: number
 }
 
-/** What a state is reached with, in one language, in a hand or on a desk. */
+/** The tools to reach a state, in one language, on a phone or a desktop. */
 export class Scene {
 	readonly given: Given
 	readonly t: ReturnType<typeof saying>
@@ -49,7 +49,7 @@ export class Scene {
 		return this.given.house
 	}
 
-	/** A page that shows nothing in between, for a guest of long standing where nobody is named. */
+	/** Opens a page without animations, for a returning guest if nobody is named. */
 	visit(options: VisitOptions = {}): Promise<Page> {
 		const { visit, language, touch } = this.given
 		return visit({ visits: 5, ...options, language, phone: touch, still: true })

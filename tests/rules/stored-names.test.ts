@@ -24,8 +24,8 @@ import { filesIn, sources } from '../support/imports.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const PRODUCT = ['app', 'worker', 'durable-objects'].flatMap(sources)
 
-// Rows, logs, caches and open pages of older code bear these names, and a rollback runs older code on newer rows. A line
-// that is gone from the list is a mistake; what is new is added by `npm test -- stored-names`, once STORED_NAMES=add is set.
+// Rows, logs, caches and open pages of older code have these names, and a rollback runs older code on newer
+// rows. So no line may disappear from the list; STORED_NAMES=add adds new names (docs/development.md).
 test('a stage of yesterday’s code and one of today’s read each other: every name that is stored or sent stands as it stood', async () => {
 	const names = {
 		'table of D1': rows(d1()),
@@ -159,7 +159,7 @@ function quotedIn(file: string, part: RegExp): string[] {
 	return [...text.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name)
 }
 
-/** What others call over RPC: all that a class does not keep to itself. */
+/** What others call over RPC: every member of a class that is not private. */
 function methodsOf(file: string): string[] {
 	const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
 	const classes = source.statements.filter((node) => ts.isClassDeclaration(node))

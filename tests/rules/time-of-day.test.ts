@@ -9,7 +9,7 @@ const NIGHT = Date.UTC(2026, 4, 6, 3, 59)
 const DAY = Date.UTC(2026, 4, 6, 15, 59)
 const UTC = { timeZone: 'UTC' } as const
 
-/** Some write a narrow space before what halves the day. */
+/** Some languages write a narrow space before AM and PM. */
 const said = (language: LanguageCode, at: number, how: Intl.DateTimeFormatOptions = {}) =>
 	timeOfDayIn(language, { ...UTC, ...how })
 		.format(at)

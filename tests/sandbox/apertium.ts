@@ -109,7 +109,9 @@ export function openApertium(url: string): MachineTranslator {
 	}
 }
 
-/** Through other languages, `markUnknown=no` is not heeded: words come back as `*word`, `#word`, `@word`. */
+/**
+ * Through other languages `markUnknown=no` has no effect: unknown words come back as `*word`, `#word`, `@word`.
+ */
 function withoutMarks(answer: string, asked: string): string {
 	const marks = ['*', '#', '@'].filter((mark) => !asked.includes(mark)).join('')
 	return marks
@@ -122,7 +124,7 @@ function targetsOf(target: LanguageCode): string[] {
 	return preferred ? [preferred, ISO_639_3[target]] : [ISO_639_3[target]]
 }
 
-/** `APERTIUM_URL=off` does without; else one that runs already, else one of our own. */
+/** `APERTIUM_URL=off` uses none; otherwise one that already runs, or else a new one. */
 export async function findApertium(): Promise<{ url: string; close(): Promise<void> } | null> {
 	const { APERTIUM_URL } = process.env
 	if (APERTIUM_URL === 'off') return null

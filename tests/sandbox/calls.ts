@@ -11,7 +11,7 @@ export interface Call {
 	at: number
 }
 
-/** Who was asked what: tests count calls and look for what should never have left the stage. */
+/** A log of all calls, in which tests count them and look for what must not leave the stage. */
 export interface Calls {
 	note(neighbour: Neighbour, visit: Visit): void
 	of(neighbour: Neighbour): Call[]

@@ -12,7 +12,7 @@ import type { Visit } from './http.ts'
 import { BYTECODE } from './token/bytecode.ts'
 
 const CHAIN_ID = 31_337
-/** Nobody's but the sandbox's. */
+/** A key of the sandbox alone. */
 const PAYOUT_KEY: Hex = `0x${'57a6e'.repeat(12)}57a6`
 export const PAYER = privateKeyToAccount(PAYOUT_KEY).address
 /** Of an account that paid before. */
@@ -52,7 +52,7 @@ export async function openChain({ blockSeconds, stateFile }: Options = {}): Prom
 	const url = `http://127.0.0.1:${port}`
 	const mining = blockSeconds ? ['--block-time', String(blockSeconds)] : ['--no-mining']
 	const state = stateFile ? ['--state', stateFile, '--state-interval', '2'] : []
-	// It ends with the process that started it, however that ends: nobody holds its input open any longer then.
+	// It ends with the process that started it, however that ends, because its input closes.
 	const child = spawn(
 		'sh',
 		[
@@ -92,7 +92,7 @@ export function signedByPayer(of: { nonce: number; feeGwei: bigint }): Promise<H
 	return signed(PAYOUT_KEY, of, { to: PAYER, gas: 21_000n })
 }
 
-/** What the account of before sends: a payout, or without a receiver something else. */
+/** A transaction of the previous account: a payout, or without a receiver another one. */
 export function signedByEarlier(
 	of: { nonce: number; feeGwei: bigint },
 	paid?: { to: string; units: bigint },
@@ -120,7 +120,7 @@ function transferOf(to: string, units: bigint): Hex {
 	return encodeFunctionData({ abi, args: [to as Hex, units] })
 }
 
-/** The account of before has tokens of the payer's, and gas. */
+/** Gives the previous account tokens of the payer, and gas. */
 export async function fundEarlier(url: string, units: bigint): Promise<void> {
 	await askNode(url, 'anvil_setBalance', EARLIER, `0x${GAS.toString(16)}`)
 	await askNode(url, 'anvil_impersonateAccount', PAYER)

@@ -215,7 +215,7 @@ export class CloudflareAccount implements AsyncDisposable {
 		return { id: 't', name, subdomain: { enabled, previews_enabled: false }, references: {} }
 	}
 
-	/** Bindings of the kinds to be kept stay, as those of before. */
+	/** Keeps the bindings of the kinds that `keep_bindings` names. */
 	#deploy(name: string, body: Body): unknown {
 		const said = body.metadata as {
 			bindings: Bound[]

@@ -17,8 +17,7 @@ interface Controlled {
 }
 
 /**
- * /sandbox: how a test in another process breaks the world and counts what it was asked, and has people logged in
- * who need not go the way there.
+ * /sandbox: lets a test in another process set faults, count calls, and log people in without the login page.
  */
 export async function answerControl(
 	visit: Visit,

@@ -19,7 +19,7 @@ const SCRIPTS: [RegExp, LanguageCode][] = [
 	[/\p{sc=Cyrillic}/u, 'ru'],
 ]
 
-/** A guess, good enough for a stand-in: the script where it decides, else the commonest letter groups. */
+/** A simple guess: by the script if only one language uses it, otherwise by the commonest groups of letters. */
 export function guessLanguage(text: string): LanguageCode {
 	const byScript = SCRIPTS.find(([script]) => script.test(text))?.[1]
 	if (byScript) return byScript

@@ -19,10 +19,10 @@ export const castTroubles: Troubles = {
 	lies: () => ({ result: { success: true } }),
 }
 
-/** Farcaster's `ext-send-direct-cast`: one key said twice is one cast. */
+/** Farcaster's `ext-send-direct-cast`: two requests with one key are one cast. */
 export function openDirectCasts(key: string) {
 	const casts: DirectCast[] = []
-	/** Whose settings take none. */
+	/** People whose settings refuse direct casts. */
 	const closed = new Set<number>()
 
 	function send(visit: Visit) {

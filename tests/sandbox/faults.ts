@@ -21,7 +21,10 @@ export const Neighbour = z.enum([
 ])
 export type Neighbour = z.infer<typeof Neighbour>
 
-/** `times` limits the fault to the next so many calls; `ms` is how long 'slow' takes, if nobody clears the faults before. */
+/**
+ * `times` limits the fault to this many calls; `ms` is the delay of 'slow', unless the faults are cleared
+ * before.
+ */
 export const Fault = z.object({
 	mode: z.enum([
 		'ok',
@@ -44,14 +47,14 @@ export type Fault = z.infer<typeof Fault>
 /** A fault that a call meets. A slow call goes on once it is cleared. */
 export type Suffered = Fault & { cleared?: AbortSignal }
 
-/** How a neighbour words its troubles. */
+/** How a service reports its errors. */
 export interface Troubles {
 	error(status: number, title: string): unknown
 	missing(visit: Visit): { status: number; body: unknown }
 	huge(filler: string): unknown
-	/** JSON, but nothing of it is what was promised. */
+	/** Valid JSON of a wrong shape. */
 	wrongShape: unknown
-	/** Of the right shape, about somebody or something else. */
+	/** JSON of the right shape about another person or thing. */
 	lies(visit: Visit): unknown
 }
 

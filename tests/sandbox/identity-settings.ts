@@ -101,7 +101,7 @@ export function providerSettings({
 		features: {
 			devInteractions: { enabled: false },
 			revocation: { enabled: true, allowedPolicy: () => true },
-			// It tells of the tokens of others, too: whose it is, the asker must look at.
+			// The provider also answers for tokens of other clients, so the stage must check the client.
 			introspection: { enabled: introspection, allowedPolicy: () => true },
 			resourceIndicators: {
 				enabled: true,

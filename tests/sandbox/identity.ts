@@ -82,7 +82,7 @@ export function openIdentity(options: IdentityOptions): Identity {
 	}
 }
 
-/** Under it tokens are granted to a client. */
+/** The id of a new grant, under which the client gets tokens. */
 function consentOf(provider: Provider, accountId: string, clientId: string): Promise<string> {
 	const grant = new provider.Grant({ accountId, clientId })
 	grant.addOIDCScope(SCOPES)

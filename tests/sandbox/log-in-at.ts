@@ -10,7 +10,7 @@ interface Site {
 	clientId: string
 	clientSecret: string
 	redirectUri: string
-	/** For whom the access token shall be; without one it is opaque. */
+	/** The access token's audience; without one the token is opaque. */
 	resource?: string
 	nonce?: string
 }

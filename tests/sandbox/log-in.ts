@@ -1,8 +1,8 @@
 const MAX_STEPS = 12
 
 /**
- * Walks from the authorization address, to which the stage sends a browser, through the login page to
- * the last redirect, and answers the stage's callback address without calling it.
+ * Follows the login from the authorization address to the last redirect. Returns the stage's callback address
+ * without calling it.
  */
 export async function followLogin(
 	loginUrl: string,

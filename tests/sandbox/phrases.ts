@@ -66,9 +66,9 @@ export function openPhrases(book: Phrasebook): Phrases {
 }
 
 /**
- * The translated sentence with the same parts hidden as in the original: by what they say, and where a
- * language writes a number in its own way, by their order. Parts that were hidden together stand together,
- * at the place of the first. Undefined when one would be lost.
+ * The translated sentence with the same parts masked as in the original. Parts are found by their text, or by
+ * their order where a language writes a number in its own way. Parts that were masked together stay together,
+ * at the place of the first. Undefined if one would be lost.
  */
 function hideAgain(answer: string, hidden: string[], placeholders: string[]): string | undefined {
 	if (hidden.length !== placeholders.length) return undefined
@@ -103,7 +103,7 @@ function hollowed({ pieces }: Masked): string {
 	return pieces.join(HOLE)
 }
 
-/** A token as it compares over languages: western digits, no separators, no room. */
+/** A token in a form that compares across languages: western digits, no separators, no spaces. */
 function bare(token: string): string {
 	const western = token.replace(/\p{Nd}/gu, (digit) => {
 		const code = digit.codePointAt(0) ?? 0

@@ -1,12 +1,12 @@
 /**
- * A stage may hide names, links, numbers and the like from a translator and send a mark instead.
- * Which mark is the stage's affair, so the usual shapes are all understood.
+ * A stage may mask names, links and numbers before it asks a translator. The usual forms of placeholders are
+ * all understood.
  */
 const PLACEHOLDER =
 	/\[\d{1,4}\]|⟦[^⟦⟧]{1,16}⟧|\{\{\w{1,8}\}\}|\{\d{1,3}\}|\[\[\w{1,8}\]\]|<\/?[a-z]{1,6}\b[^<>]{0,24}>|__\w{0,4}\d+__|[\uE000-\uF8FF]+(?:\d+[\uE000-\uF8FF]+)?/gu
 
 export interface Masked {
-	/** What stands between the placeholders: always one more than there are of them. */
+	/** The texts between the placeholders: one more than there are placeholders. */
 	pieces: string[]
 	placeholders: string[]
 }

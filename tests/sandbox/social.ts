@@ -11,8 +11,8 @@ export type Platform = z.infer<typeof Platform>
 const Handle = z.string().check(z.regex(/^\w[\w.-]{0,39}$/))
 
 /**
- * `followers: null` is an account whose count cannot be read; `linked` are the accounts the login vouches for.
- * `username` and `picture` are what the networks say instead of what they would, whatever that is.
+ * `followers: null` is an account whose count cannot be read; `linked` are the accounts that the login
+ * confirms. `username` and `picture` replace what the networks say.
  */
 export const NewPerson = z.object({
 	handle: Handle,
@@ -70,7 +70,7 @@ export interface Social {
 	welcome(newcomer: NewPerson): Person
 	posts(): Post[]
 	publish(draft: NewPost): Post
-	/** The post that came of it: on Farcaster the one that was there. Null when there is none to repost. */
+	/** The resulting post; on Farcaster the original one. Null when there is none to repost. */
 	repost(draft: NewRepost): Post | null
 	original(post: Post): Post | undefined
 	remove(id: string): boolean
@@ -158,7 +158,7 @@ export function addressOf(post: Post): string {
 		: `https://farcaster.xyz/${post.handle}/${post.id}`
 }
 
-/** X allows fewer signs in a name than Farcaster does. */
+/** X allows fewer characters in a name than Farcaster. */
 export function xNameOf(handle: string): string {
 	return handle.replace(/\W/g, '_').slice(0, X_NAME_MAX)
 }

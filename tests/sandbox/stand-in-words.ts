@@ -6,17 +6,20 @@ import { VOCABULARY } from './stand-in-vocabulary.ts'
 const UNSPACED: readonly LanguageCode[] = ['ja', 'zh-hans', 'th']
 /** Languages that say in half as many signs what others say. */
 const DENSE: readonly LanguageCode[] = ['ja', 'zh-hans', 'ko']
-/** So many other words stand between a word and its next use, so that no engine seems to be caught in a loop. */
+/**
+ * The least number of words between two uses of a word, so that the text does not look like an engine in a
+ * loop.
+ */
 const APART = 24
 const SHORT_LETTERS = 4
-/** One word alone would be that of many texts. */
+/** With one word alone many texts would get the same one. */
 const WORDS_MIN = 2
 
 const PLACEHOLDER = /(\[\d+\])/
 /** Letters and what stands between them, but for the signs of a sentence with their blanks. */
 const STRETCH =
 	/[\p{L}\p{M}\p{N}](?:(?![.,;:!?…)"”»–—-]+\s|\s["“„«(¿¡])[^\n。！？、，；：「」『』（）])*[\p{L}\p{M}\p{N}]|\p{L}/gu
-/** What makes a name, a tag or code of the word beside it. */
+/** Characters that make the next word a name, a tag or code. */
 const MARKS = /[#@$＃＠＄`\\/_*~=<>|^&%+[\]{}]/gu
 
 /** Hands out a word of at most so many letters, where there is one. */

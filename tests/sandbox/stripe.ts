@@ -60,7 +60,7 @@ export interface StripeWireOptions {
 	now?: () => number
 }
 
-/** What a call suffers: before or after its effect, or a refusal to be asked so often. */
+/** The fault of a call: before or after its effect, or a refusal because of too many calls. */
 export type Fault = 'before' | 'after' | 'busy' | null
 
 export const stripeTroubles: Troubles = {
@@ -304,7 +304,7 @@ export function openStripeWire(options: StripeWireOptions) {
 		return made
 	}
 
-	/** Days later the buyer's bank sends back what was given back, somebody cancels that, or it went well. */
+	/** Days later a refund fails at the buyer's bank, is cancelled, or succeeds. */
 	function endRefunds(intent: string, status: 'failed' | 'canceled' | 'succeeded'): void {
 		const charge = chargeOf(intent)
 		for (const made of refundsOf(intent)) {
@@ -328,7 +328,9 @@ export function openStripeWire(options: StripeWireOptions) {
 		return disputesOf(intent).some(({ status }) => !OVER.has(status))
 	}
 
-	/** The buyer's bank takes it back, or says how that ended. `another`: once more, for another reason. */
+	/**
+	 * The buyer's bank opens a dispute, or says how it ended. `another`: a second dispute, for another reason.
+	 */
 	function dispute(
 		intent: string,
 		status: Stripe.Dispute.Status = 'needs_response',

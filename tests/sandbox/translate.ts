@@ -14,7 +14,7 @@ export const translateTroubles: Troubles = {
 	missing: () => ({ status: 404, body: { error: 'Not Found' } }),
 	huge: (filler) => ({ translatedText: filler }),
 	wrongShape: { translatedText: { en: 1 }, 0: 'languages' },
-	// More than was asked, and a language that nobody speaks.
+	// An answer with extra fields and an unknown language.
 	lies: ({ path }) =>
 		path === '/languages'
 			? [{ code: 'tlh', name: 'Klingon', targets: ['tlh'] }]

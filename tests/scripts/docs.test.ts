@@ -6,7 +6,9 @@ import { filesIn } from '../support/imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const RECORDS = 'docs/decisions'
-/** Until here every number that is missing is explained; later ones were given to several hands at once. */
+/**
+ * Up to this number each missing record is explained. Later numbers were reserved for work done in parallel.
+ */
 const EXPLAINED_TO = 119
 
 const DOCUMENTS = ['README.md', ...filesIn('docs', /\.md$/).map((file) => relative(ROOT, file))]

@@ -8,7 +8,10 @@ import { LACKING } from '../e2e/support/older.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const ASSETS = join(ROOT, 'build', 'client', 'assets')
 
-/** Newer than the floor, and nothing stands in for it: a style that holds one is not read there, or not as it is meant. */
+/**
+ * Features newer than the oldest browsers, without a fallback: a style with one is dropped there, or read
+ * wrongly.
+ */
 const NEWER_CSS =
 	/light-dark\(|(?<!not selector\():(?:dir|state|open|user-invalid|has-slotted)\b|(?<!:is\(|selector\():popover-open|subgrid|@starting-style|@scope|@view-transition|allow-discrete|anchor\(|position-(?:anchor|area|try)|linear\(\s*\d|(?:rgb|hsl|oklch|color)\(from|[\s(]\d*\.?\d+(?:lh|rlh)\b|(?:block|inline)-size:\s*stretch|[;{]\s*&|if\(/
 /** Newer than the floor, as a script names it. What app/client/older-browsers.ts makes up for is not among them. */

@@ -95,7 +95,7 @@ test('a stage that is there keeps its secrets, its keys for alerts and what some
 	expect(steps[0]).toMatchObject({
 		production: { vars: { TRANSLATOR: 'off', VAPID_PUBLIC_KEY: 'its-public-key' } },
 	})
-	// Half a pair is none.
+	// One key of a pair is not enough.
 	const half = { ...seen, bindings: bindings.filter(({ name }) => name !== 'VAPID_PUBLIC_KEY') }
 	expect(planOf(ANSWERS, half, TOML).steps[2]).toMatchObject({
 		secrets: { VAPID_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/) },

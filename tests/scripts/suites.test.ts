@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type Job, Suites } from '../../scripts/suites.ts'
 import floors from '../floors.json' with { type: 'json' }
 
-/** What is begun and ended, in this order; each suite ends when it is told so. */
+/** The order in which suites begin and end; each ends when the test says so. */
 function watched() {
 	const order: string[] = []
 	const ends = new Map<string, () => void>()

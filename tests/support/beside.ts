@@ -10,7 +10,7 @@ import { Person, type Places } from './person.ts'
 import { TEST_SECRET } from './settings.ts'
 import { logInStraight } from './straight-in.ts'
 
-/** Nobody's contract, so that the header has one to show. */
+/** An address without a real contract, so that the header has one to show. */
 export const TOKEN_CONTRACT = '0x00000000000000000000000000000000000057a6'
 
 /** A whole stage in its own processes with the sandbox beside it, as a browser meets it. */

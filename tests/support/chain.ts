@@ -15,7 +15,7 @@ const TOKEN = String(env.TOKEN_CONTRACT)
 const OLD_BLOCKS = 8
 const BALANCE_OF = '0x70a08231'
 
-/** Asked by a test itself: no fault is meant for it. */
+/** A test's own requests, which meet no fault. */
 export const BESIDE = '?beside'
 
 export function onChain(method: string, ...params: unknown[]): Promise<unknown> {
@@ -64,7 +64,7 @@ export function untilPaid(
 	)
 }
 
-/** Their session is renewed, as a page does: a day and more has passed. */
+/** Renews their session as a page does, because more than a day has passed. */
 export async function stayed(person: Person): Promise<void> {
 	const [, claims = ''] = person.stageToken?.split('.') ?? []
 	const { sub, ver } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))

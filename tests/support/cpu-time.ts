@@ -1,4 +1,4 @@
-/** How long this thread has computed: other than time on the wall, it says nothing of what else a machine does. */
+/** The processor time of this thread, which does not depend on what else the machine does. */
 export function cpuMs(work: () => void): number {
 	const from = process.threadCpuUsage()
 	work()

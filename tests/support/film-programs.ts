@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Other people's programs, which judge what is ours; null on a machine for which there is none. */
+/** Other programs that check our films; null on a machine without them. */
 export const FFMPEG = found('-version', [
 	'ffmpeg',
 	packaged(`@ffmpeg-installer/${process.platform}-${process.arch}/ffmpeg`),

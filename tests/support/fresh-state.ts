@@ -4,8 +4,8 @@ import { migrate, migrations, ROOT } from '../../scripts/local-stage.ts'
 import { archiveOf } from '../e2e/support/archive.ts'
 
 /**
- * An empty stage's state in this folder. To migrate takes seconds: it is done once, and copied from then on. The banner's
- * price falls from the moment at which the stage was migrated, so each copy is as new as one that was just made.
+ * The state of an empty stage in this folder. It is migrated once and then copied, because a migration takes
+ * seconds. Each copy is dated now, because the banner's price falls from that moment on.
  */
 export function freshState(folder: string): void {
 	cpSync(migratedOnce(), folder, { recursive: true })

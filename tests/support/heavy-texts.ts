@@ -1,6 +1,6 @@
 /**
- * The texts that rules about strangers' words have the most work with, found by trying combinations of what their patterns
- * ask for: each as long as a message may be, and some of them ten times as long once their signs are spelled out.
+ * The texts that cost our patterns the most work, found by trying combinations of what they match. Each is as
+ * long as a message may be, and some are ten times as long with their entities written out.
  */
 const UNITS = [
 	'ﷺ.', // one sign that is a sentence of eighteen, and what a domain is parted by

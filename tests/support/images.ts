@@ -42,7 +42,7 @@ interface JpegOptions {
 	behind?: string
 }
 
-/** Its structure is whole; its picture is noise. */
+/** A valid structure with noise as its picture. */
 export function jpeg(options: JpegOptions = {}): Uint8Array<ArrayBuffer> {
 	const { width = 40, height = 30, orientation = 1, scanBytes = 100, behind = '' } = options
 	const scan = new Uint8Array(scanBytes).map((_, at) => (at % 251 === 0 ? 0x55 : (at * 7) & 0x7f))
@@ -216,10 +216,7 @@ export const PHONE_PHOTO = [
 	'AAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwAAAwBkQA==',
 ].join('')
 
-/**
- * The containers of moving pictures, behind so much else that their frames stand far from the beginning; or of still ones whose
- * letters look like it.
- */
+/** Animated pictures whose frames come after much other data, and still ones that contain the same letters. */
 export function animated(kind: 'png' | 'webp' | 'avif', { isStill = false } = {}) {
 	if (kind === 'png')
 		return join(

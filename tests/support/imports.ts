@@ -8,11 +8,11 @@ const NAMING = /\b(?:from|import)[\s(]*['"`]/g
 
 export interface Import {
 	specifier: string
-	/** Static ones are loaded along, later ones with `import()`; types leave nothing behind. */
+	/** Static imports load with the module, later ones by `import()`; types load nothing. */
 	kind: 'static' | 'later' | 'type'
 }
 
-/** All that a module asks for, whether it imports it, hands it on or fetches it later. */
+/** Every import of a module: static, re-exported or dynamic. */
 export function importsIn(source: string, file: string): Import[] {
 	const found: Import[] = []
 	const look = (node: ts.Node): void => {
@@ -26,7 +26,7 @@ export function importsIn(source: string, file: string): Import[] {
 	return found
 }
 
-/** Behind it nothing is to be found, and most of what is written stands there: texts in thirty languages. */
+/** The source up to its last import. The rest, mostly texts in thirty languages, need not be parsed. */
 function upToLastImport(source: string): string {
 	const last = [...source.matchAll(NAMING)].at(-1)
 	if (!last) return ''
@@ -60,7 +60,7 @@ function kindOf(node: ts.Node): Import['kind'] {
 	return isType ? 'type' : 'static'
 }
 
-/** Where a specifier leads, when that is a file of ours. */
+/** The file of ours that a specifier names; null for a package. */
 export function fileOf(specifier: string, by: string): string | null {
 	return /^[.#]/.test(specifier) ? createRequire(by).resolve(specifier) : null
 }
@@ -75,7 +75,7 @@ export function filesIn(folder: string, ending: RegExp): string[] {
 		.filter((path) => ending.test(path) && statSync(path).isFile())
 }
 
-/** Ways that lead from a module back to itself, as lists of what is met on them. */
+/** Circles of imports, each as the list of its files. */
 export function circles(files: readonly string[], next: (file: string) => string[]): string[][] {
 	const found: string[][] = []
 	const done = new Set<string>()

@@ -5,13 +5,13 @@ import { sources } from './imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Where a component of these folders draws text that does not stand alone in an element of its own. */
+/** Places in these folders where a component draws text beside something else in the same element. */
 export function besidesIn(folder: string): string[] {
 	const files = sources(folder).filter((file) => file.endsWith('.tsx'))
 	return besides(files, (file) => readFileSync(file, 'utf8'))
 }
 
-/** The same for one component that is written nowhere. */
+/** The same for the source of a component. */
 export function besidesOf(source: string): string[] {
 	const file = join(ROOT, 'app/ui/written-nowhere.tsx')
 	return besides([file], () => source)
@@ -43,7 +43,7 @@ function besidesWithin(source: ts.SourceFile, types: ts.TypeChecker): string[] {
 	const look = (node: ts.Node): void => {
 		if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
 			const drawn = node.children.filter(isDrawn)
-			// A fragment is no element: what stands alone in it may stand beside something all the same.
+			// A fragment is no element, so a text alone in it may still have siblings.
 			const isAlone = drawn.length < 2 && ts.isJsxElement(node)
 			for (const child of drawn) if (isText(child, types, isAlone)) name(child)
 		}
@@ -59,7 +59,7 @@ function isDrawn(child: ts.JsxChild): boolean {
 	return !ts.isJsxExpression(child) || child.expression !== undefined
 }
 
-/** An array is not alone in its element: React keeps a text node for each of its texts. */
+/** An array has several text nodes, because React makes one for each text. */
 function isText(child: ts.JsxChild, types: ts.TypeChecker, isAlone: boolean): boolean {
 	if (ts.isJsxText(child)) return !isAlone
 	if (!ts.isJsxExpression(child) || !child.expression) return false

@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Room } from '#worker/context'
 
 const ATTEMPTS = 200
-/** The runner itself, packages, contract, rules and texts; of the build what does not lead to the rest of it. */
+/**
+ * Modules that stay loaded: the runner, packages, contract, rules and texts, and the parts of the build that do
+ * not import the rest.
+ */
 const STATELESS =
 	/^(node|cloudflare):|vitest|\/node_modules\/|\/app\/(contract|rules|locales)\/|\/build\/server\/assets\/(?!index-)/
 
@@ -70,7 +73,7 @@ export async function migrate(): Promise<void> {
 	])
 }
 
-/** What is busy survives the first attempt, which only ends it. */
+/** A busy room survives the first attempt, which only ends its work. */
 export async function emptyAll(): Promise<void> {
 	const tables = env.DB.prepare("SELECT COUNT(*) AS n FROM sqlite_master WHERE type = 'table'")
 	await reset()
@@ -81,7 +84,7 @@ export async function emptyAll(): Promise<void> {
 	forgetCutImports()
 }
 
-/** What a test of its own imports late may still be cut off. */
+/** A later import of a test itself may still be cut off. */
 function forgetCutImports(): void {
 	moduleRunner().concurrentModuleNodePromises.clear()
 }
@@ -97,7 +100,7 @@ function askOnceAboutModules(): void {
 	runner.isQuiet = true
 }
 
-/** As `vi.resetModules()` does, but what keeps nothing from one file to the next stays. */
+/** Like `vi.resetModules()`, but modules without state stay loaded. */
 function forgetModules(): void {
 	const modules = moduleRunner().evaluatedModules.idToModuleMap
 	const kept = new Set([...modules.keys()].filter((id) => STATELESS.test(id)))

@@ -48,7 +48,10 @@ export async function npmRun(script: string, env: Record<string, string> = {}): 
 	return { npm, said: () => said, port, sandboxPort, state }
 }
 
-/** Whatever runs for this stage, from npm to the runtime: its state is in their arguments or their environment. */
+/**
+ * All processes of this stage, from npm to the runtime, found by the state folder in their arguments or
+ * environment.
+ */
 export function processesOf(state: string): { pid: number; args: string }[] {
 	const lines = execFileSync('ps', ['-Aww', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
 	const all = lines.split('\n').flatMap((line) => {

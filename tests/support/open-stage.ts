@@ -87,7 +87,7 @@ export async function openStage() {
 			if (as) socket.send(JSON.stringify({ type: 'auth', stageToken: as.stageToken }))
 			return listening
 		},
-		/** With it ends the time that a test made. */
+		/** Restores the real clock when it ends. */
 		async [Symbol.asyncDispose]() {
 			for (const socket of sockets) socket.close()
 			vi.useRealTimers()

@@ -31,7 +31,7 @@ export function userIdOfNth(n: number): string {
 	return `x:payee${n}`
 }
 
-/** People with a wallet of long ago, whose credit nothing holds any more. */
+/** People with an old wallet and a credit that is due. */
 export async function owe(stage: Stage, people: number, amount = 10_000, subject = 'gift') {
 	await runInDurableObject(stage.room(), ({ parts }: StageRoom, { storage: { sql } }) => {
 		for (let n = 0; n < people; n++)
@@ -118,7 +118,7 @@ export async function laneIn(stage: Stage) {
 	return `${payouts.lane} ${payouts.why}`.trim()
 }
 
-/** What D1's ledger says went to wallets, and that all its sides are nothing together. */
+/** The sum that D1's ledger has as paid to wallets; checks that all its entries sum to zero. */
 export async function booked(): Promise<{ chain: number; total: number }> {
 	const { results } = await env.DB.prepare(
 		`SELECT COALESCE(SUM(CASE WHEN account = 'chain' THEN amount END), 0) AS chain, COALESCE(SUM(amount), 0) AS total FROM (
@@ -132,7 +132,7 @@ export function quiet() {
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 }
 
-/** What the stage asks the node goes through here: the answer, an error of its own, or null for no answer at all. */
+/** Every request of the stage to the node: returns the answer, an error, or null for no answer. */
 export function nodeSays(
 	say: (
 		method: string,

@@ -7,8 +7,8 @@ declare module 'vitest' {
 	}
 }
 
-// How long a machine takes says nothing about the stage: a condition is waited for until a busy one gets there, too.
-// What must come within a time is measured by its test itself.
+// Conditions are waited for long enough for a busy machine, because its speed says nothing about the stage. A
+// test with a time limit measures the time itself.
 const { waitFor } = vi
 vi.waitFor = (holds, options) => {
 	const { timeout = 0, ...rest } =

@@ -29,7 +29,7 @@ export interface StoryFile {
 
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Says who asks by the log-in alone, as operators do. */
+/** Identifies the person by the log-in alone, as operators do. */
 export function as({ accessToken }: Pick<Person, 'accessToken'>) {
 	return { headers: { Authorization: `Bearer ${accessToken}` } }
 }
@@ -96,7 +96,7 @@ export class Person {
 			followers: this.followers,
 			platform: this.platform,
 		})
-		// Where a busy machine lets the login service answer too late, people press the button again.
+		// If the login service answers too late on a busy machine, presses the button again, as people do.
 		const accessToken = (await this.#accessToken()) ?? (await this.#accessToken())
 		if (!accessToken) throw new Error(`${this.handle} could not log in`)
 		this.accessToken = accessToken
@@ -147,7 +147,7 @@ export class Person {
 		})
 	}
 
-	/** The whole way to a seat, as everybody goes it. */
+	/** Takes a seat in the usual way: log-in, post, look-up. */
 	async join(): Promise<this> {
 		if (!this.accessToken) await this.logIn()
 		const { status, body } = await this.verify(await this.publish())

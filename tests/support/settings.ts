@@ -1,7 +1,7 @@
 /** The stage of the tests that run inside workerd. */
 export const TEST_ORIGIN = 'http://stage.test'
 export const TEST_SECRET = 'a-secret-that-only-tests-know'
-/** The transcoder beside it, which is away unless a test plays it (stream.ts). */
+/** The transcoder, which does not answer unless a test plays it (stream.ts). */
 export const STREAM = {
 	account: 'acc',
 	token: 'a-token-of-the-transcoder',
@@ -10,7 +10,7 @@ export const TEST_HOOK_SECRET = 'what-the-transcoder-signs-with'
 /** Those that are to replace them. */
 export const HOOK_SECRET_TO_COME = 'the one to come there'
 export const STRIPE_SECRET_TO_COME = 'whsec_of_what_is_to_come'
-/** Stripe beside it, which is away unless a test plays it (stripe.ts). */
+/** Stripe, which does not answer unless a test plays it (stripe.ts). */
 export const STRIPE = { key: 'sk_test_tests', webhookSecret: 'whsec_of_all_our_tests' }
 /** The operator's signature for the domain of `TEST_ORIGIN`, as Farcaster's tool gives it. */
 export const ASSOCIATION = {

@@ -71,7 +71,7 @@ function mention(bench: Bench, inbox: Inbox) {
 	})
 }
 
-/** All but the author's. */
+/** All seats but the author's. */
 async function giveDevices({ db, people }: Product, inbox: Inbox, vapidKey: string) {
 	const insert = db.prepare(
 		`INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth, vapid_key, language, created_at)

@@ -51,7 +51,7 @@ async function headOf({ port, listenAt: path }: Product): Promise<Head> {
 	return JSON.parse(audience.texts[0] ?? '').data
 }
 
-/** As near below that many events as whole messages go. */
+/** The number of whole messages that makes at most this many events. */
 async function sayUpTo(stage: Product, from: number, events: number) {
 	const connections = await Connection.openMany(stage.port, UNDER_WAY)
 	let said = 0
@@ -97,7 +97,7 @@ async function comeBack(stage: Product, { epoch, head }: Head, missed: number, c
 	return { tookMs, gaps }
 }
 
-/** What somebody does who cannot be told the difference: one page of the API after the other. */
+/** The comparison: a client that cannot resume fetches the API page by page. */
 async function readPages({ people: [reader] }: Product, said: number): Promise<number> {
 	const from = performance.now()
 	let read = 0

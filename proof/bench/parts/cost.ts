@@ -51,7 +51,7 @@ function beatsOf({ quick }: Bench): number {
 	return quick ? 3 : 4 * HOUR.onStage // one of them gathers, as one in four minutes does
 }
 
-/** What one of them costs, of so many. */
+/** The cost of one, measured over this many. */
 async function each(
 	stage: Product,
 	unit: Unit,
@@ -76,7 +76,7 @@ async function visits({ places }: Product, times: number): Promise<void> {
 	const browser = await openBrowser()
 	for (let visit = 0; visit < times; visit++) {
 		const window = await openWindow(browser, places.origin)
-		// Nobody who was here just now: those are not counted again.
+		// New visitors, because recent ones are not counted again.
 		await window.page.setExtraHTTPHeaders({ 'User-Agent': `Mozilla/5.0 (visitor ${come++})` })
 		await window.page.goto('/stage')
 		await window.page.mouse.wheel(0, 3000)

@@ -20,7 +20,7 @@ import { Talk } from '../talk.ts'
 const UNDER_WAY = 128
 const SPEAKERS = 8
 
-/** Who the stage is compared with wherever it speaks to many. */
+/** The servers that the stage is compared with wherever it sends to many. */
 const rooms = (world: World): Record<string, () => Promise<Server>> => ({
 	product: () => openProduct(world, { seated: SPEAKERS }),
 	plain: () => openWorker('plain-room'),

@@ -92,7 +92,7 @@ async function readAll(bench: Bench): Promise<Measured> {
 	}
 }
 
-/** Fast pages that hold nothing would be no feat. */
+/** Empty pages would be fast as well. */
 async function mustBeWhole({ people: [reader] }: Product, history: number): Promise<void> {
 	const from = deep(history)
 	const page = await reader?.ask(listMessages, { query: { cursor: pastCursor(from) } })
@@ -105,7 +105,7 @@ async function mustBeWhole({ people: [reader] }: Product, history: number): Prom
 
 let asked = 0
 
-/** Each time in another shell, so that no page is one that is still kept. */
+/** Each time with another shell, so that no page comes from the cache. */
 function html(path: string): Buffer {
 	const turn = asked++
 	const of = (choices: readonly string[], every: number) =>
@@ -127,7 +127,7 @@ function list(query: string): Buffer {
 	return httpRequest('GET', `${listMessages.path}?lang=en-us&${query}`)
 }
 
-/** Near the beginning of it all. */
+/** Near the oldest message. */
 function deep(history: number): number {
 	return between(history * 0.15, history * 0.25)
 }

@@ -92,7 +92,7 @@ async function measurePlain(room: Server, bench: Bench): Promise<Measured> {
 	return { wokeTimes: PINGS * count + ON_STAGE, awakePercent: (cpu / MINUTE_MS) * 100 }
 }
 
-/** Spread evenly, as they are when everybody came at a moment of their own. */
+/** Spread evenly, as if everybody had come at a different moment. */
 async function lookOn(
 	audience: Audience,
 	forMs: number,

@@ -22,7 +22,7 @@ import { openProduct, type Product } from '../product.ts'
 const GOAL_MS = 80
 const ROWS = 90
 const REPLIES = 8
-/** After a press, until what follows from it (an answer, a chunk, a picture) is drawn too. */
+/** After a press, until its consequences (an answer, a chunk, a picture) are drawn as well. */
 const SETTLE_MS = 400
 const KEY_MS = 120
 const WORDS = 'Good morning'
@@ -100,7 +100,7 @@ async function press(window: Window, times: number): Promise<Measured> {
 		await pause(settleMs)
 		took[what].push(await longest())
 	}
-	// The first time of each fetches its code: it is a press as any other, so it is measured, too.
+	// The first press of each kind also fetches its code. It counts like any other.
 	await slowDown(window, { network: false })
 	for (let time = 0; time < times; time++) {
 		const menu = page.locator('[data-does="menu"]')

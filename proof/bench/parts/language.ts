@@ -4,7 +4,7 @@ import { likenessOf } from '#worker/translation/detect-language'
 import { sentencesNear } from '../declaration.ts'
 import { atLeast, type Found, type Measured, type Part } from '../part.ts'
 
-/** How many characters, and which share must be told right from under the languages of others. */
+/** The number of characters, and the share of texts whose language must be detected correctly. */
 const GOALS = [
 	[20, 90],
 	[40, 97.5],

@@ -19,7 +19,8 @@ const DRAIN_MS = 10_000
 
 type Arrivals = 'even' | 'random'
 
-// Even rates near the room's own rhythm could fall in step with it, so there are several, and one without rhythm.
+// A regular rate near the room's own interval could coincide with it, so there are several rates and a random
+// one.
 const LOADS: [perSecond: number, arrivals: Arrivals][] = [
 	[17, 'even'],
 	[20, 'even'],

@@ -38,7 +38,7 @@ export const pages: Part = {
 	figures,
 }
 
-/** The demo's page. Kept by the cache one guest reads it, else nobody asks for what was drawn before. */
+/** The demo's page. One guest reads it from the cache; for the other figure no page is asked for twice. */
 function drawn(name: string, bench: Bench, options: () => Options): Cell {
 	const run = () => {
 		const how = options()

@@ -35,7 +35,7 @@ const SPEAKERS = 40
 const STATIC = '/bench/static'
 const SETTLE_MS = 1000
 const LOAD_MS = 4500
-/** On a slow machine each deed is done less often, so that a figure is there all the same. */
+/** On a slow machine each action is repeated less often, so that there is still a figure. */
 const DEED_MAX_MS = 30_000
 const SCROLL_MAX_MS = 60_000
 
@@ -178,7 +178,7 @@ async function act({ bench, browser, stage }: Here): Promise<Measured> {
 				isOver = true
 				spentMs[deed] += performance.now() - begun
 				if (isDone) continue
-				// It took at least as long as it was waited for.
+				// It took at least as long as the limit.
 				took[deed].push(performance.now() - from)
 				leftBehind++
 			}
@@ -229,7 +229,7 @@ async function arrive({ bench, browser, stage }: Here, rows: number): Promise<Me
 	return { stage: stageMs, static: staticMs, rows: had }
 }
 
-/** What the page does when nothing happens is taken off. */
+/** Without what the page does when nothing happens. */
 async function perArrival(
 	window: Window,
 	forMs: number,
@@ -277,7 +277,7 @@ async function scroll({ bench, browser, stage }: Here): Promise<Measured> {
 	return measured
 }
 
-/** As many rows as that, and nothing that moves. */
+/** Waits until this many rows are drawn and nothing moves. */
 async function openStatic(browser: Browser, { places }: Product, rows: number): Promise<Window> {
 	const window = await openWindow(browser, places.origin)
 	await window.page.goto(STATIC)

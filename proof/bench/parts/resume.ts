@@ -70,7 +70,7 @@ async function sayAll(server: Server): Promise<void> {
 	await pause(500)
 }
 
-/** Numbers without a hole from the one that was known, and every missed message among them. */
+/** Checks that the numbers continue without a gap and hold every missed message. */
 function missingFrom(replay: string, head: number): number {
 	const heard = JSON.parse(replay) as { seq: number }[]
 	const holes = heard.filter(({ seq }, index) => seq !== head + 1 + index).length

@@ -56,7 +56,7 @@ export function countViews(bench: Bench): Promise<Measured> {
 	})
 }
 
-/** As the viewer asks; it has the poster's bytes and the photo's. */
+/** Requests as the viewer makes them: for the poster and for the photo. */
 async function look(viewer: Person | undefined, id: string, n: number, { places }: Product) {
 	const headers = { 'User-Agent': `Mozilla/5.0 (viewer ${n})` }
 	const told = await viewer?.ask(readStory, { params: { id }, query: {}, headers })

@@ -79,7 +79,7 @@ async function showAll(people: Person[], lane: number, lanes: number, ofEach: nu
 			await person.show({ bytes, type: 'image/png', poster, text: WORDS })
 }
 
-/** What everybody would write who only wants to show a film. */
+/** The simplest page that shows a film, for comparison. */
 function plainPage(film: string): string {
 	return `<!doctype html><title>Film</title><button>Play</button><script>
 document.querySelector('button').onclick = () => {

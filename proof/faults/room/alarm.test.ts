@@ -43,7 +43,7 @@ async function ringThrough(trial: Trial): Promise<void> {
 			await pause(20)
 			const { struck, statements, calls } = alarm
 			alarm.arm(null)
-			// Killed in the middle of it, the runtime rings again.
+			// When the alarm is killed half-way, the runtime runs it again.
 			if (strike?.what === 'is cut off')
 				await runInDurableObject(stage.room(), (room: StageRoom) => room.alarm())
 			for (const problem of await falling.passes()) trial.problem(`${where}, ${struck}: ${problem}`)

@@ -18,7 +18,7 @@ export interface Alarm {
 	statements: number
 	calls: number
 	struck: string | null
-	/** How the runtime rang, while it was listened to. */
+	/** The alarms that the runtime started while this watched. */
 	rings: (number | undefined)[]
 	/** What the next alarms of the runtime do instead of their work. */
 	next: ('throw' | 'kill')[]

@@ -2,7 +2,7 @@ import { dice } from '../dice.ts'
 
 export type Dice = () => number
 
-/** Dice of its own for each case, so that one case can be had again without the others. */
+/** Each case has its own random numbers, so that it can be repeated alone. */
 export function diceFor(name: string, seed: number): Dice {
 	const salt = [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
 	return dice(seed + salt)
@@ -14,7 +14,7 @@ export function pick<T>(from: readonly T[], random: Dice): T {
 	return picked
 }
 
-/** So many of them, spread over the whole list; the same ones for the same dice. */
+/** A sample of this size from the whole list, the same for the same seed. */
 export function spread<T>(from: readonly T[], count: number, random: Dice): T[] {
 	if (from.length <= count) return [...from]
 	const stride = from.length / count

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { ASIDE } from './faulty-d1.ts'
 import type { Life } from './life.ts'
 
-/** Everything by which one life is held against another. */
+/** Everything that is compared between two runs of the same life. */
 export async function endOf(life: Life) {
 	const { results } = await env.DB.prepare(
 		`${ASIDE} SELECT * FROM messages WHERE id > ? ORDER BY id`,
@@ -46,7 +46,7 @@ async function peopleInD1(life: Life) {
 	return people
 }
 
-/** The same in every life: its tag and the handles of its people are not. */
+/** The names in this list are the same in every run; tag and handles are not. */
 function words({ people, tag }: Life, text: unknown): string {
 	return Object.entries(people).reduce(
 		(said, [name, { handle }]) => said.replaceAll(handle, name),

@@ -9,7 +9,7 @@ export const OVERLOADED = 'D1_ERROR: D1 DB is overloaded. Requests queued for to
 export const TROUBLES = ['refused', 'committed but lost', 'overloaded', 'slow', 'stuck'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
-/** What a test itself looks up in D1 begins with this: it meets no trouble and is not counted. */
+/** A test's own queries begin with this. They meet no fault and are not counted. */
 export const ASIDE = '/* aside */'
 
 const SLOW_MAX_MS = 200
@@ -84,7 +84,7 @@ export function faultyD1(random: Dice, jitterMs = 0): FaultyD1 {
 	return faulty
 }
 
-/** Enough to know a statement again: its verb and its table. */
+/** A statement's verb and table, by which it is recognised. */
 function fewWords(sql: string): string {
 	const flat = sql.replace(/["\s]+/g, ' ').trim()
 	if (flat.startsWith(ASIDE)) return ASIDE

@@ -56,7 +56,7 @@ export class Gallery {
 		return body.imageUrl
 	}
 
-	/** Always to the same address: only a file that arrived uses it up. */
+	/** Uploads always to the same address, because only a file that arrived uses it up. */
 	async #sendToAddress(): Promise<string> {
 		const { body } = await this.#insist('address', () =>
 			this.#ada.ask(getUploadUrl, { body: { fileName: 'sea.png', fileType: 'image/png' } }),
@@ -71,7 +71,7 @@ export class Gallery {
 			return { status: response.status, body: (await response.json()) as { imageUrl: string } }
 		}, [200, 410])
 		if (sent.status === 200) return sent.body.imageUrl
-		// Only where even the taking away has failed; then another address is asked for.
+		// Only if the deletion failed as well; then another address is requested.
 		this.#usedUp++
 		if (this.#usedUp > 3) this.problems.push('addresses are used up without a file')
 		return this.#sendToAddress()
@@ -102,7 +102,7 @@ export class Gallery {
 		if (response.status !== 404) this.problems.push('a guest saw what is only for the stage')
 	}
 
-	/** Nobody can see it any more, without anybody doing anything but the room. */
+	/** Checks that the room itself has made the image invisible to everybody. */
 	async #ended(address: string): Promise<void> {
 		for (let tries = 0; tries < TRIES; tries++) {
 			const response = await this.#fetch(address, {})

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { vi } from 'vitest'
 import type { Room } from '#tests/room/support/people'
 
-/** Kills the room from within, in the middle of what it does at once; also after it has come up again. */
+/** Kills the room inside a synchronous turn, also again after its restart. */
 export async function killerOf(room: Room): Promise<(why: string) => void> {
 	let current: DurableObjectState | null = null
 	const states: DurableObjectState = await runInDurableObject(room, (_, state) => {

@@ -70,7 +70,7 @@ async function strikeEverywhere(trial: Trial): Promise<void> {
 		await strike(null, 'kill', n)
 }
 
-/** Strikes from outside whenever it is due, until the life is over. */
+/** Causes the due faults from outside until the run is over. */
 async function strikeWhenDue(
 	stage: Awaited<ReturnType<typeof openStage>>,
 	steps: Steps,

@@ -13,7 +13,7 @@ const HELD_MS = 2_000
 export interface Steps {
 	/** In the order in which they were taken, each by its kind. */
 	taken: string[]
-	/** The room is to be struck when this many steps were taken. */
+	/** The number of the step at which the fault comes. */
 	strikeAt: number | null
 	how: 'kill' | 'evict'
 	/** The step at which it was struck. */
@@ -31,7 +31,7 @@ export async function watchSteps(room: Room): Promise<Steps> {
 		struck: null,
 		isDue: false,
 	}
-	/** True when it is to be struck here and now. */
+	/** True if the fault is due at this step. */
 	const take = (kind: string): boolean => {
 		const isHere = steps.struck === null && steps.taken.length === steps.strikeAt
 		steps.taken.push(kind)
@@ -52,7 +52,7 @@ export async function watchSteps(room: Room): Promise<Steps> {
 		Object.getPrototypeOf(storage) as DurableObjectStorage,
 		Object.getPrototypeOf(instance) as StageRoom,
 	])
-	/** In the middle of what the room does at once: nobody outside could come in between. */
+	/** Inside a synchronous turn, where nothing from outside can interrupt. */
 	const cut = (kind: string): void => {
 		if (!take(kind)) return
 		if (steps.how === 'evict') steps.isDue = true

@@ -20,7 +20,7 @@ export interface Lived {
 	wrong: string[]
 }
 
-/** People who go through every life, whatever happens to the stage. */
+/** The people of every run, whatever happens to the stage. */
 export async function openPeople(stage: Stage): Promise<People> {
 	await seatMany(stage.room(), names('other', OTHERS), { followers: 5_000 })
 	const [ada, kenji, noor] = ['ada', 'kenji', 'noor'].map((name) => stage.person(name))

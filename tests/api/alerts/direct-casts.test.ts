@@ -20,7 +20,7 @@ interface Wish {
 	idempotencyKey: string
 }
 
-/** Farcaster beside one test. */
+/** A stand-in of Farcaster for one test. */
 function farcaster(status = () => 200) {
 	const sent: Wish[] = []
 	const asked = insteadOf(ADDRESS, (_url, init) => {

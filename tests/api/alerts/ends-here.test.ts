@@ -7,7 +7,7 @@ import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { deviceOf, rowsOf } from '../support/devices.ts'
 
-/** As the page does, whose browser says nothing of its subscription: not that it let go of it, nor that it did not. */
+/** Like a page whose browser does not say whether its subscription still exists. */
 async function logOut(who: Person, said: unknown): Promise<void> {
 	const headers = { Origin: TEST_ORIGIN, 'Content-Type': 'application/json' }
 	const body = typeof said === 'string' ? said : JSON.stringify(said)
@@ -37,7 +37,7 @@ test('G-147: who logs out is alerted in that browser no more, by their place or 
 	await logOut(ada, { endpoint: here.endpoint, stageToken: ada.stageToken })
 	expect(await left()).toEqual(all(hers, his, shared))
 
-	// Noor has sat down at his tablet: it is hers, and his log-out takes none of it.
+	// Noor uses his tablet now: the device is hers, and his log-out does not remove it.
 	const { endpoint, keys } = shared
 	await noor.ask(savePushSubscription, { body: { endpoint, keys, action: 'subscribe' } })
 	await logOut(kenji, { endpoint })
@@ -72,7 +72,7 @@ test('G-147: once noor’s account is proven by somebody else, her devices of be
 	const post = await noor.publish(await other.joinText())
 	expect((await other.ask(verifyJoin, { body: { ...body, xStatusUrl: post } })).status).toBe(200)
 
-	// Hers was told that, and goes.
+	// Her device was told so, and then deleted.
 	await vi.waitFor(async () =>
 		expect((await rowsOf(hers, his)).map(({ endpoint }) => endpoint)).toEqual([his.endpoint]),
 	)

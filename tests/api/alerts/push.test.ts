@@ -470,7 +470,7 @@ test('API-35: strangers subscribe as much as they like: so many devices of guest
 	expect(kept).toEqual(expect.arrayContaining([well.endpoint, made(6).endpoint]))
 	expect(await rowsOf(hers)).toMatchObject([{ user_id: ada.userId }])
 
-	// Who has many goes before who has one; the network itself is told nowhere.
+	// A person with many devices loses one before a person with one does. The network is told to nobody.
 	for (let n = 11; n <= 14; n++) await subscribe('198.51.100.7', made(n))
 	const crowd = (await guests()).filter(({ network }) => network !== null)
 	expect(JSON.stringify(crowd)).not.toContain('198.51.100')
@@ -598,7 +598,7 @@ test('API-35: a device that was subscribed under other keys goes alone: nobody e
 		await vi.waitFor(() => expect(away.asked).toHaveLength(1))
 		await laneIsEmpty(stage)
 	}
-	// Nothing says that it is not the service: the device stays for two weeks, as one that is away.
+	// Perhaps the service itself is down, so the device stays for two weeks.
 	expect(await rowsOf(other)).toMatchObject([{ failing_since: expect.any(Number) }])
 	expect((await ada.ask(health)).body.push).toEqual({ ok: true })
 	await answer(ada, his.id, 'I still am')
@@ -635,7 +635,8 @@ test('API-35: once three people’s devices refuse the stage’s keys nothing mo
 	expect([ok, part?.problem]).toEqual([false, expect.stringContaining('VAPID_PRIVATE_KEY')])
 	expect(await rowsOf(...phones)).toHaveLength(3)
 
-	// Two of them and ada go on refusing: with none of theirs it is tried, for they never took anything.
+	// Ada's device and two of theirs go on refusing. None of these two is tried first, because they never
+	// accepted a push.
 	away[Symbol.dispose]()
 	const hers = await deviceOf(ada)
 	const wrong = [hers, ...phones.slice(1)].map(({ endpoint }) => endpoint)
@@ -650,7 +651,7 @@ test('API-35: once three people’s devices refuse the stage’s keys nothing mo
 	await vi.waitFor(async () => expect((await ada.ask(health)).body.push).toEqual({ ok: true }))
 	expect(wrong).not.toContain(tried[0])
 	await runDurableObjectAlarm(stage.room())
-	// What came meanwhile is said together, beside the very first.
+	// What came meanwhile is summed up in one push, after the very first one.
 	await vi.waitFor(async () => expect(await shownOn(first)).toHaveLength(2))
 	expect((await shownOn(first))[0]?.data.title).toBe('New for you on Stage: 2')
 

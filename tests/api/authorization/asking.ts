@@ -27,16 +27,16 @@ export interface Answered {
 	headers: Headers
 	/** Where a form asked instead of a script: the page that came. */
 	page?: Shown
-	/** For answers that say more than yes: a key of ALLOWED. */
+	/** The key of ALLOWED, for an answer that is more than 'yes'. */
 	mark?: string
 }
 
-/** One cell: everything is laid out, and `send` asks. */
+/** One cell of the table: prepares everything, then `send` makes the request. */
 export interface Deed {
 	send(): Promise<Answered>
-	/** After a yes: it was really done. */
+	/** Called after a granted request: checks that it was really done. */
 	done?(answer: Answered): Promise<void> | void
-	/** After a yes somebody else must play the role. */
+	/** After a granted request another person must play the role. */
 	usesUp?: true
 }
 
@@ -58,15 +58,15 @@ export interface It {
 	me: Player
 	ada: Ada
 	env: Pick<Cloudflare.Env, 'DB' | 'MEDIA'>
-	/** Where the bearer stands: in the header, unless a test is about that. */
+	/** Where the token is sent: in the header, unless a test is about that. */
 	place?: 'header' | 'body' | 'nowhere'
 	/** Asks by a form instead of a script; null for what the form does not ask. */
 	byForm?: (method: string, path: string, asked: Question, from: string) => Promise<Shown> | null
-	/** What several name, for nothing is done to it. */
+	/** A thing that several requests name, because none of them changes it. */
 	shared?: Map<string, unknown>
 }
 
-/** Where nothing is done to it, what one of them laid out serves the next; a new one otherwise. */
+/** A thing that requests only read is prepared once; otherwise each request gets a new one. */
 export async function once<What>(
 	{ shared }: It,
 	name: string,
@@ -81,10 +81,10 @@ export async function once<What>(
 export interface Way {
 	deed: (it: It) => Deed | Promise<Deed>
 	/**
-	 * What a yes may change, and whose; nothing where one only reads. Written by hand from the requirements and the
-	 * decisions, never from the code. `me` does it, `ada` whom it concerns, `somebody` the person whom an operator
-	 * names, `place` somebody's row in the room, in D1 and in what pages show. Whatever is not written here stays
-	 * as it was.
+	 * What a granted request may change, and whose; nothing for a reading one. Written by hand from the
+	 * requirements and the decisions, never from the code. `me` asks, `ada` is concerned, `somebody` is the
+	 * person whom an operator names, and `place` is a person's row in the room, in D1 and on pages. Whatever is
+	 * not named here stays unchanged.
 	 */
 	changes?: string[]
 }
@@ -121,7 +121,7 @@ export interface Question {
 	body?: unknown
 	form?: FormData | Uint8Array<ArrayBuffer>
 	headers?: Record<string, string>
-	/** Instead of the role's own browser. */
+	/** A browser to use instead of the role's own. */
 	from?: Person
 }
 
@@ -219,7 +219,7 @@ export function readsSecret(answer: Answered, expected: string): void {
 	expect(answer.text.includes(STAGE_ONLY_TEXT)).toBe(expected === 'cut')
 }
 
-/** Says that a request is about ada, in every word that could be taken for her. */
+/** Names ada in every field that could name a person. */
 export function namesAda({ role, ada: { person } }: It): object {
 	if (role !== 'other') return {}
 	const [platform, platformUserId] = person.userId?.split(':') ?? []

@@ -39,7 +39,7 @@ test.for(Object.entries(PARTS))(
 			const isRead = address.startsWith('GET ') && !endpoints[address]?.changes
 			const shared = new Map<string, unknown>()
 
-			// Everybody who is refused, and then one look at what was written meanwhile.
+			// Asks as everybody who is refused, then checks once what was written meanwhile.
 			const refused: [Role, string, Deed][] = []
 			for (const [role, mark] of no)
 				refused.push([role, mark, await make(cast.lay(role, ada, shared))])
@@ -75,7 +75,7 @@ test.for(Object.entries(PARTS))(
 				if (deed.usesUp) await cast.renew(role)
 				tried.yes++
 			}
-			// Who only reads changes nothing for the next.
+			// A reading request changes nothing for the next one.
 			if (isRead) await Promise.all(yes.map(isAsked))
 			else for (const cell of yes) await isAsked(cell)
 		}

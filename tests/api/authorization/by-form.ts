@@ -8,7 +8,7 @@ import { REFUSED, type Role } from './table.ts'
 type Fields = Record<string, string>
 type Body = Record<string, unknown>
 
-/** Who never had a place has no cookie of one: their forms are those of a guest. */
+/** A person who never had a place has no cookie of one, so they get a guest's forms. */
 const WITHOUT_SESSION: readonly Role[] = ['guest', 'login', 'operator']
 
 /** Acts that the form of an address names otherwise than its endpoint, or that a button's value completes. */
@@ -29,14 +29,14 @@ const FILLED: Record<string, (body: Body) => Fields> = {
 	'POST /api/stage/mutes': ({ mute }) => ({ userId: String([mute].flat()[0]) }),
 	'POST /api/stage/stories/react': ({ storyId }) => ({ story: String(storyId) }),
 	'POST /api/stage/events': ({ startTime }) => momentOf(Number(startTime)),
-	// As the page showed it: the hour was not moved.
+	// The time as the page showed it, unchanged.
 	'PATCH /api/stage/events/:id': () => ({ day: '', time: '', zone: '', was: '  ' }),
 	'POST /api/user/alert-settings': () => ({ story_like: 'on' }),
 	'POST /api/stage/erase-own-data': () => ({ confirm: 'on' }),
 	'POST /api/admin/undo': ({ act }) => ({ undo: String(act) }),
 }
 
-/** Of the pages with forms the one that draws least, and says any refusal. */
+/** The smallest page with forms that shows any refusal. */
 const PAGE = '/ad-auction'
 
 /** What the id in an address is called in a form. */
@@ -99,7 +99,7 @@ export async function sendByForm(
 	return send(person, it.stage, fields, { path: PAGE, headers: { 'CF-Connecting-IP': from } })
 }
 
-/** What the table says of this answer: the mark that is meant, or what was said instead. */
+/** The table's mark for this answer, or the answer itself if there is none. */
 export function foundByForm(page: Shown, meant: string): string {
 	if (page.status === 303) return 'ok'
 	const said = alertIn(page)

@@ -29,12 +29,12 @@ export interface Player {
 	uploadUrl?: string
 	/** The same for a story, whole or in parts. */
 	story?: Begun
-	/** One that they showed. */
+	/** A story of theirs. */
 	storyId?: string
 	rejoinCode?: string
 }
 
-/** Ten people, one in each role; who has used a role up is played by somebody new. */
+/** Ten people, one in each role. A person who lost the role is replaced by a new one. */
 export class Cast {
 	readonly #stage: Stage
 	readonly #players = new Map<Role, Player>()
@@ -60,7 +60,7 @@ export class Cast {
 		return shared ? { ...it, shared } : it
 	}
 
-	/** Somebody on stage whom nothing else here is about; off it again, so that seats do not run out. */
+	/** A person on stage for one case only, who leaves afterwards, because seats are limited. */
 	async somebody(): Promise<string> {
 		const { by } = await seatDirectly(this.#stage.room(), 'somebody')
 		await this.#stage.room().do('leave', { by })
@@ -73,7 +73,7 @@ export class Cast {
 		this.#players.set(role, await this.#play(role))
 	}
 
-	/** Somebody away has perhaps just said something (G-107). */
+	/** A person who is away may have just posted (G-107). */
 	async keep(role: Role): Promise<void> {
 		if (role === 'away') await this.of(role).person.ask(setStatus, { body: { status: 'Away' } })
 	}

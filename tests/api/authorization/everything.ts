@@ -14,7 +14,7 @@ export async function everything(stage: Stage): Promise<string[]> {
 	let before = await everyRow(stage)
 	return vi.waitFor(
 		async () => {
-			// Before the rows, or these are of a moment when D1 did not have everything yet.
+			// Waits before it reads rows, because D1 may not have everything yet.
 			const { head, archived, outbox } = await stage.room().report()
 			const now = await everyRow(stage)
 			const isQuiet = head === archived && outbox === 0 && changes(before, now).length === 0
@@ -26,7 +26,7 @@ export async function everything(stage: Stage): Promise<string[]> {
 	)
 }
 
-/** The room's own housekeeping, now and not in between: also what it would do a minute later. */
+/** Runs the room's clean-up now, also what is due a minute later, so that it does not run in between. */
 export async function tidied(stage: Stage): Promise<void> {
 	const room = stage.room()
 	await runInDurableObject(room, ({ parts }: StageRoom, { storage: { sql } }) => {

@@ -15,7 +15,7 @@ export function rows(endpoints = ENDPOINTS): Row[] {
 	})
 }
 
-/** The word of the table for a no; what the table has no word for is told as it is. */
+/** The table's word for a refusal, or the answer itself if there is none. */
 export function refusalMark(
 	status: number,
 	{ code = null, message }: { code?: string | null; message?: string },

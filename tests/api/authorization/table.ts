@@ -1,4 +1,4 @@
-/** Who asks: one column of what may be at an address. */
+/** The roles, one column of the table each. */
 export const ROLES = [
 	'guest', // nobody in particular, with no token
 	'login', // logged in, never on stage; brings the identity's own token
@@ -13,7 +13,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** How a cell reads when it is a yes. */
+/** The marks of granted requests. */
 export const ALLOWED: Record<string, string> = {
 	ok: 'it is done, or shown',
 	cut: 'shown, but of what is for the stage only there is the documented sentence',
@@ -23,7 +23,7 @@ export const ALLOWED: Record<string, string> = {
 	lost: 'back to the stage with ?login=failed, and nobody is logged in',
 }
 
-/** And when it is a no: status, code, and the sentence where the documents have one. */
+/** The marks of refusals: status, code, and the sentence if the documents have one. */
 export const REFUSED: Record<string, [status: number, code: string | null, message?: string]> = {
 	nobody: [401, 'not-on-stage', 'Not verified on stage.'],
 	nobody2: [401, 'not-on-stage', 'Cannot update status: Not authenticated.'],
@@ -78,8 +78,8 @@ export const REFUSED: Record<string, [status: number, code: string | null, messa
 }
 
 /**
- * Who is answered what, as most addresses do it. What `may` says of an address is written by hand from the requirements
- * (ROLE-*, API-*, SESS-*) and the decisions (0001, 0009), never from the code: a mark for each of ROLES.
+ * The usual answers to each role. The `may` of an endpoint has a mark for each of ROLES. It is written by hand
+ * from the requirements (ROLE-*, API-*, SESS-*) and the decisions (0001, 0009), never from the code.
  */
 // biome-ignore format: columns
 export const MAY = {
@@ -95,7 +95,7 @@ export const MAY = {
 	nobody:        'void    void    void    void    void    void    void    void    void    void',
 }
 
-/** What the Worker's own sources may compare an address with; whatever else they know is no door of ours. */
+/** The literals that the Worker's sources may compare an address with. */
 export const DOORS = [
 	'/api/realtime/stage-updates',
 	'/media/qr.svg',
@@ -138,7 +138,7 @@ export const DOORKEEPERS = [
 	'worker/media/upload-address.ts',
 ]
 
-/** Documented or often tried: nobody answers here until the contract says so. */
+/** Addresses that are documented or often tried, and that answer 404 until the contract has them. */
 export const CLOSED = `
 	/api /api/ /api/stage /api/admin /api/admin/ /api/v1/stage/messages /api/stage/message /api/stage/users
 	/api/stage/topics /api/stage/topics/1 /api/stage/create-topic-checkout /api/stage/stories /api/stage/events

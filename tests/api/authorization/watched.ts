@@ -9,8 +9,8 @@ const AT_ONCE = 20
 const WRITTEN = 'SELECT row FROM written WHERE n > ? ORDER BY n'
 
 /**
- * Every row that is written, from now on: SQLite itself notes each that is added, changed or taken away, so that
- * nobody need look at all of them to know that nothing happened.
+ * Records every row that is written from now on. SQLite's triggers note each insert, update and delete, so that
+ * no test must read all rows to know that nothing changed.
  */
 export class Watched {
 	readonly #stage: Stage
@@ -46,7 +46,7 @@ export class Watched {
 		await tidied(this.#stage)
 		await vi.waitFor(
 			async () => {
-				// Before the rows, or these are of a moment when D1 did not have everything yet.
+				// Waits before it reads rows, because D1 may not have everything yet.
 				const { head, archived, outbox } = await this.#stage.room().report()
 				const written = await this.written()
 				if (head !== archived || outbox !== 0 || written.length > 0)
@@ -56,7 +56,7 @@ export class Watched {
 		)
 	}
 
-	/** What was written since one asked last. */
+	/** The rows written since the last call. */
 	async written(): Promise<string[]> {
 		const [room, d1, files] = await Promise.all([this.#inRoom(), this.#inD1(), inR2()])
 		const had = new Set(this.#files)

@@ -25,7 +25,7 @@ import {
 	tell,
 } from '../../support/stripe.ts'
 
-// There is one slot, and what one test sold stands there for a day.
+// The slot is sold for a day, so each test begins with a new stage.
 beforeEach(beginAgain)
 
 async function slot(who: Person) {
@@ -114,7 +114,7 @@ test('ROLE-10, API-40, AD-02, RT-21: a guest buys the slot by card, everybody he
 	expect(early.body.message).toMatch(/^Replace in 23h 5\dm$/)
 	clock.pass(DAY_MS + MINUTE_MS)
 	expect(await buy(stage.person('late'))).toMatchObject({ status: 200, body: { priceUSD: 100 } })
-	// What stands there stays until the next one has paid.
+	// The present ad stays until the next buyer has paid.
 	expect((await slot(guest)).id).toBe(sold.id)
 })
 
@@ -238,7 +238,7 @@ test('a double click buys once, and the same key for something else is another p
 	expect(two.body.paymentId).toBe(one.body.paymentId)
 	expect(two.body.url).toBe(one.body.url)
 	expect(stripe.wire.kept.sessions.size).toBe(1)
-	// Nobody pays more than they saw, though they began to buy it for more.
+	// A buyer pays the lower price, although they began at a higher one.
 	const cheaper = await buy(guest, { clientKey: 'k1', quotedPriceUSD: 49.99 })
 	expect(cheaper).toMatchObject({ status: 409, body: { code: 'reserved' } })
 	const other = await buy(guest, { clientKey: 'k1', linkUrl: 'https://other.example.org' })

@@ -16,7 +16,7 @@ import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { buy, playStripe, stateOf } from '../../support/stripe.ts'
 
-// There is one slot, and one pool of the day.
+// All tests share one slot and one daily pool, so each begins with a new stage.
 beforeEach(beginAgain)
 
 type Stage = Awaited<ReturnType<typeof openStage>>
@@ -99,7 +99,7 @@ test('API-13, API-37, API-41, AD-06, ROLE-08, FEED-11: mio on Farcaster follows 
 	expect(await heard(ada)).toEqual([])
 	expect((await ada.ask(earnings)).body.earnings).toEqual([])
 
-	// Who came from X, is a guest, or has left the stage earns nothing, and reads nothing of his.
+	// People from X, guests and people off stage earn nothing, and cannot read his claims.
 	await click(ada, banner)
 	const hers = await claim(ada, banner)
 	expect([hers.status, hers.body.message]).toEqual([403, 'Only Farcaster participants can earn.'])
@@ -149,7 +149,7 @@ test('AD-06, AD-12: without a click of one’s own, with a robot’s, a guest’
 	expect((await said({ fid: { $gt: '' } }))[0]).toBe(400)
 	expect((await said({ bannerAdId: 'x'.repeat(5_000) }))[0]).toBe(400)
 	expect(await has(noor)).toBe(0)
-	// A number is a fid as well, where it is one's own.
+	// The fid may also be a number, if it is the person's own.
 	expect((await said({ fid: Number.NaN }))[0]).toBe(400)
 	expect(await said()).toEqual([200, 'You earned 20,000 $STAGE.'])
 	expect(await has(noor)).toBe(CLAIM_AMOUNT)

@@ -10,7 +10,7 @@ import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { buy, pictureAt, playStripe, rings, stateOf } from '../../support/stripe.ts'
 
-// There is one slot, and what one test sold stands there for a day.
+// The slot is sold for a day, so each test begins with a new stage.
 beforeEach(beginAgain)
 
 function click(who: Person, bannerAdId: string, agent: string) {
@@ -41,7 +41,7 @@ test('AD-12, G-154: a click counts once per visitor and half hour, robots count 
 	await click(guest, id, 'Firefox')
 	clock.pass(2 * MINUTE_MS)
 	await rings(stage, async () => expect(await clicks()).toBe(3))
-	// Any name is easily said: of one network five count at a time.
+	// Anybody may claim any name, so at most five per network count at a time.
 	for (let n = 1; n <= 12; n++) await click(guest, id, `Firefox ${n}`)
 	clock.pass(2 * MINUTE_MS)
 	await rings(stage, async () => expect(await clicks()).toBe(7))

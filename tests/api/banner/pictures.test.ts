@@ -14,7 +14,7 @@ import { buy, playStripe, rings, stateOf } from '../../support/stripe.ts'
 type Stage = Awaited<ReturnType<typeof openStage>>
 const MB = 1024 * 1024
 
-// There is one slot, and what one test sold stands there for a day.
+// The slot is sold for a day, so each test begins with a new stage.
 beforeEach(beginAgain)
 
 function formWith(file: Uint8Array<ArrayBuffer> | string): FormData {

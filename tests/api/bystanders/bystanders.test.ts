@@ -17,7 +17,7 @@ import { kindsOfChange, tablesWithout } from './whose-rows.ts'
 const WAYS: Record<string, Way> = { ...ENDPOINTS, ...furtherWays }
 /** Written down with whatever is done. */
 const MACHINERY = ['+ log', '+ memory', '+ demand', '~ meta: value']
-/** The first of them who may does it: `other` names ada in every word that could be taken for her. */
+/** The first role that is allowed asks; `other` names ada in every field that could name a person. */
 const ACTORS: Role[] = ['other', 'x', 'farc', 'off', 'login', 'operator']
 const BETTER: Record<string, Role> = {
 	'GET /api/stage/me': 'off', // who has a seat only reads there
@@ -98,7 +98,9 @@ function acts(): Act[] {
 	return [...tabled, ...further]
 }
 
-/** Laid out together and then done one after the other, but for what another act would undo. */
+/**
+ * Prepares all acts together and then runs them one after the other, except those that another act would undo.
+ */
 function groups(): Act[][] {
 	const changing = acts().filter((act) => !isReading(act))
 	const isApart = ({ address }: Act) =>

@@ -25,7 +25,7 @@ import { propose } from '../topics/proposing.ts'
 
 const WALLET = `0x${'1'.repeat(40)}`
 
-/** Three people who have something of everything, and do nothing any more. */
+/** Three bystanders, who have something of every kind and do nothing. */
 export async function furnished(stage: Stage): Promise<[name: string, person: Person][]> {
 	const people = ['kenji', 'noor', 'zoe'].map((name) =>
 		stage.person(name, { platform: name === 'noor' ? 'farcaster' : 'x' }),
@@ -84,7 +84,7 @@ export async function furnished(stage: Stage): Promise<[name: string, person: Pe
 	]
 }
 
-/** And something more that is half sent. */
+/** And an upload that is half sent. */
 async function showTo(stage: Stage, author: Person, viewer: Person): Promise<void> {
 	const { _id: id } = await show(stage, author, { storyText: 'The oven' })
 	await viewer.ask(viewStory, { params: { id } })
@@ -100,7 +100,7 @@ async function withPicture(person: Person) {
 	return (await person.ask(postMessage, { body: { messageText, attachedImageUrl: imageUrl } })).body
 }
 
-/** What takes days to come about. */
+/** Rows that would take days to appear. */
 async function spokeDaysAgo(stage: Stage, { userId }: Person): Promise<void> {
 	const warned = `INSERT INTO seat_warnings (user_id, last_activity) VALUES ('${userId}', ${Date.now()})`
 	await runInDurableObject(stage.room(), (_, { storage }) => void storage.sql.exec(warned))
@@ -130,7 +130,7 @@ async function hearsAway(stage: Stage, person: Person): Promise<void> {
 	})
 }
 
-/** For which somebody else would have to buy one. */
+/** A row that needs another person's purchase. */
 async function earnedByAd(stage: Stage, { userId }: Person): Promise<void> {
 	const [, fid] = userId?.split(':') ?? []
 	const claimed = `INSERT INTO ad_claims (fid, ad, amount, at) VALUES ('${fid}', 'of before', 1, 1)`

@@ -104,7 +104,7 @@ export function tablesWithout(names: string[], rows: string[], people: People): 
 	return Object.keys(TABLES).filter((name) => !theirs.some(({ table }) => table === name))
 }
 
-/** What is other than before, told as kinds: `~ place of me: language`, `+ activities of ada`. */
+/** The differences by kind: `~ place of me: language`, `+ activities of ada`. */
 export function kindsOfChange(before: string[], after: string[], people: People): string[] {
 	const byKey = (rows: string[]) =>
 		new Map(read(rows, [...before, ...after], people).map((row) => [row.key, row]))
@@ -152,7 +152,7 @@ function read(rows: string[], all: string[], people: People): Row[] {
 	return takeApart(rows).map((entry) => rowOf(entry, files, people))
 }
 
-/** Whose they are stands in other rows. */
+/** Rows whose owner is named in other rows. */
 class Files {
 	readonly #rows: Entry[]
 	constructor(rows: string[]) {
@@ -223,7 +223,7 @@ function rowOf([place, table, { profile, ...cells }]: Entry, files: Files, peopl
 	}
 }
 
-/** What stands as a list in one cell belongs to several people: each entry is a row. */
+/** A list in one cell belongs to several people, so each entry counts as a row. */
 function takeApart(rows: string[]): Entry[] {
 	return rows.flatMap((row): Entry[] => {
 		const [, place = '', table = '', rest = ''] = /^(\S+) (\S+) ?(.*)$/s.exec(row) ?? []

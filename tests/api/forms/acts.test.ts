@@ -26,7 +26,7 @@ import {
 
 type Onstage = Awaited<ReturnType<typeof onStage>>
 
-/** The values that the stage keeps of somebody. */
+/** The stored settings of a person. */
 async function kept(person: Onstage, stage: Stage) {
 	const { stageToken } = await ownerOf(person, stage)
 	const { body } = await person.ask(me, { headers: { Authorization: `Bearer ${stageToken}` } })

@@ -30,7 +30,7 @@ beforeEach(beginAgain)
 const FOREIGN = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' }
 const AUCTION = { path: '/ad-auction' }
 
-/** What an operator did about somebody, with their answer. */
+/** An operator's act against a person, with the person's answer. */
 async function answersOf(olu: Person, userId: string) {
 	const { entries } = (await olu.ask(operatorLog, as(olu))).body
 	return entries.filter(({ account }) => account === userId).map(({ content }) => content?.answer)

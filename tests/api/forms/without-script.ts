@@ -18,7 +18,7 @@ export interface Shown {
 
 export const JOIN = { path: '/stage/join' }
 
-/** On stage by the forms of the join page. */
+/** Joins by the forms of the join page. */
 export async function onStage(stage: Stage, name: string) {
 	const person = await stage.loggedIn(name)
 	const joined = await joinByForm(person, stage)

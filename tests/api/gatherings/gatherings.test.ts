@@ -42,7 +42,7 @@ async function read(stage: Stage, path: string): Promise<Response> {
 	return stage.fetch(`${stage.places.origin}${path}`)
 }
 
-/** As another program reads it, and by hand: no line is longer than calendars take. */
+/** Read by another program; the length of lines is checked here, because calendars limit it. */
 async function calendar(stage: Stage, id: string, lang = '') {
 	const answer = await read(stage, `/media/events/${id}.ics${lang && `?lang=${lang}`}`)
 	if (answer.status !== 200) throw new Error(`No calendar: ${answer.status}`)

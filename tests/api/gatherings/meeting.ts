@@ -17,7 +17,7 @@ export async function meet(who: Person, draft: Partial<Gathering> = {}): Promise
 	return body.event
 }
 
-/** As anybody reads it, also who brings a session that is over. */
+/** As anybody reads it, also with a session that has ended. */
 const AS_GUEST = { headers: { Authorization: '' } }
 
 /** Of theirs that have not begun. */
@@ -26,7 +26,7 @@ export async function upcomingOf(who: Person): Promise<Gathering[]> {
 	return events.filter((one) => one.createdBy === who.userId && one.startTime > Date.now())
 }
 
-/** Somebody who has as many as they may add adds another: what was to come is over, for everybody. */
+/** Ends all upcoming events, so that a person who has the most events may add another. */
 export async function makeRoom(stage: Stage, who: Person): Promise<void> {
 	if ((await upcomingOf(who)).length < EVENTS_UPCOMING_MAX) return
 	const { runInDurableObject } = await import('cloudflare:test') // also read where there is no room

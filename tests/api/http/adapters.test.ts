@@ -7,7 +7,7 @@ import type { Person } from '../../support/person.ts'
 import { boost } from '../../support/stripe.ts'
 import { insteadOf } from '../support/neighbours.ts'
 
-/** What a neighbour says of itself: its machine, its key, its trace. */
+/** Internals in another service's answers: its machine, its key, its stack trace. */
 const INSIDE =
 	'at Vault.open (/srv/neighbour/vault.js:41) host=10.1.2.3 key=sk_live_canary req_canary'
 const OF_THEIRS = /canary|neighbour\/vault|10\.1\.2\.3|\bstripe|\bneynar/i

@@ -130,7 +130,7 @@ function outgoing(answer?: () => Response): Disposable & { asked: string[] } {
 	const asked: string[] = []
 	const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
 		const url = input instanceof Request ? input.url : String(input)
-		// What the people of this test do themselves, in the sandbox's own social network.
+		// Requests that the people of this test make themselves, to the sandbox's social network.
 		if (!url.startsWith(`${env.SANDBOX}/social/api/`)) asked.push(url)
 		return answer ? answer() : real(input as RequestInfo, init as RequestInit)
 	})

@@ -152,7 +152,7 @@ test('G-84, G-182: where guests of one address fill its places, ada of the same 
 		const ada = await named(stageToken)
 		expect(ada?.socket.deserializeAttachment()).toMatchObject({ userId: by.userId })
 		expect(opened()).toHaveLength(201)
-		// Who says nothing has no place for long, and there are not many of them.
+		// Sockets that send no token are few and are closed soon.
 		const silent = []
 		for (let n = 0; n < 61; n++) silent.push((await open('203.0.113.30', {}, '?auth=1')).status)
 		expect(silent).toEqual([...Array(60).fill(101), 429])

@@ -106,7 +106,7 @@ async function forEach<T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
 	await Promise.all(Array.from({ length: AT_ONCE }, walk))
 }
 
-/** As many signs as a code has. */
+/** A text as long as a code. */
 function sixOf(script: string): string {
 	return [...script.trim().padEnd(6, '<')].slice(0, 6).join('').trim().padEnd(6, '>')
 }

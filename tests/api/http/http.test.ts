@@ -211,7 +211,7 @@ test('API-00: the realtime door speaks WebSocket, and only with our own pages', 
 
 	const ours = await stage.listen({ origin: TEST_ORIGIN })
 	ours.close()
-	// In a sandbox the frame for other people's pages has no origin: it listens as a guest.
+	// The sandboxed frame on other sites has no origin, so it listens as a guest.
 	const framed = await stage.listen({ origin: 'null' })
 	framed.close()
 	const withoutOrigin = await stage.listen() // no browser, so no page that could be lured

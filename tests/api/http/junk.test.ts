@@ -22,7 +22,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 
 const INPUTS = Number(env.FUZZ_INPUTS)
 const SEED = Number(env.FUZZ_SEED) || Math.floor(Math.random() * 2 ** 31)
-/** So many are on their way at once; so many of all are sent one by one, with the books open. */
+/** How many requests run at once, and how many of all run one by one, each with a comparison of all rows. */
 const AT_ONCE = 32
 const ONE_BY_ONE = Math.ceil(INPUTS / 20)
 const HANGS_MS = 20_000
@@ -37,7 +37,7 @@ interface Wrong {
 	input: Input
 }
 
-/** What the room notes of every asker (for a day also the names of uploads), and what it does on its own. */
+/** Tables that the room writes for every request (names of uploads for a day), or by itself. */
 const NOTES = [
 	...['meta', 'steps', 'allowances', 'visitors', 'demand', 'outbox', 'memory', 'images'],
 	'spending',
@@ -47,7 +47,7 @@ const ASKED =
 /** What was granted, and is still being done. */
 const UNDONE = '(SELECT COUNT(*) FROM sweeps) + (SELECT COUNT(*) FROM image_leftovers)'
 
-/** An image that was opened and not shown goes later: that is noted with the image. */
+/** An image that was opened and not shown is deleted later, which its row notes. */
 const OF_NOTE: Record<string, string> = { agenda: "WHERE kind <> 'unused-image'" }
 
 beforeEach(beginAgain)
@@ -106,7 +106,7 @@ test('API-00: any junk at any address is answered in time and in words, and chan
 		`FUZZ_SEED=${SEED}: ${sent} of ${INPUTS} inputs in ${ms} ms; ${JSON.stringify(Object.fromEntries(seen))}`,
 	)
 	expect(sent).toBeGreaterThan(INPUTS * 0.95)
-	// Each of them dozens of times; what comes about four times, like 204, in one run of fifty does not come at all.
+	// Each occurs dozens of times. Rarer ones, like 204 with about four, are missing in some runs.
 	for (const status of [200, 302, 400, 401, 403, 404, 405, 413, 415])
 		expect([...seen.keys()]).toContain(status)
 	expect(granted.size).toBeGreaterThan(25)
@@ -192,7 +192,7 @@ async function loggedIn(person: Person): Promise<Person> {
 	return person
 }
 
-/** On a busy machine a neighbour may be late once; what brings it down does so again. */
+/** A service may be late once on a busy machine, so a failure counts only if it repeats. */
 async function put(
 	stage: Stage,
 	input: Input,
@@ -245,7 +245,7 @@ async function fail(
 	)
 }
 
-/** Room, D1, log, listeners and the language itself are as if only what was granted had happened. */
+/** Room, D1, log, listeners and JavaScript's prototypes are as if only the granted requests had come. */
 async function expectSound(
 	stage: Stage,
 	kept: Set<string>,
@@ -287,7 +287,7 @@ function openBooks(stage: Stage) {
 	let counts = ''
 	let [asked, seen] = [0, 0]
 
-	/** Of the log, all that were ever written: it forgets on its own how it began. */
+	/** For the log the number ever written, because it prunes its oldest entries. */
 	const look = () =>
 		runInDurableObject(stage.room(), (room: StageRoom, { storage: { sql } }) => {
 			counts ||= tablesIn(sql)
@@ -300,7 +300,7 @@ function openBooks(stage: Stage) {
 			return { ...sql.exec<Record<string, number>>(`SELECT ${counts}`).one(), log: asked }
 		})
 
-	/** Once the room has also done what it does later: sweep, translate, archive, clear away. */
+	/** After the room's later work: pruning, translation, archive, deletion of files. */
 	const atRest = async () => {
 		const isBusy = () =>
 			runInDurableObject(stage.room(), (room: StageRoom, { storage: { sql } }) => {

@@ -255,7 +255,7 @@ test('G-84: thirty changes of one’s place in a minute, each of which everybody
 
 		vi.setSystemTime(Date.now() + MINUTE_MS)
 		expect((await away(0)).status).toBe(200)
-		// Off stage each question writes down another code that leads back.
+		// Off stage each request creates a new rejoin code.
 		const me = () => ask('/api/stage/me', { token: kenji.stageToken, room })
 		for (let n = 0; n < 30; n++) expect((await me()).status).toBe(200)
 		expectTooFast(await me())

@@ -22,7 +22,10 @@ import { insteadOf } from '../support/neighbours.ts'
 
 const HOUR_MS = 3_600_000
 const EVERY = (Object.values(contract) as Endpoint[]).filter(({ who }) => who === 'operator')
-/** They share one door, and the table of roles asks each of them: here one of each method stands for the others. */
+/**
+ * All endpoints share one check, and the table of roles asks each of them, so one endpoint per method is enough
+ * here.
+ */
 const OPERATORS = EVERY.filter(
 	({ method }, at) =>
 		sized(at, 0) ===
@@ -239,7 +242,7 @@ test('G-44: olu logs out everywhere, and a JWT, an opaque token and an introspec
 		[opaque, true],
 		[introspecting, false],
 	]
-	// At once, for each of them waits for the provider's next second.
+	// In parallel, because each waits for the provider's next second.
 	await Promise.all(
 		ways.map(([settings, withCookie]) => logsOut(operatedBy(nobody(), settings), withCookie)),
 	)

@@ -42,7 +42,7 @@ async function signedBy(
 	return { token, publicPem: await exportSPKI(publicKey) }
 }
 
-/** What somebody might bring instead of ada's own token, by what is wrong with it. */
+/** Forged tokens in place of ada's, by what is wrong with them. */
 async function forgeries(by: By, other: By): Promise<Record<string, string>> {
 	const now = Date.now()
 	const good = await signStageToken(TEST_SECRET, by, now)

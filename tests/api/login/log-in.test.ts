@@ -264,7 +264,7 @@ test('on https the cookies of a log-in are for this host alone, and one without 
 		expect(line).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly; Secure$/)
 		expect(line).not.toMatch(/Domain/i)
 	}
-	// What earlier versions left behind is erased, also where it cannot be seen from here.
+	// Cookies of earlier versions are deleted, also those of other paths.
 	for (const former of [
 		'stage_login=; Path=/auth;',
 		'stage_identity=; Path=/auth;',

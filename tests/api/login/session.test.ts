@@ -26,7 +26,7 @@ import { seatDirectly } from '../support/crowd.ts'
 import { insteadOf, said } from '../support/neighbours.ts'
 
 const HOUR_MS = 3_600_000
-/** Where a stage token may come along, and need not. */
+/** Endpoints with an optional stage token. */
 const TOKEN_OR_NONE: readonly Endpoint[] = [
 	...[listMessages, listParticipants, listNotable, participantActivity, listStories, readStory],
 	...[viewStory, listTopics, listEvents, savePushSubscription, recordClick, createTopicCheckout],
@@ -380,7 +380,7 @@ test('API-11: who brings a false or ended token is told so wherever one may come
 			false,
 		])
 	}
-	// The way back stays open to who brings an old one along.
+	// An old token does not close the way back.
 	expect((await ada.ask(health)).status).toBe(200)
 	expect(await ada.ask(refreshSession, { body: { accessToken: ada.accessToken } })).toMatchObject({
 		status: 401,

@@ -104,7 +104,7 @@ test('every other seated endpoint with a body takes the token there, too', async
 	for (const call of CALLS.filter((one) => !documented.includes(one))) {
 		const cells = rows().find(({ address }) => address === call)?.cells ?? []
 		const seated = cells.filter(([one]) => one === 'x' || one === 'farc')
-		// Where nobody is granted anything yet, the refusal is about what they ask for, not about who they are.
+		// Where the documented call cannot succeed here, its refusal is about the content, not about the person.
 		const [role, mark] = seated.find(([, one]) => one in ALLOWED) ?? seated.at(-1) ?? ['x', 'ok']
 		const known = mark in ALLOWED ? 200 : REFUSED[mark]?.[0]
 		for (const place of PLACES) {

@@ -12,7 +12,7 @@ import { sized } from '../../support/sized.ts'
 type Stage = Awaited<ReturnType<typeof openStage>>
 
 const AT_ONCE = 8
-/** Of all files every third, or every one. */
+/** Every third file, or in the large run every one. */
 const STEP = sized(3, 1)
 
 test('IMG-05, IMG-11: of hundreds of files that eve has made no other is shown than a picture, and none says where it was taken @proof', async () => {

@@ -34,7 +34,7 @@ test('MSG-09, LANG-03, LANG-07: each reader gets the description of ada’s pict
 	const page = await pageText(stage, '/stage?lang=de')
 	expect(page).toContain(inGerman)
 	if (fr?.fr !== inGerman) expect(page).not.toContain(fr?.fr)
-	// A reader of what nobody translated yet has the words as they were written.
+	// A reader without a translation sees the original.
 	expect((await listed(stage, said.id, 'so'))?.attachedImage).toEqual(said.attachedImage)
 })
 
@@ -123,7 +123,7 @@ async function pageText(stage: Stage, path: string): Promise<string> {
 	return (await stage.fetch(TEST_ORIGIN + path)).text()
 }
 
-/** Nobody promises how soon a machine that does other things too gets to it. */
+/** A busy machine may need long, so the wait is long. */
 function soon(holds: () => void | Promise<void>): Promise<void> {
 	return vi.waitFor(holds, { timeout: 15_000 })
 }

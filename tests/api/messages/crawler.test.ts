@@ -80,7 +80,7 @@ test('LANG-03: a crawler that pages far back in 29 languages is granted 60 trans
 		expect(crawled).toBeGreaterThan(40)
 		expect(crawled).toBeLessThanOrEqual(60)
 
-		// Another reader is granted as much, also of what the crawler could not have.
+		// Another reader has an allowance of their own, also for what the crawler was refused.
 		await crawl('203.0.113.67', 'cs')
 		expect(waiting(room, 'translate-older') - crawled).toBeGreaterThanOrEqual(40)
 

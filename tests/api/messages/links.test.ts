@@ -99,7 +99,7 @@ test('the page of a message is drawn once for all guests of a moment; each langu
 
 	await env.DB.prepare('UPDATE messages SET removed_at = 1 WHERE id = ?').bind(first.id).run()
 	clock.pass(KEPT_MS)
-	// The edge's own two seconds are nobody's to move.
+	// No test can move the two seconds of the edge's cache.
 	await vi.waitFor(async () => expect((await open(stage, first.id)).status).toBe(410))
 	expect((await open(stage, second.id)).status).toBe(200)
 })

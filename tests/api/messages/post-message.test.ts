@@ -133,7 +133,7 @@ test('API-23, G-83: words that mend some whose answer was lost replace them; whe
 	expect(again.body).toMatchObject({ id: first.body.id, text: 'Hello, world', revision: 2 })
 	expect(await texts()).toEqual(['Hello, world'])
 
-	// The first ones never arrived; should they do so now, they are too late.
+	// The first texts never arrived; if they arrive now, they are too late.
 	expect((await mend('Second try', lost)).body.text).toBe('Second try')
 	expect((await ada.say('Secnod try', lost)).status).toBe(409)
 	expect(await texts()).toEqual(['Second try', 'Hello, world'])

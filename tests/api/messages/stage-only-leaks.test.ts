@@ -33,7 +33,7 @@ const SENTENCES = {
 	[ANSWERED]: `${ANSWERED} agrees`,
 }
 
-/** These would end somebody's place or the message itself; the latter are asked in forms that do not. */
+/** Calls that would end a person's place or delete the message; the latter are called in a harmless form. */
 const CHANGING = ['leave', 'logOutEverywhere', 'editMessage', 'deleteMessage']
 
 interface Question {
@@ -86,7 +86,7 @@ test('MSG-07, MSG-09, LANG-07: off stage no channel holds a word of a stage-only
 	for (const found of [`thread: ${ANSWERED}`, `list: ${RELATED}`, `picture: ${PICTURE}`])
 		expect(onStage.found).toContain(found)
 
-	// Mended: the older words are gone for those on stage too.
+	// After the edit the older text is gone, also for people on stage.
 	const { id } = secrets.message
 	await ada.ask(editMessage, { params: { id }, body: { messageText: SENTENCES[MENDED] } })
 	await soon(() => expect(translatedIn(seatedLive, id, 2)).toBe(true))
@@ -97,7 +97,7 @@ test('MSG-07, MSG-09, LANG-07: off stage no channel holds a word of a stage-only
 	await afterwards.read({ replay: await replay(stage, { as: kenji }) }, [FIRST])
 	expect(afterwards.found).toEqual([])
 
-	// Taken back: nobody has it any more.
+	// After the deletion nobody has it.
 	for (const one of [secrets.message, secrets.reply])
 		await (one === secrets.message ? ada : kenji).ask(deleteMessage, {
 			params: { id: one.id },
@@ -317,7 +317,7 @@ function watchPrinted(): string[] {
 	return printed
 }
 
-/** Nobody promises how soon a machine that does other things too gets to it. */
+/** A busy machine may need long, so the wait is long. */
 function soon(holds: () => void | Promise<void>): Promise<void> {
 	return vi.waitFor(holds, { timeout: 15_000 })
 }

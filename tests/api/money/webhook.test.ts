@@ -5,7 +5,7 @@ import { openStage } from '../../support/open-stage.ts'
 import { STRIPE, STRIPE_SECRET_TO_COME, TEST_ORIGIN } from '../../support/settings.ts'
 import { balances, buy, playStripe, stateOf, tell } from '../../support/stripe.ts'
 
-// There is one slot, and what one test sold stands there for a day.
+// The slot is sold for a day, so each test begins with a new stage.
 beforeEach(beginAgain)
 
 const EVENT = {

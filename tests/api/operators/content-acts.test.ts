@@ -354,7 +354,7 @@ test('G-18, G-53b: what mallory wanted gone herself after olu took it is not giv
 	expect(await everythingKept(stage.room())).not.toContain('Quinces')
 	for (const address of [said.attachedImageUrl, pictured.attachedImageUrl, mediaUrl])
 		await vi.waitFor(async () => expect(await hasFile(address)).toBe(false))
-	// What she let be comes back.
+	// What the author left as it was can still be restored.
 	expect(await undo(acts[6])).toEqual([200, 'Undone.'])
 })
 

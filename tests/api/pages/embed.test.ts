@@ -19,7 +19,7 @@ test('G-160: the feed may stand in a frame of any page, remembers nobody, and no
 	expect([status, frames(said)]).toEqual([200, '*'])
 	expect(said.getSetCookie()).toEqual([])
 	expect(said.get('X-Robots-Tag')).toBe('noindex')
-	// Isolated pages take only what says so of itself.
+	// Isolated pages load only what allows it by a header.
 	expect(said.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
 	expect(said.get('Cross-Origin-Embedder-Policy')).toBe('require-corp')
 	expect(html).toContain('<html lang="ja"')

@@ -79,7 +79,7 @@ test('ROUTE-09: messages and readers are counted by the language they chose, sma
 	expect(rowOf((await read(stage, '/stage/globe?lang=de')).body, 'sw')).toEqual(['10', '4'])
 	vi.setSystemTime(now + 60_000) // a minute later it is counted anew
 	expect(rowOf((await read(stage, '/stage/globe?lang=it')).body, 'sw')).toEqual(['10', '5'])
-	// Of one network five guests count, and who is on stage once, however many pages they open.
+	// At most five guests per network count, and each person on stage counts once, however many pages they open.
 	for (let n = 0; n < 3; n++) await stage.listen({ language: 'sw' })
 	vi.setSystemTime(now + 120_000)
 	expect(rowOf((await read(stage, '/stage/globe?lang=es')).body, 'sw')).toEqual(['10', '5'])

@@ -46,7 +46,7 @@ test('API-10: twenty are named, by the most followers they ever had, however man
 	const room = stage.room()
 	const crowd = []
 	for (let n = 0; n < 24; n++) crowd.push(await seatDirectly(room, `many${n}`, 10_000_000 + n))
-	// Fewer followers today: the peak is what counts.
+	// Fewer followers today, but the greatest number counts.
 	const { platformUserId, platformUsername, profilePicUrl } = crowd[20]?.participant ?? fail()
 	const today = { platformUserId, platformUsername, profilePicUrl, followerCount: 3 }
 	const again = await room.do('join', {

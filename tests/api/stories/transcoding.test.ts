@@ -150,7 +150,7 @@ test('G-126: however many films wait, none of them is forgotten', async () => {
 	await shown(stage, ada)
 
 	expect(await waiting(stage)).toBe(301)
-	// They would take a while in the tests behind this one.
+	// The following tests would wait for them.
 	await runInDurableObject(
 		stage.room(),
 		(_, { storage }) => void storage.sql.exec('DELETE FROM outbox'),

@@ -10,7 +10,7 @@ let worlds = 0
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const jitter = () => pause(Math.random() * JITTER_MS)
 
-/** D1 as far away as it is in the field: every statement goes and comes back at its own pace. */
+/** A distant D1, as in production: each statement has a delay of its own. */
 function distantD1(): Disposable {
 	const statement: D1PreparedStatement = Object.getPrototypeOf(env.DB.prepare('SELECT 1'))
 	const { all } = statement

@@ -320,7 +320,7 @@ test('G-140: an operator takes a boosted topic away and keeps the money, or pays
 		['refunded', null],
 		['fulfilled', null],
 	])
-	// No word of either is left but what may still come back.
+	// No word of either is left, except in what an operator can still restore.
 	expect(await everyWord(stage)).not.toContain('Marrowfat')
 
 	await olu.ask(undoAct, { headers: order(olu), body: { act } })

@@ -12,7 +12,7 @@ export async function propose(who: Person, topicText = 'Which bread is best?'): 
 	return body.topic
 }
 
-/** What the stage asked so far was asked two hours earlier. */
+/** Moves the stage's earlier questions two hours into the past. */
 export async function anHourPassesForTheStage(stage: Stage): Promise<void> {
 	const { runInDurableObject } = await import('cloudflare:test') // also read where there is no room
 	await runInDurableObject(stage.room(), (_, { storage: { sql } }) =>

@@ -223,7 +223,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 		await expect(slot(page).getByRole('button')).toHaveText(/Replace in 23h 59m/)
 		await expect(slot(page).getByRole('button')).toBeDisabled()
 	}
-	// Whoever was reading keeps the line until the next load; then an ad has its whole height.
+	// The line stays for people who are reading until their next load; then the ad has its whole height.
 	expect((await slot(ada).boundingBox())?.height).toBe(LINE_PX)
 	const whole = (await slot(noor).boundingBox())?.height
 	expect(whole).toBe(WHOLE_PX)
@@ -296,7 +296,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	}
 	// Nothing has moved.
 	expect((await slot(noor).boundingBox())?.height).toBe(whole)
-	// In mio's hand what he earns and what he may buy share a line: the picture keeps the width of the window.
+	// On mio's phone the earning tile and the ad's line share a row, and the picture keeps the window's width.
 	await mio.setViewportSize({ width: 390, height: 844 })
 	await mio.clock.setFixedTime(boughtAt + DAY_MS + MINUTE_MS)
 	await expect(slot(mio).getByRole('button')).toBeEnabled()
@@ -394,7 +394,7 @@ test('AD-01: where a list keeps ads off the page, the rest of it lives, nothing 
 	await noor.getByRole('link', { name: 'Go to the stage' }).click()
 	await expect(slot(noor).getByRole('link')).toBeVisible()
 	const whole = await slot(noor).boundingBox()
-	// Where one reads longer words for when it is free, a small phone is not wider than its window.
+	// In a language with longer words for the time until it is free, a small phone does not scroll sideways.
 	const hodan = await visit({ on, language: 'so' })
 	await hodan.setViewportSize({ width: 360, height: 640 })
 	await expect(slot(hodan).getByRole('button')).toBeVisible()

@@ -70,7 +70,7 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	await expect(form.getByText('Please choose a day.')).toBeVisible()
 	const [day = '', hour = ''] = (await local(ada, Date.now() + 40 * MINUTE_MS)).split('T')
 	const time = form.getByLabel('Time', { exact: true })
-	// Late in the evening no full hour of the day is left to offer.
+	// Late in the evening the day has no full hour left to offer.
 	const [tomorrow = ''] = (await local(ada, Date.now() + DAY_MS)).split('T')
 	await form.getByLabel('Day').fill(tomorrow)
 	await expect(time).toHaveValue(/:00$/)

@@ -5,7 +5,7 @@ import { composer, feed, people, said, strip, untilDrawn, you } from '../support
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-/** And by which part of the height the first message begins (G-178). */
+/** The share of the height above the first message (G-178). */
 const PHONES = [
 	{ width: 390, height: 844, begins: 0.34 },
 	{ width: 390, height: 664, begins: 0.44 },
@@ -89,7 +89,7 @@ test('G-178: on a phone nine tenths are conversation once noor has scrolled down
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeInViewport()
 })
 
-/** The part of the window that is no conversation: what stands above the first message, or over it, and the foot. */
+/** The share of the window without conversation: what is above or over the first message, and the foot. */
 function furniture(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const box = (what: string) => document.querySelector(what)?.getBoundingClientRect()

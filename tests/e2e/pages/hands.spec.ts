@@ -14,7 +14,7 @@ const openStatus = (page: Page) =>
 		.getByRole('button', { name: /Set Status|Edit Status/ })
 		.click()
 
-/** Presses here and lets go there. */
+/** Presses the pointer at one place and releases it at another. */
 async function drag(page: Page, [x, y]: [number, number], [toX, toY]: [number, number]) {
 	await page.mouse.move(x, y)
 	await page.mouse.down()

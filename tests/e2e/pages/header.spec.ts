@@ -16,7 +16,7 @@ test('LAY-09, LAY-30: kenji copies the contract, is told so for two seconds, and
 	const header = page.getByRole('banner')
 	const address = header.getByText(TOKEN_CONTRACT)
 	await expect(address).toBeVisible()
-	// By its ends, in the room of a dozen letters; selected and copied it is whole.
+	// The address is shown by its two ends; selected and copied it is whole.
 	const { width } = (await address.boundingBox()) ?? { width: 0 }
 	expect(width).toBeLessThan(150)
 	const selected = await address.evaluate((element) => {
@@ -173,7 +173,7 @@ async function openMore(page: Page, language?: LanguageCode): Promise<void> {
 	await expect(page.getByText(t('header.qr'))).toBeVisible()
 }
 
-/** What stands in the header upon something else there, or out of it, in a window of so many pixels. */
+/** Elements of the header that overlap or stick out, in a window of this width. */
 async function misplaced(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 844 })
 	return page.getByRole('banner').evaluate((header) => {

@@ -21,7 +21,7 @@ const MESSAGE = 1000
 const ALT = 300
 const INFO = 150
 const REASON = 300
-/** So that with its signs written as %3C the whole is no longer than an address may be. */
+/** Short enough that its encoded form (%3C) fits into an address. */
 const COMPANION = 160
 const CONNECTIONS = 120
 /** Of an address; what browsers and proxies let through. */
@@ -199,7 +199,7 @@ test('the canary hears a planted script, handler, element and request where no p
 	await context.close()
 })
 
-/** In every field that somebody on stage can write; answers the very last text. */
+/** Posts the texts in every field that a person on stage can write; returns the last one. */
 async function writeAll(eve: Person): Promise<string> {
 	const { body: root } = await eve.say('What follows is not nice')
 	const texts = packed(MESSAGE)
@@ -246,7 +246,7 @@ function cookiesOf(olu: Person) {
 	})
 }
 
-/** Everything as elements, as a page would make of it that did not escape. */
+/** The texts as elements, as a page without escaping would draw them. */
 async function plant(page: Page): Promise<void> {
 	await page.evaluate((scripts) => {
 		const { body } = document // one of them will take its name

@@ -44,7 +44,7 @@ for (const platform of ['x', 'farcaster'] as const)
 		expect(await shifts(page)).toEqual([])
 	})
 
-/** Nothing moves while the page comes over a line that stops at these words, before there is any script. */
+/** Nothing moves while the page loads over a connection that stops at these words, before any script. */
 async function expectStill(
 	page: Page,
 	{ stage, path, stops, last }: { stage: Beside; path: string; stops: string[]; last: Locator },

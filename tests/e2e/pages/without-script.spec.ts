@@ -58,7 +58,7 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-17
 	expect(divider).toBeGreaterThan(names.findIndex((name) => name.includes(ada.handle)))
 	expect(names[divider + 1]).toContain(tal.handle)
 	await expect(page.getByText(ja('guest.banner'))).toBeVisible()
-	// The driver only pretends that there is no JavaScript: it does not draw what stands in noscript.
+	// Playwright only disables scripts; it does not draw what is in noscript.
 	expect(await page.content()).toContain(ja('page.nojs'))
 
 	await test.step('lena goes from the way in to the way out by forms', async () => {
@@ -392,7 +392,7 @@ async function addEvent(page: Page, t: ReturnType<typeof saying>, title: string)
 	await expect(page.getByRole('heading', { name: title })).toBeVisible()
 }
 
-/** The driver only pretends that there is no JavaScript: what stands in noscript is drawn here as a browser would. */
+/** Playwright only disables scripts, so this draws what is in noscript, as a browser would. */
 async function drawNoscript(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		for (const hidden of document.querySelectorAll('body noscript')) {

@@ -84,7 +84,7 @@ test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with 
 	await expect(dialog.getByRole('alert')).toHaveText('Verification failed (418)')
 	await mio.unroute('**/api/stage/verify-join')
 
-	// The page goes, as a phone lets go of one that is not looked at: he goes on where he was.
+	// The page is closed, as a phone discards one in the background; he continues where he was.
 	await mio.reload()
 	await mio.getByRole('banner').getByRole('link', { name: 'Join Stage' }).click()
 	await expect(field).toHaveValue(/\w/)

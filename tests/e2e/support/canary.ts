@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { CANARY_HOST } from '#proof/hostile/scripts'
 
-/** Sees every way in which what somebody wrote can become what a page does. */
+/** Detects every way in which a person's text could run as code on a page. */
 export class Canary {
-	/** What was asked for where nobody has any business. */
+	/** Requests to addresses that no page should ask. */
 	readonly asked: string[] = []
 	readonly #ran: string[] = []
 	readonly #moved: string[] = []

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** How far the row that is being read moves, in px, for more than the moment between layout and picture. */
+/** How far the row that is being read moves, in px, for longer than one frame. */
 export async function movedWhile(page: Page, happens: () => Promise<unknown>): Promise<number> {
 	await page.evaluate(() => {
 		const rows = [...document.querySelectorAll('ol [id^="message-"]')]
@@ -9,8 +9,8 @@ export async function movedWhile(page: Page, happens: () => Promise<unknown>): P
 		if (!row) throw new Error('There is no row on the screen.')
 		const watched = { movedPx: 0, lastPx: 0 }
 		const from = row.getBoundingClientRect().top
-		// An observer of intersections says where the row stands in the picture itself: in a frame's own callback
-		// what has just arrived may not have been made up for yet.
+		// An IntersectionObserver tells where the row is in the painted frame. In a frame's callback the page may
+		// not have corrected its scroll yet.
 		const look = () => {
 			const picture = new IntersectionObserver(([seen]) => {
 				picture.disconnect()
@@ -31,7 +31,7 @@ export async function movedWhile(page: Page, happens: () => Promise<unknown>): P
 	)
 }
 
-/** As in a browser that does not know how to hold a reader's place. */
+/** Like a browser without scroll anchoring. */
 export async function withoutAnchoring(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const { supports } = CSS

@@ -14,7 +14,7 @@ export const LACKING = [
 	'Array.prototype.with',
 ]
 
-/** Of the style, what they do not understand, as this browser will not. */
+/** The parts of a style that those browsers do not understand. */
 const UNKNOWN = /light-dark(?=\()|field-sizing|:has(?=\()|:dir(?=\()|popover(?![\w-]*\.(?:css|js))/g
 
 /** From its next page on this browser is an older one: it lacks these functions, and the style that none of them knows. */
@@ -28,7 +28,7 @@ export async function growOlder(page: Page, lacking: readonly string[] = LACKING
 			const of = path.reduce<unknown>((at, step) => Object(at)[step], globalThis)
 			delete (of as Record<string, unknown>)[last]
 		}
-		// Under another name, a popover is what a browser has never heard of.
+		// Renames the attribute, so that the browser knows no popovers.
 		const rename = () => {
 			for (const name of ['popover', 'popovertarget', 'popovertargetaction'])
 				for (const one of document.querySelectorAll(`[${name}]`)) {

@@ -5,7 +5,7 @@ import type { TextKey } from '#locales/keys'
 import { inWordsOf } from '../../sandbox/stand-in-words.ts'
 import { saying } from './texts.ts'
 
-/** Between winding a clock up and stopping it: shorter than what a request waits for its answer. */
+/** The time between setting the clock and stopping it: shorter than a request's time limit. */
 const STOPPING_MS = 10_000
 
 /** The rows of the feed that hold this text. */
@@ -91,8 +91,8 @@ export function nameOf(named: LanguageCode, reader: LanguageCode): string {
 }
 
 /**
- * From here on time passes only by hand or when it goes on: what the page shows for a moment is there for as long as a
- * slow machine needs to look.
+ * Stops the page's clock until it is moved or released, so that a slow machine can see what the page shows for
+ * a moment.
  */
 export async function stopTime(page: Page): Promise<void> {
 	const now = Date.now()

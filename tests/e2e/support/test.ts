@@ -119,7 +119,7 @@ export const test = base.extend<Mine, Ours>({
 	},
 })
 
-/** Whose token ended in the test, by logging out everywhere or coming back elsewhere, is removed instead. */
+/** A person whose token ended in the test (logged out everywhere, or back elsewhere) is removed instead. */
 async function leaveStage(stage: Beside, person: Person): Promise<void> {
 	const { status } = await person.ask(leave, { body: {} })
 	if (status !== 401) return

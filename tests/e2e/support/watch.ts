@@ -36,7 +36,7 @@ export class Watch {
 					const { right, left } = one.getBoundingClientRect()
 					return Math.max(right - windowPx, -left)
 				}
-				// What is too wide itself stands further out than what grew with the page.
+				// The element that sticks out furthest is the cause; its parents only grew with it.
 				const outer = all
 					.map((one) => ({ one, px: beyondPx(one) }))
 					.filter(({ px }) => px > 1)
@@ -54,7 +54,7 @@ export class Watch {
 		page.on('pageerror', (error) => this.#note(page, `page error: ${error.message}`))
 		page.on('console', (said) => {
 			if (said.type() !== 'error' && said.type() !== 'warning') return
-			// A page that learns who it is while it still connects hangs up and calls again.
+			// A page that learns its person while it connects closes the socket and connects again.
 			if (said.text().includes('closed before the connection is established')) return
 			if (said.text().includes('Service Worker registration blocked by Playwright')) return
 			this.#note(page, `console ${said.type()}: ${said.text()} ${said.location().url}`)

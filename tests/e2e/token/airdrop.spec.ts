@@ -23,7 +23,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await ada.reload(AT_ONCE)
 	const mio = await visit({ as: himself, still: true })
 	const answer = Promise.withResolvers<void>()
-	// One route for the whole journey: a request that is on its way when a route is taken off may never be answered.
+	// One route for the whole journey, because a request under way may stay unanswered when its route is removed.
 	let isAway = false
 	await mio.route('**/api/user/post-to-earn-status', async (route) => {
 		await answer.promise
@@ -119,7 +119,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await expect(card(mio)).toContainText('Could not load airdrop status. Try posting again.')
 	await expect(card(mio)).toContainText('You received 10,000 $STAGE')
 
-	// In a hand the card is a tile of one line, which opens all of it at the head of what he earned.
+	// On a phone the card is a tile of one line, which opens the whole card above his earnings.
 	await mio.setViewportSize({ width: 390, height: 844 })
 	await expect(card(mio)).toHaveCount(0)
 	isAway = false

@@ -17,7 +17,7 @@ import {
 
 type Trouble = 'none' | 'refuse' | 'lose-answer' | 'overloaded' | 'slow'
 
-/** While it takes so long, all of what is said comes. */
+/** Long enough for all messages to come meanwhile. */
 const SLOW_MS = sized(500, 1_500)
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -146,7 +146,7 @@ test('the longer D1 is away the less it is asked, and the alarm alone brings the
 	using clock = openClock()
 	const d1 = troubledD1()
 	d1.now = 'refuse'
-	/** The room notes a refusal once it has also looked where D1 stands. (waitFor would move the clock.) */
+	/** The room notes a refusal after it has read D1's mark. (waitFor would move the clock.) */
 	const refused = async (times: number) => {
 		while (d1.noted() < times) await pause(10)
 		expect([d1.noted(), d1.refused]).toEqual([times, times])

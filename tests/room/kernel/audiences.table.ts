@@ -55,7 +55,7 @@ export interface About {
 	counts: Counts
 }
 
-/** What there is nothing to hide in. */
+/** Events without anything secret. */
 export function toEverybody<const Data>(data: (ada: About) => Data) {
 	return { heard: HEARD.byEverybody, data }
 }

@@ -39,7 +39,7 @@ test('MSG-07, RT-04, RT-05, G-26, G-28, G-46, G-58: every event is heard by each
 
 	const last = await restingHead(room)
 	const later = await ears(room, bearers, { since: head, epoch })
-	// Each that opens the stage is told to those who came before: so a live ear begins where it was greeted.
+	// A new socket is announced to earlier ones, so each listener's own list begins at its greeting.
 	const heardFrom = async (audience: Audience, ear: Ear, from = head) => {
 		await vi.waitFor(() => expect(ear.seqs().at(-1)).toBe(last), 5_000)
 		expect([audience, ear.seqs()]).toEqual([audience, range(from + 1, last)])
@@ -64,7 +64,7 @@ test('MSG-07, RT-04, RT-05, G-26, G-28, G-46, G-58: every event is heard by each
 			])
 		}
 	}
-	// People without a seat have read nothing in any frame that was not for them, or in another's language.
+	// No frame to people without a seat held anything that was not for them, or another language.
 	for (const audience of AUDIENCES.filter((one) => HELLO[one] !== 'seated'))
 		for (const ear of [live[audience], later[audience]])
 			expect([audience, ear.frames.join().includes(CANARY)]).toEqual([audience, false])

@@ -19,10 +19,10 @@ const JOB: TranslationJob = {
 	targets: ['fr'],
 }
 
-/** Work that does one word an attempt, as long as its neighbour answers. */
+/** A job that does one word per attempt, while its service answers. */
 class WordByWord implements EffectKind<TranslationJob> {
 	isAway = false
-	/** How often it began what has no end. */
+	/** How often it began the job that never ends. */
 	rounds = 0
 	readonly codec = TRANSLATION_JOB
 	readonly done: string[] = []

@@ -38,7 +38,7 @@ test('a ban whose turn fails leaves no alarm behind that nobody set: asked again
 	const { answer } = await say(room, mallory, 'Buy now')
 	await untilArchived(room)
 	using clock = openClock()
-	// Half past a later hour: the runtime itself rings no alarm set from here on, and the full hour is far.
+	// Half past a later hour, so that the runtime runs no alarm by itself and no full hour is near.
 	clock.pass(2.5 * HOUR_MS - (Date.now() % HOUR_MS))
 	await runDurableObjectAlarm(room)
 	const before = await alarmOf(room)

@@ -13,7 +13,7 @@ const FRAMES = Number(env.FUZZ_INPUTS)
 const SEED = Number(env.FUZZ_SEED) || Math.floor(Math.random() * 2 ** 31)
 const AT_ONCE = 16
 const SAY_EVERY = 40
-/** In an answer that never comes: what closes, closes at once. */
+/** The answer to a closing handshake never comes here, so a close takes effect at once. */
 const HANGS_MS = 20_000
 
 /** A frame, and the code with which the room ends a line that sends it; null for a good one. */

@@ -65,7 +65,7 @@ test('a key is kept for a day', async () => {
 	await runDurableObjectAlarm(room)
 	expect((await say(room, ada, 'Daily', { key })).seq).toBe(first.seq)
 
-	// One tidying later than it might: the clock could just have been put ahead by days.
+	// Deleted one clean-up later than possible, because the clock may have jumped ahead by days.
 	for (const _ of range(1, 2)) {
 		clock.pass(2 * 3_600_000)
 		await say(room, ada, 'wakes the room')

@@ -19,7 +19,7 @@ async function inFrench(id: string): Promise<void> {
 	await vi.waitFor(look, { timeout: 10_000 })
 }
 
-/** What somebody misses who reads one of many older messages in French. */
+/** The job for a reader of French who lacks a translation of an older message. */
 function older(n: number): TranslationJob {
 	return {
 		messageId: `m${n}`,
@@ -140,7 +140,7 @@ test('one text at which the engine fails again and again does not rest it, and s
 	})
 	await inFrench(answer.id)
 
-	// Only what had failed less often was tried before.
+	// Jobs with fewer failures were tried first.
 	expect(engine.asked.slice(0, engine.asked.indexOf(clear))).not.toContain('fr: The first poison')
 })
 

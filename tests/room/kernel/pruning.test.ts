@@ -23,7 +23,7 @@ import {
 
 type Clock = ReturnType<typeof openClock>
 
-/** Things go as of the hour before, so it takes two. */
+/** The clean-up uses the clock of the hour before, so it takes two. */
 async function pruneAfter(room: Room, clock: Clock, ms: number): Promise<void> {
 	for (const pause of [ms, 2 * HOUR_MS]) {
 		clock.pass(pause)
@@ -175,7 +175,7 @@ test('used posts, codes and ended log-ins go when they can prove nothing any mor
 	const before = await rows()
 	expect(before).toEqual([known.length + 2, 1, 1])
 
-	// A clock that was ahead for a moment takes nothing along.
+	// A clock that was ahead for a moment deletes nothing.
 	clock.pass(365 * DAY_MS)
 	await runInDurableObject(room, (instance: StageRoom) => instance.alarm())
 	await pruneAfter(room, clock, -365 * DAY_MS)

@@ -69,7 +69,7 @@ function settle(room: Room, act: LoggedAct, account: string) {
 	)
 }
 
-/** Its rests are over at once, until it was refused more often than it would take to park a change, and rests again. */
+/** Ends its pauses at once, until it was refused more often than parking needs and pauses again. */
 function triesAgain(room: Room, clock: { pass(ms: number): void }, refused: () => unknown[]) {
 	return vi.waitFor(
 		async () => {

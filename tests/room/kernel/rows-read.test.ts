@@ -21,7 +21,7 @@ import {
 } from '../support/people.ts'
 
 const MANY = sized(10_000, 100_000)
-/** A stretch of a prune, a page of a replay, a batch of the archive: and a little. */
+/** The most rows of a prune, a page of a replay or a batch of the archive, plus a few. */
 const READ_MAX = 600
 
 /** What a room has of everything after a long time; `n` counts from 1 to `MANY`. */

@@ -214,7 +214,7 @@ test('G-183: a part that always wants the alarm at once is rung twice a minute w
 	})
 	const end = Date.now() + 10 * MINUTE_MS
 	let rang = 0
-	// Bounded by its number: what is due at once lets no time pass here.
+	// The loop is limited by a number, because the clock stands still here.
 	for (; rang < 100 && Date.now() < end; rang++) {
 		await runDurableObjectAlarm(room)
 		const at = await runInDurableObject(room, (_, { storage }) => storage.getAlarm())

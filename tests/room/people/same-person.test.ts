@@ -45,7 +45,7 @@ async function retold(room: Room): Promise<{ onStage: Map<string, string>; wrong
 			onStage.set(userId, said.data.participant.status)
 		}
 		if (said.event === 'participant-left' || said.event === 'participant-offstage') {
-			// Operators remove people who are off stage, too.
+			// Operators may also remove people who are off stage.
 			const isRemoved = said.event === 'participant-left' && said.data.reason === 'removed'
 			if (!isRemoved) expectOnStage(said.data.userId, true)
 			onStage.delete(said.data.userId)
@@ -128,7 +128,7 @@ test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back
 			expect([kept, results]).toEqual(Array(2).fill([{ participant_id: participantId, status }]))
 			expect(await room.who(by)).toMatchObject({ ok: true, seated: roster.has('x:ada') })
 
-			// Room for her again: a bumper goes, so that every round may begin with or without her.
+			// Frees a seat for her, so that each round can begin with or without her.
 			const [bumper] = participants.filter(({ platformUserId }) =>
 				platformUserId.startsWith('bumper'),
 			)

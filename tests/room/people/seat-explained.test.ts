@@ -36,7 +36,9 @@ const rosters = fc.oneof(
 	fc.array(drawn(true), { minLength: 45, maxLength: 60, size: 'max' }),
 	fc.array(drawn(true), { maxLength: 30, size: 'max' }),
 )
-/** Nobody here may be replaced by somebody whom nobody follows; drawn stages are rarely as closed. */
+/**
+ * A stage on which nobody can be replaced by a person without followers; random stages are rarely like this.
+ */
 const closed: Drawn[] = Array.from({ length: STAGE_SEATS }, () => ({
 	platform: 'x',
 	status: 'Active',
@@ -61,7 +63,7 @@ test(`SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05, ROLE-06: on ${ROSTERS} stages
 	await fc.assert(
 		fc.asyncProperty(rosters, fc.nat(6), async (roster, followers) => {
 			await peopleTheStage(room, participant, roster)
-			// The stage says no and nothing changes, or yes and the next one meets another stage.
+			// A refusal changes nothing; after an acceptance the next person meets another stage.
 			for (const brings of [followers, followers, 6]) {
 				const name = `mio${++joiner}`
 				const before = await room.snapshot()

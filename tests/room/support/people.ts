@@ -23,7 +23,7 @@ export type { Room }
 export interface Proof {
 	followers?: number
 	language?: LanguageCode
-	/** Another account that proves the same person on the platform. */
+	/** Another account that proves the same person of the platform. */
 	sub?: string
 }
 
@@ -37,7 +37,7 @@ export interface Seated {
 	stageToken: string
 }
 
-// A room of the file before may still be writing down its own.
+// The room of the previous file may still be archiving.
 const RUN = crypto.randomUUID().slice(0, 8)
 let posts = 0
 
@@ -84,7 +84,7 @@ export async function untilArchived(room: Room, clock?: Pick<Clock, 'pass'>): Pr
 	)
 }
 
-/** Without it local D1 answers one after the other, and every race looks solved. */
+/** Without this, local D1 answers in order, and no race could show. */
 export function shakeD1(beforeMs: number, afterMs: number): void {
 	const d1: D1Database = Object.getPrototypeOf(env.DB)
 	const { batch } = d1
@@ -101,7 +101,7 @@ export function later(ms: number): Promise<void> {
 	return new Promise((done) => setTimeout(done, Math.random() * ms))
 }
 
-/** Somebody with a place, without the way over a post (that way is proven in tests/api/people). */
+/** A person with a seat, without publishing a post (tests/api/people proves that way). */
 export async function seat(room: Room, name: string, proof: Proof = {}): Promise<Seated> {
 	return holderOf(name, await room.do('join', { input: proofOf(name, proof) }))
 }
@@ -135,7 +135,7 @@ interface Saying {
 
 let inOneMs: { at: number; id: ULIDFactory } = { at: 0, id: monotonicFactory() }
 
-/** In the order in which it was asked for, though one person says several things in a millisecond here. */
+/** In the order of the calls, although one person posts several times in a millisecond here. */
 function nextId(): string {
 	const at = Date.now()
 	if (inOneMs.at !== at) inOneMs = { at, id: monotonicFactory() }
@@ -317,8 +317,8 @@ function earOf(socket: WebSocket): Ear {
 }
 
 /**
- * Time as the room sees it, set by hand; its alarms are run by hand too. Waiting for something moves it on
- * by itself (vi.waitFor does), and the next `pass` counts from where it had been set.
+ * The room's clock, set by hand; its alarms are run by hand as well. vi.waitFor also moves it, and the next
+ * `pass` counts from the last set time.
  */
 type Clock = ReturnType<typeof openClock>
 
@@ -334,7 +334,7 @@ export function openClock(from = Date.now()) {
 	}
 }
 
-/** Half past the next twelve o'clock UTC: while a test takes its steps, no hour and no day ends. */
+/** Half past the next noon (UTC), so that neither an hour nor a day ends during a test. */
 export function midday(): number {
 	const now = Date.now()
 	const today = now - (now % DAY_MS) + 12.5 * HOUR_MS

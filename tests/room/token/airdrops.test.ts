@@ -121,7 +121,7 @@ test('DROP-09: what is for the stage only, a join message, a repeat, and words f
 		'Тhе sесоnd trау is оut оf thе оvеn',
 	])
 		expect([again, (await say(room, noor, again)).airdrop]).toEqual([again, undefined])
-	// What was said longer ago than the last twenty is news again.
+	// A text older than the last twenty counts as new.
 	for (let n = 0; n < 20; n++) {
 		clock.pass(MINUTE_MS)
 		await say(room, noor, `filler ${10 + n}`)
@@ -319,7 +319,7 @@ test('DROP-09: at any point of the log the ledger balances and refuses nothing, 
 		...parts.airdrops.tellAgain(),
 	])
 
-	// Told again to a D1 that has any beginning of it.
+	// Archived again to a D1 that has any part of it.
 	const inOrder = ['airdrop:campaign', 'airdrop:day', 'airdrop', 'airdrop:reversed', 'airdrop:rest']
 	expect(new Set(whole.map(({ reason }) => reason))).toEqual(new Set(inOrder))
 	for (const kept of [0, 1, Math.floor(granted.length / 2), granted.length]) {

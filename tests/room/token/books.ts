@@ -16,7 +16,7 @@ export async function entries(): Promise<Entry[]> {
 	return results
 }
 
-/** Only the mint may be below zero, and all together are nothing. */
+/** Only the mint's balance may be negative, and all balances sum to zero. */
 export async function expectBalanced(): Promise<Map<string, number>> {
 	const sums = new Map<string, number>()
 	for (const { debit, credit, amount } of await entries()) {

@@ -241,7 +241,7 @@ test('AD-06: a hundred claims empty the day; one more is told so, and what a ban
 		CLAIM_AMOUNT,
 		CLAIM_AMOUNT,
 	])
-	// Behind the day's end nothing is given from it, whatever the clock says.
+	// A day that has ended gives nothing, whatever the clock says.
 	clock.pass(DAY_MS)
 	const next = await sell(room, 'next')
 	expect(await followAndClaim(room, second, next)).toMatchObject({ ok: true })

@@ -31,7 +31,7 @@ test.each([1, 2])(
 		const next = dice(seed)
 		const kill = () =>
 			runInDurableObject(stage.room(), (_, state) => state.abort('killed')).catch(() => {})
-		/** Before and after each of what is asked: signing, sending, seeing it mined and seeing it final lie in between. */
+		/** A kill before and after each request: signing, sending, the check for mined and the check for final. */
 		const deadly = [
 			'eth_getTransactionCount',
 			'eth_sendRawTransaction',

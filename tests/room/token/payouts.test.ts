@@ -250,7 +250,7 @@ test('G-156: a used account pays from now on, and who was paid by the earlier on
 	expect((await payoutsIn(stage)).map(({ sender, nonce }) => [sender, nonce])).toEqual([
 		[EARLIER, 0],
 	])
-	// It is mined, and nobody tells: the operator who goes on does not pay it twice.
+	// It is mined, but the node does not say so. An operator who resumes does not pay it twice.
 	for (const _ of range(1, 30)) await untilPaid(stage, clock, () => undefined)
 	expect(await laneIn(stage)).toBe('frozen nonce')
 	await resume(stage)
@@ -371,7 +371,7 @@ test.for([
 		await untilArchived(stage.room(), clock)
 		await untilPaid(stage, clock, () => allFinal(stage, 3))
 		await untilArchived(stage.room())
-		// As it was before the last two of them.
+		// The database as it was before the last two payouts.
 		await env.DB.batch(
 			[
 				'DROP TRIGGER ledger_forgets_nothing',

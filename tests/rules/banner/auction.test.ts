@@ -88,7 +88,7 @@ test('AD-02, AD-11: in any life of a slot the price stays between floor and star
 				const curve = curveAfter(sales.at(-1) ?? null, OPENED)
 				const before = priceCents(curve, now)
 				const next = nextStepAt(curve, now)
-				// One expectation a step: ten thousand lives have many.
+				// One expectation a step, because ten thousand runs have many steps.
 				const holds = {
 					nextIsLater: next > now,
 					staysUntilThen: priceCents(curve, next - 1) === before,

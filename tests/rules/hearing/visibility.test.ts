@@ -57,7 +57,7 @@ test('MSG-07: what ada said waits for an operator: others get neither words nor 
 	for (const listener of [GUEST, NOOR, EVERY_LANGUAGE, EVERYONE])
 		expect(projectMessage(held, listener, NOW)).toEqual({ ...held, ...bare })
 	expect(projectMessage(held, { ...EVERY_LANGUAGE, userId: 'x:ada' }, NOW)).toEqual(held)
-	// Of a stage-only message guests do not even learn that somebody complained.
+	// Guests do not even learn that a stage-only message was reported.
 	for (const review of ['held', 'reported', 'cleared'] as const)
 		expect(projectMessage({ ...told, isStageOnly: true, review }, GUEST, NOW)).toMatchObject({
 			text: STAGE_ONLY_TEXT,

@@ -7,8 +7,8 @@ const HOUR = 3_600_000
 const DAY = 86_400_000
 
 /**
- * By hand from the documents. Other tests count from the names, one moment before and after; here stands that the
- * names mean what is written.
+ * Written by hand from the documents. Other tests use the constants, a moment before and after; this one checks
+ * their values.
  */
 const WRITTEN: Partial<Record<keyof typeof limits, number>> = {
 	SEAT_WARM_MS: 2 * HOUR, // SEAT-07

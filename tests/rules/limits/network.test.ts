@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { networkOf } from '#rules/limits/network'
 
 const group = fc.integer({ min: 0, max: 0xffff })
-/** Runs of zeros are what writing addresses differs in. */
+/** Addresses differ in how they write runs of zeros. */
 const groups = fc.array(fc.oneof(fc.constant(0), group), { minLength: 8, maxLength: 8 })
 const byte = fc.integer({ min: 0, max: 255 })
 const quad = fc.tuple(byte, byte, byte, byte)

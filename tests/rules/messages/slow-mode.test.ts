@@ -25,6 +25,6 @@ test('one message passes, the next one only when all the seconds are over', () =
 	expect(first.ok).toBe(true)
 	expect(spend(first.bucket, slowLimit(10), 9_999)).toMatchObject({ ok: false, retryAfterMs: 1 })
 	expect(spend(first.bucket, slowLimit(10), 10_000).ok).toBe(true)
-	// Whatever was laid down meanwhile counts.
+	// A pause that was changed meanwhile applies at once.
 	expect(spend(first.bucket, slowLimit(5), 5_000).ok).toBe(true)
 })

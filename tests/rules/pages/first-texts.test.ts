@@ -115,7 +115,7 @@ test('a page that counts brings every form of it, for numbers change while kenji
 	expect(forms).toEqual(['people.followers.one', 'people.followers.few', 'people.followers.other'])
 })
 
-/** What is seldom said there is fetched when it is drawn. */
+/** Rare texts are fetched when they are drawn. */
 const RARELY: Record<string, string[]> = {
 	'app/stage/topics/parts.ts': ['money'], // of a topic that one may boost, beside the banner's own
 	// A failed log-in waits for its sentence; alerts are switched on, and people muted, in parts of their own.

@@ -23,7 +23,7 @@ const COUNTED = Object.keys(enUs)
 	.filter((key) => key.endsWith('.one'))
 	.map(baseOf) as CountedKey[]
 const PLAIN = Object.keys(enUs).filter((key) => !COUNTED.includes(baseOf(key) as CountedKey))
-/** Only these are ever shown as '1.2M'; a million has a form of its own in some languages. */
+/** Only these are shown as '1.2M'. A million has a plural form of its own in some languages. */
 const SHORT: CountedKey[] = ['header.views', 'people.followers', 'eligible.more']
 /** Whole numbers of this form are said as `.other` is: only fractions would be said otherwise. */
 const AS_OTHER: Partial<Record<LanguageCode, string>> = { ru: 'many', uk: 'many', pl: 'many' }
@@ -320,7 +320,7 @@ test('marks stand as each language sets them', async () => {
 	expect(await wrong('el', /\?/)).toEqual([])
 	for (const language of ['ar', 'fa', 'ur'] as const)
 		expect(await wrong(language, /\?|;|[^\d],|,[^\d]/)).toEqual([])
-	// Leftwards the sign would end the name that it begins.
+	// In right-to-left text the sign would stand at the end of the name.
 	for (const language of ['ar', 'fa', 'he', 'ur'] as const)
 		expect(await wrong(language, /(?<!\u200e)\$STAGE/)).toEqual([])
 	for (const language of TRANSLATED) expect(await wrong(language, /\.\.\.|'/)).toEqual([])
@@ -373,7 +373,7 @@ function holesIn(text = ''): string[] {
 	return (text.match(/\{[^}]*\}/g) ?? []).sort()
 }
 
-/** X counts a letter beyond its first range, and not of its common punctuation, twice. */
+/** X counts a character twice if it is outside its first ranges and its list of punctuation. */
 function xWeight(text: string): number {
 	const isLight = (letter: string) =>
 		letter <= '\u10ff' || /[\u2000-\u200d\u2010-\u201f\u2032-\u2037]/.test(letter)

@@ -153,7 +153,7 @@ test(`SEAT-11, SEAT-12, SEAT-13, SEAT-14, SEAT-15, SEAT-17, SEAT-18, ROLE-05: on
 				const number = requiredFollowers(stage, NOW, min)
 				met[said.kind]++
 
-				// What is explained is what is decided, whatever the order of the list.
+				// The explanation agrees with the decision, whatever the order of the list.
 				expect(said.kind).toBe(given.kind)
 				if (said.kind === 'replace' && given.kind === 'replace') {
 					expect(said.victim).toBe(given.victim)
@@ -168,7 +168,7 @@ test(`SEAT-11, SEAT-12, SEAT-13, SEAT-14, SEAT-15, SEAT-17, SEAT-18, ROLE-05: on
 				}
 				if (said.kind === 'free') expect(said.seats).toBe(freeSeats(stage))
 
-				// Who is refused reads the public number, is refused with it, and let in with one more.
+				// A refused person reads the bar's number, is refused with it, and accepted with one more.
 				if (said.kind === 'refused') {
 					expect(said.needed).toBe(number)
 					expect(explainSeat(stage, said.needed, NOW, min).kind).toBe(
@@ -178,7 +178,7 @@ test(`SEAT-11, SEAT-12, SEAT-13, SEAT-14, SEAT-15, SEAT-17, SEAT-18, ROLE-05: on
 					else expect(explainSeat(stage, said.needed + 1, NOW, min).kind).toBe('replace')
 				}
 
-				// The bar in words: what it asks for is enough, and less is not.
+				// The bar's text: the number that it names is enough, and less is not.
 				if (bar.kind === 'free') expect(decideSeat(stage, 0, NOW, min).kind).toBe('free')
 				if (bar.kind === 'replaceable') {
 					expect(decideSeat(stage, bar.atLeast, NOW, min).kind).toBe('replace')

@@ -291,7 +291,7 @@ const harsh = fc.array(fc.tuple(fc.constantFrom(...HARSH), fc.nat(50)), {
 	maxLength: 3,
 })
 
-/** Of the answers that are shown none has a token damaged. */
+/** No translation that is shown has a damaged token. */
 function answersHarshly(numRuns: number) {
 	fc.assert(
 		fc.property(said, harsh, (parts, engine) => {

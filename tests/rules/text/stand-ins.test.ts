@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as signs from '#rules/text/stand-ins'
 
-// Every plane in which anything is assigned, without surrogates: these would make pairs of each other.
+// Every plane with assigned characters, without surrogates, which would combine into pairs.
 const EVERY = Array.from({ length: 0xf0000 }, (_, code) => code)
 	.filter((code) => code < 0xd800 || (code > 0xdfff && code < 0x40000) || code >= 0xe0000)
 	.map((code) => String.fromCodePoint(code))

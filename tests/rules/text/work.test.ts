@@ -12,7 +12,7 @@ import { HEAVY_TEXTS } from '../../support/heavy-texts.ts'
 const WORD = listed('casino') as Listed
 const LINK = listed('evil.example.com/win') as Listed
 
-/** Everything that the room or a page does with a stranger's text before anybody else gets their turn. */
+/** All synchronous work of the room or a page on a stranger's text. */
 const RULES: Record<string, (text: string) => unknown> = {
 	'a listed word': (text) => listedIn([WORD], [text]),
 	'a listed link': (text) => listedIn([LINK], [text]),
@@ -30,21 +30,21 @@ const RULES: Record<string, (text: string) => unknown> = {
 	'links of a post': (text) => stageLinkIn([], text, 'https://stage.example'),
 }
 /**
- * So often may a text be walked through, its signs spelled out. Only what looks like seventy links and is none comes near;
- * work that grew with the square of a text walked through it hundreds of times.
+ * How often patterns may step over a text in all, with its entities written out. Only a text of seventy almost-
+ * links comes near. Quadratic patterns stepped over it hundreds of times.
  */
 const WALKS_MAX = 100
 
 afterEach(() => vi.restoreAllMocks())
 
-/** How many signs every pattern walks over, from where it looks to where it finds; not how long that takes. */
+/** The number of characters that every pattern steps over, which does not depend on the machine. */
 function walkedBy(work: () => unknown): number {
 	const { exec } = RegExp.prototype
 	let walked = 0
 	vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text: string) {
 		const from = this.global || this.sticky ? this.lastIndex : 0
 		const found = exec.call(this, text)
-		// One that is held to a place looks nowhere else.
+		// A sticky pattern looks at one place only.
 		const isHeld = this.sticky || this.source.startsWith('^')
 		const end = found ? found.index + found[0].length : isHeld ? from + 1 : text.length
 		walked += end - from

@@ -5,7 +5,7 @@ import type { Person } from '../../support/person.ts'
 const ASK_MS = 200
 const ASKS = 100
 
-/** Pays as anybody can in the sandbox, without a card, and waits until it is on the stage. */
+/** Pays in the sandbox, without a card, and waits until the purchase is on the stage. */
 export async function pay(
 	buyer: Person,
 	{ url, paymentId: id }: { url: string; paymentId: string },

@@ -40,7 +40,7 @@ export const people: readonly Person[] = [
 	onFarcaster('rafiq_brishti', 'Rafiq Hasan', 2_050, 'bn'),
 ]
 
-/** Takes no place: the one who looks after the stage. */
+/** The operator, who takes no seat. */
 export const operator = onX('olu_operates', 'Olu Adeyemi', 5_000, 'en-us')
 
 function onX(

@@ -20,13 +20,13 @@ const KEY = 'GET /api/push-key'
 const ENDPOINT = 'https://push.example/1'
 
 interface Browser {
-	/** What it has no idea of. */
+	/** Features that this browser lacks. */
 	lacks?: 'Notification' | 'PushManager' | 'serviceWorker'
 	isPhone?: boolean
-	/** It says that it is a Mac; only one of them is touched. */
+	/** An iPad calls itself a Mac; only it has a touch screen. */
 	mac?: 'touched' | 'not touched'
 	permission?: NotificationPermission
-	/** Safari's outside of a press: it throws. */
+	/** Safari throws when permission is asked outside of a press. */
 	answers?: NotificationPermission | 'throws'
 	registers?: boolean
 	subscribes?: boolean

@@ -25,7 +25,7 @@ const BANNER: Banner = {
 	decayStart: 5,
 }
 
-/** Mio's page, who came from Farcaster, with an ad. */
+/** The page of mio, who came from Farcaster, with an ad. */
 function openAsMio(stage: LittleStage) {
 	const browser = new Browser()
 	browser.kept.set('stageToken', 'token of mio')
@@ -77,7 +77,7 @@ test('AD-05, AD-13: mio claims the ad that he saw, is asked for a wallet where h
 	})
 	expect(await claims(200, { ...yes, needsWallet: false })).toBe(true)
 	expect(mio.state.alert?.text).toBe('You received 20,000 $STAGE')
-	// The answer before was lost, or another tab was quicker: it is his all the same.
+	// The first answer was lost, or another tab was quicker; the reward is his all the same.
 	expect(await claims(409, { code: 'claimed', message: 'You already claimed this banner.' })).toBe(
 		true,
 	)

@@ -10,7 +10,7 @@ export type Answer =
 	| 'no answer'
 	/** Done, and lost while it was told. */
 	| 'cut off'
-	/** From a hotel, which wants to be paid first. */
+	/** A hotel's login page in place of the answer. */
 	| 'a page'
 type Body = Record<string, unknown>
 
@@ -181,7 +181,7 @@ export class LittleStage implements AsyncDisposable {
 	}
 }
 
-/** Every no of the stage has one; what has neither sentence nor code is no answer of the stage. */
+/** Every refusal of the stage has a sentence and a code; an answer without them is from another server. */
 function withCode(body: unknown): unknown {
 	const isNo = typeof body === 'object' && body !== null && 'message' in body
 	return isNo ? { code: 'refused', ...body } : (body ?? null)

@@ -34,7 +34,10 @@ export function quietPage(change: Partial<StagePage> = {}, as: string | null = '
 	return {
 		...{ tab, pass, plans, store, stop, asked },
 		questions: () => asked.map(({ question }) => question),
-		/** What a question gets, one answer after the other; a number is what others say in the stage's place. */
+		/**
+		 * The answers to a path, one after the other; a number is the status of another server in the stage's
+		 * place.
+		 */
 		answer(question: string, ...given: (object | number | Error)[]) {
 			const made = given.map((one) => {
 				if (typeof one === 'number') return new Response('', { status: one })

@@ -7,7 +7,7 @@ import { MAY } from '../table.ts'
 import { removed } from './content-acts.ts'
 
 export const activities: Endpoints = {
-	// What concerns somebody (FEED-*, G-29, G-44): other asks for what concerns ada.
+	// Activities (FEED-*, G-29, G-44): 'other' asks for ada's.
 	'GET /api/stage/activities': {
 		may: MAY.known,
 		deed: async (it) => {
@@ -23,7 +23,7 @@ export const activities: Endpoints = {
 	},
 	'POST /api/activities/mark-all-read': {
 		may: MAY.known,
-		// What concerns somebody: nobody else's is read (G-29, G-94).
+		// Activities: nobody reads another person's (G-29, G-94).
 		changes: ['- unread of me', '~ activities of me: isRead'],
 		deed: async (it) => {
 			await concerned(it)

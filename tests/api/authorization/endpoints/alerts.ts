@@ -6,7 +6,7 @@ import { MAY } from '../table.ts'
 
 const HOURS = { quietFrom: '23:00', quietTo: '06:00', zone: 'Europe/Kyiv' }
 
-// Alerts away from the page (PUSH-*, G-75, G-147, G-149). other names ada's settings, and gets their own.
+// Alerts away from the page (PUSH-*, G-75, G-147, G-149): 'other' names ada's settings, and gets their own.
 export const alerts: Endpoints = {
 	'GET /api/push-key': reads(MAY.everybody, '/api/push-key', ({ body }) =>
 		expect(body?.publicKey).toMatch(/^B[\w-]{86}$/),

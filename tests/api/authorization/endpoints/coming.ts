@@ -45,7 +45,7 @@ export const coming: Endpoints = {
 			done: ({ body }) => isAPlaceFor(it, body?.stageToken ?? '', it.role !== 'off'),
 		}),
 	},
-	// Whose place an operator took has a log-in and no session (G-18).
+	// A person whose place an operator took has a log-in and no session (G-18).
 	'POST /api/stage/removal': {
 		may: 'token   ok      ok      ok      ok      ok      ok      ok      own     ok',
 		changes: [],
@@ -156,7 +156,7 @@ export const coming: Endpoints = {
 			usesUp: true,
 		}),
 	},
-	// Nothing stays of them but messages without words, of nobody (G-44, G-184).
+	// Only messages without text and author remain of them (G-44, G-184).
 	'POST /api/stage/erase-own-data': {
 		may: MAY.known,
 		changes: [
@@ -218,7 +218,8 @@ export const coming: Endpoints = {
 			}
 		},
 	},
-	// Logging in (G-08): the way back works in the browser that set out, and other pages get and end nothing.
+	// Logging in (G-08): the callback works only in the browser that began, and other sites can neither get nor
+	// end a session.
 	'GET /auth/login': {
 		may: MAY.everybody,
 		deed: (it) => ({

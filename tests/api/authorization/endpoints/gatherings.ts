@@ -195,7 +195,7 @@ async function another({ stage }: It, who: Person): Promise<Gathering> {
 	return meet(who)
 }
 
-/** For those who only read of one. */
+/** For requests that only read one. */
 export function anyOfHers(it: It): Promise<Gathering> {
 	return once(it, 'any event', async () => {
 		const [first] = await upcomingOf(it.ada.person)
@@ -203,7 +203,7 @@ export function anyOfHers(it: It): Promise<Gathering> {
 	})
 }
 
-/** Its page stands, and it is none of those that she may add at most. */
+/** Its page exists, and it does not count towards her limit. */
 function overOfHers(it: It): Promise<string> {
 	return once(it, 'event that is over', () => over(it))
 }

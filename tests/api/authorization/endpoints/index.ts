@@ -14,7 +14,7 @@ import { token } from './token.ts'
 import { topics } from './topics.ts'
 import { writing } from './writing.ts'
 
-/** What is asked for on one stage, so that none of them has so many rows that looking at all of them takes long. */
+/** The endpoints of one stage. They are split, because a stage with many rows takes long to compare. */
 export const PARTS: Record<string, Endpoints> = {
 	'reading and writing': { ...reading, ...activities, ...alerts, ...writing },
 	stories,

@@ -4,7 +4,7 @@ import { ask, type Endpoints, type It } from '../asking.ts'
 import { MAY } from '../table.ts'
 import { asOperator, happened, order, REASON } from './operators.ts'
 
-/** Operators alone hear that it is not there. */
+/** Only operators learn that it does not exist. */
 const NO_PAYOUT = MAY.operators.replace(/ok$/, 'nopaid')
 
 export const payouts: Endpoints = {
@@ -34,7 +34,7 @@ export const payouts: Endpoints = {
 			return { send: () => order(it, 'payouts/resume', { account }), done: happened }
 		},
 	},
-	// What is not there was reversed by nobody.
+	// What does not exist cannot be reversed.
 	'POST /api/admin/payouts/:id/reverse': {
 		may: NO_PAYOUT,
 		deed: (it) => ({

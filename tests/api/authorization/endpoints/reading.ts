@@ -140,7 +140,7 @@ export const reading: Endpoints = {
 	'GET /embed?_data=routes/embed': page(MAY.readCut, '/embed?_data=routes/embed'),
 	'GET /faq': page(MAY.everybody, '/faq'),
 	'GET /faq?_data=routes/faq': page(MAY.everybody, '/faq?_data=routes/faq'),
-	// Nobody's: a purchase is shown to anybody who has its address (0147).
+	// Anybody who has a purchase's address may read it (0147).
 	'GET /paid/:id': reads(MAY.nobody, NOBODYS),
 	'GET /paid/:id?_data=routes/paid.$id': reads(MAY.nobody, `${NOBODYS}?_data=routes/paid.$id`),
 	'GET /nowhere': reads(MAY.nobody, '/nowhere'),
@@ -151,7 +151,7 @@ export const reading: Endpoints = {
 		changes: ['~ place of me: eligibilityStatus lastSeenOnPage'], // the dot is lit at once
 		deed: (it) => ({ send: () => opensSocket(it) }),
 	},
-	// Pictures (0006): who knows its name sees it, but those of stage-only messages.
+	// Pictures (0006): anybody who knows the name may see one, except those of stage-only messages.
 	'GET /media/images/:name': picture(MAY.everybody, (it) => it.ada.imageUrl),
 	'GET /media/avatars/:name': picture(
 		MAY.everybody,

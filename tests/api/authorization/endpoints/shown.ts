@@ -11,7 +11,7 @@ interface Shown {
 	one: 'story' | 'topic' | 'event'
 	/** A new one each time, so that nothing is left of what others did to it. */
 	hers: (it: It) => Promise<string>
-	/** Where she may have a few only: one that takes the room of none, and any for those who only read. */
+	/** For things with a limit per person: one that does not count, and any for requests that only read. */
 	spare?: (it: It) => Promise<string>
 	any?: (it: It) => Promise<string>
 	reported: typeof reportStory | typeof reportTopic | typeof reportEvent
@@ -20,7 +20,7 @@ interface Shown {
 	isGone: (it: It, id: string) => Promise<void>
 }
 
-/** How order is kept among what everybody sees of ada. */
+/** Moderation of ada's public content. */
 export function shownRows({
 	list,
 	one,

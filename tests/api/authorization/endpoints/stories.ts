@@ -114,7 +114,7 @@ export const stories: Endpoints = {
 			return { send: () => ask(it, 'POST', '/webhooks/stream', { form, headers }) }
 		},
 	},
-	// Stories (ROLE-07, ROLE-19, ROLE-25): other names one of ada's. Off stage one's own can be taken back.
+	// Stories (ROLE-07, ROLE-19, ROLE-25): 'other' names one of ada's. A person off stage may delete their own.
 	'POST /api/stage/stories/initiate-upload': {
 		may: MAY.seated,
 		changes: ['+ agenda of me', '+ story_uploads of me'],
@@ -126,7 +126,7 @@ export const stories: Endpoints = {
 	},
 	'POST /api/stage/stories/finalize-upload': {
 		may: 'nobody  over    ok      ok      ok      offst   over    over    story   over',
-		// With the first of a day comes a day, and what one shows keeps the seat (G-93).
+		// The first story of a day adds an activity day, and a story keeps the seat (G-93).
 		changes: [
 			'+ agenda of me',
 			'+ r2 of me',

@@ -19,11 +19,11 @@ export const WORDS = {
 const FILE = { fileName: 'a.png', fileType: 'image/png' }
 
 export const writing: Endpoints = {
-	// What is written (ROLE-11, ROLE-15, ROLE-26, G-107). Away is on stage; off stage one's own words can be taken
-	// back (G-53b).
+	// Messages (ROLE-11, ROLE-15, ROLE-26, G-107). A person who is away is on stage; a person off stage may
+	// delete their own (G-53b).
 	'POST /api/stage/messages': {
 		may: 'nobody  over    ok      ok      ok      offst   over    over    image   over',
-		// What is written. Answers and reactions are told to the author of what they are about (G-94).
+		// Messages. The author of a message is told of replies and reactions to it (G-94).
 		changes: [
 			'+ messages of me',
 			'~ activity_days of me: post',
@@ -174,7 +174,8 @@ export const writing: Endpoints = {
 			},
 		}),
 	},
-	// The address is the permission: who has none has no signature, expired is an old one, other is another's name.
+	// The address is the permission: 'guest' has no signature, 'expired' an old one, 'other' another person's
+	// name.
 	'PUT /uploads/:name': {
 		may: 'sign    sign    ok      ok      ok      ok      late    used    sign    sign',
 		changes: ['+ r2 of me', '~ images of me: height state width'],
