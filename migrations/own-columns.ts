@@ -1,4 +1,4 @@
-// One table: what every column of D1 is to the people it is about (over 250 lines).
+// One table: what every column of D1 is to the people it is about.
 
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '#contract/people/participants'

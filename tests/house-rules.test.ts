@@ -301,6 +301,20 @@ test('what a journey looks for in the feed is said by no other journey of its st
 	expect(found).toEqual([])
 })
 
+test('who opens a file of more than 250 lines reads in its first line why it is one (0050)', () => {
+	const folders = ['app', 'worker', 'durable-objects', 'migrations', 'scripts', 'tests', 'proof']
+	const unexplained = folders
+		.flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css|sql)$/))
+		.filter((file) => !relative(ROOT, file).startsWith('app/locales/'))
+		.filter((file) => {
+			const lines = readFileSync(file, 'utf8').split('\n')
+			return lines.length > 251 && !lines.slice(0, 2).join().includes('over 250 lines')
+		})
+		.map((file) => relative(ROOT, file))
+
+	expect(unexplained).toEqual([])
+})
+
 /** IDs of requirements (API-01) and of decisions (G-01). */
 const ID = /\b(?:[A-Z]{2,5}-\d{2}|G-\d+[a-z]?)\b/g
 

@@ -1,3 +1,5 @@
+// One list of types: everything that Worker and room say to each other (over 250 lines).
+
 import type { LanguageCode } from '#contract/languages'
 import type { Message, Untranslated } from '#contract/messages/messages'
 import type { LoggedAct } from '#contract/operators'

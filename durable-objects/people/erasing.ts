@@ -1,4 +1,4 @@
-// What happens to each table when a person's data is deleted (over 250 lines).
+// What happens to each table when a person's data is deleted.
 
 import { and, eq, gt, inArray, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '#contract/people/participants'

@@ -182,7 +182,7 @@ export function words(from: string, to: string): Edit {
 	}
 }
 
-/** Makes the method asynchronous, with an await in its middle. */
+/** Makes the method asynchronous, so that an await can stand in it. */
 export const awaiting: Edit = (was, node) => {
 	const { type, body } = node as ts.MethodDeclaration
 	const start = node.getStart()

@@ -1,3 +1,5 @@
+// Every answer that one request may get (over 250 lines).
+
 import { expect, test } from 'vitest'
 import {
 	ask,

@@ -1,3 +1,5 @@
+// Every order of Back and of what covers the page (over 250 lines).
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {

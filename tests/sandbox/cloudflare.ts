@@ -1,3 +1,5 @@
+// One account in Cloudflare's wire format, endpoint by endpoint (over 250 lines).
+
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

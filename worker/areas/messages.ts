@@ -1,3 +1,5 @@
+// The handlers of messages share what they look up before a post (over 250 lines).
+
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import { problemOfText } from '#contract/messages/draft'

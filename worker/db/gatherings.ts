@@ -1,3 +1,5 @@
+// All queries about events share their columns and conditions (over 250 lines).
+
 import {
 	and,
 	asc,

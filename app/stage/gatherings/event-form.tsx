@@ -1,3 +1,5 @@
+// One form for a new event and for the edit of one, whose fields share their draft (over 250 lines).
+
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'

@@ -1,3 +1,5 @@
+// Data: one entry per state (over 250 lines).
+
 import type { Page } from 'playwright/test'
 import { ban, removePerson } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'

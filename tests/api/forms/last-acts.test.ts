@@ -1,4 +1,4 @@
-// Forms of people without a place, and those on the pages of stories and ads, each beside what stays untouched (over 250 lines).
+// Forms of people without a place, and those on the pages of stories and ads, each beside what stays untouched.
 
 import { beforeEach, expect, test } from 'vitest'
 import { answerRemoval, readRemoval } from '#contract/content-acts'

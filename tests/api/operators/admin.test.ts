@@ -1,3 +1,5 @@
+// One page of operators, with health beside its lists (over 250 lines).
+
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listMessages } from '#contract/messages/messages'

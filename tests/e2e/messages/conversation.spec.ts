@@ -1,3 +1,5 @@
+// Journeys and cases of one subject that share their helpers (over 250 lines).
+
 import type { Locator, Page } from 'playwright/test'
 import { listMessages, postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'

@@ -1,3 +1,5 @@
+// One list of hostile texts and every place that shows them (over 250 lines).
+
 import type { Page } from 'playwright/test'
 import { listMessages, postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'

@@ -1,3 +1,5 @@
+// Journeys and cases of one subject that share their helpers (over 250 lines).
+
 import type { Locator, Page } from 'playwright/test'
 import { reactToStory } from '#contract/stories/stories'
 import type { Person } from '../../support/person.ts'

@@ -1,4 +1,4 @@
-// Journeys of one subject that share their helpers (over 250 lines).
+// Journeys of one subject that share their helpers.
 
 import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'

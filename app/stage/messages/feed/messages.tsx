@@ -1,3 +1,5 @@
+// One list whose rows share focus, selection and what is open in them (over 250 lines).
+
 import {
 	type ComponentType,
 	Fragment,
