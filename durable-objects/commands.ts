@@ -200,7 +200,7 @@ export const COMMANDS = {
 		run: ({ reports }, { person, input }: Own<TopicComplaint>, turn) =>
 			reports.reportTopic(person, input, turn),
 	}),
-	/** Sent before a topic is written. */
+	/** The check before a model writes a topic. */
 	allowAiTopic: seated({
 		rate: 'aiTopic',
 		run: ({ topics }, _: Own<undefined>) => topics.aiTurn(),

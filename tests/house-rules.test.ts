@@ -315,6 +315,20 @@ test('who opens a file of more than 250 lines reads in its first line why it is 
 	expect(unexplained).toEqual([])
 })
 
+test('who reads a comment knows what it is about: none begins with a word that leans on something before it', () => {
+	const leaning =
+		/\/\*\*\s+(?:\*\s+)?(?:It|They|Those|These|Its|Their|Them|Nor|And|But|Then|Also) .*/g
+	const found = ['app', 'worker', 'durable-objects', 'migrations', 'scripts', 'tests', 'proof']
+		.flatMap(sources)
+		.flatMap((file) =>
+			[...readFileSync(file, 'utf8').matchAll(leaning)].map(
+				([comment]) => `${relative(ROOT, file)}: ${comment}`,
+			),
+		)
+
+	expect(found).toEqual([])
+})
+
 /** IDs of requirements (API-01) and of decisions (G-01). */
 const ID = /\b(?:[A-Z]{2,5}-\d{2}|G-\d+[a-z]?)\b/g
 

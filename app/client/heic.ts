@@ -11,7 +11,7 @@ const LIGHT = import.meta.glob<string>('/node_modules/heic2any/dist/heic2any.min
 	query: '?url',
 	import: 'default',
 })
-/** This converter reads HEIC of the newest phones, and is twice as large. */
+/** The converter that also reads HEIC of the newest phones, and is twice as large. */
 const THOROUGH = import.meta.glob<string>('/node_modules/heic-to/dist/iife/heic-to.js', {
 	query: '?url',
 	import: 'default',

@@ -2,7 +2,7 @@ import { tableIn } from './browser-table.ts'
 
 /** A story as its author asked to post it. */
 export interface AskedStory {
-	/** Its author's user id. No other session posts it. */
+	/** The author's user id. No other session posts the story. */
 	by: string
 	file: File
 	kind: 'image' | 'video'

@@ -17,7 +17,7 @@ export type UploadState =
 	/** `given`: a story that its author stopped, so that they can change and post it again. */
 	| { step: 'none'; given?: AskedStory }
 	| { step: 'sending' | 'checking'; share: number }
-	/** It continues by itself. `problem`: the sentence of another server that answered in the stage's place. */
+	/** The upload continues by itself. `problem`: the sentence of another server that answered in the stage's place. */
 	| { step: 'waiting'; share: number; problem?: string }
 	/**
 	 * `canGoOn`: the file is not the cause, and the sent parts are kept. `given` is null where the file must be

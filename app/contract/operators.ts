@@ -184,7 +184,7 @@ export const ban = endpoint(
 		body: z.object({
 			userId: shortText(),
 			...OnReason,
-			/** Also deletes all messages of the person. */
+			/** Whether all messages of the person are deleted as well. */
 			removePosts: z._default(z.boolean(), false),
 			/** The days after which the ban ends; null: when an operator lifts it. */
 			days: z._default(z.nullable(z.literal(BAN_DAYS, 'days is 1, 7, 30 or null.')), null),

@@ -28,7 +28,7 @@ export function Moment({ at, drawn, now }: Props) {
 	)
 }
 
-/** This machine's clock, minute by minute; null until the page lives. For lists whose page has no other clock. */
+/** The browser's clock, minute by minute; null before hydration. For lists whose page has no other clock. */
 export function useMinutes(): number | null {
 	const [now, setNow] = useState<number | null>(null)
 	useEffect(() => {

@@ -61,7 +61,7 @@ function ownMs(): number {
 	)
 }
 
-/** This process and everything that it started, however deep. */
+/** The process itself and all its descendants. */
 function familyOf(pid: number): number[] {
 	const parents = new Map(
 		readdirSync('/proc')

@@ -46,7 +46,7 @@ export function troublesOf({ failed, foreign }: Report): string[] {
 	]
 }
 
-/** This part anew, beside what is kept of the others. */
+/** Replaces this part and keeps the others. */
 export function keepReport(file: string, report: Report, order: readonly string[]): void {
 	const others = existsSync(file)
 		? readKept(file).reports.filter(({ part }) => part !== report.part)

@@ -141,7 +141,7 @@ function tookAtFirst(): Map<string, number> {
 	return new Map(ran.map(({ test, tookMs }) => [test, tookMs]))
 }
 
-/** Also what the tests of other files noticed: once is enough. */
+/** Mutants that any test noticed, also one of another file: once is enough. */
 function noticedByNow(): Set<string> {
 	const noticed = notesIn(SETTINGS.MUTANTS_JOURNAL).filter((said) => said.kind === 'noticed')
 	return new Set(noticed.map(({ mutant }) => mutant))

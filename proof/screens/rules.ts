@@ -243,7 +243,7 @@ function hasWhole(element: Element, text: string): boolean {
 	return whole.includes(text) || unfolds(element)
 }
 
-/** It shows the rest when it is pressed, or a button beside it does. */
+/** Whether the element, or a button beside it, shows the whole text when pressed. */
 function unfolds(element: Element): boolean {
 	const { id } = element
 	const shows = `[aria-controls="${id}"][aria-expanded]`

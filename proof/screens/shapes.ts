@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languages'
 
 export const SCREEN_LANGUAGES = ['en-us', 'de', 'ar', 'ja', 'th'] as const satisfies LanguageCode[]
 
-/** Those in which axe looks, too: it takes longer than everything else, and sees letters alike. */
+/** Shapes in which axe runs as well: it takes longest, and finds the same in similar shapes. */
 export const AXE_LANGUAGES: readonly LanguageCode[] = ['en-us', 'ar', 'ja']
 
 export const THEMES = ['dark', 'light'] as const

@@ -3,7 +3,7 @@ import { guardDrops, preferForDrops, sayNoPictures, takeDrops } from '#client/dr
 
 const sea = new File(['sea'], 'sea.png', { type: 'image/png' })
 
-/** Those that are open, the topmost last. */
+/** Open dialogs, the topmost last. */
 let dialogs: object[] = []
 beforeEach(() => {
 	dialogs = []

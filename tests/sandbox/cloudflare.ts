@@ -19,7 +19,7 @@ export interface Worker {
 	main: string
 	compatibilityDate: string
 	compatibilityFlags: string[]
-	/** Its static files by path. */
+	/** Static files by path. */
 	assets: Map<string, Buffer>
 	deployments: number
 	domains: string[]
@@ -73,7 +73,7 @@ export class CloudflareAccount implements AsyncDisposable {
 		}
 	}
 
-	/** Those that changed something. */
+	/** Requests that changed something. */
 	get changes(): string[] {
 		return this.asked.filter((one) => !one.startsWith('GET ') && !one.includes('/query'))
 	}

@@ -11,7 +11,7 @@ export interface Standing {
 export interface StandInHost {
 	/** What the page asked, by name and with what. */
 	hostHeard: { name: string; value: unknown }[]
-	/** Their back gesture, or button. */
+	/** The person's back gesture, or button. */
 	goBack(): void
 }
 

@@ -213,7 +213,7 @@ export function openStripeWire(options: StripeWireOptions) {
 		return session
 	}
 
-	/** Its time is over. */
+	/** Lets a session expire. */
 	function expireInTime(): void {
 		for (const session of kept.sessions.values())
 			if (session.status === 'open' && seconds() >= session.expires_at) ended(session)

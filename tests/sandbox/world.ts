@@ -78,7 +78,7 @@ export interface World extends AsyncDisposable {
 	origin: string
 	/** What a stage must be told to live in this world. */
 	settings: Record<string, string>
-	/** Its accounts, to compare the stage's with. */
+	/** The payment service's accounts, to compare the stage's with. */
 	stripe: ReturnType<typeof openStripeWire>
 	welcome(person: NewPerson): Person
 	publish(post: NewPost): Post & { url: string }

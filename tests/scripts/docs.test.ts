@@ -103,6 +103,17 @@ test('who follows a link in a document arrives', () => {
 	expect(dead).toEqual([])
 })
 
+test('who types a command from a document finds it: each `npm run` names a script of the package', () => {
+	const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+	const unknown = [...CODE, ...DOCUMENTS].flatMap((file) =>
+		[...read(file).matchAll(/`npm run ([\w-]+)/g)]
+			.filter(([, name = '']) => !(name in scripts))
+			.map(([command]) => `${file}: ${command}`),
+	)
+
+	expect(unknown).toEqual([])
+})
+
 test('a page on a topic stays a page', () => {
 	const long = DOCUMENTS.filter((file) => file.startsWith('docs/topics/')).filter(
 		(file) => read(file).trimEnd().split('\n').length > 80,

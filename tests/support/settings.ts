@@ -7,7 +7,7 @@ export const STREAM = {
 	token: 'a-token-of-the-transcoder',
 }
 export const TEST_HOOK_SECRET = 'what-the-transcoder-signs-with'
-/** Those that are to replace them. */
+/** Keys that are to replace them. */
 export const HOOK_SECRET_TO_COME = 'the one to come there'
 export const STRIPE_SECRET_TO_COME = 'whsec_of_what_is_to_come'
 /** Stripe, which does not answer unless a test plays it (stripe.ts). */

@@ -34,7 +34,7 @@ const idBytes = (id: number) => {
 	return bytes
 }
 
-/** Its length in eight bytes, as programs do that fill it in later. */
+/** The length in eight bytes, as programs write it that fill it in later. */
 export function element(id: number, ...content: Part[]): Bytes {
 	const inside = join(...content)
 	return join(idBytes(id), [1], be64(inside.length).slice(1), inside)

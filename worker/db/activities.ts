@@ -81,7 +81,7 @@ export function aboutThese(
 	])
 }
 
-/** Those of these activities that the person has not read. */
+/** Selects from these activities the ones that the person has not read. */
 export function unreadOf({ db }: RequestContext, userId: string, ids: readonly string[]) {
 	return db
 		.select()

@@ -191,7 +191,7 @@ async function profilesOf({ db }: RequestContext, userIds: readonly string[]) {
 	return new Map(rows.map(named).map((row) => [row.userId, PROFILE.parse(row.profile, row.userId)]))
 }
 
-/** Those of these events that were not removed. */
+/** Selects from these events the ones that were not removed. */
 export function gatheringsStanding({ db }: RequestContext, ids: readonly string[]) {
 	const { id, userId, title, language, translations, removedAt } = gatherings
 	return db

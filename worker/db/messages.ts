@@ -219,7 +219,7 @@ export async function rootsMissingFrom(
 	return toMessages(rows)
 }
 
-/** Those of these messages that were not removed. */
+/** Selects from these messages the ones that were not removed. */
 export function standing(
 	{ db }: RequestContext,
 	language: LanguageCode | null,

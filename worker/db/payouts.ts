@@ -95,7 +95,7 @@ export function transactionsOf(
 		)
 }
 
-/** Those of these transactions that the stage signed or booked. */
+/** Selects from these transactions the ones that the stage signed or booked. */
 export async function knownHashes({ db }: Asking, hashes: readonly string[]): Promise<Set<string>> {
 	const isOne = (hash: SQLiteColumn) =>
 		sql`${hash} IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`

@@ -41,7 +41,7 @@ export async function findStory(
 	return archived ?? (isNew(id, context.now()) ? context.room().findStory(id, userId) : null)
 }
 
-/** Those of these stories that can be seen. */
+/** Selects from these stories the ones that can be seen. */
 export function storiesStanding({ db, now }: RequestContext, ids: readonly string[]) {
 	const isAlive = and(isNull(stories.endedAt), gt(stories.expiresAt, now()))
 	return db

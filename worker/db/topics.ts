@@ -51,7 +51,7 @@ export async function isAnswered({ db }: RequestContext, id: string): Promise<bo
 	return found.length > 0
 }
 
-/** Those of these topics that were not removed. */
+/** Selects from these topics the ones that were not removed. */
 export function topicsStanding(context: RequestContext, ids: readonly string[]) {
 	const where = and(inArray(topics.id, [...ids]), isNull(topics.removedAt))
 	return context.db

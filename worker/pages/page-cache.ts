@@ -65,7 +65,7 @@ export async function cachedPage(
 	return page
 }
 
-/** Also caches missing pages, so that they cost no more than existing ones. */
+/** Caches missing pages as well, so that they cost no more than existing ones. */
 function isCacheable(status: number): boolean {
 	return status === 200 || status === 404 || status === 410
 }

@@ -70,7 +70,7 @@ function shortText(name: string) {
 }
 
 const Kept = z.object({ imageUrl: z.string(), width: z.number(), height: z.number() })
-/** Also the answer to a PUT to `uploadUrl`. */
+/** The reply, which a PUT to `uploadUrl` gets as well. */
 export type KeptImage = z.infer<typeof Kept>
 
 /**

@@ -10,7 +10,7 @@ export interface Renaming {
 	profilePicUrl: string
 	from: readonly string[]
 	/**
-	 * Those of the hidden names that another person with a visible name also has. A mention of one of them
+	 * Hidden names that another person with a visible name also has. A mention of one of them
 	 * stays, because it may mean that person.
 	 */
 	shared: readonly string[]

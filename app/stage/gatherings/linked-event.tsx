@@ -76,7 +76,7 @@ export function LinkedEvent({ event: first, host }: { event: Gathering; host: Pe
 	)
 }
 
-/** That it is live, and for how long; until when it goes on. Nothing before and after. */
+/** Says that the event is live, since when and until when; null before and after. */
 function Going({ event, at }: { event: Gathering; at: number }) {
 	const t = useTexts()
 	const language = useLanguage()

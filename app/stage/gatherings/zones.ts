@@ -10,7 +10,7 @@ export interface Zone {
 	id: string
 	/** What the field shows: 'Africa/Dar es Salaam'. */
 	name: string
-	/** Its name in the reader's language: 'East Africa Time'. */
+	/** The zone's name in the reader's language: 'East Africa Time'. */
 	said: string
 }
 

@@ -9,7 +9,7 @@ import { chooseLanguage, mayChooseLanguage } from './actions.ts'
 interface Props {
 	code: LanguageCode
 	className: string | undefined
-	/** Also draws two letters, for places without room for the name. */
+	/** Draws two letters as well, for places without room for the name. */
 	isChip?: true
 	onChosen?: () => void
 }

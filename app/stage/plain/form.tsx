@@ -56,7 +56,7 @@ interface FormProps {
 	tone?: 'primary' | 'quiet' | 'danger'
 	hidden?: Record<string, string>
 	label?: string
-	/** Its act comes before the file, which the stage reads last. */
+	/** The form has a file. Its act stands before the file, because the stage reads the file last. */
 	withFile?: boolean
 	refused: RefusedForm | null
 	children?: Elements

@@ -11,7 +11,7 @@ const SETTING_ACTS = [
 	...['getOrCreateReferralCode', 'useReferral', 'toggleFarcasterDms', 'eraseOwnData'],
 ]
 
-/** Their forms are drawn when the address asks for them. */
+/** Acts whose forms are drawn only when the address asks for them. */
 export const ASKED_ACTS = [...ACTIVITY_ACTS, 'saveAlertSettings', 'setListed']
 
 export const OWN_ACTS = [...STATUS_ACTS, ...SETTING_ACTS, ...OUT_ACTS, ...ASKED_ACTS]

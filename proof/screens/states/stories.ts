@@ -172,7 +172,7 @@ export const stories: State[] = [
 
 interface Opening extends VisitOptions {
 	before?: (page: Page) => Promise<unknown>
-	/** It is still on its way. */
+	/** The story is still loading. */
 	isBusy?: boolean
 }
 

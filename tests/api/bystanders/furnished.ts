@@ -84,7 +84,7 @@ export async function furnished(stage: Stage): Promise<[name: string, person: Pe
 	]
 }
 
-/** And an upload that is half sent. */
+/** An upload that is half sent. */
 async function showTo(stage: Stage, author: Person, viewer: Person): Promise<void> {
 	const { _id: id } = await show(stage, author, { storyText: 'The oven' })
 	await viewer.ask(viewStory, { params: { id } })

@@ -23,7 +23,7 @@ interface Door {
 	wake(): void
 	/** The far end of this socket is gone. */
 	close(socket: WebSocket): void
-	/** Those that are open now, with what the room knows of them. */
+	/** Open sockets, with what the room knows of each. */
 	opened(): { socket: WebSocket; network: string }[]
 	/** Somebody says this on their socket. */
 	sayTo(socket: WebSocket, frame: string): Promise<void>

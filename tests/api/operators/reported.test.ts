@@ -82,7 +82,7 @@ function report(of: Kind, who: Person, id: string, reason: ReportReason = 'spam'
 	return who.ask(of.report, { params: { id }, body: { reason, note } })
 }
 
-/** Those of these ids that wait for an operator, with who reported them and why. */
+/** Selects from these ids the ones that wait for an operator, with who reported them and why. */
 async function waiting(of: Kind, olu: Person, ...ids: string[]) {
 	const rows = await of.list(olu, { reported: 'true' })
 	return rows

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 const en = saying('en-us')
-/** Its decoder is large and works in the page. */
+/** Long, because the decoder is large and works in the page. */
 const CONVERTED = { timeout: 120_000 }
 const SEA = {
 	name: 'sea.png',

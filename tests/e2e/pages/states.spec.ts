@@ -5,7 +5,7 @@ import type { Shape } from '#proof/screens/shapes'
 import { STATES } from '#proof/screens/states'
 import { expect, PHONE } from '../support/test.ts'
 
-/** Those in which most came to light; `npm run screens` looks at every state in every shape. */
+/** States and shapes with most findings; `npm run screens` checks every state in every shape. */
 const TELLING: [state: string, language: LanguageCode, shape: Shape][] = [
 	['guest', 'ar', 'touch'],
 	['guest', 'de', 'desk'],

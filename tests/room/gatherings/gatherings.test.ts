@@ -1,7 +1,6 @@
 // One event in the room, with a kill between any two steps (over 250 lines).
 
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { GatheringDraft } from '#contract/gatherings/draft'
 import { DAY_MS, EVENT_LENGTH_MINUTES, HOUR_MS, MINUTE_MS, UNDO_MS } from '#contract/limits'
@@ -15,6 +14,7 @@ import {
 	seat,
 	untilArchived,
 } from '../support/people.ts'
+import { inD1, rows } from '../support/rows.ts'
 
 async function meet(room: Room, { by }: Seated, draft: Partial<GatheringDraft>): Promise<string> {
 	const startTime = Date.now() + HOUR_MS
@@ -28,16 +28,6 @@ async function meet(room: Room, { by }: Seated, draft: Partial<GatheringDraft>):
 
 const come = (room: Room, { by }: Seated, id: string, isComing = true) =>
 	room.do('rsvp', { by, input: { id, isComing } })
-
-function rows(room: Room, table: string): Promise<Record<string, unknown>[]> {
-	return runInDurableObject(room, (_, { storage: { sql } }) =>
-		sql.exec(`SELECT * FROM ${table}`).toArray(),
-	)
-}
-
-async function inD1(table: string): Promise<Record<string, unknown>[]> {
-	return (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results
-}
 
 /** What everybody was told of one event, each with the start that it was said of. */
 async function told(room: Room, id: string): Promise<string[]> {

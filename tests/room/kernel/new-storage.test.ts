@@ -111,7 +111,7 @@ async function archived(room: Room): Promise<void> {
 	}, 10_000)
 }
 
-/** Its own storage is lost, and everything that only memory had. */
+/** Deletes the room's own storage, and everything that only memory had. */
 async function loseStorage(room: Room): Promise<void> {
 	await untilArchived(room)
 	await runInDurableObject(room, (_, { storage }) => storage.deleteAll())

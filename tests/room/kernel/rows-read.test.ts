@@ -94,7 +94,7 @@ async function listenToStorage(room: Room) {
 			await act()
 		},
 		count: () => asked.length,
-		/** Those that read too much, the worst first. */
+		/** Statements that read too many rows, the worst first. */
 		readers: () =>
 			[
 				...new Set(

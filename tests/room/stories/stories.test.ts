@@ -25,6 +25,7 @@ import {
 	seat,
 	untilArchived,
 } from '../support/people.ts'
+import { failAtEach, rows } from '../support/rows.ts'
 
 /** Each step of an upload is later than the one before, also where the clock stands still. */
 const LOOKED_MS = STORY_CHECK_MS + 1_000
@@ -86,32 +87,23 @@ const react = (room: Room, { by }: Seated, storyId: string) =>
 const view = (room: Room, { userId }: Seated, id: string) =>
 	room.do('viewStory', { input: { id, userId, visitor: null } })
 
-/** The room's storage fails at the nth statement from now on; answers how many there were. */
-async function failAt(room: Room, nth: number): Promise<{ seen: number; end(): void }> {
-	const sqls: SqlStorage = await runInDurableObject(room, (_, { storage }) =>
-		Object.getPrototypeOf(storage.sql),
-	)
-	const { exec } = sqls
-	const count = { seen: 0, end: () => void spy.mockRestore() }
-	const spy = vi.spyOn(sqls, 'exec').mockImplementation(function (this: SqlStorage, ...asked) {
-		if (++count.seen === nth) throw new Error('The storage is out of order.')
-		return exec.apply(this, asked) as never
-	})
-	return count
-}
-
-function rows(room: Room, table: string): Promise<Record<string, unknown>[]> {
-	return runInDurableObject(room, (_, { storage: { sql } }) =>
-		sql.exec(`SELECT * FROM ${table}`).toArray(),
-	)
-}
-
 const OF_STORIES = ['stories', 'story_uploads', 'story_views', 'story_reactions', 'image_leftovers']
 
 async function everything(room: Room): Promise<unknown> {
 	const tables = await Promise.all(OF_STORIES.map((table) => rows(room, table)))
 	const agenda = (await rows(room, 'agenda')).filter(({ kind }) => /story/.test(String(kind)))
 	return { tables, agenda, head: (await room.report()).head }
+}
+
+/** A command inside the room, where a failed turn throws. */
+function doing(room: Room, command: (instance: StageRoom) => { ok: boolean }) {
+	return runInDurableObject(room, (instance: StageRoom) => {
+		try {
+			return { ok: command(instance).ok }
+		} catch {
+			return { ok: false }
+		}
+	})
 }
 
 test('G-100, API-34: a room that fails at any statement of publishing has published nothing; then it publishes', async () => {
@@ -122,23 +114,11 @@ test('G-100, API-34: a room that fails at any statement of publishing has publis
 	const input = { id: story.id, file: FILE }
 	await room.do('checkStory', { by: ada.by, input: { id: story.id, key: story.key } })
 	await untilArchived(room)
-	const before = await everything(room)
-	let tried = 0
-
-	for (let nth = 1; ; nth++) {
-		const count = await failAt(room, nth)
-		const failed = await runInDurableObject(room, (instance: StageRoom) => {
-			try {
-				return !instance.do('publishStory', { by: ada.by, input }).ok
-			} catch {
-				return true
-			}
-		})
-		count.end()
-		if (!failed) break
-		tried++
-		expect([nth, await everything(room)]).toEqual([nth, before])
-	}
+	const tried = await failAtEach(
+		room,
+		() => everything(room),
+		() => doing(room, (it) => it.do('publishStory', { by: ada.by, input })),
+	)
 
 	expect(tried).toBeGreaterThan(10)
 	expect(await room.findStory(story.id, null)).toMatchObject({ row: { text: 'Low tide' } })
@@ -155,23 +135,11 @@ test('G-100, API-29: a room that fails at any statement of the end has ended not
 	await view(room, noor, id)
 	await react(room, noor, id)
 	await untilArchived(room)
-	const before = await everything(room)
-	let tried = 0
-
-	for (let nth = 1; ; nth++) {
-		const count = await failAt(room, nth)
-		const failed = await runInDurableObject(room, (instance: StageRoom) => {
-			try {
-				return !instance.do('removeStory', { by: ada.by, input: { id } }).ok
-			} catch {
-				return true
-			}
-		})
-		count.end()
-		if (!failed) break
-		tried++
-		expect([nth, await everything(room)]).toEqual([nth, before])
-	}
+	const tried = await failAtEach(
+		room,
+		() => everything(room),
+		() => doing(room, (it) => it.do('removeStory', { by: ada.by, input: { id } })),
+	)
 
 	expect(tried).toBeGreaterThan(10)
 	await untilArchived(room)

@@ -12,7 +12,6 @@ import {
 	HOUR_MS,
 	MINUTE_MS,
 } from '#contract/limits'
-import { type Operation, render } from '#room/kernel/operations'
 import type { StageRoom } from '#room/stage-room'
 import { balanceOf } from '#worker/db/ledger'
 import { beginAgain } from '../../support/begin-again.ts'
@@ -33,7 +32,7 @@ import {
 	saying,
 	untilArchived,
 } from '../support/people.ts'
-import { emptyLedger, entries, expectBalanced } from './books.ts'
+import { caster, emptyLedger, entries, expectBalanced, run } from './books.ts'
 
 beforeEach(beginAgain)
 
@@ -41,14 +40,6 @@ const WINDOW_MS = 4 * HOUR_MS
 let texts = 0
 const fitting = () =>
 	`Something worth reading, number ${['one', 'two', 'three'][texts % 3]} ${++texts}`
-
-/** Somebody with a place whose account is on Farcaster. */
-async function caster(room: Room, name: string): Promise<Seated> {
-	const proof = proofOf(name)
-	const account = { ...proof.account, platform: 'farcaster' as const }
-	const post = { ...proof.post, platform: 'farcaster' as const }
-	return holderOf(name, await room.do('join', { input: { ...proof, account, post } }))
-}
 
 const airdrops = async () => (await entries()).filter(({ reason }) => reason === 'airdrop')
 const balance = (account: string) => balanceOf(env.DB, account)
@@ -344,10 +335,3 @@ test('DROP-09: at any point of the log the ledger balances and refuses nothing, 
 		expect((await say(after, again, last.answer.text)).airdrop).toBe(undefined)
 	}
 })
-
-async function run(operations: Operation[]) {
-	for (const one of operations.flatMap((operation) => render(operation)))
-		await env.DB.prepare(one.sql)
-			.bind(...one.params)
-			.run()
-}

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
+import { type Operation, render } from '#room/kernel/operations'
+import { holderOf, proofOf, type Room, type Seated } from '../support/people.ts'
 
 interface Entry {
 	reason: string
@@ -37,4 +39,20 @@ export async function emptyLedger(): Promise<void> {
 	await env.DB.prepare('DROP TRIGGER ledger_forgets_nothing').run()
 	await env.DB.prepare('DELETE FROM ledger').run()
 	await env.DB.prepare(sql).run()
+}
+
+/** Somebody with a place whose account is on Farcaster. */
+export async function caster(room: Room, name: string): Promise<Seated> {
+	const proof = proofOf(name)
+	const account = { ...proof.account, platform: 'farcaster' as const }
+	const post = { ...proof.post, platform: 'farcaster' as const }
+	return holderOf(name, await room.do('join', { input: { ...proof, account, post } }))
+}
+
+/** Writes operations to D1, as the archive does. */
+export async function run(operations: Operation[]) {
+	for (const one of operations.flatMap((operation) => render(operation)))
+		await env.DB.prepare(one.sql)
+			.bind(...one.params)
+			.run()
 }

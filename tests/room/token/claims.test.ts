@@ -11,7 +11,6 @@ import {
 	HOUR_MS,
 	MINUTE_MS,
 } from '#contract/limits'
-import { type Operation, render } from '#room/kernel/operations'
 import type { StageRoom } from '#room/stage-room'
 import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
@@ -26,17 +25,9 @@ import {
 	type Seated,
 	untilArchived,
 } from '../support/people.ts'
-import { emptyLedger, entries, expectBalanced } from './books.ts'
+import { caster, emptyLedger, entries, expectBalanced, run } from './books.ts'
 
 beforeEach(beginAgain)
-
-/** Somebody with a place whose account is on Farcaster. */
-async function caster(room: Room, name: string): Promise<Seated> {
-	const proof = proofOf(name)
-	const account = { ...proof.account, platform: 'farcaster' as const }
-	const post = { ...proof.post, platform: 'farcaster' as const }
-	return holderOf(name, await room.do('join', { input: { ...proof, account, post } }))
-}
 
 interface Ad {
 	id: string
@@ -320,10 +311,3 @@ test('AD-06: told again to a D1 that has any beginning of it the books are the s
 	expect(after.ok && after.earnedBanners).toEqual(before.ok && before.earnedBanners)
 	expect(before.ok && Object.keys(before.earnedBanners).length).toBeGreaterThan(0)
 })
-
-async function run(operations: Operation[]) {
-	for (const one of operations.flatMap((operation) => render(operation)))
-		await env.DB.prepare(one.sql)
-			.bind(...one.params)
-			.run()
-}

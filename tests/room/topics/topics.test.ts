@@ -1,5 +1,4 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import { UNDO_MS } from '#contract/limits'
@@ -14,6 +13,7 @@ import {
 	seat,
 	untilArchived,
 } from '../support/people.ts'
+import { failAtEach, inD1, rows } from '../support/rows.ts'
 
 const propose = (room: Room, { by }: Seated, text = 'Low tide?', id = ulid()) =>
 	room.do('addTopic', { by, input: { id, text, likeness: {} } })
@@ -24,36 +24,12 @@ async function proposed(room: Room, person: Seated, text?: string): Promise<stri
 	return answer.answer.id
 }
 
-function rows(room: Room, table: string): Promise<Record<string, unknown>[]> {
-	return runInDurableObject(room, (_, { storage: { sql } }) =>
-		sql.exec(`SELECT * FROM ${table}`).toArray(),
-	)
-}
-
-async function inD1(table: string): Promise<Record<string, unknown>[]> {
-	return (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results
-}
-
 /** What room and D1 hold, but what the room keeps to give it back. */
 async function everyWord(room: Room): Promise<string> {
 	const inRoom = await Promise.all(
 		['log', 'topics', 'keys', 'outbox', 'memory', 'parked'].map((table) => rows(room, table)),
 	)
 	return JSON.stringify([inRoom, await inD1('topics'), await inD1('messages')])
-}
-
-/** The room's storage fails at the nth statement from now on; answers how many there were. */
-async function failAt(room: Room, nth: number): Promise<{ seen: number; end(): void }> {
-	const sqls: SqlStorage = await runInDurableObject(room, (_, { storage }) =>
-		Object.getPrototypeOf(storage.sql),
-	)
-	const { exec } = sqls
-	const count = { seen: 0, end: () => void spy.mockRestore() }
-	const spy = vi.spyOn(sqls, 'exec').mockImplementation(function (this: SqlStorage, ...asked) {
-		if (++count.seen === nth) throw new Error('The storage is out of order.')
-		return exec.apply(this, asked) as never
-	})
-	return count
 }
 
 async function everything(room: Room): Promise<unknown> {
@@ -78,15 +54,7 @@ test('G-100, API-38: a room that fails at any statement has proposed nothing, or
 		() => room.do('removeTopic', { by: ada.by, input: { id } }),
 	]) {
 		await untilArchived(room)
-		const before = await everything(room)
-		for (let nth = 1; ; nth++) {
-			const count = await failAt(room, nth)
-			const answer = await Promise.resolve(attempt()).catch(() => null)
-			count.end()
-			if (answer?.ok) break
-			expect(await everything(room), `statement ${nth}`).toEqual(before)
-			expect(nth).toBeLessThan(200)
-		}
+		expect(await failAtEach(room, () => everything(room), attempt)).toBeGreaterThan(3)
 	}
 	await untilArchived(room)
 	expect((await inD1('topics')).find((row) => row.id === id)).toMatchObject({

@@ -9,7 +9,7 @@ import { stories } from './stories.ts'
 const PHOTO_PX = 432
 const POSTER_PX = 180
 
-/** These people show something of their day; others look, react and answer. */
+/** Some people post stories; others look, react and answer. */
 export async function playStories(
 	cast: ReadonlyMap<string, Person>,
 	onStep: (text: string) => void,

@@ -40,15 +40,8 @@ function event(id: string, change: Partial<Gathering> = {}): Gathering {
 	}
 }
 
-async function openStage() {
-	const stage = await LittleStage.open()
-	stage.participants = [person('ada'), person('noor')]
-	stage.knows('noor')
-	return stage
-}
-
 test('RT-14, RT-15, RT-16, RT-17: events come, change, are come to and go on noor’s page as the stage tells, by their start', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	const stop = noor.store.act(followEvents)
 	const here = () => noor.state.gatherings.map(({ _id, title }) => `${_id} ${title}`)
@@ -68,7 +61,7 @@ test('RT-14, RT-15, RT-16, RT-17: events come, change, are come to and go on noo
 })
 
 test('what noor’s page hears of an event before the part that follows events has come, its translation too, stands once it has', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	stage.happen('new-event', { event: event('e1') })
 	stage.happen('text-translations-updated', {
@@ -84,7 +77,7 @@ test('what noor’s page hears of an event before the part that follows events h
 })
 
 test('RT-14, RT-16: what noor’s page hears of events while their list is still on its way stays as she heard it', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	stage.answers.set('GET /api/stage/events', () => ({
 		status: 200,
@@ -107,7 +100,7 @@ test('RT-14, RT-16: what noor’s page hears of events while their list is still
 })
 
 test('EVT-16, EVT-17, RT-18, RT-19, RT-20: each notice is shown once, the newest three of them, and goes with its event or when noor dismisses it', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	const stop = noor.store.act(followEvents)
 	const shown = () => noor.state.toasts?.map(({ type, eventId }) => `${type} ${eventId}`)
@@ -133,7 +126,7 @@ test('EVT-16, EVT-17, RT-18, RT-19, RT-20: each notice is shown once, the newest
 })
 
 test('RT-15, EVT-16: whoever comes reads the new time of an event that moved, once; nobody else does, nor who moved it, and what was said of the old time goes', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage, 'noor')
 	await vi.waitFor(() => expect(noor.state.sessionStatus).toBe('active'))
 	const stop = noor.store.act(followEvents)
@@ -171,7 +164,7 @@ test('RT-15, EVT-16: whoever comes reads the new time of an event that moved, on
 })
 
 test('RT-15, EVT-16: an event that noor’s page never had is moved: if she comes, she reads the new time once, also as the fifty-first, and stays among those who come; a guest reads nothing of it', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage, 'noor')
 	using guest = await openLive(stage)
 	await vi.waitFor(() => expect(noor.state.sessionStatus).toBe('active'))
@@ -236,7 +229,7 @@ test('ROLE-23, G-39: its maker changes an event while on stage and takes it away
 })
 
 test('EVT-07: the page looks every thirty seconds at what begins and ends, and no more once it follows no events', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage)
 	vi.useFakeTimers()
 	const stop = noor.store.act(followEvents)
@@ -254,7 +247,7 @@ test('EVT-07: the page looks every thirty seconds at what begins and ends, and n
 })
 
 test('EVT-11, EVT-12, ROLE-25: noor’s wish is shown at once and bears her token; what the stage refuses is taken back and only logged, and nobody else’s is touched', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const one = event('e1', { rsvps: [person('ada')], rsvpCount: 1 })
 	using noor = openPage(stage, { as: 'noor', page: { gatherings: [one] } })
@@ -279,7 +272,7 @@ test('EVT-11, EVT-12, ROLE-25: noor’s wish is shown at once and bears her toke
 })
 
 test('G-39: what cannot be an event is refused before it is asked for, a gone one is gone, and a report answers in the stage’s words', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { gatherings: [event('e1')] } })
 	const words = { title: ' ', description: null, url: null }
 	const draft = { ...words, startTime: Date.now() + 3_600_000, durationMinutes: 60 }

@@ -2,24 +2,16 @@ import { expect, test } from 'vitest'
 import { setInfo, setStatus } from '#contract/people/presence'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive } from '../support/open-page.ts'
-import { person } from '../support/samples.ts'
 
 const SET_INFO = 'POST /api/stage/set-info'
 const SET_STATUS = 'POST /api/stage/set-status'
 const ACTIVITY = 'GET /api/stage/participant-activity'
 
-async function openStage() {
-	const stage = await LittleStage.open()
-	stage.participants = [person('ada'), person('kenji')]
-	stage.knows('ada')
-	return stage
-}
-
 const infoOf = ({ state }: Awaited<ReturnType<typeof openLive>>, name: string) =>
 	state.participants.find(({ platformUsername }) => platformUsername === name)?.displayInfo
 
 test('API-22, STAT-05: ada’s info line stands under her name as the stage stores it, and nowhere else', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('ada', 'kenji')
 	stage.answers.set(SET_INFO, () => ({
 		status: 200,
 		body: { displayInfo: 'Baking', infoLastUpdatedAt: 7 },
@@ -34,7 +26,7 @@ test('API-22, STAT-05: ada’s info line stands under her name as the stage stor
 })
 
 test('STAT-05: a status of 151 characters is not even sent, one of 150 is', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('ada', 'kenji')
 	stage.answers.set(SET_INFO, ({ infoText }) => ({
 		status: 200,
 		body: { displayInfo: String(infoText), infoLastUpdatedAt: 7 },
@@ -50,7 +42,7 @@ test('STAT-05: a status of 151 characters is not even sent, one of 150 is', asyn
 })
 
 test('STAT-09: when the stage gives no reason the page says its own sentence, else the stage’s', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('ada', 'kenji')
 	using ada = await openLive(stage, 'ada')
 
 	for (const answer of [{ status: 418 }, 'no answer'] as const) {
@@ -64,7 +56,7 @@ test('STAT-09: when the stage gives no reason the page says its own sentence, el
 })
 
 test('STAT-08: going away fails in the documented words, or in the stage’s own', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('ada', 'kenji')
 	using ada = await openLive(stage, 'ada')
 
 	stage.answers.set(SET_STATUS, () => ({ status: 418 }))
@@ -78,7 +70,7 @@ test('STAT-08: going away fails in the documented words, or in the stage’s own
 })
 
 test('an error leaves when its cause is gone: ada’s status, once it can be set again, and nobody else’s', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('ada', 'kenji')
 	using ada = await openLive(stage, 'ada')
 	stage.answers.set(SET_STATUS, () => ({ status: 418 }))
 	await ada.actions.setAway(true)
@@ -92,7 +84,7 @@ test('an error leaves when its cause is gone: ada’s status, once it can be set
 })
 
 test('STAT-06: a guest is told that they are not authenticated, and nothing is sent', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('ada', 'kenji')
 	using noor = await openLive(stage)
 
 	expect(await noor.actions.setInfo('Hello')).toBe('Cannot update status: Not authenticated.')
@@ -103,7 +95,7 @@ test('STAT-06: a guest is told that they are not authenticated, and nothing is s
 })
 
 test('PACT-06, PACT-08: noor reads ada’s activity as the stage counted it; a failure without a reason shows the page’s sentence', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('ada', 'kenji')
 	using noor = await openLive(stage)
 	const activityByDate = { '2026-03-04': { post: 2, story: 0, event_created: 0 } }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { followEnds } from '../../../app/stage/stories/ending.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
-import { message, person } from '../support/samples.ts'
+import { message } from '../support/samples.ts'
 import { full, mark } from './samples.ts'
 
 const answer = message('m1', {
@@ -16,15 +16,8 @@ const answer = message('m1', {
 })
 const over = { relatedStoryInfo: { storyMediaUrl: '', expiresAt: 0 } }
 
-async function openStage() {
-	const stage = await LittleStage.open()
-	stage.participants = [person('ada'), person('noor')]
-	stage.knows('noor')
-	return stage
-}
-
 test('G-85, G-132: a story that ends leaves its ring and what answered it in the same moment; other answers keep theirs', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	const other = { ...answer, id: 'm2', replyToStoryId: 's2' }
 	const page = { seq: stage.seq, stories: [mark('s1')], messages: [other, answer] }
 	using noor = openPage(stage, { page })
@@ -35,7 +28,7 @@ test('G-85, G-132: a story that ends leaves its ring and what answered it in the
 })
 
 test('VIEW-32, G-122: without a word of the room a story ends here by the stage’s clock, and the next one at its own time', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage)
 	let now = 1_000
 	const timers: { at: number; task: () => void }[] = []

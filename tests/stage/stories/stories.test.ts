@@ -14,7 +14,6 @@ import {
 import { chosenFile, type FilePorts, oneOf } from '../../../app/stage/stories/upload/chosen-file.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
-import { person } from '../support/samples.ts'
 import { full, mark } from './samples.ts'
 
 const VIEW = 'POST /api/stage/stories/s1/view'
@@ -23,18 +22,11 @@ const VIEWERS = 'GET /api/stage/stories/s1/views'
 const REACTIONS = 'GET /api/stage/stories/s1/reactions'
 const REMOVE = 'DELETE /api/stage/stories/s1'
 
-async function openStage() {
-	const stage = await LittleStage.open()
-	stage.participants = [person('ada'), person('noor')]
-	stage.knows('noor')
-	return stage
-}
-
 const bearersOf = (stage: LittleStage, ...calls: string[]) =>
 	stage.asked.flatMap(({ address, bearer }) => (calls.includes(address) ? [bearer] : []))
 
 test('a story that ada posts, posts again with other media or loses is known on noor’s page once', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	stage.happen('new-story', { story: full('s1') })
 	stage.happen('new-story', { story: { ...full('s1'), revision: 2 } })
@@ -45,7 +37,7 @@ test('a story that ada posts, posts again with other media or loses is known on 
 })
 
 test('VIEW-15, VIEW-21, LS-08, ROLE-25: a view counts at once, once, with noor’s token as its bearer, and is remembered in this browser', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	stage.answers.set(VIEW, () => ({ status: 200, body: { viewCount: 9 } }))
 	using noor = openPage(stage, { as: 'noor', page: { stories: [mark('s1')] } })
 	const counted: number[] = []
@@ -59,7 +51,7 @@ test('VIEW-15, VIEW-21, LS-08, ROLE-25: a view counts at once, once, with noor�
 
 test('VIEW-37: a view that is not counted is only logged', async () => {
 	const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { page: { stories: [mark('s1'), mark('s2')] } })
 	stage.answers.set('POST /api/stage/stories/s2/view', () => 'a page')
 	for (const [n, id] of ['s1', 's2'].entries()) {
@@ -72,7 +64,7 @@ test('VIEW-37: a view that is not counted is only logged', async () => {
 
 test('VIEW-15, VIEW-37: a view whose answer is cut off was counted: noor sees hers, and nothing says otherwise', async () => {
 	const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { stories: [mark('s1')] } })
 	stage.answers.set(VIEW, () => 'cut off')
 	const counted: number[] = []
@@ -85,7 +77,7 @@ test('VIEW-15, VIEW-37: a view whose answer is cut off was counted: noor sees he
 })
 
 test('VIEW-38: a story that is over is told from one that does not come', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage)
 	const gone = { status: 410, body: { message: 'This story is gone.' } }
 	stage.answers.set('GET /api/stage/stories/s1', () => gone)
@@ -96,7 +88,7 @@ test('VIEW-38: a story that is over is told from one that does not come', async 
 
 test('VIEW-39: views that cannot be kept are logged, and known on this page all the same', async () => {
 	const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	stage.answers.set(VIEW, () => ({ status: 200, body: { viewCount: 5 } }))
 	using noor = openPage(stage, { page: { stories: [mark('s1')] } })
 	const forbidden = storeOf(() => {
@@ -110,7 +102,7 @@ test('VIEW-39: views that cannot be kept are logged, and known on this page all 
 })
 
 test('VIEW-34, VIEW-35, VIEW-36, ROLE-25: each call about a story bears noor’s token; what fails says its documented sentence, and a story that is gone counts as deleted', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { stories: [mark('s1')] } })
 	for (const address of [VIEWERS, REACTIONS, REMOVE])
 		stage.answers.set(address, () => ({ status: 500 }))
@@ -186,7 +178,7 @@ test('UPL-09: a file that is empty, or that is gone since it was picked, is to b
 })
 
 test('UPL-20: the list is fetched anew after an upload, and a failure of that is only logged', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { page: { stories: [mark('s1')] } })
 	const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	stage.answers.set(LIST, () => ({ status: 503 }))
@@ -200,7 +192,7 @@ test('UPL-20: the list is fetched anew after an upload, and a failure of that is
 })
 
 test('G-89: what the stage says to a report is passed on, and nothing where it was sent', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor' })
 	const address = 'POST /api/stage/stories/s1/report'
 	const gone = { message: 'This story is gone.', code: 'gone' }

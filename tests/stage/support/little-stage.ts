@@ -34,6 +34,14 @@ export class LittleStage implements AsyncDisposable {
 	readonly #http = createServer((request, response) => this.#serve(request, response))
 	readonly #ws = new WebSocketServer({ server: this.#http })
 
+	/** A stage with these people on it, which knows the first one by their token. */
+	static async readBy(reader: string, ...others: string[]): Promise<LittleStage> {
+		const stage = await LittleStage.open()
+		stage.participants = [reader, ...others].sort().map((name) => person(name))
+		stage.knows(reader)
+		return stage
+	}
+
 	static async open(): Promise<LittleStage> {
 		const stage = new LittleStage()
 		stage.#ws.on('connection', (socket, request) => stage.#greet(socket, request.url ?? ''))

@@ -12,20 +12,13 @@ import { addTopic, askStage, loadTopics, removeTopic } from '../../../app/stage/
 import type { Unanswered } from '../../../app/stage/unanswered.ts'
 import { type Answer, LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
-import { message, person, topic } from '../support/samples.ts'
+import { message, topic } from '../support/samples.ts'
 
 const LIST = 'GET /api/stage/topics'
 const POST = 'POST /api/stage/topics'
 const AI = 'POST /api/stage/ai-topic'
 const REMOVE = 'DELETE /api/stage/topics/t1'
 const REPORT = 'POST /api/stage/topics/t1/report'
-
-async function openStage() {
-	const stage = await LittleStage.open()
-	stage.participants = [person('ada'), person('noor')]
-	stage.knows('noor')
-	return stage
-}
 
 function unanswered(): Unanswered {
 	let kept: string | null = null
@@ -40,7 +33,7 @@ function unanswered(): Unanswered {
 const ids = ({ topics }: { topics: readonly Topic[] }) => topics.map(({ id }) => id)
 
 test('RT-09, RT-10, TOP-06: topics come, change their places and go on noor’s page as the stage tells', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	stage.happen('new-topic', { topic: topic('t1') })
 	stage.happen('new-topic', { topic: topic('t2') })
@@ -60,7 +53,7 @@ test('RT-09, RT-10, TOP-06: topics come, change their places and go on noor’s 
 })
 
 test('TOP-07: what everybody may read of the answers is counted once; of a removed topic nothing is quoted', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	const told = { platform: 'x', platformUsername: 'ada', text: 'About t1' } as const
 	const about = { topicId: 't1', relatedTopicInfo: told }
@@ -82,7 +75,7 @@ test('TOP-07: what everybody may read of the answers is counted once; of a remov
 })
 
 test('G-119: a topic’s translation comes after the topic, one story’s words change no topic', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	stage.happen('new-topic', { topic: topic('t1') })
 	const words = { revision: 1, language: 'en-us', translations: { de: 'Über t1' } } as const
@@ -93,7 +86,7 @@ test('G-119: a topic’s translation comes after the topic, one story’s words 
 })
 
 test('MSG-03: what a topic is called in noor’s language reaches its quotes also when no list has it; once it is removed nothing of it is left', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	const told = { platform: 'x', platformUsername: 'ada', text: 'About t8' } as const
 	stage.happen('new-message', { message: message('m1', { topicId: 't8', relatedTopicInfo: told }) })
@@ -109,7 +102,7 @@ test('MSG-03: what a topic is called in noor’s language reaches its quotes als
 })
 
 test('TOP-02: the others are fetched once somebody wants them; a failure is told, and what is there stays', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { topics: [topic('t3')], moreTopics: true } })
 	expect(await loadTopics(noor.store)).toBe(false)
 	expect(noor.store.state.alert).toMatchObject({ kind: 'error' })
@@ -125,7 +118,7 @@ test('TOP-02: the others are fetched once somebody wants them; a failure is told
 })
 
 test('TOP-09, TOP-10, TOP-16, TOP-20: every refusal is the stage’s sentence, or the page’s own where there is none', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor' })
 	const id = unanswered()
 	expect(await addTopic(noor.store, '  ', id)).toBe('Topic cannot be empty.')
@@ -151,7 +144,7 @@ test('TOP-09, TOP-10, TOP-16, TOP-20: every refusal is the stage’s sentence, o
 })
 
 test('TOP-18: what noor proposes stands on top at once, what she takes back is gone, also where it was gone before', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { topics: [topic('t0')] } })
 	stage.answers.set(POST, () => ({ status: 200, body: { topic: topic('t1'), message: 'Added.' } }))
 	expect(await addTopic(noor.store, 'Bread', unanswered())).toBeNull()
@@ -162,7 +155,7 @@ test('TOP-18: what noor proposes stands on top at once, what she takes back is g
 })
 
 test('TOP-06, G-83: what noor changes after its answer was lost is the same topic, until the stage has answered', async () => {
-	await using stage = await openStage()
+	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor' })
 	const place = unanswered()
 	const add = async (text: string, answer: Answer) => {

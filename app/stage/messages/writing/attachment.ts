@@ -36,7 +36,7 @@ export const isRunning = ({ state }: Attached) => state === 'preparing' || state
 
 const NOTHING: Attached = { state: 'none', problem: null }
 const NOT_AN_IMAGE = 'Only image files can be dropped.'
-/** These sentences are in no document, so they come from the texts in the reader's language. */
+/** Sentences that no document has, so they are texts in the reader's language. */
 const [ONE_IMAGE, MOVED] = ['image.only', 'image.moved'] as const satisfies TextKey[]
 
 export function isOwnText(problem: string | null): problem is typeof ONE_IMAGE | typeof MOVED {

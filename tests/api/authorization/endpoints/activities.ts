@@ -84,7 +84,7 @@ function concerned({ ada, me }: It): Promise<string> {
 	return answering(ada.person, me.messageId)
 }
 
-/** And who is on stage answers hers. */
+/** A person on stage answers one of hers. */
 function answered(person: Person, { ada }: It): Promise<string> {
 	return answering(person, ada.messageId)
 }

@@ -203,7 +203,7 @@ export function anyOfHers(it: It): Promise<Gathering> {
 	})
 }
 
-/** Its page exists, and it does not count towards her limit. */
+/** An event that has ended: its page exists, and it does not count towards her limit. */
 function overOfHers(it: It): Promise<string> {
 	return once(it, 'event that is over', () => over(it))
 }
