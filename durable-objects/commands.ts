@@ -420,14 +420,14 @@ export const COMMANDS = {
 		run: (_, __: Asked<{ network: string }>) => DONE,
 		per: ({ network }) => network,
 	}),
-	/** Allows a buyer to send one picture, which is stored under this name. */
+	/** Allows a buyer to send one picture, which is stored under this name. `by`: the person; a guest's network. */
 	openAdPicture: neighbour({
 		rate: 'adPicture',
-		run: ({ banner }, { input }: Asked<{ network: string; name: string }>, turn) => {
+		run: ({ banner }, { input }: Asked<{ by: string; name: string }>, turn) => {
 			banner.expectPicture(input.name, turn)
 			return DONE
 		},
-		per: ({ network }) => network,
+		per: ({ by }) => by,
 	}),
 	/** `openedAt`: since when the slot is for sale, by D1. */
 	reserveBanner: system({

@@ -13,14 +13,19 @@ export function tableIn(database: string, table: string): UseTable {
 			opening.onerror = () => fail(opening.error)
 			opening.onsuccess = () => {
 				const opened = opening.result
-				const turn = opened.transaction(table, mode)
-				const asked = ask(turn.objectStore(table))
 				const end = (how: () => void) => {
 					opened.close()
 					how()
 				}
-				turn.oncomplete = () => end(() => done(asked.result))
-				turn.onabort = () => end(() => fail(turn.error))
+				// A table that is not there, or what the browser cannot copy, is thrown here, where nobody awaits it.
+				try {
+					const turn = opened.transaction(table, mode)
+					const asked = ask(turn.objectStore(table))
+					turn.oncomplete = () => end(() => done(asked.result))
+					turn.onabort = () => end(() => fail(turn.error))
+				} catch (problem) {
+					end(() => fail(problem))
+				}
 			}
 		})
 }

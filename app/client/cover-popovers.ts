@@ -9,6 +9,30 @@ const known = new WeakSet<Element>()
 export function coverPopovers(): void {
 	document.addEventListener('toggle', ({ target }) => toggled(target as HTMLElement), true)
 	for (const one of document.querySelectorAll<HTMLElement>(SHEETS)) toggled(one)
+	let isByTab = false
+	for (const pressed of ['keydown', 'pointerdown'])
+		document.addEventListener(
+			pressed,
+			(event) => {
+				isByTab = event instanceof KeyboardEvent && event.key === 'Tab'
+			},
+			true,
+		)
+	document.addEventListener('focusin', ({ target }) => isByTab && left(target as Element), true)
+}
+
+/**
+ * Whoever goes on by Tab past the end of a menu or sheet leaves it: open, it would lie over what has the focus. What it
+ * opened, and its own button, are no way out.
+ */
+function left(now: Element): void {
+	const opener = now.closest('[popovertarget]')?.getAttribute('popovertarget')
+	if (now.closest('dialog')) return
+	for (const sheet of document.querySelectorAll<HTMLElement>(SHEETS)) {
+		if (!isOpen(sheet) || sheet.contains(now) || (opener && opener === sheet.id)) continue
+		if (sheet instanceof HTMLDetailsElement) sheet.open = false
+		else sheet.hidePopover()
+	}
 }
 
 function toggled(sheet: HTMLElement): void {

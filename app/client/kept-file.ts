@@ -1,32 +1,43 @@
+import { DAY_MS } from '#contract/limits'
 import { tableIn } from './browser-table.ts'
 
 /** A file that somebody chose and has not sent. */
 interface Kept {
-	/** Which choice it was: of two tabs only the later one's file is kept. */
-	id: string
 	file: File
+	at: number
 }
 
 const use = tableIn('stageFiles', 'files')
 
 /**
- * Keeps one file of a place across reloads, in place of the one before. Where the browser forbids it, the file
- * lasts as long as the page.
+ * Keeps the file of a choice across reloads, beside those of other tabs. Where the browser forbids it, the file lasts as
+ * long as the page.
  */
-export async function keepFile(place: string, id: string, file: File): Promise<void> {
-	await use('readwrite', (files) => files.put({ id, file } satisfies Kept, place)).catch(() => {})
+export async function keepFile(id: string, file: File): Promise<void> {
+	await use('readwrite', (files) => {
+		dropForgotten(files)
+		return files.put({ file, at: Date.now() } satisfies Kept, id)
+	}).catch(() => {})
 }
 
-/** The file of that choice; null when there is none, or another one came in its place. */
-export async function keptFile(place: string, id: string): Promise<File | null> {
-	const kept = await use<Kept | undefined>('readonly', (files) => files.get(place)).catch(
-		() => null,
-	)
-	return kept?.id === id ? kept.file : null
+/** The file of that choice; null when there is none. */
+export async function keptFile(id: string): Promise<File | null> {
+	const kept = await use<Kept | undefined>('readonly', (files) => files.get(id)).catch(() => null)
+	return kept?.file ?? null
 }
 
-/** Only the file of that choice goes: another tab may have one there meanwhile. */
-export async function dropFile(place: string, id: string): Promise<void> {
-	if ((await keptFile(place, id)) === null) return
-	await use('readwrite', (files) => files.delete(place)).catch(() => {})
+export async function dropFile(id: string): Promise<void> {
+	await use('readwrite', (files) => files.delete(id)).catch(() => {})
+}
+
+/** What a closed tab left behind goes with the next choice in another. */
+function dropForgotten(files: IDBObjectStore): void {
+	const all = files.openCursor()
+	all.onsuccess = () => {
+		const { result: one } = all
+		if (!one) return
+		const { at = 0 } = one.value as Partial<Kept>
+		if (Date.now() - at > DAY_MS) one.delete()
+		one.continue()
+	}
 }

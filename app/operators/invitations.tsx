@@ -67,7 +67,8 @@ export function Invitations({ invited, onAct }: Props) {
 
 function InviteForm({ onAct }: Pick<Props, 'onAct'>) {
 	const t = useTexts()
-	const [platform, setPlatform] = useState<JoinPlatform>('x')
+	const [chosen, setChosen] = useTabText('invitedPlatform')
+	const platform = PLATFORMS.find((one) => one === chosen) ?? 'x'
 	const [name, setName] = useTabText('invitedName')
 	const [wrong, setWrong] = useState(false)
 
@@ -93,7 +94,7 @@ function InviteForm({ onAct }: Pick<Props, 'onAct'>) {
 				id="platform"
 				className={css.input}
 				value={platform}
-				onChange={(event) => setPlatform(event.target.value as JoinPlatform)}
+				onChange={(event) => setChosen(event.target.value)}
 			>
 				{PLATFORMS.map((one) => (
 					<option key={one} value={one}>

@@ -30,16 +30,19 @@ interface Options<More> {
 export function useActForm<More extends object>(options: Options<More>) {
 	const { place, more, of = 1, needsReason, wrongWith, t, act } = options
 	const [kept, keep] = useTabText(`reason:${place}`)
+	const [keptMore, keepMore] = useTabText(`more:${place}`)
 	const fill = (form: More & { reason: string }): Filled<More> => ({
 		...form,
 		actIds: Array.from({ length: of }, newActId),
 	})
-	const [filled, setFilled] = useState(() => fill({ ...more, reason: kept }))
+	const [filled, setFilled] = useState(() => fill({ ...more, ...moreIn(keptMore), reason: kept }))
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
 
 	function change(edit: Partial<More & { reason: string }>) {
-		if (edit.reason !== undefined) keep(edit.reason)
+		const { actIds: _, reason, ...rest } = { ...filled, ...edit }
+		keep(reason)
+		keepMore(JSON.stringify(rest))
 		setFilled(fill({ ...filled, ...edit }))
 	}
 
@@ -59,6 +62,7 @@ export function useActForm<More extends object>(options: Options<More>) {
 		try {
 			await act(filled)
 			keep('')
+			keepMore('')
 		} catch (failure) {
 			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : sentenceOf(failure))
 			setBusy(false)
@@ -66,4 +70,13 @@ export function useActForm<More extends object>(options: Options<More>) {
 	}
 
 	return { filled, change, busy, problem, submit }
+}
+
+/** What this tab kept of the rest of the form; nothing where another version of the page kept it. */
+function moreIn(kept: string): object {
+	try {
+		return Object(JSON.parse(kept || '{}'))
+	} catch {
+		return {}
+	}
 }

@@ -51,7 +51,7 @@ export async function checkout(
 }
 
 /** Takes a picture from the buyer's device, cleaned and checked as one that is fetched. */
-export const picture: Handler<'uploadAdPicture'> = async (context) => {
+export const picture: Handler<'uploadAdPicture'> = async (context, { who }) => {
 	requirePayments(context)
 	const { form, network, env, settings } = context
 	// A page elsewhere may send such a form without asking first (quality rule 15).
@@ -60,7 +60,7 @@ export const picture: Handler<'uploadAdPicture'> = async (context) => {
 	if (!form?.file)
 		return refuse(400, 'file', 'Please send the image as multipart/form-data with a file.')
 	const name = newName()
-	granted(await context.room().do('openAdPicture', { input: { network, name } }))
+	granted(await context.room().do('openAdPicture', { input: { by: who?.userId ?? network, name } }))
 	const { type, bytes } = await cleanCreative(await heldBytes(form.file.chunks))
 	await env.MEDIA.put(creativeKey(name), bytes, { httpMetadata: { contentType: type } })
 	return { imageUrl: `${settings.STAGE_ORIGIN}${addressOfCreative(name)}` }

@@ -41,9 +41,13 @@ export const takeImage: TakeFile = async (context, { fields, file }, { stageToke
 }
 
 /** Sends the picture of an ad as a script does. Without one the address counts, also that of a picture which has arrived. */
-export const takeAdPicture: TakeFile = async (context, { fields, file }) => {
+export const takeAdPicture: TakeFile = async (
+	context,
+	{ fields, file },
+	{ stageToken, caller },
+) => {
 	if (!file) return { ok: true, fields }
-	const sent = await askApi(context, uploadAdPicture, { file }, null)
+	const sent = await askApi(context, uploadAdPicture, { file }, caller && stageToken)
 	return sent.ok ? { ok: true, fields: { ...fields, imageUrl: sent.reply.imageUrl } } : sent
 }
 

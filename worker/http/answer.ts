@@ -41,7 +41,6 @@ const KNOW_NOBODY: ReadonlySet<Name> = new Set([
 	'countView',
 	'pushKey',
 	'currentBanner',
-	'uploadAdPicture',
 	'previewBanner',
 	'createBannerCheckout',
 	'readPayment',
@@ -70,7 +69,7 @@ export async function answer(context: RequestContext): Promise<Response> {
 		const operator = promise.who === 'operator' ? await requireOperator(context) : null
 		const bearer = bearerOf(context.request)
 		const { said, ...input } = await parse(context, promise)
-		const needsNoToken = bearer !== null || KNOW_NOBODY.has(name)
+		const needsNoToken = bearer !== null || promise.who === 'anyone'
 		// A page's form was read as far as its file already.
 		const form = promise.form ? (context.form ?? (await readForm(context, needsNoToken))) : null
 		const token = KNOW_NOBODY.has(name) ? null : (bearer ?? form?.stageToken ?? tokenIn(said))

@@ -182,4 +182,26 @@ export const texts: Catalog = {
 	'problem.chain-away': 'سلسلة الكتل لا تجيب الآن. يُرجى المحاولة مرة أخرى.',
 	'problem.no-payee': 'لا أحد هنا لديه هذا الحساب.',
 	'problem.payouts-off': 'التحويلات غير مُعدّة.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'يُرجى إدخال رمز إحالة.',
+	'problem.referral-length': 'يتكون رمز الإحالة من {n} من الأحرف.',
+	'problem.ai-url':
+		'عنوان URL غير صالح. يجب أن يبدأ بـ http:// أو https:// وأن يكون عنوان ويب صالحًا (مثل https://example.com/path).',
+	'problem.story-link': 'عنوان URL للرابط غير صالح. يُرجى إدخال عنوان صالح (مثل {example}).',
+	'problem.heic': 'تعذّر تحويل صورة HEIC.',
+	'problem.heic-other': 'تعذّر تحويل صورة HEIC. يُرجى تجربة صورة أخرى أو تحويلها بنفسك.',
+	'problem.image-preview': 'تعذّر إنشاء معاينة للصورة.',
+	'problem.payer-before':
+		'أرسل الحساب {account} الذي كان يدفع سابقًا {n} من المعاملات، والمسرح يعرف {m} منها. انظر إليها في المستكشف، واكتب الكتلة التي يبدأ منها قيد تحويلاته.',
+	'problem.payer-other':
+		'أرسل هذا الحساب {n} من المعاملات، والمسرح يعرف {m} منها. انظر إليها في المستكشف؛ يجب أولًا قيد ما دُفع منها لأشخاص.',
+	'problem.rpc': 'RPC_URL عقدة في سلسلة غير التي يذكرها CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT ليس رمزًا بهذا العدد من TOKEN_DECIMALS.',
+	'problem.activity-gone': 'لم يعد هذا النشاط موجودًا.',
+	'problem.ad-over': 'لم يعد هذا الإعلان هناك.',
+	'problem.claim-none': 'متابعة الإعلان لا تُكسب شيئًا هنا.',
+	'problem.push-service': 'خدمة الإشعارات هذه غير معروفة هنا.',
+	'problem.nothing-answer': 'ليس هناك ما يُجاب عنه.',
+	'problem.rejoin-missing': 'معلومات العودة ناقصة.',
+	'problem.rejoin-failed': 'تعذّرت العودة إلى المسرح.',
 }

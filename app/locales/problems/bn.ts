@@ -181,4 +181,26 @@ export const texts: Catalog = {
 	'problem.chain-away': 'চেইন এই মুহূর্তে উত্তর দিচ্ছে না। আবার চেষ্টা করুন।',
 	'problem.no-payee': 'এখানে কারও এই অ্যাকাউন্ট নেই।',
 	'problem.payouts-off': 'পেআউট চালু করা নেই।',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'অনুগ্রহ করে একটি রেফারেল কোড লিখুন।',
+	'problem.referral-length': 'রেফারেল কোড {n} অক্ষরের হয়।',
+	'problem.ai-url':
+		'URL সঠিক নয়। এটি http:// বা https:// দিয়ে শুরু হতে হবে এবং সঠিক ওয়েব ঠিকানা হতে হবে (যেমন https://example.com/path)।',
+	'problem.story-link': 'লিংকের URL সঠিক নয়। অনুগ্রহ করে সঠিক URL লিখুন (যেমন {example})।',
+	'problem.heic': 'HEIC ছবিটি রূপান্তর করা যায়নি।',
+	'problem.heic-other': 'HEIC ছবিটি রূপান্তর করা যায়নি। অন্য ছবি নিন বা নিজে রূপান্তর করুন।',
+	'problem.image-preview': 'ছবির প্রিভিউ তৈরি করা যায়নি।',
+	'problem.payer-before':
+		'অ্যাকাউন্ট {account}, যেটি আগে পরিশোধ করত, {n}টি লেনদেন পাঠিয়েছে, আর মঞ্চ {m}টির কথা জানে। এক্সপ্লোরারে দেখুন এবং কোন ব্লক থেকে এর ট্রান্সফার লেখা হবে তা দিন।',
+	'problem.payer-other':
+		'এই অ্যাকাউন্ট {n}টি লেনদেন পাঠিয়েছে, আর মঞ্চ {m}টির কথা জানে। এক্সপ্লোরারে দেখুন; যেগুলো মানুষকে দেওয়া হয়েছে তা আগে লিখতে হবে।',
+	'problem.rpc': 'RPC_URL অন্য চেইনের নোড, CHAIN_ID যেটি বলে সেটির নয়।',
+	'problem.token': 'TOKEN_CONTRACT এত TOKEN_DECIMALS-এর কোনো টোকেন নয়।',
+	'problem.activity-gone': 'এই কার্যকলাপটি আর নেই।',
+	'problem.ad-over': 'এই বিজ্ঞাপনটি আর সেখানে নেই।',
+	'problem.claim-none': 'এখানে ব্যানার অনুসরণ করলে কিছু পাওয়া যায় না।',
+	'problem.push-service': 'এই পুশ সেবা এখানে পরিচিত নয়।',
+	'problem.nothing-answer': 'উত্তর দেওয়ার কিছু নেই।',
+	'problem.rejoin-missing': 'ফিরে আসার তথ্য নেই।',
+	'problem.rejoin-failed': 'মঞ্চে ফিরে আসা যায়নি।',
 }

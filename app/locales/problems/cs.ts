@@ -189,4 +189,28 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Blockchain teď neodpovídá. Zkuste to prosím znovu.',
 	'problem.no-payee': 'Tento účet tu nikdo nemá.',
 	'problem.payouts-off': 'Výplaty nejsou nastavené.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Zadejte prosím kód doporučení.',
+	'problem.referral-length': 'Kód doporučení má {n} znaků.',
+	'problem.ai-url':
+		'Neplatná adresa URL. Musí začínat http:// nebo https:// a být platnou webovou adresou (například https://example.com/path).',
+	'problem.story-link':
+		'Neplatná adresa URL odkazu. Zadejte prosím platnou adresu (například {example}).',
+	'problem.heic': 'Obrázek HEIC se nepodařilo převést.',
+	'problem.heic-other':
+		'Obrázek HEIC se nepodařilo převést. Zkuste jiný obrázek, nebo ho převeďte sami.',
+	'problem.image-preview': 'Náhled obrázku se nepodařilo vytvořit.',
+	'problem.payer-before':
+		'Účet {account}, který platil dříve, odeslal {n} transakcí a pódium jich zná {m}. Prohlédněte si je v průzkumníku a uveďte blok, od kterého se mají jeho převody zaúčtovat.',
+	'problem.payer-other':
+		'Tento účet odeslal {n} transakcí a pódium jich zná {m}. Prohlédněte si je v průzkumníku; co z nich vyplatilo lidi, musí být zaúčtováno nejdřív.',
+	'problem.rpc': 'RPC_URL je uzel jiného řetězce, než říká CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT není token s tolika TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Tato aktivita už neexistuje.',
+	'problem.ad-over': 'Tato reklama tam už není.',
+	'problem.claim-none': 'Za sledování z banneru se tu nic nezíská.',
+	'problem.push-service': 'Tato služba oznámení tu není známá.',
+	'problem.nothing-answer': 'Není na co odpovídat.',
+	'problem.rejoin-missing': 'Chybí údaje pro návrat.',
+	'problem.rejoin-failed': 'Návrat na pódium se nezdařil.',
 }

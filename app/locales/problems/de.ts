@@ -199,4 +199,28 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Die Blockchain antwortet gerade nicht. Bitte versuche es noch einmal.',
 	'problem.no-payee': 'Dieses Konto hat hier niemand.',
 	'problem.payouts-off': 'Auszahlungen sind nicht eingerichtet.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Bitte gib einen Empfehlungscode ein.',
+	'problem.referral-length': 'Ein Empfehlungscode hat {n} Zeichen.',
+	'problem.ai-url':
+		'Ungültige Adresse. Sie muss mit http:// oder https:// beginnen und eine gültige Webadresse sein (zum Beispiel https://example.com/path).',
+	'problem.story-link':
+		'Ungültige Linkadresse. Bitte gib eine gültige Adresse ein (zum Beispiel {example}).',
+	'problem.heic': 'Das HEIC-Bild ließ sich nicht umwandeln.',
+	'problem.heic-other':
+		'Das HEIC-Bild ließ sich nicht umwandeln. Bitte nimm ein anderes Bild oder wandle es selbst um.',
+	'problem.image-preview': 'Die Bildvorschau ließ sich nicht erstellen.',
+	'problem.payer-before':
+		'Das Konto {account}, das früher auszahlte, hat {n} Transaktionen gesendet, und die Bühne kennt {m}. Sieh sie dir im Explorer an und gib den Block an, ab dem seine Überweisungen gebucht werden sollen.',
+	'problem.payer-other':
+		'Dieses Konto hat {n} Transaktionen gesendet, und die Bühne kennt {m}. Sieh sie dir im Explorer an; was davon an Personen ausgezahlt wurde, muss zuerst gebucht werden.',
+	'problem.rpc': 'RPC_URL ist ein Knoten einer anderen Chain als CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT ist kein Token mit so vielen TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Diese Aktivität gibt es nicht mehr.',
+	'problem.ad-over': 'Diese Anzeige steht dort nicht mehr.',
+	'problem.claim-none': 'Hier gibt es nichts dafür, dem Banner zu folgen.',
+	'problem.push-service': 'Dieser Push-Dienst ist hier nicht bekannt.',
+	'problem.nothing-answer': 'Es gibt nichts zu beantworten.',
+	'problem.rejoin-missing': 'Es fehlen Angaben für die Rückkehr.',
+	'problem.rejoin-failed': 'Die Rückkehr auf die Bühne ist fehlgeschlagen.',
 }

@@ -196,4 +196,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Το blockchain δεν απαντά αυτή τη στιγμή. Δοκιμάστε ξανά.',
 	'problem.no-payee': 'Κανείς εδώ δεν έχει αυτόν τον λογαριασμό.',
 	'problem.payouts-off': 'Οι πληρωμές δεν έχουν ρυθμιστεί.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Πληκτρολογήστε έναν κωδικό σύστασης.',
+	'problem.referral-length': 'Ο κωδικός σύστασης έχει {n} χαρακτήρες.',
+	'problem.ai-url':
+		'Μη έγκυρο URL. Πρέπει να αρχίζει με http:// ή https:// και να είναι έγκυρη διεύθυνση ιστού (π.χ. https://example.com/path).',
+	'problem.story-link': 'Μη έγκυρο URL συνδέσμου. Δώστε ένα έγκυρο URL (π.χ. {example}).',
+	'problem.heic': 'Η εικόνα HEIC δεν μετατράπηκε.',
+	'problem.heic-other':
+		'Η εικόνα HEIC δεν μετατράπηκε. Δοκιμάστε άλλη εικόνα ή μετατρέψτε την εσείς.',
+	'problem.image-preview': 'Η προεπισκόπηση της εικόνας δεν δημιουργήθηκε.',
+	'problem.payer-before':
+		'Ο λογαριασμός {account}, που πλήρωνε πριν, έχει στείλει {n} συναλλαγές, και η σκηνή γνωρίζει {m}. Δείτε τες στον explorer και δώστε το block από το οποίο θα καταχωριστούν οι μεταφορές του.',
+	'problem.payer-other':
+		'Αυτός ο λογαριασμός έχει στείλει {n} συναλλαγές, και η σκηνή γνωρίζει {m}. Δείτε τες στον explorer· όσες πλήρωσαν ανθρώπους πρέπει πρώτα να καταχωριστούν.',
+	'problem.rpc': 'Το RPC_URL είναι κόμβος άλλης αλυσίδας από αυτή του CHAIN_ID.',
+	'problem.token': 'Το TOKEN_CONTRACT δεν είναι token με τόσα TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Αυτή η δραστηριότητα δεν υπάρχει πια.',
+	'problem.ad-over': 'Αυτή η διαφήμιση δεν είναι πια εκεί.',
+	'problem.claim-none': 'Εδώ δεν κερδίζετε τίποτα ακολουθώντας το banner.',
+	'problem.push-service': 'Αυτή η υπηρεσία push δεν είναι γνωστή εδώ.',
+	'problem.nothing-answer': 'Δεν υπάρχει κάτι να απαντηθεί.',
+	'problem.rejoin-missing': 'Λείπουν τα στοιχεία για την επιστροφή.',
+	'problem.rejoin-failed': 'Η επιστροφή στη σκηνή απέτυχε.',
 }

@@ -191,6 +191,29 @@ export const texts = {
 	'problem.chain-away': 'The chain does not answer right now. Please try again.',
 	'problem.no-payee': 'Nobody has this account here.',
 	'problem.payouts-off': 'Payouts are not configured.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Please enter a referral code',
+	'problem.referral-length': 'Referral code must be {n} characters',
+	'problem.ai-url':
+		'Invalid URL. Must start with http:// or https:// and be a valid web address (e.g., https://example.com/path).',
+	'problem.story-link': 'Invalid Link URL. Please enter a valid URL (e.g., {example}).',
+	'problem.heic': 'Failed to convert HEIC image...',
+	'problem.heic-other':
+		'Failed to convert HEIC image. Please try a different image or convert it manually.',
+	'problem.image-preview': 'Failed to create image preview',
+	'problem.payer-before':
+		'The account {account}, which paid before, has sent {n} transactions, and the stage knows of {m}. Look at them in the explorer; give the block from which on its transfers are to be booked.',
+	'problem.payer-other':
+		'This account has sent {n} transactions, and the stage knows of {m}. Look at them in the explorer; what of them paid people out must be booked first.',
+	'problem.rpc': 'RPC_URL is a node of another chain than CHAIN_ID says.',
+	'problem.token': 'TOKEN_CONTRACT is no token with so many TOKEN_DECIMALS.',
+	'problem.activity-gone': 'This activity is gone.',
+	'problem.ad-over': 'This ad does not stand there any more.',
+	'problem.claim-none': 'Following the banner earns nothing here.',
+	'problem.push-service': 'This push service is not known here.',
+	'problem.nothing-answer': 'There is nothing to answer.',
+	'problem.rejoin-missing': 'Missing rejoin information.',
+	'problem.rejoin-failed': 'Failed to rejoin the stage.',
 } as const satisfies Within<'problems'>
 
 export type Catalog = Translated<typeof texts>

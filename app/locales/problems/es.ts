@@ -192,4 +192,28 @@ export const texts: Catalog = {
 	'problem.chain-away': 'La cadena no responde en este momento. Inténtalo de nuevo.',
 	'problem.no-payee': 'Nadie tiene esta cuenta aquí.',
 	'problem.payouts-off': 'Los pagos de $STAGE no están configurados.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Escribe un código de referido.',
+	'problem.referral-length': 'El código de referido tiene {n} caracteres.',
+	'problem.ai-url':
+		'La URL no es válida. Debe empezar por http:// o https:// y ser una dirección web válida (por ejemplo, https://example.com/path).',
+	'problem.story-link':
+		'La URL del enlace no es válida. Escribe una URL válida (por ejemplo, {example}).',
+	'problem.heic': 'No se pudo convertir la imagen HEIC.',
+	'problem.heic-other':
+		'No se pudo convertir la imagen HEIC. Prueba con otra imagen o conviértela tú mismo.',
+	'problem.image-preview': 'No se pudo crear la vista previa de la imagen.',
+	'problem.payer-before':
+		'La cuenta {account}, que pagaba antes, ha enviado {n} transacciones, y el escenario conoce {m}. Míralas en el explorador e indica el bloque desde el que deben anotarse sus transferencias.',
+	'problem.payer-other':
+		'Esta cuenta ha enviado {n} transacciones, y el escenario conoce {m}. Míralas en el explorador; lo que de ellas pagó a personas debe anotarse primero.',
+	'problem.rpc': 'RPC_URL es un nodo de otra cadena que la de CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT no es un token con tantos TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Esta actividad ya no existe.',
+	'problem.ad-over': 'Este anuncio ya no está ahí.',
+	'problem.claim-none': 'Seguir el banner no da nada aquí.',
+	'problem.push-service': 'Este servicio de notificaciones no se conoce aquí.',
+	'problem.nothing-answer': 'No hay nada que responder.',
+	'problem.rejoin-missing': 'Faltan datos para volver.',
+	'problem.rejoin-failed': 'No se pudo volver al escenario.',
 }

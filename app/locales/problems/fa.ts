@@ -188,4 +188,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'زنجیره اکنون پاسخ نمی‌دهد. لطفاً دوباره تلاش کنید.',
 	'problem.no-payee': 'اینجا کسی این حساب را ندارد.',
 	'problem.payouts-off': 'پرداخت‌ها تنظیم نشده‌اند.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'لطفاً کد معرفی را وارد کنید.',
+	'problem.referral-length': 'کد معرفی {n} نویسه دارد.',
+	'problem.ai-url':
+		'نشانی URL درست نیست. باید با http:// یا https:// شروع شود و نشانی وب معتبری باشد (مانند https://example.com/path).',
+	'problem.story-link': 'نشانی URL پیوند درست نیست. لطفاً نشانی معتبری وارد کنید (مانند {example}).',
+	'problem.heic': 'تبدیل تصویر HEIC ممکن نشد.',
+	'problem.heic-other':
+		'تبدیل تصویر HEIC ممکن نشد. تصویر دیگری را امتحان کنید یا خودتان آن را تبدیل کنید.',
+	'problem.image-preview': 'پیش‌نمایش تصویر ساخته نشد.',
+	'problem.payer-before':
+		'حساب {account} که پیش‌تر می‌پرداخت {n} تراکنش فرستاده است و صحنه {m} تای آن را می‌شناسد. آن‌ها را در کاوشگر ببینید و بلوکی را بدهید که انتقال‌هایش از آن ثبت شود.',
+	'problem.payer-other':
+		'این حساب {n} تراکنش فرستاده است و صحنه {m} تای آن را می‌شناسد. آن‌ها را در کاوشگر ببینید؛ آنچه به افراد پرداخت شده باید نخست ثبت شود.',
+	'problem.rpc': 'RPC_URL گرهی از زنجیرهٔ دیگری است، نه آنکه CHAIN_ID می‌گوید.',
+	'problem.token': 'TOKEN_CONTRACT توکنی با این تعداد TOKEN_DECIMALS نیست.',
+	'problem.activity-gone': 'این فعالیت دیگر نیست.',
+	'problem.ad-over': 'این آگهی دیگر آنجا نیست.',
+	'problem.claim-none': 'دنبال کردن بنر اینجا چیزی به دست نمی‌دهد.',
+	'problem.push-service': 'این سرویس اعلان اینجا شناخته نیست.',
+	'problem.nothing-answer': 'چیزی برای پاسخ دادن نیست.',
+	'problem.rejoin-missing': 'اطلاعات بازگشت موجود نیست.',
+	'problem.rejoin-failed': 'بازگشت به صحنه ممکن نشد.',
 }

@@ -197,4 +197,28 @@ export const texts: Catalog = {
 	'problem.chain-away': 'La chaîne ne répond pas pour le moment. Veuillez réessayer.',
 	'problem.no-payee': 'Personne n’a ce compte ici.',
 	'problem.payouts-off': 'Les versements ne sont pas configurés.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Veuillez saisir un code de parrainage.',
+	'problem.referral-length': 'Un code de parrainage compte {n} caractères.',
+	'problem.ai-url':
+		'URL non valide. Elle doit commencer par http:// ou https:// et être une adresse web valide (par exemple https://example.com/path).',
+	'problem.story-link':
+		'URL du lien non valide. Veuillez saisir une URL valide (par exemple {example}).',
+	'problem.heic': 'L’image HEIC n’a pas pu être convertie.',
+	'problem.heic-other':
+		'L’image HEIC n’a pas pu être convertie. Essayez une autre image ou convertissez-la vous-même.',
+	'problem.image-preview': 'L’aperçu de l’image n’a pas pu être créé.',
+	'problem.payer-before':
+		'Le compte {account}, qui payait auparavant, a envoyé {n} transactions, et la scène en connaît {m}. Regardez-les dans l’explorateur et indiquez le bloc à partir duquel ses transferts doivent être comptabilisés.',
+	'problem.payer-other':
+		'Ce compte a envoyé {n} transactions, et la scène en connaît {m}. Regardez-les dans l’explorateur ; ce qui a été versé à des personnes doit d’abord être comptabilisé.',
+	'problem.rpc': 'RPC_URL est un nœud d’une autre chaîne que celle de CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT n’est pas un jeton avec autant de TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Cette activité n’existe plus.',
+	'problem.ad-over': 'Cette annonce n’est plus affichée.',
+	'problem.claim-none': 'Suivre la bannière ne rapporte rien ici.',
+	'problem.push-service': 'Ce service de notifications n’est pas connu ici.',
+	'problem.nothing-answer': 'Il n’y a rien à quoi répondre.',
+	'problem.rejoin-missing': 'Il manque des informations pour revenir.',
+	'problem.rejoin-failed': 'Le retour sur scène a échoué.',
 }

@@ -192,4 +192,28 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Blockchain ba ya amsawa yanzu. Don Allah ku sake gwadawa.',
 	'problem.no-payee': 'Babu mai wannan asusu a nan.',
 	'problem.payouts-off': 'Ba a saita biyan kuɗi ba.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Don Allah ku shigar da lambar gayyata.',
+	'problem.referral-length': 'Lambar gayyata tana da haruffa {n}.',
+	'problem.ai-url':
+		'URL bai yi daidai ba. Dole ya fara da http:// ko https:// kuma ya zama adireshin yanar gizo (misali https://example.com/path).',
+	'problem.story-link':
+		'URL na mahaɗi bai yi daidai ba. Don Allah ku shigar da URL mai kyau (misali {example}).',
+	'problem.heic': 'Ba a iya sauya hoton HEIC ba.',
+	'problem.heic-other':
+		'Ba a iya sauya hoton HEIC ba. Ku gwada wani hoto ko ku sauya shi da kanku.',
+	'problem.image-preview': 'Ba a iya yin samfurin hoton ba.',
+	'problem.payer-before':
+		'Asusun {account}, wanda yake biya a da, ya aika mu’amala {n}, kuma dandalin ya san {m}. Ku duba su a explorer, ku ba da tubalin da za a fara rubuta tura kuɗinsa daga gare shi.',
+	'problem.payer-other':
+		'Wannan asusu ya aika mu’amala {n}, kuma dandalin ya san {m}. Ku duba su a explorer; abin da aka biya mutane dole a fara rubuta shi.',
+	'problem.rpc': 'RPC_URL na wata sarka ne daban da wadda CHAIN_ID ya faɗa.',
+	'problem.token': 'TOKEN_CONTRACT ba token mai TOKEN_DECIMALS haka ba ne.',
+	'problem.activity-gone': 'Wannan aiki ya tafi.',
+	'problem.ad-over': 'Wannan talla ba ta nan kuma.',
+	'problem.claim-none': 'Bin banner ba ya kawo komai a nan.',
+	'problem.push-service': 'Ba a san wannan sabis na sanarwa a nan ba.',
+	'problem.nothing-answer': 'Babu abin da za a amsa.',
+	'problem.rejoin-missing': 'Bayanan dawowa sun ɓace.',
+	'problem.rejoin-failed': 'Ba a iya komawa kan dandali ba.',
 }

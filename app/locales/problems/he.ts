@@ -182,4 +182,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'הבלוקצ׳יין לא עונה כרגע. נא לנסות שוב.',
 	'problem.no-payee': 'לאף אחד אין כאן החשבון הזה.',
 	'problem.payouts-off': 'התשלומים אינם מוגדרים.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'נא להזין קוד הפניה.',
+	'problem.referral-length': 'בקוד הפניה יש {n} תווים.',
+	'problem.ai-url':
+		'כתובת ה-URL אינה תקינה. עליה להתחיל ב-http:// או ב-https:// ולהיות כתובת אינטרנט תקינה (למשל https://example.com/path).',
+	'problem.story-link': 'כתובת הקישור (URL) אינה תקינה. נא להזין כתובת תקינה (למשל {example}).',
+	'problem.heic': 'לא ניתן היה להמיר את תמונת ה-HEIC.',
+	'problem.heic-other':
+		'לא ניתן היה להמיר את תמונת ה-HEIC. נא לנסות תמונה אחרת או להמיר אותה בעצמכם.',
+	'problem.image-preview': 'לא ניתן היה ליצור תצוגה מקדימה של התמונה.',
+	'problem.payer-before':
+		'החשבון {account}, ששילם בעבר, שלח {n} עסקאות, והבמה מכירה {m}. יש לבדוק אותן בסייר ולציין מאיזה בלוק לרשום את ההעברות שלו.',
+	'problem.payer-other':
+		'החשבון הזה שלח {n} עסקאות, והבמה מכירה {m}. יש לבדוק אותן בסייר; מה ששולם לאנשים צריך להירשם קודם.',
+	'problem.rpc': 'RPC_URL הוא צומת של רשת אחרת מזו שב-CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT אינו אסימון עם מספר כזה של TOKEN_DECIMALS.',
+	'problem.activity-gone': 'הפעילות הזאת כבר לא קיימת.',
+	'problem.ad-over': 'המודעה הזאת כבר לא שם.',
+	'problem.claim-none': 'מעקב אחרי הבאנר לא מזכה כאן בדבר.',
+	'problem.push-service': 'שירות ההתראות הזה אינו מוכר כאן.',
+	'problem.nothing-answer': 'אין על מה לענות.',
+	'problem.rejoin-missing': 'חסרים פרטים לחזרה.',
+	'problem.rejoin-failed': 'החזרה לבמה נכשלה.',
 }

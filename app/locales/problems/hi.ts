@@ -182,4 +182,26 @@ export const texts: Catalog = {
 	'problem.chain-away': 'चेन अभी जवाब नहीं दे रही है। कृपया फिर कोशिश करें।',
 	'problem.no-payee': 'यहाँ किसी का यह खाता नहीं है।',
 	'problem.payouts-off': 'भुगतान सेट नहीं हैं।',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'कृपया रेफ़रल कोड लिखें।',
+	'problem.referral-length': 'रेफ़रल कोड {n} अक्षरों का होता है।',
+	'problem.ai-url':
+		'URL मान्य नहीं है। यह http:// या https:// से शुरू होना चाहिए और सही वेब पता होना चाहिए (जैसे https://example.com/path)।',
+	'problem.story-link': 'लिंक का URL मान्य नहीं है। कृपया सही URL लिखें (जैसे {example})।',
+	'problem.heic': 'HEIC तस्वीर बदली नहीं जा सकी।',
+	'problem.heic-other': 'HEIC तस्वीर बदली नहीं जा सकी। कृपया कोई और तस्वीर चुनें या इसे ख़ुद बदलें।',
+	'problem.image-preview': 'तस्वीर की झलक नहीं बन सकी।',
+	'problem.payer-before':
+		'खाता {account}, जो पहले भुगतान करता था, {n} लेनदेन भेज चुका है, और मंच {m} के बारे में जानता है। इन्हें एक्सप्लोरर में देखें और वह ब्लॉक बताएँ जिससे इसके ट्रांसफ़र दर्ज किए जाएँ।',
+	'problem.payer-other':
+		'इस खाते ने {n} लेनदेन भेजे हैं, और मंच {m} के बारे में जानता है। इन्हें एक्सप्लोरर में देखें; जो लोगों को दिए गए, उन्हें पहले दर्ज करना होगा।',
+	'problem.rpc': 'RPC_URL उस चेन का नोड नहीं है जो CHAIN_ID बताता है।',
+	'problem.token': 'TOKEN_CONTRACT इतने TOKEN_DECIMALS वाला टोकन नहीं है।',
+	'problem.activity-gone': 'यह गतिविधि अब नहीं है।',
+	'problem.ad-over': 'यह विज्ञापन अब वहाँ नहीं है।',
+	'problem.claim-none': 'यहाँ बैनर को फ़ॉलो करने से कुछ नहीं मिलता।',
+	'problem.push-service': 'यह पुश सेवा यहाँ ज्ञात नहीं है।',
+	'problem.nothing-answer': 'जवाब देने के लिए कुछ नहीं है।',
+	'problem.rejoin-missing': 'वापस आने की जानकारी नहीं है।',
+	'problem.rejoin-failed': 'मंच पर वापस नहीं आ सके।',
 }

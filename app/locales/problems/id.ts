@@ -191,4 +191,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Rantai blok sedang tidak menjawab. Silakan coba lagi.',
 	'problem.no-payee': 'Tidak ada yang memiliki akun ini di sini.',
 	'problem.payouts-off': 'Pembayaran token belum diatur.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Masukkan kode referal.',
+	'problem.referral-length': 'Kode referal terdiri dari {n} karakter.',
+	'problem.ai-url':
+		'URL tidak valid. Harus diawali http:// atau https:// dan berupa alamat web yang valid (misalnya https://example.com/path).',
+	'problem.story-link': 'URL tautan tidak valid. Masukkan URL yang valid (misalnya {example}).',
+	'problem.heic': 'Gambar HEIC tidak bisa dikonversi.',
+	'problem.heic-other':
+		'Gambar HEIC tidak bisa dikonversi. Coba gambar lain atau konversi sendiri.',
+	'problem.image-preview': 'Pratinjau gambar tidak bisa dibuat.',
+	'problem.payer-before':
+		'Akun {account}, yang dulu membayar, telah mengirim {n} transaksi, dan panggung mengetahui {m}. Lihat di penjelajah dan tuliskan blok mulai dari mana transfernya dicatat.',
+	'problem.payer-other':
+		'Akun ini telah mengirim {n} transaksi, dan panggung mengetahui {m}. Lihat di penjelajah; yang sudah dibayarkan kepada orang harus dicatat dulu.',
+	'problem.rpc': 'RPC_URL adalah node rantai lain, bukan yang disebut CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT bukan token dengan TOKEN_DECIMALS sebanyak itu.',
+	'problem.activity-gone': 'Aktivitas ini sudah tidak ada.',
+	'problem.ad-over': 'Iklan ini sudah tidak ada di sana.',
+	'problem.claim-none': 'Mengikuti banner tidak memberi apa-apa di sini.',
+	'problem.push-service': 'Layanan push ini tidak dikenal di sini.',
+	'problem.nothing-answer': 'Tidak ada yang perlu dijawab.',
+	'problem.rejoin-missing': 'Informasi untuk kembali tidak lengkap.',
+	'problem.rejoin-failed': 'Gagal kembali ke panggung.',
 }

@@ -192,4 +192,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'La blockchain al momento non risponde. Riprova, per favore.',
 	'problem.no-payee': 'Nessuno qui ha questo account.',
 	'problem.payouts-off': 'I pagamenti in $STAGE non sono configurati.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Inserisci un codice di invito.',
+	'problem.referral-length': 'Il codice di invito ha {n} caratteri.',
+	'problem.ai-url':
+		'URL non valido. Deve iniziare con http:// o https:// ed essere un indirizzo web valido (per esempio https://example.com/path).',
+	'problem.story-link': 'URL del link non valido. Inserisci un URL valido (per esempio {example}).',
+	'problem.heic': 'Non è stato possibile convertire l’immagine HEIC.',
+	'problem.heic-other':
+		'Non è stato possibile convertire l’immagine HEIC. Prova un’altra immagine o convertila tu.',
+	'problem.image-preview': 'Non è stato possibile creare l’anteprima dell’immagine.',
+	'problem.payer-before':
+		'L’account {account}, che pagava prima, ha inviato {n} transazioni, e il palco ne conosce {m}. Guardale nell’explorer e indica il blocco da cui registrare i suoi trasferimenti.',
+	'problem.payer-other':
+		'Questo account ha inviato {n} transazioni, e il palco ne conosce {m}. Guardale nell’explorer; ciò che ha pagato delle persone va registrato prima.',
+	'problem.rpc': 'RPC_URL è un nodo di una chain diversa da quella di CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT non è un token con tanti TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Questa attività non c’è più.',
+	'problem.ad-over': 'Questo annuncio non è più lì.',
+	'problem.claim-none': 'Qui seguire il banner non fa guadagnare nulla.',
+	'problem.push-service': 'Questo servizio push qui non è conosciuto.',
+	'problem.nothing-answer': 'Non c’è nulla a cui rispondere.',
+	'problem.rejoin-missing': 'Mancano le informazioni per tornare.',
+	'problem.rejoin-failed': 'Non è stato possibile tornare sul palco.',
 }

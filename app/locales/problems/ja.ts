@@ -191,4 +191,28 @@ export const texts: Catalog = {
 	'problem.chain-away': 'チェーンがいま応答していません。もう一度お試しください。',
 	'problem.no-payee': 'このアカウントの人はここにいません。',
 	'problem.payouts-off': 'トークンの支払いは設定されていません。',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': '紹介コードを入力してください。',
+	'problem.referral-length': '紹介コードは{n}文字です。',
+	'problem.ai-url':
+		'URLが正しくありません。http://かhttps://で始まる正しいウェブアドレスを入力してください（例：https://example.com/path）。',
+	'problem.story-link':
+		'リンクのURLが正しくありません。正しいURLを入力してください（例：{example}）。',
+	'problem.heic': 'HEIC画像を変換できませんでした。',
+	'problem.heic-other':
+		'HEIC画像を変換できませんでした。別の画像を選ぶか、ご自分で変換してください。',
+	'problem.image-preview': '画像のプレビューを作成できませんでした。',
+	'problem.payer-before':
+		'以前支払いに使われたアカウント{account}は{n}件の取引を送っていますが、ステージが把握しているのは{m}件です。エクスプローラーで確認し、送金の記帳を始めるブロックを入力してください。',
+	'problem.payer-other':
+		'このアカウントは{n}件の取引を送っていますが、ステージが把握しているのは{m}件です。エクスプローラーで確認してください。そのうち参加者に支払われた分を先に記帳する必要があります。',
+	'problem.rpc': 'RPC_URLは、CHAIN_IDとは別のチェーンのノードです。',
+	'problem.token': 'TOKEN_CONTRACTは、TOKEN_DECIMALSの桁数を持つトークンではありません。',
+	'problem.activity-gone': 'このアクティビティはもうありません。',
+	'problem.ad-over': 'この広告はもうそこにありません。',
+	'problem.claim-none': 'ここではバナーをフォローしても何も獲得できません。',
+	'problem.push-service': 'このプッシュサービスには対応していません。',
+	'problem.nothing-answer': '返信するものがありません。',
+	'problem.rejoin-missing': '再参加に必要な情報がありません。',
+	'problem.rejoin-failed': 'ステージに再参加できませんでした。',
 }

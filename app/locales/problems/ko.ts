@@ -185,4 +185,26 @@ export const texts: Catalog = {
 	'problem.chain-away': '체인이 지금 응답하지 않아요. 다시 시도해 주세요.',
 	'problem.no-payee': '여기에 이 계정을 가진 사람이 없어요.',
 	'problem.payouts-off': '지급이 설정되어 있지 않아요.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': '추천 코드를 입력해 주세요.',
+	'problem.referral-length': '추천 코드는 {n}자예요.',
+	'problem.ai-url':
+		'URL이 올바르지 않아요. http:// 또는 https://로 시작하는 올바른 웹 주소여야 해요(예: https://example.com/path).',
+	'problem.story-link': '링크 URL이 올바르지 않아요. 올바른 URL을 입력해 주세요(예: {example}).',
+	'problem.heic': 'HEIC 이미지를 변환하지 못했어요.',
+	'problem.heic-other': 'HEIC 이미지를 변환하지 못했어요. 다른 이미지를 쓰거나 직접 변환해 주세요.',
+	'problem.image-preview': '이미지 미리보기를 만들지 못했어요.',
+	'problem.payer-before':
+		'이전에 지급하던 계정 {account}이(가) 거래 {n}건을 보냈는데, 스테이지는 {m}건을 알고 있어요. 탐색기에서 확인하고, 어느 블록부터 이체를 기록할지 입력해 주세요.',
+	'problem.payer-other':
+		'이 계정은 거래 {n}건을 보냈는데, 스테이지는 {m}건을 알고 있어요. 탐색기에서 확인해 주세요. 그중 사람들에게 지급된 것을 먼저 기록해야 해요.',
+	'problem.rpc': 'RPC_URL은 CHAIN_ID와 다른 체인의 노드예요.',
+	'problem.token': 'TOKEN_CONTRACT는 TOKEN_DECIMALS 자릿수를 가진 토큰이 아니에요.',
+	'problem.activity-gone': '이 활동은 이제 없어요.',
+	'problem.ad-over': '이 광고는 이제 거기에 없어요.',
+	'problem.claim-none': '여기서는 배너를 팔로우해도 받는 것이 없어요.',
+	'problem.push-service': '이 푸시 서비스는 여기서 지원하지 않아요.',
+	'problem.nothing-answer': '답할 것이 없어요.',
+	'problem.rejoin-missing': '재참여에 필요한 정보가 없어요.',
+	'problem.rejoin-failed': '스테이지에 다시 참여하지 못했어요.',
 }

@@ -190,4 +190,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Kjeden svarer ikke akkurat nå. Prøv igjen.',
 	'problem.no-payee': 'Ingen har denne kontoen her.',
 	'problem.payouts-off': 'Utbetalinger er ikke satt opp.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Skriv inn en vervekode.',
+	'problem.referral-length': 'En vervekode har {n} tegn.',
+	'problem.ai-url':
+		'Ugyldig URL. Den må begynne med http:// eller https:// og være en gyldig nettadresse (for eksempel https://example.com/path).',
+	'problem.story-link': 'Ugyldig lenke-URL. Skriv inn en gyldig URL (for eksempel {example}).',
+	'problem.heic': 'HEIC-bildet kunne ikke konverteres.',
+	'problem.heic-other':
+		'HEIC-bildet kunne ikke konverteres. Prøv et annet bilde, eller konverter det selv.',
+	'problem.image-preview': 'Forhåndsvisningen av bildet kunne ikke lages.',
+	'problem.payer-before':
+		'Kontoen {account}, som betalte før, har sendt {n} transaksjoner, og scenen kjenner til {m}. Se på dem i utforskeren, og oppgi blokken som overføringene skal bokføres fra.',
+	'problem.payer-other':
+		'Denne kontoen har sendt {n} transaksjoner, og scenen kjenner til {m}. Se på dem i utforskeren; det som ble utbetalt til folk, må bokføres først.',
+	'problem.rpc': 'RPC_URL er en node på en annen kjede enn CHAIN_ID sier.',
+	'problem.token': 'TOKEN_CONTRACT er ikke et token med så mange TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Denne aktiviteten finnes ikke lenger.',
+	'problem.ad-over': 'Denne annonsen står ikke der lenger.',
+	'problem.claim-none': 'Å følge banneret gir ingenting her.',
+	'problem.push-service': 'Denne push-tjenesten er ikke kjent her.',
+	'problem.nothing-answer': 'Det er ingenting å svare på.',
+	'problem.rejoin-missing': 'Opplysningene for å komme tilbake mangler.',
+	'problem.rejoin-failed': 'Kunne ikke komme tilbake på scenen.',
 }

@@ -192,4 +192,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'De blockchain antwoordt nu niet. Probeer het opnieuw.',
 	'problem.no-payee': 'Niemand heeft hier dit account.',
 	'problem.payouts-off': 'Uitbetalingen zijn niet ingesteld.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Vul een uitnodigingscode in.',
+	'problem.referral-length': 'Een uitnodigingscode heeft {n} tekens.',
+	'problem.ai-url':
+		'Ongeldige URL. Die moet met http:// of https:// beginnen en een geldig webadres zijn (bijvoorbeeld https://example.com/path).',
+	'problem.story-link': 'Ongeldige link-URL. Vul een geldige URL in (bijvoorbeeld {example}).',
+	'problem.heic': 'De HEIC-afbeelding kon niet worden omgezet.',
+	'problem.heic-other':
+		'De HEIC-afbeelding kon niet worden omgezet. Kies een andere afbeelding of zet deze zelf om.',
+	'problem.image-preview': 'Het voorbeeld van de afbeelding kon niet worden gemaakt.',
+	'problem.payer-before':
+		'Het account {account}, dat eerder betaalde, heeft {n} transacties verzonden, en het podium kent er {m}. Bekijk ze in de explorer en geef het blok op vanaf waar de overboekingen moeten worden geboekt.',
+	'problem.payer-other':
+		'Dit account heeft {n} transacties verzonden, en het podium kent er {m}. Bekijk ze in de explorer; wat daarvan aan mensen is uitbetaald, moet eerst worden geboekt.',
+	'problem.rpc': 'RPC_URL is een node van een andere chain dan CHAIN_ID zegt.',
+	'problem.token': 'TOKEN_CONTRACT is geen token met zoveel TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Deze activiteit bestaat niet meer.',
+	'problem.ad-over': 'Deze advertentie staat er niet meer.',
+	'problem.claim-none': 'De banner volgen levert hier niets op.',
+	'problem.push-service': 'Deze pushdienst is hier niet bekend.',
+	'problem.nothing-answer': 'Er is niets om op te antwoorden.',
+	'problem.rejoin-missing': 'Er ontbreken gegevens om terug te komen.',
+	'problem.rejoin-failed': 'Terugkeren op het podium is mislukt.',
 }

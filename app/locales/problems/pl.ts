@@ -188,4 +188,28 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Łańcuch bloków teraz nie odpowiada. Spróbuj ponownie.',
 	'problem.no-payee': 'Nikt tutaj nie ma tego konta.',
 	'problem.payouts-off': 'Wypłaty nie są skonfigurowane.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Wpisz kod polecenia.',
+	'problem.referral-length': 'Kod polecenia ma {n} znaków.',
+	'problem.ai-url':
+		'Nieprawidłowy adres URL. Musi zaczynać się od http:// lub https:// i być prawidłowym adresem internetowym (na przykład https://example.com/path).',
+	'problem.story-link':
+		'Nieprawidłowy adres URL linku. Wpisz prawidłowy adres (na przykład {example}).',
+	'problem.heic': 'Nie udało się przekonwertować obrazu HEIC.',
+	'problem.heic-other':
+		'Nie udało się przekonwertować obrazu HEIC. Wybierz inny obraz albo przekonwertuj go samodzielnie.',
+	'problem.image-preview': 'Nie udało się utworzyć podglądu obrazu.',
+	'problem.payer-before':
+		'Konto {account}, które płaciło wcześniej, wysłało {n} transakcji, a scena zna {m}. Obejrzyj je w eksploratorze i podaj blok, od którego jego przelewy mają zostać zaksięgowane.',
+	'problem.payer-other':
+		'To konto wysłało {n} transakcji, a scena zna {m}. Obejrzyj je w eksploratorze; to, co wypłacono ludziom, trzeba najpierw zaksięgować.',
+	'problem.rpc': 'RPC_URL to węzeł innego łańcucha niż wskazuje CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT nie jest tokenem o tylu TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Tej aktywności już nie ma.',
+	'problem.ad-over': 'Tej reklamy już tam nie ma.',
+	'problem.claim-none': 'Za obserwowanie z banera nic się tu nie dostaje.',
+	'problem.push-service': 'Ta usługa powiadomień nie jest tu znana.',
+	'problem.nothing-answer': 'Nie ma na co odpowiadać.',
+	'problem.rejoin-missing': 'Brakuje danych do powrotu.',
+	'problem.rejoin-failed': 'Nie udało się wrócić na scenę.',
 }

@@ -190,4 +190,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'A blockchain não responde agora. Tente de novo, por favor.',
 	'problem.no-payee': 'Ninguém aqui tem esta conta.',
 	'problem.payouts-off': 'Os pagamentos em $STAGE não estão configurados.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Digite um código de indicação.',
+	'problem.referral-length': 'O código de indicação tem {n} caracteres.',
+	'problem.ai-url':
+		'URL inválida. Precisa começar com http:// ou https:// e ser um endereço web válido (por exemplo, https://example.com/path).',
+	'problem.story-link': 'URL do link inválida. Digite uma URL válida (por exemplo, {example}).',
+	'problem.heic': 'Não foi possível converter a imagem HEIC.',
+	'problem.heic-other':
+		'Não foi possível converter a imagem HEIC. Tente outra imagem ou converta-a você mesmo.',
+	'problem.image-preview': 'Não foi possível criar a prévia da imagem.',
+	'problem.payer-before':
+		'A conta {account}, que pagava antes, enviou {n} transações, e o palco conhece {m}. Veja-as no explorador e informe o bloco a partir do qual as transferências dela devem ser lançadas.',
+	'problem.payer-other':
+		'Esta conta enviou {n} transações, e o palco conhece {m}. Veja-as no explorador; o que delas pagou pessoas precisa ser lançado primeiro.',
+	'problem.rpc': 'RPC_URL é um nó de outra rede que não a de CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT não é um token com tantos TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Esta atividade não existe mais.',
+	'problem.ad-over': 'Este anúncio não está mais ali.',
+	'problem.claim-none': 'Seguir o banner não rende nada aqui.',
+	'problem.push-service': 'Este serviço de notificações não é conhecido aqui.',
+	'problem.nothing-answer': 'Não há nada a responder.',
+	'problem.rejoin-missing': 'Faltam informações para voltar.',
+	'problem.rejoin-failed': 'Não foi possível voltar ao palco.',
 }

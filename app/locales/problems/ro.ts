@@ -189,4 +189,28 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Blockchainul nu răspunde acum. Încearcă din nou.',
 	'problem.no-payee': 'Nimeni nu are acest cont aici.',
 	'problem.payouts-off': 'Plățile în $STAGE nu sunt configurate.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Introdu un cod de recomandare.',
+	'problem.referral-length': 'Codul de recomandare are {n} caractere.',
+	'problem.ai-url':
+		'Adresă URL nevalidă. Trebuie să înceapă cu http:// sau https:// și să fie o adresă web validă (de exemplu, https://example.com/path).',
+	'problem.story-link':
+		'Adresa URL a linkului nu este validă. Introdu o adresă validă (de exemplu, {example}).',
+	'problem.heic': 'Imaginea HEIC nu a putut fi convertită.',
+	'problem.heic-other':
+		'Imaginea HEIC nu a putut fi convertită. Încearcă altă imagine sau convertește-o tu.',
+	'problem.image-preview': 'Previzualizarea imaginii nu a putut fi creată.',
+	'problem.payer-before':
+		'Contul {account}, care plătea înainte, a trimis {n} tranzacții, iar scena cunoaște {m}. Uită-te la ele în explorer și dă blocul de la care trebuie înregistrate transferurile lui.',
+	'problem.payer-other':
+		'Acest cont a trimis {n} tranzacții, iar scena cunoaște {m}. Uită-te la ele în explorer; ce a plătit oameni trebuie înregistrat mai întâi.',
+	'problem.rpc': 'RPC_URL este un nod al altui lanț decât cel din CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT nu este un token cu atâtea TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Această activitate nu mai există.',
+	'problem.ad-over': 'Această reclamă nu mai este acolo.',
+	'problem.claim-none': 'Urmărirea bannerului nu aduce nimic aici.',
+	'problem.push-service': 'Acest serviciu de notificări nu este cunoscut aici.',
+	'problem.nothing-answer': 'Nu este nimic la care să răspunzi.',
+	'problem.rejoin-missing': 'Lipsesc informațiile pentru revenire.',
+	'problem.rejoin-failed': 'Revenirea pe scenă nu a reușit.',
 }

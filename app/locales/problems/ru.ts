@@ -190,4 +190,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Блокчейн сейчас не отвечает. Попробуйте ещё раз.',
 	'problem.no-payee': 'Этой учётной записи здесь ни у кого нет.',
 	'problem.payouts-off': 'Выплаты не настроены.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Введите реферальный код.',
+	'problem.referral-length': 'Реферальный код состоит из {n} символов.',
+	'problem.ai-url':
+		'Неверный URL. Он должен начинаться с http:// или https:// и быть веб-адресом (например, https://example.com/path).',
+	'problem.story-link': 'Неверный URL ссылки. Введите правильный адрес (например, {example}).',
+	'problem.heic': 'Не удалось преобразовать изображение HEIC.',
+	'problem.heic-other':
+		'Не удалось преобразовать изображение HEIC. Выберите другое или преобразуйте его сами.',
+	'problem.image-preview': 'Не удалось создать предпросмотр изображения.',
+	'problem.payer-before':
+		'Счёт {account}, с которого платили раньше, отправил {n} транзакций, а сцена знает о {m}. Посмотрите их в обозревателе и укажите блок, начиная с которого учитывать его переводы.',
+	'problem.payer-other':
+		'Этот счёт отправил {n} транзакций, а сцена знает о {m}. Посмотрите их в обозревателе; то, что было выплачено людям, нужно сначала учесть.',
+	'problem.rpc': 'RPC_URL — узел другой сети, не той, что в CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT — не токен с таким TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Этой записи больше нет.',
+	'problem.ad-over': 'Этой рекламы там больше нет.',
+	'problem.claim-none': 'За подписку через баннер здесь ничего не начисляют.',
+	'problem.push-service': 'Эта служба уведомлений здесь неизвестна.',
+	'problem.nothing-answer': 'Отвечать не на что.',
+	'problem.rejoin-missing': 'Не хватает данных для возвращения.',
+	'problem.rejoin-failed': 'Не удалось вернуться на сцену.',
 }

@@ -180,4 +180,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'බ්ලොක්චේනය දැන් පිළිතුරු දෙන්නේ නැත. කරුණාකර නැවත උත්සාහ කරන්න.',
 	'problem.no-payee': 'මෙම ගිණුම මෙහි කිසිවෙකුට නැත.',
 	'problem.payouts-off': 'ගෙවීම් සකසා නැත.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'කරුණාකර යොමු කේතයක් ඇතුළත් කරන්න.',
+	'problem.referral-length': 'යොමු කේතයක අකුරු {n} ක් ඇත.',
+	'problem.ai-url':
+		'URL වලංගු නැත. එය http:// හෝ https:// වලින් ආරම්භ විය යුතු අතර වලංගු වෙබ් ලිපිනයක් විය යුතුය (උදා: https://example.com/path).',
+	'problem.story-link': 'සබැඳියේ URL වලංගු නැත. කරුණාකර වලංගු URL එකක් දෙන්න (උදා: {example}).',
+	'problem.heic': 'HEIC පින්තූරය පරිවර්තනය කළ නොහැකි විය.',
+	'problem.heic-other':
+		'HEIC පින්තූරය පරිවර්තනය කළ නොහැකි විය. වෙනත් පින්තූරයක් උත්සාහ කරන්න, නැතහොත් ඔබම පරිවර්තනය කරන්න.',
+	'problem.image-preview': 'පින්තූරයේ පෙරදසුන සෑදිය නොහැකි විය.',
+	'problem.payer-before':
+		'කලින් ගෙවූ {account} ගිණුම ගනුදෙනු {n} ක් යවා ඇති අතර වේදිකාව දන්නේ {m} කි. ඒවා එක්ස්ප්ලෝරරයේ බලා, එහි මාරු කිරීම් සටහන් කළ යුතු බ්ලොක් එක දෙන්න.',
+	'problem.payer-other':
+		'මෙම ගිණුම ගනුදෙනු {n} ක් යවා ඇති අතර වේදිකාව දන්නේ {m} කි. ඒවා එක්ස්ප්ලෝරරයේ බලන්න; පුද්ගලයන්ට ගෙවූ දේ පළමුව සටහන් කළ යුතුය.',
+	'problem.rpc': 'RPC_URL යනු CHAIN_ID කියන දාමය නොව වෙනත් දාමයක නෝඩයකි.',
+	'problem.token': 'TOKEN_CONTRACT යනු එතරම් TOKEN_DECIMALS ඇති ටෝකනයක් නොවේ.',
+	'problem.activity-gone': 'මෙම ක්‍රියාකාරකම තවදුරටත් නැත.',
+	'problem.ad-over': 'මෙම දැන්වීම තවදුරටත් එහි නැත.',
+	'problem.claim-none': 'මෙහි බැනරය අනුගමනය කිරීමෙන් කිසිවක් නොලැබේ.',
+	'problem.push-service': 'මෙම දැනුම්දීම් සේවාව මෙහි නොදනී.',
+	'problem.nothing-answer': 'පිළිතුරු දීමට කිසිවක් නැත.',
+	'problem.rejoin-missing': 'නැවත පැමිණීමේ තොරතුරු නැත.',
+	'problem.rejoin-failed': 'වේදිකාවට නැවත පැමිණිය නොහැකි විය.',
 }

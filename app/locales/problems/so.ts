@@ -192,4 +192,26 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Blockchain-ku hadda ma jawaabayo. Fadlan mar kale isku day.',
 	'problem.no-payee': 'Qof akoonkan leh halkan ma joogo.',
 	'problem.payouts-off': 'Lacag-bixinta lama dejin.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Fadlan geli koodka casuumaadda.',
+	'problem.referral-length': 'Koodka casuumaaddu waa {n} xaraf.',
+	'problem.ai-url':
+		'URL-ku waa khalad. Waa inuu ku bilaabmaa http:// ama https:// oo uu noqdaa ciwaan web oo sax ah (tusaale https://example.com/path).',
+	'problem.story-link': 'URL-ka xiriirku waa khalad. Fadlan geli URL sax ah (tusaale {example}).',
+	'problem.heic': 'Sawirka HEIC lama beddeli karin.',
+	'problem.heic-other': 'Sawirka HEIC lama beddeli karin. Isku day sawir kale ama adigu beddel.',
+	'problem.image-preview': 'Horudhaca sawirka lama samayn karin.',
+	'problem.payer-before':
+		'Akoonka {account}, ee hore wax u bixin jiray, wuxuu diray {n} macaamil, masraxuna wuxuu ogyahay {m}. Ka eeg explorer-ka oo sheeg baloogga laga bilaabayo diiwaangelinta wareejintiisa.',
+	'problem.payer-other':
+		'Akoonkani wuxuu diray {n} macaamil, masraxuna wuxuu ogyahay {m}. Ka eeg explorer-ka; wixii dad la siiyay waa in marka hore la diiwaangeliyaa.',
+	'problem.rpc': 'RPC_URL waa noodh silsilad kale ah, ma aha tan CHAIN_ID sheegayo.',
+	'problem.token': 'TOKEN_CONTRACT ma aha token leh TOKEN_DECIMALS intaas le’eg.',
+	'problem.activity-gone': 'Dhaqdhaqaaqan ma jiro hadda.',
+	'problem.ad-over': 'Xayeysiiskan halkaas kuma jiro hadda.',
+	'problem.claim-none': 'Raacidda banner-ka halkan waxba kagama hesho.',
+	'problem.push-service': 'Adeeggan ogeysiiska halkan lagama yaqaan.',
+	'problem.nothing-answer': 'Wax laga jawaabo ma jiraan.',
+	'problem.rejoin-missing': 'Macluumaadka soo noqoshada ayaa ka maqan.',
+	'problem.rejoin-failed': 'Ku soo noqoshada masraxa way fashilantay.',
 }

@@ -193,4 +193,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Blockchain haijibu kwa sasa. Tafadhali jaribu tena.',
 	'problem.no-payee': 'Hakuna mwenye akaunti hii hapa.',
 	'problem.payouts-off': 'Malipo ya tokeni hayajasanidiwa.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Tafadhali weka msimbo wa mwaliko.',
+	'problem.referral-length': 'Msimbo wa mwaliko una herufi {n}.',
+	'problem.ai-url':
+		'URL si sahihi. Lazima ianze na http:// au https:// na iwe anwani halali ya wavuti (kwa mfano https://example.com/path).',
+	'problem.story-link': 'URL ya kiungo si sahihi. Tafadhali weka URL halali (kwa mfano {example}).',
+	'problem.heic': 'Picha ya HEIC haikuweza kubadilishwa.',
+	'problem.heic-other':
+		'Picha ya HEIC haikuweza kubadilishwa. Jaribu picha nyingine au uibadilishe mwenyewe.',
+	'problem.image-preview': 'Onyesho la awali la picha halikuweza kutengenezwa.',
+	'problem.payer-before':
+		'Akaunti {account}, iliyokuwa ikilipa awali, imetuma miamala {n}, na jukwaa linaijua {m}. Itazame kwenye explorer na utaje bloku ambayo uhamisho wake uanze kuandikwa.',
+	'problem.payer-other':
+		'Akaunti hii imetuma miamala {n}, na jukwaa linaijua {m}. Itazame kwenye explorer; iliyowalipa watu lazima iandikwe kwanza.',
+	'problem.rpc': 'RPC_URL ni nodi ya mnyororo mwingine, si ule unaotajwa na CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT si tokeni yenye TOKEN_DECIMALS hizo.',
+	'problem.activity-gone': 'Shughuli hii haipo tena.',
+	'problem.ad-over': 'Tangazo hili halipo tena pale.',
+	'problem.claim-none': 'Kufuata bango hakuleti chochote hapa.',
+	'problem.push-service': 'Huduma hii ya arifa haijulikani hapa.',
+	'problem.nothing-answer': 'Hakuna cha kujibu.',
+	'problem.rejoin-missing': 'Taarifa za kurudi hazipo.',
+	'problem.rejoin-failed': 'Imeshindikana kurudi jukwaani.',
 }

@@ -178,4 +178,26 @@ export const texts: Catalog = {
 	'problem.chain-away': 'บล็อกเชนไม่ตอบในขณะนี้ โปรดลองอีกครั้ง',
 	'problem.no-payee': 'ไม่มีใครที่นี่มีบัญชีนี้',
 	'problem.payouts-off': 'ยังไม่ได้ตั้งค่าการจ่ายโทเคน',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'โปรดใส่รหัสแนะนำ',
+	'problem.referral-length': 'รหัสแนะนำต้องมี {n} ตัวอักษร',
+	'problem.ai-url':
+		'URL ไม่ถูกต้อง ต้องขึ้นต้นด้วย http:// หรือ https:// และเป็นที่อยู่เว็บที่ถูกต้อง (เช่น https://example.com/path)',
+	'problem.story-link': 'URL ของลิงก์ไม่ถูกต้อง โปรดใส่ URL ที่ถูกต้อง (เช่น {example})',
+	'problem.heic': 'แปลงรูปภาพ HEIC ไม่สำเร็จ',
+	'problem.heic-other': 'แปลงรูปภาพ HEIC ไม่สำเร็จ โปรดลองรูปอื่นหรือแปลงเอง',
+	'problem.image-preview': 'สร้างตัวอย่างรูปภาพไม่สำเร็จ',
+	'problem.payer-before':
+		'บัญชี {account} ซึ่งเคยจ่ายมาก่อน ส่งธุรกรรมแล้ว {n} รายการ และเวทีรู้จัก {m} รายการ โปรดดูในเอ็กซ์พลอเรอร์ แล้วระบุบล็อกที่จะเริ่มบันทึกการโอนของบัญชีนี้',
+	'problem.payer-other':
+		'บัญชีนี้ส่งธุรกรรมแล้ว {n} รายการ และเวทีรู้จัก {m} รายการ โปรดดูในเอ็กซ์พลอเรอร์ รายการที่จ่ายให้ผู้คนต้องบันทึกก่อน',
+	'problem.rpc': 'RPC_URL เป็นโหนดของเชนอื่น ไม่ใช่เชนตาม CHAIN_ID',
+	'problem.token': 'TOKEN_CONTRACT ไม่ใช่โทเคนที่มี TOKEN_DECIMALS เท่านั้น',
+	'problem.activity-gone': 'กิจกรรมนี้ไม่มีแล้ว',
+	'problem.ad-over': 'โฆษณานี้ไม่ได้อยู่ตรงนั้นแล้ว',
+	'problem.claim-none': 'การติดตามแบนเนอร์ที่นี่ไม่ได้รับอะไร',
+	'problem.push-service': 'ไม่รู้จักบริการแจ้งเตือนนี้',
+	'problem.nothing-answer': 'ไม่มีอะไรให้ตอบ',
+	'problem.rejoin-missing': 'ไม่มีข้อมูลสำหรับกลับเข้าร่วม',
+	'problem.rejoin-failed': 'กลับเข้าร่วมเวทีไม่สำเร็จ',
 }

@@ -188,4 +188,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Zincir şu anda yanıt vermiyor. Lütfen tekrar dene.',
 	'problem.no-payee': 'Burada kimsenin böyle bir hesabı yok.',
 	'problem.payouts-off': 'Token ödemeleri ayarlanmamış.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Lütfen bir davet kodu gir.',
+	'problem.referral-length': 'Davet kodu {n} karakterdir.',
+	'problem.ai-url':
+		'Geçersiz URL. http:// veya https:// ile başlamalı ve geçerli bir web adresi olmalı (örneğin https://example.com/path).',
+	'problem.story-link': 'Geçersiz bağlantı URL’si. Lütfen geçerli bir URL gir (örneğin {example}).',
+	'problem.heic': 'HEIC resmi dönüştürülemedi.',
+	'problem.heic-other':
+		'HEIC resmi dönüştürülemedi. Lütfen başka bir resim dene ya da onu kendin dönüştür.',
+	'problem.image-preview': 'Resim önizlemesi oluşturulamadı.',
+	'problem.payer-before':
+		'Daha önce ödeme yapan {account} hesabı {n} işlem gönderdi, sahne {m} tanesini biliyor. Onlara gezginde bak ve transferlerinin hangi bloktan itibaren kaydedileceğini yaz.',
+	'problem.payer-other':
+		'Bu hesap {n} işlem gönderdi, sahne {m} tanesini biliyor. Onlara gezginde bak; insanlara ödenenler önce kaydedilmeli.',
+	'problem.rpc': 'RPC_URL, CHAIN_ID’nin söylediğinden başka bir zincirin düğümü.',
+	'problem.token': 'TOKEN_CONTRACT, bu kadar TOKEN_DECIMALS olan bir token değil.',
+	'problem.activity-gone': 'Bu etkinlik kaydı artık yok.',
+	'problem.ad-over': 'Bu reklam artık orada değil.',
+	'problem.claim-none': 'Burada banner’ı takip etmek bir şey kazandırmıyor.',
+	'problem.push-service': 'Bu bildirim hizmeti burada tanınmıyor.',
+	'problem.nothing-answer': 'Yanıtlanacak bir şey yok.',
+	'problem.rejoin-missing': 'Geri dönüş bilgileri eksik.',
+	'problem.rejoin-failed': 'Sahneye dönülemedi.',
 }

@@ -189,4 +189,28 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Блокчейн зараз не відповідає. Спробуйте ще раз.',
 	'problem.no-payee': 'Цього облікового запису тут ні в кого немає.',
 	'problem.payouts-off': 'Виплати не налаштовано.',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'Введіть реферальний код.',
+	'problem.referral-length': 'Реферальний код має {n} символів.',
+	'problem.ai-url':
+		'Неправильний URL. Він має починатися з http:// або https:// і бути вебадресою (наприклад, https://example.com/path).',
+	'problem.story-link':
+		'Неправильний URL посилання. Введіть правильну адресу (наприклад, {example}).',
+	'problem.heic': 'Не вдалося перетворити зображення HEIC.',
+	'problem.heic-other':
+		'Не вдалося перетворити зображення HEIC. Виберіть інше або перетворіть його самі.',
+	'problem.image-preview': 'Не вдалося створити попередній перегляд зображення.',
+	'problem.payer-before':
+		'Рахунок {account}, з якого платили раніше, надіслав {n} транзакцій, а сцена знає про {m}. Перегляньте їх в оглядачі та вкажіть блок, від якого враховувати його перекази.',
+	'problem.payer-other':
+		'Цей рахунок надіслав {n} транзакцій, а сцена знає про {m}. Перегляньте їх в оглядачі; те, що виплачено людям, треба спершу врахувати.',
+	'problem.rpc': 'RPC_URL — вузол іншої мережі, не тієї, що в CHAIN_ID.',
+	'problem.token': 'TOKEN_CONTRACT — не токен із таким TOKEN_DECIMALS.',
+	'problem.activity-gone': 'Цього запису вже немає.',
+	'problem.ad-over': 'Цієї реклами там уже немає.',
+	'problem.claim-none': 'За підписку через банер тут нічого не нараховують.',
+	'problem.push-service': 'Ця служба сповіщень тут невідома.',
+	'problem.nothing-answer': 'Немає на що відповідати.',
+	'problem.rejoin-missing': 'Бракує даних для повернення.',
+	'problem.rejoin-failed': 'Не вдалося повернутися на сцену.',
 }

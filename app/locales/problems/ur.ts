@@ -185,4 +185,27 @@ export const texts: Catalog = {
 	'problem.chain-away': 'چین اس وقت جواب نہیں دے رہی۔ براہِ کرم دوبارہ کوشش کریں۔',
 	'problem.no-payee': 'یہاں کسی کا یہ اکاؤنٹ نہیں۔',
 	'problem.payouts-off': 'ٹوکن کی ادائیگیاں ترتیب نہیں دی گئیں۔',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': 'براہِ کرم ریفرل کوڈ درج کریں۔',
+	'problem.referral-length': 'ریفرل کوڈ {n} حروف کا ہوتا ہے۔',
+	'problem.ai-url':
+		'URL درست نہیں۔ یہ http:// یا https:// سے شروع ہونا اور درست ویب پتہ ہونا چاہیے (مثلاً https://example.com/path)۔',
+	'problem.story-link': 'لنک کا URL درست نہیں۔ براہِ کرم درست URL درج کریں (مثلاً {example})۔',
+	'problem.heic': 'HEIC تصویر تبدیل نہیں ہو سکی۔',
+	'problem.heic-other':
+		'HEIC تصویر تبدیل نہیں ہو سکی۔ کوئی اور تصویر آزمائیں یا اسے خود تبدیل کریں۔',
+	'problem.image-preview': 'تصویر کا پیش منظر نہیں بن سکا۔',
+	'problem.payer-before':
+		'اکاؤنٹ {account}، جو پہلے ادائیگی کرتا تھا، {n} لین دین بھیج چکا ہے، اور اسٹیج {m} جانتا ہے۔ انہیں ایکسپلورر میں دیکھیں اور وہ بلاک دیں جس سے اس کی منتقلیاں درج کی جائیں۔',
+	'problem.payer-other':
+		'یہ اکاؤنٹ {n} لین دین بھیج چکا ہے، اور اسٹیج {m} جانتا ہے۔ انہیں ایکسپلورر میں دیکھیں؛ جو لوگوں کو ادا ہوئے انہیں پہلے درج کرنا ہوگا۔',
+	'problem.rpc': 'RPC_URL اس چین کا نوڈ نہیں جو CHAIN_ID بتاتا ہے۔',
+	'problem.token': 'TOKEN_CONTRACT اتنے TOKEN_DECIMALS والا ٹوکن نہیں۔',
+	'problem.activity-gone': 'یہ سرگرمی اب نہیں رہی۔',
+	'problem.ad-over': 'یہ اشتہار اب وہاں نہیں ہے۔',
+	'problem.claim-none': 'یہاں بینر کو فالو کرنے سے کچھ نہیں ملتا۔',
+	'problem.push-service': 'یہ پش سروس یہاں معلوم نہیں۔',
+	'problem.nothing-answer': 'جواب دینے کے لیے کچھ نہیں۔',
+	'problem.rejoin-missing': 'واپسی کی معلومات موجود نہیں۔',
+	'problem.rejoin-failed': 'اسٹیج پر واپسی نہ ہو سکی۔',
 }

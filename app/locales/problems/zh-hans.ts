@@ -177,4 +177,26 @@ export const texts: Catalog = {
 	'problem.chain-away': '区块链现在没有响应。请再试一次。',
 	'problem.no-payee': '这里没有人使用这个账号。',
 	'problem.payouts-off': '代币支付尚未配置。',
+	// what the page itself finds, and accounts that pay
+	'problem.referral-missing': '请输入推荐码。',
+	'problem.referral-length': '推荐码应为 {n} 个字符。',
+	'problem.ai-url':
+		'网址无效。必须以 http:// 或 https:// 开头，并且是有效的网址（例如 https://example.com/path）。',
+	'problem.story-link': '链接网址无效。请输入有效的网址（例如 {example}）。',
+	'problem.heic': '无法转换 HEIC 图片。',
+	'problem.heic-other': '无法转换 HEIC 图片。请换一张图片，或自行转换。',
+	'problem.image-preview': '无法生成图片预览。',
+	'problem.payer-before':
+		'以前付款的账户 {account} 发送了 {n} 笔交易，舞台只知道 {m} 笔。请在区块浏览器中查看，并填写从哪个区块开始记录它的转账。',
+	'problem.payer-other':
+		'此账户发送了 {n} 笔交易，舞台只知道 {m} 笔。请在区块浏览器中查看；其中付给他人的部分必须先记账。',
+	'problem.rpc': 'RPC_URL 是另一条链的节点，与 CHAIN_ID 不符。',
+	'problem.token': 'TOKEN_CONTRACT 不是具有相应 TOKEN_DECIMALS 的代币。',
+	'problem.activity-gone': '此动态已不存在。',
+	'problem.ad-over': '此广告已不在那里。',
+	'problem.claim-none': '在这里关注横幅不会获得任何奖励。',
+	'problem.push-service': '此推送服务在这里不受支持。',
+	'problem.nothing-answer': '没有需要回复的内容。',
+	'problem.rejoin-missing': '缺少重新加入所需的信息。',
+	'problem.rejoin-failed': '无法重新加入舞台。',
 }

@@ -29,7 +29,7 @@ export const RATES = {
 	checkout: { burst: 10, refill: 10, perMs: HOUR_MS },
 	// Previews of pictures before somebody buys the slot.
 	preview: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
-	// Pictures that buyers of the slot send from their devices.
+	// Pictures that buyers of the slot send from their devices. Guests share those of their network (0128).
 	adPicture: { burst: 10, refill: 10, perMs: HOUR_MS },
 	claim: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	removal: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },

@@ -19,7 +19,7 @@ import type { StageStore } from '../store.ts'
 import { Address, Said } from './address.tsx'
 import css from './buying.module.css'
 import { goAndPay, type Place, type Problem } from './buying.ts'
-import { BANNER_FILE, type BannerDraft, creativeIn, draftIn, keepDraft } from './draft.ts'
+import { type BannerDraft, creativeIn, draftIn, keepDraft } from './draft.ts'
 import { PictureFrame } from './lazy-frame.ts'
 import { Pick } from './pick.tsx'
 import { Preview } from './preview.tsx'
@@ -48,6 +48,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const [draft, setDraft] = useState(() => act(recall))
 	/** The chosen file, until its picture is sent. */
 	const [file, setFile] = useState<File | null>(null)
+	const own = useRef('')
 	const latest = useRef(file)
 	latest.current = file
 	const make = useRef<(() => Promise<File>) | null>(null)
@@ -75,7 +76,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	useEffect(() => {
 		if (!before) return
 		let isWanted = true
-		void keptFile(BANNER_FILE, before).then((found) => {
+		void keptFile(before).then((found) => {
 			if (isWanted) setFile((now) => now ?? found)
 		})
 		return () => {
@@ -89,8 +90,10 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		setReady(false)
 		setFile(chosen)
 		const id = chosen ? act(fresh) : ''
-		if (chosen) void keepFile(BANNER_FILE, id, chosen)
-		else void dropFile(BANNER_FILE, draft.file)
+		// What this page has not chosen may be another tab's, whose draft a new tab begins with.
+		if (!chosen || draft.file === own.current) void dropFile(draft.file)
+		if (chosen) void keepFile(id, chosen)
+		own.current = id
 		change({ file: id })
 	}
 	// Dropped and pasted, too; the form has room for one.

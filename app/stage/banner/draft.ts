@@ -5,8 +5,6 @@ import { withHttps } from '#rules/banner/typed-address'
 
 /** The storage key stands here, so that the first load does not carry it. */
 const BANNER_DRAFT = 'bannerDraft'
-/** The chosen file's place (client/kept-file.ts). */
-export const BANNER_FILE = 'banner'
 
 export interface BannerDraft {
 	/** The address of a picture that was sent from the device; it goes before a typed one. */
@@ -47,7 +45,7 @@ export function keepDraft(host: Host, draft: BannerDraft): void {
 }
 
 export function dropDraft(host: Host): void {
-	void dropFile(BANNER_FILE, draftIn(host).file)
+	void dropFile(draftIn(host).file)
 	draftsOf(host).set(BANNER_DRAFT, null)
 }
 

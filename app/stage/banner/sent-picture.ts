@@ -1,6 +1,7 @@
 import { refusalIn, refusalInWords, SentenceError } from '#client/ask'
 import { uploadAdPicture } from '#contract/banner/banner'
 import { BANNER_IMAGE_MAX_BYTES } from '#contract/limits'
+import { SESSION_OVER_CODE } from '#contract/people/session'
 import type { StageStore } from '../store.ts'
 
 const LARGE = 'This image cannot be used: it is larger than 1 MB.'
@@ -12,8 +13,15 @@ export async function sendPicture(store: StageStore, file: File): Promise<string
 	body.append('file', file, file.name)
 	const { path, method, says } = uploadAdPicture
 	const failed = () => new SentenceError(store.translate('banner.picture.failed'))
-	const answer = await store.host.fetch(path, { method, body }).catch(() => null)
-	const reply: unknown = await answer?.json().catch(() => null)
+	const send = async (token: string | null) => {
+		const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+		const answer = await store.host.fetch(path, { method, body, headers }).catch(() => null)
+		const reply: unknown = await answer?.json().catch(() => null)
+		return { answer, reply }
+	}
+	// The stage counts the pictures of who is known by person. Whose session is over sends as a guest.
+	let { answer, reply } = await send(store.session.token)
+	if (refusalIn(reply)?.code === SESSION_OVER_CODE) ({ answer, reply } = await send(null))
 	if (answer?.ok && says in Object(reply)) return String((reply as { imageUrl: string }).imageUrl)
 	const refused = refusalIn(reply)
 	throw refused ? new SentenceError(await refusalInWords(refused.message)) : failed()

@@ -52,6 +52,7 @@ export const stories: State[] = [
 			await shown(page)
 				.getByRole('button')
 				.filter({ has: page.locator('.unseen') })
+				.first()
 				.click()
 			await dialog(page, scene.t('story.viewed')).getByRole('listitem').first().waitFor()
 			return page
@@ -61,7 +62,11 @@ export const stories: State[] = [
 		name: 'reactions to a story',
 		reach: async (scene) => {
 			const page = await ownStory(scene)
-			await scene.button(shown(page), 'story.reactions').click()
+			await shown(page)
+				.getByRole('button')
+				.filter({ has: page.locator('.unseen') })
+				.nth(1)
+				.click()
 			await dialog(page, scene.t('story.reactions')).getByRole('listitem').first().waitFor()
 			return page
 		},

@@ -70,10 +70,9 @@ export const topics: State[] = [
 			await slot.click()
 			const dialog = page.getByRole('dialog')
 			await dialog
-				.locator('input')
-				.first()
+				.locator('input[name=image]')
 				.fill(`${scene.given.stage.world.origin}/stripe/banner.png`)
-			await dialog.locator('input').last().fill('https://www.example.org/morning-hike')
+			await dialog.locator('input[name=link]').fill('https://www.example.org/morning-hike')
 			await dialog.getByRole('figure').locator('img').waitFor()
 			return page
 		},

@@ -119,12 +119,13 @@ test('G-143: a page elsewhere sends no picture by its reader’s browser', async
 	expect(await send(stage, formWith(gif()), { Origin: TEST_ORIGIN })).toMatchObject({ status: 200 })
 })
 
-test('G-143: ten pictures an hour come from one address, good or bad; others send theirs meanwhile', async () => {
+test('G-143: ten pictures an hour come from the guests of one address, good or bad; who is known there and others elsewhere send theirs meanwhile', async () => {
 	await using stage = await openStage()
+	const ada = await stage.seated('ada')
 	using _ = openClock()
 	expect(RATES.adPicture).toEqual({ burst: 10, refill: 10, perMs: HOUR_MS })
-	const from = (address: string, file = png()) =>
-		send(stage, formWith(file), { 'CF-Connecting-IP': address })
+	const from = (address: string, file = png(), headers = {}) =>
+		send(stage, formWith(file), { 'CF-Connecting-IP': address, ...headers })
 	expect(await from('203.0.113.20')).toMatchObject({ status: 200 })
 	// The tests' stage allows a thousand times as much.
 	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
@@ -134,4 +135,11 @@ test('G-143: ten pictures an hour come from one address, good or bad; others sen
 	const refused = await from('203.0.113.20')
 	expect(refused).toMatchObject({ status: 429, code: 'too-fast' })
 	expect(await from('203.0.113.21')).toMatchObject({ status: 200 })
+
+	const herself = { Authorization: `Bearer ${ada.stageToken}` }
+	expect(await from('203.0.113.20', png(), herself)).toMatchObject({ status: 200 })
+	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
+		sql.exec("UPDATE allowances SET tokens = 0 WHERE bucket LIKE 'adPicture:%'")
+	})
+	expect(await from('203.0.113.21', png(), herself)).toMatchObject({ status: 429 })
 })

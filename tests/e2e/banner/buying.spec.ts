@@ -96,10 +96,18 @@ async function chooseFromDevice(page: Page): Promise<void> {
 	await dialog.getByRole('button', { name: 'Fill' }).click()
 	expect((await edge()).wide).toBeCloseTo(1)
 	await expectAccessible(page, 'the frame of an ad’s picture')
-	// What is chosen and not sent yet is there after a reload, too.
+	// What is chosen and not sent yet is there after a reload, too, whatever another tab has chosen meanwhile.
+	const beside = await page.context().newPage()
+	await beside.goto('/stage')
+	await openForm(beside)
+	const besides = beside.getByRole('dialog', { name: 'Advertise here' })
+	await besides.getByLabel('Choose a picture').setInputFiles(join(DEMO, 'moonrise.jpg'))
+	await besides.getByRole('button', { name: 'Use this picture' }).waitFor()
+	await beside.close()
 	await page.reload()
 	await openForm(page)
 	await expect(picture).toBeVisible()
+	expect((await edge()).wide).toBeCloseTo(1)
 
 	await dialog.getByRole('button', { name: 'Use this picture' }).click()
 	await expect(dialog.getByRole('figure').locator('img')).toBeVisible()

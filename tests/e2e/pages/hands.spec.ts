@@ -147,7 +147,7 @@ test('a picture that ada brings to her status is for no message behind it, and s
 	await expect(page.locator('form[data-composer] img')).toHaveCount(0)
 })
 
-test('an Escape that ends a word of minji’s closes nothing, and the Enter that ends her Hangul sends once', async ({
+test('an Escape that ends a word of minji’s closes nothing, the Enter that ends her Hangul sends once, and a menu that she leaves by Tab closes', async ({
 	visit,
 	seated,
 }) => {
@@ -181,6 +181,27 @@ test('an Escape that ends a word of minji’s closes nothing, and the Enter that
 	await ime.end('にほん')
 	await search.press('Escape')
 	await expect(search).toBeHidden()
+
+	// Who goes on by Tab leaves a menu, which would lie over what has the focus.
+	await menu.locator('summary').press('Enter')
+	await expect(search).toBeVisible()
+	await menu.getByRole('link').last().focus()
+	await page.keyboard.press('Tab')
+	await expect(search).toBeHidden()
+	await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1)
+	const more = page.locator('#header-more')
+	const opener = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+	await opener.press('Enter')
+	await expect(more).toBeVisible()
+	await page.keyboard.press('Tab')
+	await expect(more.locator(':focus')).toHaveCount(1)
+	await page.keyboard.press('Shift+Tab')
+	await expect(opener).toBeFocused()
+	await expect(more).toBeVisible()
+	await more.getByRole('button').last().focus()
+	await page.keyboard.press('Tab')
+	await expect(more).toBeHidden()
+	await expect(page.locator(':focus')).toHaveCount(1)
 })
 
 test('with Alt an arrow leaves noor’s story where it is, and a key that is held runs through none @proof', async ({

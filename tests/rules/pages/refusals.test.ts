@@ -41,13 +41,65 @@ test('each sentence of the catalog is one that the stage says', () => {
 		'worker/**/*.ts',
 		'durable-objects/**/*.ts',
 		'app/{contract,rules}/**/*.ts',
-		'app/stage/{banner,messages/writing}/*.{ts,tsx}',
+		'app/client/heic.ts',
+		'app/stage/{banner,messages/writing,stories/upload}/*.{ts,tsx}',
 	])
 	const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-	const filled = source.replace(/\$\{called\}/g, 'Status')
+	const filled = source.replace(/\$\{called\}/g, 'Status').replace(/\\'/g, "'")
 	const said = ['join', 'rejoin'].map((to) => filled.replace(/\$\{to\}/g, to)).join('\n')
 	const unsaid = Object.values(english).filter(
 		(pattern) => !pattern.split(/\{\w+\}/).every((part) => said.includes(part)),
 	)
 	expect(unsaid).toEqual([])
+})
+
+/** What no page of the stage can be refused with: only a program asks so, or the page says it in words of its own. */
+const OF_PROGRAMS = [
+	/^Please (check|name a message|send|resend)/,
+	/^(This|The) (address|request|origin|action) /,
+	/^This is (no push subscription|not valid)/,
+	/^This act id was already used/,
+	/^No change of this number is parked/,
+	/^One of these types of alerts is not known here/,
+	/^(Only the author can see who viewed|This Farcaster account is not yours|This story is not yours)/,
+	/^This poster is not a small image/,
+	// The page asks anew, and says that it waits (0128).
+	/^Too many pages of your network are open/,
+	// The page says in words of its own that a session is over.
+	/^(Missing session code|Session refresh failed)/,
+	// Documented, with a span of time in English; the page's button says the same in the reader's language.
+	/^(Being bought, free again in|Replace in) 7/,
+	/^Invalid response from initiate-upload endpoint/,
+]
+
+test('API-00: whatever a page can be refused with has a text in the reader’s language', () => {
+	const files = globSync([
+		'worker/**/*.ts',
+		'durable-objects/**/*.ts',
+		'app/{contract,rules,client,stage}/**/*.{ts,tsx}',
+	])
+	const patterns = Object.values(english).map(
+		(pattern) =>
+			new RegExp(
+				`^${pattern
+					.split(/\{\w+\}/)
+					.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+					.join('.+')}$`,
+			),
+	)
+	const sentence = /(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
+	const unread = files.flatMap((file) => {
+		const source = readFileSync(file, 'utf8').replace(/\$\{to\}/, 'join')
+		const refusals = [
+			...source.matchAll(/\b(?:refuse|refusal|SentenceError)\([^;]*?\)(?=[\s,;)])/g),
+		]
+		return refusals.flatMap(([refusal]) =>
+			[...refusal.matchAll(sentence)].flatMap(([, , said = '']) => {
+				const filled = said.replace(/\$\{[^}]*\}/g, '7').replace(/\\'/g, "'")
+				const isKnown = [...patterns, ...OF_PROGRAMS].some((one) => one.test(filled))
+				return /^[A-Z][a-z]+ [a-z]/.test(filled) && !isKnown ? [`${file}: ${filled}`] : []
+			}),
+		)
+	})
+	expect(unread).toEqual([])
 })

@@ -12,6 +12,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
+import { useTabText } from '../../../ui/use-tab-text.ts'
 import { useMuted } from '../../people/mutes/use-muted.ts'
 import { OPENED_FROM_ACTIVITY } from '../feed/followed.ts'
 import { MessageTime } from '../row/message-time.tsx'
@@ -22,7 +23,7 @@ import { type FoundState, useFound } from './use-found.ts'
 export function FindDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const id = useId()
-	const [typed, setTyped] = useState('')
+	const [typed, setTyped] = useTabText('soughtWords')
 	const found = useFound(typed)
 	const directed = useDirection()
 	const body = useRef<HTMLDivElement>(null)
@@ -36,8 +37,13 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 		enter('')
 		body.current?.querySelector<HTMLElement>('li > a')?.click()
 	}, [entered, q, found])
-	// After the dialog has focused its title, because people open this one to type.
-	useEffect(() => body.current?.querySelector('input')?.focus(), [])
+	// After the dialog has focused its title, because people open this one to type. What was typed before is marked, so
+	// that other words take its place.
+	useEffect(() => {
+		const field = body.current?.querySelector('input')
+		field?.focus()
+		field?.select()
+	}, [])
 
 	function walk(event: KeyboardEvent) {
 		if (isCombined(event)) return

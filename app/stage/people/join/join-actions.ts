@@ -1,4 +1,4 @@
-import { ask, Refused, SentenceError, Unreachable } from '#client/ask'
+import { ask, Refused, refusalInWords, SentenceError, Unreachable } from '#client/ask'
 import {
 	clearRejoinOf,
 	storedFace as faceIn,
@@ -55,7 +55,8 @@ async function isSeatedAfterAll(store: StageStore): Promise<boolean> {
 /** Takes a seat again with a rejoin code. */
 export async function rejoin(store: StageStore, typedCode: string, typedId: string): Promise<void> {
 	const [rejoinCode, participantId] = [typedCode.trim(), typedId.trim()]
-	if (!rejoinCode || !participantId) throw new SentenceError('Missing rejoin information.')
+	if (!rejoinCode || !participantId)
+		throw new SentenceError(await refusalInWords('Missing rejoin information.'))
 	const { host } = store
 	try {
 		const asked = { body: { rejoinCode, participantId } }
@@ -65,7 +66,8 @@ export async function rejoin(store: StageStore, typedCode: string, typedId: stri
 		store.alert('success', store.translate('join.rejoin.done'))
 	} catch (problem) {
 		if (problem instanceof Unreachable && problem.isForeign) throw problem
-		if (!(problem instanceof Refused)) throw new SentenceError('Failed to rejoin the stage.')
+		if (!(problem instanceof Refused))
+			throw new SentenceError(await refusalInWords('Failed to rejoin the stage.'))
 		// A full stage or a slow network does not make the code worthless (G-46).
 		const isWorthless = [400, 401, 403, 404, 410].includes(problem.status)
 		if (isWorthless) clearRejoinOf(host, participantId)

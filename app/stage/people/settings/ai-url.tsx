@@ -1,3 +1,4 @@
+import { refusalInWords } from '#client/ask'
 import { readAiUrl } from '#rules/people/ai-url'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct } from '../../stage-context.tsx'
@@ -16,7 +17,7 @@ export function AiUrl({ own }: PartProps) {
 	async function save(typed: string): Promise<boolean> {
 		const read = readAiUrl(typed)
 		if ('problem' in read) {
-			saving.refuse(read.problem)
+			saving.refuse(await refusalInWords(read.problem))
 			return false
 		}
 		return saving.run(async () => {

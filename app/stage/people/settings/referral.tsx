@@ -1,3 +1,4 @@
+import { refusalInWords } from '#client/ask'
 import { REFERRAL_REWARD, REFERRALS_MAX } from '#contract/limits'
 import { problemOfReferralCode, readReferralCode } from '#rules/people/referral'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -26,7 +27,7 @@ export function Referral({ own }: PartProps) {
 		const code = readReferralCode(typed)
 		const problem = problemOfReferralCode(code, values?.referralCode ?? null)
 		if (problem) {
-			saving.refuse(problem)
+			saving.refuse(await refusalInWords(problem))
 			return false
 		}
 		const done = await saving.run(async () => {

@@ -40,7 +40,7 @@ export const money: Endpoints = {
 		}),
 	},
 	'POST /api/ads/picture': {
-		may: MAY.everybody,
+		may: MAY.tokenOrNone,
 		changes: ['+ agenda of somebody', '+ r2 of somebody'], // whose, nobody knows
 		deed: (it) => {
 			const form = new FormData()
