@@ -195,7 +195,7 @@ export const texts: Catalog = {
 	'problem.referral-missing': '紹介コードを入力してください。',
 	'problem.referral-length': '紹介コードは{n}文字です。',
 	'problem.ai-url':
-		'URLが正しくありません。http://かhttps://で始まる正しいウェブアドレスを入力してください（例：https://example.com/path）。',
+		'URLが正しくありません。正しいウェブアドレスを入力してください（例：https://example.com/path）。',
 	'problem.story-link':
 		'リンクのURLが正しくありません。正しいURLを入力してください（例：{example}）。',
 	'problem.heic': 'HEIC画像を変換できませんでした。',

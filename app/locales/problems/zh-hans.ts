@@ -180,8 +180,7 @@ export const texts: Catalog = {
 	// what the page itself finds, and accounts that pay
 	'problem.referral-missing': '请输入推荐码。',
 	'problem.referral-length': '推荐码应为 {n} 个字符。',
-	'problem.ai-url':
-		'网址无效。必须以 http:// 或 https:// 开头，并且是有效的网址（例如 https://example.com/path）。',
+	'problem.ai-url': '网址无效。请填写完整有效的网址（例如 https://example.com/path）。',
 	'problem.story-link': '链接网址无效。请输入有效的网址（例如 {example}）。',
 	'problem.heic': '无法转换 HEIC 图片。',
 	'problem.heic-other': '无法转换 HEIC 图片。请换一张图片，或自行转换。',
