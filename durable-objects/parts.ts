@@ -67,6 +67,7 @@ import { TakenMessages } from './operators/taken-messages.ts'
 import { WordList } from './operators/word-list.ts'
 import { ActivityDays } from './people/activity-days.ts'
 import { ArchivedPeople } from './people/archived-people.ts'
+import { ErasedList } from './people/erased-list.ts'
 import { Erasure } from './people/erasure.ts'
 import { Gone } from './people/gone.ts'
 import { HiddenNames } from './people/hidden-names.ts'
@@ -77,6 +78,7 @@ import { PrivateThings } from './people/private-things.ts'
 import { Proofs } from './people/proofs.ts'
 import { Referrals } from './people/referrals.ts'
 import { RejoinCodes } from './people/rejoin-codes.ts'
+import { RepeatedErasures } from './people/repeated-erasures.ts'
 import { Revocation } from './people/revocation.ts'
 import { Roster } from './people/roster.ts'
 import { SeatWarnings } from './people/seat-warnings.ts'
@@ -159,6 +161,7 @@ export function openParts(shell: Shell) {
 
 	// Rows, and what depends on rows only.
 	const gone = new Gone({ sql, meta })
+	const erasedList = new ErasedList(room)
 	const hiddenNames = new HiddenNames(sql)
 	const log = new Log(sql, meta, hiddenNames.rename)
 	const roster: Roster = new Roster(sql, (person) => seatWarnings.statusChanged(person))
@@ -197,6 +200,7 @@ export function openParts(shell: Shell) {
 		log,
 		parked,
 		snapshot,
+		repeatErasures: () => repeatedErasures.run(),
 		tellAgain: () => tellAgain(sql, shell.life(), turn),
 		lacksMigrations: () => effects.lacksMigrations(),
 	})
@@ -285,6 +289,9 @@ export function openParts(shell: Shell) {
 		},
 	})
 	const images = new Images({ ...room, leftovers })
+	const repeatedErasures = new RepeatedErasures({
+		...{ ...room, erasedList, gone, images, leftovers },
+	})
 	const storyUploads = new StoryUploads({ ...room, leftovers })
 	const archived = () => archive.archived
 	const sweep = new PostSweep({ ...room, conversation, images, archived })
@@ -364,7 +371,7 @@ export function openParts(shell: Shell) {
 
 	const erasure = new Erasure({
 		...{ ...people, privateThings, partings, conversation, images, leftovers },
-		...{ log, stories, topics, gatherings, contentActs, archived },
+		...{ log, stories, topics, gatherings, contentActs, archived, erasedList },
 	})
 
 	const parts = {
@@ -406,6 +413,7 @@ export function openParts(shell: Shell) {
 		images,
 		sweep,
 		erasure,
+		repeatedErasures,
 		contentActs,
 		storyUploads,
 		storyRows,

@@ -173,6 +173,7 @@ export class StageRoom extends DurableObject<Env> {
 		const { settings, outbox, epoch, log, archive, listeners, parked } = this.#called
 		const { payments, payouts, pushes, meter, lateness, alarm } = this.parts
 		const { lanes, loops } = outbox
+		archive.look() // health is asked for every minute, also while nobody says anything
 		const translator = settings.TRANSLATOR === 'off' ? 'off' : 'ok'
 		return {
 			epoch,

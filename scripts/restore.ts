@@ -1,9 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BACKUP_MARK } from '../worker/media/backup-mark.ts'
 import { endStories, shownObjects } from './ended-stories.ts'
+import { laterDeletions, manifestIn, refuseOld } from './later-deletions.ts'
 import { explain } from './local-stage.ts'
-import { listMedia, loadMedia, type Manifest } from './media-copy.ts'
+import { listMedia, loadMedia } from './media-copy.ts'
 import { hashesOf, readCopy, SCHEMA, writeSql } from './sql-copy.ts'
 import { isUsed, OWNER_ONLY, openStore, wantedBy } from './store.ts'
 
@@ -12,8 +13,9 @@ import { isUsed, OWNER_ONLY, openStore, wantedBy } from './store.ts'
 process.umask(OWNER_ONLY)
 try {
 	const wanted = wantedBy('from')
-	const { folder, isRemote, state } = wanted
-	const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+	const { folder, isEvenOld, isRemote, state } = wanted
+	const manifest = manifestIn(folder)
+	refuseOld(manifest, isEvenOld, Date.now())
 	const saved = readCopy(join(folder, 'd1.sql'))
 	compare('The backup itself', manifest.tables, hashesOf(saved))
 	if (!isRemote && isUsed(state))
@@ -29,10 +31,13 @@ try {
 
 	const ended = endStories(saved, Date.now())
 	const wantedTables = hashesOf(saved)
-	const wantedObjects = shownObjects(saved, manifest.objects)
+	const shown = shownObjects(saved, manifest.objects)
+	const later = laterDeletions(folder, manifest)
+	const wantedObjects = [...shown, ...later.flatMap(({ objects }) => objects)]
 	writeSql(saved, load)
 	await store.load(load)
-	await loadMedia(store.media, join(folder, 'media'), wantedObjects)
+	for (const { folder: from, objects } of [{ folder, objects: shown }, ...later])
+		await loadMedia(store.media, join(from, 'media'), objects)
 
 	await store.dumpInto(found)
 	compare('D1', wantedTables, hashesOf(readCopy(found)))
@@ -51,6 +56,9 @@ try {
 		`Restored and equal: ${rows} rows, ${objects.length} objects, as of ${manifest.takenAt}.`,
 	)
 	if (ended > 0) console.log(`Stories that have ended since and were left out: ${ended}.`)
+	console.log(
+		'Deletions since then, also those that later backups beside this one know, are repeated when the stage begins.',
+	)
 	process.exit(0)
 } catch (error) {
 	explain(error)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, explain, ROOT } from './local-stage.ts'
 import { accountOf, lookAt } from './setup/account.ts'
-import { answersIn, completed, wantedBy } from './setup/answers.ts'
+import { answersIn, completed, refuseOther, wantedBy } from './setup/answers.ts'
 import { carryOut, listed } from './setup/carry-out.ts'
 import { differences } from './setup/check.ts'
 import { destroy } from './setup/destroy.ts'
@@ -31,9 +31,10 @@ try {
 		})
 		process.exit(0)
 	}
+	const production = productionIn(toml)
+	refuseOther(production, wanted.answers.name)
 	const account = await accountOf(process.env, false)
 	if (!account) throw new Error('Nobody is logged in.')
-	const production = productionIn(toml)
 	if (what === 'destroy') {
 		await destroy({ account, production, site, isRehearsal, yes })
 		process.exit(0)

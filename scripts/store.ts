@@ -22,6 +22,8 @@ export interface Store {
 
 export interface Wanted {
 	folder: string
+	/** Restore a backup that is older than the list of deletions. */
+	isEvenOld: boolean
 	isRemote: boolean
 	state: string
 }
@@ -29,12 +31,17 @@ export interface Wanted {
 /** The folder after `--to` or `--from`. */
 export function wantedBy(name: 'to' | 'from'): Wanted {
 	const { values } = parseArgs({
-		options: { [name]: { type: 'string' }, remote: { type: 'boolean', default: false } },
+		options: {
+			[name]: { type: 'string' },
+			remote: { type: 'boolean', default: false },
+			'even-old': { type: 'boolean', default: false },
+		},
 	})
 	const folder = values[name]
 	if (typeof folder !== 'string') throw new Error(`Say where: --${name} <folder> [--remote]`)
 	return {
 		folder: resolve(folder),
+		isEvenOld: values['even-old'] === true,
 		isRemote: values.remote === true,
 		state: resolve(process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'state')),
 	}

@@ -1,7 +1,7 @@
 // One run of batches to D1, and every answer that D1 may give (over 250 lines).
 
 import { and, eq } from 'drizzle-orm'
-import { SECOND_MS } from '#contract/limits'
+import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { snapshot } from '#migrations/schema'
 import { causeOf } from '#rules/cause-of'
 import { type Mark, markInD1, markStatement, NOWHERE } from './archive-mark.ts'
@@ -30,6 +30,8 @@ interface Room {
 	snapshot(seq: number): RosterSnapshot
 	now(): number
 	problem(event: string, error: unknown): void
+	/** Repeats deletions in a D1 that was restored to before them. */
+	repeatErasures(): Promise<void>
 	/** Replays the room's own rows into a D1 that was restored. */
 	tellAgain(): void
 	wakeAt(at: number): void
@@ -49,6 +51,7 @@ export class Archive implements Part {
 	 * others.
 	 */
 	#aloneUpTo = 0
+	#lookedAt = 0
 	#refusals = { seq: 0, times: 0 }
 	readonly #room: Room
 
@@ -98,6 +101,34 @@ export class Archive implements Part {
 	ring(): void {
 		this.kick()
 		this.#note()
+	}
+
+	prune(): void {
+		this.look()
+	}
+
+	/**
+	 * Looks once a minute at most whether D1 was restored while nobody changed anything: it may show deleted people
+	 * again (0158). The next change would find that out as well.
+	 */
+	look(): void {
+		const { now, problem } = this.#room
+		const isNew = Math.abs(now() - this.#lookedAt) >= MINUTE_MS
+		if (!isNew || this.#running || this.archived < this.#room.log.head) return
+		this.#lookedAt = now()
+		this.#running = this.#goBackIfRestored()
+			.catch((error: unknown) => problem('archive-failed', error))
+			.finally(() => {
+				this.#running = null
+				if (this.archived < this.#room.log.head) this.kick()
+			})
+	}
+
+	async #goBackIfRestored(): Promise<void> {
+		const { db, meta } = this.#room
+		const epoch = meta.find('epoch') ?? ''
+		const at = await markInD1(db)
+		if (at?.epoch === epoch && at.seq < this.archived) await this.#goOnFrom(at, epoch)
 	}
 
 	/** Writes the number of views, which are not in the log, once in a while (G-104). */
@@ -195,7 +226,8 @@ export class Archive implements Part {
 
 	/** Continues where D1 is: it was restored from a backup, or an answer was lost. */
 	async #goOnFrom(at: Mark | null, epoch: string): Promise<void> {
-		const { db, meta, log, tellAgain, problem } = this.#room
+		const { db, meta, log, repeatErasures, tellAgain, problem } = this.#room
+		await repeatErasures()
 		const oldest = log.tail - 1
 		if (at && at.seq >= oldest) return this.#goBackTo(at.seq)
 		// D1 is older than the log: changes in between are lost, except for what the room still has in its rows.

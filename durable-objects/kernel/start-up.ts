@@ -11,10 +11,10 @@ const KNOWN_IN_D1 = 2 // raised when D1 is told more than before, so that an exi
 
 /** Runs before the room serves anybody: fills new storage from D1, and migrates rows of older code. */
 export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Promise<void> {
-	const { meta, life, archivedPeople, turn } = parts
+	const { meta, life, archive, archivedPeople, turn } = parts
 	for (const [, part] of life) part.recall?.()
 	const version = meta.number('taken_over')
-	if (version >= KNOWN_IN_D1) return
+	if (version >= KNOWN_IN_D1) return archive.look()
 	const told = version === 0 ? await takeOver(db, sql, parts) : []
 	turn((now) => {
 		tell(told, now)
@@ -30,7 +30,8 @@ export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Prom
  * starts over.
  */
 async function takeOver(db: D1Database, sql: SqlStorage, parts: Parts): Promise<Operation[]> {
-	const { meta, log, life } = parts
+	const { meta, log, life, repeatedErasures } = parts
+	await repeatedErasures.run() // before anybody of whom D1 should not know is read
 	const last = d1.select().from(snapshot).where(eq(snapshot.id, 1))
 	const mark = await prepare(db, last).first<ArchivedMark>()
 	await takeOverAlike(sql, db, tablesOf(life))

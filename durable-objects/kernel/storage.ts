@@ -120,6 +120,7 @@ export const STEPS = [
 	`ALTER TABLE bans ADD COLUMN until INTEGER;
 	ALTER TABLE content_acts ADD COLUMN answered_at INTEGER;`,
 	'ALTER TABLE gatherings ADD COLUMN duration_minutes INTEGER NOT NULL DEFAULT 60;',
+	'ALTER TABLE erasures ADD COLUMN at INTEGER;',
 ]
 
 /**

@@ -11,7 +11,7 @@ import { PARTICIPANT, PROFILE } from './stored-profile.ts'
  * How far all token versions are raised when the room starts from D1: revocations that D1 did not get must
  * stay in force. So many in that time are impossible.
  */
-const VER_AHEAD = 1_000
+export const VER_AHEAD = 1_000
 
 interface Room {
 	sql: SqlStorage

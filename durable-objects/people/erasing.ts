@@ -180,14 +180,17 @@ export function unreacted(of: {
 	platformUserId: string
 	after: string
 	last: string | null
+	/** Reactions after this time stay. Logs of older code do not say it. */
+	since?: number | null
 }) {
 	const { messages } = schema
 	const isOther = sql`(value ->> 'platform' <> ${of.platform} OR value ->> 'platformUserId' <> ${of.platformUserId})`
+	const isNew = of.since ? sql`value ->> 'createdAt' > ${of.since}` : sql`0`
 	const upTo: SQL | undefined = of.last === null ? undefined : lte(messages.id, of.last)
 	return d1
 		.update(messages)
 		.set({
-			reactions: sql`(SELECT json_group_array(json(value)) FROM json_each(${messages.reactions}) WHERE ${isOther})`,
+			reactions: sql`(SELECT json_group_array(json(value)) FROM json_each(${messages.reactions}) WHERE ${isOther} OR ${isNew})`,
 		})
 		.where(
 			and(

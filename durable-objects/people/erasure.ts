@@ -18,6 +18,7 @@ import type { Images } from '../messages/images.ts'
 import type { ContentActs } from '../operators/content-acts.ts'
 import type { Stories } from '../stories/stories.ts'
 import type { Topics } from '../topics/topics.ts'
+import type { ErasedList } from './erased-list.ts'
 import { bareId } from './erasing.ts'
 import type { Gone } from './gone.ts'
 import type { HiddenNames } from './hidden-names.ts'
@@ -33,6 +34,7 @@ interface Room {
 	roster: Roster
 	hiddenNames: HiddenNames
 	gone: Gone
+	erasedList: ErasedList
 	revocation: Revocation
 	privateThings: PrivateThings
 	partings: Partings
@@ -62,6 +64,8 @@ interface Row extends Record<string, SqlStorageValue> {
 	 */
 	step: 'messages' | 'reactions' | 'log'
 	after: string
+	/** When it was wanted; null in rows of older code. */
+	at: number | null
 }
 
 interface Said {
@@ -143,11 +147,12 @@ export class Erasure implements Part {
 			[...forgotten, alike, op('person.erase', who)],
 		)
 		sql.exec(
-			"INSERT INTO erasures (user_id, gone, from_seq, step, after) VALUES (?, ?, ?, 'messages', ?)",
+			"INSERT INTO erasures (user_id, gone, from_seq, step, after, at) VALUES (?, ?, ?, 'messages', ?, ?)",
 			userId,
 			name,
 			fromSeq,
 			NEWEST,
+			turn.now,
 		)
 		this.#pauseMs = PAUSE_MS
 		turn.afterwards(() => this.ring())
@@ -165,7 +170,10 @@ export class Erasure implements Part {
 		this.#isRunning = true
 		this.#pauseMs = AGAIN_MS // in case the room is killed or D1 is away
 		try {
-			if (this.#room.archived() >= row.from_seq) {
+			const { archived, erasedList, now } = this.#room
+			// First of all, so that no restore brings them back (0158).
+			if (row.after === NEWEST) await erasedList.add(row.user_id, row.at ?? now())
+			if (archived() >= row.from_seq) {
 				if (row.step === 'messages') this.#unsay(row, await this.#messagesOf(row))
 				else if (row.step === 'reactions') this.#unreact(row, await this.#endOfStretch(row.after))
 				else this.#forget(row)

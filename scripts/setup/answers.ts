@@ -132,6 +132,14 @@ export function answersIn(
 	return { name, domain, issuer, clientId }
 }
 
+/** `check` and `destroy` look at the stage of wrangler.toml: whoever names another one must not be told of this. */
+export function refuseOther({ name }: Production, wanted: string | undefined): void {
+	if (wanted === undefined || wanted === name) return
+	throw new Error(
+		`wrangler.toml in this folder is of the stage ${name}, not of ${wanted}: go to the folder from which ${wanted} was set up, or leave out --name (STAGE_NAME).`,
+	)
+}
+
 /**
  * Asks for what neither flags nor environment said; without a terminal it prints the flags instead. The
  * provider gives a client id only to who names the redirect address, so that is said before it is asked for.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '#worker/settings'
 import type { Seen } from '../../scripts/setup/account.ts'
-import { answersIn, wantedBy } from '../../scripts/setup/answers.ts'
+import { answersIn, refuseOther, wantedBy } from '../../scripts/setup/answers.ts'
 import { planOf, sayOf } from '../../scripts/setup/plan.ts'
 import { isSecret } from '../../scripts/setup/settings.ts'
 import { productionIn, withoutProduction, withProduction } from '../../scripts/setup/toml.ts'
@@ -109,6 +109,12 @@ test.each([
 	[['undo'], 'Say nothing, `check` or `destroy`.'],
 ])('%j is refused in one sentence', (args, why) => {
 	expect(() => wantedBy(args, {})).toThrow(why)
+})
+
+test('whoever names another stage than that of this folder is not told of this one, and destroys nothing', () => {
+	expect(() => refuseOther(PRODUCTION, 'agora')).toThrow(/is of the stage plaza, not of agora/)
+	for (const name of [undefined, PRODUCTION.name])
+		expect(() => refuseOther(PRODUCTION, name)).not.toThrow()
 })
 
 test('flags win over the environment, and a domain is taken as people paste it', () => {

@@ -1,0 +1,224 @@
+import { and, desc, eq, gt, isNull, lte, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
+import type { Platform } from '#contract/people/participants'
+import * as schema from '#migrations/schema'
+import { type Asked, d1, prepare } from '../kernel/d1.ts'
+import type { Leftovers } from '../kernel/leftovers.ts'
+import { type Operation, op, render, type Statement } from '../kernel/operations.ts'
+import type { Part } from '../kernel/part.ts'
+import type { Images } from '../messages/images.ts'
+import { filesOf } from '../stories/stored-story.ts'
+import { VER_AHEAD } from './archived-people.ts'
+import type { ErasedList } from './erased-list.ts'
+import { erasedAlike, erasedInD1, unreacted } from './erasing.ts'
+import type { Gone } from './gone.ts'
+
+interface Room {
+	db: D1Database
+	erasedList: ErasedList
+	gone: Gone
+	images: Images
+	leftovers: Leftovers
+	now(): number
+}
+
+interface Account {
+	userId: string
+	platform: Platform
+	platformUserId: string
+}
+
+interface Known {
+	participant_id: string
+	sub: string | null
+	ver: number
+	joined_at: number
+	profile: string
+}
+
+const ACCOUNTS_AT_ONCE = 1_000
+const MESSAGES_AT_ONCE = 40
+const { messages, participants, stories, topics, snapshot } = schema
+const OF_REACTION = sql`value ->> 'platform' || ':' || (value ->> 'platformUserId')`
+
+/**
+ * Repeats deletions in a database that was restored to a time before them (G-184). It runs before the room
+ * reads anything from that database or writes to it, so the statements need no log. What is older than the
+ * deletion goes; a person who came back keeps what they made since.
+ */
+export class RepeatedErasures implements Part {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** May end half-way and run again. */
+	async run(): Promise<void> {
+		const { erasedList, images, leftovers } = this.#room
+		const erasedAt = await erasedList.read()
+		if (!erasedAt) return
+		for await (const userId of this.#accounts()) {
+			const at = erasedAt(userId)
+			if (at !== null) await this.#repeat(userId, at)
+		}
+		void leftovers.drop()
+		void images.drop()
+	}
+
+	prune(asOf: number): Promise<void> {
+		return this.#room.erasedList.prune(asOf)
+	}
+
+	/**
+	 * Everybody whom the database names. A backup of the time of a deletion has no person any more, but still
+	 * their messages and reactions.
+	 */
+	async *#accounts(): AsyncGenerator<string> {
+		const account = sql<string>`account`
+		const all = sql`(SELECT ${participants.userId} AS account FROM ${participants}
+			UNION SELECT ${messages.platform} || ':' || ${messages.platformUserId} FROM ${messages}
+			UNION SELECT ${OF_REACTION} FROM ${messages}, json_each(${messages.reactions}) WHERE ${messages.reactions} <> '[]')`
+		let after = ''
+		for (;;) {
+			const page = d1
+				.select({ account: account.as('account') })
+				.from(all)
+				.where(and(gt(account, after), notLike(account, '%:gone-%')))
+				.orderBy(account)
+				.limit(ACCOUNTS_AT_ONCE)
+			const found = await this.#all<{ account: string }>(page)
+			for (const one of found) yield one.account
+			if (found.length < ACCOUNTS_AT_ONCE) return
+			after = found.at(-1)?.account ?? ''
+		}
+	}
+
+	async #repeat(userId: string, at: number): Promise<void> {
+		const colon = userId.indexOf(':')
+		const platform = userId.slice(0, colon) as Platform
+		const account = { userId, platform, platformUserId: userId.slice(colon + 1) }
+		const person = (
+			await this.#all<Known>(d1.select().from(participants).where(eq(participants.userId, userId)))
+		).at(0)
+		const isBack = person !== undefined && person.joined_at > at
+		while (await this.#unsay(account, at));
+		const since = isBack ? at : null
+		await this.#write(unreacted({ ...account, after: '', last: null, since }))
+		// Last, because it is by this row that a second try knows what the first one left.
+		if (person && !isBack) await this.#erase(account, person, at)
+	}
+
+	/** Empties some of their messages of before; false when there are no more. */
+	async #unsay({ userId, platform, platformUserId }: Account, at: number): Promise<boolean> {
+		const { gone, images } = this.#room
+		const { id, timestamp, profilePicUrl, attachedImageUrl } = messages
+		const found = await this.#all<{ id: string; picture: string; image: string | null }>(
+			d1
+				.select({
+					id,
+					picture: sql`${profilePicUrl}`.as('picture'),
+					image: sql`${attachedImageUrl}`.as('image'),
+				})
+				.from(messages)
+				.where(
+					and(
+						eq(messages.platform, platform),
+						eq(messages.platformUserId, platformUserId),
+						lte(timestamp, at),
+					),
+				)
+				.orderBy(desc(id))
+				.limit(MESSAGES_AT_ONCE),
+		)
+		if (found.length === 0) return false
+		for (const { id: message, picture, image } of found) {
+			images.release(message, image)
+			await this.#dropPicture(picture, userId)
+		}
+		const ids = found.map((one) => one.id)
+		await this.#write(
+			...ids.map((one) => op('message.empty', { id: one, at })),
+			op('messages.disown', { ids, gone: gone.of(userId) }),
+		)
+		return found.length === MESSAGES_AT_ONCE
+	}
+
+	async #erase(account: Account, person: Known, at: number): Promise<void> {
+		const { gone, leftovers, now } = this.#room
+		const { userId, platform, platformUserId } = account
+		const { sub, participant_id: participantId } = person
+		gone.noteVer(person.ver + VER_AHEAD)
+		const [, picture = ''] = /"profilePicUrl":"([^"]*)"/.exec(person.profile) ?? []
+		await this.#dropPicture(picture, userId)
+		const shown = await this.#all<{ id: string; name: string }>(
+			d1
+				.select({ id: stories.id, name: stories.name })
+				.from(stories)
+				.where(and(eq(stories.userId, userId), isNull(stories.endedAt))),
+		)
+		const standing = await this.#all<{ id: string }>(
+			d1
+				.select({ id: topics.id })
+				.from(topics)
+				.where(and(eq(topics.userId, userId), isNull(topics.removedAt))),
+		)
+		for (const { name } of shown) leftovers.leave(filesOf(name))
+		const who = {
+			...{ userId, platform, platformUserId, participantId, sub, at },
+			...{ gone: gone.of(userId), goneAccount: gone.of(sub ?? userId) },
+		}
+		await this.#write(
+			...shown.flatMap(({ id }) => [
+				op('story.end', { id, at }),
+				op('story.show-in-replies', { id, picture: '', expiresAt: 0 }),
+			]),
+			...standing.flatMap(({ id }) => [
+				op('topic.remove', { id, at }),
+				op('topic.quote', { id, text: '' }),
+			]),
+			...erasedAlike(who),
+			...erasedInD1(who),
+			op('board.stories', { at: now() }),
+			withoutThem(account),
+		)
+	}
+
+	/** Deletes the picture, unless another person uses the same file. */
+	async #dropPicture(picture: string, userId: string): Promise<void> {
+		const [, key] = /^\/media\/(avatars\/\w+)$/.exec(picture) ?? []
+		if (!key) return
+		const others = d1
+			.select({ userId: participants.userId })
+			.from(participants)
+			.where(and(ne(participants.userId, userId), sql`instr(${participants.profile}, ${key}) > 0`))
+			.limit(1)
+		if ((await this.#all(others)).length === 0) this.#room.leftovers.leave(key)
+	}
+
+	async #all<Row>(asked: Asked): Promise<Row[]> {
+		return (await prepare(this.#room.db, asked).all<Row>()).results
+	}
+
+	async #write(...them: (Asked | Operation)[]): Promise<void> {
+		const { db } = this.#room
+		const statements = them.flatMap((one): Statement[] =>
+			'op' in one ? render(one) : [one.toSQL()],
+		)
+		await db.batch(statements.map((one) => db.prepare(one.sql).bind(...one.params)))
+	}
+}
+
+/** The roster that came with the database. A room with new storage reads it, pages do, too. */
+function withoutThem({ userId, platform, platformUserId }: Account): Asked {
+	const rest = (list: SQL | typeof snapshot.days, isOther: SQL | undefined) =>
+		sql`(SELECT json_group_array(json(value)) FROM json_each(${list}) WHERE ${isOther})`
+	return d1.update(snapshot).set({
+		participants: rest(
+			sql`${snapshot.participants}`,
+			or(
+				sql`value ->> 'platform' <> ${platform}`,
+				sql`value ->> 'platformUserId' <> ${platformUserId}`,
+			),
+		),
+		days: rest(sql`${snapshot.days}`, sql`value ->> 'userId' <> ${userId}`),
+	})
+}

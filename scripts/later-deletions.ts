@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ERASED_FOLDER, ERASED_KEPT_MS, ERASED_KEY } from '#room/people/erased-list'
+import type { Manifest, SavedObject } from './media-copy.ts'
+
+/** Objects of another backup, and the folder that has them. */
+export interface Found {
+	folder: string
+	objects: SavedObject[]
+}
+
+/**
+ * Entries of the list of deletions that later backups beside this one hold, so that a restore brings nobody back
+ * who had their data deleted since (0158). Backups with another key are of another stage.
+ */
+export function laterDeletions(folder: string, manifest: Manifest): Found[] {
+	const others = readdirSync(dirname(folder))
+		.map((name) => join(dirname(folder), name))
+		.filter((other) => other !== folder && existsSync(join(other, 'manifest.json')))
+		.map((other) => ({ folder: other, manifest: manifestIn(other) }))
+		.filter((other) => other.manifest.takenAt > manifest.takenAt)
+		.toSorted((one, other) => other.manifest.takenAt.localeCompare(one.manifest.takenAt))
+	const keyOf = (one: Manifest) => one.objects.find(({ key }) => key === ERASED_KEY)?.sha256
+	// A backup from before the first deletion has no key yet: then the newest one beside it says the key.
+	const wanted = [manifest, ...others.map((other) => other.manifest)].map(keyOf).find(Boolean)
+	const known = new Set(manifest.objects.map(({ key }) => key))
+	return others.flatMap((other) => {
+		if (!wanted || keyOf(other.manifest) !== wanted) return []
+		const objects = other.manifest.objects.filter(
+			({ key }) => key.startsWith(ERASED_FOLDER) && !known.has(key),
+		)
+		for (const { key } of objects) known.add(key)
+		return objects.length > 0 ? [{ folder: other.folder, objects }] : []
+	})
+}
+
+/** Throws for a backup from before the oldest deletion that the list still has. */
+export function refuseOld({ takenAt }: Manifest, isEvenOld: boolean, now: number): void {
+	const days = ERASED_KEPT_MS / 86_400_000
+	if (isEvenOld || now - Date.parse(takenAt) <= ERASED_KEPT_MS) return
+	throw new Error(
+		`The backup is older than ${days} days: who had their data deleted soon after it would be back, because the stage has forgotten that by now. If you have nothing newer, add --even-old, and repeat those deletions by hand.`,
+	)
+}
+
+export function manifestIn(folder: string): Manifest {
+	return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+}
