@@ -39,7 +39,16 @@ const AT_ONCE = [
 	...['card.open', 'join.close', 'story.title', 'story.watch', 'story.gone'],
 	...['own.off', 'own.offstage', 'own.rejoin', 'own.removed', 'own.left.elsewhere'],
 	...['live.offline.short', 'mute.muted'],
-	...['banner.title', 'topics', 'topic.add', 'topic.ai', 'topic.talk.none', 'events'],
+	...[
+		'banner.title',
+		'banner.ad',
+		'banner.prices',
+		'topics',
+		'topic.add',
+		'topic.ai',
+		'topic.talk.none',
+		'events',
+	],
 	...['image.open', 'image.large', 'image.unsupported', 'ledger.title'],
 	...['event.title', 'pay.terms'],
 ]

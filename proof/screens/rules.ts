@@ -4,7 +4,7 @@
 // keeps nothing between calls. The head of each rule says what it ignores, and why.
 
 export interface Finding {
-	rule: 'clipped' | 'outside' | 'small' | 'overlapping' | 'barrier'
+	rule: 'clipped' | 'shortened' | 'outside' | 'small' | 'overlapping' | 'barrier'
 	/** A selector, as far as it can be short. */
 	where: string
 	text: string
@@ -35,6 +35,7 @@ export function findings(touch: boolean): Finding[] {
 	return [
 		...clipped(texts),
 		...fieldsCutShort(root),
+		...shortened(texts),
 		...outside(texts, root),
 		...(touch ? small(root) : []),
 		...overlapping(texts),
@@ -64,6 +65,26 @@ function clipped(texts: Text[]): Finding[] {
 		if (!cutter || (isShortened(cutter) && hasWhole(cutter, text))) return []
 		return [found('clipped', element, text, line)]
 	})
+}
+
+/**
+ * What ends in '…', also with the whole as its title, which no finger reads. Words of people have any length, and names
+ * stand in a `bdi`: of the findings only what the interface says is kept (look.ts).
+ */
+function shortened(texts: Text[]): Finding[] {
+	const cut = texts.filter(({ element }) =>
+		[element, ...ancestorsOf(element)].some((one) => isShortened(one) && isOverfull(one)),
+	)
+	const once = new Map(cut.map((one) => [one.element, one]))
+	return [...once.values()].flatMap(({ element, text, line }) =>
+		unfolds(element) || element.closest('bdi') ? [] : [found('shortened', element, text, line)],
+	)
+}
+
+function isOverfull(element: Element): boolean {
+	const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+	const isClamped = getComputedStyle(element).webkitLineClamp !== 'none'
+	return isClamped ? scrollHeight > clientHeight + SLACK_PX : scrollWidth > clientWidth + SLACK_PX
 }
 
 function isHiddenBy(around: Element, line: Box): boolean {

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'استبدال الإعلان ({price})',
 	'banner.locked': 'يمكن الاستبدال بعد {time}',
 	'banner.reserved': 'تُشترى الآن، وتتاح من جديد بعد {time}',
+	'banner.ad': 'إعلان',
+	'banner.prices': 'الأسعار',
 	'banner.title': 'أعلن هنا',
 	'banner.unseen': 'هذا الإعلان لا يُعرض هنا.',
 	'banner.image': 'عنوان URL للصورة',

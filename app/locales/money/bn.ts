@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'বিজ্ঞাপন বদলান ({price})',
 	'banner.locked': '{time} পরে বদলানো যাবে',
 	'banner.reserved': 'কেনা হচ্ছে, {time} পরে আবার খালি',
+	'banner.ad': 'বিজ্ঞাপন',
+	'banner.prices': 'দাম',
 	'banner.title': 'এখানে বিজ্ঞাপন দিন',
 	'banner.unseen': 'এই বিজ্ঞাপনটি এখানে দেখানো হচ্ছে না।',
 	'banner.image': 'ছবির URL',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'Vyměnit reklamu ({price})',
 	'banner.locked': 'Vyměnitelné za {time}',
 	'banner.reserved': 'Právě se kupuje, opět volné za {time}',
+	'banner.ad': 'Reklama',
+	'banner.prices': 'Ceny',
 	'banner.title': 'Inzerovat zde',
 	'banner.unseen': 'Tato reklama se zde nezobrazuje.',
 	'banner.image': 'Adresa URL obrázku',

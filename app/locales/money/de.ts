@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'Anzeige ersetzen ({price})',
 	'banner.locked': 'Ersetzbar in {time}',
 	'banner.reserved': 'Wird gerade gekauft, wieder frei in {time}',
+	'banner.ad': 'Anzeige',
+	'banner.prices': 'Preise',
 	'banner.title': 'Hier werben',
 	'banner.unseen': 'Diese Anzeige wird hier nicht gezeigt.',
 	'banner.image': 'Bildadresse (URL)',

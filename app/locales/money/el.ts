@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'Αντικατάσταση διαφήμισης ({price})',
 	'banner.locked': 'Αντικατάσταση σε {time}',
 	'banner.reserved': 'Αγοράζεται τώρα, ξανά ελεύθερη σε {time}',
+	'banner.ad': 'Διαφήμιση',
+	'banner.prices': 'Τιμές',
 	'banner.title': 'Διαφημιστείτε εδώ',
 	'banner.unseen': 'Αυτή η διαφήμιση δεν εμφανίζεται εδώ.',
 	'banner.image': 'URL εικόνας',

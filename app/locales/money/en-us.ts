@@ -7,6 +7,8 @@ export const texts = {
 	'banner.replace': 'Replace Ad ({price})',
 	'banner.locked': 'Replace in {time}',
 	'banner.reserved': 'Being bought, free again in {time}',
+	'banner.ad': 'Ad',
+	'banner.prices': 'Prices',
 	'banner.title': 'Advertise here',
 	'banner.unseen': 'This ad is not shown here.',
 	'banner.image': 'Image URL',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'Sustituir el anuncio ({price})',
 	'banner.locked': 'Sustituible en {time}',
 	'banner.reserved': 'En compra, libre de nuevo en {time}',
+	'banner.ad': 'Anuncio',
+	'banner.prices': 'Precios',
 	'banner.title': 'Anunciarse aquí',
 	'banner.unseen': 'Este anuncio no se muestra aquí.',
 	'banner.image': 'URL de la imagen',

@@ -3,8 +3,10 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'خرید جایگاه ({price})',
 	'banner.replace': 'جایگزینی آگهی ({price})',
-	'banner.locked': 'قابل جایگزینی پس از {time}',
+	'banner.locked': 'جایگزینی پس از {time}',
 	'banner.reserved': 'در حال خرید، دوباره آزاد پس از {time}',
+	'banner.ad': 'آگهی',
+	'banner.prices': 'قیمت‌ها',
 	'banner.title': 'اینجا آگهی بدهید',
 	'banner.unseen': 'این آگهی اینجا نشان داده نمی‌شود.',
 	'banner.image': 'نشانی URL تصویر',

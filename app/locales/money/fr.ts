@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'Remplacer la pub ({price})',
 	'banner.locked': 'Remplaçable dans {time}',
 	'banner.reserved': 'Achat en cours, libre à nouveau dans {time}',
+	'banner.ad': 'Pub',
+	'banner.prices': 'Prix',
 	'banner.title': 'Annoncer ici',
 	'banner.unseen': 'Cette annonce n’est pas affichée ici.',
 	'banner.image': 'URL de l’image',

@@ -3,8 +3,10 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'Sayi wuri ({price})',
 	'banner.replace': 'Sauya talla ({price})',
-	'banner.locked': 'Za a iya sauyawa cikin {time}',
+	'banner.locked': 'Sauyawa bayan {time}',
 	'banner.reserved': 'Ana saye yanzu, zai sake zama babu kowa cikin {time}',
+	'banner.ad': 'Talla',
+	'banner.prices': 'Farashi',
 	'banner.title': 'Yi talla a nan',
 	'banner.unseen': 'Ba a nuna wannan talla a nan.',
 	'banner.image': 'URL na hoto',

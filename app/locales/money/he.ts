@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'החלפת המודעה ({price})',
 	'banner.locked': 'ניתן להחלפה בעוד {time}',
 	'banner.reserved': 'נקנה כעת, יתפנה שוב בעוד {time}',
+	'banner.ad': 'מודעה',
+	'banner.prices': 'מחירים',
 	'banner.title': 'פרסום כאן',
 	'banner.unseen': 'המודעה הזאת לא מוצגת כאן.',
 	'banner.image': 'כתובת התמונה (URL)',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'विज्ञापन बदलें ({price})',
 	'banner.locked': '{time} में बदला जा सकेगा',
 	'banner.reserved': 'खरीदा जा रहा है, {time} में फिर खाली',
+	'banner.ad': 'विज्ञापन',
+	'banner.prices': 'कीमतें',
 	'banner.title': 'यहाँ विज्ञापन दें',
 	'banner.unseen': 'यह विज्ञापन यहाँ नहीं दिखाया जा रहा है।',
 	'banner.image': 'छवि का URL',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'Ganti Iklan ({price})',
 	'banner.locked': 'Bisa diganti dalam {time}',
 	'banner.reserved': 'Sedang dibeli, kosong lagi dalam {time}',
+	'banner.ad': 'Iklan',
+	'banner.prices': 'Harga',
 	'banner.title': 'Beriklan di sini',
 	'banner.unseen': 'Iklan ini tidak ditampilkan di sini.',
 	'banner.image': 'URL gambar',

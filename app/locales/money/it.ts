@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'Sostituisci l’annuncio ({price})',
 	'banner.locked': 'Sostituibile tra {time}',
 	'banner.reserved': 'Acquisto in corso, di nuovo libero tra {time}',
+	'banner.ad': 'Annuncio',
+	'banner.prices': 'Prezzi',
 	'banner.title': 'Fai pubblicità qui',
 	'banner.unseen': 'Questo annuncio non viene mostrato qui.',
 	'banner.image': 'URL dell’immagine',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': '広告を差し替える（{price}）',
 	'banner.locked': '{time}後に差し替え可能',
 	'banner.reserved': '購入手続き中、{time}後に再び空きます',
+	'banner.ad': '広告',
+	'banner.prices': '価格',
 	'banner.title': 'ここに広告を出す',
 	'banner.unseen': 'この広告はここには表示されません。',
 	'banner.image': '画像のURL',

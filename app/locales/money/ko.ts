@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': '광고 교체 ({price})',
 	'banner.locked': '{time} 후 교체 가능',
 	'banner.reserved': '구매 중, {time} 후 다시 비어요',
+	'banner.ad': '광고',
+	'banner.prices': '가격',
 	'banner.title': '여기에 광고하기',
 	'banner.unseen': '이 광고는 여기에 표시되지 않습니다.',
 	'banner.image': '이미지 URL',

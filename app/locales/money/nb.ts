@@ -3,8 +3,10 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'Kjøp plassen ({price})',
 	'banner.replace': 'Bytt annonse ({price})',
-	'banner.locked': 'Kan byttes om {time}',
+	'banner.locked': 'Byttes om {time}',
 	'banner.reserved': 'Blir kjøpt, ledig igjen om {time}',
+	'banner.ad': 'Annonse',
+	'banner.prices': 'Priser',
 	'banner.title': 'Annonser her',
 	'banner.unseen': 'Denne annonsen vises ikke her.',
 	'banner.image': 'Bilde-URL',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'Advertentie vervangen ({price})',
 	'banner.locked': 'Te vervangen over {time}',
 	'banner.reserved': 'Wordt gekocht, weer vrij over {time}',
+	'banner.ad': 'Advertentie',
+	'banner.prices': 'Prijzen',
 	'banner.title': 'Hier adverteren',
 	'banner.unseen': 'Deze advertentie wordt hier niet getoond.',
 	'banner.image': 'Afbeeldings-URL',

@@ -3,8 +3,10 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'Kup miejsce ({price})',
 	'banner.replace': 'Zastąp reklamę ({price})',
-	'banner.locked': 'Do zastąpienia za {time}',
+	'banner.locked': 'Zmiana za {time}',
 	'banner.reserved': 'Właśnie kupowane, znów wolne za {time}',
+	'banner.ad': 'Reklama',
+	'banner.prices': 'Ceny',
 	'banner.title': 'Reklamuj się tutaj',
 	'banner.unseen': 'Ta reklama nie jest tu wyświetlana.',
 	'banner.image': 'Adres URL obrazu',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'Trocar anúncio ({price})',
 	'banner.locked': 'Trocável em {time}',
 	'banner.reserved': 'Sendo comprado, livre de novo em {time}',
+	'banner.ad': 'Anúncio',
+	'banner.prices': 'Preços',
 	'banner.title': 'Anuncie aqui',
 	'banner.unseen': 'Este anúncio não é exibido aqui.',
 	'banner.image': 'URL da imagem',

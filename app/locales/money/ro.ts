@@ -3,8 +3,10 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'Cumpără spațiul ({price})',
 	'banner.replace': 'Înlocuiește reclama ({price})',
-	'banner.locked': 'Se poate înlocui în {time}',
+	'banner.locked': 'Înlocuire în {time}',
 	'banner.reserved': 'Se cumpără acum, liber din nou în {time}',
+	'banner.ad': 'Reclamă',
+	'banner.prices': 'Prețuri',
 	'banner.title': 'Fă-ți reclamă aici',
 	'banner.unseen': 'Acest anunț nu este afișat aici.',
 	'banner.image': 'Adresa URL a imaginii',

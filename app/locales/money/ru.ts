@@ -3,8 +3,10 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'Купить место ({price})',
 	'banner.replace': 'Заменить рекламу ({price})',
-	'banner.locked': 'Можно заменить через {time}',
+	'banner.locked': 'Замена через {time}',
 	'banner.reserved': 'Сейчас покупают, освободится через {time}',
+	'banner.ad': 'Реклама',
+	'banner.prices': 'Цены',
 	'banner.title': 'Реклама здесь',
 	'banner.unseen': 'Эта реклама здесь не показывается.',
 	'banner.image': 'URL изображения',

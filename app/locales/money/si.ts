@@ -3,8 +3,10 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'ඉඩ මිලදී ගන්න ({price})',
 	'banner.replace': 'දැන්වීම මාරු කරන්න ({price})',
-	'banner.locked': '{time} කින් මාරු කළ හැක',
+	'banner.locked': 'මාරුව {time} කින්',
 	'banner.reserved': 'මිලදී ගනිමින් පවතී, {time} කින් නැවත නිදහස්',
+	'banner.ad': 'දැන්වීම',
+	'banner.prices': 'මිල',
 	'banner.title': 'මෙහි දැන්වීමක් දාන්න',
 	'banner.unseen': 'මෙම දැන්වීම මෙහි නොපෙන්වයි.',
 	'banner.image': 'පින්තූරයේ URL',

@@ -3,8 +3,10 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'Iibso booska ({price})',
 	'banner.replace': 'Beddel xayeysiiska ({price})',
-	'banner.locked': 'La beddelayo {time} kadib',
+	'banner.locked': 'Beddel {time} kadib',
 	'banner.reserved': 'Waa la iibsanayaa, wuxuu mar kale bannaanaanayaa {time} gudahood',
+	'banner.ad': 'Xayeysiis',
+	'banner.prices': 'Qiimaha',
 	'banner.title': 'Halkan ku xayeysii',
 	'banner.unseen': 'Xayaysiiskan halkan laguma soo bandhigo.',
 	'banner.image': 'URL-ka sawirka',

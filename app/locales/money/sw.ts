@@ -3,8 +3,10 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'Nunua nafasi ({price})',
 	'banner.replace': 'Badilisha tangazo ({price})',
-	'banner.locked': 'Kubadilishwa baada ya {time}',
+	'banner.locked': 'Badilisha baada ya {time}',
 	'banner.reserved': 'Inanunuliwa, itakuwa wazi tena baada ya {time}',
+	'banner.ad': 'Tangazo',
+	'banner.prices': 'Bei',
 	'banner.title': 'Tangaza hapa',
 	'banner.unseen': 'Tangazo hili halionyeshwi hapa.',
 	'banner.image': 'URL ya picha',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'เปลี่ยนโฆษณา ({price})',
 	'banner.locked': 'เปลี่ยนได้ใน {time}',
 	'banner.reserved': 'กำลังมีคนซื้อ จะว่างอีกใน {time}',
+	'banner.ad': 'โฆษณา',
+	'banner.prices': 'ราคา',
 	'banner.title': 'ลงโฆษณาที่นี่',
 	'banner.unseen': 'โฆษณานี้ไม่แสดงที่นี่',
 	'banner.image': 'URL ของรูปภาพ',

@@ -3,8 +3,10 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'Yeri satın al ({price})',
 	'banner.replace': 'Reklamı değiştir ({price})',
-	'banner.locked': '{time} sonra değiştirilebilir',
+	'banner.locked': '{time} sonra değişebilir',
 	'banner.reserved': 'Satın alınıyor, {time} sonra yine boş',
+	'banner.ad': 'Reklam',
+	'banner.prices': 'Fiyatlar',
 	'banner.title': 'Burada reklam ver',
 	'banner.unseen': 'Bu reklam burada gösterilmiyor.',
 	'banner.image': 'Görsel URL’si',

@@ -3,8 +3,10 @@ import type { Catalog } from './en-us.ts'
 export const texts: Catalog = {
 	'banner.buy': 'Купити місце ({price})',
 	'banner.replace': 'Замінити рекламу ({price})',
-	'banner.locked': 'Можна замінити через {time}',
+	'banner.locked': 'Заміна через {time}',
 	'banner.reserved': 'Зараз купують, звільниться через {time}',
+	'banner.ad': 'Реклама',
+	'banner.prices': 'Ціни',
 	'banner.title': 'Реклама тут',
 	'banner.unseen': 'Ця реклама тут не показується.',
 	'banner.image': 'URL зображення',

@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': 'اشتہار بدلیں ({price})',
 	'banner.locked': '{time} میں بدلا جا سکے گا',
 	'banner.reserved': 'خریدا جا رہا ہے، {time} میں پھر خالی',
+	'banner.ad': 'اشتہار',
+	'banner.prices': 'قیمتیں',
 	'banner.title': 'یہاں اشتہار دیں',
 	'banner.unseen': 'یہ اشتہار یہاں نہیں دکھایا جا رہا۔',
 	'banner.image': 'تصویر کا URL',

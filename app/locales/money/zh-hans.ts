@@ -5,6 +5,8 @@ export const texts: Catalog = {
 	'banner.replace': '替换广告（{price}）',
 	'banner.locked': '{time}后可替换',
 	'banner.reserved': '正在被购买，{time}后再次空出',
+	'banner.ad': '广告',
+	'banner.prices': '价格',
 	'banner.title': '在此投放广告',
 	'banner.unseen': '此广告未在此处显示。',
 	'banner.image': '图片网址',

@@ -1,10 +1,14 @@
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { withTexts } from '../../locales/area-texts.ts'
 import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useDocked } from '../messages/writing/use-docked.ts'
+import { boughtIn } from '../money/bought.ts'
 import { isByFarcaster } from '../people/own-place/by-farcaster.ts'
 import { SLOT_TILE } from '../people/strip/strip.tsx'
-import { useStage } from '../stage-context.tsx'
+import { useAct, useStage } from '../stage-context.tsx'
+import type { StageStore } from '../store.ts'
 import { BuyPlace } from './buy-place.tsx'
 
 const ClaimPlace = lazyPart(
@@ -12,12 +16,34 @@ const ClaimPlace = lazyPart(
 	(part) => part.ClaimPlace,
 )
 
+const Bought = lazyPart(
+	() => withTexts(import('../money/bought-way.tsx'), 'stage'),
+	(part) => part.BoughtBeside,
+)
+
+const hasBought = ({ host }: StageStore) => boughtIn(host).length > 0
+
+/** On a phone all of it shares a line with the ad's host, which ends in time in every language. */
+function measureBeside(): (() => void) | undefined {
+	const slot = document.querySelector<HTMLElement>('[data-slot]')
+	const beside = slot?.lastElementChild
+	if (!slot || !(beside instanceof HTMLElement)) return
+	const watch = new ResizeObserver(() =>
+		slot.style.setProperty('--beside', `${beside.offsetWidth}px`),
+	)
+	watch.observe(beside)
+	return () => watch.disconnect()
+}
+
 /**
  * Stands beside the ad or in its place: the reward for people who may earn, and the price of the slot. On a
  * phone without an ad it is the last tile.
  */
 export function Beside({ isTile }: { isTile: boolean }) {
 	const t = useTexts()
+	const act = useAct()
+	const [isBuyer] = useState(() => act(hasBought))
+	useEffect(measureBeside, [])
 	const isDocked = useDocked()
 	const canPay = useStage((s) => s.canPay)
 	const mayEarn = useStage(isByFarcaster)
@@ -37,6 +63,7 @@ export function Beside({ isTile }: { isTile: boolean }) {
 			) : (
 				<BuyPlace />
 			)}
+			{isBuyer && <Bought />}
 		</>
 	)
 }

@@ -70,13 +70,18 @@ export function Slot() {
 						height="90"
 						onError={() => block(imageUrl)}
 					/>
-					<span dir="ltr">{new URL(linkUrl).host}</span>
+					<span>
+						<span>{`${t('banner.ad')} · `}</span>
+						<bdi dir="ltr" title={linkUrl}>
+							{new URL(linkUrl).host}
+						</bdi>
+					</span>
 				</a>
 			)}
 			{imageUrl && <Motion src={imageUrl} picture={picture} className={css.motion} />}
 			{(canPay || mayEarn) && (
 				<div className={css.beside}>
-					{!hadAd && !imageUrl && <a href="/ad-auction">{t('banner.title')}</a>}
+					{canPay && <a href="/ad-auction">{t(imageUrl ? 'banner.prices' : 'banner.title')}</a>}
 					{hydrated && <Beside isTile={!hadAd} />}
 				</div>
 			)}

@@ -22,7 +22,7 @@ export function Header() {
 					<Views className={css.views} />
 					<LanguageSwitch />
 					<OriginalSwitch className={css.original} />
-					<div className={css.tools}>
+					<div className={css.tools} data-tools="">
 						<div className={css.ways}>
 							<HeaderMore />
 						</div>

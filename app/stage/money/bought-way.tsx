@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { ask, isGone } from '#client/ask'
 import { readPayment } from '#contract/money/payments'
 import { useTexts } from '../../locales/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAct } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import { boughtIn, settleBought } from './bought.ts'
+import css from './bought-way.module.css'
 
 /** Purchases that are looked up at once. */
 const LOOKED_UP = 3
@@ -26,8 +29,8 @@ async function lookUp({ host }: StageStore): Promise<void> {
 	await Promise.all(looks)
 }
 
-/** The way to what this browser bought last. */
-export function BoughtWay({ className }: { className?: string | undefined }) {
+/** Where what this browser bought last tells what became of it, and how it is called. Null where nothing was bought. */
+function useBought() {
 	const t = useTexts()
 	const act = useAct()
 	const [paid, setPaid] = useState(() => act(paidIn))
@@ -35,11 +38,39 @@ export function BoughtWay({ className }: { className?: string | undefined }) {
 		void act(lookUp).then(() => setPaid(act(paidIn)))
 	}, [act])
 	const [last] = paid
-	if (!last) return null
+	return last ? { href: `/paid/${last.id}`, said: t('header.bought', { n: paid.length }) } : null
+}
+
+/** The way to what this browser bought last. */
+export function BoughtWay({ className }: { className?: string | undefined }) {
+	const bought = useBought()
 	return (
-		<a className={className} href={`/paid/${last.id}`}>
-			<Icon of="check" />
-			<span>{t('header.bought', { n: paid.length })}</span>
-		</a>
+		bought && (
+			<a className={className} href={bought.href}>
+				<Icon of="receipt" />
+				<span>{bought.said}</span>
+			</a>
+		)
+	)
+}
+
+/** The same way without the menu: on a desk in the slot, in a hand as a sign at the start of the header's tools. */
+export function BoughtBeside() {
+	const bought = useBought()
+	const tools = document.querySelector('[data-tools]')
+	if (!bought || !tools) return null
+	const { href, said } = bought
+	return (
+		<>
+			<a href={href} data-bought="">
+				{said}
+			</a>
+			{createPortal(
+				<ButtonLink tone="icon" className={css.sign} href={href} aria-label={said} title={said}>
+					<Icon of="receipt" size={20} />
+				</ButtonLink>,
+				tools,
+			)}
+		</>
 	)
 }

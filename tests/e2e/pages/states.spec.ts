@@ -1,9 +1,16 @@
-import type { LanguageCode } from '#contract/languages'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { test } from '#proof/screens/house'
 import { findingsIn, look } from '#proof/screens/look'
+import { isSaid } from '#proof/screens/said'
 import type { Shape } from '#proof/screens/shapes'
 import { STATES } from '#proof/screens/states'
 import { expect, PHONE } from '../support/test.ts'
+
+const HANDS = [
+	{ width: 360, height: 640 },
+	{ width: 390, height: 664 },
+]
+const DESK = { width: 1440, height: 900 }
 
 /** States and shapes with most findings; `npm run screens` checks every state in every shape. */
 const TELLING: [state: string, language: LanguageCode, shape: Shape][] = [
@@ -29,13 +36,37 @@ for (const [name, language, shape] of TELLING)
 		expect(pictures.filter(({ findings }) => findings.length > 0)).toEqual([])
 	})
 
+for (const language of LANGUAGES)
+	test(`on a phone and on a desk the stage says every word in full, and every target is large enough for a finger: ${language} @proof`, async ({
+		sceneIn,
+	}) => {
+		const cut: string[] = []
+		for (const name of ['guest', 'on stage'])
+			for (const shape of ['touch', 'desk'] as const) {
+				const page = await STATES.find((one) => one.name === name)?.reach(sceneIn(language, shape))
+				if (!page) throw new Error(`There is no state ${name}.`)
+				for (const { width, height } of shape === 'touch' ? HANDS : [DESK]) {
+					await page.setViewportSize({ width, height })
+					await page.screenshot() // then it has been drawn
+					for (const { rule, where, text } of await findingsIn(page, shape))
+						if (rule === 'small' || (rule === 'shortened' && isSaid(text, language)))
+							cut.push(`${name}, ${width}: ${rule}, ${where}: ${text}`)
+				}
+				await page.close()
+			}
+		expect(cut).toEqual([])
+	})
+
 /** What a rule finds, and beside it what it leaves alone. */
 const PLANTED = {
 	clipped: [
 		'<p style="width:60px;overflow:hidden;white-space:nowrap">All of these words</p>',
 		'<p style="height:10px;overflow:hidden">Two<br>lines</p>',
-		'<p style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">All of these words</p>',
 		'<input style="width:60px;height:44px" placeholder="Say it in your language">',
+	],
+	shortened: [
+		'<p style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis" title="All of these words">All of these words</p>',
+		'<p style="width:60px;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2">All of these words</p>',
 	],
 	outside: [
 		'<p style="position:absolute;left:-20px">Beside it</p>',
@@ -44,7 +75,6 @@ const PLANTED = {
 	small: ['<button style="height:24px;width:90px;padding:0">Send</button>'],
 	overlapping: ['<p style="margin:0">Below</p><p style="margin:-30px 0 0">Above</p>'],
 	none: [
-		'<p style="width:60px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis" title="All of these words">All of these words</p>',
 		'<p style="width:60px;overflow:auto;white-space:nowrap">All of these words</p>',
 		'<button style="height:44px;width:90px">Send</button>',
 		'<label style="display:flex;align-items:center;height:44px"><input type="checkbox">Only the stage</label>',

@@ -17,6 +17,7 @@ export function OwnStatus({ me, className = '' }: Props) {
 	const t = useTexts()
 	const [open, setOpen] = useState(false)
 	const info = me.displayInfo
+	const set = t('status.set')
 
 	return (
 		<>
@@ -24,7 +25,8 @@ export function OwnStatus({ me, className = '' }: Props) {
 				type="button"
 				className={`${css.status} ${className}`}
 				aria-haspopup="dialog"
-				title={info}
+				aria-label={info === '' ? set : undefined}
+				title={info || set}
 				onClick={() => setOpen(true)}
 			>
 				<Icon of="pen" size={14} />
@@ -34,7 +36,10 @@ export function OwnStatus({ me, className = '' }: Props) {
 						<span className="unseen">{t('status.edit')}</span>
 					</>
 				) : (
-					<span title={t('status.set')}>{t('status.set')}</span>
+					<>
+						<span className={css.whole}>{set}</span>
+						<span className={css.short}>{t('status.short')}</span>
+					</>
 				)}
 			</button>
 			{open && <EditStatus me={me} onClose={() => setOpen(false)} />}

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Participant } from '#contract/people/participants'
+import { STAGE_SEATS } from '#contract/limits'
+import { type Participant, userIdOf } from '#contract/people/participants'
 import { countdown } from '#rules/people/countdown'
+import { isHumanOnStage } from '#rules/people/seating'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useExact } from '../../../locales/use-exact.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -34,6 +36,16 @@ export function YouMenu({ me }: { me: Participant }) {
 	const fetchPart = useFetchPart()
 	const openSettings = useOpenSettings()
 	const isStaying = useStage((s) => s.sessionStatus === 'active')
+	// As in the welcome: how many sat here already, and one.
+	const seat = useStage(
+		(s) =>
+			s.participants.filter(
+				(one) =>
+					isHumanOnStage(one) &&
+					userIdOf(one) !== userIdOf(me) &&
+					(one.joinedAt ?? 0) < (me.joinedAt ?? 0),
+			).length + 1,
+	)
 	const [open, setOpen] = useState<'status' | 'story' | 'earnings' | null>(null)
 	const [wanted, want] = useState<PlaceChange | null>(null)
 	const [warned, setWarned] = useState(false)
@@ -57,7 +69,10 @@ export function YouMenu({ me }: { me: Participant }) {
 				>
 					<Avatar name={me.platformUsername} src={me.profilePicUrl} size={40} />
 					<bdi className={css.name}>{t.who(me.platformUsername)}</bdi>
-					<span className={css.left}>{t(`countdown.${kind}`, { h, m })}</span>
+					<span className={css.left}>
+						<span>{`${t('own.seat', { n: t.digits(seat), max: t.digits(STAGE_SEATS) })} · `}</span>
+						<span>{t(`countdown.${kind}`, { h, m })}</span>
+					</span>
 				</button>
 				<Row icon="pen" onDo={() => setOpen('status')}>
 					{t(me.displayInfo === '' ? 'status.set' : 'status.edit')}
