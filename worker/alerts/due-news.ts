@@ -55,12 +55,13 @@ async function latestOfEvents(
 	context: RequestContext,
 	alerts: AlertJob['alerts'],
 ): Promise<AlertJob['alerts']> {
-	const ids = alerts.flatMap(({ eventId }) => eventId ?? [])
-	if (ids.length === 0) return alerts
-	const starts = await startsOf(context, ids)
+	const lastAt = new Map<string, number>()
+	for (const { eventId, at } of alerts)
+		if (eventId !== undefined) lastAt.set(eventId, Math.max(at, lastAt.get(eventId) ?? at))
+	if (lastAt.size === 0) return alerts
+	const starts = await startsOf(context, [...lastAt.keys()])
 	return alerts.filter(({ eventId, startTime, at }) => {
 		if (eventId === undefined) return true
-		const isLast = alerts.every((one) => one.eventId !== eventId || one.at <= at)
-		return isLast && (starts.get(eventId) ?? startTime) === startTime
+		return at === lastAt.get(eventId) && (starts.get(eventId) ?? startTime) === startTime
 	})
 }

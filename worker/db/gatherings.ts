@@ -14,7 +14,6 @@ import {
 	type SQL,
 	sql,
 } from 'drizzle-orm'
-import { decodeTime, isValid } from 'ulid'
 import type { Gathering } from '#contract/gatherings/gathering'
 import type { LanguageCode } from '#contract/languages'
 import {
@@ -32,10 +31,10 @@ import { gatherings, participants, rsvps } from '#migrations/schema'
 import { toGathering } from '#room/gatherings/stored-gathering'
 import { PROFILE } from '#room/people/stored-profile'
 import type { Caller, RequestContext } from '../context.ts'
-import { limitUnknown } from '../http/rate-limit.ts'
 import { HIDDEN, named } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
 import { openReports } from './open-reports.ts'
+import { mayBeUnarchived } from './unarchived.ts'
 
 type Read = Awaited<ReturnType<typeof ahead>>[number]
 
@@ -86,10 +85,9 @@ export async function startsOf(
 	ids: readonly string[],
 ): Promise<Map<string, number>> {
 	const { id, startTime } = gatherings
-	const rows = await db
-		.select({ id, startTime })
-		.from(gatherings)
-		.where(inArray(id, [...ids]))
+	// As one parameter: D1 takes at most 100, and a night can hold back more alerts than that.
+	const isOne = sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+	const rows = await db.select({ id, startTime }).from(gatherings).where(isOne)
 	return new Map(rows.map((row) => [row.id, row.startTime]))
 }
 
@@ -116,8 +114,7 @@ export async function findGathering(
 		const [event = null] = removedAt === null ? toGatherings([row]) : []
 		return { event, removedAt, startTime, durationMinutes, revision, title }
 	}
-	if (!isNew(id, context.now())) return null
-	limitUnknown(context)
+	if (!mayBeUnarchived(context, id, DAY_MS)) return null
 	const young = await context.room().findGathering(id, null)
 	return young && { event: young, removedAt: null, ...young }
 }
@@ -205,11 +202,6 @@ function withOwn(event: Gathering, { userId, person }: Caller): Gathering {
 	const { platform, platformUserId, platformUsername, profilePicUrl } = person
 	const own = { platform, platformUserId, platformUsername, profilePicUrl }
 	return { ...event, rsvps: [...event.rsvps, own] }
-}
-
-/** Whether D1 may not have the id yet; only then the room is asked. */
-function isNew(id: string, now: number): boolean {
-	return isValid(id) && Math.abs(now - decodeTime(id)) < DAY_MS
 }
 
 /** Events that are not over. The longest length narrows the index, the event's own decides. */

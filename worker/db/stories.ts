@@ -1,5 +1,4 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or } from 'drizzle-orm'
-import { decodeTime, isValid } from 'ulid'
 import { STORY_LIFE_MS, STORY_UPLOAD_LIFE_MS } from '#contract/limits'
 import type { Story } from '#contract/stories/story'
 import { boards, stories, storyReactions, storyViews } from '#migrations/schema'
@@ -8,6 +7,7 @@ import type { StoryCounts } from '#room/stories/story-rows'
 import type { RequestContext } from '../context.ts'
 import { HIDDEN, named } from './hidden-names.ts'
 import { openReports } from './open-reports.ts'
+import { mayBeUnarchived } from './unarchived.ts'
 
 const ROW = { ...getTableColumns(stories), hidden: HIDDEN }
 
@@ -38,7 +38,9 @@ export async function findStory(
 				.findStory(id, userId)
 				.catch(() => null)) ?? archived
 		)
-	return archived ?? (isNew(id, context.now()) ? context.room().findStory(id, userId) : null)
+	if (archived) return archived
+	const isYoung = mayBeUnarchived(context, id, STORY_LIFE_MS + STORY_UPLOAD_LIFE_MS)
+	return isYoung ? context.room().findStory(id, userId) : null
 }
 
 /** Selects from these stories the ones that can be seen. */
@@ -159,9 +161,4 @@ async function findArchived(
 		reactionCounts: Object.fromEntries(reactions.map(({ emoji, n }) => [emoji, n])),
 		myReaction: mine?.emoji ?? null,
 	}
-}
-
-/** Whether D1 may not have the id yet; only then the room is asked. */
-function isNew(id: string, now: number): boolean {
-	return isValid(id) && now - decodeTime(id) < STORY_LIFE_MS + STORY_UPLOAD_LIFE_MS
 }

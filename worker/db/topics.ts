@@ -1,15 +1,14 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { decodeTime, isValid } from 'ulid'
 import type { LanguageCode } from '#contract/languages'
 import { DAY_MS, TOPIC_REPLIES_COUNTED, TOPICS_AT_REST, TOPICS_SHOWN } from '#contract/limits'
 import type { Topic } from '#contract/topics/topic'
 import { messages, topics } from '#migrations/schema'
 import { type TopicRow, toTopic } from '#room/topics/stored-topic'
 import type { RequestContext } from '../context.ts'
-import { limitUnknown } from '../http/rate-limit.ts'
 import { HIDDEN, named } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
 import { openReports } from './open-reports.ts'
+import { mayBeUnarchived } from './unarchived.ts'
 
 type FoundTopic = TopicRow & { replyCount: number }
 type Read = FoundTopic & { hidden: string | null }
@@ -38,8 +37,7 @@ export async function findTopic(
 ): Promise<FoundTopic | null> {
 	const [row] = await standingOrNot(context, language, eq(topics.id, id))
 	if (row) return named(row)
-	if (!isNew(id, context.now())) return null
-	limitUnknown(context)
+	if (!mayBeUnarchived(context, id, DAY_MS)) return null
 	const young = await context.room().findTopic(id)
 	return young && { ...young, replyCount: 0 }
 }
@@ -109,11 +107,6 @@ export async function saidLately({ db }: RequestContext, limit: number): Promise
 		.map(named)
 		.map((row) => row.inEnglish || row.text)
 		.filter((one) => one !== '')
-}
-
-/** Whether D1 may not have the id yet; only then the room is asked. */
-function isNew(id: string, now: number): boolean {
-	return isValid(id) && Math.abs(now - decodeTime(id)) < DAY_MS
 }
 
 /** Topics in the order of the list (app/rules/topics/queue.ts). */

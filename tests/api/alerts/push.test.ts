@@ -300,6 +300,31 @@ test('PUSH-12: in quiet hours nothing comes, and what is unread at their end com
 	])
 })
 
+test('PUSH-12: a night of many moved events, more than D1 takes at once, ends with the last that is true of each', async () => {
+	await using stage = await openStage()
+	const kenji = await stage.seated('kenji', FAMOUS)
+	const phone = await deviceOf(kenji)
+	const startTime = Date.now() + DAY_MS
+	const { event } = (await kenji.ask(createEvent, { body: { title: 'Low tide', startTime } })).body
+	const { _id } = event
+	await laneIsEmpty(stage)
+	const moved = (n: number, eventId: string, at: number, to: number): Alert => ({
+		...{ id: `event_moved-${n}`, type: 'event_moved', at, url: '/stage', eventId },
+		...{ words: { text: `Tide ${n}`, translations: {} }, startTime: to },
+	})
+	const now = Date.now()
+	const alerts = Array.from({ length: 120 }, (_, n) => [
+		moved(n, _id, now - n, startTime + n),
+		moved(n + 1_000, `${_id}-${n}`, now - n, startTime),
+	]).flat()
+
+	const job = { userId: kenji.userId, alerts, only: null, after: '' }
+	expect((await push(aContext(), job)).sent).toBe(1)
+
+	const [last] = await shownOn(phone)
+	expect(last?.data.title).toBe('New for you on Stage: 121')
+})
+
 test('API-35: a subscription that is gone goes alone; one that is busy is tried again when its service says, and goes after two weeks', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]

@@ -102,3 +102,29 @@ test.each(['/admin', '/ADMIN', '/%61dmin', '/Admin/'])(
 		expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
 	},
 )
+
+const BEYOND = '8ZZZZZZZZZZZZZZZZZZZZZZZZZ' // a well-formed id of a time that no id can hold
+const LATEST = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'
+
+test.each(
+	[BEYOND, LATEST, LATEST.toLowerCase()].flatMap((id) => [
+		`/api/stage/topics/${id}`,
+		`/api/stage/stories/${id}`,
+		`/api/stage/events/${id}`,
+		`/stage/topic/${id}`,
+		`/stage/story/${id}`,
+		`/stage/event/${id}`,
+		`/stage/message/${id}`,
+		`/stage?from=${id}`,
+		`/media/events/${id}.ics`,
+		`/media/stories/${id}`,
+		`/api/stage/topics?before=${id}`,
+		`/api/stage/messages?before=${id}`,
+		`/api/stage/messages?after=${id}`,
+	]),
+)('an id of the end of time is one that nothing has, and no error: %s', async (path) => {
+	await using stage = await openStage()
+	const answer = await stage.fetch(stage.places.origin + path, { redirect: 'manual' })
+	await answer.text()
+	expect(answer.status).toBeLessThan(500)
+})
