@@ -1,4 +1,5 @@
 import type { ProvenAccount } from '#room/kernel/rpc'
+import { NeighbourAway } from './ask-outside.ts'
 
 /** What a platform tells about a public post. */
 export interface FoundPost {
@@ -13,4 +14,11 @@ export interface FoundPost {
 	author: ProvenAccount
 	/** False when the author's follower count is unknown; the count is 0 then (G-09). */
 	followersRead: boolean
+}
+
+/** When a post was published. A time that nobody can read would pass every check of the post's age. */
+export function timeIn(said: string, platform: string): number {
+	const at = Date.parse(said)
+	if (Number.isNaN(at)) throw new NeighbourAway(`${platform} gave no time of the post`)
+	return at
 }

@@ -227,6 +227,25 @@ test('JOIN-14: a cast that only names what it quotes is a quote, in the old spel
 	}
 })
 
+test('JOIN-14: a post whose time nobody can read counts as unread, not as new', async () => {
+	await using stage = await openStage()
+	for (const platform of ['x', 'farcaster'] as const) {
+		const eve = stage.person('eve', { platform })
+		await eve.logIn()
+		const { url } = await publishAs(eve, await eve.joinText())
+		const from = String(platform === 'x' ? env.X_API_URL : env.FARCASTER_API_URL)
+		const real = globalThis.fetch
+		using _ = insteadOf(from, async (address, init) => {
+			const body = (await (await real(address, init)).json()) as { data?: object; cast?: object }
+			if (body.data) Object.assign(body.data, { created_at: '' })
+			if (body.cast) Object.assign(body.cast, { timestamp: 'yesterday' })
+			return Response.json(body)
+		})
+
+		expect((await eve.verify(url)).body.message).toBe(AWAY)
+	}
+})
+
 test('JOIN-15: a post lets ada in once, in whatever form it is pasted again', async () => {
 	await using stage = await openStage()
 	for (const platform of ['x', 'farcaster'] as const) {
