@@ -30,7 +30,7 @@ import { metered } from './kernel/metered.ts'
 import { Outbox } from './kernel/outbox.ts'
 import { Parked } from './kernel/parked.ts'
 import { type Life, lifeOf } from './kernel/part.ts'
-import { RoomSettings } from './kernel/room-settings.ts'
+import { roomSettingsIn } from './kernel/room-settings.ts'
 import type { EffectsPort, RosterSnapshot } from './kernel/rpc.ts'
 import { SocketDoor } from './kernel/socket-door.ts'
 import { openStorage } from './kernel/storage.ts'
@@ -122,7 +122,7 @@ export type Parts = ReturnType<typeof openParts>
 /** Opens all parts of the room; each gets what it needs from those before it. */
 export function openParts(shell: Shell) {
 	const { ctx, env, turn, now } = shell
-	const settings = RoomSettings.parse(env)
+	const settings = roomSettingsIn(env)
 	const {
 		MIN_FOLLOWERS: minFollowers,
 		RATE_LIMIT_SCALE: scale,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isWebAddress, Names, RoomSettings } from '#room/kernel/room-settings'
+import { isWebAddress, Names, RoomSettings, withoutBlank } from '#room/kernel/room-settings'
 import { secrets } from '#room/kernel/secrets'
 import { FARCASTER_CLIENTS, PUSH_SERVICES } from '#rules/alerts/push-host'
 import { isContact } from '#rules/pages/contact'
@@ -8,7 +8,22 @@ import { associationIn } from './outside/account-association.ts'
 const Address = z
 	.string('is missing: give an address with https://')
 	.check(z.refine(isWebAddress, 'is not an address: give one with https://'))
+/** An address that paths are appended to. */
+const Base = z.pipe(
+	Address,
+	z.transform((address) => address.replace(/\/+$/, '')),
+)
 const Optional = z.optional(z.string())
+/** Hosts as `isPushAddress` reads them: an origin as browsers write it, and other hosts in small letters. */
+const Hosts = z.pipe(
+	Names.check(
+		z.refine(
+			(hosts) => hosts.every(isHost),
+			'holds what is no host: give hosts such as push.example, *.push.example or https://push.example:8443, with commas',
+		),
+	),
+	z.transform((hosts) => hosts.map((host) => URL.parse(host)?.origin ?? host.toLowerCase())),
+)
 /** The signature that Farcaster's tool for mini apps gives an operator for the stage's domain. */
 const Association = z.pipe(
 	z
@@ -21,6 +36,7 @@ const Association = z.pipe(
 		),
 	z.transform((value) => associationIn(value)),
 )
+const NO_CHAIN = 'is no id of a chain: set the whole number of yours'
 /** Every setting of the stage by its fixed name; an absent optional one switches its feature off. */
 const Settings = z.extend(RoomSettings, {
 	STAGE_ORIGIN: Address,
@@ -45,17 +61,17 @@ const Settings = z.extend(RoomSettings, {
 		),
 		'CF-Connecting-IP',
 	),
-	X_API_URL: z._default(Address, 'https://api.x.com'),
+	X_API_URL: z._default(Base, 'https://api.x.com'),
 	X_BEARER_TOKEN: Optional,
-	FARCASTER_API_URL: z._default(Address, 'https://api.neynar.com'),
+	FARCASTER_API_URL: z._default(Base, 'https://api.neynar.com'),
 	FARCASTER_API_KEY: Optional,
-	FARCASTER_HUB_URL: z._default(Address, 'https://hub-api.neynar.com'),
+	FARCASTER_HUB_URL: z._default(Base, 'https://hub-api.neynar.com'),
 	/** The only hosts where people are told things by Farcaster clients. */
-	FARCASTER_PUSH_HOSTS: z._default(Names, [...FARCASTER_CLIENTS]),
+	FARCASTER_PUSH_HOSTS: z._default(Hosts, [...FARCASTER_CLIENTS]),
 	FARCASTER_ACCOUNT_ASSOCIATION: z.optional(Association),
-	FARCASTER_DM_URL: z._default(Address, 'https://api.farcaster.xyz'),
+	FARCASTER_DM_URL: z._default(Base, 'https://api.farcaster.xyz'),
 	/** The only hosts to which pushes are sent (G-147). */
-	PUSH_HOSTS: z._default(Names, [...PUSH_SERVICES]),
+	PUSH_HOSTS: z._default(Hosts, [...PUSH_SERVICES]),
 	/** The most subscriptions of guests. */
 	PUSH_GUESTS_MAX: z._default(
 		z.coerce
@@ -63,7 +79,7 @@ const Settings = z.extend(RoomSettings, {
 			.check(z.int('is not a whole number'), z.gte(1, 'is less than 1')),
 		2_000,
 	),
-	CHAIN_ID: z._default(z.coerce.number('is not a number: set the id of your chain'), 8453),
+	CHAIN_ID: z._default(z.coerce.number(NO_CHAIN).check(z.int(NO_CHAIN), z.gte(1, NO_CHAIN)), 8453),
 	/** The key of the paying account; the room never reads it. */
 	PAYOUT_KEY: z.optional(
 		z
@@ -79,7 +95,7 @@ const Settings = z.extend(RoomSettings, {
 		z.enum(['stream', 'off'], "is neither 'stream' nor 'off': choose one"),
 		'off',
 	),
-	STREAM_API_URL: z._default(Address, 'https://api.cloudflare.com/client/v4'),
+	STREAM_API_URL: z._default(Base, 'https://api.cloudflare.com/client/v4'),
 	STREAM_ACCOUNT: Optional,
 	STREAM_TOKEN: Optional,
 	STREAM_WEBHOOK_SECRET: z.optional(secrets('set what the transcoder gave you')),
@@ -97,7 +113,7 @@ const Settings = z.extend(RoomSettings, {
 	TERMS_URL: z.optional(Address),
 	/** What the operator says about refunds, on /terms. */
 	REFUND_TEXT: Optional,
-	STRIPE_API_URL: z._default(Address, 'https://api.stripe.com'),
+	STRIPE_API_URL: z._default(Base, 'https://api.stripe.com'),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -112,7 +128,7 @@ export function settingsOf(env: object): Settings {
 }
 
 export function parseSettings(env: object): Settings {
-	const result = Settings.safeParse(withoutEmpty(env))
+	const result = Settings.safeParse(withoutBlank(env))
 	if (!result.success) {
 		const [issue] = result.error.issues
 		throw new WrongSetting(`${issue?.path.join('.')} ${issue?.message}.`)
@@ -142,9 +158,9 @@ export class WrongSetting extends Error {
 	override name = 'WrongSetting'
 }
 
-/** `NAME=` in a settings file means that it is not set. */
-function withoutEmpty(env: object): Record<string, unknown> {
-	return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+function isHost(entry: string): boolean {
+	if (entry.includes('://')) return isWebAddress(entry) && URL.parse(entry)?.pathname === '/'
+	return /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(entry)
 }
 
 /** The names of settings in an environment. */

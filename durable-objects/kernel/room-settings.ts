@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { secrets } from './secrets.ts'
 
-const Count = (fallback: number) => z._default(z.coerce.number().check(z.nonnegative()), fallback)
+const Count = (fallback: number) =>
+	z._default(z.coerce.number('is not a number').check(z.nonnegative('is less than 0')), fallback)
 
 /** A list separated by commas. */
 export const Names = z.pipe(
@@ -15,6 +16,21 @@ export const Names = z.pipe(
 )
 
 const Optional = z.optional(z.string())
+const NO_DECIMALS = 'is not a whole number from 0 to 36: give the decimals of your token'
+
+/** A key for pushes. The library that sends pushes checks it too, but only when somebody should be told something. */
+function keyOf(bytes: number, chars: number) {
+	return z.optional(
+		z
+			.string()
+			.check(
+				z.refine(
+					(key) => /^[\w-]+$/.test(key) && key.length === chars,
+					`is no key of ${bytes} bytes in base64url: make both with npx web-push generate-vapid-keys`,
+				),
+			),
+	)
+}
 
 /** Whether it has a scheme of the web. `URL` takes the host of 'stage.example:8787' for a scheme, and such an address has no origin. */
 export function isWebAddress(value: string): boolean {
@@ -26,10 +42,25 @@ export const RoomSettings = z.object({
 	STAGE_TOKEN_SECRET: secrets('set it to a long random string (openssl rand -hex 32)'),
 	MIN_FOLLOWERS: Count(1),
 	OPERATOR_SUBS: Names,
-	RATE_LIMIT_SCALE: Count(1),
-	VAPID_PUBLIC_KEY: Optional,
-	VAPID_PRIVATE_KEY: Optional,
-	VAPID_SUBJECT: Optional,
+	/** With 0 nobody could do anything. */
+	RATE_LIMIT_SCALE: z._default(
+		z.coerce
+			.number('is not a number: give 1, or more for looser limits')
+			.check(z.positive('is not above 0: give 1, or more for looser limits')),
+		1,
+	),
+	VAPID_PUBLIC_KEY: keyOf(65, 87),
+	VAPID_PRIVATE_KEY: keyOf(32, 43),
+	VAPID_SUBJECT: z.optional(
+		z
+			.string()
+			.check(
+				z.refine(
+					(subject) => /^(https|mailto):$/.test(URL.parse(subject)?.protocol ?? ''),
+					'is not an address: give one with mailto: or https://',
+				),
+			),
+	),
 	FARCASTER_DM_KEY: Optional,
 	TOKEN_CONTRACT: z.optional(
 		z
@@ -38,7 +69,12 @@ export const RoomSettings = z.object({
 				z.regex(/^0x[0-9a-fA-F]{40}$/, 'is not a contract: give 0x and 40 hexadecimal digits'),
 			),
 	),
-	TOKEN_DECIMALS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(36)), 18),
+	TOKEN_DECIMALS: z._default(
+		z.coerce
+			.number(NO_DECIMALS)
+			.check(z.int(NO_DECIMALS), z.gte(0, NO_DECIMALS), z.lte(36, NO_DECIMALS)),
+		18,
+	),
 	/** Addresses of the chain's nodes, separated by commas. Without one nothing is paid out. */
 	RPC_URL: Names.check(
 		z.refine(
@@ -85,3 +121,14 @@ export const RoomSettings = z.object({
 	),
 })
 export type RoomSettings = z.infer<typeof RoomSettings>
+
+/** What the room reads of an environment, which is also the Worker's. */
+export function roomSettingsIn(env: object): RoomSettings {
+	return RoomSettings.parse(withoutBlank(env))
+}
+
+/** `NAME=` in a settings file means that it is not set. */
+export function withoutBlank(env: object): Record<string, unknown> {
+	const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+	return Object.fromEntries(Object.entries(env).filter(([, value]) => !isBlank(value)))
+}

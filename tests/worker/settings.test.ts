@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { RoomSettings, roomSettingsIn } from '#room/kernel/room-settings'
+import { isPushAddress } from '#rules/alerts/push-host'
 import { parseSettings, WrongSetting } from '#worker/settings'
 
 const SECRET = 'a1'.repeat(32)
@@ -60,4 +62,77 @@ test.each([
 test.each(SECRETS)('G-110: of %s one secret is good, and two with spaces around them', (name) => {
 	for (const value of [SECRET, `${SECRET},another that is long`, ` ${SECRET} , ${SECRET}2 `])
 		expect(parseSettings({ ...GOOD, [name]: value })).toMatchObject({ [name]: value })
+})
+
+test.each(['', ' ', '\t'])(
+	'the room and the Worker read alike what an operator leaves blank as “%s”: it is not set',
+	(blank) => {
+		const names = Object.keys(RoomSettings.shape).filter((name) => !(name in GOOD))
+		const blanks = Object.fromEntries(names.map((name) => [name, blank]))
+
+		const ofRoom = roomSettingsIn({ ...GOOD, ...blanks })
+
+		expect(ofRoom).toEqual(roomSettingsIn(GOOD))
+		expect(parseSettings({ ...GOOD, ...blanks })).toMatchObject(ofRoom)
+	},
+)
+
+const VAPID = {
+	VAPID_PUBLIC_KEY: `B${'x'.repeat(86)}`,
+	VAPID_PRIVATE_KEY: 'y'.repeat(43),
+	VAPID_SUBJECT: 'mailto:olu@stage.example',
+}
+
+test.each([
+	['VAPID_PUBLIC_KEY', VAPID.VAPID_PRIVATE_KEY],
+	['VAPID_PUBLIC_KEY', `${VAPID.VAPID_PUBLIC_KEY}=`],
+	['VAPID_PRIVATE_KEY', VAPID.VAPID_PUBLIC_KEY],
+	['VAPID_PRIVATE_KEY', ' '.repeat(42).concat('y')],
+	['VAPID_SUBJECT', 'olu@stage.example'],
+	['VAPID_SUBJECT', 'http://stage.example'],
+	['RATE_LIMIT_SCALE', '0'],
+	['RATE_LIMIT_SCALE', '-1'],
+	['RATE_LIMIT_SCALE', 'off'],
+	['MIN_FOLLOWERS', 'ten'],
+	['TOKEN_DECIMALS', '1.5'],
+	['CHAIN_ID', '0'],
+	['CHAIN_ID', '-1'],
+	['CHAIN_ID', '1.5'],
+	['CHAIN_ID', 'base'],
+	['PUSH_HOSTS', 'push.example/to'],
+	['PUSH_HOSTS', 'push.example:8443'],
+	['PUSH_HOSTS', 'fcm.googleapis.com push.example'],
+	['FARCASTER_PUSH_HOSTS', 'https://push.example/to'],
+	['FARCASTER_PUSH_HOSTS', 'javascript://push.example'],
+])('an operator who sets %s to “%s” is told so, before anybody misses an alert', (name, value) => {
+	const parsing = () => parseSettings({ ...GOOD, ...VAPID, [name]: value })
+
+	expect(parsing).toThrow(WrongSetting)
+	expect(parsing).toThrow(
+		new RegExp(`^${name} (is|holds) [^.]+: \\w|^${name} is (not a number|less than 0)`),
+	)
+})
+
+test('an operator may end addresses with a slash, and write hosts in capitals', () => {
+	const { PUSH_HOSTS, ...settings } = parseSettings({
+		...{
+			...GOOD,
+			...VAPID,
+			X_API_URL: 'https://x.example/',
+			STRIPE_API_URL: 'https://pay.example//',
+		},
+		PUSH_HOSTS: 'FCM.googleapis.com, https://Push.example:443/, *.Apple.example',
+	})
+
+	expect(settings).toMatchObject({
+		X_API_URL: 'https://x.example',
+		STRIPE_API_URL: 'https://pay.example',
+	})
+	const taken = [
+		'https://fcm.googleapis.com/x',
+		'https://push.example/x',
+		'https://web.apple.example/x',
+	]
+	expect(taken.filter((one) => !isPushAddress(one, PUSH_HOSTS))).toEqual([])
+	expect(isPushAddress('https://apple.example/x', PUSH_HOSTS)).toBe(false)
 })

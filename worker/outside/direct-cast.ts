@@ -18,7 +18,7 @@ export function directCastsOf({
 	FARCASTER_DM_KEY,
 }: Settings): ((cast: DirectCast) => Promise<Cast>) | null {
 	if (!FARCASTER_DM_KEY) return null
-	const url = `${FARCASTER_DM_URL.replace(/\/$/, '')}/v2/ext-send-direct-cast`
+	const url = `${FARCASTER_DM_URL}/v2/ext-send-direct-cast`
 	const headers = {
 		Authorization: `Bearer ${FARCASTER_DM_KEY}`,
 		'Content-Type': 'application/json',

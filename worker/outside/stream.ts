@@ -42,7 +42,7 @@ export interface Stream {
 export function streamOf(settings: Settings): Stream | null {
 	const { TRANSCODER, STREAM_API_URL, STREAM_ACCOUNT, STREAM_TOKEN } = settings
 	if (TRANSCODER === 'off') return null
-	const base = `${STREAM_API_URL.replace(/\/$/, '')}/accounts/${STREAM_ACCOUNT}/stream`
+	const base = `${STREAM_API_URL}/accounts/${STREAM_ACCOUNT}/stream`
 	const headers = { Authorization: `Bearer ${STREAM_TOKEN}`, 'Content-Type': 'application/json' }
 	const own = new URL(STREAM_API_URL).origin
 

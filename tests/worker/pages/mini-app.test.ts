@@ -27,8 +27,8 @@ test('a stage without a signature for its own domain is no mini app', async () =
 
 test('who adds it there is told of it only where the stage can look up whose key signs, and has keys to alert people', async () => {
 	const vapid = {
-		VAPID_PUBLIC_KEY: 'a',
-		VAPID_PRIVATE_KEY: 'b',
+		VAPID_PUBLIC_KEY: 'B'.repeat(87),
+		VAPID_PRIVATE_KEY: 'b'.repeat(43),
 		VAPID_SUBJECT: 'mailto:a@b.example',
 	}
 	const hookOf = async (more: object) => {
