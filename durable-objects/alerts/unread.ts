@@ -100,7 +100,9 @@ export class Unread implements Part {
 	 */
 	async ring(now: number): Promise<void> {
 		const { db, meta, problem } = this.#room
-		if (this.#isTrimming || now - meta.number('activities_trimmed_at') < DAY_MS) return
+		// A clock put back must not stop this until it has caught up.
+		const sinceMs = Math.abs(now - meta.number('activities_trimmed_at'))
+		if (this.#isTrimming || sinceMs < DAY_MS) return
 		this.#isTrimming = true
 		try {
 			const [, tooMany] = await db.batch<{ user_id: string; id: string }>([

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import {
 	HEARTBEAT_MS,
 	PUSH_ATTENDED_MS,
@@ -86,7 +86,12 @@ async function tellRoom({ db, room }: RequestContext, now: number): Promise<void
 	const [mine] = await db
 		.update(snapshot)
 		.set({ seenFlushedAt: now })
-		.where(lt(snapshot.seenFlushedAt, now - SEEN_FLUSH_MS))
+		.where(
+			or(
+				lt(snapshot.seenFlushedAt, now - SEEN_FLUSH_MS),
+				gt(snapshot.seenFlushedAt, now + SEEN_FLUSH_MS), // the clock was put back
+			),
+		)
 		.returning({ id: snapshot.id })
 	if (!mine) return
 	const rows = await db
