@@ -77,11 +77,12 @@ export const COMMANDS = {
 			reports.report(person, input, turn),
 	}),
 
-	/** Sent by the Worker, which stores subscriptions. */
+	/** Sent by the Worker after it stored something of the person; `isKnown` is false if they went meanwhile. */
 	devicesChanged: system({
-		run: ({ pushes }, { input }: Asked<{ userId: string }>) => {
-			pushes.devicesChanged(input.userId)
-			return DONE
+		run: ({ pushes, roster }, { input: { userId } }: Asked<{ userId: string }>) => {
+			pushes.devicesChanged(userId)
+			const person = roster.find(userId)
+			return { ok: true, isKnown: person !== null && person.status !== 'Removed' }
 		},
 	}),
 

@@ -311,7 +311,7 @@ export function openParts(shell: Shell) {
 		...{ ...room, roster, hiddenNames, bans, invitations, revocation },
 		...{ privateThings, partings, gone },
 	})
-	const logOuts = new LogOuts({ ...room, roster, revocation, activities, partings })
+	const logOuts = new LogOuts({ ...room, roster, revocation, activities, partings, gone })
 	const people = {
 		...room,
 		roster,

@@ -159,7 +159,8 @@ export class WrongSetting extends Error {
 }
 
 function isHost(entry: string): boolean {
-	if (entry.includes('://')) return isWebAddress(entry) && URL.parse(entry)?.pathname === '/'
+	if (entry.includes('://'))
+		return isWebAddress(entry) && URL.parse('/', entry)?.href === URL.parse(entry)?.href
 	return /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(entry)
 }
 

@@ -77,7 +77,7 @@ function inLedger(userId: string, gone: string): Asked[] {
 
 /** Statements that run in D1 and in the room. */
 export function erasedAlike(who: Leaving): Asked[] {
-	const { userId, gone, participantId, sub, at } = who
+	const { userId, gone, participantId, at } = who
 	const { stories, topics, gatherings, hiddenNames } = schema
 	const author = {
 		userId: gone,
@@ -112,7 +112,7 @@ export function erasedAlike(who: Leaving): Asked[] {
 		d1.delete(schema.wallets).where(eq(schema.wallets.userId, userId)),
 		d1.delete(schema.referralCodes).where(eq(schema.referralCodes.userId, userId)),
 		d1.delete(schema.rejoinCodes).where(eq(schema.rejoinCodes.participantId, participantId)),
-		d1.delete(schema.logOuts).where(eq(schema.logOuts.sub, sub ?? '')),
+		...logOutKept(who),
 		d1.delete(hiddenNames).where(and(eq(hiddenNames.userId, userId), ne(hiddenNames.hidden, 1))),
 		d1
 			.update(hiddenNames)
@@ -122,6 +122,17 @@ export function erasedAlike(who: Leaving): Asked[] {
 			})
 			.where(eq(hiddenNames.userId, userId)),
 		...ofMoney(who),
+	]
+}
+
+/** Log-ins that the person ended stay ended. A later end replaces one that an earlier deletion left. */
+function logOutKept({ sub: logIn, goneAccount }: Leaving): Asked[] {
+	if (logIn === null) return []
+	const { sub } = schema.logOuts
+	const isReplaced = sql`EXISTS (SELECT 1 FROM log_outs AS later WHERE later.sub = ${logIn})`
+	return [
+		d1.delete(schema.logOuts).where(and(eq(sub, goneAccount), isReplaced)),
+		d1.update(schema.logOuts).set({ sub: goneAccount }).where(eq(sub, logIn)),
 	]
 }
 

@@ -44,9 +44,13 @@ export class Gone {
 		const { meta } = this.#room
 		const key = meta.find(KEY) ?? randomBytes(KEY_BYTES).toString('hex')
 		meta.set(KEY, key)
-		const at = id.indexOf(':')
-		const hash = crockford(createHmac('sha256', key).update(id).digest()).slice(0, LETTERS)
-		return id.slice(0, at + 1) + GONE + hash
+		return nameBy(key, id)
+	}
+
+	/** The same where somebody was erased before; null in a room without such names. */
+	find(id: string): string | null {
+		const key = this.#room.meta.find(KEY)
+		return key === null ? null : nameBy(key, id)
 	}
 
 	/** Above the `ver` of every token of an erased person: if they return, no old token is valid. */
@@ -70,4 +74,10 @@ export class Gone {
 		for (const one of render(back)) sql.exec(one.sql, ...(one.params as SqlStorageValue[]))
 		return [back]
 	}
+}
+
+function nameBy(key: string, id: string): string {
+	const at = id.indexOf(':')
+	const hash = crockford(createHmac('sha256', key).update(id).digest()).slice(0, LETTERS)
+	return id.slice(0, at + 1) + GONE + hash
 }

@@ -6,6 +6,7 @@ import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
+import type { Gone } from './gone.ts'
 import { archivePerson, type Person } from './person.ts'
 import type { Revocation } from './revocation.ts'
 import type { Roster } from './roster.ts'
@@ -16,6 +17,7 @@ interface Room {
 	revocation: Revocation
 	activities: Activities
 	partings: Partings
+	gone: Gone
 	turn: TakeTurn
 }
 
@@ -52,10 +54,16 @@ export class LogOuts implements Part {
 
 	/** Whether a log-in of this time was ended since. */
 	ended(sub: string, at: number): boolean {
-		const [row] = this.#room.sql
-			.exec<{ at: number }>('SELECT at FROM log_outs WHERE sub = ?', sub)
+		const { sql, gone } = this.#room
+		// Also by the name that replaces the log-in of a person who had everything deleted since.
+		return sql
+			.exec<{ at: number }>(
+				'SELECT at FROM log_outs WHERE sub IN (?, ?)',
+				sub,
+				gone.find(sub) ?? sub,
+			)
 			.toArray()
-		return row !== undefined && at < row.at
+			.some((row) => at < row.at)
 	}
 
 	#end(sub: string, at: number): Operation {

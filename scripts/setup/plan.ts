@@ -148,6 +148,9 @@ export function placeholdersOf(secrets: readonly string[]): Record<string, strin
 	const FORMS: Record<string, string> = {
 		PAYOUT_KEY: `0x${'0'.repeat(64)}`,
 		RPC_URL: 'https://node.invalid',
+		VAPID_PUBLIC_KEY: 'x'.repeat(87),
+		VAPID_PRIVATE_KEY: 'x'.repeat(43),
+		VAPID_SUBJECT: 'https://stage.invalid',
 	}
 	return Object.fromEntries(secrets.map((name) => [name, FORMS[name] ?? 'x'.repeat(32)]))
 }

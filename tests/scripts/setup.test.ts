@@ -80,10 +80,11 @@ test('a dry run says each step with the command that does it by hand, and no sec
 })
 
 test('a stage that is there keeps its secrets, its keys for alerts and what somebody set in the dashboard', () => {
+	const publicKey = 'B'.repeat(87)
 	const bindings = [
 		{ type: 'secret_text', name: 'STAGE_TOKEN_SECRET' },
 		{ type: 'secret_text', name: 'VAPID_PRIVATE_KEY' },
-		{ type: 'plain_text', name: 'VAPID_PUBLIC_KEY', text: 'its-public-key' },
+		{ type: 'plain_text', name: 'VAPID_PUBLIC_KEY', text: publicKey },
 		{ type: 'plain_text', name: 'TRANSLATOR', text: 'off' },
 	]
 	const rules = [{ id: 'mine' }, { id: 'quarantine' }, { id: 'stories' }]
@@ -93,7 +94,7 @@ test('a stage that is there keeps its secrets, its keys for alerts and what some
 	expect(steps.map((step) => step.do)).toEqual(['write-config', 'migrate', 'deploy', 'look'])
 	expect(steps[2]).toEqual({ do: 'deploy', secrets: {} })
 	expect(steps[0]).toMatchObject({
-		production: { vars: { TRANSLATOR: 'off', VAPID_PUBLIC_KEY: 'its-public-key' } },
+		production: { vars: { TRANSLATOR: 'off', VAPID_PUBLIC_KEY: publicKey } },
 	})
 	// One key of a pair is not enough.
 	const half = { ...seen, bindings: bindings.filter(({ name }) => name !== 'VAPID_PUBLIC_KEY') }

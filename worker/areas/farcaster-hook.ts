@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { PROFILE } from '#room/people/stored-profile'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { RATES, scaled } from '#rules/limits/rates'
+import { tellOfDevices } from '../alerts/tell-of-devices.ts'
 import type { RequestContext } from '../context.ts'
 import { dropSubscriptions, idOfMiniApp, listenerFor, saveMiniApp } from '../db/alerts.ts'
 import { readRaw, said } from '../http/hook.ts'
@@ -57,7 +58,7 @@ async function heed(context: RequestContext, { fid, key, told }: FarcasterEvent)
 		const language = PROFILE.parse(person.profile, userId)?.language ?? DEFAULT_LANGUAGE
 		await saveMiniApp(context, { id, userId, language, ...told })
 	} else return said(400, 'address', 'This address is not known here.')
-	await context.room().do('devicesChanged', { input: { userId } })
+	if (!(await tellOfDevices(context, userId))) await dropSubscriptions(context, [id])
 	return thanks
 }
 

@@ -2,11 +2,14 @@ import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode } from '#contract/langu
 import { DAY_MS, PUSH_DEVICES_MAX, PUSH_ENDPOINT_MAX_CHARS } from '#contract/limits'
 import { type AlertSettings, isAlertType, NOT_CONFIGURED, switchesOf } from '#contract/push'
 import { tooFast } from '#room/kernel/allowances'
+import { SESSION_OVER } from '#room/people/roster'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { RATES, scaled } from '#rules/limits/rates'
 import { isZone } from '#rules/zone'
-import type { RequestContext } from '../context.ts'
+import { tellOfDevices } from '../alerts/tell-of-devices.ts'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
 import {
+	dropSettings as dropAlertSettings,
 	dropSubscriptions,
 	findDevice,
 	idOfEndpoint,
@@ -46,7 +49,7 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 	if (body.action === 'unsubscribe') {
 		const owner = (await findDevice(context, id))?.userId
 		await dropSubscriptions(context, [id])
-		if (owner) await tellRoom(context, owner)
+		if (owner) await tellOfDevices(context, owner)
 		return { message: 'You get no alerts on this device any more.' }
 	}
 
@@ -74,7 +77,10 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 		if (userId === null) throw new Refusal(tooFast(DAY_MS - (now() % DAY_MS)))
 		refuse(409, 'too-many-devices', TOO_MANY)
 	}
-	if (userId !== null) await tellRoom(context, userId)
+	if (userId !== null && !(await isStillTheirs(context, userId, who))) {
+		await dropSubscriptions(context, [id])
+		throw new Refusal(SESSION_OVER)
+	}
 	return { message: 'You get alerts on this device.' }
 }
 
@@ -89,6 +95,10 @@ export const saveSettings: Handler<'saveAlertSettings'> = async (
 	if (!Object.keys(types).every(isAlertType))
 		refuse(400, 'types', 'One of these types of alerts is not known here.')
 	await saveAlertSettings(context, who.userId, { types, quietFrom, quietTo, zone })
+	if (!(await tellOfDevices(context, who.userId))) {
+		await dropAlertSettings(context, who.userId)
+		throw new Refusal(SESSION_OVER)
+	}
 	return whole(await settingsFor(context, who.userId))
 }
 
@@ -106,9 +116,14 @@ function networkToday({ settings, network, now }: RequestContext): Promise<strin
 	return keyedHash(settings.STAGE_TOKEN_SECRET, 'push', `${network}\n${day}`)
 }
 
-/** Tells the room that the person's devices changed, since it remembers who has none. */
-async function tellRoom(context: RequestContext, userId: string): Promise<void> {
-	await context.room().do('devicesChanged', { input: { userId } })
+/** Whether the person is known and logged in after the device was saved: both can end while the request is on its way. */
+async function isStillTheirs(
+	context: RequestContext,
+	userId: string,
+	who: Caller | null,
+): Promise<boolean> {
+	const isKnown = await tellOfDevices(context, userId)
+	return who ? (await context.room().who(byOf(who))).ok : isKnown
 }
 
 /**

@@ -200,6 +200,10 @@ export async function saveSettings(
 		})
 }
 
+export async function dropSettings({ db }: RequestContext, userId: string): Promise<void> {
+	await db.delete(alertSettings).where(eq(alertSettings.userId, userId))
+}
+
 function toSettings(row: typeof alertSettings.$inferSelect | undefined) {
 	const types = jsonIn(row?.types ?? '{}')
 	const { quietFrom = null, quietTo = null, zone = null } = row ?? {}

@@ -227,8 +227,10 @@ function rowOf([place, table, { profile, ...cells }]: Entry, files: Files, peopl
 function takeApart(rows: string[]): Entry[] {
 	return rows.flatMap((row): Entry[] => {
 		const [, place = '', table = '', rest = ''] = /^(\S+) (\S+) ?(.*)$/s.exec(row) ?? []
+		if (table === 'postings') return [] // triggers make them from the messages' terms
 		if (place === 'r2') return [['', 'r2', { key: table, etag: rest }]]
 		const cells: Cells = JSON.parse(rest)
+		if (table === 'messages') delete cells.terms // made from the text
 		if (table === 'messages') cells.user_id = `${cells.platform}:${cells.platform_user_id}`
 		if (table === 'airdrops' || table === 'ad_claims') cells.user_id = `farcaster:${cells.fid}`
 		if (table === 'snapshot') delete cells.seq // how far it has come, whatever was done

@@ -6,10 +6,14 @@ import { postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
 import { eraseOwnData } from '#contract/people/own-data'
 import { listParticipants } from '#contract/people/participants'
-import { leave, me } from '#contract/people/session'
+import { leave, logOutEverywhere, me } from '#contract/people/session'
 import { getOrCreateReferralCode, updateWallet, useReferral } from '#contract/people/settings'
 import { enUs } from '#locales/english'
+import { readStageToken } from '#room/people/stage-token'
+import { save, saveSettings } from '#worker/areas/push'
+import { openContext } from '#worker/context'
 import { sumsOf } from '#worker/db/ledger'
+import { granted } from '#worker/http/refusal'
 import { beginAgain } from '../../support/begin-again.ts'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
@@ -160,4 +164,61 @@ test('G-147, G-184: off stage one has it deleted as well; the phone is told so a
 	expect((await stage.person('guest').ask(eraseOwnData, { body: { confirm: true } })).status).toBe(
 		401,
 	)
+})
+
+test('G-44, G-184: log-ins that ada ended stay ended when she has everything deleted, twice even; a newer log-in and kenji’s are good', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const [sub, other] = [await subOf(ada), await subOf(kenji)]
+	const before = Date.now() - 1
+	expect((await ada.ask(logOutEverywhere, { body: {} })).status).toBe(200)
+	const isEnded = (whose: string, at: number) => stage.room().isLoggedOut(whose, at)
+	expect(await isEnded(sub, before)).toBe(true)
+
+	await new Promise((next) => setTimeout(next, 1_000 - (Date.now() % 1_000))) // tokens count seconds
+	for (const _ of ['once', 'twice']) {
+		await ada.logIn()
+		await ada.join()
+		expect((await erase(ada)).status).toBe(200)
+		const rows = await untilErased(stage)
+		expect(rows.filter((row) => row.includes(sub))).toEqual([])
+		expect(await isEnded(sub, before)).toBe(true)
+	}
+
+	expect(await isEnded(sub, Date.now() + 1)).toBe(false)
+	expect(await isEnded(other, before)).toBe(false)
+})
+
+test('G-44, G-184: what of kenji is still on its way while he has everything deleted leaves no device and no setting of his; ada’s stay', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const [hers, his] = [await deviceOf(ada), await deviceOf(kenji)]
+	const callerOf = async ({ userId, stageToken }: Person) => {
+		const secret = String(env.STAGE_TOKEN_SECRET)
+		const token = await readStageToken(secret, stageToken ?? '', Date.now())
+		const by = { userId: userId ?? '', ver: token?.ver ?? 0 }
+		return { ...by, ...granted(await stage.room().who(by)) }
+	}
+	const [she, he] = [await callerOf(ada), await callerOf(kenji)]
+	const saving = (who: typeof he, { endpoint, keys }: typeof his) => {
+		const context = openContext(env, new Request('http://stage.test/'), 'test', () => {})
+		const types = { reply: false }
+		return Promise.allSettled([
+			save(context, { who, body: { endpoint, keys, action: 'subscribe' } }),
+			saveSettings(context, {
+				...{ who, body: { types, quietFrom: null, quietTo: null, zone: null } },
+			}),
+		])
+	}
+	expect((await erase(kenji)).status).toBe(200)
+	await untilErased(stage)
+
+	const refused = await saving(he, his)
+	const saved = await saving(she, hers)
+
+	expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+	expect(saved.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+	expect((await rowsOf(hers, his)).map((row) => row.user_id)).toEqual([ada.userId])
+	const kept = await env.DB.prepare('SELECT user_id FROM alert_settings').all()
+	expect(kept.results).toEqual([{ user_id: ada.userId }])
 })

@@ -1,3 +1,4 @@
+// People who are deleted stand in every table, and D1 is set back as a whole (over 250 lines).
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'

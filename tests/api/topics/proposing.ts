@@ -23,7 +23,7 @@ export async function anHourPassesForTheStage(stage: Stage): Promise<void> {
 	)
 }
 
-/** It was proposed 31 minutes ago, and as many as a list holds were since: for the room, and for D1. */
+/** Makes the topic 31 minutes old, and proposes as many since as a list holds, in the room and in D1. */
 export async function halfAnHourAndFiftyTopicsPass(stage: Stage, id: string): Promise<void> {
 	const [{ runInDurableObject }, { env }] = await Promise.all([
 		import('cloudflare:test'),

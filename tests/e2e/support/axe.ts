@@ -49,7 +49,7 @@ function clippedTitles(): string[] {
 	})
 }
 
-/** Also one that clips its content: the focus and a finger scroll it. */
+/** Dialogs wider than their window. One that clips its content counts, since focus and fingers scroll it. */
 function tooWide(): string[] {
 	const open = CSS.supports('selector(:popover-open)') ? ', :popover-open' : ''
 	return [...document.querySelectorAll(`dialog[open]${open}`)]
