@@ -54,6 +54,11 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 			event.preventDefault()
 			stops[at + step]?.focus()
 		} else if (event.key === 'Enter' && at === 0) enter(q)
+		else if (event.key === 'Escape') {
+			// A search field would only empty itself.
+			event.preventDefault()
+			onClose()
+		}
 	}
 
 	return (

@@ -17,7 +17,7 @@ export function OwnStatus({ me, className = '' }: Props) {
 	const t = useTexts()
 	const [open, setOpen] = useState(false)
 	const info = me.displayInfo
-	const set = t('status.set')
+	const [set, short] = [t('status.set'), t('status.short')]
 
 	return (
 		<>
@@ -35,10 +35,12 @@ export function OwnStatus({ me, className = '' }: Props) {
 						<InfoText of={me} />
 						<span className="unseen">{t('status.edit')}</span>
 					</>
+				) : short === set ? (
+					<span>{set}</span>
 				) : (
 					<>
 						<span className={css.whole}>{set}</span>
-						<span className={css.short}>{t('status.short')}</span>
+						<span className={css.short}>{short}</span>
 					</>
 				)}
 			</button>
