@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ERASED_FOLDER, ERASED_KEPT_MS, ERASED_KEY } from '#room/people/erased-list'
+import { causeOf } from '../app/rules/cause-of.ts'
 import type { Manifest, SavedObject } from './media-copy.ts'
+import { readCopy } from './sql-copy.ts'
 
 /** Objects of another backup, and the folder that has them. */
 export interface Found {
@@ -21,8 +23,15 @@ export function laterDeletions(folder: string, manifest: Manifest): Found[] {
 		.filter((other) => other.manifest.takenAt > manifest.takenAt)
 		.toSorted((one, other) => other.manifest.takenAt.localeCompare(one.manifest.takenAt))
 	const keyOf = (one: Manifest) => one.objects.find(({ key }) => key === ERASED_KEY)?.sha256
-	// A backup from before the first deletion has no key yet: then the newest one beside it says the key.
-	const wanted = [manifest, ...others.map((other) => other.manifest)].map(keyOf).find(Boolean)
+	const wanted = keyOf(manifest) ?? keyOfLater(folder)
+	/** A backup from before the first deletion has no key yet: then the newest one of the same stage says it. */
+	function keyOfLater(beside: string): string | undefined {
+		const first = firstMessageIn(beside)
+		const ours = others.find(
+			(other) => first !== null && keyOf(other.manifest) && firstMessageIn(other.folder) === first,
+		)
+		return ours && keyOf(ours.manifest)
+	}
 	const known = new Set(manifest.objects.map(({ key }) => key))
 	return others.flatMap((other) => {
 		if (!wanted || keyOf(other.manifest) !== wanted) return []
@@ -44,5 +53,20 @@ export function refuseOld({ takenAt }: Manifest, isEvenOld: boolean, now: number
 }
 
 export function manifestIn(folder: string): Manifest {
-	return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+	const file = join(folder, 'manifest.json')
+	try {
+		return JSON.parse(readFileSync(file, 'utf8'))
+	} catch (error) {
+		throw new Error(`${file} cannot be read: ${causeOf(error)}`)
+	}
+}
+
+/** The id of the oldest message. Its row is never deleted, so all backups of a stage have it; null without one. */
+function firstMessageIn(folder: string): string | null {
+	const copy = readCopy(join(folder, 'd1.sql'))
+	try {
+		return (copy.prepare('SELECT min(id) AS id FROM messages').get()?.id as string) ?? null
+	} finally {
+		copy.close()
+	}
 }

@@ -10,6 +10,7 @@ export const ERASED_KEPT_MS = 400 * DAY_MS
 const ENTRY = /^erased\/(\d+)-([0-9a-f]+)$/
 const KEY_BYTES = 32
 const HASH_DIGITS = 32
+const DELETED_AT_ONCE = 1_000 // what R2 takes
 const TIME_DIGITS = 15 // so that the names of entries are in the order of time
 
 /** When somebody had their data deleted the last time; null for everybody else. */
@@ -27,8 +28,7 @@ export class ErasedList {
 
 	/** The same entry twice is one. */
 	async add(userId: string, at: number): Promise<void> {
-		const key = (await this.#key()) ?? randomBytes(KEY_BYTES).toString('hex')
-		await this.#media.put(ERASED_KEY, key)
+		const key = (await this.#key()) ?? (await this.#newKey())
 		const time = String(at).padStart(TIME_DIGITS, '0')
 		await this.#media.put(`${ERASED_FOLDER}${time}-${hashOf(userId, key)}`, '')
 	}
@@ -46,7 +46,14 @@ export class ErasedList {
 	/** Forgets what is older than any backup that may be restored. */
 	async prune(asOf: number): Promise<void> {
 		const over = (await this.#entries()).filter(({ at }) => at < asOf - ERASED_KEPT_MS)
-		if (over.length > 0) await this.#media.delete(over.map(({ name }) => name))
+		for (let from = 0; from < over.length; from += DELETED_AT_ONCE)
+			await this.#media.delete(over.slice(from, from + DELETED_AT_ONCE).map(({ name }) => name))
+	}
+
+	async #newKey(): Promise<string> {
+		const key = randomBytes(KEY_BYTES).toString('hex')
+		await this.#media.put(ERASED_KEY, key)
+		return key
 	}
 
 	async #key(): Promise<string | null> {

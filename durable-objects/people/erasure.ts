@@ -1,6 +1,6 @@
 // One erasure, step by step, until nothing is left (over 250 lines).
 
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
 import type { Platform } from '#contract/people/participants'
 import { messages } from '#migrations/schema'
@@ -104,6 +104,8 @@ export class Erasure implements Part {
 	readonly #room: Room
 	#isRunning = false
 	#pauseMs = PAUSE_MS
+	/** Deletions that this object has put on the list. */
+	readonly #listed = new Set<string>()
 
 	constructor(room: Room) {
 		this.#room = room
@@ -147,7 +149,8 @@ export class Erasure implements Part {
 			[...forgotten, alike, op('person.erase', who)],
 		)
 		sql.exec(
-			"INSERT INTO erasures (user_id, gone, from_seq, step, after, at) VALUES (?, ?, ?, 'messages', ?, ?)",
+			// Who came back and leaves again before the first deletion has ended begins the steps anew.
+			"INSERT OR REPLACE INTO erasures (user_id, gone, from_seq, step, after, at) VALUES (?, ?, ?, 'messages', ?, ?)",
 			userId,
 			name,
 			fromSeq,
@@ -165,15 +168,13 @@ export class Erasure implements Part {
 
 	/** Does one step, and sets the alarm again while there is more. */
 	async ring(): Promise<void> {
-		const row = this.#next()
-		if (!row || this.#isRunning) return
+		if (!this.#next() || this.#isRunning) return
 		this.#isRunning = true
 		this.#pauseMs = AGAIN_MS // in case the room is killed or D1 is away
 		try {
-			const { archived, erasedList, now } = this.#room
-			// First of all, so that no restore brings them back (0158).
-			if (row.after === NEWEST) await erasedList.add(row.user_id, row.at ?? now())
-			if (archived() >= row.from_seq) {
+			await this.#list()
+			const row = this.#next()
+			if (row && this.#room.archived() >= row.from_seq) {
 				if (row.step === 'messages') this.#unsay(row, await this.#messagesOf(row))
 				else if (row.step === 'reactions') this.#unreact(row, await this.#endOfStretch(row.after))
 				else this.#forget(row)
@@ -185,6 +186,26 @@ export class Erasure implements Part {
 		} finally {
 			this.#isRunning = false
 		}
+	}
+
+	/**
+	 * Comes before all steps, so that no restore brings anybody back (0158). Those who wait behind another deletion
+	 * are listed, too, and each once, however long D1 is away.
+	 */
+	async #list(): Promise<void> {
+		const { sql, erasedList, now } = this.#room
+		const begun = sql.exec<Row>('SELECT * FROM erasures WHERE after = ?', NEWEST).toArray()
+		for (const { user_id: userId, at } of begun) {
+			const name = `${userId} ${at}`
+			if (this.#listed.has(name)) continue
+			await erasedList.add(userId, at ?? now())
+			this.#listed.add(name)
+		}
+	}
+
+	/** Somebody who took a place again meanwhile keeps what is later than this; null for everybody else. */
+	#keepsSince({ user_id: userId, at }: Row): number | null {
+		return this.#room.roster.find(userId) ? at : null
 	}
 
 	/** Removes everything that the person showed, without an undo. */
@@ -234,9 +255,11 @@ export class Erasure implements Part {
 		return this.#room.sql.exec<Row>('SELECT * FROM erasures LIMIT 1').toArray().at(0)
 	}
 
-	async #messagesOf({ user_id, after }: Row): Promise<Said[]> {
+	async #messagesOf(row: Row): Promise<Said[]> {
+		const { user_id, after } = row
 		const at = user_id.indexOf(':')
-		const { id, revision, text, profilePicUrl, attachedImageUrl, removedAt } = messages
+		const { id, revision, text, profilePicUrl, attachedImageUrl, removedAt, timestamp } = messages
+		const since = this.#keepsSince(row)
 		const theirs = d1
 			.select({
 				...{ id, revision, text },
@@ -253,6 +276,7 @@ export class Erasure implements Part {
 					lt(id, after),
 					eq(messages.platform, user_id.slice(0, at) as Platform),
 					eq(messages.platformUserId, user_id.slice(at + 1)),
+					since === null ? undefined : lte(timestamp, since),
 				),
 			)
 			.orderBy(desc(id))
@@ -295,33 +319,37 @@ export class Erasure implements Part {
 		const at = row.user_id.indexOf(':')
 		const platform = row.user_id.slice(0, at) as Platform
 		const platformUserId = row.user_id.slice(at + 1)
+		const since = this.#keepsSince(row)
 		this.#room.turn((now) => {
-			const stretch = { platform, platformUserId, after: row.after, last }
+			const stretch = { platform, platformUserId, after: row.after, last, since }
 			now.append([], [op('messages.unreact-all', stretch)])
 			this.#goOn(row, last === null ? 'log' : 'reactions', last ?? '')
 		})
 	}
 
 	/** Cuts the log, so that readers who catch up fetch the stage anew. D1 has everything by now. */
-	#forget({ user_id: userId, from_seq: last }: Row): void {
+	#forget({ user_id: userId, from_seq: last, at }: Row): void {
 		const { sql, log, turn } = this.#room
 		turn(({ append }) => {
 			sql.exec('DELETE FROM erasures WHERE user_id = ?', userId)
+			this.#listed.delete(`${userId} ${at}`)
 			append([])
 			log.cut(last)
 		})
 	}
 
-	#goOn({ user_id: userId }: Row, step: Row['step'], after: string): void {
+	#goOn({ user_id: userId, at }: Row, step: Row['step'], after: string): void {
 		const { sql, log } = this.#room
 		sql.exec(
-			'UPDATE erasures SET step = ?, after = ?, from_seq = ? WHERE user_id = ?',
+			// Not where the person had everything deleted once more during the step.
+			'UPDATE erasures SET step = ?, after = ?, from_seq = ? WHERE user_id = ? AND at IS ?',
 			step,
 			after,
 			// Messages are read backwards from the last one; the steps after them must wait until D1 has the
 			// removals.
 			step === 'messages' ? 0 : log.head,
 			userId,
+			at,
 		)
 	}
 }

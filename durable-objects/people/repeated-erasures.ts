@@ -1,4 +1,6 @@
-import { and, desc, eq, gt, isNull, lte, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
+// One repetition of a deletion, in every table of D1 and for every file (over 250 lines).
+
+import { and, asc, eq, gt, isNull, lte, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '#contract/people/participants'
 import * as schema from '#migrations/schema'
 import { type Asked, d1, prepare } from '../kernel/d1.ts'
@@ -28,6 +30,7 @@ interface Account {
 }
 
 interface Known {
+	user_id: string
 	participant_id: string
 	sub: string | null
 	ver: number
@@ -35,15 +38,23 @@ interface Known {
 	profile: string
 }
 
-const ACCOUNTS_AT_ONCE = 1_000
+/** Part of all messages, in the order of their ids. */
+interface Stretch {
+	after: string
+	/** The last one of it; null for everything behind `after`. */
+	last: string | null
+}
+
+const PEOPLE_AT_ONCE = 1_000
+const LOOKED_AT_ONCE = 10_000
 const MESSAGES_AT_ONCE = 40
 const { messages, participants, stories, topics, snapshot } = schema
 const OF_REACTION = sql`value ->> 'platform' || ':' || (value ->> 'platformUserId')`
 
 /**
  * Repeats deletions in a database that was restored to a time before them (G-184). It runs before the room
- * reads anything from that database or writes to it, so the statements need no log. What is older than the
- * deletion goes; a person who came back keeps what they made since.
+ * reads anything from that database or writes to it, so the statements need no log. A person who came back
+ * keeps what they made since; of everybody else on the list everything goes.
  */
 export class RepeatedErasures implements Part {
 	readonly #room: Room
@@ -51,14 +62,23 @@ export class RepeatedErasures implements Part {
 		this.#room = room
 	}
 
-	/** May end half-way and run again. */
+	/**
+	 * May end half-way and run again. All messages are read once, however many people had their data deleted, and
+	 * 10,000 at a time.
+	 */
 	async run(): Promise<void> {
 		const { erasedList, images, leftovers } = this.#room
 		const erasedAt = await erasedList.read()
 		if (!erasedAt) return
-		for await (const userId of this.#accounts()) {
-			const at = erasedAt(userId)
-			if (at !== null) await this.#repeat(userId, at)
+		for await (const stretch of this.#stretches())
+			for (const userId of await this.#accountsIn(stretch)) {
+				const at = erasedAt(userId)
+				if (at !== null) await this.#silence(toAccount(userId), at, stretch)
+			}
+		for await (const person of this.#people()) {
+			const at = erasedAt(person.user_id)
+			if (at !== null && !isBack(person, at))
+				await this.#erase(toAccount(person.user_id), person, at)
 		}
 		void leftovers.drop()
 		void images.drop()
@@ -68,47 +88,72 @@ export class RepeatedErasures implements Part {
 		return this.#room.erasedList.prune(asOf)
 	}
 
-	/**
-	 * Everybody whom the database names. A backup of the time of a deletion has no person any more, but still
-	 * their messages and reactions.
-	 */
-	async *#accounts(): AsyncGenerator<string> {
-		const account = sql<string>`account`
-		const all = sql`(SELECT ${participants.userId} AS account FROM ${participants}
-			UNION SELECT ${messages.platform} || ':' || ${messages.platformUserId} FROM ${messages}
-			UNION SELECT ${OF_REACTION} FROM ${messages}, json_each(${messages.reactions}) WHERE ${messages.reactions} <> '[]')`
-		let after = ''
-		for (;;) {
-			const page = d1
-				.select({ account: account.as('account') })
-				.from(all)
-				.where(and(gt(account, after), notLike(account, '%:gone-%')))
-				.orderBy(account)
-				.limit(ACCOUNTS_AT_ONCE)
-			const found = await this.#all<{ account: string }>(page)
-			for (const one of found) yield one.account
-			if (found.length < ACCOUNTS_AT_ONCE) return
-			after = found.at(-1)?.account ?? ''
+	async *#stretches(): AsyncGenerator<Stretch> {
+		const { id } = messages
+		for (let after: string | null = ''; after !== null; ) {
+			const end = d1
+				.select({ id })
+				.from(messages)
+				.where(gt(id, after))
+				.orderBy(asc(id))
+				.limit(1)
+				.offset(LOOKED_AT_ONCE - 1)
+			const last: string | null = (await this.#all<{ id: string }>(end)).at(0)?.id ?? null
+			yield { after, last }
+			after = last
 		}
 	}
 
-	async #repeat(userId: string, at: number): Promise<void> {
-		const colon = userId.indexOf(':')
-		const platform = userId.slice(0, colon) as Platform
-		const account = { userId, platform, platformUserId: userId.slice(colon + 1) }
-		const person = (
-			await this.#all<Known>(d1.select().from(participants).where(eq(participants.userId, userId)))
-		).at(0)
-		const isBack = person !== undefined && person.joined_at > at
-		while (await this.#unsay(account, at));
-		const since = isBack ? at : null
-		await this.#write(unreacted({ ...account, after: '', last: null, since }))
-		// Last, because it is by this row that a second try knows what the first one left.
-		if (person && !isBack) await this.#erase(account, person, at)
+	/**
+	 * Everybody who said something there or reacted. A backup of the time of a deletion has no person any more,
+	 * but still their messages and reactions.
+	 */
+	async #accountsIn(stretch: Stretch): Promise<string[]> {
+		const { platform, platformUserId, reactions } = messages
+		const account = sql<string>`account`
+		const all = sql`(SELECT ${platform} || ':' || ${platformUserId} AS account FROM ${messages} WHERE ${within(stretch)}
+			UNION SELECT ${OF_REACTION} FROM ${messages}, json_each(${reactions}) WHERE ${within(stretch)} AND ${reactions} <> '[]')`
+		const found = d1
+			.select({ account: account.as('account') })
+			.from(all)
+			.where(notLike(account, '%:gone-%'))
+		return (await this.#all<{ account: string }>(found)).map((one) => one.account)
 	}
 
-	/** Empties some of their messages of before; false when there are no more. */
-	async #unsay({ userId, platform, platformUserId }: Account, at: number): Promise<boolean> {
+	async *#people(): AsyncGenerator<Known> {
+		const { userId } = participants
+		for (let after = ''; ; ) {
+			const page = await this.#all<Known>(
+				d1
+					.select()
+					.from(participants)
+					.where(gt(userId, after))
+					.orderBy(asc(userId))
+					.limit(PEOPLE_AT_ONCE),
+			)
+			yield* page
+			if (page.length < PEOPLE_AT_ONCE) return
+			after = page.at(-1)?.user_id ?? ''
+		}
+	}
+
+	/** Empties their messages of a stretch, and removes their reactions there. */
+	async #silence(account: Account, at: number, stretch: Stretch): Promise<void> {
+		const { userId } = account
+		const [person] = await this.#all<Known>(
+			d1.select().from(participants).where(eq(participants.userId, userId)),
+		)
+		const since = person && isBack(person, at) ? at : null
+		while (await this.#unsay(account, { at, since }, stretch));
+		await this.#write(unreacted({ ...account, ...stretch, since }))
+	}
+
+	/** Empties some of their messages; false when there are no more. */
+	async #unsay(
+		{ userId, platform, platformUserId }: Account,
+		{ at, since }: { at: number; since: number | null },
+		stretch: Stretch,
+	): Promise<boolean> {
 		const { gone, images } = this.#room
 		const { id, timestamp, profilePicUrl, attachedImageUrl } = messages
 		const found = await this.#all<{ id: string; picture: string; image: string | null }>(
@@ -121,12 +166,12 @@ export class RepeatedErasures implements Part {
 				.from(messages)
 				.where(
 					and(
+						within(stretch),
 						eq(messages.platform, platform),
 						eq(messages.platformUserId, platformUserId),
-						lte(timestamp, at),
+						since === null ? undefined : lte(timestamp, since),
 					),
 				)
-				.orderBy(desc(id))
 				.limit(MESSAGES_AT_ONCE),
 		)
 		if (found.length === 0) return false
@@ -205,6 +250,21 @@ export class RepeatedErasures implements Part {
 		)
 		await db.batch(statements.map((one) => db.prepare(one.sql).bind(...one.params)))
 	}
+}
+
+function toAccount(userId: string): Account {
+	const colon = userId.indexOf(':')
+	const platform = userId.slice(0, colon) as Platform
+	return { userId, platform, platformUserId: userId.slice(colon + 1) }
+}
+
+/** Whether the person took a place again after their deletion. */
+function isBack(person: Known, erasedAt: number): boolean {
+	return person.joined_at > erasedAt
+}
+
+function within({ after, last }: Stretch): SQL | undefined {
+	return and(gt(messages.id, after), last === null ? undefined : lte(messages.id, last))
 }
 
 /** The roster that came with the database. A room with new storage reads it, pages do, too. */

@@ -5,12 +5,17 @@ import { expect, test } from 'vitest'
 import { ERASED_KEPT_MS } from '#room/people/erased-list'
 import { laterDeletions, manifestIn, refuseOld } from '../../scripts/later-deletions.ts'
 
-function save(folder: string, takenAt: string, names: string[], key?: string): void {
+/** `first`: the id of the stage's first message. */
+function save(folder: string, takenAt: string, names: string[], key?: string, first = '01A'): void {
 	const objects = [
 		...names.map((name) => ({ key: name, size: 0, sha256: name, contentType: null })),
 		...(key ? [{ key: 'erased/key', size: 64, sha256: key, contentType: null }] : []),
 	]
 	mkdirSync(folder)
+	writeFileSync(
+		join(folder, 'd1.sql'),
+		`CREATE TABLE messages (id TEXT); INSERT INTO messages VALUES ('01Z'), ('${first}');`,
+	)
 	writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ takenAt, tables: {}, objects }))
 }
 
@@ -25,7 +30,7 @@ test('G-184: a restore takes along the deletions of every later backup beside it
 	save(first, '2026-11-01T00:00:00.000Z', ['images/a'])
 	save(second, '2026-11-02T00:00:00.000Z', ['erased/1-aa', 'images/b'], 'ours')
 	save(third, '2026-11-03T00:00:00.000Z', ['erased/1-aa', 'erased/2-bb'], 'ours')
-	save(other, '2026-11-02T12:00:00.000Z', ['erased/3-cc'], 'theirs')
+	save(other, '2026-11-04T00:00:00.000Z', ['erased/3-cc'], 'theirs', '01B')
 	mkdirSync(join(all, 'no backup'))
 	const keysFor = (folder: string) =>
 		laterDeletions(folder, manifestIn(folder)).flatMap(({ folder: from, objects }) =>
@@ -39,6 +44,8 @@ test('G-184: a restore takes along the deletions of every later backup beside it
 	])
 	expect(keysFor(second)).toEqual([[third, 'erased/2-bb']])
 	expect(keysFor(third)).toEqual([])
+	writeFileSync(join(all, 'no backup', 'manifest.json'), '{')
+	expect(() => keysFor(third)).toThrow(/no backup.manifest\.json cannot be read/)
 	rmSync(all, { recursive: true })
 })
 

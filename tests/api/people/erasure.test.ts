@@ -1,3 +1,4 @@
+// One deletion from every side, with the returns and log-ins around it (over 250 lines).
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
@@ -164,6 +165,50 @@ test('G-147, G-184: off stage one has it deleted as well; the phone is told so a
 	expect((await stage.person('guest').ask(eraseOwnData, { body: { confirm: true } })).status).toBe(
 		401,
 	)
+})
+
+test('G-44, G-184: while D1 is away, kenji has everything deleted, comes back, has it deleted once more and comes back again: what he says and does then stays, nothing of before; ada, who waits behind him, is on the list of deletions as well, and each once', async () => {
+	await using stage = await openStage()
+	const [kenji, ada] = [await stage.seated('kenji'), await stage.seated('ada')]
+	const noor = await stage.seated('noor')
+	const { id } = (await noor.say('The ferry is late')).body
+	const react = (emoji: '😂' | '🤔') => kenji.ask(addReaction, { body: { messageId: id, emoji } })
+	await react('😂')
+	await kenji.say('Of the first time')
+	await vi.waitFor(async () => {
+		const { head, archived } = await stage.room().report()
+		expect(archived).toBe(head)
+	})
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const noted = vi.spyOn(Object.getPrototypeOf(env.MEDIA), 'put')
+	const away = vi
+		.spyOn(Object.getPrototypeOf(env.DB), 'batch')
+		.mockRejectedValue(new Error('D1_ERROR: network connection lost'))
+
+	expect((await erase(kenji)).status).toBe(200)
+	expect((await erase(ada)).status).toBe(200)
+	await kenji.join()
+	await kenji.say('Of the second time')
+	for (let n = 0; n < 5; n++) await runDurableObjectAlarm(stage.room())
+	expect((await erase(kenji)).status).toBe(200)
+	await kenji.join()
+	await kenji.say('Of the third time')
+	await react('🤔')
+	for (let n = 0; n < 5; n++) await runDurableObjectAlarm(stage.room())
+
+	const listed = noted.mock.calls
+		.map(([key]) => String(key))
+		.filter((key) => /^erased.\d/.test(key))
+	expect(listed).toHaveLength(3)
+	expect(new Set(listed.map((key) => key.split('-')[1])).size).toBe(2)
+	away.mockRestore()
+	const rows = (await untilErased(stage)).join('\n')
+	expect(rows).not.toContain('Of the first time')
+	expect(rows).not.toContain('Of the second time')
+	expect(rows).not.toContain('😂')
+	expect(rows).toContain('Of the third time')
+	const late = rows.split('\n').find((row) => row.includes('The ferry is late'))
+	expect(late).toContain('🤔')
 })
 
 test('G-44, G-184: log-ins that ada ended stay ended when she has everything deleted, twice even; a newer log-in and kenji’s are good', async () => {
