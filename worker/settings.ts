@@ -1,5 +1,11 @@
 import { z } from 'zod/mini'
-import { isWebAddress, Names, RoomSettings, withoutBlank } from '#room/kernel/room-settings'
+import {
+	isWebAddress,
+	Names,
+	RoomSettings,
+	withoutBlank,
+	withoutWrongKeys,
+} from '#room/kernel/room-settings'
 import { secrets } from '#room/kernel/secrets'
 import { FARCASTER_CLIENTS, PUSH_SERVICES } from '#rules/alerts/push-host'
 import { isContact } from '#rules/pages/contact'
@@ -36,6 +42,8 @@ const Association = z.pipe(
 		),
 	z.transform((value) => associationIn(value)),
 )
+/** The settings that name the hosts of pushes. */
+const HOSTS = ['PUSH_HOSTS', 'FARCASTER_PUSH_HOSTS'] as const
 const NO_CHAIN = 'is no id of a chain: set the whole number of yours'
 /** Every setting of the stage by its fixed name; an absent optional one switches its feature off. */
 const Settings = z.extend(RoomSettings, {
@@ -119,14 +127,29 @@ export type Settings = z.infer<typeof Settings>
 
 let parsed: { from: object; settings: Settings } | null = null
 
-/** The settings, checked once per start. A wrong value is named with its remedy. */
+/**
+ * The settings of a stage that runs, checked once per start. A wrong value is named with its remedy, and stops the
+ * stage, unless it is of pushes alone: these are off then, or go to the other hosts, and health names the value.
+ */
 export function settingsOf(env: object): Settings {
 	if (parsed?.from === env) return parsed.settings
-	const settings = parseSettings(env)
+	const settings = parseSettings(withoutWrongHosts(withoutWrongKeys(withoutBlank(env))))
 	parsed = { from: env, settings }
 	return settings
 }
 
+/** What is wrong about the settings of a stage that runs all the same; null when nothing is. */
+export function wrongSettingIn(env: object): string | null {
+	try {
+		parseSettings(env)
+		return null
+	} catch (error) {
+		if (error instanceof WrongSetting) return error.message
+		throw error
+	}
+}
+
+/** Throws for every wrong value. */
 export function parseSettings(env: object): Settings {
 	const result = Settings.safeParse(withoutBlank(env))
 	if (!result.success) {
@@ -156,6 +179,16 @@ export function parseSettings(env: object): Settings {
 
 export class WrongSetting extends Error {
 	override name = 'WrongSetting'
+}
+
+function withoutWrongHosts(env: Record<string, unknown>): Record<string, unknown> {
+	const good = HOSTS.map((name) => [
+		name,
+		Names.parse(env[name] ?? '')
+			.filter(isHost)
+			.join(),
+	])
+	return withoutBlank({ ...env, ...Object.fromEntries(good) })
 }
 
 function isHost(entry: string): boolean {

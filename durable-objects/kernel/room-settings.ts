@@ -32,6 +32,23 @@ function keyOf(bytes: number, chars: number) {
 	)
 }
 
+const KEYS = {
+	VAPID_PUBLIC_KEY: keyOf(65, 87),
+	VAPID_PRIVATE_KEY: keyOf(32, 43),
+	VAPID_SUBJECT: z.optional(
+		z
+			.string()
+			.check(
+				z.refine(
+					(subject) => /^(https|mailto):$/.test(URL.parse(subject)?.protocol ?? ''),
+					'is not an address: give one with mailto: or https://',
+				),
+			),
+	),
+}
+const PushKeys = z.object(KEYS)
+const KEYS_UNSET = Object.fromEntries(Object.keys(KEYS).map((name) => [name, undefined]))
+
 /** Whether it has a scheme of the web. `URL` takes the host of 'stage.example:8787' for a scheme, and such an address has no origin. */
 export function isWebAddress(value: string): boolean {
 	return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
@@ -49,18 +66,7 @@ export const RoomSettings = z.object({
 			.check(z.positive('is not above 0: give 1, or more for looser limits')),
 		1,
 	),
-	VAPID_PUBLIC_KEY: keyOf(65, 87),
-	VAPID_PRIVATE_KEY: keyOf(32, 43),
-	VAPID_SUBJECT: z.optional(
-		z
-			.string()
-			.check(
-				z.refine(
-					(subject) => /^(https|mailto):$/.test(URL.parse(subject)?.protocol ?? ''),
-					'is not an address: give one with mailto: or https://',
-				),
-			),
-	),
+	...KEYS,
 	FARCASTER_DM_KEY: Optional,
 	TOKEN_CONTRACT: z.optional(
 		z
@@ -124,7 +130,15 @@ export type RoomSettings = z.infer<typeof RoomSettings>
 
 /** What the room reads of an environment, which is also the Worker's. */
 export function roomSettingsIn(env: object): RoomSettings {
-	return RoomSettings.parse(withoutBlank(env))
+	return RoomSettings.parse(withoutWrongKeys(withoutBlank(env)))
+}
+
+/** Wrong keys for pushes switch pushes off and nothing else. Health names them. */
+export function withoutWrongKeys(env: Record<string, unknown>): Record<string, unknown> {
+	const { success, data } = PushKeys.safeParse(env)
+	const known = Object.values(data ?? {}).filter((one) => one !== undefined).length
+	const isGood = success && (known === 0 || known === Object.keys(KEYS).length)
+	return isGood ? env : { ...env, ...KEYS_UNSET }
 }
 
 /** `NAME=` in a settings file means that it is not set. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RoomSettings, roomSettingsIn } from '#room/kernel/room-settings'
 import { isPushAddress } from '#rules/alerts/push-host'
-import { parseSettings, WrongSetting } from '#worker/settings'
+import { parseSettings, settingsOf, WrongSetting, wrongSettingIn } from '#worker/settings'
 
 const SECRET = 'a1'.repeat(32)
 const GOOD = {
@@ -111,6 +111,34 @@ test.each([
 	expect(parsing).toThrow(
 		new RegExp(`^${name} (is|holds) [^.]+: \\w|^${name} is (not a number|less than 0)`),
 	)
+})
+
+test.each([
+	['VAPID_PUBLIC_KEY', `${VAPID.VAPID_PUBLIC_KEY}=`],
+	['VAPID_PRIVATE_KEY', ''],
+	['VAPID_SUBJECT', 'olu@stage.example'],
+])('with a wrong %s nobody gets a push, but the stage runs, and names it', (name, value) => {
+	const settings = { ...GOOD, ...VAPID, [name]: value }
+
+	const [ofWorker, ofRoom] = [settingsOf(settings), roomSettingsIn(settings)]
+
+	for (const key of Object.keys(VAPID))
+		expect([ofWorker, ofRoom]).not.toContainEqual(
+			expect.objectContaining({ [key]: expect.any(String) }),
+		)
+	expect(ofWorker).toMatchObject(roomSettingsIn(GOOD))
+	expect(wrongSettingIn(settings)).toContain(name)
+	expect(() => settingsOf({ ...settings, RATE_LIMIT_SCALE: '0' })).toThrow(/^RATE_LIMIT_SCALE/)
+})
+
+test('a host for pushes that can never match stops neither the stage nor pushes to the others, and is named', () => {
+	const settings = { ...GOOD, ...VAPID, PUSH_HOSTS: 'push.example/to, fcm.googleapis.com' }
+
+	expect(settingsOf(settings)).toMatchObject({ ...VAPID, PUSH_HOSTS: ['fcm.googleapis.com'] })
+	expect(wrongSettingIn(settings)).toMatch(/^PUSH_HOSTS holds/)
+	expect(wrongSettingIn({ ...GOOD, ...VAPID })).toBe(null)
+	const none = { ...GOOD, PUSH_HOSTS: 'push.example/to' }
+	expect(settingsOf(none).PUSH_HOSTS).toEqual(settingsOf({ ...GOOD }).PUSH_HOSTS)
 })
 
 test('an operator may end addresses with a slash, and write hosts in capitals', () => {

@@ -7,6 +7,7 @@ import { missingMigrations } from '../db/migrations.ts'
 import { countsNow } from '../db/operators-now.ts'
 import type { Handler } from '../handler.ts'
 import { findLastBackup } from '../media/backup-mark.ts'
+import { wrongSettingIn } from '../settings.ts'
 import { moneyOf, payoutsOf } from './service.ts'
 
 /** Work that may take long without anybody missing it. */
@@ -48,14 +49,14 @@ export const now: Handler<'operatorsNow'> = async (context) => {
 	}
 }
 
-function failingOf({ settings }: RequestContext, report: RoomReport): Service[] {
+function failingOf({ env, settings }: RequestContext, report: RoomReport): Service[] {
 	const { parked, translator, lanes, push, money, payouts } = report
 	const isTaken = Boolean(settings.STRIPE_SECRET_KEY)
 	const failing: Record<Exclude<Service, 'database' | 'pictures'>, boolean> = {
 		room: parked.length > 0,
 		translator: translator === 'resting',
 		films: lanes.some(({ lane, resting }) => lane === 'media' && resting),
-		push: push === 'stopped',
+		push: push === 'stopped' || wrongSettingIn(env) !== null,
 		payments: isTaken && !moneyOf(money).ok,
 		payouts: payouts.lane !== 'off' && !payoutsOf(payouts).ok,
 	}

@@ -11,6 +11,7 @@ import { granted } from '../http/refusal.ts'
 import { isVisitor, visitorKey } from '../http/visitor.ts'
 import { findOperator } from '../login/operator.ts'
 import { findLastBackup } from '../media/backup-mark.ts'
+import { wrongSettingIn } from '../settings.ts'
 import { list } from './participants.ts'
 
 const PARKED = 'holds changes that D1 refused for good: see npm run parked'
@@ -54,7 +55,8 @@ export const health: Handler<'health'> = async (context) => {
 	const roomPart = isHolding ? { ...room.part, ok: false, problem: PARKED } : room.part
 	const money = report && context.settings.STRIPE_SECRET_KEY ? moneyOf(report.money) : null
 	const payouts = report && report.payouts.lane !== 'off' ? payoutsOf(report.payouts) : null
-	const push = report && report.push !== 'off' ? pushOf(report.push) : null
+	const wrong = wrongSettingIn(context.env)
+	const push = wrong || (report && report.push !== 'off') ? pushOf(report?.push, wrong) : null
 	return {
 		ok:
 			d1.part.ok &&
@@ -114,8 +116,9 @@ export function payoutsOf({ lane, why, underWay, oldestMs }: PayoutReport) {
 	return { ok, ...report, ...(!ok && { problem: PAYOUTS }) }
 }
 
-function pushOf(state: RoomReport['push']) {
-	return state === 'stopped' ? { ok: false, problem: WRONG_KEYS } : { ok: true }
+function pushOf(state: RoomReport['push'] | undefined, wrong: string | null) {
+	const problem = wrong ?? (state === 'stopped' ? WRONG_KEYS : null)
+	return problem ? { ok: false, problem } : { ok: true }
 }
 
 async function timed<T>(work: () => Promise<T>) {

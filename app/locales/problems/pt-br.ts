@@ -203,7 +203,7 @@ export const texts: Catalog = {
 	'problem.payer-before':
 		'A conta {account}, que pagava antes, enviou {n} transações, e o palco conhece {m}. Veja-as no explorador e informe o bloco a partir do qual as transferências dela devem ser lançadas.',
 	'problem.payer-other':
-		'Esta conta enviou {n} transações, e o palco conhece {m}. Veja-as no explorador; o que delas pagou pessoas precisa ser lançado primeiro.',
+		'Esta conta enviou {n} transações, e o palco conhece {m}. Veja-as no explorador; o que elas pagaram a pessoas precisa ser lançado primeiro.',
 	'problem.rpc': 'RPC_URL é um nó de outra rede que não a de CHAIN_ID.',
 	'problem.token': 'TOKEN_CONTRACT não é um token com tantos TOKEN_DECIMALS.',
 	'problem.activity-gone': 'Esta atividade não existe mais.',

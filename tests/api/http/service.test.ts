@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { countView, health, log } from '#contract/service'
+import { now } from '#worker/areas/operators-now'
 import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { openStage } from '../../support/open-stage.ts'
@@ -159,4 +160,27 @@ test('API-00: health says how D1 and the room are, and says so when one does not
 	const answered = (await (await answer(away)).json()) as object
 	expect(answered).toMatchObject({ ok: false, d1: { ok: false, problem: 'does not answer' } })
 	expect(JSON.stringify(answered)).not.toContain('inside knowledge')
+})
+
+test('API-00: an operator who gave pushes a wrong subject reads so in health and of the stage now, and everything else goes on', async () => {
+	await using stage = await openStage()
+	await stage.seated('ada')
+	const contextOf = (settings: object) =>
+		openContext(
+			{ ...env, ...settings },
+			new Request(`${stage.places.origin}/api/health`),
+			'id',
+			() => undefined,
+		)
+	const wrong = { VAPID_SUBJECT: 'olu@stage.example' }
+
+	const answered = await answer(contextOf(wrong))
+
+	expect(answered.status).toBe(200)
+	expect(await answered.json()).toMatchObject({
+		...{ ok: false, d1: { ok: true }, room: { ok: true } },
+		push: { ok: false, problem: expect.stringMatching(/^VAPID_SUBJECT is not an address/) },
+	})
+	expect(await now(contextOf(wrong), {} as never)).toMatchObject({ failing: ['push'] })
+	expect(await now(contextOf({}), {} as never)).toMatchObject({ failing: [] })
 })
