@@ -4,6 +4,7 @@ import type { GatheringDraft } from '#contract/gatherings/draft'
 import type { LanguageCode } from '#contract/languages'
 import { KEY_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import { RATES, scaled } from '#rules/limits/rates'
 import type { GatheringEdit } from './gatherings/gatherings.ts'
 import type { Asked, Ordered, Own } from './kernel/asked.ts'
 import { neighbour, operator, person, seated, system, type Who } from './kernel/command.ts'
@@ -107,6 +108,19 @@ export const COMMANDS = {
 	}),
 
 	/** Allows the person to upload one file for a story, whole or in parts. */
+	/** Whether `openStory` would be refused, asked before R2 begins an upload in parts. It spends nothing. */
+	mayOpenStory: seated({
+		run: (
+			{ allowances, log, settings, stories },
+			{ person, input, key }: Own<Pick<StoryDraft, 'text' | 'link'>>,
+			{ now },
+		) => {
+			if (key && log.answerTo(person.userId, key)) return DONE // a repeated request gets its answer there
+			const limit = scaled(RATES.upload, settings.RATE_LIMIT_SCALE)
+			const tooFast = allowances.refusal(`upload:${person.userId}`, limit, now)
+			return tooFast ?? stories.refuseMore(person, input) ?? DONE
+		},
+	}),
 	openStory: seated({
 		rate: 'upload',
 		key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
@@ -415,11 +429,11 @@ export const COMMANDS = {
 		},
 	}),
 
-	/** Sent before an ad's picture is fetched and anything is stored. */
+	/** Sent before an ad's picture is fetched and anything is stored. `by`: the person; a guest's network. */
 	allowCheckout: neighbour({
 		rate: 'checkout',
-		run: (_, __: Asked<{ network: string }>) => DONE,
-		per: ({ network }) => network,
+		run: (_, __: Asked<{ by: string }>) => DONE,
+		per: ({ by }) => by,
 	}),
 	/** Allows a buyer to send one picture, which is stored under this name. `by`: the person; a guest's network. */
 	openAdPicture: neighbour({

@@ -102,7 +102,7 @@ export const api = {
 	withdrawRsvp: gatherings.withdraw,
 	reportEvent: shownEvents.report,
 	currentBanner: (context) => banner.current(context),
-	createBannerCheckout: (context, { body }) => banner.checkout(context, body),
+	createBannerCheckout: banner.checkout,
 	uploadAdPicture: banner.picture,
 	previewBanner: banner.preview,
 	recordClick: banner.click,

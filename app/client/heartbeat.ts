@@ -66,7 +66,7 @@ export class Heartbeat {
 	#focus(isFocused: boolean): void {
 		this.#isFocused = isFocused
 		if (!this.#active || isFocused === this.#wasAttended) return
-		const isSoonest = this.#host.now() - this.#lastAt >= SOONEST_MS
+		const isSoonest = Math.abs(this.#host.now() - this.#lastAt) >= SOONEST_MS
 		if (!isSoonest) return
 		this.#lastAt = 0
 		this.#next()
@@ -75,7 +75,8 @@ export class Heartbeat {
 	#next(): void {
 		this.#cancel()
 		if (!this.#active || !this.#host.isVisible()) return
-		const waitMs = this.#lastAt + HEARTBEAT_MS - this.#host.now()
+		const left = this.#lastAt + HEARTBEAT_MS - this.#host.now()
+		const waitMs = left > HEARTBEAT_MS ? 0 : left // the clock was put back
 		if (waitMs <= 0) {
 			this.#lastAt = this.#host.now()
 			this.#wasAttended = this.#untouchedMs < PUSH_ATTENDED_MS

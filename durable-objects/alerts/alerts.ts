@@ -170,10 +170,13 @@ export class Activities implements Part {
 		this.#tell({ userId: victim.userId, id, type, at: turn.now, actorId: byUserId }, turn)
 	}
 
-	/** Call inside a turn. A person left: notifies people on stage who talked with them within the last day (G-94). */
+	/**
+	 * Call inside a turn. A person left: notifies people on stage who talked with them within the last day (G-94).
+	 * Who leaves several times within one hour is one activity, so that nobody's feed is filled with it.
+	 */
 	left(leaver: Person, turn: Turn): void {
 		const type = 'participant_left'
-		const id = activityId(type, leaver.profile.id, turn.now)
+		const id = activityId(type, leaver.profile.id, hourOf(turn.now))
 		const talked = talkedWith(this.#room.sql, leaver.userId, turn.now - EXCHANGE_LIFE_MS)
 		const here = new Set(this.#room.roster.seats().map(({ userId }) => userId))
 		for (const { other: userId, message_id: messageId } of talked)

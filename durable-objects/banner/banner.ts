@@ -53,6 +53,8 @@ const ABANDONED = refusal(
 )
 /** How long a picture is kept that nobody paid for. */
 const UNPAID_KEPT_MS = DAY_MS
+/** The most pictures that wait for a purchase: a megabyte each. */
+const SENT_MAX = 500
 
 /** The one banner slot and its auction (G-36, G-142). Its price follows from the sales that no operator took back. */
 export class Banner implements Part, Sold {
@@ -66,6 +68,7 @@ export class Banner implements Part, Sold {
 			'auction-step': (_, turn) => this.#tell(turn),
 			'ad-lock-end': (_, turn) => this.#tell(turn),
 			'unpaid-creative': (image, turn) => this.#dropUnused(image, turn),
+			'sent-creative': (image, turn) => this.#dropUnused(image, turn),
 		}
 	}
 
@@ -92,9 +95,17 @@ export class Banner implements Part, Sold {
 			this.#room.sql.exec('INSERT INTO auction (opened_at) VALUES (?)', at)
 	}
 
-	/** A picture that a buyer sends is deleted after a day: a purchase has a copy of its own. */
-	expectPicture(image: string, { now }: Turn): void {
-		this.#room.agenda.put('unpaid-creative', image, now + UNPAID_KEPT_MS)
+	/**
+	 * A picture that a buyer sends is deleted after a day: a purchase has a copy of its own. Of many networks
+	 * together only the newest pictures are kept.
+	 */
+	expectPicture(image: string, turn: Turn): void {
+		const { agenda } = this.#room
+		agenda.put('sent-creative', image, turn.now + UNPAID_KEPT_MS)
+		for (const oldest of agenda.beyond('sent-creative', SENT_MAX)) {
+			agenda.drop('sent-creative', oldest)
+			this.#dropUnused(oldest, turn)
+		}
 	}
 
 	/**

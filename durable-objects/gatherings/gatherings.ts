@@ -278,9 +278,10 @@ export class Gatherings implements Part {
 	/** Tells everybody of the RSVPs at once, but at most once a second; then of the newest. */
 	#rsvpsChanged(row: GatheringRow, changed: Rsvp, turn: Turn): void {
 		const { agenda, activities, rows } = this.#room
-		const quietUntil = (this.#toldAt.get(row.id) ?? 0) + RSVPS_TOLD_MS
-		if (turn.now >= quietUntil) this.#sayRsvps(row.id, turn)
-		else agenda.put('event-rsvps', row.id, quietUntil)
+		const sinceMs = turn.now - (this.#toldAt.get(row.id) ?? 0)
+		// A moment of the future was noted before the clock was put back.
+		if (sinceMs >= RSVPS_TOLD_MS || sinceMs < 0) this.#sayRsvps(row.id, turn)
+		else agenda.put('event-rsvps', row.id, turn.now - sinceMs + RSVPS_TOLD_MS)
 		activities.rsvped(row, rows.all(row.id), changed, turn)
 	}
 

@@ -15,6 +15,7 @@ export type Kind =
 	| 'auction-step'
 	| 'ad-lock-end'
 	| 'unpaid-creative'
+	| 'sent-creative'
 	| 'reservation-end'
 	| 'payment-look'
 	| 'buyer-end'
@@ -90,6 +91,18 @@ export class Agenda {
 			.exec<{ at: number }>('SELECT at FROM agenda WHERE id = ?', idOf(kind, subject))
 			.toArray()
 		return row?.at ?? null
+	}
+
+	/** Call inside a turn. The subjects of this kind that come first, beyond the `most` that come last. */
+	beyond(kind: Kind, most: number): string[] {
+		return this.#room.sql
+			.exec<{ id: string }>(
+				'SELECT id FROM agenda WHERE kind = ? ORDER BY at DESC, id LIMIT -1 OFFSET ?',
+				kind,
+				most,
+			)
+			.toArray()
+			.map(({ id }) => id.slice(kind.length + 1))
 	}
 
 	dueAt(): number | null {

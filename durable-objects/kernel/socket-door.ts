@@ -206,7 +206,8 @@ export class SocketDoor implements Part {
 	#tooMany(socket: WebSocket): boolean {
 		const now = this.#room.now()
 		const seen = this.#frames.get(socket)
-		const frames = seen && now - seen.since < 10 * SECOND_MS ? seen : { since: now, count: 0 }
+		const frames =
+			seen && Math.abs(now - seen.since) < 10 * SECOND_MS ? seen : { since: now, count: 0 }
 		frames.count++
 		this.#frames.set(socket, frames)
 		return frames.count > FRAMES_IN_PER_10_S

@@ -33,7 +33,7 @@ interface Row {
 export class OlderTerms implements Part {
 	readonly #room: Room
 	#isDone = false
-	#restsUntil = 0
+	#lookedAt = 0
 	constructor(room: Room) {
 		this.#room = room
 	}
@@ -43,8 +43,9 @@ export class OlderTerms implements Part {
 	}
 
 	async ring(now: number): Promise<void> {
-		if (this.#isDone || now < this.#restsUntil) return
-		this.#restsUntil = now + PAUSE_MS
+		// The clock may have been put back since.
+		if (this.#isDone || Math.abs(now - this.#lookedAt) < PAUSE_MS) return
+		this.#lookedAt = now
 		const { db } = this.#room
 		const asked = d1
 			.select({

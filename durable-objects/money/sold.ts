@@ -14,8 +14,8 @@ export interface Checkout {
 	/** The same key is the same purchase. */
 	key: string | null
 	/**
-	 * A pseudonym of the address for today, and the one of yesterday, so that purchases around midnight still
-	 * count together.
+	 * A pseudonym of the person, or of a guest's network, for today, and the one of yesterday, so that purchases
+	 * around midnight still count together.
 	 */
 	address: string
 	yesterday: string

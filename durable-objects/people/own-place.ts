@@ -88,16 +88,19 @@ export class OwnPlace {
 	seenNow(userId: string, now: number): void {
 		const person = this.#room.roster.find(userId)
 		if (!person || !isSeated(person)) return
-		if (now - (person.profile.lastSeenOnPage ?? 0) >= SEEN_AGREES_MS) this.seen({ [userId]: now })
+		const sinceMs = now - (person.profile.lastSeenOnPage ?? 0)
+		if (Math.abs(sinceMs) >= SEEN_AGREES_MS) this.seen({ [userId]: now })
 	}
 
 	seen(seen: Record<string, number>): Answer<object> {
 		const { roster, turn } = this.#room
 		const news: Record<string, number> = {}
-		turn(({ append }) => {
+		turn(({ append, now }) => {
 			for (const [userId, at] of Object.entries(seen)) {
 				const person = roster.find(userId)
-				if (!person || (person.profile.lastSeenOnPage ?? 0) >= at) continue
+				const before = person?.profile.lastSeenOnPage ?? 0
+				// A moment of the future is from before the clock was put back.
+				if (!person || (before >= at && before < now + SEEN_AGREES_MS)) continue
 				const eligibilityStatus =
 					person.profile.eligibilityStatus === 'Unseen'
 						? 'Safe seen'

@@ -212,7 +212,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 
 	#waitedMs(id: string): number {
 		const now = this.#room.now()
-		const since = this.#since.get(id) ?? now
+		const since = Math.min(this.#since.get(id) ?? now, now) // the clock may have been put back
 		this.#since.set(id, since)
 		return now - since
 	}
@@ -232,7 +232,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		newest: Try,
 	): Promise<Attempt<PayoutJob> | null> {
 		const { effects, lanes, payoutRows, now } = this.#room
-		if (newest.sender !== lane.sender || now() - newest.at < STUCK_MS) return null
+		if (newest.sender !== lane.sender || Math.abs(now() - newest.at) < STUCK_MS) return null
 		if (this.#oldest(lane.sender)?.id !== row.id) return null
 		const state = await effects.chainState()
 		const fees = dearer({ fee: BigInt(newest.fee), tip: BigInt(newest.tip) }, todays(state))

@@ -554,7 +554,7 @@ export const DEFECTS: Defect[] = [
 		name: 'everybody hears every RSVP',
 		broken: 'Hundreds who come at once send every open page hundreds of lists.',
 		caughtBy: 'tests/room/gatherings/rsvps.test.ts',
-		changes: [change(GATHERINGS, '#rsvpsChanged', conditionOn('quietUntil'), 'true')],
+		changes: [change(GATHERINGS, '#rsvpsChanged', conditionOn('sinceMs'), 'true')],
 	},
 	{
 		name: 'the stage asks without end',

@@ -60,6 +60,23 @@ test('SESS-12: ada’s heart beats at once, then every 60 seconds to the millise
 	close()
 })
 
+test('SESS-12: after ada’s clock was put back an hour her heart beats at the next occasion, then each minute', () => {
+	const page = new Page()
+	let beats = 0
+	const heart = new Heartbeat(page.host, () => {
+		beats += 1
+	})
+	const close = heart.open()
+	heart.run(true)
+	vi.advanceTimersByTime(30_000)
+	vi.setSystemTime(Date.now() - 3_600_000)
+	page.comesToFront()
+	expect(beats).toBe(2)
+	vi.advanceTimersByTime(60_000)
+	expect(beats).toBe(3)
+	close()
+})
+
 test('the connection is pinged every 30 seconds, and closed without a pong within 10, or within 3 after a sleep', () => {
 	const sent: string[] = []
 	const silent = vi.fn()

@@ -53,11 +53,11 @@ export async function openStage() {
 			return person
 		},
 		/** On stage, and logged in. */
-		async seated(name: string, options?: Options) {
+		async seated(name: string, options?: Options & { picture?: string }) {
 			const person = this.person(name, options)
 			const { sub, account } = await logInStraight(person, places)
 			const { language } = person
-			const shown = { ...account, profilePicUrl: '/avatar.svg' }
+			const shown = { ...account, profilePicUrl: options?.picture ?? '/avatar.svg' }
 			person.take(await takeSeat(roomOf(env), { sub, account: shown, language }))
 			return person
 		},

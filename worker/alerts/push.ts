@@ -113,8 +113,9 @@ async function mayHear(context: RequestContext, userId: string, { alerts }: Aler
 	const { lastSeen, attendedAt, settings } = person
 	const isOfThief = alerts.some(({ type }) => isOfAccount(type))
 	// A page that nobody touches has shown the alert to nobody.
-	const isOpen = !isOfThief && now - (lastSeen ?? 0) < PUSH_LOOKING_MS
-	const isLooking = attendedAt === null || now - attendedAt < PUSH_ATTENDED_MS
+	// A moment far in the future is from before the clock was put back.
+	const isOpen = !isOfThief && Math.abs(now - (lastSeen ?? 0)) < PUSH_LOOKING_MS
+	const isLooking = attendedAt === null || Math.abs(now - attendedAt) < PUSH_ATTENDED_MS
 	if (isOpen && isLooking) return { quietUntil: untilSeen(attendedAt, alerts) }
 	const until = quietUntil(settings, now)
 	if (until !== null) return { quietUntil: until }

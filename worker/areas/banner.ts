@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
-import type { createBannerCheckout, currentBanner } from '#contract/banner/banner'
-import type { Asked, Reply } from '#contract/endpoint'
+import type { currentBanner } from '#contract/banner/banner'
+import type { Reply } from '#contract/endpoint'
 import { DAY_MS } from '#contract/limits'
 import { addressOfCreative, creativeKey } from '#room/banner/creatives'
 import { CREATIVE } from '#room/banner/stored-banner'
@@ -23,18 +23,20 @@ export async function current(context: RequestContext): Promise<Reply<typeof cur
 }
 
 /** Buys the slot: everything is checked first, then the payment is stored, and only then its pay page is made. */
-export async function checkout(
-	context: RequestContext,
-	{ imageUrl, linkUrl, ...asked }: Asked<typeof createBannerCheckout>['body'],
-): Promise<Reply<typeof createBannerCheckout>> {
+export const checkout: Handler<'createBannerCheckout'> = async (
+	context,
+	{ who, body: { imageUrl, linkUrl, stageToken: _, ...asked } },
+) => {
 	requirePayments(context)
 	const { network, env } = context
-	granted(await context.room().do('allowCheckout', { input: { network } }))
+	const buyer = who?.userId ?? network
+	granted(await context.room().do('allowCheckout', { input: { by: buyer } }))
 	const creative = await creativeAt(context, imageUrl)
 	const { openedAt } = await bannerNow(context)
 	const wanted = await checkoutOf(context, {
 		...asked,
 		kind: 'banner',
+		buyer,
 		what: CREATIVE.write({ image: creative.name, linkUrl }),
 		// A form sends its picture with each press: the same bytes are the same picture.
 		same: [creative.sent ?? imageUrl, linkUrl],
@@ -67,10 +69,11 @@ export const picture: Handler<'uploadAdPicture'> = async (context, { who }) => {
 }
 
 /** Shows the buyer how the picture will look. It is fetched and checked as for a purchase. */
-export const preview: Handler<'previewBanner'> = async (context, { body: { imageUrl } }) => {
+export const preview: Handler<'previewBanner'> = async (context, { who, body: { imageUrl } }) => {
 	const { network, settings, now } = context
 	requirePayments(context)
-	limitRate(`preview:${network}`, scaled(RATES.preview, settings.RATE_LIMIT_SCALE), now())
+	const limit = scaled(RATES.preview, settings.RATE_LIMIT_SCALE)
+	limitRate(`preview:${who?.userId ?? network}`, limit, now())
 	const { type, bytes } = await creativeAt(context, imageUrl)
 	return { dataUrl: `data:${type};base64,${Buffer.from(bytes).toString('base64')}` }
 }

@@ -4,20 +4,20 @@ import type { Books } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { campaignLeft, lastPaid, peopleCredited, sumsOf } from '../db/ledger.ts'
 
-let kept: { books: Books; until: number } | null = null
+let kept: { books: Books; at: number } | null = null
 
 /** The public sums of the ledger, computed at most once a minute; null when D1 does not answer. */
 export async function books(context: RequestContext): Promise<Books | null> {
 	try {
 		const now = context.now()
-		if (!kept || kept.until <= now) {
+		if (!kept || Math.abs(now - kept.at) >= BOOKS_KEPT_MS) {
 			const [sums, paid, people, left] = await Promise.all([
 				sumsOf(context),
 				lastPaid(context),
 				peopleCredited(context),
 				campaignLeft(context, now),
 			])
-			kept = { books: { sums, paid, people, ...left }, until: now + BOOKS_KEPT_MS }
+			kept = { books: { sums, paid, people, ...left }, at: now }
 		}
 		return kept.books
 	} catch (error) {

@@ -9,13 +9,13 @@ import type { RequestContext } from '../context.ts'
 
 const TIME_CHARS = 10 // the characters of an id that contain its time
 
-let kept: { spoken: Spoken; until: number } | null = null
+let kept: { spoken: Spoken; at: number } | null = null
 
 /** Numbers by language, counted at most once a minute; null when they cannot be counted now. */
 export async function languages(context: RequestContext): Promise<LanguageRow[] | null> {
 	try {
-		if (!kept || kept.until <= context.now())
-			kept = { spoken: await countAnew(context), until: context.now() + GLOBE_KEPT_MS }
+		if (!kept || Math.abs(context.now() - kept.at) >= GLOBE_KEPT_MS)
+			kept = { spoken: await countAnew(context), at: context.now() }
 		return languageRows(kept.spoken)
 	} catch (error) {
 		logLine('warn', 'languages-not-counted', {

@@ -86,6 +86,8 @@ const D1_WAIT_MS = 5 * SECOND_MS
 
 interface Reserving {
 	kind: PaymentKind
+	/** The person who buys; a guest's network. */
+	buyer: string
 	what: string
 	quotedPriceUSD?: number | null | undefined
 	/** Makes a repeated request the same purchase; without a key each request is a new one. */
@@ -96,15 +98,15 @@ interface Reserving {
 /** The purchase as the room stores it, before anybody is asked for money. */
 export async function checkoutOf(
 	context: RequestContext,
-	{ kind, what, quotedPriceUSD, clientKey, same }: Reserving,
+	{ kind, what, buyer, quotedPriceUSD, clientKey, same }: Reserving,
 ): Promise<Checkout> {
 	const today = Math.floor(context.now() / DAY_MS)
 	return {
 		...{ id: newPaymentId(), kind, what },
 		quotedCents: quotedPriceUSD == null ? null : centsOf(quotedPriceUSD),
-		key: clientKey ? await pseudonymOf(context, [clientKey, ...same]) : null,
-		address: await pseudonymOf(context, [String(today)]),
-		yesterday: await pseudonymOf(context, [String(today - 1)]),
+		key: clientKey ? await pseudonymOf(context, [buyer, clientKey, ...same]) : null,
+		address: await pseudonymOf(context, [buyer, String(today)]),
+		yesterday: await pseudonymOf(context, [buyer, String(today - 1)]),
 	}
 }
 
@@ -114,9 +116,9 @@ export async function reserved<T>(reserving: Promise<Answer<T>>): Promise<T> {
 	return granted((await Promise.race([reserving.catch(() => null), late])) ?? paymentsAway())
 }
 
-/** A pseudonym of the address together with `more`. Without the secret nobody can compute it. */
-function pseudonymOf({ network, settings }: RequestContext, more: string[]): Promise<string> {
-	return keyedHash(settings.STAGE_TOKEN_SECRET, 'checkout', [network, ...more].join('\n'))
+/** A pseudonym of these texts. Without the secret nobody can compute it. */
+function pseudonymOf({ settings }: RequestContext, of: string[]): Promise<string> {
+	return keyedHash(settings.STAGE_TOKEN_SECRET, 'checkout', of.join('\n'))
 }
 
 /** An id that nobody can guess, because its owner may read the payment. */

@@ -9,8 +9,10 @@ import { ON_STAGE } from '#contract/people/participants'
 import { SESSION_OVER_CODE } from '#contract/people/session'
 import { participants, snapshot } from '#migrations/schema'
 import { readStageToken, signStageToken } from '#room/people/stage-token'
+import { RATES, scaled } from '#rules/limits/rates'
 import { byOf, type RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
+import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { getReady } from '../translation/detect-language.ts'
 
@@ -22,6 +24,8 @@ export const heartbeat: Handler<'heartbeat'> = async (context, { body: { untouch
 	const secret = context.settings.STAGE_TOKEN_SECRET
 	const by = context.token ? await readStageToken(secret, context.token, now) : null
 	if (!by) refuse(401, SESSION_OVER_CODE, EXPIRED)
+	const limit = scaled(RATES.heartbeat, context.settings.RATE_LIMIT_SCALE)
+	limitRate(`heartbeat:${by.userId}`, limit, now) // each writes to D1
 
 	const [row] = await context.db
 		.update(participants)
@@ -56,7 +60,9 @@ export const heartbeat: Handler<'heartbeat'> = async (context, { body: { untouch
 function attended(now: number, untouchedMs: number) {
 	const touchedAt = Math.max(0, Math.floor(now - untouchedMs))
 	if (untouchedMs >= PUSH_ATTENDED_MS) return touchedAt
-	return sql`MAX(COALESCE(${participants.attendedAt}, 0), ${touchedAt})`
+	// A moment of the future is from before the clock was put back.
+	const { attendedAt } = participants
+	return sql`CASE WHEN ${attendedAt} BETWEEN ${touchedAt} AND ${now + HEARTBEAT_MS} THEN ${attendedAt} ELSE ${touchedAt} END`
 }
 
 export const setStatus: Handler<'setStatus'> = async (context, { who, body: { status } }) => {

@@ -1,3 +1,5 @@
+// Every page that shows the stage, with what its address adds to the same batch (over 250 lines).
+
 import type { Banner } from '#contract/banner/banner'
 import { TOPICS_AT_REST } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
@@ -34,6 +36,7 @@ import { archivedRoster, rosterIn } from '../db/roster.ts'
 import { storiesAlive } from '../db/stories.ts'
 import { topicsAtRest, toTopics } from '../db/topics.ts'
 import { admit } from '../http/admit.ts'
+import { limitDrawn } from '../http/rate-limit.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { orUnavailable } from '../pages/or-unavailable.ts'
 import { requireGathering, wantGatherings } from './gatherings.ts'
@@ -57,6 +60,7 @@ export async function stagePage(
 ): Promise<StagePage> {
 	const minFollowers = context.settings.MIN_FOLLOWERS
 	const page = { language, view, opened, serverTime: context.now(), minFollowers }
+	await orUnavailable(context, (async () => limitDrawn(context))())
 	try {
 		if (isBehind(context)) throw new Error('D1 lacks migrations')
 		const place = from === null ? null : await placeAround(context, from)

@@ -89,14 +89,17 @@ async function begin(
 ): Promise<Addressed> {
 	const { env, room, now } = context
 	const [id, name] = [ulid(now()), newName()]
-	const inParts =
-		size > STORY_PARTS_FROM_BYTES ? await env.MEDIA.createMultipartUpload(quarantineOf(name)) : null
-	const multipart = inParts && { uploadId: inParts.uploadId, size }
-	const input = { id, name, text, link, multipart }
 	const body = createHash('sha256')
 		.update(JSON.stringify([text, link]))
 		.digest('base64url')
 	const key = clientStoryId && { key: { id: clientStoryId, body } }
+	const isInParts = size > STORY_PARTS_FROM_BYTES
+	// Asked first, because R2's upload costs money even if the room refuses the story then.
+	if (isInParts)
+		granted(await room().do('mayOpenStory', { by: byOf(who), input: { text, link }, ...key }))
+	const inParts = isInParts ? await env.MEDIA.createMultipartUpload(quarantineOf(name)) : null
+	const multipart = inParts && { uploadId: inParts.uploadId, size }
+	const input = { id, name, text, link, multipart }
 	const opened = await room().do('openStory', { by: byOf(who), input, ...key })
 	const isNew = opened.ok && opened.id === id
 	if (!isNew) await inParts?.abort().catch(() => undefined)

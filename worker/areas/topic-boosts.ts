@@ -13,12 +13,13 @@ export const checkout: Handler<'createTopicCheckout'> = async (
 	{ who, body: { topicText: text, stageToken: _, ...asked } },
 ) => {
 	requirePayments(context)
-	const { network } = context
-	granted(await context.room().do('allowCheckout', { input: { network } }))
+	const buyer = who?.userId ?? context.network
+	granted(await context.room().do('allowCheckout', { input: { by: buyer } }))
 	const userId = who?.seated ? who.userId : null
 	const input = await checkoutOf(context, {
 		...asked,
 		kind: 'topic',
+		buyer,
 		what: HELD_TOPIC.write({ id: ulid(context.now()), text, userId }),
 		same: ['topic', userId ?? '', text],
 	})

@@ -18,19 +18,21 @@ export const HIDDEN = sql<
 )
 
 const PICTURE_KEPT_MS = SECOND_MS
-/** Hidden pictures, cached per isolate for a moment, because every picture that is served asks. */
-let pictures: { found: Promise<Set<string>>; at: number } | null = null
-/** D1's last answer. */
-let lastFound: Set<string> | null = null
+/**
+ * D1's last answer, cached per isolate for a moment, because every picture that is served asks. A pending answer
+ * is not shared: if its request were cut off, all others would wait for it.
+ */
+let pictures: { found: Set<string>; at: number } | null = null
 
 /** Whether a picture is hidden now, and no other person's picture is the same. */
 export async function isPictureHidden(
 	{ db, now }: RequestContext,
 	address: string,
 ): Promise<boolean> {
-	if (!pictures || Math.abs(now() - pictures.at) > PICTURE_KEPT_MS)
-		pictures = { found: hiddenPictures(db), at: now() }
-	if (!(await pictures.found).has(address)) return false
+	const at = now()
+	const isFresh = pictures !== null && Math.abs(at - pictures.at) <= PICTURE_KEPT_MS
+	const found = isFresh && pictures ? pictures.found : await hiddenPictures(db, at)
+	if (!found.has(address)) return false
 	const { profile } = participants
 	const picture = narrowed(profile, sql`json_extract(${profile}, '$.profilePicUrl')`)
 	const alike = await db
@@ -45,15 +47,18 @@ export async function isPictureHidden(
  * Hidden pictures, or the last known ones while D1 does not answer: hidden ones stay hidden, and all others
  * are shown.
  */
-async function hiddenPictures(db: RequestContext['db']): Promise<Set<string>> {
+async function hiddenPictures(db: RequestContext['db'], at: number): Promise<Set<string>> {
 	const { hidden, picture } = hiddenNames
 	try {
 		const rows = await db.select({ picture }).from(hiddenNames).where(eq(hidden, 1))
-		lastFound = new Set(rows.map((row) => row.picture))
+		const found = new Set(rows.map((row) => row.picture))
+		pictures = { found, at }
+		return found
 	} catch (error) {
-		if (!lastFound) throw error
+		if (!pictures) throw error
+		pictures = { ...pictures, at } // not asked again with each picture
+		return pictures.found
 	}
-	return lastFound
 }
 
 let last: { text: string; renamings: Renaming[] } = { text: '[]', renamings: [] }

@@ -41,8 +41,6 @@ const KNOW_NOBODY: ReadonlySet<Name> = new Set([
 	'countView',
 	'pushKey',
 	'currentBanner',
-	'previewBanner',
-	'createBannerCheckout',
 	'readPayment',
 	'cancelPayment',
 	'readRemoval',

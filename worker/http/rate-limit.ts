@@ -16,3 +16,8 @@ export function limitRate(name: string, limit: Limit, now: number): void {
 export function limitUnknown({ network, settings, now }: RequestContext): void {
 	limitRate(`unknown:${network}`, scaled(RATES.reading, settings.RATE_LIMIT_SCALE), now())
 }
+
+/** A page that no cache holds costs D1 a batch and the Worker a drawing. */
+export function limitDrawn({ network, settings, now }: RequestContext): void {
+	limitRate(`drawn:${network}`, scaled(RATES.reading, settings.RATE_LIMIT_SCALE), now())
+}

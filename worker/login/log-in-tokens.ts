@@ -99,8 +99,9 @@ export function renew(
 	renewing.set(refreshToken, started)
 	context.after(
 		started
-			.finally(() => new Promise((done) => setTimeout(done, 5 * SECOND_MS)))
-			.then(() => renewing.delete(refreshToken)),
+			// A provider that was away may be asked again at once.
+			.then((tokens) => tokens !== 'away' && new Promise((done) => setTimeout(done, 5 * SECOND_MS)))
+			.finally(() => renewing.delete(refreshToken)),
 	)
 	return started
 }

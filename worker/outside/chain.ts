@@ -2,7 +2,7 @@
 
 import type { Address, Hex } from 'viem'
 import { z } from 'zod/mini'
-import { PAYOUT_CONFIRMATIONS, PAYOUT_GAS_LIMIT } from '#contract/limits'
+import { MINUTE_MS, PAYOUT_CONFIRMATIONS, PAYOUT_GAS_LIMIT } from '#contract/limits'
 import type { ChainPort, ChainState, Mined, Sent } from '#room/token/chain-port'
 import type { Settings } from '../settings.ts'
 import { askJson, NeighbourAway } from './ask-outside.ts'
@@ -53,8 +53,13 @@ class NodeRefused extends Error {
 	}
 }
 
-/** Results of comparing chains with the settings, by what was compared. */
-const checked = new Map<string, ChainState['wrong']>()
+/** How long a node counts as one that fits the settings. Another may answer at its address later. */
+const FITS_MS = 10 * MINUTE_MS
+/**
+ * When nodes were last found to fit the settings, by what was compared. A wrong answer is not kept: a node that
+ * starts knows no contract yet.
+ */
+const fitting = new Map<string, number>()
 
 /** The port to the chain; null without payouts. Its library is loaded with the first one (G-155, G-156). */
 export async function chainOf(settings: Settings): Promise<ChainPort | null> {
@@ -80,10 +85,10 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 
 	async function wrong(node: string): Promise<ChainState['wrong']> {
 		const what = [node, token, CHAIN_ID, TOKEN_DECIMALS].join()
-		const known = checked.get(what)
-		if (known !== undefined) return known
+		const at = fitting.get(what)
+		if (at !== undefined && Math.abs(Date.now() - at) < FITS_MS) return null
 		const found = await check(node)
-		checked.set(what, found)
+		if (found === null) fitting.set(what, Date.now())
 		return found
 	}
 

@@ -1,23 +1,32 @@
 import * as oauth from 'oauth4webapi'
+import { HOUR_MS } from '#contract/limits'
 import { refuse } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
 import { fetchOutside } from './ask-outside.ts'
 
 export const ASK_MS = 5_000
 
-// Discovery is kept as long as the isolate. Only the result is kept, not the pending request: if that were
-// cut off, every later request would wait for an answer that cannot come.
-const servers = new Map<string, oauth.AuthorizationServer>()
+/** How long the provider's addresses are kept: it may move its keys, or have answered wrongly. */
+const DISCOVERY_KEPT_MS = HOUR_MS
+// Only the result is kept, not the pending request: if that were cut off, every later request would wait for an
+// answer that cannot come.
+const servers = new Map<string, { server: oauth.AuthorizationServer; at: number }>()
 
 export async function discover(settings: Settings): Promise<oauth.AuthorizationServer> {
 	const issuer = new URL(settings.OIDC_ISSUER ?? '')
 	const known = servers.get(issuer.href)
-	if (known) return known
-	const options = { ...requestOptions(), algorithm: 'oidc' } as const
-	const response = await oauth.discoveryRequest(issuer, options)
-	const found = await oauth.processDiscoveryResponse(issuer, response)
-	servers.set(issuer.href, found)
-	return found
+	if (known && Math.abs(Date.now() - known.at) < DISCOVERY_KEPT_MS) return known.server
+	try {
+		const options = { ...requestOptions(), algorithm: 'oidc' } as const
+		const response = await oauth.discoveryRequest(issuer, options)
+		const server = await oauth.processDiscoveryResponse(issuer, response)
+		servers.set(issuer.href, { server, at: Date.now() })
+		return server
+	} catch (error) {
+		if (!known) throw error
+		servers.set(issuer.href, { ...known, at: Date.now() }) // not asked again with each request
+		return known.server
+	}
 }
 
 /**

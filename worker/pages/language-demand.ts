@@ -45,7 +45,7 @@ export function isWantedAgain(context: RequestContext, what: string, lang: Langu
 }
 
 function isNews(key: string, now: number): boolean {
-	if (now - (toldAt.get(key) ?? 0) < TELL_AGAIN_MS) return false
+	if (Math.abs(now - (toldAt.get(key) ?? 0)) < TELL_AGAIN_MS) return false
 	toldAt.delete(key)
 	toldAt.set(key, now)
 	if (toldAt.size > KEPT) toldAt.delete(toldAt.keys().next().value ?? '')

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#contract/limits'
 import { linkedId } from '#rules/pages/linked'
 import type { Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
@@ -22,7 +23,7 @@ export interface Page {
 
 interface MemoryCache {
 	most: number
-	pages: Map<string, { page: Page; until: number }>
+	pages: Map<string, { page: Page; at: number }>
 }
 
 // In front of the data centre's cache, which costs a look-up. One cache per kind, so that a client that tries
@@ -53,14 +54,14 @@ export async function cachedPage(
 	const name = `${sameShell(reader)}/${simple}${path}`
 	for (const { pages } of isLink ? [LINK_CACHE, DEAD_LINK_CACHE] : [PAGE_CACHE]) {
 		const here = pages.get(name)
-		if (here && here.until > context.now()) return here.page
+		if (here && Math.abs(context.now() - here.at) < CACHED_S * SECOND_MS) return here.page
 	}
 
 	const page = await fromEdge(context, name, draw)
 	if (page instanceof Response || !isCacheable(page.status)) return page
 	const { pages, most } = isLink ? (page.status === 200 ? LINK_CACHE : DEAD_LINK_CACHE) : PAGE_CACHE
 	pages.delete(name)
-	pages.set(name, { page, until: context.now() + CACHED_S * 1000 })
+	pages.set(name, { page, at: context.now() })
 	if (pages.size > most) pages.delete(pages.keys().next().value ?? '')
 	return page
 }

@@ -21,7 +21,7 @@ const OTHER_CODES: Partial<Record<LanguageCode, readonly string[]>> = {
 	nb: ['nb', 'no'],
 }
 
-const languagesKept = new Map<string, { languages: Languages; until: number }>()
+const languagesKept = new Map<string, { languages: Languages; at: number }>()
 
 export interface LibreTranslateSettings {
 	url: string
@@ -60,11 +60,11 @@ export function libreTranslate(
 
 async function languagesAt(base: string, fetcher: typeof fetch): Promise<Languages> {
 	const kept = languagesKept.get(base)
-	if (kept && kept.until > Date.now()) return kept.languages
+	if (kept && Math.abs(Date.now() - kept.at) < LANGUAGES_KEPT_MS) return kept.languages
 	const answer = Languages.safeParse(await askJson(fetcher, `${base}/languages`))
 	if (!answer.success)
 		throw new TranslatorDown('The translator gave a malformed list of languages.')
-	languagesKept.set(base, { languages: answer.data, until: Date.now() + LANGUAGES_KEPT_MS })
+	languagesKept.set(base, { languages: answer.data, at: Date.now() })
 	return answer.data
 }
 

@@ -17,6 +17,9 @@ export const RATES = {
 	// Every open page of a person fetches each change of the mute list, so it has a limit apart from other
 	// settings.
 	mutes: { burst: 60, refill: 60, perMs: MINUTE_MS },
+	// Heartbeats, by person: each window that is seen sends one a minute, and at most one in ten seconds when its
+	// person turns away or comes back.
+	heartbeat: { burst: 60, refill: 60, perMs: MINUTE_MS },
 	// Pages of a person's own data; most people have one page.
 	ownData: { burst: 60, refill: 60, perMs: 10 * MINUTE_MS },
 	push: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
@@ -26,15 +29,16 @@ export const RATES = {
 	sync: { burst: 5, refill: 10, perMs: HOUR_MS },
 	verifyJoin: { burst: 10, refill: 10, perMs: HOUR_MS },
 	refresh: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
+	// Guests share the purchases, previews and pictures of their network (0128).
 	checkout: { burst: 10, refill: 10, perMs: HOUR_MS },
 	// Previews of pictures before somebody buys the slot.
 	preview: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
-	// Pictures that buyers of the slot send from their devices. Guests share those of their network (0128).
+	// Pictures that buyers of the slot send from their devices.
 	adPicture: { burst: 10, refill: 10, perMs: HOUR_MS },
 	claim: { burst: 10, refill: 10, perMs: 10 * MINUTE_MS },
 	removal: { burst: 20, refill: 20, perMs: 10 * MINUTE_MS },
 	anonymous: { burst: 100, refill: 100, perMs: MINUTE_MS },
-	// Requests of guests' pages. A whole school may share one address (G-182).
+	// Requests of guests' pages, and pages that are drawn anew. A whole school may share one address (G-182).
 	reading: { burst: 1_000, refill: 1_000, perMs: MINUTE_MS },
 	// Translations that an older page lacks, per message and language: at most 60 in any minute, and most of a
 	// page at once.

@@ -37,7 +37,8 @@ export function namesIn(text: string): Set<string> {
 
 /** Where the mention begins to which a letter typed at the caret would belong; null for none. */
 export function mentionAround(text: string, caret: number): number | null {
-	if (!/[@＠]\S*$/.test(text.slice(0, caret))) return null
+	const last = text.slice(0, caret).split(/\s/).at(-1) ?? ''
+	if (!/[@＠]/.test(last)) return null
 	const written = `${text.slice(0, caret)}a${text.slice(caret)}`
 	for (const { kind, text: token, index } of tokensOf(written)) {
 		const holds = index < caret && caret < index + token.length

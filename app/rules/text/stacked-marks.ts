@@ -11,7 +11,11 @@ export interface Stretch {
 }
 
 // A character without a shape between two marks does not separate them: both stand on the same letter.
-const STACK = new RegExp(`[^${MARK}${FORMAT}]?(?:[${FORMAT}]*[${MARK}]){3,}`, 'g')
+// A run of such characters is tried from its beginning only, or the work would grow with its square.
+const STACK = new RegExp(
+	`(?:[^${MARK}${FORMAT}]|(?<![${FORMAT}]))(?:[${FORMAT}]*[${MARK}]){3,}`,
+	'g',
+)
 
 /** The text in stretches with and without stacked marks. Joined, they are the text again. */
 export function stretchesOf(text: string): Stretch[] {

@@ -108,9 +108,11 @@ export function markedIn(text: string, { pieces, beginning }: Wanted): Stretch[]
 	// Each letter of the plain text comes from one sign of the original.
 	const letters = signs.flatMap((sign, at) => [...plainOf(sign)].map((letter) => ({ letter, at })))
 	const plain = letters.map(({ letter }) => letter).join('')
+	// Counted once: counting from the beginning for each match would take time that grows with the square.
+	const letterAt = letters.flatMap(({ letter }, n) => new Array<number>(letter.length).fill(n))
 	const found = new Set<number>()
 	const mark = (begin: number, length: number) => {
-		const first = [...plain.slice(0, begin)].length
+		const first = letterAt[begin] ?? letters.length
 		const end = letters[first + length]?.at ?? signs.length
 		for (let at = letters[first]?.at ?? end; at < end; at++) found.add(at)
 	}

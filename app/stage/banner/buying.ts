@@ -2,6 +2,7 @@ import { ask, Refused, refusalInWords, sentenceOf } from '#client/ask'
 import { createBannerCheckout, currentBanner } from '#contract/banner/banner'
 import { goToPayPage } from '../money/leaving.ts'
 import type { StageStore } from '../store.ts'
+import { askAsBuyer } from './as-buyer.ts'
 import { type BannerDraft, creativeIn } from './draft.ts'
 
 /** Where in the form a sentence stands. */
@@ -14,10 +15,9 @@ export async function goAndPay(
 	draft: BannerDraft,
 	quotedPriceUSD: number,
 ): Promise<Problem | null> {
-	const { fetch } = store.host
 	const body = { ...creativeIn(draft), quotedPriceUSD, clientKey: draft.key }
 	try {
-		const payment = await ask(createBannerCheckout, { body }, { fetch })
+		const payment = await askAsBuyer(store, createBannerCheckout, { body })
 		if (!payment.url) return { at: 'pay', sentence: await noPayPage() }
 		goToPayPage(store, 'banner', payment)
 		return null

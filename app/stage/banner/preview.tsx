@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { ask, refusalInWords, sentenceOf } from '#client/ask'
+import { refusalInWords, sentenceOf } from '#client/ask'
 import { previewBanner } from '#contract/banner/banner'
 import { isAddress } from '#contract/banner/creative'
 import { useTexts } from '../../locales/texts.tsx'
 import { Motion } from '../../ui/lazy-motion.tsx'
 import { useAct } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
+import { askAsBuyer } from './as-buyer.ts'
 import css from './preview.module.css'
 
 /** How long typing must rest before the preview is drawn. */
@@ -51,10 +52,9 @@ export function Preview({ imageUrl, linkUrl }: { imageUrl: string; linkUrl: stri
 	)
 }
 
-async function lookAt({ host }: StageStore, imageUrl: string): Promise<Seen> {
+async function lookAt(store: StageStore, imageUrl: string): Promise<Seen> {
 	try {
-		const { fetch } = host
-		const { dataUrl } = await ask(previewBanner, { body: { imageUrl } }, { fetch })
+		const { dataUrl } = await askAsBuyer(store, previewBanner, { body: { imageUrl } })
 		return { of: imageUrl, dataUrl }
 	} catch (problem) {
 		return {

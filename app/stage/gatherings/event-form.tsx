@@ -92,6 +92,7 @@ export function EventForm({ event, onDone }: Props) {
 	const [wrong, setWrong] = useState<Partial<Record<Field, Wrong>>>({})
 	const latest = useRef(draft)
 	latest.current = draft
+	const isZoneUnknown = useRef(false)
 	const now = Date.now() + aheadMs
 	const startTime = startOf(draft, event)
 	const zone = zoneNamed(startTime ?? now, language)
@@ -115,6 +116,7 @@ export function EventForm({ event, onDone }: Props) {
 		const first = FIELDS.find((field) => found[field])
 		setWrong(found)
 		if (first) return document.getElementById(`${id}-${first}`)?.focus()
+		if (isZoneUnknown.current) return document.getElementById(`${id}-zone`)?.focus()
 		if (startTime === null) return
 		const { title, description, minutes: durationMinutes } = draft
 		const url = asLink(draft.url) || null
@@ -192,6 +194,9 @@ export function EventForm({ event, onDone }: Props) {
 					id={`${id}-zone`}
 					zone={draft.zone}
 					onChoose={(chosen) => write({ zone: chosen })}
+					onUnknown={(isUnknown) => {
+						isZoneUnknown.current = isUnknown
+					}}
 				/>
 				<p id={`${id}-zone-aside`} className={css.aside}>
 					{zone === null

@@ -10,21 +10,37 @@ interface Props {
 	/** Empty for the reader's own. */
 	zone: string
 	onChoose: (zone: string) => void
+	/** Words stand in the field that name no zone, or do not any more. */
+	onUnknown: (isUnknown: boolean) => void
 }
 
 /** The zone of a start: the chosen one, and a search through all others by place and name. */
-export function ZoneField({ id, zone, onChoose }: Props) {
+export function ZoneField({ id, zone, onChoose, onUnknown }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const own = zoneHere() ?? 'UTC'
 	const [typed, setTyped] = useState<string | null>(null)
 	const [active, setActive] = useState(0)
 	const found = typed === null ? [] : zonesFor(typed, language)
+	const isUnknown = typed !== null && typed.trim() !== '' && found.length === 0
 	const isOpen = found.length > 0
 
+	function write(words: string | null) {
+		setTyped(words)
+		setActive(0)
+		onUnknown(words !== null && words.trim() !== '' && zonesFor(words, language).length === 0)
+	}
+
 	function choose({ id: chosen }: Zone) {
-		setTyped(null)
+		write(null)
 		onChoose(chosen === own ? '' : chosen)
+	}
+
+	/** Whoever goes on takes the marked zone. Words that name none stay, and the form is not sent with them. */
+	function leave() {
+		const at = found[active]
+		if (at) choose(at)
+		else if (!isUnknown) write(null)
 	}
 
 	function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -32,7 +48,7 @@ export function ZoneField({ id, zone, onChoose }: Props) {
 		if (isCombined(event) || typed === null) return
 		// Words that name no zone must not send the form with the zone of before.
 		if (event.key === 'Enter' && (at || typed.trim() !== '')) at && choose(at)
-		else if (event.key === 'Escape') setTyped(null)
+		else if (event.key === 'Escape') write(null)
 		else if (event.key === 'ArrowDown' && isOpen) setActive((active + 1) % found.length)
 		else if (event.key === 'ArrowUp' && isOpen)
 			setActive((active + found.length - 1) % found.length)
@@ -50,21 +66,19 @@ export function ZoneField({ id, zone, onChoose }: Props) {
 				aria-controls={`${id}-list`}
 				aria-autocomplete="list"
 				aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
-				aria-describedby={`${id}-aside`}
+				aria-describedby={isUnknown ? `${id}-fault ${id}-aside` : `${id}-aside`}
+				aria-invalid={isUnknown}
 				autoComplete="off"
 				autoCapitalize="off"
 				spellCheck={false}
 				value={typed ?? namedZone(zone || own)}
 				onFocus={({ target }) => target.select()}
-				onBlur={() => setTyped(null)}
+				onBlur={leave}
 				onKeyDown={press}
-				onChange={({ target }) => {
-					setTyped(target.value)
-					setActive(0)
-				}}
+				onChange={({ target }) => write(target.value)}
 			/>
-			{typed !== null && typed.trim() !== '' && !isOpen && (
-				<p className={css.aside} role="status">
+			{isUnknown && (
+				<p id={`${id}-fault`} className={css.aside} role="status">
 					{t('event.zone.none')}
 				</p>
 			)}

@@ -17,7 +17,7 @@ export function useSteadyOrder(
 	const wanted = sorted.map(userIdOf)
 	const isBusy = list.current?.matches(':hover, :focus-within') ?? false
 	const before = shown.current
-	const isDue = !isBusy && Date.now() - before.atMs >= everyMs
+	const isDue = !isBusy && Math.abs(Date.now() - before.atMs) >= everyMs
 	const isSorted = isDue || before.occasion !== occasion
 	const ids = isSorted ? wanted : steadyOrder(before.ids, wanted, isBusy)
 	const isMoved = isSorted && `${ids}` !== `${before.ids}`
@@ -27,7 +27,7 @@ export function useSteadyOrder(
 	useEffect(() => {
 		if (!isBehind) return
 		const restMs = shown.current.atMs + everyMs - Date.now()
-		const timer = setTimeout(look, restMs > 0 ? restMs : everyMs)
+		const timer = setTimeout(look, restMs > 0 && restMs < everyMs ? restMs : everyMs)
 		return () => clearTimeout(timer)
 	})
 	const byId = new Map(sorted.map((person) => [userIdOf(person), person]))

@@ -164,7 +164,7 @@ export async function ask(
 }
 
 export async function openAda(stage: Stage): Promise<Ada> {
-	const person = await stage.seated('ada')
+	const person = await stage.seated('ada', { picture: `/media/avatars/${'ada'.padStart(32, '0')}` })
 	const { imageUrl } = await person.upload(png())
 	const shown = await person.ask(postMessage, {
 		body: { messageText: 'A line of ada', attachedImageUrl: imageUrl },

@@ -143,3 +143,23 @@ test('G-143: ten pictures an hour come from the guests of one address, good or b
 	})
 	expect(await from('203.0.113.21', png(), herself)).toMatchObject({ status: 429 })
 })
+
+test('G-143: however many networks send pictures, the newest five hundred wait for a purchase, and only the oldest goes', async () => {
+	await using stage = await openStage()
+	using _stripe = playStripe()
+	const [oldest, next] = [await send(stage, formWith(png())), await send(stage, formWith(png()))]
+	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
+		for (let n = 0; n < 498; n++)
+			sql.exec(
+				"INSERT INTO agenda (id, kind, at) VALUES (?, 'sent-creative', ?)",
+				`sent-creative:${String(n).padStart(32, '0')}`,
+				Date.now() + 2 * DAY_MS,
+			)
+	})
+
+	const newest = await send(stage, formWith(png()))
+
+	const kept = ({ imageUrl }: { imageUrl: string }) => env.MEDIA.head(nameIn(imageUrl))
+	await vi.waitFor(async () => expect(await kept(oldest)).toBe(null))
+	for (const one of [next, newest]) expect(await kept(one)).not.toBe(null)
+})

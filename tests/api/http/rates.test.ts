@@ -6,6 +6,7 @@ import { ulid } from 'ulid'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signStageToken } from '#room/people/stage-token'
 import { StageRoom } from '#room/stage-room'
+import { stagePage } from '#worker/areas/stage-page'
 import { openContext, type RequestContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { serveMedia } from '#worker/media/serve-media'
@@ -200,6 +201,66 @@ test('API-25: thirty uploads in half an hour, for each person', async () => {
 		expect(refused.retryAfterS).toBe(60)
 		expect((await upload(kenji.stageToken)).status).toBe(200)
 	})
+})
+
+test('API-25: a film in parts that ada’s limit refuses begins no upload at the store', async () => {
+	await using stage = await openStage()
+	const ada = await seatDirectly(stage.room(), 'ada')
+	const kenji = await seatDirectly(stage.room(), 'kenji')
+	const begun = vi.spyOn(Object.getPrototypeOf(env.MEDIA) as R2Bucket, 'createMultipartUpload')
+
+	await runInDurableObject(stage.room(), async (_running, state) => {
+		const room = new StageRoom(state, REAL as never)
+		const film = { fileName: 'sea.mov', fileType: 'video', actualContentType: 'video/quicktime' }
+		const body = { ...film, size: 17 * 1024 * 1024 }
+		const begin = (token: string, more = {}) =>
+			ask('/api/stage/stories/initiate-upload', {
+				...{ method: 'POST', body: { ...body, ...more }, token, room },
+			})
+		const once = { clientStoryId: crypto.randomUUID() }
+		for (let n = 0; n < 30; n++)
+			expect((await begin(ada.stageToken, n === 29 ? once : {})).status).toBe(200)
+		expect(begun).toHaveBeenCalledTimes(30)
+
+		for (let n = 0; n < 5; n++) expectTooFast(await begin(ada.stageToken))
+		expect(begun).toHaveBeenCalledTimes(30)
+		// Whose answer was lost asks once more.
+		expect((await begin(ada.stageToken, once)).status).toBe(200)
+		expect((await begin(kenji.stageToken)).status).toBe(200)
+	})
+})
+
+test('SESS-12: sixty heartbeats a minute of one person are stored, whatever others behind the same address send', async () => {
+	await using stage = await openStage()
+	const ada = await seatDirectly(stage.room(), 'ada')
+	const kenji = await seatDirectly(stage.room(), 'kenji')
+	const beat = (token: string) =>
+		ask('/api/stage/heartbeat', { method: 'POST', body: {}, token, address: '2001:db8:64::1' })
+	for (let n = 0; n < 60; n++) expect((await beat(ada.stageToken)).status).toBe(200)
+
+	expectTooFast(await beat(ada.stageToken))
+	expect((await beat(kenji.stageToken)).status).toBe(200)
+	vi.setSystemTime(Date.now() + 1_000)
+	expect((await beat(ada.stageToken)).status).toBe(200)
+})
+
+test('G-105: pages that no cache holds are drawn a thousand times a minute for one network, no more; the page says it, and others read on', async () => {
+	await using _stage = await openStage()
+	const small = { ...REAL, RATE_LIMIT_SCALE: '0.01' }
+	const reader = { language: 'en-us', view: 'feed', opened: null } as never
+	const read = (address: string) => {
+		const headers = { 'CF-Connecting-IP': address }
+		const request = new Request(`${TEST_ORIGIN}/stage?from=${ulid()}`, { headers })
+		const context = openContext(small as never, request, 'rates', () => undefined)
+		return stagePage(context, reader, { from: ulid() }).then(
+			({ loaded }) => loaded,
+			({ status }) => status,
+		)
+	}
+	for (let n = 0; n < 10; n++) expect(await read('2001:db8:65::1')).not.toBe(429)
+
+	expect(await read('2001:db8:65::2')).toBe(429)
+	expect(await read('2001:db8:66::1')).not.toBe(429)
 })
 
 test('G-84, G-89: ten reports in ten minutes of messages and stories together, for each person', async () => {

@@ -2,6 +2,7 @@
 
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { createBannerCheckout, previewBanner } from '#contract/banner/banner'
 import { recordClick } from '#contract/banner/clicks'
 import type { Endpoint } from '#contract/endpoint'
 import { listEvents } from '#contract/gatherings/gatherings'
@@ -30,6 +31,7 @@ const HOUR_MS = 3_600_000
 const TOKEN_OR_NONE: readonly Endpoint[] = [
 	...[listMessages, listParticipants, listNotable, participantActivity, listStories, readStory],
 	...[viewStory, listTopics, listEvents, savePushSubscription, recordClick, createTopicCheckout],
+	...[createBannerCheckout, previewBanner],
 ]
 const LOG_IN_AGAIN = 'Your session has expired. Please log in again to continue participating.'
 const JOIN_AGAIN = 'Your session has expired. Please join the stage again to participate.'
@@ -355,7 +357,10 @@ test('API-11: who brings a false or ended token is told so wherever one may come
 	const asked = {
 		params: { id: '1' },
 		query: { participantId: kenji.participantId ?? '' },
-		body: { topicText: 'What is it about?', bannerAdId: 'none' },
+		body: {
+			...{ topicText: 'What is it about?', bannerAdId: 'none' },
+			...{ imageUrl: 'https://127.0.0.1/a.png', linkUrl: 'https://shop.example.org' },
+		},
 	}
 	await ada.ask(logOutEverywhere, { body: {} })
 

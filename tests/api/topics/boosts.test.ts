@@ -192,7 +192,7 @@ test('G-136: who presses once more after paying has bought one topic, and reads 
 	expect(other.body.paymentId).not.toBe(id)
 })
 
-test('from one network three pay pages are open at once, and from others it goes on; midnight closes none of them', async () => {
+test('from one network three pay pages are open at once, and from others and for who is known it goes on; midnight closes none of them', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock(midday() + 11.5 * HOUR_MS - MINUTE_MS)
@@ -216,6 +216,13 @@ test('from one network three pay pages are open at once, and from others it goes
 	})
 	expect(slot.status).toBe(429)
 	expect((await begin('2001:db8:1:3::1', 'Next door?')).status).toBe(200)
+	// Who is known is counted as that person, wherever they are.
+	const ada = await stage.seated('ada')
+	const hers = (network: string, topicText: string) =>
+		ada.ask(createTopicCheckout, { ...at(network), body: { topicText } })
+	const ofHers = mine.map((network, n) => hers(network, `Hers ${n}?`))
+	for (const { status } of await Promise.all(ofHers)) expect(status).toBe(200)
+	expect((await hers('192.0.2.8', 'A fourth?')).status).toBe(429)
 	expect((await begin('192.0.2.7', 'Elsewhere?')).status).toBe(200)
 	expect(await everyWord(stage)).not.toMatch(/2001:db8|192\.0\.2\.7/)
 

@@ -7,7 +7,7 @@ import { leave } from '#contract/people/session'
 import { postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { feed, kept, people, strip as peopleAcross, readIn } from '../support/page.ts'
+import { feed, kept, people, strip as peopleAcross, readIn, say } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -88,6 +88,20 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	await form.getByRole('option', { name: 'Pacific/Marquesas' }).click()
 	await expect(zone).toHaveValue('Pacific/Marquesas')
 	await expect(form.getByText(/ for you$/)).toBeVisible()
+	// Whoever goes on with Tab or a press elsewhere takes the marked zone; words that name none stay.
+	await zone.fill('angeles')
+	await zone.press('Tab')
+	await expect(zone).toHaveValue('America/Los Angeles')
+	await zone.fill('nowhere at all')
+	await form.getByLabel('Title').click()
+	await expect(zone).toHaveValue('nowhere at all')
+	await form.getByRole('button', { name: 'Add Event' }).click()
+	await expect(zone).toBeFocused()
+	await expect(zone).toHaveAccessibleDescription(/^No time zone of that name\./)
+	await expect(form).toBeVisible()
+	await zone.fill('')
+	await form.getByLabel('Title').click()
+	await expect(zone).toHaveValue('America/Los Angeles')
 	// Words that name no zone send nothing.
 	await zone.fill('no such place')
 	await zone.press('Enter')
@@ -296,10 +310,12 @@ test('EVT-05, EVT-07, EVT-08, EVT-09, EVT-10, EVT-11, EVT-12, EVT-16, RT-19: a g
 	for (const one of [noor, lin]) await clear(one)
 })
 
-test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees who else does, notes it in her calendar and looks at it, all on the stage', async ({
+test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees who else does, notes it in her calendar and looks at it, all on the stage; news of another one covers no alert', async ({
 	visit,
 	ownStage,
+	tolerate,
 }) => {
+	tolerate(/418/)
 	const on = await ownStage()
 	const all = await Promise.all(['noor', 'ada', 'kenji', 'elif'].map((name) => on.seated(name)))
 	const [herself, ...others] = all as [Person, ...Person[]]
@@ -314,6 +330,20 @@ test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees 
 	await expect(tiles).toContainText('Coming: 4')
 	await expect(tiles.getByText('+1', { exact: true })).toBeVisible()
 	await expect.poll(() => facesIn(tiles)).toBe(3)
+
+	await noor.route('**/api/stage/messages', (route) =>
+		route.fulfill({ status: 418, json: { message: 'Send failed (418)', code: 'refused' } }),
+	)
+	await say(noor, 'Who brings the towels?')
+	const alert = noor.locator('[data-kind="error"]')
+	await expect(alert).toContainText('Send failed (418)')
+	if (others[0]) await meet(others[0], 'Tea after the swim', Date.now() + 3 * HOUR_MS)
+	const toast = noor.locator('[data-type="other"]')
+	await expect(toast).toContainText('Tea after the swim')
+	const [above, below] = await Promise.all([toast.boundingBox(), alert.boundingBox()])
+	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+	await alert.getByRole('button', { name: 'Dismiss' }).click()
+	await toast.getByRole('button', { name: 'Dismiss' }).click()
 
 	await tiles.getByRole('link', { name: /Swimming by moonlight/ }).click()
 	const sheet = noor.getByRole('dialog', { name: 'Events' })

@@ -10,6 +10,7 @@ import { openStage } from '../../support/open-stage.ts'
 import {
 	liking,
 	listen,
+	midday,
 	names,
 	openClock,
 	proofOf,
@@ -196,6 +197,31 @@ test('FEED-11, G-94: people on stage who talked with kenji in the last day are t
 	expect(await left(noor)).toMatchObject([{ message_id: named.id }])
 	expect(await left(eve)).toMatchObject([{ message_id: yesterday.id }])
 	for (const other of [zoe, mio, kenji]) expect(await left(other)).toEqual([])
+})
+
+test('G-94: kenji leaves and comes back again and again; within an hour ada finds that once among her activities', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	using clock = openClock(midday())
+	const [ada, kenji] = [await seat(room, 'ada_stays'), await seat(room, 'kenji_goes')]
+	await says(room, ada, 'Stay a while', kenji.userId)
+	let { by } = kenji
+	for (let n = 0; n < 5; n++) {
+		const gone = await room.do('leave', { by })
+		if (!gone.ok) throw new Error(gone.message)
+		clock.pass(1_000)
+		const input = { participantId: kenji.participantId, code: gone.rejoinCode, network: 'here' }
+		const back = await room.do('rejoin', { input })
+		if (!back.ok) throw new Error(back.message)
+		by = { userId: back.userId, ver: back.ver }
+	}
+
+	const left = async () =>
+		(await activitiesOf(room, ada)).filter(({ type }) => type === 'participant_left')
+	expect(await left()).toMatchObject([{ actor_id: kenji.userId, is_read: 0 }])
+	clock.pass(HOUR_MS)
+	await room.do('leave', { by })
+	expect(await left()).toHaveLength(2)
 })
 
 test('FEED-11, G-94: ada, who lost her place to somebody with more followers, is told who took it before her line is closed', async () => {

@@ -71,3 +71,24 @@ test('RT-17, G-144: of 500 changes in a minute everybody hears once a second at 
 	expect(frames).toBeGreaterThan(30)
 	expect(frames).toBeLessThanOrEqual(61)
 })
+
+test('RT-17: after the room’s clock was put back an hour, who comes is told at once as before', async () => {
+	await using stage = await openStage()
+	using clock = openClock(midday())
+	const room = stage.room()
+	const [ada, noor, zoe] = await seatMany(room, names('put_back', 3), { followers: 5_000 })
+	if (!ada || !noor || !zoe) throw new Error('Nobody is here.')
+	const id = await meet(room, ada)
+	using ear = await listen(room)
+	await come(room, ada, id)
+	clock.pass(-HOUR_MS)
+
+	await come(room, noor, id)
+
+	const told = () => ear.all('event-rsvp-updated').map(({ data }) => data.rsvpCount)
+	await vi.waitFor(() => expect(told()).toEqual([1, 2]))
+	await come(room, zoe, id)
+	clock.pass(SECOND_MS)
+	await runDurableObjectAlarm(room)
+	await vi.waitFor(() => expect(told()).toEqual([1, 2, 3]))
+})

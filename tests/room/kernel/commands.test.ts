@@ -16,7 +16,7 @@ const WHO = {
 			'takeBack',
 			'report',
 			'openUpload',
-			...['openStory', 'goOnWithStory', 'checkStory', 'publishStory'],
+			...['mayOpenStory', 'openStory', 'goOnWithStory', 'checkStory', 'publishStory'],
 			...['reactToStory', 'reportStory'],
 			...['addTopic', 'reportTopic', 'allowAiTopic', 'addAiTopic'],
 			...['createEvent', 'rsvp', 'reportEvent'],

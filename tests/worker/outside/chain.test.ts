@@ -21,6 +21,8 @@ interface Node {
 	/** Of these, in blocks that are final. */
 	settled?: number
 	tokens: bigint
+	/** Of the token; 2 without it. */
+	decimals?: bigint
 	/** In which block it has which transaction. */
 	has: Record<string, { block: number; blockHash: string }>
 	/** What it says of bytes that it is sent, or its whole error; null: nothing comes back. */
@@ -34,10 +36,10 @@ const AHEAD: Node = { head: 110, count: 7, tokens: 500n, has: {}, says: 'taken' 
 const LAGS: Node = { head: 101, count: 2, tokens: 900n, has: {}, says: 'taken' }
 
 /** Two nodes of one chain, asked in this order. */
-async function chainWith(one: Node | null, two: Node | null) {
+async function chainWith(one: Node | null, two: Node | null, more: object = {}) {
 	const sent: string[] = []
 	let sender = ''
-	vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+	const answer = async (url: string, init: RequestInit) => {
 		const node = url === ONE ? one : two
 		if (!node) throw new TypeError('The connection was lost.')
 		const { method, params } = JSON.parse(String(init.body))
@@ -47,9 +49,10 @@ async function chainWith(one: Node | null, two: Node | null) {
 			if (node.says !== 'taken') return Response.json({ id: 1, error: errorOf(node.says) })
 		}
 		return Response.json({ id: 1, result: answerOf(node, method, params, sender) })
-	})
+	}
+	vi.stubGlobal('fetch', vi.fn(answer))
 	const settings = { CHAIN_ID: 8453, TOKEN_DECIMALS: 2, TOKEN_CONTRACT: TOKEN, PAYOUT_KEY: KEY }
-	const chain = await chainOf({ ...settings, RPC_URL: [ONE, TWO] } as never as Settings)
+	const chain = await chainOf({ ...settings, ...more, RPC_URL: [ONE, TWO] } as never as Settings)
 	if (!chain) throw new Error('There is no chain.')
 	sender = (await chain.signPayout({ dest: DEST, units: '1', nonce: 0, fee: '1', tip: '1' })).sender
 	const mined = (...hashes: string[]) =>
@@ -66,7 +69,9 @@ function answerOf(node: Node, method: string, [first, second]: unknown[], sender
 		case 'eth_chainId':
 			return hex(8453)
 		case 'eth_call':
-			return hex((first as { data: string }).data === DECIMALS ? 2n : node.tokens)
+			return hex(
+				(first as { data: string }).data === DECIMALS ? (node.decimals ?? 2n) : node.tokens,
+			)
 		case 'eth_getTransactionCount':
 			return hex(second === 'latest' ? node.count : (node.settled ?? node.count))
 		case 'eth_getBlockByNumber':
@@ -112,6 +117,23 @@ test('G-156: of two nodes the one that lags never wins, whichever is asked first
 	const alone = await chainWith(null, LAGS)
 	expect(await alone.chain.chainState()).toMatchObject({ count: 2, baseFee: '101' })
 	await expect((await chainWith(null, null)).chain.chainState()).rejects.toThrow()
+})
+
+test('G-156: a node that knew no such token while it started is asked again; one that fits is not asked each time', async () => {
+	const asked = (method: string) =>
+		vi
+			.mocked(fetch)
+			.mock.calls.filter(([url, init]) => url === ONE && String(init?.body).includes(method)).length
+	const node = { ...AHEAD }
+	const { chain } = await chainWith(node, null, { TOKEN_DECIMALS: 3 })
+	expect(await chain.chainState()).toMatchObject({ wrong: 'decimals' })
+	expect(await chain.chainState()).toMatchObject({ wrong: 'decimals' })
+	expect(asked('eth_chainId')).toBe(2)
+	node.decimals = 3n
+
+	expect(await chain.chainState()).toMatchObject({ wrong: null })
+	expect(await chain.chainState()).toMatchObject({ wrong: null })
+	expect(asked('eth_chainId')).toBe(3)
 })
 
 test('G-156: a payout is in a block as soon as one of two nodes says so, and in the block that who is further has', async () => {

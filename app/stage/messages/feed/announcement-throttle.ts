@@ -54,7 +54,8 @@ export class AnnouncementThrottle {
 
 	#later(ms: number): () => void {
 		const pause = this.#shownAt + ANNOUNCE_EVERY_MS - this.#host.now()
-		return this.#host.after(Math.max(ms, pause), () => this.#due())
+		// At most the whole pause, because the clock may have been put back.
+		return this.#host.after(Math.max(ms, Math.min(pause, ANNOUNCE_EVERY_MS)), () => this.#due())
 	}
 
 	#due(): void {

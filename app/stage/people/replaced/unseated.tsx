@@ -63,7 +63,8 @@ function Banned({ removal }: { removal: Removal }) {
 	useEffect(() => {
 		let askedAt = Date.now()
 		const look = () => {
-			if (document.visibilityState === 'hidden' || Date.now() - askedAt < MINUTE_MS) return
+			if (document.visibilityState === 'hidden' || Math.abs(Date.now() - askedAt) < MINUTE_MS)
+				return
 			askedAt = Date.now()
 			void act(askAgain)
 		}

@@ -60,5 +60,5 @@ function warmPictures(story: Fetched): void {
 }
 
 function askedFor(store: StageStore, id: string): Answer | null {
-	return asked?.id === id && store.now() - asked.at < FRESH_MS ? asked.answer : null
+	return asked?.id === id && Math.abs(store.now() - asked.at) < FRESH_MS ? asked.answer : null
 }

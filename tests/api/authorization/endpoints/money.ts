@@ -28,13 +28,13 @@ export const money: Endpoints = {
 		}),
 	},
 	'POST /api/ads/create-banner-checkout': {
-		may: all('picture'),
+		may: MAY.tokenOrNone.replaceAll('ok', 'picture'),
 		deed: (it) => ({
 			send: () => ask(it, 'POST', '/api/ads/create-banner-checkout', { body: NO_PICTURE }),
 		}),
 	},
 	'POST /api/ads/preview-banner': {
-		may: all('picture'),
+		may: MAY.tokenOrNone.replaceAll('ok', 'picture'),
 		deed: (it) => ({
 			send: () => ask(it, 'POST', '/api/ads/preview-banner', { body: NO_PICTURE }),
 		}),

@@ -1,0 +1,21 @@
+import { ask, Refused } from '#client/ask'
+import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+import { SESSION_OVER_CODE } from '#contract/people/session'
+import type { StageStore } from '../store.ts'
+
+/**
+ * Asks with the session: the stage counts who is known by person, and guests by network. Whose session is over
+ * asks as a guest.
+ */
+export async function askAsBuyer<E extends Endpoint>(
+	{ host: { fetch }, session: { token } }: StageStore,
+	endpoint: E,
+	asked: Ask<E>,
+): Promise<Reply<E>> {
+	try {
+		return await ask(endpoint, asked, { token, fetch })
+	} catch (problem) {
+		if (!(problem instanceof Refused && problem.code === SESSION_OVER_CODE)) throw problem
+		return ask(endpoint, asked, { fetch })
+	}
+}
