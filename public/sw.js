@@ -85,6 +85,7 @@ self.addEventListener('message', (event) => {
  */
 async function keepStage(files, { isAnew, isGone }) {
 	if (isGone) await caches.delete(PAGES)
+	await keepAssets([MARK]) // which on a first visit came before this worker
 	const loaded = files.flatMap((file) => file.match(NAMED) ?? [])
 	const kept = await (await caches.open(PAGES)).match(STAGE)
 	const isFresh = kept && Date.now() - Number(kept.headers.get('X-Kept-At')) < FRESH_MS

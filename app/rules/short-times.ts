@@ -11,9 +11,9 @@ type Forms = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, s
 export type ShortTimes = { now: string; yesterday: string } & Record<RelativeUnit, Forms>
 
 /**
- * How each language says in short how long ago something was, after CLDR 48. Two forms differ from it:
- * Hebrew's one and two, which CLDR repeats in brackets, and Arabic's few months, which CLDR puts into the
- * future.
+ * How each language says in short how long ago something was, after CLDR 48. These differ from it: Hebrew's one
+ * and two, which CLDR repeats in brackets; Arabic's few months, which CLDR puts into the future; and the minutes
+ * of Hausa and Somali, which CLDR does not shorten, so that they do not fit beside a name.
  */
 export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	'en-us': {
@@ -180,7 +180,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	so: {
 		now: 'Iminka',
 		yesterday: 'Shalay, {time}',
-		minute: { one: '{n} dqqd khr', other: '{n} daqiiqadood kahor' },
+		minute: '{n} dqqd khr',
 		hour: '{n} scd khr',
 		day: { one: '{n} mln khr', other: '{n} mlmd khr' },
 		month: '{n} bil khr',
@@ -243,7 +243,7 @@ export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	ha: {
 		now: 'yanzu',
 		yesterday: 'Jiya, {time}',
-		minute: { one: 'minti {n} da ya gabata', other: 'mintuna {n} da suka gabata' },
+		minute: 'minti {n} baya',
 		hour: { one: 'awa {n} da ta gabata', other: 'awanni {n} da suka gabata' },
 		day: { one: 'kwana {n} da ya gabata', other: 'kwanaki {n} da suka gabata' },
 		month: { one: 'wata {n} da ya gabata', other: 'watanni {n} da suka gabata' },

@@ -1,6 +1,8 @@
+import { currentBanner } from '#contract/banner/banner'
 import type { LanguageCode } from '#contract/languages'
 import { postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
+import { vetoAd } from '#contract/money/operators'
 import { listParticipants } from '#contract/people/participants'
 import { reactToStory, viewStory } from '#contract/stories/stories'
 import { test as base } from '../../tests/e2e/support/test.ts'
@@ -8,11 +10,11 @@ import { playDemo } from '../../tests/sandbox/demo/play.ts'
 import { drawScene } from '../../tests/sandbox/demo/scenes.ts'
 import { drawPicture } from '../../tests/sandbox/picture.ts'
 import type { Beside } from '../../tests/support/beside.ts'
-import type { Person } from '../../tests/support/person.ts'
+import { as, type Person } from '../../tests/support/person.ts'
 import { Scene } from './scene.ts'
 import type { Shape } from './shapes.ts'
 
-/** An empty stage; the demo's two dozen people; the demo with every seat taken. */
+/** An empty stage; the demo's two dozen people; the demo with every seat taken, and without an ad. */
 export const CROWDS = ['nobody', 'demo', 'full'] as const
 export type Crowd = (typeof CROWDS)[number]
 
@@ -77,7 +79,10 @@ async function fill(stage: Beside, crowd: Crowd): Promise<House> {
 	await lin.ask(addReaction, { body: { messageId: hers, emoji: '❤️' } })
 	const his = await say(lin, `Only you and I are awake, @${mara.handle}`)
 	await showStories(mara, lin)
-	if (crowd === 'full') await fillSeats(stage)
+	if (crowd === 'full') {
+		await fillSeats(stage)
+		await takeAdAway(stage)
+	}
 	return { mara, lin, hers, reply, his, shown }
 }
 
@@ -106,6 +111,14 @@ async function fillSeats(stage: Beside): Promise<void> {
 		if (isFull) return
 		await stage.seated(`p${n}`, { followers: 9_000 + n * 700 })
 	}
+}
+
+/** So that a stage with people is also seen without an ad. */
+async function takeAdAway(stage: Beside): Promise<void> {
+	const olu = await stage.operator()
+	const { id } = (await olu.ask(currentBanner)).body
+	const body = { reason: 'Not for here', actId: crypto.randomUUID() }
+	await olu.ask(vetoAd, { ...as(olu), params: { id }, body })
 }
 
 /** Who is on stage now. */

@@ -4,7 +4,7 @@
 // keeps nothing between calls. The head of each rule says what it ignores, and why.
 
 export interface Finding {
-	rule: 'clipped' | 'shortened' | 'outside' | 'small' | 'overlapping' | 'barrier'
+	rule: 'clipped' | 'shortened' | 'outside' | 'small' | 'overlapping' | 'calls' | 'barrier'
 	/** A selector, as far as it can be short. */
 	where: string
 	text: string
@@ -39,6 +39,7 @@ export function findings(touch: boolean): Finding[] {
 		...outside(texts, root),
 		...(touch ? small(root) : []),
 		...overlapping(texts),
+		...calls(root),
 	]
 }
 
@@ -192,6 +193,20 @@ function overlapping(texts: Text[]): Finding[] {
 			return [found('overlapping', one.element, `${one.text} | ${other.text}`, both)]
 		})
 	})
+}
+
+/** One thing to do next at most wears the gradient. What rests does not, and what is inert is not looked at. */
+function calls(root: Element): Finding[] {
+	const called = controlsIn(root).filter(isGraded)
+	const all = called.map(({ textContent }) => textContent).join(' | ')
+	return called.slice(1).map((one) => found('calls', one, all, boxOf(one)))
+}
+
+/** A wash is a gradient of one colour only. */
+function isGraded(element: Element): boolean {
+	const { backgroundImage } = getComputedStyle(element)
+	const stops = backgroundImage.match(/rgba?\([^)]*\)/g) ?? []
+	return backgroundImage.includes('gradient') && new Set(stops).size > 1
 }
 
 /** `innerWidth` grows with what stands beside the window of a phone. */

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages'
 import { postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
 import { composer, strip } from '../../tests/e2e/support/page.ts'
-import { expect, type Visit, type VisitOptions } from '../../tests/e2e/support/test.ts'
+import { expect, untilLive, type Visit, type VisitOptions } from '../../tests/e2e/support/test.ts'
 import { saying } from '../../tests/e2e/support/texts.ts'
 import type { Beside } from '../../tests/support/beside.ts'
 import type { Crowd, House } from './house.ts'
@@ -119,4 +119,12 @@ export class Scene {
 	async end(): Promise<void> {
 		for (const undo of this.#undone.toReversed()) await undo()
 	}
+}
+
+/** The same page after so long, with a clock of its own. */
+export async function later(page: Page, ms: number): Promise<void> {
+	await page.clock.install({ time: Date.now() })
+	await page.reload()
+	await untilLive(page)
+	await page.clock.fastForward(ms)
 }

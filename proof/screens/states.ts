@@ -1,5 +1,7 @@
 import type { State } from './scene.ts'
+import { finding } from './states/finding.ts'
 import { gatherings } from './states/gatherings.ts'
+import { joins } from './states/joining.ts'
 import { money } from './states/money.ts'
 import { people } from './states/people.ts'
 import { reading } from './states/reading.ts'
@@ -10,7 +12,9 @@ import { writing } from './states/writing.ts'
 /** Every state of the page that `npm run screens` takes pictures of. */
 export const STATES: readonly State[] = [
 	...reading,
+	...finding,
 	...writing,
+	...joins,
 	...people,
 	...stories,
 	...topics,

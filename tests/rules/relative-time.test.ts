@@ -45,8 +45,9 @@ test.each([
 	expect(ago(language, 4 * MINUTE_MS)).toBe(said)
 })
 
-/** CLDR repeats a Hebrew dual's number in brackets, and puts a few Arabic months into the future. */
+/** CLDR repeats a Hebrew dual's number in brackets, puts a few Arabic months into the future, and shortens no Hausa. */
 function isMended(language: LanguageCode, unit: RelativeUnit, n: number): boolean {
+	if (language === 'ha' || language === 'so') return unit === 'minute'
 	if (language === 'he') return n <= 2
 	return language === 'ar' && unit === 'month' && n >= 3 && n <= 10
 }
@@ -68,4 +69,6 @@ test('mended forms say one, two and a few as people say them', () => {
 		'לפני 3 שע׳',
 	])
 	expect(ago('ar', 90 * DAY_MS)).toBe('قبل ٣ أشهر')
+	expect(ago('ha', 4 * MINUTE_MS)).toBe('minti 4 baya')
+	expect(ago('so', 4 * MINUTE_MS)).toBe('4 dqqd khr')
 })

@@ -47,7 +47,9 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 		>
 			<p className={css.who}>
 				<Avatar name={topic.platformUsername} src={topic.profilePicUrl} size={20} />
-				<bdi className={css.name}>{nameOf(topic, t)}</bdi>
+				<bdi className={css.name} title={nameOf(topic, t)}>
+					{nameOf(topic, t)}
+				</bdi>
 				{topic.priority > 0 && <span className={css.mark}>{t('topics.boosted')}</span>}
 				<MessageTime at={topic.submittedAt} />
 			</p>

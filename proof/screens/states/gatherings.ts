@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { createEvent, deleteEvent } from '#contract/gatherings/gatherings'
 import { DAY_MS, EVENT_EARLIEST_MS, MINUTE_MS } from '#contract/limits'
-import type { Scene, State } from '../scene.ts'
+import type { TextKey } from '#locales/keys'
+import { later, type Scene, type State } from '../scene.ts'
 
 const TITLE = 'Kayaks under the old bridge, with whoever has a lamp and an hour'
 
@@ -19,6 +20,21 @@ export const gatherings: State[] = [
 		},
 	},
 	{
+		name: 'event, live',
+		reach: async (scene) => {
+			await meet(scene, 6 * MINUTE_MS)
+			const page = await scene.onStage()
+			await later(page, 7 * MINUTE_MS)
+			const said = scene.given.touch ? scene.strip(page) : page.getByRole('main')
+			await said.getByText(scene.t('events.live')).first().waitFor()
+			return page
+		},
+	},
+	{ name: 'event page', reach: (scene) => atPage(scene, 0) },
+	{ name: 'event page, live', reach: (scene) => atPage(scene, 8 * MINUTE_MS, 'events.live') },
+	{ name: 'event page, running', reach: (scene) => atPage(scene, 40 * MINUTE_MS) },
+	{ name: 'event page, over', reach: (scene) => atPage(scene, 70 * MINUTE_MS, 'event.over') },
+	{
 		name: 'own event',
 		reach: async (scene) => {
 			await meet(scene, DAY_MS)
@@ -33,6 +49,33 @@ export const gatherings: State[] = [
 			const { page, place } = await opened(scene, await scene.onStage())
 			await scene.button(place, 'event.add').click()
 			await page.getByRole('dialog').getByRole('textbox').first().fill(TITLE)
+			return page
+		},
+	},
+	{
+		name: 'event with every fault',
+		reach: async (scene) => {
+			const { page, place } = await opened(scene, await scene.onStage())
+			await scene.button(place, 'event.add').click()
+			const form = page.getByRole('dialog', { name: scene.t('event.add') })
+			await form.locator('textarea').fill('A lamp each. '.repeat(45))
+			await form.locator('input[type=url]').fill('no address')
+			await form.locator('button[type=submit]').click()
+			await form.getByText(scene.t('event.missing.title')).waitFor()
+			return page
+		},
+	},
+	{
+		name: 'event too soon',
+		reach: async (scene) => {
+			const { page, place } = await opened(scene, await scene.onStage())
+			await scene.button(place, 'event.add').click()
+			const form = page.getByRole('dialog', { name: scene.t('event.add') })
+			await form.getByRole('textbox').first().fill(TITLE)
+			await form.locator('input[type=date]').fill('2020-01-01')
+			await form.locator('input[type=time]').fill('12:00')
+			await form.locator('button[type=submit]').click()
+			await form.locator('[aria-invalid=true]').first().waitFor()
 			return page
 		},
 	},
@@ -58,11 +101,22 @@ export const gatherings: State[] = [
 	},
 ]
 
-async function meet(scene: Scene, inMs: number): Promise<void> {
+async function meet(scene: Scene, inMs: number): Promise<string> {
 	const { mara } = scene.house
 	const body = { title: TITLE, startTime: Date.now() + inMs, url: 'https://kayaks.example/bridge' }
 	const { event } = (await mara.ask(createEvent, { body })).body
 	scene.after(() => mara.ask(deleteEvent, { params: { id: event._id }, body: {} }))
+	return event._id
+}
+
+/** An event on its own page, so long after it was added: it begins six minutes later and takes an hour. */
+async function atPage(scene: Scene, afterMs: number, said?: TextKey): Promise<Page> {
+	const id = await meet(scene, 6 * MINUTE_MS)
+	const page = await scene.visit({ path: `/stage/event/${id}` })
+	if (afterMs > 0) await later(page, afterMs)
+	const whole = page.locator('section[aria-labelledby="linked-title"]')
+	await (said ? whole.getByText(scene.t(said)) : whole).first().waitFor()
+	return page
 }
 
 /** As its field takes it. */

@@ -1,14 +1,14 @@
 // Data: one entry per state (over 250 lines).
 
 import type { Page } from 'playwright/test'
+import { MINUTE_MS } from '#contract/limits'
 import { ban, removePerson } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
 import type { TextKey } from '#locales/keys'
 import { settings } from '../../../tests/e2e/support/page.ts'
 import { expect } from '../../../tests/e2e/support/test.ts'
-import type { Person } from '../../../tests/support/person.ts'
 import { peopleOn } from '../house.ts'
-import type { Scene, State } from '../scene.ts'
+import { later, type Scene, type State } from '../scene.ts'
 
 /** What people meet at the seats: how they come, stay, are asked and go. */
 export const people: State[] = [
@@ -68,6 +68,34 @@ export const people: State[] = [
 		},
 	},
 	{
+		name: 'own circle',
+		reach: async (scene) => {
+			const page = await scene.visit({ as: await scene.given.seated('mio') })
+			await expect(scene.composer(page)).toBeEditable()
+			return page
+		},
+	},
+	{
+		name: 'own circle with a status',
+		reach: async (scene) => {
+			const { mara } = scene.house
+			await mara.ask(setInfo, { body: { infoText: 'Half awake, and still here 🥖' } })
+			scene.after(() => mara.ask(setInfo, { body: { infoText: '' } }))
+			return scene.onStage()
+		},
+	},
+	{
+		name: 'own seat cools',
+		crowd: 'full',
+		reach: async (scene) => {
+			await scene.say('Said a good while ago.')
+			const page = await scene.onStage()
+			await later(page, 99 * MINUTE_MS)
+			await page.locator('[data-composer][data-hints]').waitFor()
+			return page
+		},
+	},
+	{
 		name: 'own place',
 		reach: async (scene) => {
 			const page = await scene.onStage()
@@ -92,6 +120,10 @@ export const people: State[] = [
 	{ name: 'settings, writing', reach: (scene) => settled(scene, 'settings.writing') },
 	{ name: 'settings, referral', reach: (scene) => settled(scene, 'settings.referral') },
 	{ name: 'settings, account', reach: (scene) => settled(scene, 'settings.account') },
+	{ name: 'settings, colours', reach: (scene) => settled(scene, 'header.theme') },
+	{ name: 'settings, wallet', reach: (scene) => settled(scene, 'settings.wallet') },
+	{ name: 'settings, AI companion', reach: (scene) => settled(scene, 'settings.ai') },
+	{ name: 'settings, muted', reach: (scene) => settled(scene, 'mute.title') },
 	{
 		name: 'settings, all',
 		only: 'touch',
@@ -134,72 +166,6 @@ export const people: State[] = [
 			return page
 		},
 	},
-	{ name: 'join, how it works', reach: (scene) => joining(scene, 1) },
-	{ name: 'join, the post', reach: (scene) => joining(scene, 2) },
-	{
-		name: 'join, the post, on its way',
-		reach: async (scene) => {
-			const page = await joining(scene, 2)
-			await scene.button(page.getByRole('dialog'), 'join.post.copy').click()
-			return page
-		},
-	},
-	{ name: 'join, the proof', reach: (scene) => joining(scene, 3) },
-	{ name: 'join, a profile', reach: (scene) => showing(scene, 'https://x.com/mio') },
-	{
-		name: 'join, not found',
-		reach: (scene) => showing(scene, 'https://x.com/mio/status/999999999999'),
-	},
-	{
-		name: 'welcome',
-		reach: async (scene) => {
-			const { stage, language } = scene.given
-			const person = stage.person('mio', { language })
-			await person.logIn()
-			const page = await joining(scene, 2, person)
-			const dialog = page.getByRole('dialog')
-			const words = (await dialog.getByText(/stage\?j=/).textContent()) ?? ''
-			await scene.button(dialog, 'join.post.next').click()
-			await dialog.getByRole('textbox').fill(await person.publish(words))
-			await scene.button(dialog, 'join.verify.button').click()
-			await page.getByText(scene.t('join.welcome')).waitFor()
-			return page
-		},
-	},
-	{
-		name: 'join, refused',
-		reach: async (scene) => {
-			const page = await joining(scene, 3)
-			await scene.button(page.getByRole('dialog'), 'join.verify.button').click()
-			await page.getByRole('dialog').getByRole('alert').filter({ hasText: /./ }).waitFor()
-			return page
-		},
-	},
-	{
-		name: 'rejoin',
-		reach: async (scene) => {
-			const page = await joining(scene, 1)
-			const dialog = page.getByRole('dialog')
-			await dialog.getByRole('tab', { name: scene.t('join.tab.rejoin') }).click()
-			await scene.button(dialog, 'join.rejoin.button').click()
-			await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor()
-			return page
-		},
-	},
-	{
-		name: 'rejoin, known',
-		reach: async (scene) => {
-			const herself = await scene.given.seated('mio')
-			const page = await scene.visit({ as: herself })
-			await expect(scene.composer(page)).toBeEditable()
-			await scene.button(await scene.openYou(page), 'own.leave').click()
-			await scene.button(page.getByRole('dialog'), 'own.leave').click()
-			const link = page.getByRole('main').getByRole('link')
-			await link.filter({ hasText: scene.t('guest.join') }).click()
-			await scene.button(page.getByRole('dialog'), 'join.rejoin.have').waitFor()
-			return page
-		},
-	},
 	{
 		name: 'replaced',
 		crowd: 'full',
@@ -218,6 +184,20 @@ export const people: State[] = [
 	},
 	{ name: 'removed', reach: (scene) => sentAway(scene, removePerson) },
 	{ name: 'banned', reach: (scene) => sentAway(scene, ban) },
+	{ name: 'banned, answering', reach: (scene) => answering(scene) },
+	{
+		name: 'banned, answered',
+		reach: async (scene) => {
+			const page = await answering(scene)
+			const box = page.locator('[data-composer]')
+			await scene.button(box, 'activity.answer.send').click()
+			await box.getByText(scene.t('activity.answer.sent')).waitFor()
+			await page.reload()
+			await expect(box.getByText('Selling courses to everybody')).toBeVisible()
+			await expect(scene.button(box, 'activity.answer')).toHaveCount(0)
+			return page
+		},
+	},
 	{
 		name: 'session over',
 		reach: async (scene) => {
@@ -282,35 +262,11 @@ async function asked(scene: Scene, key: 'own.away' | 'own.leave') {
 	return page
 }
 
-/** Somebody who has logged in, at a step of the dialog. */
-async function joining(scene: Scene, step: 1 | 2 | 3, herself?: Person): Promise<Page> {
-	const { stage, language } = scene.given
-	const person = herself ?? stage.person('mio', { language })
-	if (!herself) await person.logIn()
-	const page = await scene.visit({ as: person })
-	const link = page
-		.getByRole('main')
-		.getByRole('link')
-		.filter({ hasText: scene.t('guest.join') })
-	await link.click()
-	const dialog = page.getByRole('dialog', { name: scene.t('join.title') })
-	await dialog.waitFor()
-	if (step > 1) {
-		await scene.button(dialog, 'join.intro.next').click()
-		await expect(scene.button(dialog, 'join.post.copy')).toBeEnabled()
-	}
-	if (step > 2) await scene.button(dialog, 'join.post.next').click()
-	return page
-}
-
-/** Somebody who shows this address instead of that of their post. */
-async function showing(scene: Scene, address: string): Promise<Page> {
-	scene.given.tolerate(/40\d/)
-	const page = await joining(scene, 3)
-	const dialog = page.getByRole('dialog')
-	await dialog.getByRole('textbox').fill(address)
-	await scene.button(dialog, 'join.verify.button').click()
-	await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor()
+async function answering(scene: Scene): Promise<Page> {
+	const page = await sentAway(scene, ban)
+	const box = page.locator('[data-composer]')
+	await scene.button(box, 'activity.answer').click()
+	await box.getByRole('textbox').fill('They were my own courses, and they cost nothing.')
 	return page
 }
 

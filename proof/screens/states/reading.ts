@@ -1,11 +1,70 @@
-import { untilLive } from '../../../tests/e2e/support/test.ts'
-import type { State } from '../scene.ts'
+// Data: one entry per state (over 250 lines).
+
+import type { Page } from 'playwright/test'
+import { expect, untilLive } from '../../../tests/e2e/support/test.ts'
+import type { Person } from '../../../tests/support/person.ts'
+import type { Scene, State } from '../scene.ts'
 
 /** What people meet who only read, and on the pages beside the stage. */
 export const reading: State[] = [
 	{ name: 'empty stage', crowd: 'nobody', reach: (scene) => scene.visit({ visits: 1 }) },
 	{ name: 'first visit', reach: (scene) => scene.visit({ visits: 1 }) },
+	{
+		name: 'first visit without an ad',
+		crowd: 'full',
+		reach: (scene) => scene.visit({ visits: 1 }),
+	},
 	{ name: 'guest', reach: (scene) => scene.visit() },
+	{
+		name: 'scrolled down',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await scrolled(page, 700)
+			return page
+		},
+	},
+	{
+		name: 'a little up again',
+		only: 'touch',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await scrolled(page, 700)
+			await expect(page.locator('body[data-header=away]')).toHaveCount(1)
+			await page.mouse.wheel(0, -60)
+			await expect(page.locator('body[data-header=away]')).toHaveCount(0)
+			return page
+		},
+	},
+	{
+		name: 'logged in',
+		reach: async (scene) => scene.visit({ as: await newcomer(scene) }),
+	},
+	{
+		name: 'more menu, logged in',
+		only: 'touch',
+		reach: async (scene) => openMore(scene, await scene.visit({ as: await newcomer(scene) })),
+	},
+	{
+		name: 'more menu, operator',
+		reach: async (scene) => {
+			const page = await scene.visit({ as: await scene.given.stage.operator() })
+			return openMore(scene, page)
+		},
+	},
+	{
+		name: 'reload without a connection',
+		reach: async (scene) => {
+			scene.given.tolerate(/ERR_|WebSocket|Failed to fetch/)
+			const page = await scene.visit({ installed: true })
+			const isKept = () =>
+				page.evaluate(async () => Boolean(await (await caches.open('stage-pages')).match('/stage')))
+			await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+			await page.context().setOffline(true)
+			await page.reload()
+			await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
+			return page
+		},
+	},
 	{
 		name: 'without script',
 		withoutScript: true,
@@ -57,9 +116,7 @@ export const reading: State[] = [
 	{
 		name: 'more menu',
 		reach: async (scene) => {
-			const page = await scene.visit()
-			await scene.button(page, 'header.more').first().click()
-			return page
+			return openMore(scene, await scene.visit())
 		},
 	},
 	{
@@ -96,15 +153,16 @@ export const reading: State[] = [
 		},
 	},
 	{
-		name: 'somebody’s days',
+		name: 'a person’s card',
 		reach: async (scene) => {
 			const page = await scene.visit()
-			await scene.strip(page).getByRole('listitem').getByRole('button').first().click()
-			await page.getByRole('dialog').waitFor()
+			await scene.row(page, scene.house.hers).locator('header a').first().click()
+			await page.getByRole('dialog').getByRole('table').first().waitFor()
 			return page
 		},
 	},
 	{ name: 'deep link', reach: async (scene) => linked(scene, scene.house.hers) },
+	{ name: 'deep link without a thread', reach: async (scene) => linked(scene, scene.house.his) },
 	{ name: 'deep link to a reply', reach: async (scene) => linked(scene, scene.house.reply) },
 	{
 		name: 'reading on',
@@ -150,7 +208,25 @@ export const reading: State[] = [
 	{ name: 'feed in a frame', reach: (scene) => scene.visit({ path: '/embed' }) },
 ]
 
-async function linked(scene: Parameters<State['reach']>[0], id: string) {
+async function openMore(scene: Scene, page: Page): Promise<Page> {
+	await scene.button(page, 'header.more').first().click()
+	return page
+}
+
+/** Logged in, without a seat. */
+async function newcomer({ given: { stage, language } }: Scene): Promise<Person> {
+	const person = stage.person('mio', { language })
+	await person.logIn()
+	return person
+}
+
+/** As a finger does it: the page follows. */
+async function scrolled(page: Page, px: number): Promise<void> {
+	await page.mouse.wheel(0, px)
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(px / 2)
+}
+
+async function linked(scene: Scene, id: string) {
 	const page = await scene.visit({ path: `/stage/message/${id}` })
 	await untilLive(page)
 	return page

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { deleteTopic, postTopic } from '#contract/topics/topics'
 import type { Scene, State } from '../scene.ts'
 
 const MUCH = 'What do you do with an hour that nobody has asked you for? '
@@ -29,6 +30,17 @@ export const topics: State[] = [
 		reach: async (scene) => {
 			const { page, place } = await writing(scene)
 			await place.getByRole('textbox').fill(MUCH)
+			return page
+		},
+	},
+	{
+		name: 'own new topic',
+		reach: async (scene) => {
+			const { mara } = scene.house
+			const { body } = await mara.ask(postTopic, { body: { topicText: MUCH } })
+			scene.after(() => mara.ask(deleteTopic, { params: { id: body.topic.id }, body: {} }))
+			const { page, place } = await opened(scene, await scene.onStage())
+			await place.getByText(scene.t('topic.added')).first().scrollIntoViewIfNeeded()
 			return page
 		},
 	},

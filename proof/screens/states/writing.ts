@@ -92,6 +92,23 @@ export const writing: State[] = [
 		},
 	},
 	{
+		name: 'mention with its first letters',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await scene.composer(page).fill('Is anybody awake, @no')
+			await page.getByRole('option').first().waitFor()
+			return page
+		},
+	},
+	{
+		name: 'first hint',
+		reach: async (scene) => {
+			const page = await scene.onStage()
+			await scene.composer(page).focus()
+			return page
+		},
+	},
+	{
 		name: 'too long',
 		reach: async (scene) => {
 			const page = await scene.onStage()

@@ -101,6 +101,10 @@ test('PUSH-22, PUSH-23, G-150: the icon of a tab gets a dot, and loses it when n
 	await page.reload()
 	await expect(page.getByText('Marmalade, and plenty of it').first()).toBeVisible()
 	await expect(page.locator('html')).toHaveAttribute('data-kept', /^\d{13}$/)
+	const mark = page.getByRole('banner').locator('img[src="/favicon.svg"]')
+	await expect
+		.poll(() => mark.evaluate((one: HTMLImageElement) => one.naturalWidth))
+		.toBeGreaterThan(0)
 	const [before] = t('offline.asof', { time: '|' }).split('|')
 	const age = page.getByRole('alert').filter({ hasText: before?.trim() ?? '' })
 	await expect(age).toBeVisible()

@@ -74,9 +74,16 @@ const PLANTED = {
 	],
 	small: ['<button style="height:24px;width:90px;padding:0">Send</button>'],
 	overlapping: ['<p style="margin:0">Below</p><p style="margin:-30px 0 0">Above</p>'],
+	calls: [
+		'<button style="height:44px;width:90px;background:linear-gradient(red,blue)">Send</button>'.repeat(
+			2,
+		),
+	],
 	none: [
 		'<p style="width:60px;overflow:auto;white-space:nowrap">All of these words</p>',
 		'<button style="height:44px;width:90px">Send</button>',
+		'<button style="height:44px;width:90px;background:linear-gradient(red,blue)">Send</button>',
+		'<button style="height:44px;width:90px;background:linear-gradient(red,blue)">Send</button><button disabled style="height:44px;width:90px;background:linear-gradient(red,blue)">Send</button>',
 		'<label style="display:flex;align-items:center;height:44px"><input type="checkbox">Only the stage</label>',
 		'<p>By <a href="/">somebody</a>, in a line</p>',
 		'<p style="margin:0">Below</p><p style="margin:-30px 0 0;position:relative;background:white">Above</p>',
