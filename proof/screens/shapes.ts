@@ -14,7 +14,10 @@ export const WINDOWS = {
 		{ width: 390, height: 844 },
 		{ width: 820, height: 1180 },
 	],
-	desk: [{ width: 1440, height: 900 }],
+	desk: [
+		{ width: 1024, height: 768 },
+		{ width: 1440, height: 900 },
+	],
 } as const
 
 export type Shape = keyof typeof WINDOWS

@@ -1,8 +1,12 @@
 import type { State } from './scene.ts'
+import { buying } from './states/buying.ts'
+import { earning } from './states/earning.ts'
 import { finding } from './states/finding.ts'
 import { gatherings } from './states/gatherings.ts'
 import { joins } from './states/joining.ts'
+import { linked } from './states/linked.ts'
 import { money } from './states/money.ts'
+import { operators } from './states/operators.ts'
 import { people } from './states/people.ts'
 import { reading } from './states/reading.ts'
 import { stories } from './states/stories.ts'
@@ -20,4 +24,8 @@ export const STATES: readonly State[] = [
 	...topics,
 	...gatherings,
 	...money,
+	...buying,
+	...earning,
+	...linked,
+	...operators,
 ]

@@ -28,7 +28,7 @@ export const texts: Catalog = {
 	'alerts.mute': 'Benachrichtigungen stummschalten',
 	'alerts.off': 'Benachrichtigungen: aus',
 	'alerts.on': 'Benachrichtigungen: an',
-	'alerts.loading': 'Benachrichtigungen werden geladen …',
+	'alerts.loading': 'Benachrichtigungen werden geladen…',
 	'alerts.blocked': 'Benachrichtigungen vom Browser blockiert',
 	'alerts.unavailable': 'Benachrichtigungen nicht verfügbar',
 	'alerts.hint': 'Mit „Benachrichtigungen einschalten“ erfährst du davon.',

@@ -60,9 +60,9 @@ export const texts: Catalog = {
 		'この間は通知しません。終わっても未読のものは、まとめて1件でお知らせします。',
 	'alerts.quiet.from': '開始',
 	'alerts.quiet.to': '終了',
-	'alerts.quiet.zone': 'タイムゾーンを判別できません。この時刻は {zone} です。',
-	'alerts.quiet.in': 'この時刻は {zone} です。',
-	'alerts.quiet.move': '代わりに {zone} を使う',
+	'alerts.quiet.zone': 'タイムゾーンを判別できません。この時刻は{zone}です。',
+	'alerts.quiet.in': 'この時刻は{zone}です。',
+	'alerts.quiet.move': '代わりに{zone}を使う',
 	'push.more': 'Stageであなたへの新着：{n}件',
 	'push.seat_warning':
 		'1時間後にステージの席が他の人に渡る可能性があります。何か話すと席を保てます。',
@@ -74,8 +74,8 @@ export const texts: Catalog = {
 	// clearing a status
 	'activity.status_cleared': '運営があなたのステータスを消去しました：{reason}',
 	'activity.name_hidden': '運営があなたの名前と画像を非表示にしました：{reason}',
-	'activity.topic_mention': '{name} さんが話題であなたに触れました',
-	'activity.topic_reply': '{name} さんがあなたの話題に返信しました',
+	'activity.topic_mention': '{name}さんが話題であなたに触れました',
+	'activity.topic_reply': '{name}さんがあなたの話題に返信しました',
 	'activity.topic_removed': '運営者があなたの話題を削除しました：{reason}',
 	// stories that operators look after
 	'activity.story_removed': '運営があなたのストーリーを削除しました：{reason}',
@@ -83,9 +83,9 @@ export const texts: Catalog = {
 	'activity.story_reply': '{name}さんがあなたのストーリーに返信しました',
 	'activity.story_reaction': '{name}さんがあなたのストーリーにリアクションしました：{emoji}',
 	'activity.story_like': '{name}さんがあなたのストーリーに「いいね」しました',
-	'activity.event_added': '{name} さんがイベントを追加しました',
-	'activity.event_rsvp': '{name} さんがあなたのイベントに参加します',
-	'activity.event_rsvp.more': '{name} さんと他{n}人があなたのイベントに参加します',
+	'activity.event_added': '{name}さんがイベントを追加しました',
+	'activity.event_rsvp': '{name}さんがあなたのイベントに参加します',
+	'activity.event_rsvp.more': '{name}さんと他{n}人があなたのイベントに参加します',
 	'activity.event_removed': '運営者があなたのイベントを削除しました：{reason}',
 	'alerts.account': 'あなたのアカウント',
 	'activity.wallet_changed':

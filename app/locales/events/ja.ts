@@ -30,7 +30,7 @@ export const texts: Catalog = {
 	'event.field.description': '説明（任意）',
 	'event.field.link': 'リンク（任意）',
 	'event.zone': 'あなたのタイムゾーン：{zone}',
-	'event.zone.unknown': 'タイムゾーンを判別できません。時刻はすべて UTC です。',
+	'event.zone.unknown': 'タイムゾーンを判別できません。時刻はすべてUTCです。',
 	'event.foryou': 'あなたの時刻では{time}',
 	'event.zone.none': 'この名前のタイムゾーンはありません。',
 	'event.gap': 'その日は時計が進められるため、この時刻は存在しません。別の時刻を選んでください。',

@@ -32,7 +32,7 @@ export const texts: Catalog = {
 	'header.token.explorer': 'エクスプローラーでコントラクトを見る',
 	'header.invite': '招待',
 	'header.qr': 'スマートフォンで開く',
-	'header.qr.alt': '{address} のQRコード',
+	'header.qr.alt': '{address}のQRコード',
 	'copy.done': 'コピーしました',
 	'copy.failed': 'コピーできませんでした。',
 	'header.skip': '会話へスキップ',

@@ -10,9 +10,9 @@ export const texts: Catalog = {
 	'keys.announce.off': '読み上げない',
 	'keys.letters': '1キーのショートカット',
 	'keys.letters.text': '音声入力を使うときや、誤ってキーを押してしまうときはオフにしてください。',
-	'keys.enter': 'Enter で送信',
+	'keys.enter': 'Enterで送信',
 	'keys.enter.text':
-		'その場合は Shift + Enter で改行します。スマートフォンでは Enter はいつも改行で、送信はボタンで行います。',
+		'その場合はShift + Enterで改行します。スマートフォンではEnterはいつも改行で、送信はボタンで行います。',
 	'keys.messages': 'メッセージ間の移動',
 	'keys.next': '次のメッセージ',
 	'keys.previous': '前のメッセージ',

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { withTexts } from '../../locales/area-texts.ts'
-import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useDocked } from '../messages/writing/use-docked.ts'
 import { boughtIn } from '../money/bought.ts'
@@ -40,7 +38,6 @@ function measureBeside(): (() => void) | undefined {
  * phone without an ad it is the last tile.
  */
 export function Beside({ isTile }: { isTile: boolean }) {
-	const t = useTexts()
 	const act = useAct()
 	const [isBuyer] = useState(() => act(hasBought))
 	useEffect(measureBeside, [])
@@ -52,17 +49,7 @@ export function Beside({ isTile }: { isTile: boolean }) {
 	return (
 		<>
 			{mayEarn && ad && <ClaimPlace key={ad} ad={ad} />}
-			{!canPay ? null : tile ? (
-				createPortal(
-					<>
-						<span>{t('banner.title')}</span>
-						<BuyPlace />
-					</>,
-					tile,
-				)
-			) : (
-				<BuyPlace />
-			)}
+			{canPay && <BuyPlace tile={tile} />}
 			{isBuyer && <Bought />}
 		</>
 	)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { bannerAt, centsOf, clockLeft } from '#rules/banner/slot'
 import { tierOf } from '#rules/banner/tiers'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
@@ -22,8 +23,11 @@ function takeWish(): boolean {
 
 const SIGNS = { fire: '🔥', eyes: '👀' } as const
 
-/** The slot's price now, and the button that opens the form (AD-01 to AD-04, AD-07). */
-export function BuyPlace() {
+/**
+ * The slot's price now, and the button that opens the form (AD-01 to AD-04, AD-07): in the slot, or in `tile`. The form
+ * stands in neither, so that it stays open when the window is turned.
+ */
+export function BuyPlace({ tile }: { tile: Element | null }) {
 	const t = useTexts()
 	const language = useLanguage()
 	const act = useAct()
@@ -47,18 +51,31 @@ export function BuyPlace() {
 			? t('banner.reserved', { time: t.digits(clockLeft(reservedUntil - now)) })
 			: null
 	const price = priceIn(language, cents)
+	const button = (
+		<Button
+			className={css.buy}
+			disabled={taken !== null}
+			aria-haspopup="dialog"
+			onClick={() => setOpen(true)}
+		>
+			{tier && !lockedUntil && <span aria-hidden="true">{`${SIGNS[tier]} `}</span>}
+			<span>{taken ?? t(banner.imageUrl ? 'banner.replace' : 'banner.buy', { price })}</span>
+		</Button>
+	)
+	const inTile = (
+		<>
+			<span>{t('banner.title')}</span>
+			{button}
+		</>
+	)
 	return (
 		<>
-			<Button
-				className={css.buy}
-				disabled={taken !== null}
-				aria-haspopup="dialog"
-				onClick={() => setOpen(true)}
-			>
-				{tier && !lockedUntil && <span aria-hidden="true">{`${SIGNS[tier]} `}</span>}
-				<span>{taken ?? t(banner.imageUrl ? 'banner.replace' : 'banner.buy', { price })}</span>
-			</Button>
-			{open && <BuyDialog banner={banner} taken={taken} onClose={() => setOpen(false)} />}
+			{tile ? createPortal(inTile, tile) : button}
+			{open &&
+				createPortal(
+					<BuyDialog banner={banner} taken={taken} onClose={() => setOpen(false)} />,
+					document.body,
+				)}
 		</>
 	)
 }

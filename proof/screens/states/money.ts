@@ -52,7 +52,7 @@ export const money: State[] = [
 ]
 
 /** Where the campaign stands in full: above the feed, and in a hand behind its tile. */
-async function campaign(scene: Scene, page: Page): Promise<Locator> {
+export async function campaign(scene: Scene, page: Page): Promise<Locator> {
 	const name = scene.t('airdrop.title')
 	const card = page.getByRole('region', { name }).first()
 	const tile = page.locator('#airdrop-tile').getByRole('button')

@@ -190,6 +190,12 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await expect(dialog.getByLabel('Link URL')).toHaveValue(LINK)
 	await expect(dialog.getByRole('alert')).toHaveCount(0)
 	await expect(dialog.getByRole('figure').locator('img')).toBeVisible() // as it will stand
+	// The form stays as it is when the window is turned, and its words are as large as elsewhere.
+	await noor.setViewportSize({ width: 390, height: 844 })
+	await expect(dialog.getByLabel('Link URL')).toHaveValue(LINK)
+	await expect(dialog.getByText('Link URL')).toHaveCSS('font-size', '15px')
+	await noor.setViewportSize({ width: 1280, height: 800 })
+	await expect(dialog.getByRole('figure').locator('img')).toBeVisible()
 	await dialog.getByRole('button', { name: 'Close' }).click()
 
 	// Declined, then back without paying: what was typed is there, and the slot is free again.
@@ -421,6 +427,14 @@ test('AD-01: where a list keeps ads off the page, the rest of it lives, nothing 
 	await hodan.setViewportSize({ width: 360, height: 640 })
 	await expect(slot(hodan).getByRole('button')).toBeVisible()
 	expect(await hodan.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+	// Beside the ad on a desk it takes two lines at most.
+	await hodan.setViewportSize({ width: 1280, height: 720 })
+	for (const language of ['so', 'de', 'he', 'ru'] as const) {
+		await hodan.goto(`/stage?lang=${language}`)
+		const words = slot(hodan).getByRole('button').locator('span').last()
+		const tops = await words.evaluate((it) => [...it.getClientRects()].map(({ top }) => top))
+		expect(new Set(tops).size, language).toBeLessThanOrEqual(2)
+	}
 
 	const kenji = await visit({ on, still: true, path: '/faq' })
 	const asked: string[] = []

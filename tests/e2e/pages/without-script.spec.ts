@@ -318,7 +318,9 @@ async function byForms(
 	await press(t('join.verify.button'))
 	await expect(page).toHaveURL(/\/stage(#|$)/)
 
-	await page.getByLabel(t('composer.label'), { exact: true }).first().fill(words.said)
+	const box = page.getByLabel(t('composer.label'), { exact: true }).first()
+	expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(64) // more than one line
+	await box.fill(words.said)
 	await press(t('composer.post'))
 	await expect(page).toHaveURL(/\/stage#message-\w+$/)
 	const row = page.locator(new URL(page.url()).hash)

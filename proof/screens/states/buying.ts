@@ -1,0 +1,262 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright/test'
+import { createBannerCheckout } from '#contract/banner/banner'
+import { DAY_MS, HOUR_MS } from '#contract/limits'
+import { cancelPayment, type Purchase } from '#contract/money/payments'
+import { createTopicCheckout } from '#contract/topics/boost'
+import type { Scene, State } from '../scene.ts'
+
+const PICTURES = join(import.meta.dirname, '..', '..', '..', 'tests', 'sandbox', 'demo')
+const LINK = 'https://www.example.org/morning-hike'
+const NO_ADDRESS = /400|409|418|422|ERR_FAILED|ERR_NAME/
+
+/** Where the slot is free, so that the form can be opened. */
+const FREE = { crowd: 'nobody' } as const
+
+/** What buyers meet: the form with every error, the slot that others have, and what became of a purchase. */
+export const buying: State[] = [
+	{ name: 'buying, nothing filled in', ...FREE, reach: async (scene) => (await form(scene)).page },
+	{
+		name: 'buying, no picture',
+		...FREE,
+		reach: (scene) => paying(scene, async () => {}),
+	},
+	{
+		name: 'buying, no link',
+		...FREE,
+		reach: (scene) =>
+			paying(scene, async (dialog) => {
+				await dialog.locator('input[name=image]').fill(pictureOf(scene))
+			}),
+	},
+	{
+		name: 'buying, no such picture',
+		...FREE,
+		reach: async (scene) => {
+			const { page, dialog } = await form(scene)
+			await dialog.locator('input[name=image]').fill(`${scene.given.stage.world.origin}/none.png`)
+			await dialog.locator('input[name=link]').fill(LINK)
+			await dialog.getByRole('status').filter({ hasText: /./ }).waitFor()
+			return page
+		},
+	},
+	{
+		name: 'buying, cropping',
+		...FREE,
+		reach: async (scene) => {
+			const { page, dialog } = await form(scene)
+			await choose(dialog)
+			return page
+		},
+	},
+	{
+		name: 'buying, picture sent',
+		...FREE,
+		reach: async (scene) => {
+			const { page, dialog } = await form(scene)
+			await choose(dialog)
+			await scene.button(dialog, 'banner.picture.use').click()
+			await dialog.locator('input[name=link]').fill(LINK)
+			await dialog.getByRole('figure').locator('img').waitFor()
+			return page
+		},
+	},
+	{
+		name: 'buying, no file of a picture',
+		...FREE,
+		reach: async (scene) => {
+			const { page, dialog } = await form(scene)
+			const buffer = Buffer.from('No picture.')
+			await dialog
+				.locator('input[name=picture]')
+				.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer })
+			await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor()
+			return page
+		},
+	},
+	{
+		name: 'buying, price moved',
+		...FREE,
+		reach: (scene) =>
+			paying(scene, (dialog, page) =>
+				refused(dialog, page, scene, 409, 'price', 'The price is now $6.25.'),
+			),
+	},
+	{
+		name: 'buying, pay page away',
+		...FREE,
+		reach: (scene) =>
+			paying(scene, (dialog, page) => refused(dialog, page, scene, 418, 'away', '')),
+	},
+	{
+		name: 'buying, taken meanwhile',
+		...FREE,
+		reach: async (scene) => {
+			const { page, dialog } = await form(scene)
+			await dialog.locator('input[name=image]').fill(pictureOf(scene))
+			await dialog.locator('input[name=link]').fill(LINK)
+			await dialog.getByRole('figure').locator('img').waitFor()
+			await reserve(scene)
+			await dialog.locator('button[type=submit][aria-disabled=true]').waitFor()
+			return page
+		},
+	},
+	{
+		name: 'slot reserved',
+		...FREE,
+		reach: async (scene) => {
+			await reserve(scene)
+			const page = await scene.visit()
+			await place(page).waitFor({ state: 'attached' })
+			await place(page).scrollIntoViewIfNeeded()
+			return page
+		},
+	},
+	{
+		name: 'slot for sale again',
+		reach: async (scene) => {
+			const page = await scene.visit()
+			await place(page).waitFor()
+			await page.clock.setFixedTime(Date.now() + DAY_MS + 48 * HOUR_MS)
+			await page.locator('[data-slot] button:enabled').first().waitFor()
+			return page
+		},
+	},
+	{
+		name: 'back without paying',
+		...FREE,
+		reach: async (scene) => {
+			const { page, dialog } = await form(scene)
+			await dialog.locator('input[name=image]').fill(pictureOf(scene))
+			await dialog.locator('input[name=link]').fill(LINK)
+			await dialog.locator('button[type=submit]').click()
+			await page.waitForURL(/\/stripe\/pay\//)
+			await page.getByRole('link').first().click()
+			await page.getByText(scene.t('pay.unpaid')).waitFor()
+			return page
+		},
+	},
+	{ name: 'paid, confirming', reach: (scene) => paid(scene, {}) },
+	{ name: 'paid, shown', reach: (scene) => paid(scene, shownNow()) },
+	{ name: 'paid, may be replaced', reach: (scene) => paid(scene, shownNow(30 * HOUR_MS)) },
+	{
+		name: 'paid, over',
+		reach: (scene) => paid(scene, { ...shownNow(9 * DAY_MS), left: 'over' }),
+	},
+	{
+		name: 'paid, taken away',
+		reach: (scene) => paid(scene, { ...shownNow(), left: 'removed', state: 'refunding' }),
+	},
+	{
+		name: 'paid, refunded',
+		reach: (scene) => paid(scene, { ...shownNow(), left: 'removed', state: 'refunded' }),
+	},
+	{
+		name: 'paid, not bought',
+		reach: (scene) => paid(scene, { state: 'expired' }),
+	},
+	{
+		name: 'paid, a topic',
+		reach: (scene) =>
+			paid(scene, {
+				...shownNow(),
+				...{ kind: 'topic', clicks: null, image: null, host: null },
+				...{ text: 'Who remembers the ferry of Lindau, and who missed it?', topicId: '01KAJ' },
+			}),
+	},
+	{
+		name: 'paid, no such purchase',
+		reach: async (scene) => {
+			scene.given.tolerate(/404/)
+			const page = await scene.visit({ path: '/faq' })
+			await page.goto(`/paid/${'0'.repeat(32)}`)
+			return page
+		},
+	},
+]
+
+const pictureOf = (scene: Scene) => `${scene.given.stage.world.origin}/stripe/banner.png`
+
+/** The button of the slot: beside the ad or in its place, in a hand the last tile. */
+const place = (page: Page) =>
+	page.locator('[data-slot] button, section button[aria-haspopup=dialog]').filter({ hasText: /\d/ })
+
+async function form(scene: Scene): Promise<{ page: Page; dialog: Locator }> {
+	scene.given.tolerate(NO_ADDRESS)
+	const page = await scene.visit()
+	const price = /\$/
+	await page
+		.getByRole('button', { name: price })
+		.filter({ hasText: price })
+		.filter({ visible: true })
+		.first()
+		.click()
+	const dialog = page.getByRole('dialog')
+	await dialog.locator('input[name=link]').waitFor()
+	return { page, dialog }
+}
+
+async function choose(dialog: Locator): Promise<void> {
+	await dialog.locator('input[name=picture]').setInputFiles(join(PICTURES, 'market-in-rain.jpg'))
+	await dialog.getByRole('application').locator('img').waitFor()
+}
+
+/** Fills in what `fill` does, presses the button, and waits for what is wrong. */
+async function paying(
+	scene: Scene,
+	fill: (dialog: Locator, page: Page) => Promise<unknown>,
+): Promise<Page> {
+	const { page, dialog } = await form(scene)
+	await fill(dialog, page)
+	await dialog.locator('button[type=submit]').click()
+	await dialog.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
+	return page
+}
+
+/** All that is asked for is there, and the stage refuses. */
+async function refused(
+	dialog: Locator,
+	page: Page,
+	scene: Scene,
+	...[status, code, message]: [number, string, string]
+): Promise<void> {
+	await dialog.locator('input[name=image]').fill(pictureOf(scene))
+	await dialog.locator('input[name=link]').fill(LINK)
+	await dialog.getByRole('figure').locator('img').waitFor()
+	await page.route('**/create-banner-checkout', (route) =>
+		route.fulfill({ status, json: message ? { message, code } : {} }),
+	)
+}
+
+/** Somebody else is on the pay page. */
+async function reserve(scene: Scene): Promise<void> {
+	const buyer = scene.given.stage.person('noor')
+	const body = { imageUrl: pictureOf(scene), linkUrl: LINK }
+	const { paymentId: id } = (await buyer.ask(createBannerCheckout, { body })).body
+	scene.after(() => buyer.ask(cancelPayment, { params: { id }, body: {} }))
+}
+
+function shownNow(agoMs = HOUR_MS): Partial<Purchase> {
+	const at = Date.now() - agoMs
+	return { state: 'fulfilled', at, until: at + DAY_MS, clicks: 1_204 }
+}
+
+/** A purchase of nobody's money, of which the stage says what would become of it. */
+async function paid(scene: Scene, became: Partial<Purchase>): Promise<Page> {
+	const { stage } = scene.given
+	const buyer = stage.person('noor')
+	const topicText = 'Who remembers the ferry of Lindau, and who missed it?'
+	const { paymentId } = (await buyer.ask(createTopicCheckout, { body: { topicText } })).body
+	scene.after(() => buyer.ask(cancelPayment, { params: { id: paymentId }, body: {} }))
+	const page = await scene.visit({ path: '/faq' })
+	await page.route(`**/api/payments/${paymentId}`, async (route) => {
+		const json = await (await route.fetch()).json()
+		const ad = { kind: 'banner', image: '/favicon.svg', host: 'www.example.org', text: null }
+		await route.fulfill({ json: { ...json, ...ad, cents: 5_000, ...became } })
+	})
+	const asked = page.waitForResponse(`**/api/payments/${paymentId}`)
+	await page.goto(`/paid/${paymentId}`)
+	await asked
+	await page.getByRole('status').first().waitFor()
+	return page
+}
