@@ -88,7 +88,7 @@ function Sales({ page: { sold, headings, sales, none, taken }, now }: SalesProps
 						<Moment at={soldAt} drawn={when} now={now} />
 					</td>
 					<td data-label={priceHeading}>
-						<bdi dir="ltr">{price}</bdi>
+						<bdi>{price}</bdi>
 					</td>
 					<td className={css.ad}>
 						{imageUrl ? (

@@ -37,7 +37,7 @@ export function PriceCurve({ banner, now, ending, clock }: Props) {
 					<time dateTime={new Date(at).toISOString()}>{at === now ? times.now : ending(at)}</time>
 				</td>
 				<td>
-					<bdi dir="ltr">{priceIn(language, cents)}</bdi>
+					<bdi>{priceIn(language, cents)}</bdi>
 				</td>
 			</tr>
 		))
@@ -93,7 +93,7 @@ function Drawing({ points, from, at, clock }: DrawingProps) {
 			</svg>
 			{[...new Set([most, most / 2, least])].map((cents) => (
 				<span key={cents} className={css.dollars} style={{ insetBlockStart: `${y(cents)}%` }}>
-					{roundPriceIn(language, cents)}
+					<bdi>{roundPriceIn(language, cents)}</bdi>
 				</span>
 			))}
 			{marks.map(({ hours }, i) => (

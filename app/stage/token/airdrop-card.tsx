@@ -53,12 +53,17 @@ export function Campaign({ airdrop, isInside }: { airdrop: Airdrop; isInside?: b
 						{t('airdrop.overall', { n: n(status.overallTokensLeft), max: n(status.overallLimit) })}
 					</Left>
 					<p>{t('airdrop.rule', { last: AIRDROP_LAST_TEXTS })}</p>
-					<p>
-						<span>{`${t('airdrop.balance', { n: n(money?.credited ?? 0) })} `}</span>
-						<a href="/stage/ledger">{t('ledger.title')}</a>
-					</p>
-					{money && <Transfers money={money} n={n} />}
-					{!isInside && <EarningsButton />}
+					{/* 'My $STAGE' says all of it itself. */}
+					{!isInside && (
+						<>
+							<p>
+								<span>{`${t('airdrop.balance', { n: n(money?.credited ?? 0) })} `}</span>
+								<a href="/stage/ledger">{t('ledger.title')}</a>
+							</p>
+							{money && <Transfers money={money} n={n} />}
+							<EarningsButton />
+						</>
+					)}
 				</details>
 			)}
 		</section>

@@ -132,7 +132,9 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await expectAccessible(mio, 'what mio earned, on a phone')
 
 	await card(mio).getByText('View Campaign Details').click()
-	await card(mio).getByRole('link', { name: 'Where all $STAGE is' }).click()
+	await expect(card(mio).getByText(/^Left today: /)).toBeVisible()
+	await expect(mine.getByText(/10,000 \$STAGE/)).toHaveCount(2) // the last amount, and the balance
+	await mine.getByRole('link', { name: 'Where all $STAGE is' }).click()
 	await expect(mio.getByText(/^[\d,]+ of [\d,]+ are with \d+ (people|person); /)).toBeVisible()
 	await expect(mio.getByRole('row')).toHaveCount(0)
 	await mio.getByText('Show the books').click()
