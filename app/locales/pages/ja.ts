@@ -153,8 +153,7 @@ export const texts: Catalog = {
 	'paid.gone.text': 'アドレスが最後まで入っているか確かめてください。',
 	'paid.tomorrow': '明日 {time}',
 	'auction.free': '現在空き：{price}',
-	'auction.until':
-		'{time}まで埋まっています。その後は{start}、{later}に{half}、{last}に{floor}。',
+	'auction.until': '{time}まで埋まっています。その後は{start}、{later}に{half}、{last}に{floor}。',
 	'auction.all': 'すべて表示',
 	'auction.clock': '時刻',
 }

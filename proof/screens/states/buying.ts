@@ -1,3 +1,5 @@
+// Data: one entry per state (over 250 lines).
+
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { createBannerCheckout } from '#contract/banner/banner'
@@ -107,7 +109,7 @@ export const buying: State[] = [
 		reach: async (scene) => {
 			await reserve(scene)
 			const page = await scene.visit()
-			await place(page).waitFor({ state: 'attached' })
+			await place(page).waitFor()
 			await place(page).scrollIntoViewIfNeeded()
 			return page
 		},
@@ -131,7 +133,7 @@ export const buying: State[] = [
 			await dialog.locator('input[name=link]').fill(LINK)
 			await dialog.locator('button[type=submit]').click()
 			await page.waitForURL(/\/stripe\/pay\//)
-			await page.getByRole('link').first().click()
+			await page.getByRole('link', { name: 'Back without paying' }).click()
 			await page.getByText(scene.t('pay.unpaid')).waitFor()
 			return page
 		},
@@ -179,18 +181,12 @@ const pictureOf = (scene: Scene) => `${scene.given.stage.world.origin}/stripe/ba
 
 /** The button of the slot: beside the ad or in its place, in a hand the last tile. */
 const place = (page: Page) =>
-	page.locator('[data-slot] button, section button[aria-haspopup=dialog]').filter({ hasText: /\d/ })
+	page.locator('[data-slot] button, #slot-tile button').filter({ visible: true }).first()
 
 async function form(scene: Scene): Promise<{ page: Page; dialog: Locator }> {
 	scene.given.tolerate(NO_ADDRESS)
 	const page = await scene.visit()
-	const price = /\$/
-	await page
-		.getByRole('button', { name: price })
-		.filter({ hasText: price })
-		.filter({ visible: true })
-		.first()
-		.click()
+	await place(page).click()
 	const dialog = page.getByRole('dialog')
 	await dialog.locator('input[name=link]').waitFor()
 	return { page, dialog }
@@ -233,7 +229,7 @@ async function reserve(scene: Scene): Promise<void> {
 	const buyer = scene.given.stage.person('noor')
 	const body = { imageUrl: pictureOf(scene), linkUrl: LINK }
 	const { paymentId: id } = (await buyer.ask(createBannerCheckout, { body })).body
-	scene.after(() => buyer.ask(cancelPayment, { params: { id }, body: {} }))
+	scene.after(() => buyer.ask(cancelPayment, { params: { id } }))
 }
 
 function shownNow(agoMs = HOUR_MS): Partial<Purchase> {
@@ -247,7 +243,7 @@ async function paid(scene: Scene, became: Partial<Purchase>): Promise<Page> {
 	const buyer = stage.person('noor')
 	const topicText = 'Who remembers the ferry of Lindau, and who missed it?'
 	const { paymentId } = (await buyer.ask(createTopicCheckout, { body: { topicText } })).body
-	scene.after(() => buyer.ask(cancelPayment, { params: { id: paymentId }, body: {} }))
+	scene.after(() => buyer.ask(cancelPayment, { params: { id: paymentId } }))
 	const page = await scene.visit({ path: '/faq' })
 	await page.route(`**/api/payments/${paymentId}`, async (route) => {
 		const json = await (await route.fetch()).json()
@@ -257,6 +253,7 @@ async function paid(scene: Scene, became: Partial<Purchase>): Promise<Page> {
 	const asked = page.waitForResponse(`**/api/payments/${paymentId}`)
 	await page.goto(`/paid/${paymentId}`)
 	await asked
-	await page.getByRole('status').first().waitFor()
+	const { kind, host = 'www.example.org' } = became
+	await page.getByText(kind === 'topic' ? topicText : `${host}`).waitFor()
 	return page
 }

@@ -133,7 +133,8 @@ function payments(): Reply<typeof listPayments> {
 function payouts(): Reply<typeof listPayouts> {
 	const one = {
 		...{ id: '01P', amount: 10_000, dest: '0xa', nonce: 0, at: Date.now() - DAY_MS },
-		...{ userId: 'farcaster:7', state: 'final', hash: '0x1', url: 'https://basescan.org/tx/0x1' },
+		...{ userId: 'farcaster:7', hash: '0x1', url: 'https://basescan.org/tx/0x1' },
+		state: 'final',
 	} as const
 	return {
 		lane: { state: 'frozen', why: 'nonce', said: 'OldNonce, Current nonce: 12' },
