@@ -84,6 +84,12 @@ export const ENDS = {
 	usedPosts: usedPosts.at,
 }
 
+/**
+ * Indexed columns that never change after the first save. SQLite rewrites an index whose column is set again,
+ * also to the same value, and D1 bills that as a row.
+ */
+const FIXED: ReadonlySet<SQLiteColumn> = new Set([ads.soldAt, payments.createdAt])
+
 type Tables = typeof ALIKE
 export type Alike = keyof Tables
 export type Ending = keyof typeof ENDS
@@ -111,7 +117,7 @@ export const ALIKE_OPERATIONS = {
 			const alike: SQLiteTable = ALIKE[table]
 			const target = keyOf(alike)
 			const others = Object.entries(getTableColumns(alike)).filter(
-				([, one]) => !target.includes(one),
+				([, one]) => !target.includes(one) && !FIXED.has(one),
 			)
 			const set = asSaid(alike, others.map(([name]) => name) as never[])
 			return d1.insert(alike).values(row).onConflictDoUpdate({ target, set })

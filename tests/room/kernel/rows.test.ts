@@ -1,5 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
+import { op, render } from '#room/kernel/operations'
 import { openStage } from '../../support/open-stage.ts'
 import { countView, type Room, say, seat, untilArchived } from '../support/people.ts'
 
@@ -49,4 +51,44 @@ test('G-07: a visit costs the room one row, and a second look within the half ho
 	expect(await rowsWritten(room, () => countView(room, 'a visitor'))).toBe(1)
 	expect(await rowsWritten(room, () => countView(room, 'a visitor'))).toBe(0)
 	expect(await countView(room, 'another visitor')).toBe(before + 2)
+})
+
+test('what is sold costs D1 a row for each later step, because the index of its time is not written again', async () => {
+	await using _stage = await openStage() // a D1 with its tables
+	const unpaid = {
+		...{ id: 'rows-of-a-payment', kind: 'topic', what: '{}', cents: 200, state: 'new' },
+		...{ session: null, url: null, intent: null, paid: 0, refunded: 0, disputed: '', key: null },
+		...{ address: '', delivered: null, createdAt: 1000, reservedUntil: 2000, endedAt: null },
+	}
+	const ad = {
+		...{
+			id: 'rows-of-an-ad',
+			payment: unpaid.id,
+			image: 'ads/none',
+			linkUrl: 'https://example.org',
+		},
+		...{ cents: 200, soldAt: 1000, vetoedAt: null, clicks: 0 },
+	}
+	const save = async (table: 'payments' | 'ads', row: Record<string, string | number | null>) => {
+		const statements = render(op('row.save', { table, row }))
+		const written = await env.DB.batch(
+			statements.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)),
+		)
+		return written.reduce((sum, { meta }) => sum + meta.rows_written, 0)
+	}
+
+	expect(await save('payments', unpaid)).toBe(2)
+	expect(await save('payments', { ...unpaid, state: 'open', session: 'cs_1' })).toBe(1)
+	expect(await save('ads', ad)).toBe(2)
+	expect(await save('ads', { ...ad, vetoedAt: 3000 })).toBe(1)
+
+	const { results } = await env.DB.prepare(
+		'SELECT state, session, created_at FROM payments WHERE id = ? UNION ALL SELECT image, vetoed_at, sold_at FROM ads WHERE id = ?',
+	)
+		.bind(unpaid.id, ad.id)
+		.all()
+	expect(results.map((row) => Object.values(row))).toEqual([
+		['open', 'cs_1', 1000],
+		['ads/none', 3000, 1000],
+	])
 })
