@@ -69,6 +69,7 @@ const UNUSED_BY_BROWSER = [
 const UNUSED_BY_WORKER = [
 	NO_STREAM,
 	{ find: /^react-dom$/, replacement: pathOf('worker/pages/react-dom-stub.ts') },
+	{ find: /^#client\/hls$/, replacement: pathOf('worker/pages/hls-stub.ts') },
 	// Only the renderer to strings, without the one to streams.
 	{
 		find: /^react-dom\/server$/,

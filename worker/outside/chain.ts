@@ -65,12 +65,9 @@ const fitting = new Map<string, number>()
 export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	const { PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT, CHAIN_ID, TOKEN_DECIMALS } = settings
 	if (!PAYOUT_KEY || RPC_URL.length === 0 || !TOKEN_CONTRACT) return null
-	const [viem, { privateKeyToAccount }] = await Promise.all([
-		import('viem'),
-		import('viem/accounts'),
-	])
-	const { encodeEventTopics, encodeFunctionData, erc20Abi, keccak256 } = viem
-	const { numberToHex, parseAbi, parseEventLogs } = viem
+	const chain = await import('./chain-words.ts')
+	const { encodeEventTopics, encodeFunctionData, erc20Abi, keccak256 } = chain
+	const { numberToHex, parseAbi, parseEventLogs, privateKeyToAccount } = chain
 	const account = privateKeyToAccount(PAYOUT_KEY as Hex)
 	const token = TOKEN_CONTRACT as Address
 

@@ -1,0 +1,11 @@
+// The only import of viem when it runs: what is not named here stays out of the bundle, which is read at every start.
+export {
+	encodeEventTopics,
+	encodeFunctionData,
+	erc20Abi,
+	keccak256,
+	numberToHex,
+	parseAbi,
+	parseEventLogs,
+} from 'viem'
+export { privateKeyToAccount } from 'viem/accounts'
