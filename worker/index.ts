@@ -46,11 +46,12 @@ export default {
 	async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
 		const from = performance.now()
 		const requestId = request.headers.get('CF-Ray') ?? crypto.randomUUID()
-		const answered = await respond(request, env, ctx, requestId).catch((error) =>
+		const url = new URL(request.url)
+		const answered = await respond({ request, url, requestId }, env, ctx).catch((error) =>
 			failed(error, request, requestId),
 		)
 		const response = kept(answered)
-		const { pathname } = new URL(request.url)
+		const { pathname } = url
 		const ms = Math.round(performance.now() - from)
 		logLine('info', 'request', {
 			requestId,
@@ -64,12 +65,11 @@ export default {
 } satisfies ExportedHandler<Env>
 
 async function respond(
-	request: Request,
+	{ request, url, requestId }: { request: Request; url: URL; requestId: string },
 	env: Env,
 	ctx: ExecutionContext,
-	requestId: string,
 ): Promise<Response> {
-	const { pathname } = new URL(request.url)
+	const { pathname } = url
 	const context = openContext(env, request, requestId, (work) =>
 		ctx.waitUntil(
 			work.catch((error) =>
@@ -78,7 +78,7 @@ async function respond(
 		),
 	)
 	try {
-		return await enter(context)
+		return await enter(context, url)
 	} finally {
 		await context.body.end()
 	}
@@ -88,9 +88,8 @@ async function respond(
  * Routes a request: realtime to the room, pictures from R2, the API and log-ins to their handlers, pages to
  * Remix.
  */
-async function enter(context: RequestContext): Promise<Response> {
+async function enter(context: RequestContext, url: URL): Promise<Response> {
 	const { request } = context
-	const url = new URL(request.url)
 	const { pathname } = url
 	if (pathname === '/api/realtime/stage-updates') return openSocket(context)
 	if (pathname === '/media/qr.svg') return serveQr(context)

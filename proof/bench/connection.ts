@@ -2,6 +2,8 @@ import { connect, type Socket } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
+/** A whole page in one read, into the same memory each time: the client must cost less than the server. */
+const READ_BYTES = 256 * 1024
 
 export interface Answered {
 	status: number
@@ -21,18 +23,26 @@ export class Connection {
 
 	private constructor(socket: Socket) {
 		this.#socket = socket
-		socket.on('data', (chunk) => this.#read(chunk))
 		socket.on('error', (error) => this.#waiting?.reject(error))
 		socket.on('close', () => this.#waiting?.reject(new Error('The server hung up.')))
 	}
 
 	static async open(port: number): Promise<Connection> {
-		const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+		let opened: Connection | null = null
+		const onread = {
+			buffer: Buffer.allocUnsafe(READ_BYTES),
+			callback(bytes: number, buffer: Uint8Array) {
+				if (opened) opened.#read(Buffer.from(buffer.buffer, buffer.byteOffset, bytes))
+				return true
+			},
+		}
+		const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread })
 		await new Promise<void>((resolve, reject) => {
 			socket.once('connect', resolve)
 			socket.once('error', reject)
 		})
-		return new Connection(socket)
+		opened = new Connection(socket)
+		return opened
 	}
 
 	static openMany(port: number, count: number): Promise<Connection[]> {
@@ -70,7 +80,7 @@ export class Connection {
 	}
 
 	#readHead(chunk: Buffer): void {
-		this.#head = Buffer.concat([this.#head, chunk])
+		this.#head = Buffer.concat([this.#head, chunk]) // a copy: the chunk's memory is read into again
 		const end = this.#head.indexOf(HEAD_END)
 		if (end < 0) return
 		const head = this.#head.toString('latin1', 0, end)

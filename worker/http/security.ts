@@ -1,34 +1,53 @@
 import { INLINE_SCRIPT_HASH } from '../../app/hydration/inline-script.ts'
 import type { RequestContext } from '../context.ts'
 import { HTML, type Page } from '../pages/page-cache.ts'
+import type { Settings } from '../settings.ts'
 
 /** Adds the security headers; pages also get a Content-Security-Policy. */
 export function withSecurityHeaders(answer: Response | Page, context: RequestContext): Response {
 	const { status } = answer
 	const { settings, requestId } = context
-	const always = {
+	if (answer instanceof Response) {
+		const headers = new Headers(answer.headers)
+		for (const [name, value] of Object.entries(always(settings))) headers.set(name, value)
+		headers.set('X-Request-Id', requestId)
+		return new Response(answer.body, { status, headers })
+	}
+	const page = new Response(answer.bytes, { status, headers: headersOfPages(context) })
+	page.headers.set('X-Request-Id', requestId)
+	return page
+}
+
+function always({ STAGE_ORIGIN }: Settings): Record<string, string> {
+	return {
 		'X-Content-Type-Options': 'nosniff',
 		'Referrer-Policy': 'strict-origin-when-cross-origin',
 		'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 		'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-		'X-Request-Id': requestId,
-		...(settings.STAGE_ORIGIN.startsWith('https:') && {
+		...(STAGE_ORIGIN.startsWith('https:') && {
 			'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 		}),
 	}
-	if (answer instanceof Response) {
-		const headers = new Headers(answer.headers)
-		for (const [name, value] of Object.entries(always)) headers.set(name, value)
-		return new Response(answer.body, { status, headers })
-	}
+}
 
-	const headers = {
-		...always,
+/** The headers that all pages asked for at one origin share, made once. A client may claim any host, so few are kept. */
+const ofPages = new WeakMap<Settings, Map<string, Headers>>()
+const ORIGINS_MAX = 20
+
+function headersOfPages({ settings, request }: RequestContext): Headers {
+	const { origin } = new URL(request.url)
+	const known = ofPages.get(settings) ?? new Map<string, Headers>()
+	const kept = known.get(origin)
+	if (kept) return kept
+	const made = new Headers({
+		...always(settings),
 		'Content-Type': HTML,
-		'Content-Security-Policy': policy(context),
+		'Content-Security-Policy': policy(settings, origin),
 		'Cache-Control': 'private, no-cache',
-	}
-	return new Response(answer.bytes, { status, headers })
+	})
+	ofPages.set(settings, known.set(origin, made))
+	if (known.size > ORIGINS_MAX) known.delete(known.keys().next().value ?? '')
+	return made
 }
 
 /** Headers of operators' pages: no cache, no search engine, no frame. */
@@ -59,11 +78,11 @@ function frameBy(headers: Headers, ancestors: string): void {
 }
 
 /** Allows the build's scripts and one inline script by its hash: cached pages cannot carry nonces. */
-function policy({
-	settings: { STAGE_ORIGIN, STRIPE_SECRET_KEY, STRIPE_API_URL },
-	request,
-}: RequestContext): string {
-	const origins = new Set([STAGE_ORIGIN, new URL(request.url).origin])
+function policy(
+	{ STAGE_ORIGIN, STRIPE_SECRET_KEY, STRIPE_API_URL }: Settings,
+	asked: string,
+): string {
+	const origins = new Set([STAGE_ORIGIN, asked])
 	const socket = STAGE_ORIGIN.replace(/^http/, 'ws')
 	return [
 		"default-src 'self'",

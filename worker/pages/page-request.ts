@@ -1,4 +1,6 @@
 const NO_PAGE = '/there-is-no-such-page'
+/** Printable ASCII without '%' and backslash: nothing to decode, and readable. Almost every path is like that. */
+const PLAIN = /^[!-$&-[\]-~]*$/
 
 /**
  * The request for Remix. Addresses that Remix would log (an attacker could fill the log), or that it fails on
@@ -23,10 +25,12 @@ function withoutBody({ url, method, headers }: Request): Request {
 
 /** A page's path as Remix compares it: decoded, and large letters like small ones. */
 export function routeOf(path: string): string {
+	if (PLAIN.test(path)) return path.toLowerCase()
 	return (isReadable(path) ? decodeURIComponent(path) : path).toLowerCase()
 }
 
 function isReadable(path: string): boolean {
+	if (PLAIN.test(path)) return true
 	try {
 		return !/[\p{Cc}\u2028\u2029\\]/u.test(decodeURIComponent(path))
 	} catch {
