@@ -31,20 +31,28 @@ self.addEventListener('fetch', (event) => {
 		event.respondWith(page(event, pathname))
 })
 
+/** What was kept there; undefined also where the browser's storage is full or broken: the network answers then. */
+function keptIn(name, request) {
+	return caches.open(name).then((cache) => cache.match(request)).catch(() => undefined)
+}
+
 async function asset(event) {
-	const cache = await caches.open(ASSETS)
-	const known = await cache.match(event.request)
+	const known = await keptIn(ASSETS, event.request)
 	if (known) return known
 	const answer = await fetch(event.request)
-	if (isAsset(answer)) event.waitUntil(keepAsset(cache, event.request, answer.clone()))
+	if (isAsset(answer)) keepBeside(event, answer)
 	return answer
 }
 
+/** A page that cannot keep a file has it all the same. */
+function keepBeside(event, answer) {
+	event.waitUntil(keepAsset(event.request, answer.clone()).catch(() => {}))
+}
+
 async function mark(event) {
-	const cache = await caches.open(ASSETS)
 	const answer = await fetch(event.request).catch(() => null)
-	if (answer && isAsset(answer)) event.waitUntil(keepAsset(cache, event.request, answer.clone()))
-	return answer ?? (await cache.match(event.request)) ?? Response.error()
+	if (answer && isAsset(answer)) keepBeside(event, answer)
+	return answer ?? (await keptIn(ASSETS, event.request)) ?? Response.error()
 }
 
 /** A hotel's page says 200 under any name, and would be kept for ever. */
@@ -52,7 +60,8 @@ function isAsset({ ok, redirected, headers }) {
 	return ok && !redirected && !/^text\/html/.test(headers.get('Content-Type') ?? '')
 }
 
-async function keepAsset(cache, request, answer) {
+async function keepAsset(request, answer) {
+	const cache = await caches.open(ASSETS)
 	await cache.put(request, answer)
 	const kept = await cache.keys()
 	await Promise.all(kept.slice(0, -ASSETS_MAX).map((one) => cache.delete(one)))
@@ -62,11 +71,10 @@ async function page(event, pathname) {
 	const asked = fetch(event.request)
 	const answer = await within(asked, NETWORK_MS)
 	if (answer && answer.status < 500) {
-		if (pathname === STAGE && answer.ok && isOwn(event.request)) event.waitUntil(keepPage(answer.clone()))
+		if (pathname === STAGE && answer.ok && isOwn(event.request)) event.waitUntil(keepPage(answer.clone()).catch(() => {}))
 		return answer
 	}
-	const cache = await caches.open(PAGES)
-	const kept = await cache.match(STAGE)
+	const kept = await keptIn(PAGES, STAGE)
 	if (!kept) return asked
 	// The kept page belongs to its own address.
 	if (pathname === STAGE) return asOfItsTime(kept)
@@ -87,7 +95,7 @@ async function keepStage(files, { isAnew, isGone }) {
 	if (isGone) await caches.delete(PAGES)
 	await keepAssets([MARK]) // which on a first visit came before this worker
 	const loaded = files.flatMap((file) => file.match(NAMED) ?? [])
-	const kept = await (await caches.open(PAGES)).match(STAGE)
+	const kept = await keptIn(PAGES, STAGE)
 	const isFresh = kept && Date.now() - Number(kept.headers.get('X-Kept-At')) < FRESH_MS
 	if (isFresh && !isAnew) return void (await keepAssets(loaded))
 	const answer = await fetch(STAGE, { cache: 'no-store' }).catch(() => null)
@@ -100,13 +108,14 @@ async function keepStage(files, { isAnew, isGone }) {
 
 /** Whether all of them are kept now. */
 async function keepAssets(files) {
-	const cache = await caches.open(ASSETS)
 	const keeps = [...new Set(files)].map(async (file) => {
-		if (await cache.match(file)) return true
+		if (await keptIn(ASSETS, file)) return true
 		const answer = await fetch(file).catch(() => null)
 		if (!answer || !isAsset(answer)) return false
-		await keepAsset(cache, file, answer)
-		return true
+		return keepAsset(file, answer).then(
+			() => true,
+			() => false,
+		)
 	})
 	return (await Promise.all(keeps)).every(Boolean)
 }

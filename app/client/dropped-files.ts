@@ -39,24 +39,33 @@ export function preferForDrops(take: Take): void {
 	takers.set(take, openDialog())
 }
 
-/** Stops the browser from opening a dropped file in place of the page, which would lose what was written there. */
+/**
+ * Stops the browser from opening a dropped file or link in place of the page, which would lose what was written there.
+ * A field takes a dropped link as text.
+ */
 export function guardDrops(page: Pick<Window, 'addEventListener'>): void {
 	let isOwn = false
 	page.addEventListener('dragstart', () => {
 		isOwn = true // a picture dragged from this page also counts as a file
 	})
-	page.addEventListener('dragend', () => {
-		isOwn = false
-	})
+	// An element that was removed while it was dragged tells no end.
+	for (const end of ['dragend', 'pointerdown'])
+		page.addEventListener(end, () => {
+			isOwn = false
+		})
 	page.addEventListener('dragover', (event) => {
-		if (event.defaultPrevented || !bringsFiles(event)) return
+		if (event.defaultPrevented) return
+		if (bringsLink(event)) return refuseDrop(event)
+		if (!bringsFiles(event)) return
 		event.preventDefault()
 		// A form that takes no files must get the drop, to say so.
 		const isNowhere = !takerFor(event) && !formOf(event)
 		if (event.dataTransfer && (isOwn || isNowhere)) event.dataTransfer.dropEffect = 'none'
 	})
 	page.addEventListener('drop', (event) => {
-		if (event.defaultPrevented || !bringsFiles(event)) return
+		if (event.defaultPrevented) return
+		if (bringsLink(event)) return event.preventDefault()
+		if (!bringsFiles(event)) return
 		event.preventDefault()
 		const files = [...(event.dataTransfer?.files ?? [])]
 		if (isOwn || files.length === 0) return
@@ -98,6 +107,18 @@ function isOpen(dialog: Element | undefined): boolean {
 
 function openDialogs(): Element[] {
 	return [...document.querySelectorAll('dialog:modal')]
+}
+
+function refuseDrop(event: DragEvent): void {
+	event.preventDefault()
+	if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+}
+
+/** Whether a link is brought to where no words are written. */
+function bringsLink(event: DragEvent): boolean {
+	const { dataTransfer, target } = event
+	const isLink = dataTransfer?.types.includes('text/uri-list') && !bringsFiles(event)
+	return isLink === true && !(target as Partial<Element> | null)?.closest?.('input, textarea')
 }
 
 function bringsFiles({ dataTransfer }: DragEvent): boolean {

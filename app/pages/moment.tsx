@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { LanguageCode } from '#contract/languages'
-import { MINUTE_MS } from '#contract/limits'
 import { type Dates, exactTimesIn } from '#rules/dates'
 import { Moments } from '#rules/moments'
 import type { ShortTimes } from '#rules/short-times'
 import { zoneHere } from '#rules/zone'
 import { useLanguage, useShortForms, useTexts } from '../locales/texts.tsx'
+import { eachMinute } from '../stage/now.tsx'
 
 interface Props {
 	at: number
@@ -31,12 +31,7 @@ export function Moment({ at, drawn, now }: Props) {
 /** The browser's clock, minute by minute; null before hydration. For lists whose page has no other clock. */
 export function useMinutes(): number | null {
 	const [now, setNow] = useState<number | null>(null)
-	useEffect(() => {
-		const tick = () => setNow(Date.now())
-		tick()
-		const timer = setInterval(tick, MINUTE_MS)
-		return () => clearInterval(timer)
-	}, [])
+	useEffect(() => eachMinute(() => setNow(Date.now())), [])
 	return now
 }
 

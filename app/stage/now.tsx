@@ -31,11 +31,15 @@ export function NowProvider({ at, children }: { at: number; children: ReactNode 
 	return <Now.Provider value={now}>{children}</Now.Provider>
 }
 
-/** Ticks now and every minute (SEAT-07). Returns the stop function. */
+/** Ticks now, every minute (SEAT-07), and when the page is seen again: timers stand still while a machine sleeps. */
 export function eachMinute(tick: () => void): () => void {
 	tick()
 	const timer = setInterval(tick, COUNTDOWN_TICK_MS)
-	return () => clearInterval(timer)
+	document.addEventListener('visibilitychange', tick)
+	return () => {
+		clearInterval(timer)
+		document.removeEventListener('visibilitychange', tick)
+	}
 }
 
 export function useNow(): Now {

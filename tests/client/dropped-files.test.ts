@@ -29,6 +29,11 @@ function openPage() {
 			on: object,
 			isTaken = false,
 		) => tell('paste', brought, isTaken, on),
+		bringLink: (on: object | null = null) => {
+			const brought = { types: ['text/uri-list', 'text/plain'], files: [], dropEffect: 'copy' }
+			const opens = !tell('dragover', brought, false, on).defaultPrevented
+			return { opens, isOffered: brought.dropEffect !== 'none' }
+		},
 		drop: (files: File[], isTaken = false, on: object | null = null) => {
 			const brought = { types: ['Files'], files, dropEffect: 'copy' }
 			const over = tell('dragover', brought, isTaken, on)
@@ -72,6 +77,22 @@ test('a file that ada drops beside all boxes is for the one that was opened, or 
 	}
 	page.drop([sea])
 	expect(post.took).toEqual(['sea.png', 'sea.png'])
+})
+
+test('a link that ada drops beside all fields opens nothing in place of the page; a field takes it as its text', () => {
+	const page = openPage()
+	expect(page.bringLink()).toEqual({ opens: false, isOffered: false })
+	expect(page.bringLink({ closest: () => null })).toEqual({ opens: false, isOffered: false })
+	expect(page.bringLink({ closest: () => ({}) })).toEqual({ opens: true, isOffered: true })
+})
+
+test('a picture that was taken off the page while it was dragged does not make the next file one of the page', () => {
+	const page = openPage()
+	using box = openBox()
+	page.tell('dragstart')
+	page.tell('pointerdown')
+	page.drop([sea])
+	expect(box.took).toEqual(['sea.png'])
 })
 
 test('what a box took itself, words, and a picture of the page itself go to no other', () => {

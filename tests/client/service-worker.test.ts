@@ -31,16 +31,27 @@ function openWorker(code = CODE) {
 			throw new TypeError('Failed to fetch')
 		},
 	}
+	/** Whatever of the storage fails. */
+	const broken = new Set<'open' | 'match' | 'put'>()
+	const fail = (method: 'open' | 'match' | 'put') => {
+		if (broken.has(method)) throw new DOMException('full', 'QuotaExceededError')
+	}
 	const caches = {
 		keys: async () => [...stores.keys()],
 		delete: async (name: string) => stores.delete(name),
 		async open(name: string) {
+			fail('open')
 			const store = stores.get(name) ?? new Map<string, Response>()
 			stores.set(name, store)
 			return {
-				match: async (request: string | Request) => store.get(urlOf(request))?.clone(),
-				put: async (request: string | Request, answer: Response) =>
-					void store.set(urlOf(request), answer),
+				async match(request: string | Request) {
+					fail('match')
+					return store.get(urlOf(request))?.clone()
+				},
+				async put(request: string | Request, answer: Response) {
+					fail('put')
+					store.set(urlOf(request), answer)
+				},
 				keys: async () => [...store.keys()],
 				delete: async (url: string) => store.delete(url),
 			}
@@ -120,7 +131,20 @@ function openWorker(code = CODE) {
 		request: { url: `${ORIGIN}${path}`, mode, method, headers: new Headers(headers), referrer },
 	})
 	const hears = (name: string) => listeners.has(name)
-	return { hears, world, pages, shown, opened, navigated, asked, stores, self, dispatch, request }
+	return {
+		hears,
+		world,
+		broken,
+		pages,
+		shown,
+		opened,
+		navigated,
+		asked,
+		stores,
+		self,
+		dispatch,
+		request,
+	}
 }
 
 const PAGE =
@@ -374,6 +398,28 @@ test('a worker that is broken is replaced by a plain one as soon as that is depl
 	expect(self.skipWaiting).toHaveBeenCalled()
 	expect([...stores.keys()]).toEqual([])
 	expect(hears('fetch')).toBe(false)
+})
+
+test('where the browser’s storage is full or broken, pages and files come from the network alone', async () => {
+	const { dispatch, request, world, broken } = openWorker()
+	for (const [method, path, mode] of [
+		['open', '/assets/a-1.js', 'no-cors'],
+		['put', '/assets/b-1.js', 'no-cors'],
+		['match', '/favicon.svg', 'no-cors'],
+		['open', '/stage', 'navigate'],
+		['put', '/stage', 'navigate'],
+	] as const) {
+		broken.add(method)
+		world.network = async () => (mode === 'navigate' ? html() : new Response('file'))
+		const answer = await dispatch('fetch', request(path, mode))
+		expect(await answer?.text(), `${method} ${path}`).toBe(mode === 'navigate' ? PAGE : 'file')
+		broken.clear()
+	}
+	// Later than a page that is kept would have come.
+	broken.add('open')
+	world.network = () => new Promise((done) => setTimeout(done, 20, html()))
+	expect(await (await dispatch('fetch', request('/stage')))?.text()).toBe(PAGE)
+	await dispatch('message', { data: { type: 'KEEP', files: ['/assets/a-1.js'] } })
 })
 
 test('a hotel’s log-in page is shown, and kept neither as the stage’s last page nor as one of its files', async () => {

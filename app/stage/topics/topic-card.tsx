@@ -81,7 +81,7 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 			</div>
 			{isOpen && <Talk topic={topic} />}
 			{newness > 0 && (
-				<span className={css.line} aria-hidden="true">
+				<span className={css.line} aria-hidden="true" data-drawn="">
 					<span style={{ inlineSize: `${100 * newness}%` }} />
 				</span>
 			)}

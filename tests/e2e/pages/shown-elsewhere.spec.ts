@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
 import { type StandInHost, type Standing, standInHost } from '../../sandbox/mini-app-host.ts'
-import { settings } from '../support/page.ts'
+import { people, settings } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
 const ID = { id: expect.any(String) }
@@ -201,13 +201,25 @@ test('in the dark a page is printed dark on white, without what is pressed @proo
 	}
 })
 
-test('noor chose her own few colours: a switch that is on looks unlike one that is off @proof', async ({
+test('noor chose her own few colours: a switch that is on looks unlike one that is off, and dots and bars keep theirs @proof', async ({
 	visit,
 	seated,
 }) => {
 	for (const colorScheme of ['dark', 'light'] as const) {
 		const page = await visit({ as: await seated('mio', { platform: 'farcaster' }), colorScheme })
 		await page.emulateMedia({ forcedColors: 'active', colorScheme })
+		for (const drawn of ['[data-kind="here"]', '[data-drawn] > div'])
+			await expect
+				.poll(() =>
+					people(page)
+						.locator(drawn)
+						.first()
+						.evaluate((one) => {
+							const colourOf = (of: Element) => getComputedStyle(of).backgroundColor
+							return colourOf(one) === colourOf(document.body)
+						}),
+				)
+				.toBe(false)
 		const dialog = await settings(page, 'settings.alerts')
 		const one = dialog.getByRole('checkbox', { name: 'Farcaster DM Alerts' })
 		await expect(one).toBeEnabled()

@@ -124,7 +124,7 @@ function Step(props: { step: JoinStep; title: string; children: Elements }) {
 
 	return (
 		<div className={css.step}>
-			<div className={css.progress} aria-hidden="true">
+			<div className={css.progress} aria-hidden="true" data-drawn="">
 				{JOIN_STEPS.map((step, index) => (
 					<span key={step} data-reached={index < n} />
 				))}

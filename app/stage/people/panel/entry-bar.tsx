@@ -29,7 +29,7 @@ export function EntryBar({ people, counts }: Props) {
 
 	return (
 		<div className={css.entry}>
-			<div className={css.track} aria-hidden="true">
+			<div className={css.track} aria-hidden="true" data-drawn="">
 				<div className={css.lit} style={{ inlineSize: `${heightOf(needed, median)}%` }} />
 				<div className={css.median} />
 				{reach !== null && (

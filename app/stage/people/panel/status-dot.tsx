@@ -12,7 +12,7 @@ export function StatusDot({ person }: { person: Participant }) {
 	if (presence.kind === 'none') return null
 	const { kind, label } = presence
 	return (
-		<span className={css.dot} data-kind={kind} title={label}>
+		<span className={css.dot} data-drawn="" data-kind={kind} title={label}>
 			<span className="unseen">{label}</span>
 		</span>
 	)

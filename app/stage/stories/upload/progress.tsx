@@ -31,6 +31,7 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 					{said}
 				</span>
 				<progress
+					data-drawn=""
 					ref={bar}
 					tabIndex={-1}
 					value={now.step === 'checking' ? undefined : share}

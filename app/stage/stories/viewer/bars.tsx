@@ -29,7 +29,7 @@ export function Bars({ count, at, wholeMs, spentMs, isMoving }: Props) {
 	}, [wholeMs, spentMs, isMoving])
 
 	return (
-		<div className={css.bars} aria-hidden="true">
+		<div className={css.bars} aria-hidden="true" data-drawn="">
 			{Array.from({ length: count }, (_, n) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
 				<span key={n} className={css.bar} data-full={n < at || undefined}>
