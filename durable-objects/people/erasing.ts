@@ -20,7 +20,7 @@ export interface Leaving {
 }
 
 /** Replaces their name in join messages and quotes, like a hidden name (0062). */
-const GONE_NAME = standInName(0)
+export const GONE_NAME = standInName(0)
 const NO_PICTURE = '/avatar.svg'
 const NO_WORDS = { text: '', translations: '{}', untranslated: '{}' }
 

@@ -19,7 +19,7 @@ import type { ContentActs } from '../operators/content-acts.ts'
 import type { Stories } from '../stories/stories.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { ErasedList } from './erased-list.ts'
-import { bareId } from './erasing.ts'
+import { bareId, GONE_NAME } from './erasing.ts'
 import type { Gone } from './gone.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import type { Person } from './person.ts'
@@ -95,6 +95,22 @@ const IN_ROOM = [
 	"DELETE FROM agenda WHERE id LIKE '%:' || ?",
 ]
 
+/** Ids of other people's activities contain the person's id; D1 gets the same ones (erasing.ts). */
+const IDS_OF_ACTIVITIES = [
+	'UPDATE unread SET id = replace(id, ?1, ?2) WHERE instr(id, ?1) > 0',
+	'UPDATE held_alerts SET id = replace(id, ?1, ?2), alert = replace(alert, ?1, ?2) WHERE instr(id, ?1) > 0',
+]
+
+/** Answers that other people's pages may ask for again: they name the author of the topic or story that was answered. */
+const OF_OTHERS = [
+	`UPDATE keys SET answer = json_set(answer, '$.relatedTopicInfo.platformUsername', ?2)
+		WHERE json_valid(answer) AND json_type(answer, '$.relatedTopicInfo') = 'object'
+			AND answer ->> '$.topicId' IN (SELECT id FROM topics WHERE user_id = ?1)`,
+	`UPDATE keys SET answer = json_set(answer, '$.relatedStoryInfo.authorPlatformUsername', ?2)
+		WHERE json_valid(answer) AND json_type(answer, '$.relatedStoryInfo') = 'object'
+			AND answer ->> '$.replyToStoryId' IN (SELECT id FROM stories WHERE user_id = ?1)`,
+]
+
 /**
  * Deletes everything that the stage holds about a person (G-44, G-184). One turn removes them from the stage,
  * with everything that is few. Their messages and reactions follow in small steps, which continue after a
@@ -124,11 +140,7 @@ export class Erasure implements Part {
 		roster.erase(person)
 		for (const statement of IN_ROOM) sql.exec(statement, userId)
 		const name = gone.of(userId)
-		sql.exec(
-			'UPDATE unread SET id = replace(id, ?1, ?2) WHERE instr(id, ?1) > 0',
-			participantId,
-			bareId(name),
-		)
+		for (const statement of IDS_OF_ACTIVITIES) sql.exec(statement, participantId, bareId(name))
 		const leaving = {
 			userId,
 			platform,
@@ -141,6 +153,7 @@ export class Erasure implements Part {
 		const who = { ...leaving, goneAccount: gone.of(sub ?? userId) }
 		const alike = op('person.erase-alike', who)
 		for (const one of render(alike)) sql.exec(one.sql, ...(one.params as SqlStorageValue[]))
+		for (const statement of OF_OTHERS) sql.exec(statement, name, GONE_NAME)
 		hiddenNames.recall()
 		const counts = roster.counts(turn.now, this.#room.minFollowers)
 		const left = { userId, platform, platformUserId, reason: 'deleted', counts } as const

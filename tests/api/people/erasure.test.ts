@@ -1,5 +1,6 @@
 // One deletion from every side, with the returns and log-ins around it (over 250 lines).
-import { runDurableObjectAlarm } from 'cloudflare:test'
+
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -21,7 +22,9 @@ import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { everyRow } from '../authorization/everything.ts'
 import { furnished } from '../bystanders/furnished.ts'
+import { show } from '../stories/posting.ts'
 import { deviceOf, rowsOf, shownOn } from '../support/devices.ts'
+import { propose } from '../topics/proposing.ts'
 
 beforeEach(beginAgain)
 
@@ -266,4 +269,42 @@ test('G-44, G-184: what of kenji is still on its way while he has everything del
 	expect((await rowsOf(hers, his)).map((row) => row.user_id)).toEqual([ada.userId])
 	const kept = await env.DB.prepare('SELECT user_id FROM alert_settings').all()
 	expect(kept.results).toEqual([{ user_id: ada.userId }])
+})
+
+test('G-44, G-184: neither an alert that waits for ada’s morning nor the answer that her page may ask for again names kenji after that; zoe stays named', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const [kenji, zoe] = [await stage.seated('kenji'), await stage.seated('zoe')]
+	const answers: Parameters<typeof ada.ask>[1][] = []
+	for (const one of [kenji, zoe]) {
+		const { id: replyToTopicId } = await propose(one, `What does ${one.handle.length} say?`)
+		const { _id: replyToStoryId } = await show(stage, one)
+		for (const to of [{ replyToTopicId }, { replyToStoryId }]) {
+			const body = { messageText: 'I like that', clientMessageId: crypto.randomUUID(), ...to }
+			answers.push({ body })
+			expect((await ada.ask(postMessage, { body })).status).toBe(200)
+		}
+		await one.ask(leave, { body: {} })
+		// As the quiet hours hold it.
+		const id = `participant_left:${one.participantId}`
+		const at = Date.now()
+		const alert = JSON.stringify({ id, at, type: 'reply', url: null, words: null })
+		await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
+			const hold = 'INSERT INTO held_alerts (lane, user_id, id, at, alert) VALUES (?, ?, ?, ?, ?)'
+			sql.exec(hold, 'push', ada.userId, id, at, alert)
+		})
+	}
+	const held = async () => (await everyRow(stage)).filter((row) => / held_alerts /.test(row)).join()
+	expect(await held()).toContain(kenji.participantId)
+
+	expect((await erase(kenji)).status).toBe(200)
+	const rows = await untilErased(stage)
+
+	for (const trace of [kenji.handle, kenji.participantId ?? ''])
+		expect([trace, rows.filter((row) => row.includes(trace))]).toEqual([trace, []])
+	expect(await held()).toContain(zoe.participantId)
+	const again = []
+	for (const body of answers) again.push((await ada.ask(postMessage, body as never)).body)
+	expect(JSON.stringify(again)).not.toContain(kenji.handle)
+	expect(JSON.stringify(again)).toContain(zoe.handle)
 })
