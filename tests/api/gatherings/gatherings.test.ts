@@ -492,7 +492,9 @@ test('ROUTE-06, G-159: the page of an event is drawn with it, gone when it is go
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const description = 'With "cake" & <tea>'
 	for (const title of ['One', 'Two', 'Three']) await meet(noor, { title, startTime: inHours(1) })
-	const { _id: id } = await meet(ada, { title: 'A picnic on the roof', description })
+	const noon = new Date(inHours(24)).setUTCHours(12, 0, 0, 0) // an hour across midnight is written with both days
+	const picnic = { title: 'A picnic on the roof', description, startTime: noon }
+	const { _id: id } = await meet(ada, picnic)
 	const page = await read(stage, `/stage/event/${id}`)
 	expect(page.status).toBe(200)
 	const text = await page.text()
