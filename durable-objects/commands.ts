@@ -107,7 +107,6 @@ export const COMMANDS = {
 		run: ({ images }, { input }: Asked<{ name: string }>, turn) => images.discard(input.name, turn),
 	}),
 
-	/** Allows the person to upload one file for a story, whole or in parts. */
 	/** Whether `openStory` would be refused, asked before R2 begins an upload in parts. It spends nothing. */
 	mayOpenStory: seated({
 		run: (
@@ -121,6 +120,7 @@ export const COMMANDS = {
 			return tooFast ?? stories.refuseMore(person, input) ?? DONE
 		},
 	}),
+	/** Allows the person to upload one file for a story, whole or in parts. */
 	openStory: seated({
 		rate: 'upload',
 		key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },

@@ -22,8 +22,8 @@ export function coverPopovers(): void {
 }
 
 /**
- * Whoever goes on by Tab past the end of a menu or sheet leaves it: open, it would lie over what has the focus. What it
- * opened, and its own button, are no way out.
+ * Closes a menu or sheet when Tab moves the focus out of it: open, it would cover the focused element. What it
+ * opened, and its own button, do not count as outside.
  */
 function left(now: Element): void {
 	const opener = now.closest('[popovertarget]')?.getAttribute('popovertarget')

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
-import type { Platform } from '#contract/people/participants'
+import { accountOf } from '#contract/people/participants'
 import { messages } from '#migrations/schema'
 import { d1, prepare } from '../kernel/d1.ts'
 import { drop, save } from '../kernel/kept-alike.ts'
@@ -93,7 +93,7 @@ export class PostSweep implements Part {
 	}
 
 	async #messagesOf({ user_id, before }: Sweep): Promise<Said[]> {
-		const at = user_id.indexOf(':')
+		const account = accountOf(user_id)
 		const { id, revision, text, platform, platformUserId, removedAt, attachedImageUrl } = messages
 		const alt =
 			sql`CASE WHEN json_valid(${messages.attachedImage}) THEN json_extract(${messages.attachedImage}, '$.alt') END`.as(
@@ -105,8 +105,8 @@ export class PostSweep implements Part {
 			.where(
 				and(
 					lt(id, before),
-					eq(platform, user_id.slice(0, at) as Platform),
-					eq(platformUserId, user_id.slice(at + 1)),
+					eq(platform, account.platform),
+					eq(platformUserId, account.platformUserId),
 					isNull(removedAt),
 				),
 			)

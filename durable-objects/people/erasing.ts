@@ -1,7 +1,7 @@
 // What happens to each table when a person's data is deleted.
 
 import { and, eq, gt, inArray, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Platform } from '#contract/people/participants'
+import { accountOf, type Platform } from '#contract/people/participants'
 import * as schema from '#migrations/schema'
 import { standInName } from '#rules/people/stand-in-name'
 import { type Asked, d1 } from '../kernel/d1.ts'
@@ -213,5 +213,5 @@ export function unreacted(of: {
 }
 
 export function bareId(userId: string): string {
-	return userId.slice(userId.indexOf(':') + 1)
+	return accountOf(userId).platformUserId
 }

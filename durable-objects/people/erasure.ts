@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
-import type { Platform } from '#contract/people/participants'
+import { accountOf } from '#contract/people/participants'
 import { messages } from '#migrations/schema'
 import type { Partings } from '../alerts/partings.ts'
 import type { Gatherings } from '../gatherings/gatherings.ts'
@@ -238,10 +238,8 @@ export class Erasure implements Part {
 				userId,
 			)
 			.toArray()) {
-			const at = userId.indexOf(':')
-			const [platform, platformUserId] = [userId.slice(0, at) as Platform, userId.slice(at + 1)]
 			append(
-				[{ event: 'reaction-removed', data: { id, messageId, emoji, platform, platformUserId } }],
+				[{ event: 'reaction-removed', data: { id, messageId, emoji, ...accountOf(userId) } }],
 				[op('message.unreact', { id: messageId, reactionId: id })],
 				true, // whether the message is stage-only is unknown here
 			)
@@ -270,7 +268,7 @@ export class Erasure implements Part {
 
 	async #messagesOf(row: Row): Promise<Said[]> {
 		const { user_id, after } = row
-		const at = user_id.indexOf(':')
+		const { platform, platformUserId } = accountOf(user_id)
 		const { id, revision, text, profilePicUrl, attachedImageUrl, removedAt, timestamp } = messages
 		const since = this.#keepsSince(row)
 		const theirs = d1
@@ -287,8 +285,8 @@ export class Erasure implements Part {
 			.where(
 				and(
 					lt(id, after),
-					eq(messages.platform, user_id.slice(0, at) as Platform),
-					eq(messages.platformUserId, user_id.slice(at + 1)),
+					eq(messages.platform, platform),
+					eq(messages.platformUserId, platformUserId),
 					since === null ? undefined : lte(timestamp, since),
 				),
 			)
@@ -329,12 +327,9 @@ export class Erasure implements Part {
 	}
 
 	#unreact(row: Row, last: string | null): void {
-		const at = row.user_id.indexOf(':')
-		const platform = row.user_id.slice(0, at) as Platform
-		const platformUserId = row.user_id.slice(at + 1)
 		const since = this.#keepsSince(row)
 		this.#room.turn((now) => {
-			const stretch = { platform, platformUserId, after: row.after, last, since }
+			const stretch = { ...accountOf(row.user_id), after: row.after, last, since }
 			now.append([], [op('messages.unreact-all', stretch)])
 			this.#goOn(row, last === null ? 'log' : 'reactions', last ?? '')
 		})

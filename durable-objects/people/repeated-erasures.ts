@@ -1,7 +1,7 @@
 // One repetition of a deletion, in every table of D1 and for every file (over 250 lines).
 
 import { and, asc, eq, gt, isNull, lte, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
-import type { Platform } from '#contract/people/participants'
+import { accountOf, type Platform } from '#contract/people/participants'
 import * as schema from '#migrations/schema'
 import { type Asked, d1, prepare } from '../kernel/d1.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
@@ -253,9 +253,7 @@ export class RepeatedErasures implements Part {
 }
 
 function toAccount(userId: string): Account {
-	const colon = userId.indexOf(':')
-	const platform = userId.slice(0, colon) as Platform
-	return { userId, platform, platformUserId: userId.slice(colon + 1) }
+	return { userId, ...accountOf(userId) }
 }
 
 /** Whether the person took a place again after their deletion. */

@@ -1,5 +1,6 @@
 import { AIRDROP_AMOUNT, AIRDROP_CAMPAIGN_MAX, AIRDROP_HOLD_MS, DAY_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import { accountOf } from '#contract/people/participants'
 import type { Airdrop } from '#contract/token'
 import { activityId } from '#rules/alerts/notifications'
 import { dayOf } from '#rules/people/activity-days'
@@ -75,7 +76,7 @@ export class Airdrops implements Part {
 
 	/** Part of a change. Reverses the grants of a banned person. */
 	takeAllOf(userId: string, turn: Turn): void {
-		const [platform, fid = ''] = userId.split(':')
+		const { platform, platformUserId: fid } = accountOf(userId)
 		if (platform !== 'farcaster') return
 		for (const row of this.#granted('fid = ?', fid)) this.#reverse(row, turn)
 	}

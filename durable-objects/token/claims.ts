@@ -5,6 +5,7 @@ import {
 	CLAIMS_PER_DAY,
 	DAY_MS,
 } from '#contract/limits'
+import { accountOf } from '#contract/people/participants'
 import { activityId } from '#rules/alerts/notifications'
 import { dayOf } from '#rules/people/activity-days'
 import { sentenceOfClaim } from '#rules/token/claim'
@@ -122,7 +123,7 @@ export class Claims implements Part {
 
 	/** Part of a change. Reverses the claims of a banned person. */
 	takeAllOf(userId: string, turn: Turn): void {
-		const [platform, fid = ''] = userId.split(':')
+		const { platform, platformUserId: fid } = accountOf(userId)
 		if (platform !== 'farcaster') return
 		for (const row of this.#claims('fid = ?', fid)) this.#reverse(row, turn)
 	}

@@ -132,7 +132,7 @@ export function answersIn(
 	return { name, domain, issuer, clientId }
 }
 
-/** `check` and `destroy` look at the stage of wrangler.toml: whoever names another one must not be told of this. */
+/** `check` and `destroy` look at the stage of wrangler.toml: another name is refused, so that nobody is told of this stage, or destroys it, by mistake. */
 export function refuseOther({ name }: Production, wanted: string | undefined): void {
 	if (wanted === undefined || wanted === name) return
 	throw new Error(

@@ -43,6 +43,12 @@ export function userIdOf(who: { platform: Platform; platformUserId: string }): s
 	return `${who.platform}:${who.platformUserId}`
 }
 
+/** The two parts of what `userIdOf` made. */
+export function accountOf(userId: string): { platform: Platform; platformUserId: string } {
+	const at = userId.indexOf(':')
+	return { platform: userId.slice(0, at) as Platform, platformUserId: userId.slice(at + 1) }
+}
+
 export const Participant = z.object({
 	id: z.string(),
 	platform: Platform,

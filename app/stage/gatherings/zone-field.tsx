@@ -36,7 +36,7 @@ export function ZoneField({ id, zone, onChoose, onUnknown }: Props) {
 		onChoose(chosen === own ? '' : chosen)
 	}
 
-	/** Whoever goes on takes the marked zone. Words that name none stay, and the form is not sent with them. */
+	/** On blur the marked zone is chosen. Words that match no zone stay, and the form is not sent with them. */
 	function leave() {
 		const at = found[active]
 		if (at) choose(at)

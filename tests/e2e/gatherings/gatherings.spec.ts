@@ -88,7 +88,7 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	await form.getByRole('option', { name: 'Pacific/Marquesas' }).click()
 	await expect(zone).toHaveValue('Pacific/Marquesas')
 	await expect(form.getByText(/ for you$/)).toBeVisible()
-	// Whoever goes on with Tab or a press elsewhere takes the marked zone; words that name none stay.
+	// On blur the marked zone is chosen; words that match no zone stay.
 	await zone.fill('angeles')
 	await zone.press('Tab')
 	await expect(zone).toHaveValue('America/Los Angeles')
