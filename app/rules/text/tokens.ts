@@ -51,7 +51,8 @@ const HASHTAG = `${FREE_BEFORE}${TAGGED}`
 const COIN =
 	`[$＄][${LATIN}][${LATIN}0-9_]*` + `(?:\\.(?:[A-Z]{1,3}|[a-z])(?![${LETTER}${NUMBER}_]))?`
 const CASHTAG = `${FREE_BEFORE}${COIN}`
-const NO_MENTION = `[@＠]{2,}${NAME}|(?<=/)(?:[@＠]${NAME}|${TAGGED}|${COIN})`
+// Begun once for a run of signs: a run without a name would be read again from each of its signs.
+const NO_MENTION = `(?<![@＠])[@＠]{2,}${NAME}|(?<=/)(?:[@＠]${NAME}|${TAGGED}|${COIN})`
 const WALLET =
 	`(?<![${DIGIT}])0[xX][0-9A-Za-z]+(?:(?:…|\\.{2,3})[0-9A-Fa-f]+)?` +
 	`|(?:(?<![${LATIN}${NUMBER}_])|(?<![${DIGIT}])(?=\\d))` +

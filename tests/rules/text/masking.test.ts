@@ -217,7 +217,21 @@ test("LANG-03: kenji's text of tokens alone leaves nothing to translate, one wor
 })
 
 test('LANG-03: long runs that almost are addresses are masked in well under a second', () => {
-	const runs = ['a.', 'a@', '1.', '1 000 ', '@a.', '[1', '`', 'www.', 'http://', '👍', '#', 'a-']
+	const runs = [
+		'a.',
+		'a@',
+		'@',
+		'1.',
+		'1 000 ',
+		'@a.',
+		'[1',
+		'`',
+		'www.',
+		'http://',
+		'👍',
+		'#',
+		'a-',
+	]
 
 	const spentMs = cpuMs(() => {
 		for (const run of runs) mask(run.repeat(2500))

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { cleanText, codePoints, isStorable } from '#contract/text'
+import { calendarLink } from '#rules/gatherings/calendar'
+import { listed, listedIn } from '#rules/messages/word-list'
+import { renameIn } from '#rules/people/hidden-names'
+import { faultOf, parsePost, stageLinkIn } from '#rules/people/join-post'
+import { addressAlone, isLink } from '#rules/text/address'
+import { asLink } from '#rules/text/as-link'
+import { wordsOf } from '#rules/text/detected-language'
+import { directionOfText } from '#rules/text/direction'
+import { emojiWordAt } from '#rules/text/emoji-words'
+import { fold } from '#rules/text/fold'
+import { alsoFoundBy, disguises, folded, foldedApart, plain, shapesIn } from '#rules/text/folded'
+import { mentionAround, namesIn, partsOf } from '#rules/text/linked-text'
+import { carriesAll, mask, unmask } from '#rules/text/masking'
+import { mentionAt } from '#rules/text/mentions'
+import { testScript, withoutNames } from '#rules/text/script'
+import { shortened } from '#rules/text/shortened'
+import { skeletonOf } from '#rules/text/skeleton'
+import { stretchesOf } from '#rules/text/stacked-marks'
+import { spell } from '#rules/text/stand-ins'
+import { holds, markedIn, plainOf, termsOf, wantedIn } from '#rules/text/terms'
+import { withoutUnseen } from '#rules/text/unseen'
+import { likenessOf, saysEnough } from '#rules/token/airdrop'
+import { quoteOfTopic } from '#rules/topics/quote'
+import { getReady, likenessAtOnce } from '#worker/translation/detect-language'
+import { isPlausible } from '#worker/translation/guards'
+import { piecesOf } from '#worker/translation/sentences'
+import { cpuMs } from '../../support/cpu-time.ts'
+
+const WORDS = ['casino', 'evil.example.com/win', 'sık', 'a b', '賭博'].flatMap(
+	(entry) => listed(entry) ?? [],
+)
+const RENAMINGS = [
+	{
+		userId: 'x:1',
+		platformUsername: 'hidden_name-1',
+		profilePicUrl: '',
+		from: ['ada', 'a.b'],
+		shared: [],
+	},
+]
+
+/** Every rule that reads a stranger's text. */
+const RULES: Record<string, (text: string) => unknown> = {
+	cleanText,
+	codePoints,
+	isStorable,
+	listedIn: (text) => listedIn(WORDS, [text]),
+	'listedIn, in Turkish': (text) => listedIn(WORDS, [text], 'tr'),
+	renameIn: (text) => renameIn({ text, platformUsername: text }, RENAMINGS as never),
+	parsePost,
+	faultOf,
+	stageLinkIn: (text) => stageLinkIn([text], text, 'https://stage.example'),
+	addressAlone,
+	isLink,
+	asLink,
+	wordsOf,
+	directionOfText: (text) => directionOfText(text, 'ar'),
+	emojiWordAt: (text) => emojiWordAt(text, text.length),
+	fold,
+	folded,
+	foldedApart,
+	plain,
+	shapesIn,
+	disguises: (text) => disguises(folded(text)),
+	alsoFoundBy,
+	namesIn,
+	partsOf,
+	mentionAround: (text) => mentionAround(text, text.length),
+	mentionAt: (text) => mentionAt(text, text.length),
+	'mask, unmask': (text) => {
+		const given = mask(text)
+		unmask(given.masked, given)
+		unmask(given.masked.replaceAll(' ', ''), given)
+	},
+	carriesAll: (text) => carriesAll(text, [...text].reverse().join('')),
+	testScript: (text) => testScript(text, 'en-us'),
+	withoutNames,
+	'shortened to a snippet': (text) => shortened(text, 120),
+	'shortened to almost all': (text) => shortened(text, 990),
+	skeletonOf: (text) => skeletonOf(folded(text)),
+	stretchesOf,
+	spell,
+	termsOf,
+	plainOf,
+	wantedIn,
+	'holds and marks': (text) => {
+		for (const typed of [text, text.slice(0, 40), 'ab', 'a.'])
+			for (const wanted of [wantedIn(typed) ?? []].flat()) {
+				holds(text, wanted)
+				markedIn(text, wanted)
+			}
+	},
+	withoutUnseen,
+	likenessOf,
+	saysEnough,
+	quoteOfTopic,
+	piecesOf: (text) => piecesOf(text, 'en-us'),
+	'piecesOf, in Thai': (text) => piecesOf(text, 'th'),
+	likenessAtOnce,
+	'guards of a translation': (text) => {
+		isPlausible(text, text, 'en-us', 'de')
+		isPlausible(text, `${text} 7`, 'ja', 'th')
+		isPlausible(text, [...text].reverse().join(''), 'ar', 'zh-hans')
+	},
+	calendarLink: (text) =>
+		calendarLink(
+			{ title: text, description: text, url: null, startTime: 0, durationMinutes: 60 } as never,
+			'https://stage.example/e',
+		),
+}
+
+/** What is hard on texts: each is repeated until the text is long enough. */
+const UNITS = [
+	...['a', ' ', '\n', 'a b', 'a  ', 'a\n', '1 ١', '+1 ', ' @a', '@a @', 'ab cd ef ', '\\'],
+	...[...'.-/:@#$1("“[>*_%١א한ㄱกﷺ㌖⒈ﬀİß가漢。'],
+	...['a\u0301', '\u0301', '\u0e33\u0e35', '\u200d', '\u200b', '\u200f\u202e', '\ufe0f', '\u2067a'],
+	...['\ud800', '\udc00\ud800', `0x${'a'.repeat(40)} `],
+	...'ﷺ. 👩‍👩‍👧‍👦 🇩🇪 1️⃣ @a @a. #a #a# $A $A/ a@b a.b@ a.b a.b/ a.com www. http:// https://a a.b.c.d/'.split(
+		' ',
+	),
+	..."1. 1, 1: 1- 1.2.3- ^1 >= a1 a- a' .a ..a !? (a a) [a]( {{1}} ⟦1⟧ ⟨1⟩ <a> &amp; :: :a:".split(
+		' ',
+	),
+	...'Aa aA1. a_b* xn--a. 0x 0xa אa ا1 ʃı ıi sı сa'.split(' '),
+]
+
+/** Four times the text is four times the work; a rule that grows with the square takes sixteen times as much. */
+const RATIO_MAX = 10
+/** What takes less cannot be told from chance, which the collector of garbage adds. */
+const LEAST_MS = 40
+const SIGNS = 3_000
+
+const textOf = (unit: string, signs: number) => [...unit.repeat(signs)].slice(0, signs).join('')
+
+test.for(Object.keys(RULES))(
+	'API-00: four times the text is not sixteen times the work: %s @proof',
+	{ timeout: 120_000 },
+	async (name) => {
+		await getReady()
+		const rule = RULES[name] ?? (() => {})
+		const best = (text: string) => Math.min(...[1, 2, 3].map(() => cpuMs(() => rule(text))))
+		const slow: unknown[] = []
+		for (const unit of UNITS) {
+			if (cpuMs(() => rule(textOf(unit, 4 * SIGNS))) < LEAST_MS) continue
+			const [once, fourTimes] = [best(textOf(unit, SIGNS)), best(textOf(unit, 4 * SIGNS))]
+			if (fourTimes > LEAST_MS && fourTimes / once > RATIO_MAX) slow.push([unit, once, fourTimes])
+		}
+		expect(slow).toEqual([])
+	},
+)
