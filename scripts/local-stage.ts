@@ -16,7 +16,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { parseSettings, SETTING_NAMES, WrongSetting } from '../worker/settings.ts'
 import { isStale } from './bundle-inputs.ts'
-import { openSecondLoopback } from './second-loopback.ts'
+import { openForward, openSecondLoopback } from './second-loopback.ts'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 export const WRANGLER = join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
@@ -51,6 +51,8 @@ interface Options {
 	site?: string
 	/** True to serve new builds when they appear, like a deployment. */
 	watch?: boolean
+	/** True to reach the runtime past wrangler's proxy, which costs a third of what the stage itself does. */
+	straight?: boolean
 	/** Called with each line that the stage prints. */
 	onLine?: (line: string) => void
 }
@@ -63,6 +65,7 @@ export async function startLocalStage({
 	settings,
 	site = ROOT,
 	watch = false,
+	straight = false,
 	onLine,
 }: Options): Promise<LocalStage> {
 	const vars = { STAGE_ORIGIN: `http://localhost:${port}`, ...settings }
@@ -93,7 +96,7 @@ export async function startLocalStage({
 			'--host',
 			host === 'localhost' ? '127.0.0.1' : host,
 			'--port',
-			String(port),
+			straight ? '0' : String(port),
 			'--state',
 			state,
 			'--env-file',
@@ -120,12 +123,26 @@ export async function startLocalStage({
 			}
 		})
 	const stage = { origin: `http://localhost:${port}`, process: child, close: () => endGroup(child) }
+	const forwards = straight ? await openStraight(child, port) : []
+	child.once('exit', () => {
+		for (const forward of forwards) forward[Symbol.dispose]()
+	})
 	await untilReady(stage, lines)
-	if (host === 'localhost') {
-		const second = await openSecondLoopback(port)
-		child.once('exit', () => second[Symbol.dispose]())
-	}
+	if (host === 'localhost' && !straight) forwards.push(await openSecondLoopback(port))
 	return stage
+}
+
+/** Both addresses of localhost lead to where the runtime itself listens: on another port whenever it starts. */
+async function openStraight(child: ChildProcess, port: number): Promise<Disposable[]> {
+	let inner = 0
+	child.on('message', (said: { port?: number }) => {
+		inner = said.port ?? inner
+	})
+	const opened = await Promise.all(
+		['127.0.0.1', '::1'].map((host) => openForward(host, port, () => inner)),
+	)
+	if (!opened[0]) throw new Error(`Port ${port} is taken.`)
+	return opened.filter((one) => one !== null) // a machine without IPv6 needs only the first
 }
 
 /** The process in which the room runs; null when there is none just now. */

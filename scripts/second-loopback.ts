@@ -7,15 +7,28 @@ import { pipeline } from 'node:stream'
  * other. A machine without IPv6 needs nothing.
  */
 export async function openSecondLoopback(port: number): Promise<Disposable> {
+	return (await openForward('::1', port, () => port)) ?? { [Symbol.dispose]: () => {} }
+}
+
+/** Forwards connections to a port of this machine, which may change; null where the address cannot be listened on. */
+export async function openForward(
+	host: string,
+	port: number,
+	target: () => number,
+): Promise<Disposable | null> {
 	const lines = new Set<Disposable>()
 	const server = createServer({ allowHalfOpen: true }, (from) => {
-		const to = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+		const to = connect({ port: target(), host: '127.0.0.1', allowHalfOpen: true })
 		const line = { [Symbol.dispose]: () => void [from, to].map((end) => end.destroy()) }
 		lines.add(line)
 		pipeline(from, to, from, () => lines.delete(line))
 	})
-	server.listen(port, '::1')
-	await once(server, 'listening').catch(() => undefined)
+	server.listen(port, host)
+	const isOpen = await once(server, 'listening').then(
+		() => true,
+		() => false,
+	)
+	if (!isOpen) return null
 	server.unref()
 	return {
 		[Symbol.dispose]() {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { unstable_startWorker } from 'wrangler'
+import { unstable_DevEnv as DevEnv } from 'wrangler'
 
 // Like `wrangler dev` for a build that does not change. The command itself checks its files ten times a
 // second, which costs more than serving an idle stage. With --watch this script checks them, too.
@@ -16,7 +16,12 @@ const { values } = parseArgs({
 	},
 })
 
-const stage = await unstable_startWorker({
+const wrangler = new DevEnv()
+// Where the runtime itself listens. Wrangler's proxy before it reads and writes every request once more.
+wrangler.on('reloadComplete', ({ proxyData }) =>
+	process.send?.({ port: Number(proxyData.userWorkerUrl.port) }),
+)
+const stage = await wrangler.startWorker({
 	config: values.config,
 	entrypoint: values.entrypoint,
 	assets: values.assets,

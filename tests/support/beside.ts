@@ -39,6 +39,7 @@ export class Beside implements AsyncDisposable {
 		this.#stage = await startLocalStage({
 			port: this.#port,
 			state: this.state,
+			straight: true,
 			settings: {
 				...this.world.settings,
 				STAGE_TOKEN_SECRET: TEST_SECRET,
