@@ -31,8 +31,15 @@ try {
 			method,
 			headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
 			body: body && JSON.stringify(body),
+		}).catch(() => {
+			throw new Error(
+				`Nothing answers at ${origin}. Start the stage, or name another by STAGE_ORIGIN.`,
+			)
 		})
-		const reply = (await answer.json()) as T & { message?: string; code?: string }
+		const reply = (await answer.json().catch(() => ({ message: 'It is no stage.' }))) as T & {
+			message?: string
+			code?: string
+		}
 		if (answer.ok) return reply
 		const why = reply.code === 'not-found' ? 'It has another STAGE_TOKEN_SECRET.' : reply.message
 		throw new Error(`${origin} refuses (${answer.status}): ${why}`)

@@ -20,7 +20,8 @@ export function problemOf(input: Input, pathname: string, answer: Answer): strin
 	if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`
 	if (status >= 400 && SECRETS.test(text)) return `told of its inside: ${text.slice(0, 300)}`
 	if (input.method === 'HEAD' || [204, 304, 416].includes(status)) return null
-	if (API.test(pathname))
+	// A form that another site sends is refused before any page is drawn.
+	if (API.test(pathname) || (input.method === 'POST' && status === 403))
 		return status >= 400 ? refusalProblem(type, text) : replyProblem(input, answer)
 	if (status < 400 || status === 405 || pathname.startsWith('/media/')) return null
 	if (input.address.includes('_data=')) return null
