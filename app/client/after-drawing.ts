@@ -6,10 +6,12 @@ import { coverPopovers } from './cover-popovers.ts'
 import { guardDrops } from './dropped-files.ts'
 import { hideHeader } from './hiding-header.ts'
 import { sayReady } from './mini-app.ts'
+import { guardPresses } from './pressed-once.ts'
 import { keepStill } from './still-pictures.ts'
 
 export function afterDrawing(): void {
 	guardComposing(window)
+	guardPresses(window)
 	coverPopovers()
 	guardDrops(window)
 	hideHeader()

@@ -39,7 +39,7 @@ export interface Asked {
 interface Props {
 	asked: Asked
 	askStage: AskStage
-	/** `changed`: false when nothing had to change. */
+	/** Tells how it ended, perhaps after the dialog was closed; `changed`: false when nothing had to change. */
 	onDone: (message: string, changed: boolean) => void
 	onClose: () => void
 }
@@ -72,6 +72,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 	const directed = useDirection()
 	const ids = { reason: useId(), problem: useId() }
 	const { act, account, name } = asked
+	const title = t(`admin.${act}.for`, { name })
 	const { filled, change, busy, problem, submit } = useActForm({
 		place: `${act}:${account}`,
 		more: NOTHING_MORE,
@@ -83,10 +84,12 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 			asked.whenDone?.()
 			onDone(t(changed ? `admin.${act}.done` : 'admin.unchanged', { name }), changed)
 		},
+		onClose,
+		onLate: (sentence) => onDone(`${title} · ${sentence}`, false),
 	})
 	const isHard = HARD.includes(act)
 	return (
-		<Dialog title={t(`admin.${act}.for`, { name })} closeLabel={t('join.close')} onClose={onClose}>
+		<Dialog title={title} closeLabel={t('join.close')} onClose={onClose}>
 			<form className={css.form} noValidate onSubmit={submit}>
 				<p className={css.aside}>{t(`admin.${act}.text`)}</p>
 				{READ_BY_PERSON.includes(act) ? (

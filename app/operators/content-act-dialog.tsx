@@ -45,7 +45,9 @@ interface Props {
 	t: Speech
 	/** Labels from the page's own texts. */
 	labels: { close: string; cancel: string }
+	/** Perhaps after the dialog was closed, as `onLate`. */
 	onDone: (done: Undoable) => void
+	onLate: (sentence: string) => void
 	onClose: () => void
 }
 
@@ -74,12 +76,14 @@ function send(askStage: AskStage, { act }: Intended, of: string, { refund, ...wh
 }
 
 /** Asks for the reason, which the author reads; it is kept when the act fails. */
-export function ContentActDialog({ intended, askStage, t, labels, onDone, onClose }: Props) {
+export function ContentActDialog(props: Props) {
+	const { intended, askStage, t, labels, onDone, onLate, onClose } = props
 	const id = useId()
 	const { act, of, name, wasPaidFor = false, also = [] } = intended
 	/** False for acts that must not be confused with the removal of the person, which has a button beside them. */
 	const isTaken = act !== 'hide-name' && act !== 'clear-status'
 	const all = [of, ...also]
+	const title = t(`admin.${act}.for`, { name })
 	const { filled, change, busy, problem, submit } = useActForm({
 		place: `${act}:${of}`,
 		more: { refund: false },
@@ -91,13 +95,15 @@ export function ContentActDialog({ intended, askStage, t, labels, onDone, onClos
 				await send(askStage, intended, all[at] ?? of, { ...why, actId })
 			onDone({ ...intended, actIds })
 		},
+		onClose,
+		onLate: (sentence) => onLate(`${title} · ${sentence}`),
 	})
 	const field = useRef<HTMLTextAreaElement>(null)
 
 	useEffect(() => field.current?.focus(), [])
 
 	return (
-		<Dialog title={t(`admin.${act}.for`, { name })} closeLabel={labels.close} onClose={onClose}>
+		<Dialog title={title} closeLabel={labels.close} onClose={onClose}>
 			<form className={css.form} noValidate onSubmit={submit}>
 				<p className={css.aside}>{t('admin.content.text', { minutes: UNDO_MS / MINUTE_MS })}</p>
 				{also.length > 0 && (

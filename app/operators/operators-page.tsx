@@ -48,7 +48,6 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const report = useNowReport(askStage, after)
 
 	function finish(message: string, banned: Did['banned'] = null) {
-		setAsked(null)
 		setDone(({ times }) => ({ times: times + 1, message, banned }))
 	}
 

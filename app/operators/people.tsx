@@ -114,7 +114,7 @@ function Known({ standing, isInvited, askStage, after, onAct, onDone }: KnownPro
 								known={known}
 								isInvited={isInvited(known.userId)}
 								onAct={onAct}
-								onLift={() => void lift(known)}
+								onLift={() => lift(known)}
 								onIntend={(act) =>
 									intend(act, {
 										id: known.userId,

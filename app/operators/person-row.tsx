@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Act, ContentAct, KnownPerson } from '#contract/operators'
 import { PLATFORM_NAMES } from '#contract/people/participants'
 import { profileUrl } from '#rules/people/profile-url'
@@ -15,12 +16,13 @@ interface Props {
 	isInvited: boolean
 	onAct: (asked: Asked) => void
 	/** Lifts the ban at once. */
-	onLift: () => void
+	onLift: () => Promise<void>
 	onIntend: (act: ContentAct) => void
 }
 
 export function PersonRow({ known, isInvited, onAct, onLift, onIntend }: Props) {
 	const t = useTexts()
+	const [isLifting, setLifting] = useState(false)
 	const { participant, standing, userId, hiddenName } = known
 	const { platformUsername: name, platform } = participant
 	const acts = [
@@ -30,6 +32,13 @@ export function PersonRow({ known, isInvited, onAct, onLift, onIntend }: Props) 
 		})),
 		...contentActsFor(known).map((act) => ({ act, choose: () => onIntend(act) })),
 	]
+
+	async function lift() {
+		setLifting(true)
+		await onLift()
+		setLifting(false)
+	}
+
 	const url = profileUrl({ platform, platformUsername: hiddenName ?? name })
 	return (
 		<li className={rows.row}>
@@ -68,8 +77,12 @@ export function PersonRow({ known, isInvited, onAct, onLift, onIntend }: Props) 
 				)}
 			</div>
 			{standing === 'banned' && (
-				<Button aria-label={t('admin.act', { act: t('admin.lift-ban'), name })} onClick={onLift}>
-					{t('admin.lift-ban')}
+				<Button
+					aria-label={t('admin.act', { act: t('admin.lift-ban'), name })}
+					busy={isLifting}
+					onClick={lift}
+				>
+					{t(isLifting ? 'admin.busy' : 'admin.lift-ban')}
 				</Button>
 			)}
 			{acts.length > 0 && (

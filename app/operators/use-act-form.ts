@@ -3,7 +3,8 @@ import { sentenceOf } from '#client/ask'
 import { REASON_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import type { Speech } from '../locales/texts.tsx'
-import { useTabText } from '../ui/use-tab-text.ts'
+import { forgetTabText, useTabText } from '../ui/use-tab-text.ts'
+import { useUnderWay } from '../ui/use-under-way.ts'
 import { isLoggedOut, newActId } from './ask-as-operator.ts'
 
 type Filled<More> = More & {
@@ -22,13 +23,17 @@ interface Options<More> {
 	/** The sentence about an error in the rest of the form; null for none. */
 	wrongWith?: (more: More) => string | null
 	t: Speech
-	/** Sends the act; the form shows a thrown error and keeps its content. */
+	/** Sends the act and tells of it; the form shows a thrown error and keeps its content. */
 	act: (filled: Filled<More>) => Promise<void>
+	/** Closes the form that stands when the act was done. */
+	onClose: () => void
+	/** Tells of an error after the form was closed. */
+	onLate: (sentence: string) => void
 }
 
 /** The form of an act. Unchanged content is the same act, so a lost answer can be requested again. */
 export function useActForm<More extends object>(options: Options<More>) {
-	const { place, more, of = 1, needsReason, wrongWith, t, act } = options
+	const { place, more, of = 1, needsReason, wrongWith, t, act, onClose, onLate } = options
 	const [kept, keep] = useTabText(`reason:${place}`)
 	const [keptMore, keepMore] = useTabText(`more:${place}`)
 	const fill = (form: More & { reason: string }): Filled<More> => ({
@@ -36,8 +41,15 @@ export function useActForm<More extends object>(options: Options<More>) {
 		actIds: Array.from({ length: of }, newActId),
 	})
 	const [filled, setFilled] = useState(() => fill({ ...more, ...moreIn(keptMore), reason: kept }))
-	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
+	const [busy, begin] = useUnderWay(
+		`reason:${place}`,
+		(refused) => {
+			if (refused === null) onClose()
+			else setProblem(refused)
+		},
+		(refused) => refused !== null && onLate(refused),
+	)
 
 	function change(edit: Partial<More & { reason: string }>) {
 		const { actIds: _, reason, ...rest } = { ...filled, ...edit }
@@ -52,21 +64,23 @@ export function useActForm<More extends object>(options: Options<More>) {
 		return wrongWith?.(filled) ?? null
 	}
 
-	async function submit(event: FormEvent) {
+	function submit(event: FormEvent) {
 		event.preventDefault()
 		if (busy) return
 		const before = wrong()
 		setProblem(before ?? '')
 		if (before !== null) return
-		setBusy(true)
-		try {
-			await act(filled)
-			keep('')
-			keepMore('')
-		} catch (failure) {
-			setProblem(isLoggedOut(failure) ? t('admin.loggedout') : sentenceOf(failure))
-			setBusy(false)
-		}
+		const { reason, actIds: _, ...rest } = filled
+		void begin(reason, async () => {
+			try {
+				await act(filled)
+				forgetTabText(`reason:${place}`, reason)
+				forgetTabText(`more:${place}`, JSON.stringify(rest))
+				return null
+			} catch (failure) {
+				return isLoggedOut(failure) ? t('admin.loggedout') : sentenceOf(failure)
+			}
+		})
 	}
 
 	return { filled, change, busy, problem, submit }

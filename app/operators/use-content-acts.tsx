@@ -78,8 +78,8 @@ export function useContentActs(
 				askStage={askStage}
 				t={t}
 				labels={{ close: t('join.close'), cancel: t('own.cancel') }}
+				onLate={onDone}
 				onDone={(act) => {
-					setIntended(null)
 					setWrong('')
 					setDone(act)
 					onDone('', act)

@@ -1,4 +1,9 @@
-import { useTabText } from './use-tab-text.ts'
+import { forgetTabText, useTabText } from './use-tab-text.ts'
+
+/** Drops the draft that was saved; what was typed since is another one. */
+export function forgetTabDraft(place: string, saved: string): void {
+	forgetTabText(place, JSON.stringify(saved))
+}
 
 /**
  * A draft over a stored value, kept in this tab until it is saved; undefined without a draft. An emptied draft

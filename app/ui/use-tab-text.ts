@@ -7,6 +7,11 @@ const drafts = new TabDrafts(
 	null,
 )
 
+/** Drops what is kept under this name if it is still what was sent: words typed meanwhile are others. */
+export function forgetTabText(place: string, sent: string): void {
+	if (drafts.get(place)[0] === sent) drafts.set(place, null)
+}
+
 /** The text of a dialog's field, kept under this name in this tab until it is sent; '' without one. */
 export function useTabText(place: string): [text: string, write: (text: string) => void] {
 	const [text, setText] = useState(() => drafts.get(place)[0] ?? '')

@@ -5,9 +5,12 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
-import { useTabText } from '../../ui/use-tab-text.ts'
+import { forgetTabText, useTabText } from '../../ui/use-tab-text.ts'
+import { useUnderWay } from '../../ui/use-under-way.ts'
 import { Written } from '../../ui/written.tsx'
 import { Counter } from '../messages/writing/counter.tsx'
+import { sayLate } from '../notice/late.ts'
+import { useAct } from '../stage-context.tsx'
 import css from './answer-operator.module.css'
 
 interface Props {
@@ -22,9 +25,22 @@ export function AnswerOperator({ place, send }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const id = useId()
-	const [step, setStep] = useState<'closed' | 'open' | 'busy' | 'sent'>('closed')
+	const act = useAct()
+	const [step, setStep] = useState<'closed' | 'open' | 'sent'>('closed')
 	const [text, keep] = useTabText(place)
 	const [problem, setProblem] = useState('')
+	const [busy, begin] = useUnderWay(
+		place,
+		(refused) => {
+			if (refused === null) keep('')
+			setStep(refused === null ? 'sent' : 'open')
+			setProblem(refused ?? '')
+		},
+		(refused, sent) => {
+			if (refused === null) forgetTabText(place, sent)
+			act(sayLate, t('activity.answer'), refused)
+		},
+	)
 	const length = codePoints(cleanText(text))
 
 	function write(words: string) {
@@ -32,15 +48,11 @@ export function AnswerOperator({ place, send }: Props) {
 		setProblem('')
 	}
 
-	async function go(event: FormEvent) {
+	function go(event: FormEvent) {
 		event.preventDefault()
-		if (step === 'busy' || length === 0 || length > ANSWER_MAX_CHARS) return
-		setStep('busy')
+		if (length === 0 || length > ANSWER_MAX_CHARS) return
 		setProblem('')
-		const refused = await send(text)
-		if (refused === null) keep('')
-		setStep(refused === null ? 'sent' : 'open')
-		setProblem(refused ?? '')
+		void begin(text, () => send(text))
 	}
 
 	return (
@@ -50,7 +62,7 @@ export function AnswerOperator({ place, send }: Props) {
 					{t('activity.answer')}
 				</Button>
 			)}
-			{(step === 'open' || step === 'busy') && (
+			{step === 'open' && (
 				<form className={css.form} noValidate onSubmit={go}>
 					<label htmlFor={id}>{t('activity.answer.label')}</label>
 					<textarea
@@ -80,7 +92,7 @@ export function AnswerOperator({ place, send }: Props) {
 						<Button
 							type="submit"
 							tone="primary"
-							busy={step === 'busy'}
+							busy={busy}
 							rests={length === 0 || length > ANSWER_MAX_CHARS}
 						>
 							{t('activity.answer.send')}

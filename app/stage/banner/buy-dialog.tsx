@@ -11,9 +11,11 @@ import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDrops } from '../../ui/use-drops.ts'
+import { useUnderWay } from '../../ui/use-under-way.ts'
 import { whenRestored } from '../money/leaving.ts'
 import { priceIn } from '../money/price.ts'
 import { TermsLink } from '../money/terms-link.tsx'
+import { sayLate } from '../notice/late.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import { Address, Said } from './address.tsx'
@@ -55,13 +57,23 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const [isReady, setReady] = useState(false)
 	const form = useRef<HTMLFormElement>(null)
 	const [isSending, setSending] = useState(false)
-	const [isBusy, setBusy] = useState(false)
+	const [isLeaving, setLeaving] = useState(false)
 	const [problem, setProblem] = useState<Problem | null>(null)
+	const [isAsking, buy] = useUnderWay<{ failed: Problem | null }>(
+		'bannerDraft',
+		(refused, { failed }) => {
+			// The button stays busy while the pay page loads.
+			if (refused === null) setLeaving(true)
+			else if (failed) refuse(failed.at, failed.sentence)
+		},
+		(refused) => act(sayLate, t('banner.title'), refused),
+	)
+	const isBusy = isAsking || isLeaving
 	const { currentAuctionPriceUSD } = banner
 	const price = priceIn(language, centsOf(currentAuctionPriceUSD))
 	const creative = creativeIn(draft)
 	const isOpening = file !== null && !isReady
-	useEffect(() => act(whenRestored, () => setBusy(false)), [act])
+	useEffect(() => act(whenRestored, () => setLeaving(false)), [act])
 
 	function change(part: Partial<BannerDraft>): BannerDraft {
 		const next = { ...draft, ...part, key: act(fresh) }
@@ -111,8 +123,8 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		if (field instanceof HTMLElement) field.focus()
 	}
 
-	/** Sends the part of the chosen picture that lies in the frame. Null when that fails. */
-	async function send(): Promise<BannerDraft | null> {
+	/** Sends the part of the chosen picture that lies in the frame. Resolves to what keeps it from that, if anything does. */
+	async function send(): Promise<BannerDraft | Problem | null> {
 		if (!make.current || !file || isSending) return null
 		setSending(true)
 		try {
@@ -125,8 +137,9 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 			const isThere = await isReadable(file)
 			if (!isThere) choose(null)
 			const sentence = isThere ? sentenceOf(failure) : await refusalInWords(FILE_MOVED)
-			setProblem({ at: 'image', sentence })
-			return null
+			const failed: Problem = { at: 'image', sentence }
+			setProblem(failed)
+			return failed
 		} finally {
 			setSending(false)
 		}
@@ -140,14 +153,14 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		const wrong = problemOfCreative(asked)
 		if (wrong)
 			return refuse(isAddress(asked.imageUrl) ? 'link' : 'image', await refusalInWords(wrong))
-		const ready = file ? await send() : draft
-		if (!ready) return
-		setBusy(true)
-		const failed = await act(goAndPay, ready, currentAuctionPriceUSD)
-		// The button stays busy while the pay page loads.
-		if (failed === null) return
-		setBusy(false)
-		refuse(failed.at, failed.sentence)
+		const how: { failed: Problem | null } = { failed: null }
+		void buy(how, async (stands) => {
+			const ready = file ? await send() : draft
+			if (!ready || !stands()) return ''
+			how.failed =
+				'at' in ready ? ready : await act(goAndPay, ready, currentAuctionPriceUSD, stands)
+			return how.failed?.sentence ?? null
+		})
 	}
 
 	const said = (at: Place) => (problem?.at === at ? problem.sentence : '')
@@ -164,7 +177,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 						<PictureFrame
 							key={`${file.name} ${file.lastModified} ${file.size}`}
 							file={file}
-							isBusy={isSending}
+							isBusy={isSending || isBusy}
 							onReady={(maker) => {
 								make.current = maker
 								setReady(true)

@@ -1,6 +1,7 @@
 import { ask, Refused, refusalInWords, sentenceOf } from '#client/ask'
 import { createBannerCheckout, currentBanner } from '#contract/banner/banner'
 import { goToPayPage } from '../money/leaving.ts'
+import { cancel } from '../money/returning.ts'
 import type { StageStore } from '../store.ts'
 import { askAsBuyer } from './as-buyer.ts'
 import { type BannerDraft, creativeIn } from './draft.ts'
@@ -9,17 +10,22 @@ import { type BannerDraft, creativeIn } from './draft.ts'
 export type Place = 'image' | 'link' | 'pay'
 export type Problem = { at: Place; sentence: string }
 
-/** Leads to the pay page. Resolves to what keeps the buyer from it, if anything does. */
+/**
+ * Leads to the pay page. Resolves to what keeps the buyer from it, if anything does. A form that was closed meanwhile
+ * leads nowhere, and gives the slot free again.
+ */
 export async function goAndPay(
 	store: StageStore,
 	draft: BannerDraft,
 	quotedPriceUSD: number,
+	isWanted: () => boolean,
 ): Promise<Problem | null> {
 	const body = { ...creativeIn(draft), quotedPriceUSD, clientKey: draft.key }
 	try {
 		const payment = await askAsBuyer(store, createBannerCheckout, { body })
 		if (!payment.url) return { at: 'pay', sentence: await noPayPage() }
-		goToPayPage(store, 'banner', payment)
+		if (isWanted()) goToPayPage(store, 'banner', payment)
+		else void cancel(store, payment.paymentId)
 		return null
 	} catch (problem) {
 		// The price changed, or somebody else was faster: shows the present state.

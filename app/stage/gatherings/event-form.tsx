@@ -20,9 +20,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
+import { useUnderWay } from '../../ui/use-under-way.ts'
 import { Written } from '../../ui/written.tsx'
 import { useEventTime } from '../messages/row/message-time.tsx'
 import { lengthIn } from '../money/time-left.ts'
+import { sayLate } from '../notice/late.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { unansweredBeside } from '../unanswered-draft.ts'
 import { addEvent, saveEvent } from './actions.ts'
@@ -87,12 +89,27 @@ export function EventForm({ event, onDone }: Props) {
 		const [edited] = edits.get(editPlace)
 		return edited ? draftOf(edited) : localOf(event)
 	})
-	const [isSending, setSending] = useState(false)
+	const [kept, keptAt] = event ? [edits, editPlace] : [drafts, place]
+	const title = t(event ? 'event.edit' : 'event.add')
 	const [problem, setProblem] = useState('')
 	const [wrong, setWrong] = useState<Partial<Record<Field, Wrong>>>({})
-	const latest = useRef(draft)
-	latest.current = draft
 	const isZoneUnknown = useRef(false)
+	const [isSending, begin] = useUnderWay(
+		keptAt,
+		(refused, sent) => {
+			if (refused !== null) return setProblem(refused)
+			// What was typed during the request is not saved yet.
+			if (JSON.stringify(draft) !== sent) return
+			kept.set(keptAt, null)
+			onDone()
+		},
+		(refused, sent) => {
+			// Another draft has taken its place where more was written since.
+			if (refused === null && JSON.stringify(draftOf(kept.get(keptAt)[0] ?? null)) === sent)
+				kept.set(keptAt, null)
+			act(sayLate, title, refused)
+		},
+	)
 	const now = Date.now() + aheadMs
 	const startTime = startOf(draft, event)
 	const zone = zoneNamed(startTime ?? now, language)
@@ -109,7 +126,7 @@ export function EventForm({ event, onDone }: Props) {
 		if (written.title === '') unanswered.keep(null) // an emptied form begins another event
 	}
 
-	async function send(submitted: FormEvent<HTMLFormElement>) {
+	function send(submitted: FormEvent<HTMLFormElement>) {
 		submitted.preventDefault()
 		if (isSending || isOffline) return
 		const found = wrongIn(draft, now, event)
@@ -118,20 +135,13 @@ export function EventForm({ event, onDone }: Props) {
 		if (first) return document.getElementById(`${id}-${first}`)?.focus()
 		if (isZoneUnknown.current) return document.getElementById(`${id}-zone`)?.focus()
 		if (startTime === null) return
-		const { title, description, minutes: durationMinutes } = draft
+		const { description, minutes: durationMinutes } = draft
 		const url = asLink(draft.url) || null
-		const wanted = { title, description: description || null, url, startTime, durationMinutes }
-		setSending(true)
-		const refused = event
-			? await act(saveEvent, wanted, event)
-			: await act(addEvent, wanted, unanswered)
-		setSending(false)
-		if (refused !== null) return setProblem(refused)
-		// What was typed during the request is not saved yet.
-		if (latest.current !== draft) return
-		if (event) return forget()
-		drafts.set(place, null)
-		onDone()
+		const words = { title: draft.title, description: description || null, url }
+		const wanted = { ...words, startTime, durationMinutes }
+		void begin(JSON.stringify(draft), () =>
+			event ? act(saveEvent, wanted, event) : act(addEvent, wanted, unanswered),
+		)
 	}
 
 	const said = (one: Wrong | undefined) => one && t(one.key, { ...NAMED, n: one.n ?? 0 })
@@ -140,17 +150,13 @@ export function EventForm({ event, onDone }: Props) {
 		'aria-describedby': wrong[field] && `${id}-${field}-fault`,
 	})
 
-	function forget() {
+	function cancel() {
 		if (event) edits.set(editPlace, null)
 		onDone()
 	}
 
 	return (
-		<Dialog
-			title={t(event ? 'event.edit' : 'event.add')}
-			closeLabel={t('join.close')}
-			onClose={onDone}
-		>
+		<Dialog title={title} closeLabel={t('join.close')} onClose={onDone}>
 			<form className={css.form} noValidate onSubmit={send}>
 				<label htmlFor={`${id}-title`}>{t('event.field.title')}</label>
 				<input
@@ -248,7 +254,7 @@ export function EventForm({ event, onDone }: Props) {
 					{isOffline ? t('settings.offline') : problem && <Written text={problem} />}
 				</p>
 				<div className={css.choice}>
-					<Button onClick={forget}>{t('own.cancel')}</Button>
+					<Button onClick={cancel}>{t('own.cancel')}</Button>
 					<Button type="submit" tone="primary" busy={isSending} rests={isOffline}>
 						{t(isSending ? 'message.sending' : event ? 'message.save' : 'event.add')}
 					</Button>

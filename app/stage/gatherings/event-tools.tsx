@@ -40,6 +40,7 @@ export function EventTools({ event, isOver }: { event: Gathering; isOver: boolea
 			{doing === 'editing' && <EventForm event={event} onDone={done} />}
 			{doing === 'deleting' && (
 				<DeleteDialog
+					of={event._id}
 					title={t('event.delete.confirm')}
 					remove={() => act(removeEvent, event._id)}
 					onDone={done}

@@ -62,7 +62,8 @@ function dropWords(host: Host, { id, kind }: { id: string; kind: PaymentKind }):
 	else dropBoosted(host, id)
 }
 
-async function cancel(store: StageStore, id: string): Promise<void> {
+/** Gives a purchase up, for which nobody has paid. */
+export async function cancel(store: StageStore, id: string): Promise<void> {
 	const { fetch } = store.host
 	reopenBoost(store, id)
 	try {

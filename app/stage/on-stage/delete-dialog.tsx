@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
+import { useUnderWay } from '../../ui/use-under-way.ts'
+import { sayLate } from '../notice/late.ts'
+import { useAct } from '../stage-context.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
+	/** Id of what is deleted. */
+	of: string
 	title: string
 	/** Resolves to null on success; otherwise to the sentence. */
 	remove: () => Promise<string | null>
@@ -10,18 +15,19 @@ interface Props {
 }
 
 /** Asks for confirmation before something of one's own is deleted; a refusal is shown in the dialog. */
-export function DeleteDialog({ title, remove, onDone }: Props) {
+export function DeleteDialog({ of, title, remove, onDone }: Props) {
 	const t = useTexts()
-	const [busy, setBusy] = useState(false)
+	const act = useAct()
 	const [problem, setProblem] = useState('')
+	const [busy, begin] = useUnderWay(
+		`delete:${of}`,
+		(refused) => (refused === null ? onDone() : setProblem(refused)),
+		(refused) => act(sayLate, t('message.delete'), refused),
+	)
 
-	async function confirm() {
-		setBusy(true)
+	function confirm() {
 		setProblem('')
-		const refused = await remove()
-		setBusy(false)
-		if (refused === null) onDone()
-		else setProblem(refused)
+		void begin(of, remove)
 	}
 
 	return (

@@ -17,20 +17,30 @@ interface Confirm<What> {
 	confirming: ReactElement | null
 }
 
-/** Asks for confirmation before something is done. The dialog stays open until it is done. */
+/**
+ * Asks for confirmation before something is done. The dialog stays open until it is done, or is left meanwhile for
+ * another.
+ */
 export function useConfirm<What>(
 	question: Question,
 	onYes: (what: What) => void | Promise<void>,
 ): Confirm<What> {
 	const [asked, setAsked] = useState<What | null>(null)
-	const end = () => setAsked(null)
+	const [doing, setDoing] = useState<What | null>(null)
 	async function confirm(what: What) {
+		setDoing(what)
 		await onYes(what)
-		end()
+		setDoing((now) => (now === what ? null : now))
+		setAsked((now) => (now === what ? null : now))
 	}
 	const confirming =
 		asked === null ? null : (
-			<ConfirmDialog {...question} onYes={() => void confirm(asked)} onNo={end} />
+			<ConfirmDialog
+				{...question}
+				busy={doing === asked}
+				onYes={() => void confirm(asked)}
+				onNo={() => setAsked(null)}
+			/>
 		)
 	return { asked, ask: setAsked, confirming }
 }

@@ -60,8 +60,8 @@ export function Desk() {
 					askStage={askStage}
 					t={t}
 					labels={{ close: page('join.close'), cancel: page('own.cancel') }}
+					onLate={(text) => setSaid({ done: null, text, isWrong: true })}
 					onDone={(done) => {
-						act(intend, null)
 						const text = t(`admin.${done.act}.done`, { name: done.name })
 						setSaid({ done, text, isWrong: false })
 					}}

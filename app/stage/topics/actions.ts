@@ -5,6 +5,7 @@ import type { Topic } from '#contract/topics/topic'
 import { deleteTopic, generateAiTopic, listTopics, postTopic } from '#contract/topics/topics'
 import { inOrder } from '#rules/topics/queue'
 import { goToPayPage } from '../money/leaving.ts'
+import { cancel } from '../money/returning.ts'
 import type { StageStore } from '../store.ts'
 import { type Unanswered, withOneId } from '../unanswered.ts'
 import { keepBoosted } from './boost-draft.ts'
@@ -50,11 +51,12 @@ export async function addTopic(
 
 /**
  * Leads to the pay page. Resolves to the sentence when that fails; the same key is the same purchase, and
- * `place` is where the text was written.
+ * `place` is where the text was written. A form that was closed meanwhile leads nowhere.
  */
 export async function boostTopic(
 	store: StageStore,
 	{ topicText, clientKey, place }: { topicText: string; clientKey: string; place: string },
+	isWanted: () => boolean,
 ): Promise<string | null> {
 	const problem = problemOfTopic(topicText)
 	if (problem !== null) return refusalInWords(problem)
@@ -63,6 +65,10 @@ export async function boostTopic(
 	try {
 		const payment = await session.ask(createTopicCheckout, { body })
 		if (!payment.url) return refusalInWords(createTopicCheckout.failed())
+		if (!isWanted()) {
+			void cancel(store, payment.paymentId)
+			return null
+		}
 		keepBoosted(host, { id: payment.paymentId, place, text: topicText })
 		goToPayPage(store, 'topic', payment)
 		return null

@@ -94,6 +94,7 @@ function OnStage({ topic }: { topic: Topic }) {
 			)}
 			{doing === 'deleting' && (
 				<DeleteDialog
+					of={topic.id}
 					title={t('topic.delete.confirm')}
 					remove={() => act(removeTopic, topic.id)}
 					onDone={() => setDoing(null)}

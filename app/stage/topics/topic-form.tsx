@@ -15,6 +15,7 @@ import { isCombined } from '#rules/keys'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
+import { useUnderWay } from '../../ui/use-under-way.ts'
 import { Written } from '../../ui/written.tsx'
 import { Counter } from '../messages/writing/counter.tsx'
 import {
@@ -25,14 +26,13 @@ import {
 	useDraft,
 } from '../messages/writing/use-draft.ts'
 import { whenRestored } from '../money/leaving.ts'
+import { sayLate } from '../notice/late.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { addTopic, boostTopic } from './actions.ts'
 import { BoostOffer } from './boost-offer.tsx'
 import css from './topic-tools.module.css'
 
 const WARN_CHARS = 450
-
-type Sending = 'adding' | 'paying' | null
 
 /** The form for a new topic. The draft stays in this browser until the topic is published. */
 export function TopicForm({ onDone }: { onDone: () => void }) {
@@ -47,16 +47,37 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	const place = topicWords(by ?? '')
 	const unanswered = unansweredIn(place)
 	const [{ text }, keep] = useDraft(place, '')
-	const [sending, setSending] = useState<Sending>(null)
+	const [isLeaving, setLeaving] = useState(false)
 	const [problem, setProblem] = useState('')
+	const [isAdding, add] = useUnderWay(
+		place,
+		(refused, sent) => {
+			if (refused !== null) return setProblem(refused)
+			// Text typed meanwhile is another topic.
+			if (keptDraft(place) !== sent) return
+			forgetDraft(place, sent)
+			onDone()
+		},
+		(refused, sent) => {
+			if (refused === null) forgetDraft(place, sent)
+			act(sayLate, t('topic.send'), refused)
+		},
+	)
+	const [isAsking, buy] = useUnderWay(
+		`boost:${place}`,
+		// The button stays busy while the pay page loads.
+		(refused) => (refused === null ? setLeaving(true) : setProblem(refused)),
+		(refused) => act(sayLate, t('topic.send'), refused),
+	)
+	const isPaying = isAsking || isLeaving
 	const field = useRef<HTMLTextAreaElement>(null)
 	/** The text and its purchase: paying for the same text again is the same purchase. */
 	const asked = useRef({ text: '', id: '' })
 	const length = codePoints(cleanText(text))
-	const rests = sending !== null || isOffline || problemOfTopic(text) !== null
+	const rests = isAdding || isPaying || isOffline || problemOfTopic(text) !== null
 
 	useLayoutEffect(() => field.current?.focus(), [])
-	useEffect(() => act(whenRestored, () => setSending(null)), [act])
+	useEffect(() => act(whenRestored, () => setLeaving(false)), [act])
 
 	function write(words: string) {
 		setProblem('')
@@ -64,37 +85,23 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 		if (words === '') unanswered.keep(null) // an emptied field begins another topic
 	}
 
-	function begin(how: Sending): void {
-		setSending(how)
-		setProblem('')
-	}
-
-	async function send(event?: FormEvent) {
+	function send(event?: FormEvent) {
 		event?.preventDefault()
 		if (rests || !isSeated) return
-		begin('adding')
-		const refused = await act(addTopic, text, unanswered)
-		setSending(null)
-		if (refused !== null) return setProblem(refused)
-		// Text typed meanwhile is another topic.
-		if (keptDraft(place) !== text) return
-		forgetDraft(place, text)
-		onDone()
+		setProblem('')
+		void add(text, () => act(addTopic, text, unanswered))
 	}
 
-	async function pay() {
+	function pay() {
 		if (rests) return
 		if (asked.current.text !== text) asked.current = { text, id: newId() }
-		begin('paying')
-		const refused = await act(boostTopic, { topicText: text, clientKey: asked.current.id, place })
-		// The button stays busy while the pay page loads.
-		if (refused === null) return
-		setSending(null)
-		setProblem(refused)
+		setProblem('')
+		const wish = { topicText: text, clientKey: asked.current.id, place }
+		void buy(text, (stands) => act(boostTopic, wish, stands))
 	}
 
 	function pressed(event: KeyboardEvent) {
-		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event)
+		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
 		if (event.key !== 'Escape' || isCombined(event)) return
 		event.preventDefault() // Escape leaves the field, but keeps the sheet open
 		onDone()
@@ -130,12 +137,12 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 					warnAt={WARN_CHARS}
 				/>
 				{isSeated && (
-					<Button type="submit" tone="primary" busy={sending === 'adding'} rests={rests}>
-						{t(sending === 'adding' ? 'message.sending' : 'topic.send')}
+					<Button type="submit" tone="primary" busy={isAdding} rests={rests}>
+						{t(isAdding ? 'message.sending' : 'topic.send')}
 					</Button>
 				)}
 			</div>
-			{canPay && <BoostOffer rests={rests} isBusy={sending === 'paying'} onPay={pay} />}
+			{canPay && <BoostOffer rests={rests} isBusy={isPaying} onPay={pay} />}
 		</form>
 	)
 }

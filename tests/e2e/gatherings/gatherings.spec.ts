@@ -325,7 +325,7 @@ test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees 
 	const tiles = peopleAcross(noor)
 
 	const coming = tiles.getByRole('button', { name: 'RSVP: Swimming by moonlight' })
-	await coming.click()
+	await coming.dblclick() // a second press turns nothing back
 	await expect(coming).toHaveAttribute('aria-pressed', 'true')
 	await expect(tiles).toContainText('Coming: 4')
 	await expect(tiles.getByText('+1', { exact: true })).toBeVisible()

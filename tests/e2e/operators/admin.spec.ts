@@ -134,12 +134,30 @@ test('G-18, G-89, SESS-05: olu removes mallory with a reason, bans her with all 
 	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
 	await expect(dialog.getByRole('alert')).toHaveText('Removal failed (0)')
 	await expect(dialog.getByLabel(/^Reason/)).toHaveValue('Selling courses')
-	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-
+	// On a slow line olu leaves the form and begins another, which the answer does not close.
+	const answer = Promise.withResolvers<void>()
+	await olu.route(
+		'**/api/admin/remove',
+		async (route) => {
+			await answer.promise
+			await route.fallback()
+		},
+		{ times: 1 },
+	)
+	const remove = dialog.getByRole('button', { name: /^(Remove|Working…)$/ })
+	await remove.click()
+	await expect(remove).toHaveAttribute('aria-busy', 'true')
+	await dialog.press('Escape')
 	await expect(dialog).toBeHidden()
+	await choose(olu, mallory.handle, 'Ban')
+	await dialog.getByLabel(/^Reason/).fill('Half a rea')
+	answer.resolve()
 	await expect(olu.getByRole('status').first()).toHaveText(
 		`${mallory.handle} was removed from the stage.`,
 	)
+	await expect(dialog.getByLabel(/^Reason/)).toHaveValue('Half a rea')
+	await dialog.getByLabel(/^Reason/).fill('')
+	await dialog.press('Escape')
 	await expect(
 		hers.getByText('You were removed from the stage. Please rejoin if you wish.'),
 	).toBeVisible()
@@ -158,7 +176,15 @@ test('G-18, G-89, SESS-05: olu removes mallory with a reason, bans her with all 
 
 	await choose(olu, mallory.handle, 'Ban')
 	await dialog.getByLabel(/^Reason/).fill('Again and again')
-	await dialog.getByLabel('Also remove everything this person ever said').check()
+	const all = dialog.getByLabel('Also remove everything this person ever said')
+	await all.check()
+	await dialog.getByLabel('The ban ends').selectOption('30')
+	await dialog.press('Escape')
+	await expect(dialog).toBeHidden()
+	await choose(olu, mallory.handle, 'Ban')
+	await expect(dialog.getByLabel(/^Reason/)).toHaveValue('Again and again')
+	await expect(all).toBeChecked()
+	await expect(dialog.getByLabel('The ban ends')).toHaveValue('30')
 	await dialog.getByRole('button', { name: 'Ban', exact: true }).click()
 	await expect(rowOf(olu, mallory.handle)).toContainText('Banned')
 	await expect(said(reader, 'Buy my course today')).toHaveCount(0)
@@ -193,6 +219,10 @@ test('G-16: olu invites leila before she comes; she wears the chip until it is w
 	await olu.getByLabel('Word or link').fill('half a word')
 	await olu.getByRole('link', { name: 'People' }).click()
 	await olu.getByRole('link', { name: /^VIP invitations/ }).click()
+	await olu.getByLabel('Platform').selectOption('farcaster')
+	await olu.reload()
+	await expect(olu.getByLabel('Platform')).toHaveValue('farcaster')
+	await olu.getByLabel('Platform').selectOption('x')
 	await olu.getByLabel('Name there').fill('not a name')
 	await olu.getByRole('button', { name: 'Invite', exact: true }).click()
 	await expect(olu.getByText('Please write the name as it stands on the platform.')).toBeVisible()

@@ -240,9 +240,10 @@ test('with Alt an arrow leaves noor’s story where it is, and a key that is hel
 	await expect(viewer).toBeHidden()
 })
 
-test('what the stage says while ada fills in a form lies over it, is announced and can be pressed', async ({
+test('what the stage says while ada fills in a form lies over it, is announced and can be pressed; on a slow line she leaves the form and comes back, and what she saves twice is sent once', async ({
 	visit,
 	seated,
+	tolerate,
 }) => {
 	const [herself, kenji] = [await seated('ada'), await seated('kenji')]
 	const page = await visit({ as: herself, still: true })
@@ -262,8 +263,39 @@ test('what the stage says while ada fills in a form lies over it, is announced a
 	await dismiss.click()
 	await expect(region).toBeHidden()
 	await expect(status(page)).toBeVisible()
+
+	// On a slow line she leaves the form, finds it under way when she comes back, and writes on.
+	tolerate(/ERR_FAILED/)
+	const lines = [Promise.withResolvers<'answers'>(), Promise.withResolvers<'fails'>()] as const
+	const sent: string[] = []
+	await page.route('**/api/stage/set-info', async (route) => {
+		sent.push(route.request().postDataJSON().infoText)
+		const how = await lines[sent.length - 1]?.promise
+		if (how === 'fails') await route.abort()
+		else await route.fallback()
+	})
+	const field = status(page).getByRole('textbox')
+	const save = status(page).getByRole('button', { name: 'Save' })
+	await field.fill('Out at sea')
+	await save.dblclick()
+	await expect(save).toHaveAttribute('aria-busy', 'true')
 	await status(page).press('Escape')
 	await expect(status(page)).toBeHidden()
+	await openStatus(page)
+	await expect(save).toHaveAttribute('aria-busy', 'true')
+	await field.fill('Out at sea till noon')
+	lines[0].resolve('answers')
+	await expect(save).not.toHaveAttribute('aria-busy', 'true')
+	await expect(field).toHaveValue('Out at sea till noon')
+	await save.click()
+	await status(page).press('Escape')
+	await expect(status(page)).toBeHidden()
+	lines[1].resolve('fails')
+	await expect(page.getByText('Edit Status · Failed to update info')).toBeVisible()
+	await openStatus(page)
+	await expect(field).toHaveValue('Out at sea till noon')
+	expect(sent).toEqual(['Out at sea', 'Out at sea till noon'])
+	await status(page).getByRole('button', { name: 'Cancel' }).click()
 })
 
 test('on a window as low as one enlarged to 400 % half of it is left to the feed @proof', async ({

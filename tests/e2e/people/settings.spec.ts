@@ -91,6 +91,8 @@ test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SE
 		await turnTo(dialog, 'settings.wallet')
 		await expect(part(dialog, 'Wallet address').alert).toHaveText('Wallet address cannot be empty.')
 	})
+	await test.step('on a slow line he leaves the settings, and finds there what is under way', () =>
+		leavesSaving(kenji, dialog))
 	const { participant } = (await ada.ask(me, {})).body
 	expect(participant).toMatchObject({
 		walletAddress: before.participant.walletAddress,
@@ -218,6 +220,30 @@ async function setsCompanion(kenji: Page, dialog: Locator): Promise<void> {
 	await save.click()
 	await expect(status).toHaveText('AI companion URL removed.')
 	await expect(save).toBeDisabled()
+}
+
+async function leavesSaving(kenji: Page, dialog: Locator): Promise<void> {
+	await turnTo(dialog, 'settings.ai')
+	const { input, save, status } = part(dialog, 'AI companion')
+	const answer = Promise.withResolvers<void>()
+	let times = 0
+	await kenji.route('**/api/stage/update-ai-url', async (route) => {
+		times++
+		await answer.promise
+		await route.fallback()
+	})
+	await input.fill('https://ai.example/later')
+	await save.click()
+	await kenji.keyboard.press('Escape')
+	await expect(dialog).toBeHidden()
+	await openSettings(kenji, 'settings.ai')
+	await expect(input).toHaveValue('https://ai.example/later')
+	await expect(save).toHaveAttribute('aria-busy', 'true')
+	await input.press('Enter')
+	answer.resolve()
+	await expect(status).toHaveText('AI companion URL saved.')
+	await expect(save).toBeDisabled()
+	expect(times).toBe(1)
 }
 
 async function usesCode(kenji: Page, dialog: Locator, adas: string): Promise<void> {

@@ -5,18 +5,24 @@ import { enUs } from '#locales/english'
 import { shortFormsOf } from '#rules/short-forms'
 import { TextsProvider } from '../../../app/locales/texts.tsx'
 import { AnswerOperator } from '../../../app/stage/alerts/answer-operator.tsx'
+import { StageStoreContext } from '../../../app/stage/stage-context.tsx'
 import { StatusLine } from '../../../app/ui/status-line.tsx'
+import { LittleStage } from '../support/little-stage.ts'
+import { openPage } from '../support/open-page.ts'
 
 const SPOKEN = { language: 'en-us', texts: enUs, forms: shortFormsOf('en-us') } as Parameters<
 	typeof TextsProvider
 >[0]
 
-test('G-18: where mallory may answer, the place that will say that it was sent stands before, unseen', () => {
+test('G-18: where mallory may answer, the place that will say that it was sent stands before, unseen', async () => {
+	await using stage = await LittleStage.open()
+	using mallory = openPage(stage)
+	const answer = createElement(AnswerOperator, { place: 'answerDraft:1', send: async () => null })
 	const html = renderToStaticMarkup(
 		createElement(
-			TextsProvider,
-			SPOKEN,
-			createElement(AnswerOperator, { place: 'answerDraft:1', send: async () => null }),
+			StageStoreContext.Provider,
+			{ value: mallory.store },
+			createElement(TextsProvider, SPOKEN, answer),
 		),
 	)
 

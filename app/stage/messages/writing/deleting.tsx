@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { useTexts } from '../../../locales/texts.tsx'
+import { useUnderWay } from '../../../ui/use-under-way.ts'
 import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { remove } from './message-actions.ts'
@@ -8,13 +8,14 @@ import { remove } from './message-actions.ts'
 export function Deleting({ message, onDone }: { message: Message; onDone: () => void }) {
 	const t = useTexts()
 	const act = useAct()
-	const [busy, setBusy] = useState(false)
+	// A refusal is a notice of the page in any case.
+	const [busy, begin] = useUnderWay(`delete:${message.id}`, onDone, () => {})
 
-	async function confirm() {
-		setBusy(true)
-		await act(remove, message)
-		onDone()
-	}
+	const confirm = () =>
+		begin('', async () => {
+			await act(remove, message)
+			return null
+		})
 
 	return (
 		<ConfirmDialog

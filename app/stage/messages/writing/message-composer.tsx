@@ -8,6 +8,7 @@ import { asReadBy } from '#rules/text/as-written'
 import { wordsAnswered } from '#rules/topics/quote'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useDrops } from '../../../ui/use-drops.ts'
+import { useUnderWay } from '../../../ui/use-under-way.ts'
 import type { ShownMessage } from '../../model.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { draftOf, type Purpose, undockUntouched } from './docked.ts'
@@ -15,7 +16,7 @@ import { edit, refuseImage } from './message-actions.ts'
 import { post } from './posting.ts'
 import { Quote, wordsOf } from './quote.tsx'
 import { pasteFiles, useAttachment } from './use-attachment.ts'
-import { forgetMended, mendedIn, recallDraft, useDraft } from './use-draft.ts'
+import { forgetDraft, forgetMended, mendedIn, recallDraft, useDraft } from './use-draft.ts'
 import { useOver } from './use-over.ts'
 import { useSlowMode } from './use-slow-mode.ts'
 import { WritingBox } from './writing-box.tsx'
@@ -54,7 +55,12 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const attaching = useAttachment(place, does !== 'edit')
 	const refuse = useCallback(() => act(refuseImage), [act])
 	useDrops(isMain && does === 'edit' ? refuse : undefined)
-	const [saving, setSaving] = useState<string | null>(null)
+	const [isSaving, begin] = useUnderWay(
+		place,
+		// What was typed during the request is not saved yet.
+		(refused, sent) => refused === null && recallDraft(place, first).text === sent && end(),
+		(refused, sent) => refused === null && forgetDraft(place, sent),
+	)
 	const [settled, settle] = useState<Purpose | null>(null)
 	const isSending = useStage(
 		(s) =>
@@ -63,15 +69,12 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 				(one) => one.state === 'sending' && !one.replyToMessageId && !one.story && !one.topic,
 			),
 	)
-	const shown = useRef(place)
-	shown.current = place
 	const warning = [...(props.warnings ?? []), useSlowMode()].filter(Boolean).join(' ')
 	const own = useRef<HTMLTextAreaElement>(null)
 	const field = props.fieldRef ?? own
 	const { attachment, image } = attaching
 	const isSaved = does === 'edit' && !isAlone
 	const isStageOnly = about?.isStageOnly || kept.isStageOnly
-	const isSaving = saving === place
 	/** The button was just replaced by another one, perhaps under a thumb. */
 	const isSudden = isAlone && settled !== purpose
 	const isBusy = isSending || attaching.isBusy || isSaving || isSudden
@@ -114,11 +117,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	async function save() {
 		if (rests || !about) return
 		if (cleanText(draft) === about.text) return end()
-		setSaving(place)
-		const isDone = await act(edit, about, draft)
-		setSaving(null)
-		// What was typed during the request is not saved yet.
-		if (isDone && recallDraft(place, first).text === draft) end()
+		await begin(draft, async () => ((await act(edit, about, draft)) ? null : ''))
 	}
 
 	/** Ends the composer after its text was sent, saved or dropped. */
@@ -126,7 +125,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 		attachment.remove()
 		keep({ text: first, isStageOnly: false })
 		onDone()
-		if (isMain && shown.current === place) field.current?.focus()
+		if (isMain) field.current?.focus()
 	}
 
 	const read = <Said extends Topic | ShownMessage>(said: Said) =>

@@ -11,8 +11,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
-import { useTabText } from '../../../ui/use-tab-text.ts'
+import { forgetTabText, useTabText } from '../../../ui/use-tab-text.ts'
+import { useUnderWay } from '../../../ui/use-under-way.ts'
 import { Written } from '../../../ui/written.tsx'
+import { sayLate } from '../../notice/late.ts'
 import { useReadingTime } from '../../notice/use-reading-time.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { Counter } from './counter.tsx'
@@ -63,28 +65,37 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 	const field = useId()
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const [reason, setReason] = useState<ReportReason | null>(null)
+	const place = `reportNote:${id}`
 	const [note, setNote] = useTabText(`reportNote:${id}`)
-	const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+	const [isSent, setSent] = useState(false)
 	const [problem, setProblem] = useState('')
+	const [isSending, begin] = useUnderWay(
+		place,
+		(refused) => {
+			if (refused === null) setNote('')
+			setSent(refused === null)
+			setProblem(refused ?? '')
+		},
+		(refused, sent) => {
+			if (refused === null) forgetTabText(place, sent)
+			act(sayLate, title, refused)
+		},
+	)
 	const length = codePoints(cleanText(note))
 	// The thanks close by themselves.
-	useReadingTime(state, state === 'sent' ? NOTICE_CLEAR_MS : null, onDone)
+	useReadingTime(isSent, isSent ? NOTICE_CLEAR_MS : null, onDone)
 
-	async function send(event: FormEvent) {
+	function send(event: FormEvent) {
 		event.preventDefault()
-		if (!reason || state === 'sending') return
-		setState('sending')
+		if (!reason || isSending) return
 		setProblem('')
-		const refused = await act(sendReport, endpoint, id, { reason, note })
-		if (refused === null) setNote('')
-		setState(refused === null ? 'sent' : 'writing')
-		setProblem(refused ?? '')
+		void begin(note, () => act(sendReport, endpoint, id, { reason, note }))
 	}
 
 	return (
 		<Dialog title={title} closeLabel={t('join.close')} onClose={onDone}>
-			<StatusLine className={css.thanks} text={state === 'sent' && t('report.sent')} />
-			{state === 'sent' ? (
+			<StatusLine className={css.thanks} text={isSent && t('report.sent')} />
+			{isSent ? (
 				<div className={css.choice}>
 					<Button tone="primary" autoFocus onClick={onDone}>
 						{t('join.close')}
@@ -139,10 +150,10 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 						<Button
 							type="submit"
 							tone="primary"
-							busy={state === 'sending'}
+							busy={isSending}
 							rests={!reason || isOffline || length > REPORT_NOTE_MAX_CHARS}
 						>
-							{t(state === 'sending' ? 'message.sending' : 'report.send')}
+							{t(isSending ? 'message.sending' : 'report.send')}
 						</Button>
 					</div>
 				</form>

@@ -51,7 +51,8 @@ export function OwnStatus({ me, className = '' }: Props) {
 
 export function EditStatus({ me, onClose }: { me: Participant; onClose: () => void }) {
 	// The draft survives closing the dialog, and a reload; saving and cancelling clear it.
-	const [draft, setDraft] = useTabDraft(`statusDraft:${userIdOf(me)}`)
+	const place = `statusDraft:${userIdOf(me)}`
+	const [draft, setDraft] = useTabDraft(place)
 	const info = me.displayInfo
 
 	function done() {
@@ -61,6 +62,7 @@ export function EditStatus({ me, onClose }: { me: Participant; onClose: () => vo
 
 	return (
 		<StatusDialog
+			place={place}
 			info={info}
 			text={draft ?? info}
 			onText={setDraft}

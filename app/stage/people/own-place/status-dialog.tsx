@@ -7,29 +7,47 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
+import { forgetTabDraft } from '../../../ui/use-tab-draft.ts'
+import { useUnderWay } from '../../../ui/use-under-way.ts'
 import { Written } from '../../../ui/written.tsx'
 import { Counter } from '../../messages/writing/counter.tsx'
 import { isTouch } from '../../messages/writing/use-enter-sends.ts'
+import { sayLate } from '../../notice/late.ts'
 import { useAct } from '../../stage-context.tsx'
 import { setInfo } from './own-place-actions.ts'
 import css from './status-dialog.module.css'
 
 interface Props {
+	/** Where this tab keeps the draft. */
+	place: string
 	/** The stored info line. */
 	info: string
 	/** The draft, kept by the parent, so that closing the dialog loses nothing. */
 	text: string
 	onText: (text: string) => void
 	onClose: () => void
+	/** The words were saved, or are not wanted. */
 	onDone: () => void
 }
 
-export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
+export function StatusDialog({ place, info, text, onText, onClose, onDone }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const act = useAct()
-	const [busy, setBusy] = useState(false)
+	const title = t(info === '' ? 'status.set' : 'status.edit')
 	const [problem, setProblem] = useState('')
+	const [busy, begin] = useUnderWay(
+		place,
+		(refused, sent) => {
+			if (refused !== null) return setProblem(refused)
+			// What was typed during the request is not saved yet.
+			if (sent === text) onDone()
+		},
+		(refused, sent) => {
+			if (refused === null) forgetTabDraft(place, sent)
+			act(sayLate, title, refused)
+		},
+	)
 	const field = useRef<HTMLTextAreaElement>(null)
 	const id = useId()
 	const length = codePoints(cleanText(text))
@@ -50,15 +68,11 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 		field.current?.focus()
 	}
 
-	async function save(event?: FormEvent) {
+	function save(event?: FormEvent) {
 		event?.preventDefault()
 		if (busy) return
 		if (cleanText(text) === info) return onDone()
-		setBusy(true)
-		const refused = await act(setInfo, text)
-		setBusy(false)
-		if (refused === null) onDone()
-		else setProblem(refused)
+		void begin(text, () => act(setInfo, text))
 	}
 
 	function pressed(event: KeyboardEvent) {
@@ -66,15 +80,11 @@ export function StatusDialog({ info, text, onText, onClose, onDone }: Props) {
 		const enterSends = preferences.enterSends === true
 		if (!isSending(event, { enterSends, isTouch: isTouch() })) return
 		event.preventDefault()
-		void save()
+		save()
 	}
 
 	return (
-		<Dialog
-			title={t(info === '' ? 'status.set' : 'status.edit')}
-			closeLabel={t('join.close')}
-			onClose={onClose}
-		>
+		<Dialog title={title} closeLabel={t('join.close')} onClose={onClose}>
 			<form onSubmit={save}>
 				<label className="unseen" htmlFor={id}>
 					{t('status.label')}

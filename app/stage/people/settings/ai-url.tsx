@@ -11,7 +11,7 @@ import { useSaving } from './use-saving.ts'
 export function AiUrl({ own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
-	const saving = useSaving()
+	const saving = useSaving('ai')
 	const stored = own.values && (own.values.aiUrl ?? '')
 
 	async function save(typed: string): Promise<boolean> {

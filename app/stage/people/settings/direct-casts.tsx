@@ -12,7 +12,7 @@ export function DirectCasts({ own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
 	const id = useId()
-	const saving = useSaving()
+	const saving = useSaving('direct-casts')
 	const enabled = own.values?.farcasterDmNotificationsEnabled ?? false
 
 	async function turn() {

@@ -13,7 +13,7 @@ import { useSaving } from './use-saving.ts'
 export function OwnData() {
 	const t = useTexts()
 	const act = useAct()
-	const saving = useSaving()
+	const saving = useSaving('data')
 	const [isErasing, setErasing] = useState(false)
 
 	function get() {
@@ -52,7 +52,7 @@ export function OwnData() {
 function EraseDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const act = useAct()
-	const saving = useSaving()
+	const saving = useSaving('erase')
 	const [isSure, setSure] = useState(false)
 
 	function erase() {

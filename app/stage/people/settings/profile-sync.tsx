@@ -20,7 +20,7 @@ type Changes = Reply<typeof SyncProfile>['changes']
 export function ProfileSync({ own, name }: PartProps & { name: string }) {
 	const t = useTexts()
 	const act = useAct()
-	const saving = useSaving(SYNC_NOTICE_CLEAR_MS, 'all')
+	const saving = useSaving('profile', SYNC_NOTICE_CLEAR_MS, 'all')
 	const [changes, setChanges] = useState<Changes | null>(null)
 
 	async function sync(typed: string): Promise<boolean> {

@@ -19,7 +19,7 @@ import { useSaving } from './use-saving.ts'
 export function Referral({ own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
-	const saving = useSaving()
+	const saving = useSaving('code')
 	const n = useExact()(REFERRAL_REWARD)
 	const { values } = own
 
@@ -74,7 +74,7 @@ export function Referral({ own }: PartProps) {
 function OwnCode({ own }: Pick<PartProps, 'own'>) {
 	const t = useTexts()
 	const act = useAct()
-	const saving = useSaving()
+	const saving = useSaving('own-code')
 	const code = own.values?.referralCode
 	const count = own.values?.referralCount ?? 0
 

@@ -18,13 +18,18 @@ export interface PartProps {
 	own: Own
 }
 
+type Values = OwnParticipant | null
+
+/** Wherever the values stand: what was saved may be confirmed after its dialog was closed and opened again. */
+const shown = new Set<(how: (before: Values) => Values) => void>()
+
 /** The participant's own values, loaded when the dialog opens and again after a reconnect. */
 export function useOwn(): Own {
 	const act = useAct()
 	const connection = useStage((s) => s.connection)
 	const isLive = connection === 'live'
 	const isAsked = useRef(false)
-	const [values, setValues] = useState<OwnParticipant | null>(null)
+	const [values, setValues] = useState<Values>(null)
 	const [failed, setFailed] = useState(false)
 	const load = useCallback(() => {
 		isAsked.current = true
@@ -36,11 +41,18 @@ export function useOwn(): Own {
 		if (isLive || !isAsked.current) load()
 	}, [isLive, load])
 
+	useEffect(() => {
+		shown.add(setValues)
+		return () => void shown.delete(setValues)
+	}, [])
+
 	return {
 		values,
 		failed: failed && values === null,
 		offline: connection === 'offline',
 		load,
-		learn: (news) => setValues((before) => before && { ...before, ...news }),
+		learn(news) {
+			for (const set of shown) set((before) => before && { ...before, ...news })
+		},
 	}
 }

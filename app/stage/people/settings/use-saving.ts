@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { sentenceOf } from '#client/ask'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
+import { useTexts } from '../../../locales/texts.tsx'
+import { useUnderWay } from '../../../ui/use-under-way.ts'
 import type { Holding } from '../../notice/holding.ts'
+import { sayLate } from '../../notice/late.ts'
 import { useReadingTime } from '../../notice/use-reading-time.ts'
+import { useAct } from '../../stage-context.tsx'
 import type { JoinNote } from '../join/join-flow.ts'
 
 export interface Saving {
@@ -17,15 +20,23 @@ export interface Saving {
 }
 
 /**
- * The state of saving one settings section, with its note. Success notes disappear; errors stay, unless
- * `passes` is 'all'.
+ * The state of saving one settings section, named by `place`, with its note. Success notes disappear; errors stay,
+ * unless `passes` is 'all'.
  */
 export function useSaving(
+	place: string,
 	clearsMs = NOTICE_CLEAR_MS,
 	passes: 'success' | 'all' = 'success',
 ): Saving {
-	const [busy, setBusy] = useState(false)
+	const t = useTexts()
+	const act = useAct()
 	const [note, setNote] = useState<JoinNote | null>(null)
+	const [busy, begin] = useUnderWay<{ text: string }>(
+		`setting:${place}`,
+		(refused, { text }) =>
+			setNote(refused === null ? { kind: 'success', text } : { kind: 'error', text: refused }),
+		(refused) => act(sayLate, t('settings.title'), refused),
+	)
 
 	const isPassing = note !== null && (note.kind === 'success' || passes === 'all')
 	const held = useReadingTime(note, isPassing ? clearsMs : null, () => setNote(null))
@@ -34,18 +45,13 @@ export function useSaving(
 		busy,
 		note,
 		held,
-		async run(work) {
-			setBusy(true)
+		run(work) {
 			setNote(null)
-			try {
-				setNote({ kind: 'success', text: await work() })
-				return true
-			} catch (problem) {
-				setNote({ kind: 'error', text: sentenceOf(problem) })
-				return false
-			} finally {
-				setBusy(false)
-			}
+			const done = { text: '' }
+			return begin(done, async () => {
+				done.text = await work()
+				return null
+			})
 		},
 		refuse: (text) => setNote({ kind: 'error', text }),
 		forget: () => setNote(null),

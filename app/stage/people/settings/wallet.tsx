@@ -26,7 +26,7 @@ export function Wallet(props: PartProps) {
 function OwnWallet({ own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
-	const saving = useSaving()
+	const saving = useSaving('wallet')
 	const root = useRouteLoaderData<RootData>('root')
 	const reasonOf = (problem: WalletProblem) => {
 		const chain = 'chain' in problem ? problem.chain : ''
@@ -103,7 +103,7 @@ function Saved({ address, saving, onChange }: SavedProps) {
 /** The wallet off stage, where it can only be removed. */
 function KeptWallet({ own }: PartProps) {
 	const t = useTexts()
-	const saving = useSaving()
+	const saving = useSaving('wallet')
 	const address = own.values?.walletAddress
 	return (
 		<Part title={t('settings.wallet')} text={t('settings.wallet.text')}>

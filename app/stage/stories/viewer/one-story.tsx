@@ -7,8 +7,10 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
+import { useUnderWay } from '../../../ui/use-under-way.ts'
+import { sayLate } from '../../notice/late.ts'
+import { ConfirmDialog } from '../../on-stage/confirm-dialog.tsx'
 import { StoryReport } from '../../on-stage/lazy-parts.tsx'
-import { useConfirm } from '../../on-stage/use-confirm.tsx'
 import { canShare, copyAddress, shareAddress } from '../../sharing/share.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { removeStory, view } from '../actions.ts'
@@ -61,7 +63,7 @@ export function OneStory(props: Props) {
 	const [isWriting, setWriting] = useState(false)
 	const [isReading, setReading] = useState(false)
 	const [isSharing, setSharing] = useState(false)
-	const [open, setOpen] = useState<'viewers' | 'reactions' | 'reporting' | null>(null)
+	const [open, setOpen] = useState<'viewers' | 'reactions' | 'reporting' | 'deleting' | null>(null)
 	const [problem, setProblem] = useState('')
 	const [attempt, setAttempt] = useState(0)
 	const id = mark._id
@@ -73,11 +75,16 @@ export function OneStory(props: Props) {
 		setAttempt(attempt + 1)
 	}
 
-	const deleting = useConfirm<string>(
-		{ title: t('story.delete.confirm'), yes: t('message.delete'), tone: 'danger' },
-		remove,
+	const [isDeleting, begin] = useUnderWay(
+		`delete:${id}`,
+		(refused) => {
+			if (refused === null) return props.onClose()
+			setOpen((now) => (now === 'deleting' ? null : now))
+			setProblem(refused)
+		},
+		(refused) => act(sayLate, t('story.delete'), refused),
 	)
-	const isOpen = open !== null || deleting.asked !== null
+	const isOpen = open !== null
 	const isWanted = !paused && !held && !hidden && !isWriting && !isReading && !isSharing && !isOpen
 	const isVideo = story?.mediaType === 'video' && phase === 'shown'
 	const wholeMs = isVideo ? null : STORY_SHOWN_MS
@@ -99,12 +106,6 @@ export function OneStory(props: Props) {
 		setSharing(true)
 		await act(canShare() ? shareAddress : copyAddress, `/stage/story/${id}`)
 		setSharing(false)
-	}
-
-	async function remove() {
-		const said = await act(removeStory, id)
-		if (said === null) props.onClose()
-		else setProblem(said)
 	}
 
 	return (
@@ -169,7 +170,7 @@ export function OneStory(props: Props) {
 						<Icon of={canShare() ? 'share' : 'link'} />
 					</Button>
 					{isOwn && (
-						<Button tone="icon" aria-label={t('story.delete')} onClick={() => deleting.ask(id)}>
+						<Button tone="icon" aria-label={t('story.delete')} onClick={() => setOpen('deleting')}>
 							<Icon of="bin" />
 						</Button>
 					)}
@@ -215,7 +216,16 @@ export function OneStory(props: Props) {
 			)}
 			{open === 'reactions' && <ReactionsList id={id} onClose={() => setOpen(null)} />}
 			{open === 'reporting' && <StoryReport storyId={id} onDone={() => setOpen(null)} />}
-			{deleting.confirming}
+			{open === 'deleting' && (
+				<ConfirmDialog
+					title={t('story.delete.confirm')}
+					yes={t('message.delete')}
+					tone="danger"
+					busy={isDeleting}
+					onYes={() => void begin('', () => act(removeStory, id))}
+					onNo={() => setOpen(null)}
+				/>
+			)}
 		</>
 	)
 }

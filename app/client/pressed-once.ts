@@ -1,0 +1,38 @@
+/** What a second press undoes. */
+const TURNS = '[aria-pressed], [aria-expanded], [popovertarget], summary'
+const CONTROLS = 'a, button, summary'
+
+/**
+ * Lets a double click, and a held Enter, act once, as some people press everything: what they switched on stays on, and
+ * what came under the pointer meanwhile is not pressed.
+ */
+export function guardPresses(page: Pick<Window, 'addEventListener'>): void {
+	let before: Element | null = null
+
+	page.addEventListener(
+		'click',
+		(event) => {
+			const control = controlOf(event)
+			const isSecond = event.detail > 1 && (control !== before || control?.matches(TURNS))
+			if (isSecond && control) swallow(event)
+			else before = control
+		},
+		{ capture: true },
+	)
+	page.addEventListener(
+		'keydown',
+		(event) => {
+			if (event.repeat && event.key === 'Enter' && controlOf(event)) event.preventDefault()
+		},
+		{ capture: true },
+	)
+}
+
+function controlOf({ target }: Event): Element | null {
+	return (target as Partial<Element> | null)?.closest?.(CONTROLS) ?? null
+}
+
+function swallow(event: Event): void {
+	event.preventDefault()
+	event.stopImmediatePropagation()
+}
