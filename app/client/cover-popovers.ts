@@ -26,10 +26,12 @@ export function coverPopovers(): void {
  * opened, and its own button, do not count as outside.
  */
 function left(now: Element): void {
-	const opener = now.closest('[popovertarget]')?.getAttribute('popovertarget')
+	const button = now.closest('button')
+	const named = document.getElementById(button?.getAttribute('popovertarget') ?? '')
+	const opens = button?.popoverTargetElement ?? named // a script may give the element without a name
 	if (now.closest('dialog')) return
 	for (const sheet of document.querySelectorAll<HTMLElement>(SHEETS)) {
-		if (!isOpen(sheet) || sheet.contains(now) || (opener && opener === sheet.id)) continue
+		if (!isOpen(sheet) || sheet.contains(now) || opens === sheet) continue
 		if (sheet instanceof HTMLDetailsElement) sheet.open = false
 		else sheet.hidePopover()
 	}

@@ -147,7 +147,7 @@ test('a picture that ada brings to her status is for no message behind it, and s
 	await expect(page.locator('form[data-composer] img')).toHaveCount(0)
 })
 
-test('an Escape that ends a word of minji’s closes nothing, the Enter that ends her Hangul sends once, and a menu that she leaves by Tab closes', async ({
+test('an Escape that ends a word of minji’s closes nothing, the Enter that ends her Hangul sends once, and a menu that she leaves by Tab closes, but not on the way back to its button', async ({
 	visit,
 	seated,
 }) => {
@@ -202,6 +202,15 @@ test('an Escape that ends a word of minji’s closes nothing, the Enter that end
 	await page.keyboard.press('Tab')
 	await expect(more).toBeHidden()
 	await expect(page.locator(':focus')).toHaveCount(1)
+
+	// Back to the button that opened it is no way out, also where a script opened it.
+	const smile = page.getByRole('button', { name: 'Emoji', exact: true }).first()
+	await smile.press('Enter')
+	const picker = page.getByRole('dialog', { name: 'Emoji', exact: true })
+	await expect(picker.getByRole('searchbox')).toBeFocused()
+	await page.keyboard.press('Shift+Tab')
+	await expect(smile).toBeFocused()
+	await expect(picker).toBeVisible()
 })
 
 test('with Alt an arrow leaves noor’s story where it is, and a key that is held runs through none @proof', async ({
