@@ -67,7 +67,7 @@ export function unmask(answer: string, { masked, tokens, alone }: Masked): strin
 
 /** Whether placeholders without a word between them keep the order of the question. */
 function keepsOrder(question: string, order: readonly number[]): boolean {
-	const places = new Map(order.map((number, place) => [number, place]))
+	const places = placesOf(order)
 	const placeOf = (one: RegExpExecArray) => places.get(numberOf(one[1] ?? '')) ?? -1
 	const asked = [...question.matchAll(ANSWERED)]
 	return asked.every((one, index) => {
@@ -95,8 +95,9 @@ function withBlanks(
 	question: string,
 ): string[] {
 	const parts = [...pieces]
+	const places = placesOf(order)
 	for (const one of question.matchAll(ANSWERED)) {
-		const at = 2 * order.indexOf(numberOf(one[1] ?? '')) + 1
+		const at = 2 * (places.get(numberOf(one[1] ?? '')) ?? -1) + 1
 		const [before = '', after = ''] = [parts[at - 1], parts[at + 1]]
 		if (/\s/.test(question.charAt(one.index - 1)) && ENDS_APART.test(before)) parts[at - 1] += ' '
 		const isGlued = SPACED_LETTER.test(question.slice(one.index + one[0].length))
@@ -180,6 +181,10 @@ function isItself(run: string, found: readonly Token[], from: number): boolean {
 		touching.length === alone.length &&
 		touching.every((one, n) => one.index - from === alone[n]?.index && one.text === alone[n].text)
 	)
+}
+
+function placesOf(order: readonly number[]): Map<number, number> {
+	return new Map(order.map((number, place) => [number, place]))
 }
 
 function holdsAll(numbers: readonly number[], count: number): boolean {
