@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { PayoutState } from '#contract/payout'
-import { type ListedPayout, listPayouts } from '#contract/payouts'
+import { type LaneWhy, type ListedPayout, listPayouts } from '#contract/payouts'
+import type { PlainKey } from '#locales/keys'
 import { exactIn } from '#rules/exact'
 import { wholeUnits } from '#rules/token/payouts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
@@ -35,6 +36,17 @@ const SAID = {
 	dropped: 'back',
 } as const satisfies Record<PayoutState, string>
 
+/** What stopped payouts; who held them knows why. */
+const WHY: Partial<Record<LaneWhy, PlainKey>> = {
+	chain: 'admin.payouts.why.settings',
+	decimals: 'admin.payouts.why.settings',
+	nonce: 'admin.resume-payouts.foreign',
+	tokens: 'admin.payouts.why.tokens',
+	gas: 'admin.payouts.why.gas',
+	key: 'admin.payouts.why.key',
+	refused: 'admin.payouts.why.refused',
+}
+
 /** Payouts to people's wallets, and the switch that stops all (G-157). */
 export function Payouts({ askStage, after, onAct }: Props) {
 	const t = useTexts()
@@ -55,19 +67,19 @@ export function Payouts({ askStage, after, onAct }: Props) {
 			{!value && !problem && <LoadingRows rows={2} />}
 			{lane && (
 				<p className={lane.state === 'frozen' ? css.wrong : css.aside}>
-					{t(`admin.payouts.${lane.state}`, { why: lane.why })}
+					{t(`admin.payouts.${lane.state}`)}
 				</p>
 			)}
-			{lane?.said && <NodeSays said={lane.said} />}
+			{lane && <Why {...lane} />}
 			{earlier.map(
-				({ account, state, why, said }) =>
+				({ account, state, ...cause }) =>
 					state === 'frozen' && (
 						<section key={account} aria-label={account}>
 							<p className={css.wrong}>
 								<code dir="ltr">{account}</code>
-								<span>{` ${t('admin.payouts.frozen', { why })}`}</span>
+								<span>{` ${t('admin.payouts.frozen')}`}</span>
 							</p>
-							{said && <NodeSays said={said} />}
+							<Why {...cause} />
 							{act === 'hold-payouts' && (
 								<Button
 									aria-haspopup="dialog"
@@ -121,9 +133,16 @@ export function Payouts({ askStage, after, onAct }: Props) {
 	)
 }
 
-function NodeSays({ said }: { said: string }) {
+/** The cause in the operator's language, and what a node says in its own words. */
+function Why({ why, said }: { why: LaneWhy; said?: string | undefined }) {
 	const t = useTexts()
-	return <p className={css.aside}>{t('admin.payouts.said', { said })}</p>
+	const key = WHY[why]
+	return (
+		<>
+			{key && <p className={css.aside}>{t(key)}</p>}
+			{said && <p className={css.aside}>{t('admin.payouts.said', { said })}</p>}
+		</>
+	)
 }
 
 function Row(props: {

@@ -190,7 +190,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'متوقفة: ينقص أحد الإعدادات PAYOUT_KEY، RPC_URL، TOKEN_CONTRACT.',
 	'admin.payouts.held': 'معلّقة: لا يُحوَّل شيء حتى تستأنف.',
 	'admin.payouts.running': 'جارية.',
-	'admin.payouts.frozen': 'مجمّدة ({why}): افحص السبب ثم استأنف.',
+	'admin.payouts.frozen': 'مجمّدة: افحص السبب ثم استأنف.',
+	'admin.payouts.why.tokens': 'في الحساب رصيد غير كافٍ من \u200e$STAGE',
+	'admin.payouts.why.gas': 'في الحساب ETH غير كافٍ للرسوم',
+	'admin.payouts.why.refused': 'ترفض عقدة التحويلات',
+	'admin.payouts.why.key': 'المفتاح لحساب غير الحساب السابق',
+	'admin.payouts.why.settings': 'إعدادات السلسلة والرمز غير متوافقة',
 	'admin.payouts.said': 'تقول العقدة: {said}',
 	'admin.payouts.account':
 		'في الحساب {tokens} \u200e$STAGE و{gas} ETH للرسوم. مستحق للناس {due} \u200e$STAGE.',

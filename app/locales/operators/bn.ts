@@ -190,7 +190,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'বন্ধ: PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT-এর একটি নেই।',
 	'admin.payouts.held': 'থামানো: আপনি আবার চালু না করা পর্যন্ত কিছু পাঠানো হবে না।',
 	'admin.payouts.running': 'চলছে।',
-	'admin.payouts.frozen': 'জমে আছে ({why}): দেখে নিয়ে আবার চালু করুন।',
+	'admin.payouts.frozen': 'জমে আছে: দেখে নিয়ে আবার চালু করুন।',
+	'admin.payouts.why.tokens': 'অ্যাকাউন্টে $STAGE কম আছে',
+	'admin.payouts.why.gas': 'অ্যাকাউন্টে গ্যাসের জন্য ETH কম আছে',
+	'admin.payouts.why.refused': 'একটি নোড লেনদেন ফিরিয়ে দিচ্ছে',
+	'admin.payouts.why.key': 'কী-টি আগের থেকে আলাদা একটি অ্যাকাউন্টের',
+	'admin.payouts.why.settings': 'চেইন ও টোকেনের সেটিংস একে অন্যের সঙ্গে মেলে না',
 	'admin.payouts.said': 'নোড বলছে: {said}',
 	'admin.payouts.account':
 		'অ্যাকাউন্টে {tokens} $STAGE এবং গ্যাসের জন্য {gas} ETH আছে। মানুষের পাওনা {due} $STAGE।',

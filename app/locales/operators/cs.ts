@@ -193,7 +193,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Vypnuto: chybí jedno z PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',
 	'admin.payouts.held': 'Pozastaveno: nic se nepřevádí, dokud je neobnovíte.',
 	'admin.payouts.running': 'Běží.',
-	'admin.payouts.frozen': 'Zmrazeno ({why}): podívejte se na to a pak obnovte.',
+	'admin.payouts.frozen': 'Zmrazeno: podívejte se na to a pak obnovte.',
+	'admin.payouts.why.tokens': 'Na účtu je málo $STAGE',
+	'admin.payouts.why.gas': 'Na účtu je málo ETH na gas',
+	'admin.payouts.why.refused': 'Uzel převody odmítá',
+	'admin.payouts.why.key': 'Klíč patří jinému účtu než dřív',
+	'admin.payouts.why.settings': 'Nastavení řetězce a tokenu k sobě nesedí',
 	'admin.payouts.said': 'Uzel říká: {said}',
 	'admin.payouts.account':
 		'Na účtu je {tokens} $STAGE a {gas} ETH na gas. Lidem dlužíme {due} $STAGE.',

@@ -195,7 +195,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Aus: Eines von PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT fehlt.',
 	'admin.payouts.held': 'Angehalten: Nichts wird überwiesen, bis du es fortsetzt.',
 	'admin.payouts.running': 'Läuft.',
-	'admin.payouts.frozen': 'Eingefroren ({why}): Sieh nach, dann setze fort.',
+	'admin.payouts.frozen': 'Eingefroren: Sieh nach, dann setze fort.',
+	'admin.payouts.why.tokens': 'Das Konto hat zu wenig $STAGE',
+	'admin.payouts.why.gas': 'Das Konto hat zu wenig ETH für Gas',
+	'admin.payouts.why.refused': 'Ein Knoten lehnt die Überweisungen ab',
+	'admin.payouts.why.key': 'Der Schlüssel gehört zu einem anderen Konto als zuvor',
+	'admin.payouts.why.settings': 'Die Einstellungen zu Chain und Token passen nicht zusammen',
 	'admin.payouts.said': 'Der Knoten sagt: {said}',
 	'admin.payouts.account':
 		'Das Konto hat {tokens} $STAGE und {gas} ETH für Gas. Den Leuten stehen {due} $STAGE zu.',

@@ -197,7 +197,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Ανενεργές: λείπει ένα από τα PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',
 	'admin.payouts.held': 'Σε αναμονή: τίποτα δεν μεταφέρεται μέχρι να συνεχίσετε.',
 	'admin.payouts.running': 'Σε λειτουργία.',
-	'admin.payouts.frozen': 'Παγωμένες ({why}): ελέγξτε και μετά συνεχίστε.',
+	'admin.payouts.frozen': 'Παγωμένες: ελέγξτε και μετά συνεχίστε.',
+	'admin.payouts.why.tokens': 'Ο λογαριασμός έχει πολύ λίγα $STAGE',
+	'admin.payouts.why.gas': 'Ο λογαριασμός έχει πολύ λίγο ETH για gas',
+	'admin.payouts.why.refused': 'Ένας κόμβος αρνείται τις μεταφορές',
+	'admin.payouts.why.key': 'Το κλειδί ανήκει σε άλλον λογαριασμό από πριν',
+	'admin.payouts.why.settings': 'Οι ρυθμίσεις αλυσίδας και token δεν ταιριάζουν μεταξύ τους',
 	'admin.payouts.said': 'Ο κόμβος λέει: {said}',
 	'admin.payouts.account':
 		'Ο λογαριασμός έχει {tokens} $STAGE και {gas} ETH για gas. Οφείλονται {due} $STAGE.',

@@ -193,7 +193,12 @@ export const operators = {
 	'admin.payouts.off': 'Off: one of PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT is missing.',
 	'admin.payouts.held': 'Held: nothing is transferred until you resume.',
 	'admin.payouts.running': 'Running.',
-	'admin.payouts.frozen': 'Frozen ({why}): look at it, then resume.',
+	'admin.payouts.frozen': 'Frozen: look at it, then resume.',
+	'admin.payouts.why.tokens': 'The account has too few $STAGE',
+	'admin.payouts.why.gas': 'The account has too little ETH for gas',
+	'admin.payouts.why.refused': 'A node refuses the transfers',
+	'admin.payouts.why.key': 'The key belongs to another account than before',
+	'admin.payouts.why.settings': 'The settings of chain and token do not fit together',
 	'admin.payouts.said': 'The node says: {said}',
 	'admin.payouts.account':
 		'The account has {tokens} $STAGE and {gas} ETH for gas. People are owed {due} $STAGE.',

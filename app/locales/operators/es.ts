@@ -195,7 +195,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Desactivado: falta alguno de PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',
 	'admin.payouts.held': 'Detenido: no se transfiere nada hasta que lo reanudes.',
 	'admin.payouts.running': 'En marcha.',
-	'admin.payouts.frozen': 'Congelado ({why}): revísalo y luego reanuda.',
+	'admin.payouts.frozen': 'Congelado: revísalo y luego reanuda.',
+	'admin.payouts.why.tokens': 'La cuenta tiene muy pocos $STAGE',
+	'admin.payouts.why.gas': 'La cuenta tiene muy poco ETH para gas',
+	'admin.payouts.why.refused': 'Un nodo rechaza las transferencias',
+	'admin.payouts.why.key': 'La clave es de otra cuenta que antes',
+	'admin.payouts.why.settings': 'Los ajustes de la cadena y del token no encajan',
 	'admin.payouts.said': 'El nodo dice: {said}',
 	'admin.payouts.account':
 		'La cuenta tiene {tokens} $STAGE y {gas} ETH para gas. Se deben {due} $STAGE.',

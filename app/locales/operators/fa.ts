@@ -192,7 +192,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'خاموش: یکی از PAYOUT_KEY، RPC_URL، TOKEN_CONTRACT نیست.',
 	'admin.payouts.held': 'متوقف: تا از سر نگیرید چیزی منتقل نمی‌شود.',
 	'admin.payouts.running': 'در جریان.',
-	'admin.payouts.frozen': 'یخ‌زده ({why}): بررسی کنید و سپس از سر بگیرید.',
+	'admin.payouts.frozen': 'یخ‌زده: بررسی کنید و سپس از سر بگیرید.',
+	'admin.payouts.why.tokens': 'حساب \u200e$STAGE کافی ندارد',
+	'admin.payouts.why.gas': 'حساب ETH کافی برای گس ندارد',
+	'admin.payouts.why.refused': 'یک گره انتقال‌ها را رد می‌کند',
+	'admin.payouts.why.key': 'کلید از حساب دیگری غیر از قبلی است',
+	'admin.payouts.why.settings': 'تنظیمات زنجیره و توکن با هم جور نیستند',
 	'admin.payouts.said': 'گره می‌گوید: {said}',
 	'admin.payouts.account':
 		'حساب {tokens} \u200e$STAGE و {gas} ETH برای گس دارد. طلب مردم {due} \u200e$STAGE است.',

@@ -197,7 +197,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Désactivé : il manque l’un de PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',
 	'admin.payouts.held': 'Suspendu : rien n’est transféré tant que vous ne reprenez pas.',
 	'admin.payouts.running': 'En cours.',
-	'admin.payouts.frozen': 'Gelé ({why}) : vérifiez, puis reprenez.',
+	'admin.payouts.frozen': 'Gelé : vérifiez, puis reprenez.',
+	'admin.payouts.why.tokens': 'Le compte a trop peu de $STAGE',
+	'admin.payouts.why.gas': 'Le compte a trop peu d’ETH pour le gas',
+	'admin.payouts.why.refused': 'Un nœud refuse les transferts',
+	'admin.payouts.why.key': 'La clé est celle d’un autre compte qu’avant',
+	'admin.payouts.why.settings': 'Les réglages de la chaîne et du jeton ne vont pas ensemble',
 	'admin.payouts.said': 'Le nœud répond : {said}',
 	'admin.payouts.account':
 		'Le compte a {tokens} $STAGE et {gas} ETH pour le gas. {due} $STAGE sont dus.',

@@ -194,7 +194,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'A kashe: ɗaya daga PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT ya ɓace.',
 	'admin.payouts.held': 'An dakatar: ba za a tura komai ba sai ka ci gaba.',
 	'admin.payouts.running': 'Yana aiki.',
-	'admin.payouts.frozen': 'An daskare ({why}): duba, sannan ka ci gaba.',
+	'admin.payouts.frozen': 'An daskare: duba, sannan ka ci gaba.',
+	'admin.payouts.why.tokens': '$STAGE na asusun ya yi kaɗan',
+	'admin.payouts.why.gas': 'ETH na gas a asusun ya yi kaɗan',
+	'admin.payouts.why.refused': 'Wani nod yana ƙin aika kuɗin',
+	'admin.payouts.why.key': 'Makullin na wani asusu ne daban da na da',
+	'admin.payouts.why.settings': 'Saitunan sarƙa da na token ba su dace da juna ba',
 	'admin.payouts.said': 'Nod ɗin ya ce: {said}',
 	'admin.payouts.account':
 		'Asusun na da {tokens} $STAGE da {gas} ETH na gas. Ana bin {due} $STAGE.',

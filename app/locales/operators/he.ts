@@ -190,7 +190,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'כבוי: חסר אחד מאלה: PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',
 	'admin.payouts.held': 'מושהה: דבר אינו מועבר עד לחידוש.',
 	'admin.payouts.running': 'פועל.',
-	'admin.payouts.frozen': 'קפוא ({why}): יש לבדוק ואז לחדש.',
+	'admin.payouts.frozen': 'קפוא: יש לבדוק ואז לחדש.',
+	'admin.payouts.why.tokens': 'בחשבון אין די \u200e$STAGE',
+	'admin.payouts.why.gas': 'בחשבון אין די ETH לגז',
+	'admin.payouts.why.refused': 'צומת מסרב להעברות',
+	'admin.payouts.why.key': 'המפתח שייך לחשבון אחר מקודם',
+	'admin.payouts.why.settings': 'הגדרות השרשרת והאסימון אינן מתאימות זו לזו',
 	'admin.payouts.said': 'הצומת אומר: {said}',
 	'admin.payouts.account':
 		'בחשבון {tokens} \u200e$STAGE ו-{gas} ETH לגז. לאנשים מגיעים {due} \u200e$STAGE.',

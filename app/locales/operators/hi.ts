@@ -190,7 +190,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'बंद: PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT में से एक नहीं है।',
 	'admin.payouts.held': 'रुका हुआ: आपके फिर शुरू करने तक कुछ नहीं भेजा जाता।',
 	'admin.payouts.running': 'चल रहा है।',
-	'admin.payouts.frozen': 'जमा हुआ ({why}): देख लें, फिर शुरू करें।',
+	'admin.payouts.frozen': 'जमा हुआ: देख लें, फिर शुरू करें।',
+	'admin.payouts.why.tokens': 'खाते में $STAGE कम हैं',
+	'admin.payouts.why.gas': 'खाते में गैस के लिए ETH कम है',
+	'admin.payouts.why.refused': 'एक नोड अंतरण ठुकरा रहा है',
+	'admin.payouts.why.key': 'कुंजी पहले से अलग खाते की है',
+	'admin.payouts.why.settings': 'चेन और टोकन की सेटिंग आपस में मेल नहीं खातीं',
 	'admin.payouts.said': 'नोड कहता है: {said}',
 	'admin.payouts.account':
 		'खाते में {tokens} $STAGE और गैस के लिए {gas} ETH हैं। लोगों का बकाया {due} $STAGE है।',

@@ -196,7 +196,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Mati: salah satu dari PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT tidak ada.',
 	'admin.payouts.held': 'Ditahan: tidak ada yang ditransfer sampai Anda melanjutkan.',
 	'admin.payouts.running': 'Berjalan.',
-	'admin.payouts.frozen': 'Dibekukan ({why}): periksa, lalu lanjutkan.',
+	'admin.payouts.frozen': 'Dibekukan: periksa, lalu lanjutkan.',
+	'admin.payouts.why.tokens': '$STAGE di akun terlalu sedikit',
+	'admin.payouts.why.gas': 'ETH untuk gas di akun terlalu sedikit',
+	'admin.payouts.why.refused': 'Sebuah node menolak transfer',
+	'admin.payouts.why.key': 'Kunci ini milik akun lain dari sebelumnya',
+	'admin.payouts.why.settings': 'Pengaturan rantai dan token tidak cocok satu sama lain',
 	'admin.payouts.said': 'Node menjawab: {said}',
 	'admin.payouts.account':
 		'Akun memiliki {tokens} $STAGE dan {gas} ETH untuk gas. Orang berhak atas {due} $STAGE.',

@@ -194,7 +194,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Spento: manca uno tra PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',
 	'admin.payouts.held': 'Fermo: nulla viene trasferito finché non riprendi.',
 	'admin.payouts.running': 'In corso.',
-	'admin.payouts.frozen': 'Congelato ({why}): controlla, poi riprendi.',
+	'admin.payouts.frozen': 'Congelato: controlla, poi riprendi.',
+	'admin.payouts.why.tokens': 'L’account ha troppo pochi $STAGE',
+	'admin.payouts.why.gas': 'L’account ha troppo poco ETH per il gas',
+	'admin.payouts.why.refused': 'Un nodo rifiuta i trasferimenti',
+	'admin.payouts.why.key': 'La chiave è di un account diverso da prima',
+	'admin.payouts.why.settings': 'Le impostazioni di catena e token non vanno insieme',
 	'admin.payouts.said': 'Il nodo risponde: {said}',
 	'admin.payouts.account':
 		'Il conto ha {tokens} $STAGE e {gas} ETH per il gas. Sono dovuti {due} $STAGE.',

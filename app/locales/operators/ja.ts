@@ -191,7 +191,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'オフ：PAYOUT_KEY, RPC_URL, TOKEN_CONTRACTのいずれかがありません。',
 	'admin.payouts.held': '停止中：再開するまで何も送金されません。',
 	'admin.payouts.running': '稼働中。',
-	'admin.payouts.frozen': '凍結（{why}）：確認してから再開してください。',
+	'admin.payouts.frozen': '凍結：確認してから再開してください。',
+	'admin.payouts.why.tokens': 'アカウントの$STAGEが足りません',
+	'admin.payouts.why.gas': 'アカウントのガス用ETHが足りません',
+	'admin.payouts.why.refused': 'ノードが送金を拒否しています',
+	'admin.payouts.why.key': '鍵が以前とは別のアカウントのものです',
+	'admin.payouts.why.settings': 'チェーンとトークンの設定が合っていません',
 	'admin.payouts.said': 'ノードの応答：{said}',
 	'admin.payouts.account':
 		'アカウントには{tokens} $STAGEとガス用に{gas} ETHがあります。未払いは{due} $STAGEです。',

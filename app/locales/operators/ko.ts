@@ -193,7 +193,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': '꺼짐: PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT 중 하나가 없습니다.',
 	'admin.payouts.held': '중지됨: 재개할 때까지 아무것도 전송되지 않습니다.',
 	'admin.payouts.running': '진행 중.',
-	'admin.payouts.frozen': '동결({why}): 확인한 뒤 재개하세요.',
+	'admin.payouts.frozen': '동결: 확인한 뒤 재개하세요.',
+	'admin.payouts.why.tokens': '계정의 $STAGE가 부족합니다',
+	'admin.payouts.why.gas': '계정에 가스용 ETH가 부족합니다',
+	'admin.payouts.why.refused': '노드가 송금을 거부합니다',
+	'admin.payouts.why.key': '키가 이전과 다른 계정의 것입니다',
+	'admin.payouts.why.settings': '체인과 토큰의 설정이 서로 맞지 않습니다',
 	'admin.payouts.said': '노드의 응답: {said}',
 	'admin.payouts.account':
 		'계정에 {tokens} $STAGE와 가스용 {gas} ETH가 있습니다. 지급할 금액은 {due} $STAGE입니다.',

@@ -194,7 +194,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Av: én av PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT mangler.',
 	'admin.payouts.held': 'Stanset: ingenting overføres før du gjenopptar.',
 	'admin.payouts.running': 'I gang.',
-	'admin.payouts.frozen': 'Fryst ({why}): se på det, og gjenoppta.',
+	'admin.payouts.frozen': 'Fryst: se på det, og gjenoppta.',
+	'admin.payouts.why.tokens': 'Kontoen har for lite $STAGE',
+	'admin.payouts.why.gas': 'Kontoen har for lite ETH til gass',
+	'admin.payouts.why.refused': 'En node avviser overføringene',
+	'admin.payouts.why.key': 'Nøkkelen hører til en annen konto enn før',
+	'admin.payouts.why.settings': 'Innstillingene for kjede og token passer ikke sammen',
 	'admin.payouts.said': 'Noden sier: {said}',
 	'admin.payouts.account':
 		'Kontoen har {tokens} $STAGE og {gas} ETH til gass. Folk har {due} $STAGE til gode.',

@@ -193,7 +193,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Uit: een van PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT ontbreekt.',
 	'admin.payouts.held': 'Stopgezet: er gaat niets uit tot je hervat.',
 	'admin.payouts.running': 'Loopt.',
-	'admin.payouts.frozen': 'Bevroren ({why}): kijk ernaar en hervat dan.',
+	'admin.payouts.frozen': 'Bevroren: kijk ernaar en hervat dan.',
+	'admin.payouts.why.tokens': 'Het account heeft te weinig $STAGE',
+	'admin.payouts.why.gas': 'Het account heeft te weinig ETH voor gas',
+	'admin.payouts.why.refused': 'Een node weigert de overboekingen',
+	'admin.payouts.why.key': 'De sleutel hoort bij een ander account dan eerst',
+	'admin.payouts.why.settings': 'De instellingen van keten en token passen niet bij elkaar',
 	'admin.payouts.said': 'De node zegt: {said}',
 	'admin.payouts.account':
 		'Het account heeft {tokens} $STAGE en {gas} ETH voor gas. Mensen hebben recht op {due} $STAGE.',

@@ -193,7 +193,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Wyłączone: brakuje jednego z PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',
 	'admin.payouts.held': 'Wstrzymane: nic nie jest przelewane, dopóki nie wznowisz.',
 	'admin.payouts.running': 'Trwają.',
-	'admin.payouts.frozen': 'Zamrożone ({why}): sprawdź, potem wznów.',
+	'admin.payouts.frozen': 'Zamrożone: sprawdź, potem wznów.',
+	'admin.payouts.why.tokens': 'Na koncie jest za mało $STAGE',
+	'admin.payouts.why.gas': 'Na koncie jest za mało ETH na gas',
+	'admin.payouts.why.refused': 'Węzeł odrzuca przelewy',
+	'admin.payouts.why.key': 'Klucz należy do innego konta niż wcześniej',
+	'admin.payouts.why.settings': 'Ustawienia łańcucha i tokena nie pasują do siebie',
 	'admin.payouts.said': 'Węzeł odpowiada: {said}',
 	'admin.payouts.account':
 		'Konto ma {tokens} $STAGE i {gas} ETH na gas. Ludziom należy się {due} $STAGE.',

@@ -194,7 +194,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Desligado: falta um de PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',
 	'admin.payouts.held': 'Suspenso: nada é transferido até você retomar.',
 	'admin.payouts.running': 'Em andamento.',
-	'admin.payouts.frozen': 'Congelado ({why}): verifique e depois retome.',
+	'admin.payouts.frozen': 'Congelado: verifique e depois retome.',
+	'admin.payouts.why.tokens': 'A conta tem poucos $STAGE',
+	'admin.payouts.why.gas': 'A conta tem pouco ETH para gas',
+	'admin.payouts.why.refused': 'Um nó recusa as transferências',
+	'admin.payouts.why.key': 'A chave é de outra conta, não da anterior',
+	'admin.payouts.why.settings': 'As configurações da rede e do token não combinam',
 	'admin.payouts.said': 'O nó responde: {said}',
 	'admin.payouts.account':
 		'A conta tem {tokens} $STAGE e {gas} ETH para gas. São devidos {due} $STAGE.',

@@ -195,7 +195,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Oprit: lipsește unul dintre PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',
 	'admin.payouts.held': 'Oprite: nimic nu se transferă până nu reiei.',
 	'admin.payouts.running': 'În curs.',
-	'admin.payouts.frozen': 'Înghețate ({why}): verifică, apoi reia.',
+	'admin.payouts.frozen': 'Înghețate: verifică, apoi reia.',
+	'admin.payouts.why.tokens': 'Contul are prea puțini $STAGE',
+	'admin.payouts.why.gas': 'Contul are prea puțin ETH pentru gas',
+	'admin.payouts.why.refused': 'Un nod refuză transferurile',
+	'admin.payouts.why.key': 'Cheia aparține altui cont decât înainte',
+	'admin.payouts.why.settings': 'Setările lanțului și ale tokenului nu se potrivesc',
 	'admin.payouts.said': 'Nodul răspunde: {said}',
 	'admin.payouts.account':
 		'Contul are {tokens} $STAGE și {gas} ETH pentru gas. Oamenilor li se datorează {due} $STAGE.',

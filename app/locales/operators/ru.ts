@@ -193,7 +193,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Выключено: не хватает одного из PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',
 	'admin.payouts.held': 'Приостановлено: ничего не переводится, пока вы не возобновите.',
 	'admin.payouts.running': 'Идут.',
-	'admin.payouts.frozen': 'Заморожено ({why}): разберитесь и возобновите.',
+	'admin.payouts.frozen': 'Заморожено: разберитесь и возобновите.',
+	'admin.payouts.why.tokens': 'На счёте мало $STAGE',
+	'admin.payouts.why.gas': 'На счёте мало ETH на газ',
+	'admin.payouts.why.refused': 'Узел отклоняет переводы',
+	'admin.payouts.why.key': 'Ключ от другого счёта, чем раньше',
+	'admin.payouts.why.settings': 'Настройки сети и токена не подходят друг к другу',
 	'admin.payouts.said': 'Узел отвечает: {said}',
 	'admin.payouts.account':
 		'На счёте {tokens} $STAGE и {gas} ETH на газ. Людям причитается {due} $STAGE.',

@@ -195,7 +195,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Dansan: mid ka mid ah PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT ayaa maqan.',
 	'admin.payouts.held': 'La joojiyey: waxba lama wareejinayo ilaa aad sii waddo.',
 	'admin.payouts.running': 'Way socotaa.',
-	'admin.payouts.frozen': 'La qaboojiyey ({why}): eeg, ka dibna sii wad.',
+	'admin.payouts.frozen': 'La qaboojiyey: eeg, ka dibna sii wad.',
+	'admin.payouts.why.tokens': 'Akoonka $STAGE-giisu way yar yahay',
+	'admin.payouts.why.gas': 'Akoonka ETH-giisa gaska way yar tahay',
+	'admin.payouts.why.refused': 'Nood ayaa diiday wareejinta',
+	'admin.payouts.why.key': 'Furuhu waa akoon ka duwan kii hore',
+	'admin.payouts.why.settings': 'Dejinta silsiladda iyo tokenku isma laha',
 	'admin.payouts.said': 'Noodhku wuxuu leeyahay: {said}',
 	'admin.payouts.account':
 		'Akoonku wuxuu leeyahay {tokens} $STAGE iyo {gas} ETH oo gas ah. Dadka waxaa lagu leeyahay {due} $STAGE.',

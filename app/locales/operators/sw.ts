@@ -193,7 +193,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Imezimwa: moja kati ya PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT haipo.',
 	'admin.payouts.held': 'Yamesitishwa: hakuna kinachohamishwa hadi uendelee.',
 	'admin.payouts.running': 'Yanaendelea.',
-	'admin.payouts.frozen': 'Yamegandishwa ({why}): angalia, kisha endelea.',
+	'admin.payouts.frozen': 'Yamegandishwa: angalia, kisha endelea.',
+	'admin.payouts.why.tokens': 'Akaunti ina $STAGE chache mno',
+	'admin.payouts.why.gas': 'Akaunti ina ETH kidogo mno ya gesi',
+	'admin.payouts.why.refused': 'Nodi inakataa uhamisho',
+	'admin.payouts.why.key': 'Ufunguo ni wa akaunti tofauti na ya awali',
+	'admin.payouts.why.settings': 'Mipangilio ya mnyororo na ya tokeni hailingani',
 	'admin.payouts.said': 'Nodi inasema: {said}',
 	'admin.payouts.account':
 		'Akaunti ina {tokens} $STAGE na {gas} ETH za gesi. Watu wanadai {due} $STAGE.',

@@ -193,7 +193,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Kapalı: PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT ayarlarından biri eksik.',
 	'admin.payouts.held': 'Durduruldu: siz sürdürene kadar hiçbir şey aktarılmaz.',
 	'admin.payouts.running': 'Çalışıyor.',
-	'admin.payouts.frozen': 'Donduruldu ({why}): bakın, sonra sürdürün.',
+	'admin.payouts.frozen': 'Donduruldu: bakın, sonra sürdürün.',
+	'admin.payouts.why.tokens': 'Hesapta çok az $STAGE var',
+	'admin.payouts.why.gas': 'Hesapta gas için çok az ETH var',
+	'admin.payouts.why.refused': 'Bir düğüm transferleri reddediyor',
+	'admin.payouts.why.key': 'Anahtar öncekinden başka bir hesaba ait',
+	'admin.payouts.why.settings': 'Zincir ve token ayarları birbirine uymuyor',
 	'admin.payouts.said': 'Düğüm diyor ki: {said}',
 	'admin.payouts.account':
 		'Hesapta {tokens} $STAGE ve gas için {gas} ETH var. İnsanlara {due} $STAGE borçlu.',

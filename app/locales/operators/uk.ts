@@ -193,7 +193,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'Вимкнено: бракує одного з PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT.',
 	'admin.payouts.held': 'Призупинено: нічого не переказується, доки ви не відновите.',
 	'admin.payouts.running': 'Тривають.',
-	'admin.payouts.frozen': 'Заморожено ({why}): перевірте й відновіть.',
+	'admin.payouts.frozen': 'Заморожено: перевірте й відновіть.',
+	'admin.payouts.why.tokens': 'На рахунку замало $STAGE',
+	'admin.payouts.why.gas': 'На рахунку замало ETH на газ',
+	'admin.payouts.why.refused': 'Вузол відхиляє перекази',
+	'admin.payouts.why.key': 'Ключ від іншого рахунку, ніж раніше',
+	'admin.payouts.why.settings': 'Налаштування мережі й токена не пасують одне до одного',
 	'admin.payouts.said': 'Вузол відповідає: {said}',
 	'admin.payouts.account':
 		'На рахунку {tokens} $STAGE і {gas} ETH на газ. Людям належить {due} $STAGE.',

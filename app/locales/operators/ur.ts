@@ -192,7 +192,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': 'بند: PAYOUT_KEY، RPC_URL، TOKEN_CONTRACT میں سے ایک موجود نہیں۔',
 	'admin.payouts.held': 'روکی ہوئی: جب تک آپ جاری نہ کریں کچھ منتقل نہیں ہوگا۔',
 	'admin.payouts.running': 'جاری۔',
-	'admin.payouts.frozen': 'منجمد ({why}): دیکھ لیں، پھر جاری کریں۔',
+	'admin.payouts.frozen': 'منجمد: دیکھ لیں، پھر جاری کریں۔',
+	'admin.payouts.why.tokens': 'اکاؤنٹ میں \u200e$STAGE کم ہیں',
+	'admin.payouts.why.gas': 'اکاؤنٹ میں گیس کے لیے ETH کم ہے',
+	'admin.payouts.why.refused': 'ایک نوڈ منتقلی سے انکار کر رہا ہے',
+	'admin.payouts.why.key': 'چابی پہلے سے مختلف اکاؤنٹ کی ہے',
+	'admin.payouts.why.settings': 'چین اور ٹوکن کی ترتیبات آپس میں میل نہیں کھاتیں',
 	'admin.payouts.said': 'نوڈ کہتا ہے: {said}',
 	'admin.payouts.account':
 		'اکاؤنٹ میں {tokens} \u200e$STAGE اور گیس کے لیے {gas} ETH ہیں۔ لوگوں کے {due} \u200e$STAGE واجب ہیں۔',

@@ -187,7 +187,12 @@ export const operators: OperatorTexts = {
 	'admin.payouts.off': '已关闭：缺少 PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT 之一。',
 	'admin.payouts.held': '已暂停：在你恢复之前不会转账。',
 	'admin.payouts.running': '运行中。',
-	'admin.payouts.frozen': '已冻结（{why}）：请查看后再恢复。',
+	'admin.payouts.frozen': '已冻结：请查看后再恢复。',
+	'admin.payouts.why.tokens': '账户的 $STAGE 不足',
+	'admin.payouts.why.gas': '账户用于手续费的 ETH 不足',
+	'admin.payouts.why.refused': '节点拒绝转账',
+	'admin.payouts.why.key': '密钥属于与之前不同的账户',
+	'admin.payouts.why.settings': '链与代币的设置不相符',
 	'admin.payouts.said': '节点回应：{said}',
 	'admin.payouts.account':
 		'账户有 {tokens} $STAGE 和 {gas} ETH 作为手续费。应付给大家 {due} $STAGE。',

@@ -46,6 +46,11 @@ export const joins: State[] = [
 			showing(scene, (mio, words) => mio.publish(words.replace(/\?j=\w+/, '?j=another'))),
 	},
 	{
+		name: 'join, of another account',
+		reach: (scene) =>
+			showing(scene, (_mio, words) => scene.given.stage.person('sol').publish(words)),
+	},
+	{
 		name: 'join, all seats taken',
 		crowd: 'full',
 		reach: (scene) => showing(scene, (mio, words) => mio.publish(words)),
@@ -121,7 +126,10 @@ async function joining(scene: Scene, step: 1 | 2 | 3, herself?: Person): Promise
 
 /** With the words that the post is to have. */
 async function atTheProof(scene: Scene) {
-	const person = scene.given.stage.person('mio', { language: scene.given.language })
+	const { stage, language } = scene.given
+	const person = stage.person('mio', { language })
+	// A log-in that names its accounts takes the post of no other.
+	stage.world.welcome({ handle: person.handle, followers: person.followers, linked: ['x'] })
 	await person.logIn()
 	const page = await joining(scene, 2, person)
 	const dialog = page.getByRole('dialog')

@@ -46,7 +46,8 @@ test('G-157: olu reads what is paid out, holds it with a reason, and sees why it
 	await dialog.getByRole('button', { name: 'Hold payouts' }).click()
 	await expect(olu.getByRole('status').first()).toHaveText('Payouts are held.')
 	expect(asked).toMatchObject([{ reason: 'Something is odd' }])
-	await expect(payouts).toContainText('Frozen (nonce): look at it, then resume.')
+	await expect(payouts).toContainText('Frozen: look at it, then resume.')
+	await expect(payouts).toContainText('The account sent something the stage does not know of')
 	await expect(payouts).toContainText('The node says: OldNonce, Current nonce: 12')
 	const resume = payouts.getByRole('button', { name: 'Resume payouts' })
 

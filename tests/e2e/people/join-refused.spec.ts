@@ -12,13 +12,14 @@ function next(dialog: Locator): Promise<string[]> {
 	)
 }
 
-test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with a post, may go back and forth, and joins in the end', async ({
+test('JOIN-03, JOIN-05, JOIN-07, JOIN-16, JOIN-19, LS-03: mio is told what is wrong with a post, may go back and forth, and joins in the end', async ({
 	visit,
 	stage,
 	tolerate,
 }) => {
 	tolerate(/40\d|418/)
 	const herself = stage.person('mio')
+	stage.world.welcome({ handle: herself.handle, followers: 100, linked: ['x'] })
 	await herself.logIn()
 	const mio = await visit({ as: herself, visits: 3 })
 	await mio.getByRole('banner').getByRole('link', { name: 'Join Stage' }).click()
@@ -79,6 +80,12 @@ test('JOIN-03, JOIN-05, JOIN-07, JOIN-19, LS-03: mio is told what is wrong with 
 	await expect(dialog.getByRole('alert')).toHaveText('Your post must include the stage link.')
 	await expect(dialog.getByRole('button', { name: 'Copy join message' })).toBeVisible()
 	expect(await next(dialog)).toEqual(['Verify & Join'])
+	await field.fill(await stage.person('sol').publish(message))
+	await field.press('Enter')
+	await expect(dialog.getByRole('alert')).toHaveText(
+		`This post belongs to another account. You are logged in as @${herself.handle}.`,
+	)
+	await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible()
 	await mio.route('**/api/stage/verify-join', (route) => route.fulfill({ status: 418, body: '' }))
 	await verify.click()
 	await expect(dialog.getByRole('alert')).toHaveText('Verification failed (418)')
