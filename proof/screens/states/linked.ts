@@ -68,6 +68,12 @@ async function event(scene: Scene, inMs: number, sinceMs?: number): Promise<Page
 		const when = page.locator('section[aria-labelledby=linked-title] [data-tier]')
 		await when.and(page.locator('[data-tier=live], [data-tier=running]')).waitFor()
 	}
+	const linked = page.locator('section[aria-labelledby=linked-title]')
+	const comes = linked.getByRole('button', { name: scene.t('event.rsvp') })
+	await comes
+		.or(linked.getByText(scene.t('event.over')))
+		.first()
+		.waitFor()
 	return page
 }
 
