@@ -84,7 +84,7 @@ export function Messages({ askStage, after, onDone }: Props) {
 				value={words}
 				onChange={(event) => setWords(event.target.value)}
 			/>
-			<p className={css.aside}>{t('admin.messages.keys', KEYS)}</p>
+			<p className={`${css.aside} ${css.keys}`}>{t('admin.messages.keys', KEYS)}</p>
 			{done}
 			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={4} />}

@@ -84,6 +84,12 @@ test('G-18, G-25: olu walks the messages on /admin by keys, reads original and t
 
 	await desk.getByLabel('Find messages by author or words').fill(mallory.handle)
 	await expect(entries.filter({ hasText: 'figos' })).toHaveCount(1)
+	const keys = / walk, .* undoes the last act/
+	await expect(desk.getByText(keys)).toBeVisible()
+	const hand = { as: await stage.operator(), path: '/admin?at=content', phone: true }
+	const phone = await visit(hand)
+	await expect(phone.getByRole('list', { name: 'Messages' })).toContainText('figos')
+	await expect(phone.getByText(keys)).toBeHidden()
 	await expect(entries.filter({ hasText: 'marmelos' })).toContainText(
 		/Original · Portuguese.*Translation · English/s,
 	)
