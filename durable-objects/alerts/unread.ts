@@ -2,6 +2,7 @@ import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { EventData, StageEvent } from '#contract/events'
 import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, PUSH_GUEST_FAILING_MS } from '#contract/limits'
 import { activities, pushSubscriptions } from '#migrations/schema'
+import { sinceMs } from '#rules/limits/since'
 import { d1, prepare } from '../kernel/d1.ts'
 import { type Operation, op } from '../kernel/operations.ts'
 import type { Part } from '../kernel/part.ts'
@@ -100,9 +101,7 @@ export class Unread implements Part {
 	 */
 	async ring(now: number): Promise<void> {
 		const { db, meta, problem } = this.#room
-		// A clock put back must not stop this until it has caught up.
-		const sinceMs = Math.abs(now - meta.number('activities_trimmed_at'))
-		if (this.#isTrimming || sinceMs < DAY_MS) return
+		if (this.#isTrimming || sinceMs(meta.number('activities_trimmed_at'), now) < DAY_MS) return
 		this.#isTrimming = true
 		try {
 			const [, tooMany] = await db.batch<{ user_id: string; id: string }>([

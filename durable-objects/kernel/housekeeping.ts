@@ -1,5 +1,6 @@
 import { HOUR_MS, SECOND_MS } from '#contract/limits'
 import { causeOf } from '#rules/cause-of'
+import { sinceMs } from '#rules/limits/since'
 import type { Parts } from '../parts.ts'
 import { pruneAlike } from './kept-alike.ts'
 import type { Part } from './part.ts'
@@ -75,7 +76,7 @@ export class Housekeeping {
 	async #pruneInTime(now: number): Promise<void> {
 		const { meta } = this.#room.parts
 		const prunedAt = meta.number('pruned_at')
-		if (this.#isTidying || Math.abs(now - prunedAt) <= HOUR_MS) return
+		if (this.#isTidying || sinceMs(prunedAt, now) <= HOUR_MS) return
 		this.#isTidying = true
 		try {
 			// As of the last time, so that a clock that jumped ahead does not delete what may still be sent again.

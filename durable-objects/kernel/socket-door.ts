@@ -18,6 +18,7 @@ import {
 	scaled,
 	UNNAMED_SOCKETS_PER_NETWORK,
 } from '#rules/limits/rates'
+import { sinceMs } from '#rules/limits/since'
 import type { Roster } from '../people/roster.ts'
 import { readStageToken } from '../people/stage-token.ts'
 import { tooFast } from './allowances.ts'
@@ -207,7 +208,7 @@ export class SocketDoor implements Part {
 		const now = this.#room.now()
 		const seen = this.#frames.get(socket)
 		const frames =
-			seen && Math.abs(now - seen.since) < 10 * SECOND_MS ? seen : { since: now, count: 0 }
+			seen && sinceMs(seen.since, now) < 10 * SECOND_MS ? seen : { since: now, count: 0 }
 		frames.count++
 		this.#frames.set(socket, frames)
 		return frames.count > FRAMES_IN_PER_10_S

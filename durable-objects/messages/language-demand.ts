@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { DEMAND_MS } from '#contract/limits'
+import { sinceMs } from '#rules/limits/since'
 
 const NOTED_MS = DEMAND_MS / 5
 
@@ -20,7 +21,7 @@ export class LanguageDemand {
 	/** Notes that a page was served in this language, but not every time. */
 	served(language: LanguageCode, now: number): void {
 		this.#served.set(language, now)
-		if (Math.abs(now - (this.#noted.get(language) ?? 0)) < NOTED_MS) return
+		if (sinceMs(this.#noted.get(language) ?? 0, now) < NOTED_MS) return
 		this.#noted.set(language, now)
 		this.#sql.exec(
 			'INSERT INTO demand (language, at) VALUES (?, ?) ON CONFLICT (language) DO UPDATE SET at = excluded.at',

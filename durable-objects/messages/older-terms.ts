@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
 import type { Platform } from '#contract/people/participants'
 import { messages } from '#migrations/schema'
+import { sinceMs } from '#rules/limits/since'
 import { d1, prepare } from '../kernel/d1.ts'
 import type { Part } from '../kernel/part.ts'
 import { translationsIn } from './stored-message.ts'
@@ -43,8 +44,7 @@ export class OlderTerms implements Part {
 	}
 
 	async ring(now: number): Promise<void> {
-		// The clock may have been put back since.
-		if (this.#isDone || Math.abs(now - this.#lookedAt) < PAUSE_MS) return
+		if (this.#isDone || sinceMs(this.#lookedAt, now) < PAUSE_MS) return
 		this.#lookedAt = now
 		const { db } = this.#room
 		const asked = d1

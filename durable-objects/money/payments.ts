@@ -9,6 +9,7 @@ import {
 	SECOND_MS,
 } from '#contract/limits'
 import type { PaymentKind } from '#contract/money/payments'
+import { sinceMs } from '#rules/limits/since'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { drop } from '../kernel/kept-alike.ts'
 import type { Log } from '../kernel/log.ts'
@@ -181,7 +182,7 @@ export class Payments implements Part {
 		if (!row) return NO_SUCH_PAYMENT
 		const isWaiting = row.state === 'open' || row.state === 'paying'
 		const before = this.#lookedAt.get(id) ?? 0
-		if (isWaiting && Math.abs(turn.now - before) >= LOOKED_LATELY_MS) this.#look(row, turn)
+		if (isWaiting && sinceMs(before, turn.now) >= LOOKED_LATELY_MS) this.#look(row, turn)
 		const sold = this.#room.sold()[row.kind]
 		return sold ? { ok: true, payment: row, seen: sold.seen(row) } : NO_SUCH_PAYMENT
 	}

@@ -1,6 +1,7 @@
 // The states of one upload, and every step between them (over 250 lines).
 
 import { STORY_CHECK_MS, STORY_UPLOAD_LIFE_MS, STORY_UPLOADS_AT_ONCE } from '#contract/limits'
+import { sinceMs } from '#rules/limits/since'
 import { partsOf } from '#rules/stories/parts'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
@@ -154,7 +155,7 @@ export class StoryUploads implements Part {
 		const row = this.#find(id)
 		if (!row || this.#isOver(row)) return STORY_USED_UP
 		if (row.owner !== owner) return STORY_NOT_YOURS
-		if (row.state === 'checking' && Math.abs(now - row.since) < STORY_CHECK_MS) return BEING_CHECKED
+		if (row.state === 'checking' && sinceMs(row.since, now) < STORY_CHECK_MS) return BEING_CHECKED
 		if (key !== quarantineOf(row.name)) return STORY_NOT_YOURS
 		const upload = this.#uploadOf(row)
 		const isHere = row.state === 'sent' || row.state === 'checking'

@@ -13,6 +13,7 @@ import type { AlertJob } from '#room/alerts/stored-alert-job'
 import { PROFILE } from '#room/people/stored-profile'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { quietUntil } from '#rules/alerts/quiet-hours'
+import { sinceMs } from '#rules/limits/since'
 import type { RequestContext } from '../context.ts'
 import {
 	dropSubscriptions,
@@ -113,9 +114,8 @@ async function mayHear(context: RequestContext, userId: string, { alerts }: Aler
 	const { lastSeen, attendedAt, settings } = person
 	const isOfThief = alerts.some(({ type }) => isOfAccount(type))
 	// A page that nobody touches has shown the alert to nobody.
-	// A moment far in the future is from before the clock was put back.
-	const isOpen = !isOfThief && Math.abs(now - (lastSeen ?? 0)) < PUSH_LOOKING_MS
-	const isLooking = attendedAt === null || Math.abs(now - attendedAt) < PUSH_ATTENDED_MS
+	const isOpen = !isOfThief && sinceMs(lastSeen ?? 0, now) < PUSH_LOOKING_MS
+	const isLooking = attendedAt === null || sinceMs(attendedAt, now) < PUSH_ATTENDED_MS
 	if (isOpen && isLooking) return { quietUntil: untilSeen(attendedAt, alerts) }
 	const until = quietUntil(settings, now)
 	if (until !== null) return { quietUntil: until }

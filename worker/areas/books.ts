@@ -1,5 +1,6 @@
 import { BOOKS_KEPT_MS } from '#contract/limits'
 import { logLine } from '#room/kernel/log-line'
+import { sinceMs } from '#rules/limits/since'
 import type { Books } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { campaignLeft, lastPaid, peopleCredited, sumsOf } from '../db/ledger.ts'
@@ -10,7 +11,7 @@ let kept: { books: Books; at: number } | null = null
 export async function books(context: RequestContext): Promise<Books | null> {
 	try {
 		const now = context.now()
-		if (!kept || Math.abs(now - kept.at) >= BOOKS_KEPT_MS) {
+		if (!kept || sinceMs(kept.at, now) >= BOOKS_KEPT_MS) {
 			const [sums, paid, people, left] = await Promise.all([
 				sumsOf(context),
 				lastPaid(context),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
 import { hiddenNames, participants } from '#migrations/schema'
 import { renamingOf } from '#room/people/hidden-names'
+import { sinceMs } from '#rules/limits/since'
 import { type Renaming, renameIn } from '#rules/people/hidden-names'
 import type { RequestContext } from '../context.ts'
 import { narrowed } from './narrowed.ts'
@@ -30,7 +31,7 @@ export async function isPictureHidden(
 	address: string,
 ): Promise<boolean> {
 	const at = now()
-	const isFresh = pictures !== null && Math.abs(at - pictures.at) <= PICTURE_KEPT_MS
+	const isFresh = pictures !== null && sinceMs(pictures.at, at) <= PICTURE_KEPT_MS
 	const found = isFresh && pictures ? pictures.found : await hiddenPictures(db, at)
 	if (!found.has(address)) return false
 	const { profile } = participants

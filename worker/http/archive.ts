@@ -1,4 +1,5 @@
 import type { Answered, Ask } from '#room/commands'
+import { sinceMs } from '#rules/limits/since'
 import type { RequestContext } from '../context.ts'
 
 const ARCHIVE_WAIT_MS = 1_000
@@ -38,7 +39,7 @@ let known: { ids: ReadonlySet<string>; at: number } | null = null
 /** Whether the room has yet to archive this message. Cached: the room is asked a few times a second at most. */
 export async function isUnarchived(context: RequestContext, id: string): Promise<boolean> {
 	const now = context.now()
-	if (!known || Math.abs(now - known.at) >= KEPT_MS)
+	if (!known || sinceMs(known.at, now) >= KEPT_MS)
 		known = { ids: new Set(await context.room().unarchivedMessages()), at: now }
 	return known.ids.has(id)
 }

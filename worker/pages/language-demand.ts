@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { TranslationJob } from '#room/messages/stored-job'
 import { isSaid, jobFor } from '#room/messages/translation-jobs'
+import { sinceMs } from '#rules/limits/since'
 import type { RequestContext } from '../context.ts'
 import { isHuman } from '../http/visitor.ts'
 
@@ -45,7 +46,7 @@ export function isWantedAgain(context: RequestContext, what: string, lang: Langu
 }
 
 function isNews(key: string, now: number): boolean {
-	if (Math.abs(now - (toldAt.get(key) ?? 0)) < TELL_AGAIN_MS) return false
+	if (sinceMs(toldAt.get(key) ?? 0, now) < TELL_AGAIN_MS) return false
 	toldAt.delete(key)
 	toldAt.set(key, now)
 	if (toldAt.size > KEPT) toldAt.delete(toldAt.keys().next().value ?? '')
