@@ -4,10 +4,18 @@ import type { GatheringDraft } from '#contract/gatherings/draft'
 import type { LanguageCode } from '#contract/languages'
 import { KEY_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import { RATES, scaled } from '#rules/limits/rates'
 import type { GatheringEdit } from './gatherings/gatherings.ts'
 import type { Asked, Ordered, Own } from './kernel/asked.ts'
-import { neighbour, operator, person, seated, system, type Who } from './kernel/command.ts'
+import {
+	may,
+	neighbour,
+	operator,
+	person,
+	seated,
+	system,
+	type Terms,
+	type Who,
+} from './kernel/command.ts'
 import { type By, type JoinRequest, type Order, type Refused, refusal } from './kernel/rpc.ts'
 import { FLAG, NAME } from './kernel/stored.ts'
 import { MESSAGE_GONE, type Wish } from './messages/conversation.ts'
@@ -33,6 +41,10 @@ import type { TopicDraft } from './topics/topics.ts'
 const LOGGED_OUT = refusal(401, 'access-token', 'Could not get access token.')
 const NOT_REMOVED = refusal(404, 'not-found', 'There is nothing to answer.')
 const DONE = { ok: true as const }
+const OPENING_STORY: Terms = {
+	rate: 'upload',
+	key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
+}
 
 /** All commands of the room: who may send them, rate limit, idempotency, handler. */
 export const COMMANDS = {
@@ -108,22 +120,14 @@ export const COMMANDS = {
 	}),
 
 	/** Whether `openStory` would be refused, asked before R2 begins an upload in parts. It spends nothing. */
-	mayOpenStory: seated({
-		run: (
-			{ allowances, log, settings, stories },
-			{ person, input, key }: Own<Pick<StoryDraft, 'text' | 'link'>>,
-			{ now },
-		) => {
-			if (key && log.answerTo(person.userId, key)) return DONE // a repeated request gets its answer there
-			const limit = scaled(RATES.upload, settings.RATE_LIMIT_SCALE)
-			const tooFast = allowances.refusal(`upload:${person.userId}`, limit, now)
-			return tooFast ?? stories.refuseMore(person, input) ?? DONE
-		},
-	}),
+	mayOpenStory: may(
+		OPENING_STORY,
+		({ stories }, { person, input }: Own<Pick<StoryDraft, 'text' | 'link'>>) =>
+			stories.refuseMore(person, input) ?? DONE,
+	),
 	/** Allows the person to upload one file for a story, whole or in parts. */
 	openStory: seated({
-		rate: 'upload',
-		key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
+		...OPENING_STORY,
 		run: ({ stories, storyUploads }, { person, input }: Own<StoryDraft>, turn) =>
 			stories.refuseMore(person, input) ?? storyUploads.open(person.userId, input, turn),
 	}),

@@ -42,7 +42,7 @@ export function carryOut<Name extends CommandName>(
 		return answer
 	}
 	const numbered = { seq: log.head, ...answer }
-	if (command.key && asked.key) {
+	if (command.key && asked.key && !command.isQuestion) {
 		const { lifeMs, keeps, as } = command.key
 		const kept = as.write((numbered as Record<string, unknown>)[keeps])
 		log.remember(author, asked.key, { seq: numbered.seq, answer: kept }, turn.now, lifeMs)
@@ -63,12 +63,13 @@ function holderOf({ roster }: Parts, who: Who, by: By): Answer<{ person: Person 
 
 function answered(
 	parts: Parts,
-	{ key, find }: AnyCommand,
+	{ key, find, isQuestion }: AnyCommand,
 	author: string,
 	{ key: asked, input, again }: Asked<unknown>,
 ): AnyAnswer | null {
 	if (!key || !asked) return again ? ((find?.(parts, input) ?? null) as AnyAnswer | null) : null
 	const known = parts.log.answerTo(author, asked)
+	if (known && isQuestion) return { ok: true, seq: parts.log.head }
 	if (!known?.ok) return known
 	const kept = key.as.parse(known.answer, `answer ${asked.id}`)
 	return kept === null ? ANSWER_LOST : { ok: true, seq: known.seq, ...{ [key.keeps]: kept } }
@@ -92,7 +93,7 @@ function firstToMend(
  */
 function charge(
 	{ allowances, settings }: Parts,
-	{ rate, per, inOwnRow }: AnyCommand,
+	{ rate, per, inOwnRow, isQuestion }: AnyCommand,
 	person: Person,
 	{ input }: Asked<unknown>,
 	now: number,
@@ -105,5 +106,8 @@ function charge(
 		return { ok: true, person: { ...person, allowance: spent.bucket } }
 	}
 	const bucket = `${rate}:${per ? per(input) : person.userId}`
-	return allowances.spend(bucket, limit, now) ?? { ok: true, person }
+	const refused = isQuestion
+		? allowances.refusal(bucket, limit, now)
+		: allowances.spend(bucket, limit, now)
+	return refused ?? { ok: true, person }
 }

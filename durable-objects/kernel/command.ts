@@ -5,15 +5,19 @@ import type { Answer, Refused } from './rpc.ts'
 import type { Codec } from './stored.ts'
 import type { Turn } from './turn.ts'
 
-interface Line<A extends Asked<unknown>, R extends Answer<object>> {
-	run(parts: Parts, asked: A, turn: Turn): R
+/** What a command is held to before it runs. */
+export interface Terms {
 	/** The rate limit, per person or per the key that `per` returns. */
 	rate?: keyof typeof RATES
+	/** Idempotency: how long keys live, and which field of the answer is stored. */
+	key?: { lifeMs: number; keeps: string; as: Codec<unknown> }
+}
+
+interface Line<A extends Asked<unknown>, R extends Answer<object>> extends Terms {
+	run(parts: Parts, asked: A, turn: Turn): R
 	per?(input: A['input']): string
 	/** The limit is counted in the person's own row, which the command writes anyway. */
 	inOwnRow?: true
-	/** Idempotency: how long keys live, and which field of the answer is stored. */
-	key?: { lifeMs: number; keeps: string; as: Codec<unknown> }
 	/** Replaces what was made under the same key with other words; `first` is its id. */
 	mend?(parts: Parts, asked: A, first: string, turn: Turn): R
 	/** Adds fields to every answer, also to a repeated one. */
@@ -31,6 +35,8 @@ export type Who = 'seated' | 'person' | 'operator' | 'neighbour' | 'system'
 export interface Command<W extends Who, A extends Asked<unknown>, R extends Answer<object>>
 	extends Line<A, R> {
 	who: W
+	/** It asks whether another command would be refused: of its rate it spends nothing, and it remembers no answer. */
+	isQuestion?: true
 }
 
 type Make<W extends Who, Context> = <A extends Context & Asked<unknown>, R extends Answer<object>>(
@@ -46,3 +52,14 @@ export const person = of<'person', Own<unknown>>('person')
 export const operator = of<'operator', Ordered<unknown>>('operator')
 export const neighbour = of<'neighbour', Asked<unknown>>('neighbour')
 export const system = of<'system', Asked<unknown>>('system')
+
+/**
+ * Asks whether a command of these terms would be refused. One that was sent before gets its answer there, so it is
+ * not refused here.
+ */
+export function may<A extends Own<unknown>, R extends Answer<object>>(
+	terms: Terms,
+	run: Line<A, R>['run'],
+): Command<'seated', A, R> {
+	return { who: 'seated', isQuestion: true, ...terms, run }
+}

@@ -149,3 +149,34 @@ function statusOf(room: Room, name: string, by: By): Promise<number | 'let in'> 
 async function pruned(room: Room): Promise<void> {
 	await runInDurableObject(room, ({ parts }: StageRoom) => parts.log.prune(Date.now()))
 }
+
+test('G-123: ada’s page asks as often as it likes whether a large file may come: that spends nothing, and is refused only where the story would be', async () => {
+	await using stage = await openStage()
+	using _clock = openClock()
+	const room = stage.room()
+	const ada = await seat(room, 'ada')
+	const [by, bucket] = [ada.by, `upload:${ada.userId}`]
+	const words = { text: 'Low tide', link: null }
+	const key = { id: 'first-story', body: 'words' }
+	const story = { ...words, id: 'story', name: 'file', multipart: null }
+	const asks = (repeated = {}) => room.do('mayOpenStory', { by, input: words, ...repeated })
+	const left = () =>
+		runInDurableObject(room, (_, { storage: { sql } }) =>
+			sql.exec('SELECT tokens FROM allowances WHERE bucket = ?', bucket).toArray(),
+		)
+
+	expect([await asks({ key }), await asks({ key })]).toMatchObject([{ ok: true }, { ok: true }])
+	expect(await left()).toEqual([])
+	expect(await room.do('openStory', { by, input: story, key })).toMatchObject({ id: 'story' })
+	const [before] = await left()
+	expect(await asks()).toMatchObject({ ok: true })
+	expect(await left()).toEqual([before])
+
+	await runInDurableObject(room, (_, { storage: { sql } }) => {
+		sql.exec('UPDATE allowances SET tokens = 0 WHERE bucket = ?', bucket)
+	})
+	expect(await asks()).toMatchObject({ status: 429, code: 'too-fast' })
+	// What she sent before is answered as it was then.
+	expect(await asks({ key })).toMatchObject({ ok: true })
+	expect(await room.do('openStory', { by, input: story, key })).toMatchObject({ id: 'story' })
+})
