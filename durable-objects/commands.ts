@@ -4,6 +4,10 @@ import type { GatheringDraft } from '#contract/gatherings/draft'
 import type { LanguageCode } from '#contract/languages'
 import { KEY_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import { MESSAGE_GONE } from '#contract/refusals'
+import { MESSAGE } from '#storage/messages/stored-message'
+import { FLAG, NAME } from '#storage/stored'
+import { TOPIC } from '#storage/topics/stored-topic'
 import type { GatheringEdit } from './gatherings/gatherings.ts'
 import type { Asked, Ordered, Own } from './kernel/asked.ts'
 import {
@@ -17,8 +21,7 @@ import {
 	type Who,
 } from './kernel/command.ts'
 import { type By, type JoinRequest, type Order, type Refused, refusal } from './kernel/rpc.ts'
-import { FLAG, NAME } from './kernel/stored.ts'
-import { MESSAGE_GONE, type Wish } from './messages/conversation.ts'
+import type { Wish } from './messages/conversation.ts'
 import type { Edit, Post } from './messages/posts.ts'
 import type {
 	Complaint,
@@ -26,7 +29,6 @@ import type {
 	StoryComplaint,
 	TopicComplaint,
 } from './messages/reports.ts'
-import { MESSAGE } from './messages/stored-message.ts'
 import type { Wanted } from './messages/wanted-translations.ts'
 import type { PayFacts } from './money/pay-port.ts'
 import type { Checkout } from './money/sold.ts'
@@ -35,7 +37,6 @@ import type { StoryFile } from './stories/stories.ts'
 import type { StoryAnswer } from './stories/story-audience.ts'
 import type { Looked, StoryDraft } from './stories/story-uploads.ts'
 import type { Claim } from './token/claims.ts'
-import { TOPIC } from './topics/stored-topic.ts'
 import type { TopicDraft } from './topics/topics.ts'
 
 const LOGGED_OUT = refusal(401, 'access-token', 'Could not get access token.')

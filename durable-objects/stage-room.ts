@@ -4,22 +4,22 @@ import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
 import { causeOf } from '#rules/cause-of'
-import type { Answered, Ask, CommandName } from './commands.ts'
+import { CALL } from '#rules/money/prices'
+import { problem } from '#storage/log-line'
+import type { StoryRow } from '#storage/stories/stored-story'
+import type { TopicRow } from '#storage/topics/stored-topic'
+import { type Answered, type Ask, COMMANDS, type CommandName } from './commands.ts'
 import type { Env } from './env.ts'
-import { carryOut } from './kernel/command-door.ts'
+import { type AnyAsked, type AnyCommand, carryOut } from './kernel/command-door.ts'
 import { Housekeeping } from './kernel/housekeeping.ts'
-import { problem } from './kernel/log-line.ts'
 import type { ParkedChange } from './kernel/parked.ts'
-import { CALL } from './kernel/prices.ts'
 import type { Answer, By, RoomReport, RosterSnapshot } from './kernel/rpc.ts'
 import { begin } from './kernel/start-up.ts'
 import { Turns } from './kernel/turns.ts'
 import type { Stray } from './money/strays.ts'
 import { openParts, type Parts } from './parts.ts'
-import type { StoryRow } from './stories/stored-story.ts'
 import type { StoryReactor, StoryViewers } from './stories/story-audience.ts'
 import type { StoryCounts } from './stories/story-rows.ts'
-import type { TopicRow } from './topics/stored-topic.ts'
 
 /**
  * The single writer of everything that the stage shows. The shell is thin: commands come in by one method,
@@ -59,7 +59,9 @@ export class StageRoom extends DurableObject<Env> {
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>): Answered<Name>
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>) {
 		const { archive, hiddenNames, turn } = this.#called
-		const answer = hiddenNames.rename(turn((now) => carryOut(this.parts, name, asked, now)))
+		const command = COMMANDS[name] as unknown as AnyCommand
+		const ask = asked as unknown as AnyAsked
+		const answer = hiddenNames.rename(turn((now) => carryOut(this.parts, command, ask, now)))
 		return asked.untilArchived && answer.ok ? archive.upTo(answer.seq).then(() => answer) : answer
 	}
 

@@ -6,7 +6,7 @@ import { ROOT } from './local-stage.ts'
 /** Files of this repository, each with the files that it imports. */
 export type Loads = ReadonlyMap<string, readonly string[]>
 
-const PRODUCT = /^(app|worker|durable-objects)\//
+const PRODUCT = /^(app|worker|durable-objects|storage)\//
 /** Tests that use the built product by its addresses: their imports do not say what they test. */
 const BUILT = /^(tests\/(api|room|e2e)|proof\/faults\/room)\//
 /** Files that affect no test, except those that always run. */
@@ -55,7 +55,16 @@ export function changedFiles(): string[] {
 }
 
 export function loads(): Loads {
-	const folders = ['app', 'worker', 'durable-objects', 'migrations', 'scripts', 'tests', 'proof']
+	const folders = [
+		'app',
+		'worker',
+		'durable-objects',
+		'storage',
+		'migrations',
+		'scripts',
+		'tests',
+		'proof',
+	]
 	return new Map(
 		folders.flatMap(sources).map((file) => [
 			relative(ROOT, file),

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { op, render, type Write } from '#room/kernel/operations'
-import { filesOf } from '#room/stories/stored-story'
+import { op, render, type Write } from '../storage/operations.ts'
+import { filesOf } from '../storage/stories/stored-story.ts'
 import type { SavedObject } from './media-copy.ts'
 
 const STORIES = filesOf('').slice(0, -1) // each story has a folder of its own below it

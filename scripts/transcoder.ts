@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { causeOf } from '../app/rules/cause-of.ts'
-import { secretsIn } from '../durable-objects/kernel/secrets.ts'
+import { secretsIn } from '../storage/secrets.ts'
 import { encodeWith, findFfmpeg } from './ffmpeg.ts'
 import { addressesOf, freePortOf, HOST } from './ports.ts'
 import { serveWire } from './serve-wire.ts'

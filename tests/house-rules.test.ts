@@ -21,16 +21,27 @@ const ROOT = resolve(import.meta.dirname, '..')
 const FORBIDDEN: [folder: string, target: RegExp, why: string][] = [
 	[
 		'app/contract',
-		/^(app\/(?!contract\/)|worker\/|durable-objects\/)/,
+		/^(app\/(?!contract\/)|worker\/|durable-objects\/|storage\/)/,
 		'the contract leans on nobody',
 	],
 	[
 		'app/rules',
-		/^(app\/(?!contract\/|rules\/)|worker\/|durable-objects\/|react)/,
+		/^(app\/(?!contract\/|rules\/)|worker\/|durable-objects\/|storage\/|react)/,
 		'rules know the contract only',
 	],
-	['app', /^(worker|durable-objects)\//, 'the app meets the Worker as its load context'],
+	['app', /^(worker|durable-objects|storage)\//, 'the app meets the Worker as its load context'],
+	[
+		'storage',
+		/^(worker\/|durable-objects\/|app\/(?!contract\/|rules\/)|react)/,
+		'what is stored lies below Worker and room',
+	],
 	['worker', /^(app\/(stage|ui|routes|operators)\/|react)/, 'the Worker imports no components'],
+	[
+		'worker',
+		/^durable-objects\/(?!stage-room\.ts$|kernel\/socket-door\.ts$)/,
+		'the Worker has the room for its entrance, and the name of one header',
+	],
+	['durable-objects/kernel', /^durable-objects\/(?!kernel\/)/, 'the kernel knows no area'],
 	[
 		'durable-objects',
 		/^(worker\/|app\/(?!contract\/|rules\/))/,
@@ -38,11 +49,15 @@ const FORBIDDEN: [folder: string, target: RegExp, why: string][] = [
 	],
 	[
 		'migrations',
-		/^(worker\/|durable-objects\/|app\/(?!contract\/))/,
+		/^(worker\/|durable-objects\/|storage\/|app\/(?!contract\/))/,
 		'the description of D1 is for everybody who asks D1',
 	],
 	['app', /^(tests|proof)\//, 'nothing of the sandbox is in the product'],
-	['worker', /^(tests|proof)\//, 'nothing of the sandbox is in the product'],
+	...['worker', 'durable-objects', 'storage'].map((folder): (typeof FORBIDDEN)[number] => [
+		folder,
+		/^(tests|proof)\//,
+		'nothing of the sandbox is in the product',
+	]),
 ]
 
 /** The page's store and its model, which are composed of the areas. */
@@ -65,6 +80,60 @@ test.each(FORBIDDEN)('a reader of %s finds no import of %s: %s', (folder, target
 	)
 
 	expect(found).toEqual([])
+})
+
+/** Where an area of the room runs another's code itself, and is not handed it as one of its parts. */
+const BORROWED = [
+	'gatherings/gathering-words.ts -> messages/text-words.ts',
+	'operators/moderation.ts -> people/place.ts',
+	'operators/names.ts -> people/place.ts',
+	'operators/status-lines.ts -> people/place.ts',
+	'people/seating.ts -> messages/messages.ts',
+	'token/payout-rows.ts -> people/gone.ts',
+]
+
+test('who changes an area of the room knows whom it meets: it runs another area’s code in few places', () => {
+	const areaOf = (path: string) => /^durable-objects\/((?!kernel\/)[\w-]+)\//.exec(path)?.[1]
+	const found = sources('durable-objects').flatMap((file) => {
+		const own = relative(ROOT, file)
+		return runs(file)
+			.map((specifier) => targetOf(specifier, file))
+			.filter((path) => areaOf(own) && areaOf(path) && areaOf(path) !== areaOf(own))
+			.map((path) => `${own} -> ${path}`.replaceAll('durable-objects/', ''))
+	})
+
+	expect(found.toSorted()).toEqual(BORROWED)
+})
+
+/** What the kernel still names by its types; it is to name none. */
+const NAMED = [
+	...['command-door', 'command', 'housekeeping', 'start-up', 'turns'].map(
+		(file) => `kernel/${file}.ts -> parts.ts`,
+	),
+	'kernel/rpc.ts -> token/chain-port.ts',
+]
+
+test('who changes the kernel knows that no area hangs on it: its types name no more than they did', () => {
+	const found = sources('durable-objects/kernel').flatMap((file) =>
+		importsOf(file)
+			.map(({ specifier }) => targetOf(specifier, file))
+			.filter((path) => /^durable-objects\/(?!kernel\/)/.test(path))
+			.map((path) => `${relative(ROOT, file)} -> ${path}`.replaceAll('durable-objects/', '')),
+	)
+
+	expect([...new Set(found)].toSorted()).toEqual(NAMED.toSorted())
+})
+
+/** Lines that tell the compiler what it cannot see; fewer is better, and more is not meant. */
+const UNSEEN_MAX = 23
+
+test('the compiler sees nearly all that the product does: no more lines say of something that it is of another type', () => {
+	const unseen = ['app', 'worker', 'durable-objects', 'storage', 'migrations', 'scripts']
+		.flatMap(sources)
+		.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+		.filter((line) => /\bas (never\b|unknown as\b)/.test(line.replace(/\/\/.*|^\s*\*.*/, '')))
+
+	expect(unseen.length).toBeLessThanOrEqual(UNSEEN_MAX)
 })
 
 test('the plumbing knows no page, not even by its types', () => {
@@ -208,8 +277,13 @@ test('what the stage is built with is named, each in one version: Remix, React, 
 })
 
 test('the product never asks whether it is being tested', () => {
-	const asking = [...sources('app'), ...sources('worker'), ...sources('durable-objects')].filter(
-		(file) => /NODE_ENV|import\.meta\.env|process\.env|VITEST/.test(readFileSync(file, 'utf8')),
+	const asking = [
+		...sources('app'),
+		...sources('worker'),
+		...sources('durable-objects'),
+		...sources('storage'),
+	].filter((file) =>
+		/NODE_ENV|import\.meta\.env|process\.env|VITEST/.test(readFileSync(file, 'utf8')),
 	)
 
 	expect(asking).toEqual([])
@@ -228,6 +302,7 @@ test('nobody finds what they wrote in the log: of an error it says the cause, ne
 	const found = [
 		...sources('worker'),
 		...sources('durable-objects'),
+		...sources('storage'),
 		...[...sources('app'), ...sources('scripts')].filter((file) =>
 			serving.includes(basename(file)),
 		),
@@ -302,7 +377,16 @@ test('what a journey looks for in the feed is said by no other journey of its st
 })
 
 test('who opens a file of more than 250 lines reads in its first line why it is one (0050)', () => {
-	const folders = ['app', 'worker', 'durable-objects', 'migrations', 'scripts', 'tests', 'proof']
+	const folders = [
+		'app',
+		'worker',
+		'durable-objects',
+		'storage',
+		'migrations',
+		'scripts',
+		'tests',
+		'proof',
+	]
 	const unexplained = folders
 		.flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css|sql)$/))
 		.filter((file) => !relative(ROOT, file).startsWith('app/locales/'))
@@ -318,7 +402,16 @@ test('who opens a file of more than 250 lines reads in its first line why it is 
 test('who reads a comment knows what it is about: none begins with a word that leans on something before it', () => {
 	const leaning =
 		/\/\*\*\s+(?:\*\s+)?(?:It|They|Those|These|Its|Their|Them|Nor|And|But|Then|Also) .*/g
-	const found = ['app', 'worker', 'durable-objects', 'migrations', 'scripts', 'tests', 'proof']
+	const found = [
+		'app',
+		'worker',
+		'durable-objects',
+		'storage',
+		'migrations',
+		'scripts',
+		'tests',
+		'proof',
+	]
 		.flatMap(sources)
 		.flatMap((file) =>
 			[...readFileSync(file, 'utf8').matchAll(leaning)].map(
@@ -349,7 +442,7 @@ test('what a document promises is looked at before anything lands: no ID has its
 
 /** Circles among the product's modules, by some of their imports. */
 function circlesOf(imports: (file: string) => Import[]): string[][] {
-	const ours = ['app', 'worker', 'durable-objects', 'migrations'].flatMap(sources)
+	const ours = ['app', 'worker', 'durable-objects', 'storage', 'migrations'].flatMap(sources)
 	const next = (file: string) =>
 		imports(file).flatMap(({ specifier }) => fileOf(specifier, file) ?? [])
 	return circles(ours, next).map((circle) => circle.map((file) => relative(ROOT, file)))

@@ -1,11 +1,9 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { LanguageCode } from '#contract/languages'
 import type { Alerted, Cast, Trial } from '#room/alerts/alert-port'
-import type { AlertJob } from '#room/alerts/stored-alert-job'
+import type { EffectsPort } from '#room/effects-port'
 import type { Env } from '#room/env'
-import { logLine } from '#room/kernel/log-line'
-import type { EffectsPort, Film, Transcoded, TranslationResult } from '#room/kernel/rpc'
-import type { TranslationJob } from '#room/messages/stored-job'
+import type { Film, Transcoded, TranslationResult } from '#room/kernel/rpc'
 import type { Payable, PayBooks, PayFacts } from '#room/money/pay-port'
 import type {
 	ChainPort,
@@ -19,6 +17,9 @@ import type {
 } from '#room/token/chain-port'
 import { causeOf } from '#rules/cause-of'
 import { languageOf } from '#rules/text/detected-language'
+import type { AlertJob } from '#storage/alerts/stored-alert-job'
+import { logLine } from '#storage/log-line'
+import type { TranslationJob } from '#storage/messages/stored-job'
 import { cast } from './alerts/cast.ts'
 import { push } from './alerts/push.ts'
 import { openContext } from './context.ts'

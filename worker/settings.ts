@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
+import { FARCASTER_CLIENTS, PUSH_SERVICES } from '#rules/alerts/push-host'
+import { isContact } from '#rules/pages/contact'
 import {
 	isWebAddress,
 	Names,
 	RoomSettings,
 	withoutBlank,
 	withoutWrongKeys,
-} from '#room/kernel/room-settings'
-import { secrets } from '#room/kernel/secrets'
-import { FARCASTER_CLIENTS, PUSH_SERVICES } from '#rules/alerts/push-host'
-import { isContact } from '#rules/pages/contact'
+} from '#storage/room-settings'
+import { secrets } from '#storage/secrets'
 import { associationIn } from './outside/account-association.ts'
 
 const Address = z

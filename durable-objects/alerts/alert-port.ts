@@ -1,4 +1,4 @@
-import type { AlertJob } from './stored-alert-job.ts'
+import type { AlertJob } from '#storage/alerts/stored-alert-job'
 
 // Plain data that crosses RPC between the room and the Worker's senders of pushes and direct casts.
 

@@ -17,20 +17,20 @@ import {
 	reactionsTogether,
 	TALK,
 } from '#rules/alerts/notifications'
+import type { Happening } from '#storage/alerts/operations'
+import { shortId } from '#storage/alerts/short-id'
+import type { Alert } from '#storage/alerts/stored-alert-job'
+import type { GatheringRow } from '#storage/gatherings/stored-gathering'
+import { op } from '#storage/operations'
+import type { Person } from '#storage/people/person'
+import type { TopicRow } from '#storage/topics/stored-topic'
 import type { Rsvp } from '../gatherings/gathering-rows.ts'
-import type { GatheringRow } from '../gatherings/stored-gathering.ts'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
-import { op } from '../kernel/operations.ts'
 import type { Before, Part } from '../kernel/part.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Person } from '../people/person.ts'
 import type { Roster } from '../people/roster.ts'
-import type { TopicRow } from '../topics/stored-topic.ts'
 import { noteExchange, talkedWith } from './exchanges.ts'
-import type { Happening } from './operations.ts'
-import { shortId } from './short-id.ts'
-import type { Alert } from './stored-alert-job.ts'
 import type { Unread } from './unread.ts'
 
 interface StoryReaction {

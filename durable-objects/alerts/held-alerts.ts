@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/limits'
+import { type Alert, HELD_ALERT } from '#storage/alerts/stored-alert-job'
 import type { Part } from '../kernel/part.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
-import { type Alert, HELD_ALERT } from './stored-alert-job.ts'
 
 type AlertLane = 'push' | 'direct-cast'
 

@@ -1,9 +1,9 @@
 import type { AlertType } from '#contract/push'
+import type { Alert } from '#storage/alerts/stored-alert-job'
+import type { Person } from '#storage/people/person'
 import type { Turn } from '../kernel/turn.ts'
-import type { Person } from '../people/person.ts'
 import type { DirectCasts } from './direct-casts.ts'
 import type { Pushes } from './pushes.ts'
-import type { Alert } from './stored-alert-job.ts'
 
 interface Room {
 	pushes: Pushes

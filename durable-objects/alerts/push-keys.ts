@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RoomSettings } from '../kernel/room-settings.ts'
+import type { RoomSettings } from '#storage/room-settings'
 import type { Meta } from '../kernel/storage.ts'
 
 const REFUSED = 'push_keys_refused'

@@ -5,6 +5,7 @@ import { ulid } from 'ulid'
 import type { Banner as Shown } from '#contract/banner/banner'
 import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { ABANDONED_PER_DAY, BANNER_VETO_MS, DAY_MS } from '#contract/limits'
+import { LISTED } from '#contract/refusals'
 import type { ads } from '#migrations/schema'
 import { boards } from '#migrations/schema'
 import {
@@ -16,20 +17,26 @@ import {
 	stepStart,
 } from '#rules/banner/auction'
 import { clockLeft, hoursLeft } from '#rules/banner/slot'
+import { addressOfCreative, creativeKey, hostOf } from '#storage/banner/creatives'
+import {
+	CREATIVE,
+	type Creative,
+	KEPT_BANNER,
+	type KeptBanner,
+} from '#storage/banner/stored-banner'
+import type { Columns } from '#storage/columns'
+import { d1, prepare } from '#storage/d1'
+import { type Operation, op } from '#storage/operations'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
-import { d1, prepare } from '../kernel/d1.ts'
+import type { Deed } from '../kernel/deed.ts'
 import { save } from '../kernel/kept-alike.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
-import { type Operation, op } from '../kernel/operations.ts'
 import type { Before, KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow, PaymentRows } from '../money/payment-rows.ts'
 import type { Checkout, Seen, Sold } from '../money/sold.ts'
-import type { Deed } from '../operators/deed.ts'
-import { LISTED, type WordList } from '../operators/word-list.ts'
-import { addressOfCreative, creativeKey, hostOf } from './creatives.ts'
-import { CREATIVE, type Creative, KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
+import type { WordList } from '../operators/word-list.ts'
 
 export type AdRow = typeof ads.$inferSelect
 
@@ -281,11 +288,11 @@ export class Banner implements Part, Sold {
 
 	#where(which: string, ...params: (string | number)[]): AdRow[] {
 		return this.#room.sql
-			.exec<Record<string, SqlStorageValue>>(
+			.exec<Columns<AdRow>>(
 				`SELECT id, payment, image, link_url AS linkUrl, cents, sold_at AS soldAt, vetoed_at AS vetoedAt, clicks
 				FROM ads WHERE ${which}`,
 				...params,
 			)
-			.toArray() as unknown as AdRow[]
+			.toArray()
 	}
 }

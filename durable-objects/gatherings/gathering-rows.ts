@@ -1,10 +1,11 @@
 import type { Gathering, Rsvps } from '#contract/gatherings/gathering'
 import { EVENT_LENGTH_MAX_MINUTES, MINUTE_MS, RSVPS_SHOWN } from '#contract/limits'
 import type { Person } from '#contract/messages/boards'
-import { type Operation, render } from '../kernel/operations.ts'
+import type { Columns } from '#storage/columns'
+import { type GatheringRow, toGathering } from '#storage/gatherings/stored-gathering'
+import { type Operation, render } from '#storage/operations'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { Roster } from '../people/roster.ts'
-import { type GatheringRow, toGathering } from './stored-gathering.ts'
 
 export const EVENT_GONE = refusal(404, 'not-found', 'This event is gone.')
 
@@ -91,7 +92,7 @@ export class GatheringRows {
 
 	where(which: string, ...params: (string | number)[]): GatheringRow[] {
 		return this.#sql
-			.exec<Record<string, SqlStorageValue>>(
+			.exec<Columns<GatheringRow>>(
 				`SELECT id, user_id AS userId, title, description, url, start_time AS startTime, language, revision,
 					translations, alt_translations AS altTranslations, untranslated, created_at AS createdAt,
 					reminded_for AS remindedFor, started_for AS startedFor, removed_at AS removedAt,
@@ -99,7 +100,7 @@ export class GatheringRows {
 				FROM gatherings WHERE ${which}`,
 				...params,
 			)
-			.toArray() as unknown as GatheringRow[]
+			.toArray()
 	}
 
 	#person(userId: string): Person[] {

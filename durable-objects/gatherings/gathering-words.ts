@@ -1,30 +1,10 @@
-import type { Gathering } from '#contract/gatherings/gathering'
-import type { LanguageCode } from '#contract/languages'
-import { type Operation, op } from '../kernel/operations.ts'
+import type { TranslationJob } from '#storage/messages/stored-job'
+import { type Operation, op } from '#storage/operations'
 import type { TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { TranslationJob } from '../messages/stored-job.ts'
 import { unsafe } from '../messages/text-words.ts'
 import type { SaidWords } from '../messages/translations.ts'
 import type { GatheringRows } from './gathering-rows.ts'
-
-type Worded = Pick<Gathering, 'title' | 'description' | 'language' | 'revision'>
-
-/**
- * The job that translates an event; its description travels like that of an image. Without `targets` it first
- * detects the language.
- */
-export function gatheringJob(
-	id: string,
-	{ title: text, description: alt, language, revision }: Worded,
-	targets: LanguageCode[],
-): TranslationJob {
-	const detect = targets.length === 0
-	return {
-		...{ kind: 'event', messageId: id, revision, text, alt, language },
-		...{ detect, targets, stageOnly: false },
-	}
-}
 
 /** Translations of titles and descriptions (G-119). */
 export class GatheringWords implements SaidWords {

@@ -3,14 +3,14 @@ import type { AlertType } from '#contract/push'
 import { wholeMinutes } from '#rules/countdowns'
 import { reminderAt } from '#rules/gatherings/gatherings'
 import { hasBeenLive } from '#rules/gatherings/next'
-import type { Alert } from '../alerts/stored-alert-job.ts'
+import type { Alert } from '#storage/alerts/stored-alert-job'
+import type { GatheringRow } from '#storage/gatherings/stored-gathering'
+import { translationsIn } from '#storage/messages/stored-message'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { save } from '../kernel/kept-alike.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
-import { translationsIn } from '../messages/stored-message.ts'
 import type { GatheringRows } from './gathering-rows.ts'
-import type { GatheringRow } from './stored-gathering.ts'
 
 interface Room {
 	sql: SqlStorage

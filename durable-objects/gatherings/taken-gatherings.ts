@@ -1,12 +1,13 @@
 import { EVENT_LENGTH_MINUTES } from '#contract/limits'
+import { CHANGED, TOO_LATE } from '#contract/refusals'
+import { type GatheringRow, TAKEN_GATHERING } from '#storage/gatherings/stored-gathering'
+import type { WayBack } from '../kernel/deed.ts'
 import { save } from '../kernel/kept-alike.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import { CHANGED, TOO_LATE, type WayBack } from '../operators/deed.ts'
 import type { Roster } from '../people/roster.ts'
 import { EVENT_GONE, type GatheringRows } from './gathering-rows.ts'
 import type { Gatherings } from './gatherings.ts'
-import { type GatheringRow, TAKEN_GATHERING } from './stored-gathering.ts'
 
 interface Room {
 	sql: SqlStorage

@@ -1,4 +1,4 @@
-import { isKnown, type Kept, op, type Write } from '../kernel/operations.ts'
+import { isKnown, type Kept, op, type Write } from '#storage/operations'
 
 /** Removes an event's words from writes of earlier changes that D1 may not have yet. */
 export function withoutGathering(writes: readonly Write[], id: string): Write[] {

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#contract/limits'
+import { tooFast } from '#contract/refusals'
 import { type Bucket, type Limit, spend } from '#rules/limits/allowance'
 import type { Part } from './part.ts'
 import type { Refused } from './rpc.ts'
@@ -66,16 +67,5 @@ export class Allowances implements Part {
 			isOver: 'at < ?',
 			than: now - KEPT_MS,
 		})
-	}
-}
-
-export function tooFast(retryAfterMs: number): Refused {
-	const retryAfterS = Math.max(1, Math.ceil(retryAfterMs / 1000))
-	return {
-		ok: false,
-		status: 429,
-		code: 'too-fast',
-		message: `You are going too fast. Try again in ${retryAfterS} s.`,
-		retryAfterS,
 	}
 }

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { keyOf } from './alike.ts'
-import { d1, prepare } from './d1.ts'
+import { keyOf } from '#storage/alike'
+import { d1, prepare } from '#storage/d1'
 
 const ROWS_AT_ONCE = 1_000
 

@@ -1,4 +1,4 @@
-import type { Person } from '../people/person.ts'
+import type { Person } from '#storage/people/person'
 import type { By } from './rpc.ts'
 
 /** An idempotency key: the same id with the same body gets the same answer, and nothing happens twice (G-83). */

@@ -1,30 +1,26 @@
+import { NOT_ON_STAGE, tooFast } from '#contract/refusals'
 import { spend } from '#rules/limits/allowance'
 import { RATES, scaled } from '#rules/limits/rates'
-import { type Ask, COMMANDS, type CommandName } from '../commands.ts'
+import type { Person } from '#storage/people/person'
 import type { Parts } from '../parts.ts'
-import type { Person } from '../people/person.ts'
-import { NOT_ON_STAGE } from '../people/roster.ts'
-import { tooFast } from './allowances.ts'
 import type { Asked, Own } from './asked.ts'
 import type { Command, Who } from './command.ts'
 import { type Answer, type By, refusal } from './rpc.ts'
 import type { Turn } from './turn.ts'
 
-type AnyAsked = Own<unknown> & { operator?: string }
-type AnyCommand = Command<Who, AnyAsked, Answer<{ seq?: number }>>
+export type AnyAsked = Own<unknown> & { operator?: string }
+export type AnyCommand = Command<Who, AnyAsked, Answer<{ seq?: number }>>
 type AnyAnswer = Answer<{ seq: number }>
 
 const ANSWER_LOST = refusal(409, 'answer-lost', 'This was done already. Please reload.')
 
 /** Runs every command inside its turn: authenticates, finds repeated keys, applies rate limits (G-81). */
-export function carryOut<Name extends CommandName>(
+export function carryOut(
 	parts: Parts,
-	name: Name,
-	ask: Ask<Name>,
+	command: AnyCommand,
+	asked: AnyAsked,
 	turn: Turn,
 ): AnyAnswer {
-	const command = COMMANDS[name] as unknown as AnyCommand
-	const asked = ask as unknown as AnyAsked
 	const { log } = parts
 	const holder = holderOf(parts, command.who, asked.by)
 	if (!holder.ok) return holder

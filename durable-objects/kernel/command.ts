@@ -1,8 +1,8 @@
 import type { RATES } from '#rules/limits/rates'
+import type { Codec } from '#storage/stored'
 import type { Parts } from '../parts.ts'
 import type { Asked, Ordered, Own } from './asked.ts'
 import type { Answer, Refused } from './rpc.ts'
-import type { Codec } from './stored.ts'
 import type { Turn } from './turn.ts'
 
 /** What a command is held to before it runs. */
@@ -35,7 +35,7 @@ export type Who = 'seated' | 'person' | 'operator' | 'neighbour' | 'system'
 export interface Command<W extends Who, A extends Asked<unknown>, R extends Answer<object>>
 	extends Line<A, R> {
 	who: W
-	/** It asks whether another command would be refused: of its rate it spends nothing, and it remembers no answer. */
+	/** The command asks whether another would be refused: it spends nothing of the rate, and remembers no answer. */
 	isQuestion?: true
 }
 

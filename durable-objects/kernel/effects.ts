@@ -1,4 +1,4 @@
-import type { Codec } from './stored.ts'
+import type { Codec } from '#storage/stored'
 import type { Turn } from './turn.ts'
 import type { Lane, Work } from './work.ts'
 

@@ -8,9 +8,9 @@ import {
 	keyOf,
 	type Row,
 	type RowOf,
-} from './alike.ts'
+} from '#storage/alike'
+import { type Operation, op, render } from '#storage/operations'
 import { rowsInD1 } from './archived-rows.ts'
-import { type Operation, op, render } from './operations.ts'
 import { type Over, pruneInStretches } from './stretches.ts'
 import type { TakeTurn } from './turn.ts'
 

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import type { Resting, SpentOn } from '#contract/spending'
 import { restingAt, restsAt } from '#rules/limits/ceiling'
+import { dollars, gigabyteSeconds, type Spending } from '#rules/money/prices'
 import { drop, save } from './kept-alike.ts'
 import type { Part } from './part.ts'
-import { dollars, gigabyteSeconds, type Spending } from './prices.ts'
 import type { SpendingReport } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 

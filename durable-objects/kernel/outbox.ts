@@ -1,11 +1,11 @@
 // One table of side work: added, started, tried again and given up (over 250 lines).
 
+import { EFFECT } from '#rules/money/prices'
 import type { Attempt, EffectKind, EffectKinds } from './effects.ts'
 import { LANE_NAMES, type Neighbour, policyOf } from './lanes.ts'
 import { LOOP_REST_MS, Loops } from './loops.ts'
 import type { Meter } from './meter.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
-import { EFFECT } from './prices.ts'
 import { Rest } from './rest.ts'
 import type { LaneReport } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'

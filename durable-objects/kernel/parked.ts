@@ -1,6 +1,6 @@
 import { causeOf } from '#rules/cause-of'
-import type { Deed } from '../operators/deed.ts'
-import { nameOf, type Operation, type Write } from './operations.ts'
+import { nameOf, type Operation, type Write } from '#storage/operations'
+import type { Deed } from './deed.ts'
 import { type Refused, refusal } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#contract/limits'
+import type { Alike, Ending } from '#storage/alike'
+import type { Operation } from '#storage/operations'
 import type { Moments } from './agenda.ts'
-import type { Alike, Ending } from './alike.ts'
-import type { Operation } from './operations.ts'
 import type { Turn } from './turn.ts'
 
 /** When the alarm checks for unfinished work, in case the room was killed meanwhile. */

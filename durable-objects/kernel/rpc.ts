@@ -1,4 +1,4 @@
-// One list of types: everything that Worker and room say to each other (over 250 lines).
+// One list of types: everything that Worker and room say to each other.
 
 import type { LanguageCode } from '#contract/languages'
 import type { Message, Untranslated } from '#contract/messages/messages'
@@ -11,11 +11,9 @@ import type {
 	OwnParticipant,
 	Participant,
 } from '#contract/people/participants'
+import { type Refused, refusal } from '#contract/refusals'
 import type { Resting, SpentOn } from '#contract/spending'
-import type { AlertPort } from '../alerts/alert-port.ts'
-import type { TranslationJob } from '../messages/stored-job.ts'
-import type { PayPort } from '../money/pay-port.ts'
-import type { ChainPort, Stray } from '../token/chain-port.ts'
+import type { Stray } from '../token/chain-port.ts'
 
 // Everything here crosses RPC, so it is plain data. Refusals are values, because classes do not survive RPC
 // (G-101).
@@ -26,28 +24,9 @@ export interface By {
 	ver: number
 }
 
-export interface Refused {
-	ok: false
-	status: number
-	code: string
-	message: string
-	retryAfterS?: number
-	/** How much an earlier claim earned. */
-	tokensAwarded?: number
-	/** What the sentence names, so that a page can say it in another language. */
-	values?: Record<string, string | number>
-}
+export { type Refused, refusal }
 
 export type Answer<T> = ({ ok: true } & T) | Refused
-
-export function refusal(
-	status: number,
-	code: string,
-	message: string,
-	values?: Refused['values'],
-): Refused {
-	return { ok: false, status, code, message, ...(values && { values }) }
-}
 
 export interface TranslationResult {
 	messageId: string
@@ -249,14 +228,4 @@ export interface Transcoded {
 	uid: string | null
 	/** The reason of a failure, for the log. */
 	why: string
-}
-
-/** Work outside the room. An entrypoint of the Worker does it, so that the room stays light. */
-export interface EffectsPort extends PayPort, AlertPort, ChainPort {
-	translate(job: TranslationJob): Promise<TranslationResult>
-	/** Does one step of a film. Each step may be repeated. */
-	transcode(film: Film): Promise<Transcoded>
-	/** Deletes the story's film at the transcoder. */
-	forgetFilm(storyId: string): Promise<void>
-	lacksMigrations(): Promise<boolean>
 }

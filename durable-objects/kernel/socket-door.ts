@@ -10,6 +10,7 @@ import {
 	PING_MS,
 	SECOND_MS,
 } from '#contract/limits'
+import { tooFast } from '#contract/refusals'
 import { Buckets } from '#rules/limits/allowance'
 import {
 	RATES,
@@ -19,13 +20,11 @@ import {
 	UNNAMED_SOCKETS_PER_NETWORK,
 } from '#rules/limits/rates'
 import { sinceMs } from '#rules/limits/since'
-import type { Roster } from '../people/roster.ts'
-import { readStageToken } from '../people/stage-token.ts'
-import { tooFast } from './allowances.ts'
+import { readStageToken } from '#storage/people/stage-token'
 import type { FanOut } from './fan-out.ts'
 import type { Listeners, Seen } from './listeners.ts'
 import type { Part } from './part.ts'
-import { type Refused, refusal } from './rpc.ts'
+import { type Answer, type By, type Refused, refusal } from './rpc.ts'
 
 const FrameIn = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('auth'), stageToken: z.string() }),
@@ -51,7 +50,7 @@ interface Room {
 	ctx: DurableObjectState
 	listeners: Listeners
 	fanOut: FanOut
-	roster: Roster
+	roster: { require(by: By): Answer<{ seated: boolean }> }
 	secrets: string
 	/** The scale of allowances, RATE_LIMIT_SCALE. */
 	scale: number

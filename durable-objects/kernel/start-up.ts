@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { snapshot } from '#migrations/schema'
+import { d1, prepare } from '#storage/d1'
+import type { Operation } from '#storage/operations'
 import type { Parts } from '../parts.ts'
-import { d1, prepare } from './d1.ts'
 import { takeOverAlike, toldAlike } from './kept-alike.ts'
-import type { Operation } from './operations.ts'
 import { type ArchivedMark, tablesOf } from './part.ts'
 import { tell } from './tell-again.ts'
 

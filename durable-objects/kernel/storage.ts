@@ -1,4 +1,4 @@
-import { jsonIn } from './stored.ts'
+import { jsonIn } from '#storage/stored'
 
 /**
  * The room's own tables. A step is added at the end and never changed, because existing rooms have run the

@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm'
-import { ALIKE, type Alike } from './alike.ts'
+import { ALIKE, type Alike } from '#storage/alike'
+import type { Operation, Write } from '#storage/operations'
 import { BATCH_STATEMENTS } from './archive.ts'
 import { replacedAlike } from './kept-alike.ts'
-import type { Operation, Write } from './operations.ts'
 import { type Life, tablesOf } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 

@@ -1,5 +1,5 @@
 import type { StageEvent } from '#contract/events'
-import type { Operation } from './operations.ts'
+import type { Operation } from '#storage/operations'
 import type { Effect } from './work.ts'
 
 /** What a turn may do besides changing the room's own rows: append to the log, ask for side work, close sockets. */

@@ -1,8 +1,8 @@
-import type { AlertJob } from '../alerts/stored-alert-job.ts'
-import type { TranslationJob } from '../messages/stored-job.ts'
-import type { PayJob } from '../money/stored-pay-job.ts'
-import type { MediaJob } from '../stories/stored-media-job.ts'
-import type { PayoutJob } from '../token/stored-payout-job.ts'
+import type { AlertJob } from '#storage/alerts/stored-alert-job'
+import type { TranslationJob } from '#storage/messages/stored-job'
+import type { PayJob } from '#storage/money/stored-pay-job'
+import type { MediaJob } from '#storage/stories/stored-media-job'
+import type { PayoutJob } from '#storage/token/stored-payout-job'
 
 /** The work of each lane. A lane has one kind of work; a kind may have several lanes. */
 export interface Work {

@@ -1,13 +1,13 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Message, Reaction, Review } from '#contract/messages/messages'
 import { messages } from '#migrations/schema'
-import { d1, prepare } from '../kernel/d1.ts'
+import { d1, prepare } from '#storage/d1'
+import { messageIn } from '#storage/messages/stored-message'
+import { type Operation, op } from '#storage/operations'
 import type { Log } from '../kernel/log.ts'
-import { type Operation, op } from '../kernel/operations.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
 import { rewritten } from './messages.ts'
-import { messageIn } from './stored-message.ts'
 
 interface Room {
 	sql: SqlStorage

@@ -5,18 +5,19 @@ import { encodeTime, ulid } from 'ulid'
 import { DAY_MS } from '#contract/limits'
 import type { Message, Reaction, Review } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { MESSAGE_GONE } from '#contract/refusals'
 import { messages } from '#migrations/schema'
+import { REACTION } from '#storage/messages/stored-message'
+import { dropJobs } from '#storage/messages/translation-jobs'
+import { type Operation, op } from '#storage/operations'
+import type { Person } from '#storage/people/person'
 import type { Activities } from '../alerts/alerts.ts'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
 import type { Log } from '../kernel/log.ts'
-import { type Operation, op } from '../kernel/operations.ts'
 import type { Before, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, type Revision, refusal } from '../kernel/rpc.ts'
 import { noteInStretches, stretchesOf } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Person } from '../people/person.ts'
-import { REACTION } from './stored-message.ts'
-import { dropJobs } from './translation-jobs.ts'
 import type { TranslationMemory } from './translation-memory.ts'
 
 /** A reaction, and its message as D1 has it, for messages that the room no longer has. */
@@ -54,7 +55,6 @@ interface Room {
 }
 
 const REACTION_KEY = ['message_id', 'user_id', 'emoji']
-export const MESSAGE_GONE = refusal(410, 'gone', 'This message is gone.')
 const CHANGED = refusal(409, 'changed', 'This message was changed meanwhile. Please reload.')
 
 // D1 can be restored to any point of the last 30 days. The room then writes its own state again, so that

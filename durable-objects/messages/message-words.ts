@@ -1,9 +1,9 @@
 import type { StageEvent } from '#contract/events'
 import type { Message } from '#contract/messages/messages'
-import { op } from '../kernel/operations.ts'
+import type { TranslationJob } from '#storage/messages/stored-job'
+import { op } from '#storage/operations'
 import type { TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { TranslationJob } from './stored-job.ts'
 import type { SaidWords } from './translations.ts'
 
 interface Room {

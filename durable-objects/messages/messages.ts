@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { type Message, plainMessage } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
 import { testScript } from '#rules/text/script'
-import { type Operation, op } from '../kernel/operations.ts'
+import { type Operation, op } from '#storage/operations'
 import type { Announcement } from '../kernel/rpc.ts'
 
 type Author = Pick<

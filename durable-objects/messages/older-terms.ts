@@ -3,10 +3,10 @@ import { SECOND_MS } from '#contract/limits'
 import type { Platform } from '#contract/people/participants'
 import { messages } from '#migrations/schema'
 import { sinceMs } from '#rules/limits/since'
-import { d1, prepare } from '../kernel/d1.ts'
+import { d1, prepare } from '#storage/d1'
+import { translationsIn } from '#storage/messages/stored-message'
+import { NO_TERMS, termsOfMessage } from '#storage/messages/terms'
 import type { Part } from '../kernel/part.ts'
-import { translationsIn } from './stored-message.ts'
-import { NO_TERMS, termsOfMessage } from './terms.ts'
 
 const AT_ONCE = 40
 /** As the index `messages_of_older_terms` says it, word by word. */

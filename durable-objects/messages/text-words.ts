@@ -1,31 +1,11 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Untranslated } from '#contract/messages/messages'
-import type { Operation } from '../kernel/operations.ts'
+import type { TranslationJob } from '#storage/messages/stored-job'
+import type { TextKind } from '#storage/messages/text-job'
+import type { Operation } from '#storage/operations'
 import type { TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { TranslationJob } from './stored-job.ts'
 import type { SaidWords } from './translations.ts'
-
-interface Words {
-	id: string
-	text: string
-	language: LanguageCode
-	/** The revision of the words; 1 for texts that never change. */
-	revision?: number
-}
-
-/** Kinds that consist of one text. */
-type Kind = Exclude<NonNullable<TranslationJob['kind']>, 'message' | 'event'>
-
-/** The job that translates such a text. Without `targets` it first detects the language. */
-export function textJob(
-	kind: Kind,
-	{ id: messageId, revision = 1, text, language }: Words,
-	targets: LanguageCode[],
-): TranslationJob {
-	const detect = targets.length === 0
-	return { kind, messageId, revision, text, language, detect, targets, stageOnly: false }
-}
 
 export type Translated = { id: string } & Pick<
 	TranslationResult,
@@ -42,9 +22,9 @@ export interface WordRows {
 
 /** Translations of topics and stories (G-119). */
 export class TextWords implements SaidWords {
-	readonly #kind: Kind
+	readonly #kind: TextKind
 	readonly #rows: WordRows
-	constructor(kind: Kind, rows: WordRows) {
+	constructor(kind: TextKind, rows: WordRows) {
 		this.#kind = kind
 		this.#rows = rows
 	}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#contract/languages'
+import { translationsIn } from '#storage/messages/stored-message'
+import { unreadable } from '#storage/stored'
 import type { Part } from '../kernel/part.ts'
-import { unreadable } from '../kernel/stored.ts'
 import { pruneInStretches, stretchesOf } from '../kernel/stretches.ts'
-import { translationsIn } from './stored-message.ts'
 
 const KEPT_TEXTS = 20_000
 const KEY = ['text_hash', 'declared']

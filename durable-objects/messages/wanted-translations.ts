@@ -1,12 +1,12 @@
 import type { LanguageCode } from '#contract/languages'
 import { RATES, scaled } from '#rules/limits/rates'
+import type { TranslationJob } from '#storage/messages/stored-job'
 import type { Allowances } from '../kernel/allowances.ts'
 import type { Outbox } from '../kernel/outbox.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Effect } from '../kernel/work.ts'
 import type { LanguageDemand } from './language-demand.ts'
-import type { TranslationJob } from './stored-job.ts'
 import type { Translations } from './translations.ts'
 
 /** Translations that a served page asks for. */

@@ -1,4 +1,4 @@
-import { isKnown, type Write } from '../kernel/operations.ts'
+import { isKnown, type Write } from '#storage/operations'
 
 /** Fields of a payment whose buyer is forgotten. */
 export const NO_BUYER = { address: '', key: null }

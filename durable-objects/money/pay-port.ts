@@ -28,18 +28,6 @@ export interface PayFacts {
 	disputed: Disputed
 }
 
-export const NO_FACTS: PayFacts = {
-	status: 'none',
-	session: null,
-	url: null,
-	intent: null,
-	isProcessing: false,
-	currency: '',
-	paid: 0,
-	refunded: 0,
-	disputed: '',
-}
-
 /** The payment service's records of this stage. */
 export interface PayBooks {
 	sessions: {

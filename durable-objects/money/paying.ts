@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS } from '#contract/limits'
+import { PAY_JOB, type PayJob } from '#storage/money/stored-pay-job'
+import type { EffectsPort } from '../effects-port.ts'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import type { Part } from '../kernel/part.ts'
-import type { EffectsPort } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Lane } from '../kernel/work.ts'
 import type { PayBooks, PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import type { Payments } from './payments.ts'
 import type { Settling } from './settling.ts'
-import { PAY_JOB, type PayJob } from './stored-pay-job.ts'
 import type { Strays } from './strays.ts'
 
 interface Room {

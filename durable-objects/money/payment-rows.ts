@@ -1,7 +1,8 @@
 import type { PaymentKind } from '#contract/money/payments'
 import type { payments } from '#migrations/schema'
+import type { Columns } from '#storage/columns'
+import type { Operation } from '#storage/operations'
 import { save } from '../kernel/kept-alike.ts'
-import type { Operation } from '../kernel/operations.ts'
 
 type Inserted = typeof payments.$inferSelect
 export type PaymentRow = Inserted
@@ -55,13 +56,13 @@ export class PaymentRows {
 
 	where(which: string, ...params: (string | number)[]): PaymentRow[] {
 		return this.#sql
-			.exec<Record<string, SqlStorageValue>>(
+			.exec<Columns<PaymentRow>>(
 				`SELECT id, kind, what, cents, state, session, url, intent, paid, refunded, disputed, key, address, delivered,
 					created_at AS createdAt, reserved_until AS reservedUntil, ended_at AS endedAt
 				FROM payments WHERE ${which}`,
 				...params,
 			)
-			.toArray() as unknown as PaymentRow[]
+			.toArray()
 	}
 
 	/** Call inside a turn. Stores the row here and returns the operation for D1. */

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '#contract/limits'
 import type { Disputed, PaymentKind } from '#contract/money/payments'
+import type { PayJob } from '#storage/money/stored-pay-job'
+import { type Operation, op } from '#storage/operations'
 import type { Agenda } from '../kernel/agenda.ts'
-import { type Operation, op } from '../kernel/operations.ts'
 import type { Outbox } from '../kernel/outbox.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import type { Sold } from './sold.ts'
-import type { PayJob } from './stored-pay-job.ts'
 import type { Strays } from './strays.ts'
 
 interface Room {

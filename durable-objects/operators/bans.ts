@@ -1,8 +1,8 @@
+import type { Operation } from '#storage/operations'
+import { archivePerson } from '#storage/people/person'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { drop, save } from '../kernel/kept-alike.ts'
-import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
-import { archivePerson } from '../people/person.ts'
 import type { Roster } from '../people/roster.ts'
 
 interface Room {

@@ -1,15 +1,16 @@
 import type { StageEvent } from '#contract/events'
+import { CHANGED, NOBODY } from '#contract/refusals'
 import { standInName } from '#rules/people/stand-in-name'
+import { type Operation, op } from '#storage/operations'
+import { archivePerson, isSeated, type Person } from '#storage/people/person'
+import type { WayBack } from '../kernel/deed.ts'
 import type { Log } from '../kernel/log.ts'
-import { type Operation, op } from '../kernel/operations.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { HiddenNames } from '../people/hidden-names.ts'
-import { archivePerson, isSeated, type Person } from '../people/person.ts'
 import { infoUpdated } from '../people/place.ts'
 import type { Roster } from '../people/roster.ts'
 import type { StoryRows } from '../stories/story-rows.ts'
-import { CHANGED, NOBODY, type WayBack } from './deed.ts'
 
 interface Room {
 	roster: Roster

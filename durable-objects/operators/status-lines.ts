@@ -1,11 +1,12 @@
+import { CHANGED, NOBODY, TOO_LATE } from '#contract/refusals'
+import { archivePerson, isSeated, type Person } from '#storage/people/person'
+import { STATUS_LINE, type StatusLine } from '#storage/people/stored-profile'
+import type { WayBack } from '../kernel/deed.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import { archivePerson, isSeated, type Person } from '../people/person.ts'
 import { infoUpdated } from '../people/place.ts'
 import type { Roster } from '../people/roster.ts'
-import { STATUS_LINE, type StatusLine } from '../people/stored-profile.ts'
-import { CHANGED, NOBODY, TOO_LATE, type WayBack } from './deed.ts'
 
 /** Removes and restores people's status lines, on stage or not. */
 export class StatusLines {

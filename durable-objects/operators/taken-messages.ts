@@ -1,11 +1,12 @@
 import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
-import { op } from '../kernel/operations.ts'
+import { CHANGED } from '#contract/refusals'
+import { firstWave } from '#storage/messages/translation-jobs'
+import { op } from '#storage/operations'
+import type { WayBack } from '../kernel/deed.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
-import { firstWave } from '../messages/translation-jobs.ts'
-import { CHANGED, type WayBack } from './deed.ts'
 
 /** Removed messages and images, and how they are restored. */
 export class TakenMessages {

@@ -1,14 +1,12 @@
 import type { LanguageCode } from '#contract/languages'
 import { LISTED_WORDS_MAX } from '#contract/limits'
 import { type Listed, listed, listedIn } from '#rules/messages/word-list'
+import type { Deed } from '../kernel/deed.ts'
 import { drop, save } from '../kernel/kept-alike.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
-import type { Deed } from './deed.ts'
 
 const NOTHING = refusal(400, 'entry', 'Please write a word or a link.')
-/** Refuses a text that is no message: only messages can wait for an operator. */
-export const LISTED = refusal(400, 'listed', 'This text holds words that cannot be used here.')
 const FULL = refusal(409, 'list-full', `The list holds at most ${LISTED_WORDS_MAX} entries.`)
 
 /** The operators' list of words and links. A message with one of them waits for an operator. */

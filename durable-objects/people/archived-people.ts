@@ -1,11 +1,11 @@
 import type { Participant } from '#contract/people/participants'
 import { participants } from '#migrations/schema'
+import { type Operation, op } from '#storage/operations'
+import { archivePerson, type Person, type PersonRow, toPerson } from '#storage/people/person'
+import { PARTICIPANT, PROFILE } from '#storage/people/stored-profile'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
-import { type Operation, op } from '../kernel/operations.ts'
 import type { Before, Part } from '../kernel/part.ts'
-import { archivePerson, type Person, type PersonRow, toPerson } from './person.ts'
 import type { Roster } from './roster.ts'
-import { PARTICIPANT, PROFILE } from './stored-profile.ts'
 
 /**
  * How far all token versions are raised when the room starts from D1: revocations that D1 did not get must

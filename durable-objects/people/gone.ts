@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Operation, op, render } from '../kernel/operations.ts'
+import { type Operation, op, render } from '#storage/operations'
+import { crockford } from '#storage/people/crockford'
 import type { Meta } from '../kernel/storage.ts'
-import { crockford } from './crockford.ts'
 
 const GONE = 'gone-'
 const KEY = 'gone_key'

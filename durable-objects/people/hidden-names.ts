@@ -2,9 +2,10 @@ import { JOIN_PLATFORMS, type JoinPlatform } from '#contract/people/participants
 import { accountNamed } from '#rules/operators/invited-account'
 import { HIDDEN_PICTURE, type Renaming, renameIn } from '#rules/people/hidden-names'
 import { standInName } from '#rules/people/stand-in-name'
-import type { RowOf } from '../kernel/alike.ts'
+import type { RowOf } from '#storage/alike'
+import type { Operation } from '#storage/operations'
+import { renamingOf } from '#storage/people/renaming'
 import { save } from '../kernel/kept-alike.ts'
-import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
 type Named = Pick<Renaming, 'platformUsername' | 'profilePicUrl'>
@@ -166,24 +167,6 @@ export class HiddenNames implements Part {
 			.toArray()
 			.at(0)
 	}
-}
-
-/** A row as a renaming, here and in D1. */
-export function renamingOf(row: {
-	userId: string
-	number: number
-	names: string
-	picture: string
-	hidden: number
-	shared: string
-}): Renaming {
-	const { userId, number, picture } = row
-	const [names, shared] = [row.names.split('\n'), row.shared.split('\n')]
-	const standIn = standInName(number)
-	if (row.hidden === 1)
-		return { userId, platformUsername: standIn, profilePicUrl: HIDDEN_PICTURE, from: names, shared }
-	const platformUsername = names.at(-1) ?? ''
-	return { userId, platformUsername, profilePicUrl: picture, from: [standIn], shared: [] }
 }
 
 /** Adds a name to the lines of names; the last line is the present name. */

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid'
 import type { StageEvent } from '#contract/events'
 import type { Counts, OwnParticipant } from '#contract/people/participants'
+import { isSeated, type Person } from '#storage/people/person'
 import type { Answer, Place, ProvenAccount } from '../kernel/rpc.ts'
-import { isSeated, type Person } from './person.ts'
 
 export function placeOf(person: Person): Answer<Place> & { ok: true } {
 	return {

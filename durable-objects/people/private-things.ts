@@ -1,7 +1,7 @@
+import { type Operation, op } from '#storage/operations'
 import type { HeldAlerts } from '../alerts/held-alerts.ts'
 import type { Unread } from '../alerts/unread.ts'
 import type { Log } from '../kernel/log.ts'
-import { type Operation, op } from '../kernel/operations.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'

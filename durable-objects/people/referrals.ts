@@ -1,15 +1,15 @@
 import { decodeTime } from 'ulid'
 import { REFERRAL_REWARD, REFERRAL_WINDOW_MS, REFERRALS_MAX } from '#contract/limits'
 import { newReferralCode, problemOfReferralCode } from '#rules/people/referral'
+import { type Operation, op } from '#storage/operations'
+import { archivePerson, type Person, type PersonRow, toPerson } from '#storage/people/person'
+import { MINT } from '#storage/token/ledger'
 import type { Activities } from '../alerts/alerts.ts'
 import { claim } from '../kernel/kept-alike.ts'
-import { type Operation, op } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
-import { MINT } from '../token/ledger.ts'
 import type { Gone } from './gone.ts'
-import { archivePerson, type Person, type PersonRow, toPerson } from './person.ts'
 import type { Roster } from './roster.ts'
 
 interface Room {

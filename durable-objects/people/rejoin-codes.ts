@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { REJOIN_CODE_LIFE_MS } from '#contract/limits'
+import type { Operation } from '#storage/operations'
+import { crockford } from '#storage/people/crockford'
 import { drop, save } from '../kernel/kept-alike.ts'
-import type { Operation } from '../kernel/operations.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
-import { crockford } from './crockford.ts'
 
 const CODE_BYTES = 10 // 80 bits
 

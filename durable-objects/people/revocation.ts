@@ -1,7 +1,7 @@
+import type { Person } from '#storage/people/person'
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
 import type { StoryUploads } from '../stories/story-uploads.ts'
-import type { Person } from './person.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
 
 interface Room {

@@ -1,21 +1,14 @@
 import type { Counts, OwnParticipant, Participant } from '#contract/people/participants'
-import { NOT_ON_STAGE_CODE, NOT_VERIFIED, SESSION_OVER_CODE } from '#contract/people/session'
+import { SESSION_OVER } from '#contract/refusals'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { accountNamed } from '#rules/operators/invited-account'
 import { countsOf, type Seat } from '#rules/people/seating'
 import { stageOrder } from '#rules/people/stage-order'
+import { isSeated, type Person, type PersonRow, toPerson, toSeat } from '#storage/people/person'
+import { PROFILE } from '#storage/people/stored-profile'
 import type { Part } from '../kernel/part.ts'
-import { type Answer, type By, refusal } from '../kernel/rpc.ts'
+import type { Answer, By } from '../kernel/rpc.ts'
 import { pause, ROWS_AT_ONCE } from '../kernel/stretches.ts'
-import { isSeated, type Person, type PersonRow, toPerson, toSeat } from './person.ts'
-import { PROFILE } from './stored-profile.ts'
-
-export const SESSION_OVER = refusal(
-	401,
-	SESSION_OVER_CODE,
-	'Your session has expired. Please join the stage again to participate.',
-)
-export const NOT_ON_STAGE = refusal(403, NOT_ON_STAGE_CODE, NOT_VERIFIED)
 
 /** People with a place. Those on stage are in memory; everybody else is read from rows. */
 export class Roster implements Part {

@@ -1,12 +1,12 @@
 import { SEAT_IDLE_MS } from '#contract/limits'
 import { WARNED_AFTER_MS, warningAt } from '#rules/people/seat-warning'
 import { isHumanOnStage, type Seat } from '#rules/people/seating'
-import type { Alert } from '../alerts/stored-alert-job.ts'
+import type { Alert } from '#storage/alerts/stored-alert-job'
+import { type Person, toSeat } from '#storage/people/person'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import { save } from '../kernel/kept-alike.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
-import { type Person, toSeat } from './person.ts'
 import type { Roster } from './roster.ts'
 
 interface Room {

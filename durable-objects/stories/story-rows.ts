@@ -1,8 +1,9 @@
 import type { Story, StoryEmoji, StoryReactionCounts } from '#contract/stories/story'
-import { type Operation, op, render } from '../kernel/operations.ts'
+import type { Columns } from '#storage/columns'
+import { type Operation, op, render } from '#storage/operations'
+import { type StoryRow, toStory } from '#storage/stories/stored-story'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { Translated, WordRows } from '../messages/text-words.ts'
-import { type StoryRow, toStory } from './stored-story.ts'
 
 /** Numbers of views and reactions of a story. */
 export interface StoryCounts {
@@ -65,7 +66,7 @@ export class StoryRows implements WordRows {
 
 	where(which: string, ...params: (string | number)[]): StoryRow[] {
 		return this.#room.sql
-			.exec<Record<string, SqlStorageValue>>(
+			.exec<Columns<StoryRow>>(
 				`SELECT id, name, user_id AS userId, platform, platform_user_id AS platformUserId,
 					platform_username AS platformUsername, profile_pic_url AS profilePicUrl, media_type AS mediaType, media,
 					has_poster AS hasPoster, width, height, plays_everywhere AS playsEverywhere, text, link, language,
@@ -74,7 +75,7 @@ export class StoryRows implements WordRows {
 				FROM stories WHERE ${which}`,
 				...params,
 			)
-			.toArray() as unknown as StoryRow[]
+			.toArray()
 	}
 
 	/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */

@@ -3,13 +3,13 @@
 import { STORY_CHECK_MS, STORY_UPLOAD_LIFE_MS, STORY_UPLOADS_AT_ONCE } from '#contract/limits'
 import { sinceMs } from '#rules/limits/since'
 import { partsOf } from '#rules/stories/parts'
+import { quarantineOf } from '#storage/quarantine'
+import { filesOf, STORY_DRAFT } from '#storage/stories/stored-story'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Part } from '../kernel/part.ts'
-import { quarantineOf } from '../kernel/quarantine.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import { filesOf, STORY_DRAFT } from './stored-story.ts'
 
 /** A story that is about to be uploaded. The Worker made its id and the name of its media. */
 export interface StoryDraft {

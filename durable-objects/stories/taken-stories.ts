@@ -1,10 +1,11 @@
+import { TOO_LATE } from '#contract/refusals'
 import type { StoryEmoji } from '#contract/stories/story'
+import { type StoryRow, TAKEN_STORY } from '#storage/stories/stored-story'
+import type { WayBack } from '../kernel/deed.ts'
 import { save } from '../kernel/kept-alike.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import { TOO_LATE, type WayBack } from '../operators/deed.ts'
 import type { HiddenNames } from '../people/hidden-names.ts'
-import { type StoryRow, TAKEN_STORY } from './stored-story.ts'
 import type { Stories } from './stories.ts'
 import { STORY_UNKNOWN, type StoryRows } from './story-rows.ts'
 

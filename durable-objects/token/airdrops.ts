@@ -5,14 +5,9 @@ import type { Airdrop } from '#contract/token'
 import { activityId } from '#rules/alerts/notifications'
 import { dayOf } from '#rules/people/activity-days'
 import { type Facts, nextWindowAt, saysEnough, shareOf, windowOf } from '#rules/token/airdrop'
-import type { Activities } from '../alerts/alerts.ts'
-import { claim, save } from '../kernel/kept-alike.ts'
-import type { Operation } from '../kernel/operations.ts'
-import type { KeptTable, Part } from '../kernel/part.ts'
-import type { Turn } from '../kernel/turn.ts'
-import { bareId } from '../people/erasing.ts'
-import type { Gone } from '../people/gone.ts'
-import { isSeated, type Person } from '../people/person.ts'
+import type { Operation } from '#storage/operations'
+import { bareId } from '#storage/people/erasing'
+import { isSeated, type Person } from '#storage/people/person'
 import {
 	CAMPAIGN,
 	creditOf,
@@ -24,7 +19,12 @@ import {
 	reversalOf,
 	subjectOf,
 	userIdOfFid,
-} from './airdrop-entries.ts'
+} from '#storage/token/airdrop-entries'
+import type { Activities } from '../alerts/alerts.ts'
+import { claim, save } from '../kernel/kept-alike.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Gone } from '../people/gone.ts'
 import type { PayoutRows } from './payout-rows.ts'
 import type { SaidLately } from './said-lately.ts'
 

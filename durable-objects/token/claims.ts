@@ -9,20 +9,12 @@ import { accountOf } from '#contract/people/participants'
 import { activityId } from '#rules/alerts/notifications'
 import { dayOf } from '#rules/people/activity-days'
 import { sentenceOfClaim } from '#rules/token/claim'
-import type { Activities } from '../alerts/alerts.ts'
-import { shortId } from '../alerts/short-id.ts'
-import type { AdClicks } from '../banner/ad-clicks.ts'
-import type { Banner } from '../banner/banner.ts'
-import { addressOfCreative } from '../banner/creatives.ts'
-import { claim, save } from '../kernel/kept-alike.ts'
-import type { Operation } from '../kernel/operations.ts'
-import type { KeptTable, Part } from '../kernel/part.ts'
-import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
-import type { Turn } from '../kernel/turn.ts'
-import { bareId } from '../people/erasing.ts'
-import type { Gone } from '../people/gone.ts'
-import type { Person } from '../people/person.ts'
-import { userIdOfFid } from './airdrop-entries.ts'
+import { shortId } from '#storage/alerts/short-id'
+import { addressOfCreative } from '#storage/banner/creatives'
+import type { Operation } from '#storage/operations'
+import { bareId } from '#storage/people/erasing'
+import type { Person } from '#storage/people/person'
+import { userIdOfFid } from '#storage/token/airdrop-entries'
 import {
 	CLAIM,
 	type Claimed,
@@ -32,8 +24,16 @@ import {
 	closingOf,
 	openingOf,
 	subjectOfClaim,
-} from './claim-entries.ts'
-import { MINT } from './ledger.ts'
+} from '#storage/token/claim-entries'
+import { MINT } from '#storage/token/ledger'
+import type { Activities } from '../alerts/alerts.ts'
+import type { AdClicks } from '../banner/ad-clicks.ts'
+import type { Banner } from '../banner/banner.ts'
+import { claim, save } from '../kernel/kept-alike.ts'
+import type { KeptTable, Part } from '../kernel/part.ts'
+import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Gone } from '../people/gone.ts'
 import type { PayoutRows } from './payout-rows.ts'
 
 type Row<T> = T & Record<string, SqlStorageValue>

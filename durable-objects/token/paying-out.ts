@@ -2,19 +2,19 @@
 
 import { HOUR_MS, MINUTE_MS, PAYOUTS_UNDER_WAY_MAX, SECOND_MS } from '#contract/limits'
 import { dearer, type Fees, feesFor, gasFor } from '#rules/token/payouts'
+import type { RoomSettings } from '#storage/room-settings'
+import { creditsDue, isBooked } from '#storage/token/due-credits'
+import { PAYOUT_JOB, type PayoutJob } from '#storage/token/stored-payout-job'
+import type { EffectsPort } from '../effects-port.ts'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import type { Parked } from '../kernel/parked.ts'
-import type { RoomSettings } from '../kernel/room-settings.ts'
-import type { EffectsPort } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Lane as LaneName } from '../kernel/work.ts'
 import type { ChainState, Mined } from './chain-port.ts'
-import { creditsDue, isBooked } from './due-credits.ts'
 import type { PayoutCourse } from './payout-course.ts'
 import type { PayoutLanes } from './payout-lanes.ts'
 import type { Lane, PayoutRow, PayoutRows, Try } from './payout-rows.ts'
 import type { Payouts } from './payouts.ts'
-import { PAYOUT_JOB, type PayoutJob } from './stored-payout-job.ts'
 
 interface Room {
 	db: D1Database

@@ -1,14 +1,14 @@
 import { PAYOUT_CONFIRMATIONS } from '#contract/limits'
 import type { PayoutState } from '#contract/payout'
 import { standsLongEnough, unitsOf } from '#rules/token/payouts'
-import type { Operation } from '../kernel/operations.ts'
-import type { RoomSettings } from '../kernel/room-settings.ts'
+import type { Operation } from '#storage/operations'
+import type { RoomSettings } from '#storage/room-settings'
+import { returnOf } from '#storage/token/payout-entries'
+import type { Deed } from '../kernel/deed.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Bans } from '../operators/bans.ts'
-import type { Deed } from '../operators/deed.ts'
 import type { Mined, Signed } from './chain-port.ts'
-import { returnOf } from './payout-entries.ts'
 import type { PayoutRow, PayoutRows } from './payout-rows.ts'
 
 interface Room {

@@ -1,8 +1,8 @@
 import type { payoutLanes, payouts, payoutTries } from '#migrations/schema'
 import { dayOf } from '#rules/people/activity-days'
 import type { Payee } from '#rules/token/payouts'
+import type { Operation } from '#storage/operations'
 import { drop, save } from '../kernel/kept-alike.ts'
-import type { Operation } from '../kernel/operations.ts'
 import { isGone, leaveLog } from '../people/gone.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect

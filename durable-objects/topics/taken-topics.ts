@@ -1,8 +1,9 @@
+import { CHANGED, TOO_LATE } from '#contract/refusals'
+import { type TopicRow, topicIn } from '#storage/topics/stored-topic'
+import type { WayBack } from '../kernel/deed.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Settling } from '../money/settling.ts'
-import { CHANGED, TOO_LATE, type WayBack } from '../operators/deed.ts'
-import { type TopicRow, topicIn } from './stored-topic.ts'
 import { TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
 import type { Topics } from './topics.ts'
 

@@ -1,8 +1,8 @@
 import type { StageEvent } from '#contract/events'
 import type { Message } from '#contract/messages/messages'
 import { quotesOfTopic } from '#rules/topics/quote'
+import { toTopic } from '#storage/topics/stored-topic'
 import type { Entry } from '../kernel/log.ts'
-import { toTopic } from './stored-topic.ts'
 import type { TopicRows } from './topic-rows.ts'
 
 /** What was said to topics, with its quotes in the languages known now: the log keeps none of them (0136). */

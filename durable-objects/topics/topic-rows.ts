@@ -1,11 +1,11 @@
 import { TOPICS_SHOWN } from '#contract/limits'
-import { type Operation, op, render } from '../kernel/operations.ts'
+import type { Columns } from '#storage/columns'
+import { type Operation, op, render } from '#storage/operations'
+import type { TopicRow } from '#storage/topics/stored-topic'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { Translated, WordRows } from '../messages/text-words.ts'
-import type { TopicRow } from './stored-topic.ts'
 
 export const TOPIC_GONE = refusal(410, 'gone', 'This topic is gone.')
-export const TOPIC_LANDED = refusal(409, 'landed', 'This topic arrived as you wrote it first.')
 export const TOPIC_UNKNOWN = refusal(404, 'not-found', 'This topic is gone.')
 
 /** Reads and changes rows of topics. */
@@ -51,7 +51,7 @@ export class TopicRows implements WordRows {
 
 	where(which: string, ...params: (string | number)[]): TopicRow[] {
 		return this.#sql
-			.exec<Record<string, SqlStorageValue>>(
+			.exec<Columns<TopicRow>>(
 				`SELECT id, user_id AS userId, platform, platform_user_id AS platformUserId,
 					platform_username AS platformUsername, profile_pic_url AS profilePicUrl, text, language,
 					translations, untranslated, submitted_at AS submittedAt, boosted_until AS boostedUntil,
@@ -59,6 +59,6 @@ export class TopicRows implements WordRows {
 				FROM topics WHERE ${which}`,
 				...params,
 			)
-			.toArray() as unknown as TopicRow[]
+			.toArray()
 	}
 }

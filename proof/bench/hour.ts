@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS, PING_MS } from '#contract/limits'
-import { dollars, gigabyteSeconds, type Spending, tokensIn } from '#room/kernel/prices'
+import { dollars, gigabyteSeconds, type Spending, tokensIn } from '#rules/money/prices'
 import { ACK_EVERY_MS } from '../../app/client/keepalive.ts'
 import { atMost, type Figure, type Found, reckoned, type Spread } from './part.ts'
 

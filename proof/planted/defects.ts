@@ -166,7 +166,7 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			change(REFERRALS, 'redeem', ifOn('hasUsedReferral'), after(MEANWHILE)),
 			change(REFERRALS, 'redeem', itself(), awaiting),
-			change('durable-objects/kernel/alike.ts', null, call('onConflictDoNothing'), (was) =>
+			change('storage/alike.ts', null, call('onConflictDoNothing'), (was) =>
 				was.replace(
 					'onConflictDoNothing()',
 					"onConflictDoUpdate({ target: keyOf(ALIKE[table]), set: { account: '' } })",
@@ -266,7 +266,7 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/api/bystanders/bystanders.test.ts',
 		changes: [
 			change(
-				'durable-objects/alerts/operations.ts',
+				'storage/alerts/operations.ts',
 				null,
 				call('and', 'isRead'),
 				'eq(activities.isRead, false)',
@@ -279,7 +279,7 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/api/bystanders/bystanders.test.ts',
 		changes: [
 			change(
-				'durable-objects/people/operations.ts',
+				'storage/people/operations.ts',
 				'person.list',
 				argument('where', 0, 'userId'),
 				'undefined',
@@ -967,14 +967,7 @@ export const DEFECTS: Defect[] = [
 		broken:
 			'Of a setting of several secrets one that is long enough makes up for those that anybody guesses.',
 		caughtBy: 'tests/worker/settings.test.ts',
-		changes: [
-			change(
-				'durable-objects/kernel/secrets.ts',
-				'secrets',
-				access('every'),
-				words('.every', '.some'),
-			),
-		],
+		changes: [change('storage/secrets.ts', 'secrets', access('every'), words('.every', '.some'))],
 	},
 	{
 		name: 'a new secret ends log-ins',

@@ -13,16 +13,16 @@ import { LogEntry } from '#contract/operators'
 import { health } from '#contract/service'
 import * as schema from '#migrations/schema'
 import { COMMANDS } from '#room/commands'
-import { ALIKE } from '#room/kernel/alike'
 import { LANE_NAMES } from '#room/kernel/lanes'
-import { OPERATIONS } from '#room/kernel/operations'
 import { STEPS } from '#room/kernel/storage'
-import { Stored } from '#room/kernel/stored'
+import { ALIKE } from '#storage/alike'
+import { OPERATIONS } from '#storage/operations'
+import { Stored } from '#storage/stored'
 import { SETTING_NAMES } from '#worker/settings'
 import { filesIn, sources } from '../support/imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const PRODUCT = ['app', 'worker', 'durable-objects'].flatMap(sources)
+const PRODUCT = ['app', 'worker', 'durable-objects', 'storage'].flatMap(sources)
 
 // Rows, logs, caches and open pages of older code have these names, and a rollback runs older code on newer
 // rows. So no line may disappear from the list; STORED_NAMES=add adds new names (docs/development.md).
@@ -118,7 +118,7 @@ function rows(db: DatabaseSync): string[] {
 
 /** Every kind of stored JSON. */
 async function kinds(): Promise<{ name: string; fields: string[] }[]> {
-	const files = filesIn('durable-objects', /\/stored-[\w-]+\.ts$/)
+	const files = filesIn('storage', /\/stored-[\w-]+\.ts$/)
 	const modules = await Promise.all(files.map((file) => import(file)))
 	return modules.flatMap(Object.values).filter((one) => one instanceof Stored)
 }

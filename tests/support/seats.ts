@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Place, ProvenAccount } from '#room/kernel/rpc'
-import { signStageToken } from '#room/people/stage-token'
+import { signStageToken } from '#storage/people/stage-token'
 import type { Room } from '#worker/context'
 import { TEST_SECRET } from './settings.ts'
 

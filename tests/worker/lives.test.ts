@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOG_IN_LIFE_MS } from '#contract/limits'
 import { LanguageDemand } from '#room/messages/language-demand'
-import { readStageToken, signStageToken } from '#room/people/stage-token'
+import { readStageToken, signStageToken } from '#storage/people/stage-token'
 import { formSession, stageTokenIn } from '#worker/forms/session-cookie'
 import { untilArchived } from '#worker/http/archive'
 import { keyedHash } from '#worker/http/visitor'

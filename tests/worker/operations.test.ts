@@ -32,7 +32,7 @@ function fieldsOf(schema: unknown, before = ''): string[] {
 
 /** Every line that Worker and room may log, with its level. */
 function eventsInCode(): Map<string, string> {
-	const lines = ['worker', 'durable-objects'].flatMap((folder) =>
+	const lines = ['worker', 'durable-objects', 'storage'].flatMap((folder) =>
 		readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
 			.filter((name) => name.endsWith('.ts'))
 			.map((name) => readFileSync(join(ROOT, folder, name), 'utf8'))
@@ -59,13 +59,13 @@ test('an operator finds every log line in docs/operations.md with its level, and
 })
 
 test('every log line has the documented form', () => {
-	const logging = ['worker', 'durable-objects'].flatMap((folder) =>
+	const logging = ['worker', 'durable-objects', 'storage'].flatMap((folder) =>
 		readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
 			.filter((name) => name.endsWith('.ts'))
 			.filter((name) => /\bconsole\./.test(readFileSync(join(ROOT, folder, name), 'utf8')))
 			.map((name) => `${folder}/${name}`),
 	)
-	expect(logging.sort()).toEqual(['durable-objects/kernel/log-line.ts'])
+	expect(logging.sort()).toEqual(['storage/log-line.ts'])
 })
 
 test('an operator finds every setting in docs/operations.md, and no other', () => {

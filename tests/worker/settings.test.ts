@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { RoomSettings, roomSettingsIn } from '#room/kernel/room-settings'
 import { isPushAddress } from '#rules/alerts/push-host'
+import { RoomSettings, roomSettingsIn } from '#storage/room-settings'
 import { parseSettings, settingsOf, WrongSetting, wrongSettingIn } from '#worker/settings'
 
 const SECRET = 'a1'.repeat(32)

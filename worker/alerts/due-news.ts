@@ -1,6 +1,6 @@
 import { alertKind, isAlertType, switchesOf } from '#contract/push'
-import { isParted } from '#room/alerts/parted'
-import type { AlertJob } from '#room/alerts/stored-alert-job'
+import { isParted } from '#storage/alerts/parted'
+import type { AlertJob } from '#storage/alerts/stored-alert-job'
 import type { RequestContext } from '../context.ts'
 import { unreadOf } from '../db/activities.ts'
 import type { listenerFor } from '../db/alerts.ts'

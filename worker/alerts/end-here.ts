@@ -1,6 +1,6 @@
 import { BODY_MAX_BYTES } from '#contract/limits'
-import { logLine } from '#room/kernel/log-line'
-import { readStageToken } from '#room/people/stage-token'
+import { logLine } from '#storage/log-line'
+import { readStageToken } from '#storage/people/stage-token'
 import type { RequestContext } from '../context.ts'
 import { dropOwn, idOfEndpoint } from '../db/alerts.ts'
 import { readText } from '../http/incoming-body.ts'

@@ -8,12 +8,12 @@ import {
 } from '#contract/limits'
 import { alertKind, isOfAccount, type PushedAlert } from '#contract/push'
 import type { Alerted, Trial } from '#room/alerts/alert-port'
-import { isParted } from '#room/alerts/parted'
-import type { AlertJob } from '#room/alerts/stored-alert-job'
-import { PROFILE } from '#room/people/stored-profile'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { quietUntil } from '#rules/alerts/quiet-hours'
 import { sinceMs } from '#rules/limits/since'
+import { isParted } from '#storage/alerts/parted'
+import type { AlertJob } from '#storage/alerts/stored-alert-job'
+import { PROFILE } from '#storage/people/stored-profile'
 import type { RequestContext } from '../context.ts'
 import {
 	dropSubscriptions,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#contract/limits'
-import { addressOfCreative, hostOf } from '#room/banner/creatives'
-import { logLine } from '#room/kernel/log-line'
+import { addressOfCreative, hostOf } from '#storage/banner/creatives'
+import { logLine } from '#storage/log-line'
 import type { Auction } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { bannerNow, sales } from '../db/banner.ts'

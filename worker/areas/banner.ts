@@ -1,11 +1,9 @@
 import { Buffer } from 'node:buffer'
-import type { currentBanner } from '#contract/banner/banner'
-import type { Reply } from '#contract/endpoint'
 import { DAY_MS } from '#contract/limits'
-import { addressOfCreative, creativeKey } from '#room/banner/creatives'
-import { CREATIVE } from '#room/banner/stored-banner'
 import { RATES, scaled } from '#rules/limits/rates'
-import { byOf, type RequestContext } from '../context.ts'
+import { addressOfCreative, creativeKey } from '#storage/banner/creatives'
+import { CREATIVE } from '#storage/banner/stored-banner'
+import { byOf } from '../context.ts'
 import { bannerNow } from '../db/banner.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
@@ -17,7 +15,7 @@ import { cleanCreative, creativeAt, heldBytes } from '../media/creative.ts'
 import { newName } from '../media/new-name.ts'
 import { checkoutOf, payPageOf, requirePayments, reserved } from './payments.ts'
 
-export async function current(context: RequestContext): Promise<Reply<typeof currentBanner>> {
+export const current: Handler<'currentBanner'> = async (context) => {
 	const { openedAt: _, ...banner } = await bannerNow(context)
 	return banner
 }

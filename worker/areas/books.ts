@@ -1,6 +1,6 @@
 import { BOOKS_KEPT_MS } from '#contract/limits'
-import { logLine } from '#room/kernel/log-line'
 import { sinceMs } from '#rules/limits/since'
+import { logLine } from '#storage/log-line'
 import type { Books } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { campaignLeft, lastPaid, peopleCredited, sumsOf } from '../db/ledger.ts'

@@ -1,23 +1,21 @@
-import type * as promise from '#contract/content-acts'
-import type { Asked, Reply } from '#contract/endpoint'
 import type { Message } from '#contract/messages/messages'
 import { actIn } from '#rules/alerts/notifications'
 import { RATES, scaled } from '#rules/limits/rates'
-import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { byOf, type RequestContext } from '../context.ts'
 import { actOn, lastBanOf, messageOfAct } from '../db/content-acts.ts'
 import { cut, findMessage, holding, idIn } from '../db/messages.ts'
+import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { accountOf } from '../login/log-in-tokens.ts'
-import type { Operator } from '../login/operator.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { order } from './operators.ts'
 
-export async function search(
-	context: RequestContext,
-	{ q, lang, cursor }: Asked<typeof promise.searchMessages>['query'],
-): Promise<Reply<typeof promise.searchMessages>> {
+export const search: Handler<'searchMessages'> = async (
+	context,
+	{ query: { q, lang, cursor } },
+) => {
 	const language = lang ?? null
 	const olderThan = cursor ? idIn(cursor) : null
 	const { shown, nextCursor } = cut(await holding(context, language, q.trim(), olderThan))
@@ -25,94 +23,81 @@ export async function search(
 	return { messages: shown, nextCursor }
 }
 
-export async function removeMessage(
-	context: RequestContext,
-	who: Operator,
-	{ messageId: account, reason, actId }: Asked<typeof promise.removeMessage>['body'],
-) {
+export const removeMessage: Handler<'removeMessage'> = async (
+	context,
+	{ who, body: { messageId: account, reason, actId } },
+) => {
 	const content = { actId, message: await messageAt(context, account) }
 	const wanted = { act: 'remove-message', account, reason, actId, content } as const
 	return order(context, who, wanted, 'The message is removed.')
 }
 
-export async function removeImage(
-	context: RequestContext,
-	who: Operator,
-	{ messageId: account, reason, actId }: Asked<typeof promise.removeImage>['body'],
-) {
+export const removeImage: Handler<'removeImage'> = async (
+	context,
+	{ who, body: { messageId: account, reason, actId } },
+) => {
 	const content = { actId, message: await messageAt(context, account) }
 	const wanted = { act: 'remove-image', account, reason, actId, content } as const
 	return order(context, who, wanted, 'The image is removed.')
 }
 
-export function clearStatus(
-	context: RequestContext,
-	who: Operator,
-	{ userId: account, reason, actId }: Asked<typeof promise.clearStatus>['body'],
-) {
+export const clearStatus: Handler<'clearStatus'> = (
+	context,
+	{ who, body: { userId: account, reason, actId } },
+) => {
 	const content = { actId, message: null }
 	const wanted = { act: 'clear-status', account, reason, actId, content } as const
 	return order(context, who, wanted, 'The status is cleared.')
 }
 
-export function hideName(
-	context: RequestContext,
-	who: Operator,
-	{ userId: account, reason, actId }: Asked<typeof promise.hideName>['body'],
-) {
+export const hideName: Handler<'hideName'> = (
+	context,
+	{ who, body: { userId: account, reason, actId } },
+) => {
 	const content = { actId, message: null }
 	const wanted = { act: 'hide-name', account, reason, actId, content } as const
 	return order(context, who, wanted, 'The name is hidden.')
 }
 
-export function removeStory(
-	context: RequestContext,
-	who: Operator,
-	{ storyId: account, reason, actId }: Asked<typeof promise.removeStory>['body'],
-) {
+export const removeStory: Handler<'removeStory'> = (
+	context,
+	{ who, body: { storyId: account, reason, actId } },
+) => {
 	const content = { actId, message: null }
 	const wanted = { act: 'remove-story', account, reason, actId, content } as const
 	return order(context, who, wanted, 'The story is removed.')
 }
 
-export function removeTopic(
-	context: RequestContext,
-	who: Operator,
-	{ topicId: account, reason, actId, refund }: Asked<typeof promise.removeTopic>['body'],
-) {
+export const removeTopic: Handler<'removeTopic'> = (
+	context,
+	{ who, body: { topicId: account, reason, actId, refund } },
+) => {
 	const content = { actId, message: null }
 	const wanted = { act: 'remove-topic', account, reason, actId, content, refund } as const
 	return order(context, who, wanted, 'The topic is removed.')
 }
 
-export function removeEvent(
-	context: RequestContext,
-	who: Operator,
-	{ eventId: account, reason, actId }: Asked<typeof promise.removeEvent>['body'],
-) {
+export const removeEvent: Handler<'removeEvent'> = (
+	context,
+	{ who, body: { eventId: account, reason, actId } },
+) => {
 	const content = { actId, message: null }
 	const wanted = { act: 'remove-event', account, reason, actId, content } as const
 	return order(context, who, wanted, 'The event is removed.')
 }
 
-export async function undo(
-	context: RequestContext,
-	who: Operator,
-	{ act: account, actId }: Asked<typeof promise.undoAct>['body'],
-) {
+export const undo: Handler<'undoAct'> = async (context, { who, body: { act: account, actId } }) => {
 	const messageId = await messageOfAct(context, account)
 	const message = messageId === null ? null : await messageAt(context, messageId)
 	const content = { actId: account, message }
 	return order(context, who, { act: 'undo', account, reason: '', actId, content }, 'Undone.')
 }
 
-export async function answer(
-	context: RequestContext,
-	who: Caller,
-	activity: string,
-	{ text }: Asked<typeof promise.answerOperator>['body'],
-): Promise<Reply<typeof promise.answerOperator>> {
-	const id = actIn(activity) ?? refuse(404, 'not-found', 'This activity is gone.')
+export const answer: Handler<'answerOperator'> = async (
+	context,
+	{ who, params, body: { text } },
+) => {
+	const id = actIn(params.id) ?? refuse(404, 'not-found', 'This activity is gone.')
 	const { seq } = granted(
 		await context.room().do('answerOperator', { by: byOf(who), input: { id, text } }),
 	)
@@ -121,10 +106,7 @@ export async function answer(
 }
 
 /** The removal of the person who asks. They have no session any more, only their log-in. */
-export async function removal(
-	context: RequestContext,
-	{ accessToken }: Asked<typeof promise.readRemoval>['body'],
-): Promise<Reply<typeof promise.readRemoval>> {
+export const removal: Handler<'readRemoval'> = async (context, { body: { accessToken } }) => {
 	const sub = await subOf(context, accessToken)
 	const { userId, act, ban, seq } = granted(await context.room().do('removed', { input: { sub } }))
 	if (userId === null) return { removal: null }
@@ -136,10 +118,10 @@ export async function removal(
 	return { removal: { kind, until: ban?.until ?? null, ...told } }
 }
 
-export async function answerRemoval(
-	context: RequestContext,
-	{ accessToken, text }: Asked<typeof promise.answerRemoval>['body'],
-): Promise<Reply<typeof promise.answerRemoval>> {
+export const answerRemoval: Handler<'answerRemoval'> = async (
+	context,
+	{ body: { accessToken, text } },
+) => {
 	const sub = await subOf(context, accessToken)
 	const { seq } = granted(await context.room().do('answerRemoval', { input: { sub, text } }))
 	await untilArchived(context, seq)

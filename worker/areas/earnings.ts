@@ -1,18 +1,17 @@
-import type * as promise from '#contract/earnings'
 import type { Earning, EarningKind } from '#contract/earnings'
-import type { Reply } from '#contract/endpoint'
 import { EARNINGS_PAGE, HOUR_MS } from '#contract/limits'
-import { hostOf } from '#room/banner/creatives'
-import { PROFILE } from '#room/people/stored-profile'
 import { cursorOf, placeInCursor } from '#rules/cursor'
 import { dayOf } from '#rules/people/activity-days'
 import { transactionUrl } from '#rules/token/explorer'
 import { nextPayout } from '#rules/token/next-payout'
 import { isRipe } from '#rules/token/payouts'
+import { hostOf } from '#storage/banner/creatives'
+import { PROFILE } from '#storage/people/stored-profile'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { type After, type EarningRow, earningsOf, owedTo } from '../db/earnings.ts'
 import { balanceOf } from '../db/ledger.ts'
 import { paidTo } from '../db/payouts.ts'
+import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, noSuchPage } from '../http/refusal.ts'
 
@@ -26,11 +25,7 @@ const KINDS: Readonly<Record<string, EarningKind>> = {
 }
 
 /** A person's own earnings, a page of them, and what follows for their $STAGE. */
-export async function list(
-	context: RequestContext,
-	who: Caller,
-	cursor: string | undefined,
-): Promise<Reply<typeof promise.earnings>> {
+export const list: Handler<'earnings'> = async (context, { who, query: { cursor } }) => {
 	const after = cursor === undefined ? null : (afterIn(cursor) ?? noSuchPage())
 	const { seq } = granted(await context.room().do('airdropStatus', { by: byOf(who) }))
 	await untilArchived(context, seq)

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '#contract/languages'
-import { PROFILE } from '#room/people/stored-profile'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { RATES, scaled } from '#rules/limits/rates'
+import { PROFILE } from '#storage/people/stored-profile'
 import { tellOfDevices } from '../alerts/tell-of-devices.ts'
 import type { RequestContext } from '../context.ts'
 import { dropSubscriptions, idOfMiniApp, listenerFor, saveMiniApp } from '../db/alerts.ts'

@@ -3,8 +3,8 @@ import { encodeTime } from 'ulid'
 import type { LanguageCode } from '#contract/languages'
 import { GLOBE_KEPT_MS, GLOBE_MESSAGES_MS } from '#contract/limits'
 import { messages } from '#migrations/schema'
-import { logLine } from '#room/kernel/log-line'
 import { type LanguageRow, languageRows, type Spoken } from '#rules/people/globe'
+import { logLine } from '#storage/log-line'
 import type { RequestContext } from '../context.ts'
 
 const TIME_CHARS = 10 // the characters of an id that contain its time

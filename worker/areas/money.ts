@@ -1,14 +1,11 @@
-import type { Asked, Reply } from '#contract/endpoint'
 import { BANNER_VETO_MS } from '#contract/limits'
-import type * as promise from '#contract/money/operators'
 import type { ListedPayment } from '#contract/money/operators'
-import type { RequestContext } from '../context.ts'
 import { newestPayments } from '../db/payments.ts'
-import type { Operator } from '../login/operator.ts'
+import type { Handler } from '../handler.ts'
 import { order } from './operators.ts'
 import { missingToSell } from './seller.ts'
 
-export async function list(context: RequestContext): Promise<Reply<typeof promise.listPayments>> {
+export const list: Handler<'listPayments'> = async (context) => {
 	const [rows, strays] = await Promise.all([newestPayments(context), context.room().strays()])
 	const payments = rows.map(({ payment, ad, topic }): ListedPayment => {
 		const { id, kind, state, disputed, createdAt } = payment
@@ -37,12 +34,10 @@ export async function list(context: RequestContext): Promise<Reply<typeof promis
 	}
 }
 
-export function veto(
-	context: RequestContext,
-	who: Operator,
-	id: string,
-	{ reason, actId }: Asked<typeof promise.vetoAd>['body'],
-) {
+export const veto: Handler<'vetoAd'> = (
+	context,
+	{ who, params: { id }, body: { reason, actId } },
+) => {
 	const wanted = { act: 'veto-ad', account: id, reason, actId } as const
 	return order(context, who, wanted, 'The ad is gone, and the money goes back.')
 }

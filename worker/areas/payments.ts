@@ -1,6 +1,4 @@
-import type { Reply } from '#contract/endpoint'
 import { DAY_MS, SECOND_MS } from '#contract/limits'
-import type * as promise from '#contract/money/payments'
 import type { PaymentKind, PaymentState, Purchase } from '#contract/money/payments'
 import type { Answer } from '#room/kernel/rpc'
 import type { PayFacts } from '#room/money/pay-port'
@@ -9,6 +7,7 @@ import type { Checkout } from '#room/money/sold'
 import { centsOf } from '#rules/banner/slot'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { keyedHash } from '../http/visitor.ts'
@@ -35,10 +34,9 @@ const LATE: Record<PaymentKind, string> = {
 	topic: 'This topic cannot be shown. Your money is on its way back.',
 }
 
-export async function read(
-	context: RequestContext,
-	id: string,
-): Promise<Reply<typeof promise.readPayment>> {
+export const read: Handler<'readPayment'> = (context, { params: { id } }) => watched(context, id)
+
+async function watched(context: RequestContext, id: string): Promise<Purchase> {
 	const { payment, seen } = granted(await context.room().do('watchPayment', { input: { id } }))
 	const { kind, state, delivered, cents } = payment
 	return {
@@ -63,15 +61,12 @@ export async function purchase(context: RequestContext, id: string): Promise<Pur
 		// As often as anybody may ask the API.
 		(async () => {
 			limitRate(`purchase:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
-			return read(context, id)
+			return watched(context, id)
 		})(),
 	)
 }
 
-export async function cancel(
-	context: RequestContext,
-	id: string,
-): Promise<Reply<typeof promise.cancelPayment>> {
+export const cancel: Handler<'cancelPayment'> = async (context, { params: { id } }) => {
 	const { payment } = granted(await context.room().do('cancelPayment', { input: { id } }))
 	return { state: payment.state }
 }

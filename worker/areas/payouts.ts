@@ -1,11 +1,9 @@
-import type { Asked, Reply } from '#contract/endpoint'
 import { PAYOUTS_SHOWN } from '#contract/limits'
 import type { Payout } from '#contract/payout'
-import type * as promise from '#contract/payouts'
 import type { ChainPort, Stray } from '#room/token/chain-port'
-import { creditsDue } from '#room/token/due-credits'
 import type { PayoutRow } from '#room/token/payout-rows'
 import { transactionUrl } from '#rules/token/explorer'
+import { creditsDue } from '#storage/token/due-credits'
 import type { RequestContext } from '../context.ts'
 import {
 	dueInAll,
@@ -15,8 +13,8 @@ import {
 	newestPayouts,
 	ownersOf,
 } from '../db/payouts.ts'
+import type { Handler } from '../handler.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Operator } from '../login/operator.ts'
 import { chainOf } from '../outside/chain.ts'
 import type { Settings } from '../settings.ts'
 import { order } from './operators.ts'
@@ -24,7 +22,7 @@ import { order } from './operators.ts'
 const OPERATORS_SEE = 5 * PAYOUTS_SHOWN
 const CHAIN_AWAY = 'The chain does not answer right now. Please try again.'
 
-export async function list(context: RequestContext): Promise<Reply<typeof promise.listPayouts>> {
+export const list: Handler<'listPayouts'> = async (context) => {
 	const chain = await chainOf(context.settings)
 	const [rows, due, { payouts: lane }, wallet, held] = await Promise.all([
 		newestPayouts(context, null, OPERATORS_SEE),
@@ -50,11 +48,10 @@ export async function list(context: RequestContext): Promise<Reply<typeof promis
 	}
 }
 
-export async function hold(
-	context: RequestContext,
-	who: Operator,
-	{ account, reason, actId }: Asked<typeof promise.holdPayouts>['body'],
-) {
+export const hold: Handler<'holdPayouts'> = async (
+	context,
+	{ who, body: { account, reason, actId } },
+) => {
 	// An unknown account is refused: a mistyped one would hold nobody, and the person meant would be paid.
 	if (account && !(await isKnownAccount(context, account)))
 		refuse(404, 'not-found', 'Nobody has this account here.')
@@ -64,11 +61,10 @@ export async function hold(
 }
 
 /** Resumes payouts. The chain tells which account pays, because the room has no key. */
-export async function resume(
-	context: RequestContext,
-	who: Operator,
-	{ account, reason, actId, fromNonce, sentSince }: Asked<typeof promise.resumePayouts>['body'],
-) {
+export const resume: Handler<'resumePayouts'> = async (
+	context,
+	{ who, body: { account, reason, actId, fromNonce, sentSince } },
+) => {
 	if (account)
 		return order(context, who, { act: 'resume-payee', account, reason, actId }, 'Paid again.')
 	const chain = await chainOf(context.settings)
@@ -128,12 +124,10 @@ async function straysSince(
 	})
 }
 
-export function reverse(
-	context: RequestContext,
-	who: Operator,
-	id: string,
-	{ reason, actId }: Asked<typeof promise.reversePayout>['body'],
-) {
+export const reverse: Handler<'reversePayout'> = (
+	context,
+	{ who, params: { id }, body: { reason, actId } },
+) => {
 	const wanted = { act: 'reverse-payout', account: id, reason, actId } as const
 	return order(context, who, wanted, 'It is theirs again, and they are held.')
 }

@@ -1,7 +1,7 @@
 import { REFRESH_FAILED_CODE } from '#contract/people/session'
-import { signStageToken } from '#room/people/stage-token'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { RATES, scaled } from '#rules/limits/rates'
+import { signStageToken } from '#storage/people/stage-token'
 import { endAlertsHere } from '../alerts/end-here.ts'
 import { byOf } from '../context.ts'
 import type { Handler } from '../handler.ts'

@@ -5,11 +5,11 @@ import { TOPICS_AT_REST } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { readStory } from '#contract/stories/stories'
 import type { Story } from '#contract/stories/story'
-import { logLine } from '#room/kernel/log-line'
 import { gatheringIn } from '#rules/gatherings/gatherings'
 import { isOver } from '#rules/gatherings/next'
 import { projectMessage } from '#rules/hearing/visibility'
 import { boostOf } from '#rules/topics/boost'
+import { logLine } from '#storage/log-line'
 import type { Reader } from '../../app/load-context.ts'
 import type {
 	EventPage,
@@ -194,7 +194,7 @@ export async function storyPage(
 	caller: Caller | null,
 ): Promise<StoryPage> {
 	const asked = admit(context, readStory, null).then((who) =>
-		one(context, caller ?? who, id, { lang: reading.language }),
+		one(context, { who: caller ?? who, params: { id }, query: { lang: reading.language } }),
 	)
 	const story = await orUnavailable(context, asked)
 	const page = await stagePage(context, reading, { author: story.userId })

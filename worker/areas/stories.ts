@@ -1,12 +1,10 @@
-import type { Asked, Reply } from '#contract/endpoint'
 import type { LanguageCode } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
-import type * as promise from '#contract/stories/stories'
 import type { FullStory } from '#contract/stories/story'
-import { textJob } from '#room/messages/text-words'
-import { toFullStory } from '#room/stories/stored-story'
 import { only } from '#rules/hearing/visibility'
-import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { textJob } from '#storage/messages/text-job'
+import { toFullStory } from '#storage/stories/stored-story'
+import { byOf, type RequestContext } from '../context.ts'
 import { type FoundStory, findStory, isOver, storiesAlive } from '../db/stories.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
@@ -18,12 +16,10 @@ export const list: Handler<'listStories'> = async (context) => {
 	return { stories: await storiesAlive(context) }
 }
 
-export async function one(
-	context: RequestContext,
-	who: Caller | null,
-	id: string,
-	{ lang }: Asked<typeof promise.readStory>['query'],
-): Promise<Reply<typeof promise.readStory>> {
+export const one: Handler<'readStory'> = async (
+	context,
+	{ who, params: { id }, query: { lang } },
+) => {
 	const { row, ...counts } = await requireStory(context, id, who?.userId ?? null)
 	const story = toFullStory(row, counts)
 	if (!lang) return story

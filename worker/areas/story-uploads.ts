@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
-import type { Asked, Reply } from '#contract/endpoint'
+import type { Asked } from '#contract/endpoint'
 import {
 	MEGABYTE,
 	STORY_FILE_MAX_BYTES,
@@ -16,13 +16,14 @@ import {
 	problemOfStorySize,
 	STORY_FILE_TOO_LARGE,
 } from '#contract/stories/draft'
-import type { finalizeStory, initiateStory } from '#contract/stories/stories'
+import type { initiateStory } from '#contract/stories/stories'
 import type { Story } from '#contract/stories/story'
-import { quarantineOf } from '#room/kernel/quarantine'
-import { filesOf } from '#room/stories/stored-story'
 import type { StoryUpload } from '#room/stories/story-uploads'
 import { partsOf as cut } from '#rules/stories/parts'
+import { quarantineOf } from '#storage/quarantine'
+import { filesOf } from '#storage/stories/stored-story'
 import { byOf, type Caller, type RequestContext, type Room } from '../context.ts'
+import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { requireSize } from '../http/incoming-body.ts'
 import { boundaryIn, type FormPart, fieldOf, partsOf } from '../http/multipart.ts'
@@ -42,11 +43,7 @@ type Picture = NonNullable<Awaited<ReturnType<typeof cleanPicture>>>
 const PARTS_LOST = /\(10025\)/
 
 /** Addresses for one file, or for its parts that are still missing (G-123). */
-export async function initiate(
-	context: RequestContext,
-	who: Caller,
-	asked: Beginning,
-): Promise<Reply<typeof initiateStory>> {
+export const initiate: Handler<'initiateStory'> = async (context, { who, body: asked }) => {
 	const { settings, now } = context
 	const { STAGE_ORIGIN: origin, STAGE_TOKEN_SECRET: secret } = settings
 	const wrongLink = problemOfStoryLink(asked.storyLinkUrl ?? '', origin)
@@ -173,11 +170,10 @@ export async function receivePart(
 }
 
 /** Publishes a story. A repeated request gets the same answer while the story lives. */
-export async function finalize(
-	context: RequestContext,
-	who: Caller,
-	{ storyId, s3Key, poster }: Asked<typeof finalizeStory>['body'],
-): Promise<Reply<typeof finalizeStory>> {
+export const finalize: Handler<'finalizeStory'> = async (
+	context,
+	{ who, body: { storyId, s3Key, poster } },
+) => {
 	const picture = poster ? await posterIn(poster) : null
 	const input = { id: storyId, key: s3Key }
 	const { done, upload } = granted(await context.room().do('checkStory', { by: byOf(who), input }))

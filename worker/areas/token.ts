@@ -1,21 +1,17 @@
-import type { Reply } from '#contract/endpoint'
 import { AIRDROP_AMOUNT, AIRDROP_CAMPAIGN_MAX, AIRDROP_DAY_MAX, HOUR_MS } from '#contract/limits'
 import type { Payout } from '#contract/payout'
-import type * as promise from '#contract/token'
 import type { PayoutRow } from '#room/token/payout-rows'
 import { sentenceOf, stateOf, waitFor } from '#rules/token/airdrop'
-import { byOf, type Caller, type RequestContext } from '../context.ts'
+import { byOf, type Caller } from '../context.ts'
 import { balanceOf } from '../db/ledger.ts'
 import { newestPayouts, paidAndUnpaid } from '../db/payouts.ts'
+import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
 import { shown } from './payouts.ts'
 
-export async function status(
-	context: RequestContext,
-	who: Caller,
-): Promise<Reply<typeof promise.postToEarnStatus>> {
+export const status: Handler<'postToEarnStatus'> = async (context, { who }) => {
 	const { facts } = granted(await context.room().do('airdropStatus', { by: byOf(who) }))
 	const state = stateOf(facts)
 	return {
@@ -32,10 +28,7 @@ export async function status(
 	}
 }
 
-export async function balance(
-	context: RequestContext,
-	who: Caller,
-): Promise<Reply<typeof promise.balance>> {
+export const balance: Handler<'balance'> = async (context, { who }) => {
 	const { seq } = granted(await context.room().do('airdropStatus', { by: byOf(who) }))
 	await untilArchived(context, seq)
 	const ripeSince = context.now() - context.settings.PAYOUT_HOLD_HOURS * HOUR_MS

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { HELD_TOPIC } from '#room/topics/stored-topic'
+import { HELD_TOPIC } from '#storage/topics/stored-topic'
 import type { Handler } from '../handler.ts'
 import { granted } from '../http/refusal.ts'
 import { checkoutOf, payPageOf, requirePayments, reserved } from './payments.ts'

@@ -7,7 +7,7 @@ import {
 	problemOfImage,
 	problemOfPixels,
 } from '#contract/messages/uploads'
-import { quarantineOf } from '#room/kernel/quarantine'
+import { quarantineOf } from '#storage/quarantine'
 import { byOf, type RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { requireSize } from '../http/incoming-body.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { PUSH_DEVICES_MAX, PUSH_GUESTS_PER_NETWORK } from '#contract/limits'
 import type { AlertChange, AlertSettings, AlertSwitches } from '#contract/push'
 import { alertSettings, participants, pushSubscriptions } from '#migrations/schema'
-import { isObject, jsonIn } from '#room/kernel/stored'
+import { isObject, jsonIn } from '#storage/stored'
 import type { RequestContext } from '../context.ts'
 
 export type Subscription = typeof pushSubscriptions.$inferSelect

@@ -2,8 +2,8 @@ import { desc, sql } from 'drizzle-orm'
 import type { Banner } from '#contract/banner/banner'
 import { BANNER_FIRST_CENTS } from '#contract/limits'
 import { ads, boards } from '#migrations/schema'
-import { KEPT_BANNER, type KeptBanner } from '#room/banner/stored-banner'
 import { bannerAt } from '#rules/banner/slot'
+import { KEPT_BANNER, type KeptBanner } from '#storage/banner/stored-banner'
 import type { RequestContext } from '../context.ts'
 
 const SALES_SHOWN = 200

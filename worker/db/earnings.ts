@@ -12,7 +12,7 @@ import {
 	payouts,
 	wallets,
 } from '#migrations/schema'
-import { isUnpaid } from '#room/token/due-credits'
+import { isUnpaid } from '#storage/token/due-credits'
 import type { RequestContext } from '../context.ts'
 import { HIDDEN, named } from './hidden-names.ts'
 

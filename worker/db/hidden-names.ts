@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
 import { hiddenNames, participants } from '#migrations/schema'
-import { renamingOf } from '#room/people/hidden-names'
 import { sinceMs } from '#rules/limits/since'
 import { type Renaming, renameIn } from '#rules/people/hidden-names'
+import { renamingOf } from '#storage/people/renaming'
 import type { RequestContext } from '../context.ts'
 import { narrowed } from './narrowed.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
-import { d1, prepare } from '#room/kernel/d1'
+import { d1, prepare } from '#storage/d1'
 import type { RequestContext } from '../context.ts'
 
 const LOOK_AGAIN_MS = 2 * SECOND_MS

@@ -30,8 +30,8 @@ import {
 	invitations,
 	participants,
 } from '#migrations/schema'
-import { PROFILE } from '#room/people/stored-profile'
 import { projectParticipant } from '#rules/hearing/visibility'
+import { PROFILE } from '#storage/people/stored-profile'
 import type { RequestContext } from '../context.ts'
 import { narrowed } from './narrowed.ts'
 

@@ -10,7 +10,7 @@ import {
 	payoutTries,
 	wallets,
 } from '#migrations/schema'
-import { isUnpaid } from '#room/token/due-credits'
+import { isUnpaid } from '#storage/token/due-credits'
 import type { RequestContext } from '../context.ts'
 
 type Asking = Pick<RequestContext, 'db'>

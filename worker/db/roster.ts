@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { houseRules, snapshot } from '#migrations/schema'
 import type { RosterSnapshot } from '#room/kernel/rpc'
-import { PARTICIPANT } from '#room/people/stored-profile'
-import { COUNTS } from '#room/people/stored-roster'
+import { PARTICIPANT } from '#storage/people/stored-profile'
+import { COUNTS } from '#storage/people/stored-roster'
 import type { RequestContext } from '../context.ts'
 
 type Roster = Omit<RosterSnapshot, 'days'>

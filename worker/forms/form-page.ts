@@ -1,6 +1,6 @@
 import { STAGE_TOKEN_RENEW_MS } from '#contract/limits'
-import { logLine } from '#room/kernel/log-line'
-import { readStageToken, signStageToken } from '#room/people/stage-token'
+import { logLine } from '#storage/log-line'
+import { readStageToken, signStageToken } from '#storage/people/stage-token'
 import type { RequestContext } from '../context.ts'
 import { routeOf } from '../pages/page-request.ts'
 import type { Forms } from './model.ts'

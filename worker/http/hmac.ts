@@ -1,4 +1,4 @@
-import { secretsIn } from '#room/kernel/secrets'
+import { secretsIn } from '#storage/secrets'
 
 /** HMAC-SHA256 in hexadecimal digits. */
 export async function hmacOf(secret: string, said: string): Promise<string> {

@@ -1,5 +1,5 @@
-import { isRefusedForGood } from '#room/kernel/d1'
-import { logLine } from '#room/kernel/log-line'
+import { isRefusedForGood } from '#storage/d1'
+import { logLine } from '#storage/log-line'
 import type { RequestContext } from '../context.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,4 +1,4 @@
-import { tooFast } from '#room/kernel/allowances'
+import { tooFast } from '#contract/refusals'
 import { Buckets, type Limit } from '#rules/limits/allowance'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'

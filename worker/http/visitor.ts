@@ -1,4 +1,4 @@
-import { secretsIn } from '#room/kernel/secrets'
+import { secretsIn } from '#storage/secrets'
 import type { RequestContext } from '../context.ts'
 
 const ROBOT =

@@ -1,5 +1,5 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
-import { secretsIn } from '#room/kernel/secrets'
+import { secretsIn } from '#storage/secrets'
 import { cookieIn, cookiesOf, setCookie } from '../http/cookies.ts'
 import type { Settings } from '../settings.ts'
 

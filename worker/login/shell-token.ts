@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { MINUTE_MS } from '#contract/limits'
-import { secretsIn } from '#room/kernel/secrets'
+import { secretsIn } from '#storage/secrets'
 
 /** The name of a shell in the operators' log. */
 export const SHELL = 'shell'

@@ -1,5 +1,5 @@
 import { BANNER_IMAGE_MAX_BYTES, BANNER_IMAGE_SIDE_MAX_PX } from '#contract/limits'
-import { creativeKey, nameOfCreative } from '#room/banner/creatives'
+import { creativeKey, nameOfCreative } from '#storage/banner/creatives'
 import type { RequestContext } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
 import { askOutside, type OutsideAnswer } from '../outside/ask-outside.ts'

@@ -1,5 +1,5 @@
-import { readStageToken } from '#room/people/stage-token'
-import { filesOf } from '#room/stories/stored-story'
+import { readStageToken } from '#storage/people/stage-token'
+import { filesOf } from '#storage/stories/stored-story'
 import type { RequestContext } from '../context.ts'
 import { isPictureHidden } from '../db/hidden-names.ts'
 import { findStory, isOver, standingOfMedia } from '../db/stories.ts'

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#contract/limits'
-import { logLine } from '#room/kernel/log-line'
 import type { StoryFile } from '#room/stories/stories'
 import { KIND_BYTES, kindOfImage } from '#rules/messages/image-kind'
+import { logLine } from '#storage/log-line'
 import { refuse } from '../http/refusal.ts'
 import { copyImage } from './copy-image.ts'
 import { copyVideo } from './video/copy-video.ts'

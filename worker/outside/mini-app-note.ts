@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
 import type { PushedAlert } from '#contract/push'
-import { jsonIn } from '#room/kernel/stored'
 import { shortened } from '#rules/text/shortened'
+import { jsonIn } from '#storage/stored'
 import { askOutside, NeighbourAway } from './ask-outside.ts'
 import type { Pushed } from './web-push.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { jsonIn } from '#room/kernel/stored'
+import { jsonIn } from '#storage/stored'
 
 const Encoded = z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/))
 const Signed = z.object({ header: Encoded, payload: Encoded, signature: Encoded })

@@ -3,8 +3,8 @@
 import type Stripe from 'stripe'
 import { MINUTE_MS, PAY_PAGE_LIFE_MS, SECOND_MS } from '#contract/limits'
 import type { Disputed } from '#contract/money/payments'
-import { logLine } from '#room/kernel/log-line'
-import { NO_FACTS, type Payable, type PayBooks, type PayFacts } from '#room/money/pay-port'
+import type { Payable, PayBooks, PayFacts } from '#room/money/pay-port'
+import { logLine } from '#storage/log-line'
 import type { Settings } from '../settings.ts'
 import { fetchOutside } from './ask-outside.ts'
 import {
@@ -18,6 +18,18 @@ import {
 	problemOf,
 	statusOf,
 } from './stripe-words.ts'
+
+const NO_FACTS: PayFacts = {
+	status: 'none',
+	session: null,
+	url: null,
+	intent: null,
+	isProcessing: false,
+	currency: '',
+	paid: 0,
+	refunded: 0,
+	disputed: '',
+}
 
 const ASK_MS = 6 * SECOND_MS
 /** Within this time, creating a session again finds the same one. Later it is searched for. */

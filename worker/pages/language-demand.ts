@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#contract/languages'
 import { MINUTE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import type { TranslationJob } from '#room/messages/stored-job'
-import { isSaid, jobFor } from '#room/messages/translation-jobs'
 import { sinceMs } from '#rules/limits/since'
+import type { TranslationJob } from '#storage/messages/stored-job'
+import { isSaid, jobFor } from '#storage/messages/translation-jobs'
 import type { RequestContext } from '../context.ts'
 import { isHuman } from '../http/visitor.ts'
 

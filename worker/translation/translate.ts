@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { tokensIn } from '#room/kernel/prices'
+import { tokensIn } from '#rules/money/prices'
 import { carriesAll, hasWords, type Masked, mask, unmask } from '#rules/text/masking'
 import { getReady } from './detect-language.ts'
 import { isPlausible } from './guards.ts'

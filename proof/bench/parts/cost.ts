@@ -17,7 +17,7 @@ const SENTENCE =
 
 export const cost: Part = {
 	name: 'cost',
-	about: `what the platform would charge, counted on a metered stage and priced by durable-objects/kernel/prices.ts: an hour of ${HOUR.visitors} visitors who come once, ${HOUR.onStage} of them on stage, with ${HOUR.messages} messages of ${HOUR.textChars} characters read in ${HOUR.languagesRead} languages; D1 ${HOUR.farDatabaseMs} ms and the engine ${HOUR.farEngineMs} ms away`,
+	about: `what the platform would charge, counted on a metered stage and priced by app/rules/money/prices.ts: an hour of ${HOUR.visitors} visitors who come once, ${HOUR.onStage} of them on stage, with ${HOUR.messages} messages of ${HOUR.textChars} characters read in ${HOUR.languagesRead} languages; D1 ${HOUR.farDatabaseMs} ms and the engine ${HOUR.farEngineMs} ms away`,
 	cells: (bench) => [
 		{ name: 'looking on', run: () => lookOn(bench) },
 		{ name: 'talking', run: () => talk(bench) },

@@ -1,5 +1,5 @@
 import { readStory, viewStory } from '#contract/stories/stories'
-import { dollars } from '#room/kernel/prices'
+import { dollars } from '#rules/money/prices'
 import { drawPng } from '#tests/sandbox/picture'
 import { Person } from '#tests/support/person'
 import { pause } from '../audience.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { PARTICIPANT } from '#room/people/stored-profile'
-import { COUNTS } from '#room/people/stored-roster'
+import { PARTICIPANT } from '#storage/people/stored-profile'
+import { COUNTS } from '#storage/people/stored-roster'
 import { names, seatMany } from '#tests/room/support/people'
 import type { openStage } from '#tests/support/open-stage'
 import { pause } from './chance.ts'

@@ -28,7 +28,7 @@ import {
 } from '#contract/push'
 import { health } from '#contract/service'
 import { enUs } from '#locales/english'
-import type { Alert } from '#room/alerts/stored-alert-job'
+import type { Alert } from '#storage/alerts/stored-alert-job'
 import { inWordsOf } from '#tests/sandbox/stand-in-words'
 import { push } from '#worker/alerts/push'
 import { openContext } from '#worker/context'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { listMessages } from '#contract/messages/messages'
-import { readStageToken } from '#room/people/stage-token'
+import { readStageToken } from '#storage/people/stage-token'
 import { stageTokenIn } from '#worker/forms/session-cookie'
 import type { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'

@@ -13,7 +13,7 @@ import {
 	readStory,
 	viewStory,
 } from '#contract/stories/stories'
-import { signStageToken } from '#room/people/stage-token'
+import { signStageToken } from '#storage/people/stage-token'
 import { jpeg, png, WHERE } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { type Credit, MINT } from '#room/token/ledger'
+import { type Credit, MINT } from '#storage/token/ledger'
 import { balanceOf, credit } from '#worker/db/ledger'
 
 const JITTER_MS = 8

@@ -4,8 +4,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, HOUR_MS } from '#contract/limits'
-import { type Operation, render } from '#room/kernel/operations'
 import type { StageRoom } from '#room/stage-room'
+import { type Operation, render } from '#storage/operations'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	liking,

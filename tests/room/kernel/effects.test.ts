@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { Attempt, EffectKind } from '#room/kernel/effects'
 import { Outbox } from '#room/kernel/outbox'
 import type { Turn } from '#room/kernel/turn'
-import type { TranslationJob } from '#room/messages/stored-job'
-import { TRANSLATION_JOB } from '#room/messages/stored-job'
+import type { TranslationJob } from '#storage/messages/stored-job'
+import { TRANSLATION_JOB } from '#storage/messages/stored-job'
 import { openStage } from '../../support/open-stage.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
-import type { TranslationJob } from '#room/messages/stored-job'
+import type { TranslationJob } from '#storage/messages/stored-job'
 import { openStage } from '../../support/open-stage.ts'
 import { settled, stored, watchEngine } from '../support/engine.ts'
 import { listen, openClock, type Room, range, say, seat } from '../support/people.ts'

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Message } from '#contract/messages/messages'
 import { health } from '#contract/service'
-import { op, render } from '#room/kernel/operations'
+import { op, render } from '#storage/operations'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	openClock,

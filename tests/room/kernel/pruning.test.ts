@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import type { Message, Review } from '#contract/messages/messages'
 import type { Ask } from '#room/commands'
-import { jobFor } from '#room/messages/translation-jobs'
 import type { StageRoom } from '#room/stage-room'
+import { jobFor } from '#storage/messages/translation-jobs'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	edit,

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { SECOND_MS } from '#contract/limits'
 import type { LoggedAct } from '#contract/operators'
 import { health } from '#contract/service'
-import type { Statement } from '#room/kernel/operations'
+import type { Statement } from '#storage/operations'
 import { openStage } from '../../support/open-stage.ts'
 import { sized } from '../../support/sized.ts'
 import {

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { op, render } from '#room/kernel/operations'
+import { op, render } from '#storage/operations'
 import { openStage } from '../../support/open-stage.ts'
 import { countView, type Room, say, seat, untilArchived } from '../support/people.ts'
 

@@ -2,9 +2,9 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#contract/languages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
-import { dollars } from '#room/kernel/prices'
-import { jobFor } from '#room/messages/translation-jobs'
 import type { StageRoom } from '#room/stage-room'
+import { dollars } from '#rules/money/prices'
+import { jobFor } from '#storage/messages/translation-jobs'
 import { openStage } from '../../support/open-stage.ts'
 import { settled, stored, watchEngine } from '../support/engine.ts'
 import {

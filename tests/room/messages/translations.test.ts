@@ -2,7 +2,7 @@
 
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { jobFor } from '#room/messages/translation-jobs'
+import { jobFor } from '#storage/messages/translation-jobs'
 import { inWordsOf } from '#tests/sandbox/stand-in-words'
 import { openStage } from '../../support/open-stage.ts'
 import { settled, stored, watchEngine } from '../support/engine.ts'

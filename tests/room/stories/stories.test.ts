@@ -12,9 +12,9 @@ import {
 	STORY_UPLOADS_AT_ONCE,
 } from '#contract/limits'
 import type { Env } from '#room/env'
-import type { Person } from '#room/people/person'
 import type { StageRoom } from '#room/stage-room'
 import { Stories, type StoryFile } from '#room/stories/stories'
+import type { Person } from '#storage/people/person'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	listen,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
-import { type Operation, render } from '#room/kernel/operations'
+import { type Operation, render } from '#storage/operations'
 import { holderOf, proofOf, type Room, type Seated } from '../support/people.ts'
 
 interface Entry {

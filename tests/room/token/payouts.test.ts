@@ -7,8 +7,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, PAYOUT_GAS_LIMIT } from '#contract/limits'
 import { listPayouts } from '#contract/payouts'
 import { save } from '#room/kernel/kept-alike'
 import type { StageRoom } from '#room/stage-room'
-import { creditsDue } from '#room/token/due-credits'
 import { PayoutRows } from '#room/token/payout-rows'
+import { creditsDue } from '#storage/token/due-credits'
 import {
 	EARLIER,
 	fundEarlier,

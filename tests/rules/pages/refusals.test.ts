@@ -40,6 +40,7 @@ test('each sentence of the catalog is one that the stage says', () => {
 	const files = globSync([
 		'worker/**/*.ts',
 		'durable-objects/**/*.ts',
+		'storage/**/*.ts',
 		'app/{contract,rules}/**/*.ts',
 		'app/client/heic.ts',
 		'app/stage/people/join/join-actions.ts',
@@ -77,6 +78,7 @@ test('API-00: whatever a page can be refused with has a text in the reader’s l
 	const files = globSync([
 		'worker/**/*.ts',
 		'durable-objects/**/*.ts',
+		'storage/**/*.ts',
 		'app/{contract,rules,client,stage}/**/*.{ts,tsx}',
 	])
 	const patterns = Object.values(english).map(

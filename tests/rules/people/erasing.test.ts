@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { type Operation, op, render } from '#room/kernel/operations'
+import { type Operation, op, render } from '#storage/operations'
 
 const MIO = { userId: 'farcaster:77', platform: 'farcaster', platformUserId: '77' } as const
 const LEAVING = { ...MIO, participantId: 'PLACE', sub: 'log-in', at: 9 }

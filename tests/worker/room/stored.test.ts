@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
-import { render } from '#room/kernel/operations'
-import { type Codec, FLAG, Stored } from '#room/kernel/stored'
-import { readEvent, writeEvent } from '#room/kernel/stored-event'
-import { TRANSLATION_JOB } from '#room/messages/stored-job'
+import { projectParticipant } from '#rules/hearing/visibility'
+import { TRANSLATION_JOB } from '#storage/messages/stored-job'
 import {
 	ATTACHED_IMAGE,
 	MESSAGE,
 	messageIn,
 	REACTION,
 	translationsIn,
-} from '#room/messages/stored-message'
-import { archivePerson, type Person } from '#room/people/person'
-import { PARTICIPANT, PROFILE } from '#room/people/stored-profile'
-import { ACTIVE_DAY, COUNTS } from '#room/people/stored-roster'
-import { projectParticipant } from '#rules/hearing/visibility'
+} from '#storage/messages/stored-message'
+import { render } from '#storage/operations'
+import { archivePerson, type Person } from '#storage/people/person'
+import { PARTICIPANT, PROFILE } from '#storage/people/stored-profile'
+import { ACTIVE_DAY, COUNTS } from '#storage/people/stored-roster'
+import { type Codec, FLAG, Stored } from '#storage/stored'
+import { readEvent, writeEvent } from '#storage/stored-event'
 import { OLD } from './stored.rows.ts'
 
 const log = vi.fn()

@@ -1,6 +1,6 @@
 import { MEGABYTE } from '#contract/limits'
-import { HLS_INDEX } from '#room/stories/stored-story'
 import { type Playlist, playlistIn } from '#rules/stories/playlist'
+import { HLS_INDEX } from '#storage/stories/stored-story'
 import { piecesOf } from '../../http/chunks.ts'
 import { askOutside, NeighbourAway, streamOutside } from '../../outside/ask-outside.ts'
 import { putStream } from '../put.ts'

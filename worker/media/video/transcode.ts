@@ -1,5 +1,5 @@
 import type { Film, Transcoded } from '#room/kernel/rpc'
-import { filesOf } from '#room/stories/stored-story'
+import { filesOf } from '#storage/stories/stored-story'
 import { type Stream, type StreamVideo, streamOf } from '../../outside/stream.ts'
 import type { Settings } from '../../settings.ts'
 import { FILM_ADDRESS_LIFE_MS, filmAddress } from '../film-address.ts'

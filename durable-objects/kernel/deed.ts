@@ -1,0 +1,19 @@
+import type { Operation } from '#storage/operations'
+import type { Turn } from './turn.ts'
+
+/** One order of an operator: what it does inside a turn, and whom it concerns. */
+export interface Deed {
+	/** The person's name in the operators' log. */
+	name: string
+	/** Whom it concerns and why, where the order names something else. */
+	account?: string
+	reason?: string
+	/** Does it. `entry`: the id of the log entry. */
+	act(turn: Turn, entry: string): Operation[]
+}
+
+/** How something that was removed is restored, and whose it was. */
+export interface WayBack {
+	name: string
+	giveBack(turn: Turn): void
+}

@@ -1,8 +1,0 @@
-import { operatorLog } from '#migrations/schema'
-import { d1, type Operations } from '../kernel/d1.ts'
-
-export const OPERATOR_OPERATIONS = {
-	'operator-log.add': [
-		(entry: typeof operatorLog.$inferSelect) => d1.insert(operatorLog).values(entry),
-	],
-} satisfies Operations

@@ -1,7 +1,0 @@
-import type { Operations } from '../kernel/d1.ts'
-import { creditStatement, reversalStatement } from './ledger.ts'
-
-export const TOKEN_OPERATIONS = {
-	'ledger.credit': [creditStatement],
-	'ledger.reverse': [reversalStatement],
-} satisfies Operations

@@ -1,0 +1,14 @@
+import { boards } from '#migrations/schema'
+import { asSaid, d1, type Operations } from '../d1.ts'
+import { KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
+
+export const BANNER_OPERATIONS = {
+	/** Writes the whole board with every change, because it is small (G-114). */
+	'board.banner': [
+		(banner: KeptBanner) =>
+			d1
+				.insert(boards)
+				.values({ name: 'banner', json: KEPT_BANNER.write(banner) })
+				.onConflictDoUpdate({ target: boards.name, set: asSaid(boards, ['json']) }),
+	],
+} satisfies Operations

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { Gathering, type Rsvps } from '#contract/gatherings/gathering'
+import { DEFAULT_LANGUAGE } from '#contract/languages'
+import { EVENT_LENGTH_MINUTES } from '#contract/limits'
+import type { gatherings } from '#migrations/schema'
+import { translationsIn } from '../messages/stored-message.ts'
+import { Stored } from '../stored.ts'
+
+/** JSON of an event in the log. A removed event leaves the log. */
+export const GATHERING = new Stored({
+	name: 'gathering',
+	schema: Gathering,
+	needs: ['_id', 'title', 'startTime', 'createdBy', 'createdAt'],
+	defaults: () => ({
+		description: null,
+		url: null,
+		durationMinutes: EVENT_LENGTH_MINUTES,
+		rsvps: [],
+		rsvpCount: 0,
+		revision: 1,
+		language: DEFAULT_LANGUAGE,
+		translations: {},
+		altTranslations: undefined,
+		untranslated: undefined,
+	}),
+})
+
+/** An event that an operator removed, as it was, for an undo. */
+export const TAKEN_GATHERING = new Stored({
+	name: 'taken gathering',
+	schema: z.object({
+		row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+		rsvps: z.array(z.object({ userId: z.string(), at: z.number() })),
+	}),
+	needs: ['row'],
+	defaults: () => ({ rsvps: [] }),
+})
+
+/** A row of the table, the same in the room and in D1. */
+export type GatheringRow = typeof gatherings.$inferSelect
+
+export function toGathering(row: GatheringRow, { rsvps, rsvpCount }: Rsvps): Gathering {
+	const { id: _id, userId: createdBy, title, description, url, startTime, createdAt } = row
+	const { revision, language, durationMinutes } = row
+	const unsaid = JSON.parse(row.untranslated) as Gathering['untranslated'] & object
+	return {
+		...{ _id, title, description, url, startTime, durationMinutes, rsvps, rsvpCount },
+		...{ createdBy, createdAt, revision, language },
+		translations: translationsIn(row.translations) ?? {},
+		...(description !== null && { altTranslations: translationsIn(row.altTranslations) ?? {} }),
+		...(Object.keys(unsaid).length > 0 && { untranslated: unsaid }),
+	}
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { DEFAULT_LANGUAGE, LanguageCode } from '#contract/languages'
+import {
+	AttachedImage,
+	Message,
+	plainMessage,
+	Reaction,
+	Untranslated,
+} from '#contract/messages/messages'
+import { jsonIn, Stored, unreadable } from '../stored.ts'
+
+type PerLanguage<T> = Partial<Record<LanguageCode, T>>
+
+/** A record by language that skips languages and values unknown to this code. */
+function perLanguage<T>(value: z.ZodMiniType<T>) {
+	const isKnown = ([language, one]: [string, unknown]) =>
+		z.safeParse(LanguageCode, language).success && z.safeParse(value, one).success
+	return z.pipe(
+		z.record(z.string(), z.unknown()),
+		z.transform((all) => Object.fromEntries(Object.entries(all).filter(isKnown)) as PerLanguage<T>),
+	)
+}
+
+const Translations = perLanguage(z.string())
+
+/** JSON of `reactions` in the room, and of a message's column in D1. */
+export const REACTION = new Stored({
+	name: 'reaction',
+	schema: Reaction,
+	needs: ['id', 'messageId', 'emoji', 'platform', 'platformUserId'],
+	defaults: () => ({ createdAt: 0 }),
+})
+
+/** JSON of a message's column in D1. */
+export const ATTACHED_IMAGE = new Stored({
+	name: 'attached image',
+	schema: z.extend(AttachedImage, { altTranslations: z.optional(Translations) }),
+	needs: ['width', 'height'],
+	defaults: () => ({ alt: null }),
+})
+
+/** JSON of the log and of stored answers. A removed message is only an id there. */
+export const MESSAGE = new Stored({
+	name: 'message',
+	schema: z.extend(Message, {
+		translations: Translations,
+		untranslated: z.optional(perLanguage(Untranslated)),
+	}),
+	needs: ['id'],
+	inner: { reactions: REACTION, attachedImage: ATTACHED_IMAGE },
+	defaults: () => ({
+		...plainMessage(),
+		text: '',
+		language: DEFAULT_LANGUAGE,
+		timestamp: 0,
+		platform: 'system' as const,
+		platformUsername: '',
+		platformUserId: '',
+		profilePicUrl: '/placeholder.svg',
+	}),
+})
+
+/** Words by language, as the translation memory stores them. */
+export function translationsIn(text: string): PerLanguage<string> | null {
+	return z.safeParse(Translations, jsonIn(text)).data ?? null
+}
+
+const JSON_COLUMNS = [
+	'translations',
+	'untranslated',
+	'attachedImage',
+	'relatedStoryInfo',
+	'relatedTopicInfo',
+	'reactions',
+] as const
+
+/** D1's row of a message with columns as fields; JSON columns are text. */
+export type MessageColumns = { id: string; topicId: string | null } & Record<
+	(typeof JSON_COLUMNS)[number],
+	string | null
+>
+
+export function messageIn(row: MessageColumns): Message | null {
+	const json = JSON_COLUMNS.map((name) => [name, jsonIn(row[name] ?? 'null')] as const)
+	const isWhole = json.every(([, held]) => held !== undefined)
+	if (!isWhole) {
+		unreadable('message', row.id)
+		return null
+	}
+	return MESSAGE.from({ ...row, ...Object.fromEntries(json), replyToTopicId: row.topicId }, row.id)
+}

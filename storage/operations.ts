@@ -1,0 +1,82 @@
+import { ALERT_OPERATIONS } from './alerts/operations.ts'
+import { ALIKE_OPERATIONS } from './alike.ts'
+import { BANNER_OPERATIONS } from './banner/operations.ts'
+import type { Operations } from './d1.ts'
+import { GATHERING_OPERATIONS } from './gatherings/operations.ts'
+import { MESSAGE_OPERATIONS } from './messages/operations.ts'
+import { MONEY_OPERATIONS } from './money/operations.ts'
+import { OPERATOR_OPERATIONS } from './operators/operations.ts'
+import { PEOPLE_OPERATIONS } from './people/operations.ts'
+import { STORY_OPERATIONS } from './stories/operations.ts'
+import { TOKEN_OPERATIONS } from './token/operations.ts'
+import { TOPIC_OPERATIONS } from './topics/operations.ts'
+
+/** A statement, ready for D1. */
+export interface Statement {
+	sql: string
+	/** At most 100 parameters (D1's limit). */
+	params: unknown[]
+}
+
+/** All operations on D1. Logs of existing rooms contain their names and versions. */
+export const OPERATIONS = {
+	...ALERT_OPERATIONS,
+	...ALIKE_OPERATIONS,
+	...BANNER_OPERATIONS,
+	...GATHERING_OPERATIONS,
+	...MESSAGE_OPERATIONS,
+	...MONEY_OPERATIONS,
+	...OPERATOR_OPERATIONS,
+	...PEOPLE_OPERATIONS,
+	...STORY_OPERATIONS,
+	...TOKEN_OPERATIONS,
+	...TOPIC_OPERATIONS,
+} satisfies Operations
+
+type Table = typeof OPERATIONS
+export type OperationName = keyof Table
+type Newest<Each> = Each extends readonly [...unknown[], infer Last] ? Last : never
+type ParamsOf<Name extends OperationName> =
+	Newest<Table[Name]> extends (params: infer P) => unknown ? P : never
+
+/** A change for D1 as plain data. The log stores it, and the archive renders it to SQL. */
+export type Operation = {
+	[Name in OperationName]: { op: Name; version: number; params: ParamsOf<Name> }
+}[OperationName]
+
+/** An operation as the log stores it, written by this, older or newer code. */
+export interface Kept {
+	op: string
+	version: number
+	params: unknown
+}
+
+/** A pending write of a log entry. Older code stored rendered statements. */
+export type Write = Kept | Statement
+
+export function op<Name extends OperationName>(name: Name, params: ParamsOf<Name>): Operation {
+	return { op: name, version: OPERATIONS[name].length, params } as Operation
+}
+
+/** False for an operation of newer code, after a rollback. */
+export function isKnown(write: Kept): write is Operation {
+	return rendererOf(write) !== undefined
+}
+
+/** Renders a write of any known version to SQL. Throws for one of newer code. */
+export function render(write: Write, operations: Operations = OPERATIONS): Statement[] {
+	if ('sql' in write) return [write]
+	const asked = rendererOf(write, operations)?.(write.params as never)
+	if (!asked) throw new Error(`This code does not know ${nameOf(write)}.`)
+	return [asked].flat().map((one) => one.toSQL())
+}
+
+function rendererOf({ op, version }: Kept, operations: Operations = OPERATIONS) {
+	return operations[op]?.[version - 1]
+}
+
+/** A write's name without its parameters, which may contain people's words. */
+export function nameOf(write: Write): string {
+	if ('sql' in write) return write.sql.replace(/\s+/g, ' ').trim()
+	return `${write.op} (version ${write.version})`
+}

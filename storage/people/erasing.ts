@@ -1,0 +1,217 @@
+// What happens to each table when a person's data is deleted.
+
+import { and, eq, gt, inArray, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { accountOf, type Platform } from '#contract/people/participants'
+import * as schema from '#migrations/schema'
+import { standInName } from '#rules/people/stand-in-name'
+import { type Asked, d1 } from '../d1.ts'
+
+/** The person who leaves, and the name that replaces them in rows that must stay (gone.ts). */
+export interface Leaving {
+	userId: string
+	platform: Platform
+	platformUserId: string
+	participantId: string
+	sub: string | null
+	gone: string
+	/** The replacement of their log-in. */
+	goneAccount: string
+	at: number
+}
+
+/** Replaces their name in join messages and quotes, like a hidden name (0062). */
+export const GONE_NAME = standInName(0)
+const NO_PICTURE = '/avatar.svg'
+const NO_WORDS = { text: '', translations: '{}', untranslated: '{}' }
+
+/** Statements for tables that only D1 has. */
+export function erasedInD1({ userId, participantId, gone }: Leaving): Asked[] {
+	const { messages, stories, topics, activities, operatorLog } = schema
+	const ofStories = sql`(SELECT ${stories.id} FROM ${stories} WHERE ${stories.userId} = ${gone})`
+	const ofTopics = sql`(SELECT ${topics.id} FROM ${topics} WHERE ${topics.userId} = ${gone})`
+	const { relatedStoryInfo: toStory, relatedTopicInfo: toTopic } = messages
+	return [
+		d1.delete(schema.participants).where(eq(schema.participants.userId, userId)),
+		d1.delete(schema.participantDays).where(eq(schema.participantDays.userId, userId)),
+		d1.delete(activities).where(eq(activities.userId, userId)),
+		// Activities of other people, about what this person did.
+		d1
+			.update(activities)
+			.set({
+				actorId: gone,
+				id: sql`replace(${activities.id}, ${participantId}, ${bareId(gone)})`,
+			})
+			.where(eq(activities.actorId, userId)),
+		d1.delete(schema.alertSettings).where(eq(schema.alertSettings.userId, userId)),
+		d1.delete(schema.pushSubscriptions).where(eq(schema.pushSubscriptions.userId, userId)),
+		d1.update(operatorLog).set({ account: gone, name: '' }).where(eq(operatorLog.account, userId)),
+		...inLedger(userId, gone),
+		d1
+			.update(messages)
+			.set({
+				relatedStoryInfo: sql`json_set(${toStory}, '$.authorPlatformUsername', ${GONE_NAME})`,
+			})
+			.where(and(inArray(messages.replyToStoryId, ofStories), sql`json_valid(${toStory})`)),
+		d1
+			.update(messages)
+			.set({ relatedTopicInfo: sql`json_set(${toTopic}, '$.platformUsername', ${GONE_NAME})` })
+			.where(and(inArray(messages.topicId, ofTopics), sql`json_valid(${toTopic})`)),
+	]
+}
+
+/** The ledger keeps its sums and loses the person. */
+function inLedger(userId: string, gone: string): Asked[] {
+	const { ledger } = schema
+	const [id, goneId] = [userId, gone].map(bareId) as [string, string]
+	const isTheirs = or(eq(ledger.debit, userId), eq(ledger.credit, userId))
+	return [
+		d1
+			.update(ledger)
+			.set({ subject: sql`${goneId} || substr(${ledger.subject}, ${id.length + 1})` })
+			.where(and(isTheirs, like(ledger.subject, `${id}:%`))),
+		d1.update(ledger).set({ subject: gone }).where(eq(ledger.subject, userId)),
+		d1.update(ledger).set({ debit: gone }).where(eq(ledger.debit, userId)),
+		d1.update(ledger).set({ credit: gone }).where(eq(ledger.credit, userId)),
+	]
+}
+
+/** Statements that run in D1 and in the room. */
+export function erasedAlike(who: Leaving): Asked[] {
+	const { userId, gone, participantId, at } = who
+	const { stories, topics, gatherings, hiddenNames } = schema
+	const author = {
+		userId: gone,
+		platformUserId: bareId(gone),
+		platformUsername: GONE_NAME,
+		profilePicUrl: NO_PICTURE,
+	}
+	return [
+		d1
+			.update(stories)
+			.set({ ...author, ...NO_WORDS, link: null })
+			.where(eq(stories.userId, userId)),
+		d1
+			.update(topics)
+			.set({ ...author, ...NO_WORDS })
+			.where(eq(topics.userId, userId)),
+		d1
+			.update(gatherings)
+			.set({
+				...{ userId: gone, title: '', description: null, url: null },
+				...{ translations: '{}', altTranslations: '{}', untranslated: '{}' },
+				removedAt: sql`coalesce(${gatherings.removedAt}, ${at})`,
+			})
+			.where(eq(gatherings.userId, userId)),
+		d1.delete(schema.rsvps).where(eq(schema.rsvps.userId, userId)),
+		d1.delete(schema.storyViews).where(eq(schema.storyViews.userId, userId)),
+		d1.delete(schema.storyReactions).where(eq(schema.storyReactions.userId, userId)),
+		d1.delete(schema.reports).where(eq(schema.reports.userId, userId)),
+		d1.delete(schema.contentActs).where(eq(schema.contentActs.userId, userId)),
+		d1.delete(schema.invitations).where(eq(schema.invitations.account, userId)),
+		d1.delete(schema.seatWarnings).where(eq(schema.seatWarnings.userId, userId)),
+		d1.delete(schema.wallets).where(eq(schema.wallets.userId, userId)),
+		d1.delete(schema.referralCodes).where(eq(schema.referralCodes.userId, userId)),
+		d1.delete(schema.rejoinCodes).where(eq(schema.rejoinCodes.participantId, participantId)),
+		...logOutKept(who),
+		d1.delete(hiddenNames).where(and(eq(hiddenNames.userId, userId), ne(hiddenNames.hidden, 1))),
+		d1
+			.update(hiddenNames)
+			.set({
+				...{ userId: gone, picture: NO_PICTURE, shared: '' },
+				names: sql`'hidden_name-' || ${hiddenNames.number}`,
+			})
+			.where(eq(hiddenNames.userId, userId)),
+		...ofMoney(who),
+	]
+}
+
+/** Log-ins that the person ended stay ended. A later end replaces one that an earlier deletion left. */
+function logOutKept({ sub: logIn, goneAccount }: Leaving): Asked[] {
+	if (logIn === null) return []
+	const { sub } = schema.logOuts
+	const isReplaced = sql`EXISTS (SELECT 1 FROM log_outs AS later WHERE later.sub = ${logIn})`
+	return [
+		d1.delete(schema.logOuts).where(and(eq(sub, goneAccount), isReplaced)),
+		d1.update(schema.logOuts).set({ sub: goneAccount }).where(eq(sub, logIn)),
+	]
+}
+
+function ofMoney({ userId, platform, platformUserId, gone, goneAccount }: Leaving): Asked[] {
+	const { referrals, airdrops, adClaims, payouts, payoutTries, payoutHolds, payoutCredits } = schema
+	const goneId = bareId(gone)
+	const isEnded = sql`(SELECT ${payouts.id} FROM ${payouts} WHERE ${payouts.userId} = ${gone} AND ${payouts.endedAt} IS NOT NULL)`
+	const asFarcaster: Asked[] =
+		platform === 'farcaster'
+			? [
+					d1.update(airdrops).set({ fid: goneId }).where(eq(airdrops.fid, platformUserId)),
+					d1.update(adClaims).set({ fid: goneId }).where(eq(adClaims.fid, platformUserId)),
+					d1
+						.update(payoutCredits)
+						.set({
+							subject: sql`${goneId} || substr(${payoutCredits.subject}, ${platformUserId.length + 1})`,
+						})
+						.where(like(payoutCredits.subject, `${platformUserId}:%`)),
+				]
+			: []
+	return [
+		...asFarcaster,
+		d1.update(payoutCredits).set({ subject: gone }).where(eq(payoutCredits.subject, userId)),
+		d1
+			.update(referrals)
+			.set({ userId: gone, account: goneAccount })
+			.where(eq(referrals.userId, userId)),
+		d1.update(referrals).set({ referrer: gone }).where(eq(referrals.referrer, userId)),
+		d1.update(payoutHolds).set({ userId: gone }).where(eq(payoutHolds.userId, userId)),
+		d1.update(payouts).set({ userId: gone }).where(eq(payouts.userId, userId)),
+		// A payout under way needs its receiver until it has ended.
+		d1
+			.update(payouts)
+			.set({ dest: '' })
+			.where(and(eq(payouts.userId, gone), isNotNull(payouts.endedAt))),
+		d1.update(payoutTries).set({ raw: '' }).where(inArray(payoutTries.payoutId, isEnded)),
+	]
+}
+
+/** Replaces the author of these messages, a few at a time. */
+export function disowned({ ids, gone }: { ids: string[]; gone: string }) {
+	const { messages } = schema
+	return d1
+		.update(messages)
+		.set({
+			platformUserId: bareId(gone),
+			platformUsername: GONE_NAME,
+			profilePicUrl: NO_PICTURE,
+		})
+		.where(inArray(messages.id, ids))
+}
+
+/** Removes the person's reactions in a stretch of all messages. */
+export function unreacted(of: {
+	platform: Platform
+	platformUserId: string
+	after: string
+	last: string | null
+	/** Reactions after this time stay. Logs of older code do not say it. */
+	since?: number | null
+}) {
+	const { messages } = schema
+	const isOther = sql`(value ->> 'platform' <> ${of.platform} OR value ->> 'platformUserId' <> ${of.platformUserId})`
+	const isNew = of.since ? sql`value ->> 'createdAt' > ${of.since}` : sql`0`
+	const upTo: SQL | undefined = of.last === null ? undefined : lte(messages.id, of.last)
+	return d1
+		.update(messages)
+		.set({
+			reactions: sql`(SELECT json_group_array(json(value)) FROM json_each(${messages.reactions}) WHERE ${isOther} OR ${isNew})`,
+		})
+		.where(
+			and(
+				gt(messages.id, of.after),
+				upTo,
+				sql`instr(${messages.reactions}, ${JSON.stringify(of.platformUserId)}) > 0`,
+			),
+		)
+}
+
+export function bareId(userId: string): string {
+	return accountOf(userId).platformUserId
+}

@@ -1,0 +1,83 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { OwnParticipant } from '#contract/people/participants'
+import {
+	hiddenNames,
+	participantDays,
+	participants,
+	payoutHolds,
+	usedPosts,
+} from '#migrations/schema'
+import type { ActiveDay } from '#room/kernel/rpc'
+import { asSaid, d1, type Operations } from '../d1.ts'
+import { disowned, erasedAlike, erasedInD1, unreacted } from './erasing.ts'
+
+/** A person with the stored profile, which may have fields of newer code. */
+interface ArchivedPerson
+	extends Required<
+		Omit<Row, 'participantId' | 'lastActivity' | 'lastSeen' | 'attendedAt' | 'unlisted' | 'profile'>
+	> {
+	profile: Pick<OwnParticipant, 'id' | 'lastActivity'>
+}
+type Row = typeof participants.$inferInsert
+
+export const PEOPLE_OPERATIONS = {
+	/** Writes a person's row in D1. lastSeen and attendedAt stay, because heartbeats write them. */
+	'person.save': [
+		({ profile, ...person }: ArchivedPerson) =>
+			d1
+				.insert(participants)
+				.values({
+					...person,
+					participantId: profile.id,
+					lastActivity: profile.lastActivity,
+					profile: JSON.stringify(profile),
+				})
+				.onConflictDoUpdate({
+					target: participants.userId,
+					set: asSaid(participants, [
+						'sub',
+						'status',
+						'ver',
+						'joinedAt',
+						'sessionAt',
+						'lastActivity',
+						'peakFollowers',
+						'profile',
+					]),
+				}),
+	],
+	'person.list': [
+		({ userId, listed }: { userId: string; listed: boolean }) =>
+			d1.update(participants).set({ unlisted: !listed }).where(eq(participants.userId, userId)),
+	],
+	/** Deletes a person's data. */
+	'person.erase': [erasedInD1],
+	'person.erase-alike': [erasedAlike],
+	'messages.disown': [disowned],
+	'messages.unreact-all': [unreacted],
+	/** An erased person returns. The room runs the same statements. */
+	'person.revive': [
+		({ userId, gone }: { userId: string; gone: string }) => [
+			d1.update(hiddenNames).set({ userId }).where(eq(hiddenNames.userId, gone)),
+			d1.update(payoutHolds).set({ userId }).where(eq(payoutHolds.userId, gone)),
+		],
+	],
+	/** Revokes all earlier tokens. */
+	'people.void-tokens': [
+		({ ahead }: { ahead: number }) =>
+			d1.update(participants).set({ ver: sql`${participants.ver} + ${ahead}` }),
+	],
+	'used-posts.date': [
+		({ at }: { at: number }) => d1.update(usedPosts).set({ at }).where(isNull(usedPosts.at)),
+	],
+	'day.save': [
+		({ event_created: eventCreated, ...day }: ActiveDay) =>
+			d1
+				.insert(participantDays)
+				.values({ ...day, eventCreated })
+				.onConflictDoUpdate({
+					target: [participantDays.userId, participantDays.day],
+					set: asSaid(participantDays, ['post', 'story', 'eventCreated']),
+				}),
+	],
+} satisfies Operations

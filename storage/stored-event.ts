@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { EVENTS, type StageEvent } from '#contract/events'
+import { Gathering } from '#contract/gatherings/gathering'
+import { Message, Reaction } from '#contract/messages/messages'
+import { Counts, Participant } from '#contract/people/participants'
+import { Story } from '#contract/stories/story'
+import { Topic } from '#contract/topics/topic'
+import { withoutSecrets } from '#rules/hearing/project-event'
+import { GATHERING } from './gatherings/stored-gathering.ts'
+import { MESSAGE, REACTION } from './messages/stored-message.ts'
+import { PARTICIPANT } from './people/stored-profile.ts'
+import { COUNTS } from './people/stored-roster.ts'
+import { isObject, jsonIn, unreadable } from './stored.ts'
+import { STORY } from './stories/stored-story.ts'
+import { TOPIC } from './topics/stored-topic.ts'
+
+const VERSION = 1
+
+/** Fields of events that are stored JSON kinds of their own, with their own version. */
+const KINDS = new Map<
+	unknown,
+	| typeof MESSAGE
+	| typeof REACTION
+	| typeof PARTICIPANT
+	| typeof COUNTS
+	| typeof STORY
+	| typeof TOPIC
+	| typeof GATHERING
+>()
+	.set(Message, MESSAGE)
+	.set(Reaction, REACTION)
+	.set(Participant, PARTICIPANT)
+	.set(Counts, COUNTS)
+	.set(Story, STORY)
+	.set(Topic, TOPIC)
+	.set(Gathering, GATHERING)
+
+/** The fields of every event, each with its kind if it has one. */
+const FIELDS = new Map(
+	Object.entries(EVENTS).map(([event, { data }]) => [
+		event,
+		Object.entries<z.ZodMiniType>(data.shape).map(
+			([name, schema]) =>
+				[
+					name,
+					KINDS.get(schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema),
+				] as const,
+		),
+	]),
+)
+
+/** An event as the log stores it. A rejoin code is sent once to its owner and never stored, not even here (G-46). */
+export function writeEvent(event: StageEvent): string {
+	const data: Record<string, unknown> = { v: VERSION, ...withoutSecrets(event).data }
+	for (const [name, kind] of FIELDS.get(event.event) ?? [])
+		if (kind && data[name]) data[name] = kind.json(data[name])
+	return JSON.stringify(data)
+}
+
+/** An event with the fields that this code knows; null for an event of newer code, which is not sent to anybody. */
+export function readEvent(event: string, text: string, row: string): StageEvent | null {
+	const json = jsonIn(text)
+	if (!isObject(json)) {
+		unreadable('event', row)
+		return null
+	}
+	const data: Record<string, unknown> = {}
+	for (const [name, kind] of FIELDS.get(event) ?? []) {
+		const held = json[name]
+		if (held === undefined) continue
+		data[name] = kind ? kind.from(held, row) : held
+		if (kind && data[name] === null) return null
+	}
+	return { event, data } as StageEvent
+}

@@ -1,0 +1,60 @@
+import { AIRDROP_CAMPAIGN_MAX } from '#contract/limits'
+import { dayOf } from '#rules/people/activity-days'
+import type { RowOf } from '../alike.ts'
+import { type Operation, op } from '../operations.ts'
+import { MINT } from './ledger.ts'
+
+// Ledger entries of airdrops. An entry follows from its row alone, so it can be written again unchanged.
+
+export type Granted = RowOf<'airdrops'>
+export type Day = RowOf<'airdropDays'>
+
+/** The pool from which the whole campaign is paid. */
+export const CAMPAIGN = 'pool:airdrop'
+
+/** The pool of one day, so that the ledger shows what each day gave. */
+export function poolOf(day: string): string {
+	return `${CAMPAIGN}:${day}`
+}
+
+export function subjectOf({ fid, period }: Pick<Granted, 'fid' | 'period'>): string {
+	return `${fid}:${period}`
+}
+
+export function userIdOfFid(fid: string): string {
+	return `farcaster:${fid}`
+}
+
+/** Fills a day's pool before anything is granted from it; the campaign's own pool is filled once. */
+export function fillOf({ day, filled: amount }: Day): Operation[] {
+	const at = Date.parse(day)
+	const campaign = { reason: 'airdrop:campaign', subject: CAMPAIGN, amount: AIRDROP_CAMPAIGN_MAX }
+	return [
+		op('ledger.credit', { ...campaign, from: MINT, to: CAMPAIGN, at }),
+		op('ledger.credit', {
+			...{ reason: 'airdrop:day', subject: day, from: CAMPAIGN, to: poolOf(day), amount, at },
+		}),
+	]
+}
+
+/** Returns what a day did not give. */
+export function restOf({ day, returned: amount }: Day): Operation[] {
+	if (!amount) return []
+	const rest = { reason: 'airdrop:rest', subject: day, from: poolOf(day), to: CAMPAIGN }
+	return [op('ledger.credit', { ...rest, amount, at: Date.parse(day) })]
+}
+
+export function creditOf(row: Granted): Operation {
+	const { fid, amount, at } = row
+	const from = poolOf(dayOf(at))
+	const entry = { reason: 'airdrop', subject: subjectOf(row), from, to: userIdOfFid(fid) }
+	return op('ledger.credit', { ...entry, amount, at })
+}
+
+/** Reverses a credit into the pool from which it came. */
+export function reversalOf(row: Granted): Operation[] {
+	const { fid, amount, reversedAt, reversedTo } = row
+	if (!reversedAt || !reversedTo) return []
+	const entry = { reason: 'airdrop:reversed', subject: subjectOf(row), from: userIdOfFid(fid) }
+	return [op('ledger.credit', { ...entry, to: reversedTo, amount, at: reversedAt })]
+}
