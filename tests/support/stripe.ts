@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { createBannerCheckout } from '#contract/banner/banner'
 import { readPayment } from '#contract/money/payments'
 import { createTopicCheckout } from '#contract/topics/boost'
@@ -13,6 +13,7 @@ import type { Person } from './person.ts'
 import { STRIPE, TEST_ORIGIN } from './settings.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
+type Played = ReturnType<typeof playStripe>
 
 const BASE = String(env.STRIPE_API_URL)
 export const LINK = 'https://shop.example.org/sale'
@@ -78,6 +79,20 @@ export async function tell(
 	})
 	await answer.text()
 	return answer.status
+}
+
+/** Hands on all that Stripe said meanwhile. */
+export async function tellAll(stage: Stage, { told }: Pick<Played, 'told'>): Promise<void> {
+	for (const one of told.splice(0)) expect(await tell(stage, one)).toBe(200)
+}
+
+/** A slot that was bought, paid and delivered. */
+export async function paidFor(who: Person, { wire }: Pick<Played, 'wire'>) {
+	const { paymentId, sessionId } = (await buy(who)).body
+	wire.pay(sessionId)
+	await vi.waitFor(async () => expect(await stateOf(who, paymentId)).toBe('fulfilled'))
+	const [intent = ''] = wire.kept.intents.keys()
+	return { paymentId, intent }
 }
 
 export async function stateOf(who: Person, id: string) {

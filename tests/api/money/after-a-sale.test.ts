@@ -8,7 +8,7 @@ import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
-import { boost, buy, playStripe, stateOf, tell } from '../../support/stripe.ts'
+import { boost, buy, playStripe, stateOf, tellAll } from '../../support/stripe.ts'
 
 beforeEach(beginAgain)
 
@@ -38,7 +38,7 @@ async function paid(
 	id: string,
 ) {
 	wire.pay(sessionId)
-	for (const event of told.splice(0)) expect(await tell(stage, event)).toBe(200)
+	await tellAll(stage, { told })
 	await vi.waitFor(async () => expect(await stateOf(who, id)).toBe('fulfilled'))
 }
 

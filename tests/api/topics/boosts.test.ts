@@ -29,6 +29,7 @@ import {
 	rings,
 	stateOf,
 	tell,
+	tellAll,
 } from '../../support/stripe.ts'
 import { propose, type Stage } from './proposing.ts'
 
@@ -46,7 +47,7 @@ async function boosted(stage: Stage, { wire, told }: Played, who: Person, text: 
 	expect(begun.status, begun.body.message).toBe(200)
 	const { paymentId: id, sessionId } = begun.body
 	wire.pay(sessionId)
-	for (const event of told.splice(0)) expect(await tell(stage, event)).toBe(200)
+	await tellAll(stage, { told })
 	await vi.waitFor(async () => expect(await stateOf(who, id)).toBe('fulfilled'))
 	const topicId = (await who.ask(readPayment, { params: { id } })).body.topicId ?? ''
 	await vi.waitFor(async () => expect((await listed(who)).map((one) => one.id)).toContain(topicId))

@@ -16,7 +16,7 @@ import { beginAgain } from '../../support/begin-again.ts'
 import { expectErrors } from '../../support/migrated.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { sized } from '../../support/sized.ts'
-import { balances, buy, playStripe, stateOf, tell } from '../../support/stripe.ts'
+import { balances, buy, paidFor, playStripe, stateOf, tell, tellAll } from '../../support/stripe.ts'
 import { openClock } from '../support/people.ts'
 
 beforeEach(beginAgain)
@@ -154,9 +154,7 @@ test('G-88: an operator takes an ad away, all of the money goes back once, and t
 	const olu = await stage.operator()
 	const asOperator = { headers: { Authorization: `Bearer ${olu.accessToken}` } }
 	const before = (await guest.ask(currentBanner)).body
-	const { paymentId, sessionId } = (await buy(guest)).body
-	stripe.wire.pay(sessionId)
-	await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('fulfilled'))
+	const { paymentId } = await paidFor(guest, stripe)
 	await vi.waitFor(async () => expect((await guest.ask(currentBanner)).body.id).not.toBe(''))
 	const { id, imageUrl } = (await guest.ask(currentBanner)).body
 	const veto = () =>
@@ -198,21 +196,16 @@ test('G-136: what a bank takes back is noted, and what was shown stays; what is 
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const guest = stage.person('guest')
-	const { paymentId, sessionId } = (await buy(guest)).body
-	stripe.wire.pay(sessionId)
-	await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('fulfilled'))
-	const [intent] = [...stripe.wire.kept.intents.keys()]
+	const { intent } = await paidFor(guest, stripe)
 	const rowOf = async () => (await rowsOf(stage))[0]
-	const say = async () => {
-		for (const one of stripe.told.splice(0)) expect(await tell(stage, one)).toBe(200)
-	}
-	stripe.wire.refund(intent ?? '', 1000)
+	const say = () => tellAll(stage, stripe)
+	stripe.wire.refund(intent, 1000)
 	await say()
 	await vi.waitFor(async () => expect(await rowOf()).toMatchObject({ refunded: 1000 }))
-	stripe.wire.dispute(intent ?? '')
+	stripe.wire.dispute(intent)
 	await say()
 	await vi.waitFor(async () => expect(await rowOf()).toMatchObject({ disputed: 'open' }))
-	stripe.wire.dispute(intent ?? '', 'lost')
+	stripe.wire.dispute(intent, 'lost')
 	await say()
 	await vi.waitFor(async () =>
 		expect(await rowOf()).toMatchObject({ disputed: 'lost', state: 'fulfilled' }),
@@ -227,16 +220,11 @@ test('G-136: what a bank takes back is noted, and what was shown stays; what is 
 async function takenBack(stage: Stage, stripe: Played) {
 	const guest = stage.person('guest')
 	const olu = await stage.operator()
-	const { paymentId, sessionId } = (await buy(guest)).body
-	stripe.wire.pay(sessionId)
-	await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('fulfilled'))
+	const { paymentId, intent } = await paidFor(guest, stripe)
 	await runInDurableObject(stage.room(), ({ parts }: StageRoom) =>
 		parts.turn((turn) => parts.settling.giveBack(paymentId, turn)),
 	)
-	const [intent = ''] = stripe.wire.kept.intents.keys()
-	const say = async () => {
-		for (const one of stripe.told.splice(0)) expect(await tell(stage, one)).toBe(200)
-	}
+	const say = () => tellAll(stage, stripe)
 	const listed = async () => {
 		const headers = { Authorization: `Bearer ${olu.accessToken}` }
 		const { body } = await olu.ask(listPayments, { headers })
@@ -317,13 +305,8 @@ test('G-134: of a refund a part of which failed the rest stays given back', asyn
 	expectErrors()
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const guest = stage.person('guest')
-	const { paymentId, sessionId } = (await buy(guest)).body
-	stripe.wire.pay(sessionId)
-	await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('fulfilled'))
-	const [intent = ''] = stripe.wire.kept.intents.keys()
-	const say = async () => {
-		for (const one of stripe.told.splice(0)) expect(await tell(stage, one)).toBe(200)
-	}
+	const { paymentId, intent } = await paidFor(guest, stripe)
+	const say = () => tellAll(stage, stripe)
 	const part = stripe.wire.refund(intent, 2000)
 	stripe.wire.refund(intent, 3000)
 	await say()
@@ -345,13 +328,8 @@ test.each(['warning_closed', 'prevented', 'won'] as const)(
 		await using stage = await openStage()
 		using stripe = playStripe()
 		const guest = stage.person('guest')
-		const { paymentId, sessionId } = (await buy(guest)).body
-		stripe.wire.pay(sessionId)
-		await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('fulfilled'))
-		const [intent = ''] = stripe.wire.kept.intents.keys()
-		const say = async () => {
-			for (const one of stripe.told.splice(0)) expect(await tell(stage, one)).toBe(200)
-		}
+		const { paymentId, intent } = await paidFor(guest, stripe)
+		const say = () => tellAll(stage, stripe)
 		stripe.wire.dispute(intent, 'warning_needs_response')
 		await say()
 		await vi.waitFor(async () =>
@@ -373,17 +351,14 @@ test('G-138: a dispute that is won in the end brings its money back into the boo
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const guest = stage.person('guest')
-	const { paymentId, sessionId } = (await buy(guest)).body
-	stripe.wire.pay(sessionId)
-	await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('fulfilled'))
-	const [intent = ''] = stripe.wire.kept.intents.keys()
+	const { paymentId, intent } = await paidFor(guest, stripe)
 	for (const [status, disputed, loss] of [
 		['lost', 'lost', 5000],
 		['appeal_under_review', 'open', 5000],
 		['won', 'won', 0],
 	] as const) {
 		stripe.wire.dispute(intent, status)
-		for (const one of stripe.told.splice(0)) expect(await tell(stage, one)).toBe(200)
+		await tellAll(stage, stripe)
 		await vi.waitFor(async () => expect((await rowsOf(stage))[0]).toMatchObject({ disputed }))
 		expect(await balances()).toEqual({ stripe: -5000, 'sale:banner': 5000 - loss, loss })
 	}
@@ -398,9 +373,7 @@ test('G-143: an ad keeps its picture, whatever becomes of the same picture that 
 	const guest = stage.person('guest')
 	const olu = await stage.operator()
 	const bought = async () => {
-		const { paymentId, sessionId } = (await buy(guest)).body
-		stripe.wire.pay(sessionId)
-		await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe('fulfilled'))
+		await paidFor(guest, stripe)
 		return vi.waitFor(async () => {
 			const { body } = await guest.ask(currentBanner)
 			expect(body.id).not.toBe('')
