@@ -278,7 +278,7 @@ export function openParts(shell: Shell) {
 		untilArchived,
 	})
 	const outbox: Outbox = new Outbox(sql, {
-		...room,
+		...{ ...room, meta, version: env.VERSION?.id ?? '' },
 		kinds: {
 			translate: translations,
 			'translate-older': translations,

@@ -29,17 +29,19 @@ export class StageRoom extends DurableObject<Env> {
 	/** A field of this object, so that no caller over RPC can reach it. */
 	readonly parts: Parts
 	readonly #housekeeping: Housekeeping
+	readonly #turns: Turns
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env)
 		const { storage } = ctx
 		const now = () => Date.now()
-		const { take: turn } = new Turns({
+		this.#turns = new Turns({
 			storage,
 			now,
 			parts: () => this.parts,
 			wakeInTime: () => this.#housekeeping.wakeInTime(),
 		})
+		const turn = this.#turns.take
 		this.parts = openParts({ ctx, env, now, turn, problem, life: () => this.parts.life })
 		this.#housekeeping = new Housekeeping({ parts: this.parts, now, problem, sql: storage.sql })
 		void ctx.blockConcurrencyWhile(() => this.#begin())
@@ -58,10 +60,11 @@ export class StageRoom extends DurableObject<Env> {
 	): Promise<Answered<Name>>
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>): Answered<Name>
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>) {
-		const { archive, hiddenNames, turn } = this.#called
+		const { archive, hiddenNames } = this.#called
 		const command = COMMANDS[name] as unknown as AnyCommand
 		const ask = asked as unknown as AnyAsked
-		const answer = hiddenNames.rename(turn((now) => carryOut(this.parts, command, ask, now)))
+		const done = this.#turns.obey((now) => carryOut(this.parts, command, ask, now))
+		const answer = hiddenNames.rename(done)
 		return asked.untilArchived && answer.ok ? archive.upTo(answer.seq).then(() => answer) : answer
 	}
 
@@ -186,6 +189,7 @@ export class StageRoom extends DurableObject<Env> {
 			lanes,
 			loops: [...(alarm.isCalmed ? ['alarm'] : []), ...loops],
 			parked: parked.seqs,
+			disagrees: archive.disagrees,
 			translator: outbox.isResting('translator') ? 'resting' : translator,
 			translatedMs: lateness.slowestTenthMs,
 			push: pushes.state,

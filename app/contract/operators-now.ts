@@ -29,6 +29,10 @@ export const operatorsNow = endpoint(
 			/** Work of all lanes that should be quick, and the age of the oldest. */
 			waiting: z.object({ n: z.number(), oldestMs: z.number() }),
 			failing: z.array(z.enum(SERVICES)),
+			/** The database is of another time than the room, so nothing is saved. */
+			disagrees: z.boolean(),
+			/** What works for them and rests, because it began again without end. */
+			looping: z.array(z.enum(SERVICES)),
 			/** Null when there is no backup, or when R2 does not answer. */
 			backupAgeMs: z.nullable(z.number()),
 			/** Today's costs in dollars, their ceiling, and what rests because of it. */

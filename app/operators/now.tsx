@@ -44,7 +44,9 @@ const SERVICE_NAMES = {
 } as const satisfies Record<Service, PlainKey>
 
 /** What an operator does about a figure that is not good: a section to go to, or a sentence with a command. */
-const REMEDIES: Partial<Record<Figure, { to: Section } | { says: PlainKey; command?: string }>> = {
+type Remedied = { to: Section } | { says: PlainKey; command?: string }
+
+const REMEDIES: Partial<Record<Figure, Remedied>> = {
 	reports: { to: 'reports' },
 	money: { to: 'money' },
 	translation: { says: 'admin.now.do.translation' },
@@ -54,6 +56,12 @@ const REMEDIES: Partial<Record<Figure, { to: Section } | { says: PlainKey; comma
 		says: 'admin.now.do.backup',
 		command: 'npm run backup -- --to <folder> --remote',
 	},
+}
+
+const ANOTHER_DATABASE: Remedied = { says: 'admin.now.do.database' }
+const LOOP_REMEDY: Remedied = {
+	says: 'admin.now.do.loops',
+	command: 'npx wrangler rollback --env production',
 }
 
 const DRAWN = { good: 'check', watch: 'eye', bad: 'warn' } as const
@@ -100,7 +108,7 @@ function Figures({ of }: { of: NowReport }) {
 							<Icon of={DRAWN[levels[one]]} size={16} />
 							<span>{t(`admin.now.${levels[one]}`)}</span>
 						</p>
-						{levels[one] !== 'good' && <Remedy of={one} />}
+						{levels[one] !== 'good' && <Remedy of={one} now={of} />}
 					</li>
 				))}
 			</ul>
@@ -108,9 +116,9 @@ function Figures({ of }: { of: NowReport }) {
 	)
 }
 
-function Remedy({ of }: { of: Figure }) {
+function Remedy({ of, now }: { of: Figure; now: NowReport }) {
 	const t = useTexts()
-	const remedy = REMEDIES[of]
+	const remedy = remedyFor(of, now)
 	if (!remedy) return null
 	return (
 		<p className={css.remedy}>
@@ -130,6 +138,11 @@ function Remedy({ of }: { of: Figure }) {
 	)
 }
 
+function remedyFor(of: Figure, { looping, disagrees }: NowReport): Remedied | undefined {
+	if (of === 'waiting' && looping.length > 0) return LOOP_REMEDY
+	return of === 'services' && disagrees ? ANOTHER_DATABASE : REMEDIES[of]
+}
+
 /** The figures as the operator's language writes them. */
 function useSaying() {
 	const t = useTexts()
@@ -147,8 +160,11 @@ function useSaying() {
 		hour: ({ lastHour }) => t.digits(lastHour),
 		reports: ({ reports }) => t.digits(reports),
 		translation: ({ translatedMs }) => (translatedMs === null ? '–' : span(translatedMs)),
-		waiting: ({ waiting: { n, oldestMs } }) =>
-			n === 0 ? t.digits(0) : t('admin.now.oldest', { n, time: span(oldestMs) }),
+		waiting: ({ looping, waiting: { n, oldestMs } }) => {
+			if (looping.length > 0)
+				return t('admin.now.loops', { what: list(looping.map((one) => t(SERVICE_NAMES[one]))) })
+			return n === 0 ? t.digits(0) : t('admin.now.oldest', { n, time: span(oldestMs) })
+		},
 		services: ({ failing }) =>
 			servicesIn(
 				t,

@@ -27,7 +27,7 @@ interface Room {
 export class Alarm {
 	#at: number | null = null
 	#rangAt = 0
-	readonly #loops = new Loops(RINGS)
+	readonly #loops = new Loops()
 	readonly #room: Room
 	readonly #storage: DurableObjectStorage
 
@@ -59,7 +59,8 @@ export class Alarm {
 		const { now, problem } = this.#room
 		this.#at = null
 		this.#rangAt = now()
-		if (this.#loops.begin(ID, this.#rangAt) === 'loops') problem('alarm-loops', 'it rang too often')
+		if (this.#loops.begin(ID, this.#rangAt, RINGS) === 'loops')
+			problem('alarm-loops', 'it rang too often')
 	}
 
 	/** True while it rings more seldom because of a loop. */

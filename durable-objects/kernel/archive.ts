@@ -53,6 +53,8 @@ export class Archive implements Part {
 	#aloneUpTo = 0
 	#lookedAt = 0
 	#refusals = { seq: 0, times: 0 }
+	/** D1 belongs to another room or is ahead of this one, so nothing is archived. */
+	disagrees = false
 	readonly #room: Room
 
 	constructor(room: Room) {
@@ -128,6 +130,8 @@ export class Archive implements Part {
 		const { db, meta } = this.#room
 		const epoch = meta.find('epoch') ?? ''
 		const at = await markInD1(db)
+		// A room with new storage has not written its own mark yet.
+		if (meta.find('archive_epoch') === epoch) this.#requireOurs(at, epoch)
 		if (at?.epoch === epoch && at.seq < this.archived) await this.#goOnFrom(at, epoch)
 	}
 
@@ -169,7 +173,7 @@ export class Archive implements Part {
 	 * twice.
 	 */
 	async #step(): Promise<number> {
-		const { db, meta, log, meter } = this.#room
+		const { db, meta, meter } = this.#room
 		const from = this.#mark()
 		const { statements, seq, changes } = this.#nextBatch(from.seq)
 		const target: Mark = { epoch: meta.find('epoch') ?? '', seq }
@@ -193,10 +197,7 @@ export class Archive implements Part {
 				else if (statements.length > 0) await this.#suspect(seq, from, error)
 				throw error
 			}
-			if (at && at.epoch !== target.epoch)
-				throw new Error(`D1 belongs to another room: ${at.epoch}, change ${at.seq}.`)
-			if (at && at.seq > log.head)
-				throw new Error(`D1 is ahead of the room: change ${at.seq}, the room has ${log.head}.`)
+			this.#requireOurs(at, target.epoch)
 			meta.set('archive_epoch', target.epoch)
 			// The answer was lost, or the room was killed before it noted the change.
 			if (at && at.seq > from.seq) return at.seq
@@ -204,7 +205,18 @@ export class Archive implements Part {
 			throw error
 		}
 		meta.set('archive_epoch', target.epoch)
+		this.disagrees = false
 		return seq
+	}
+
+	/** Throws when D1 belongs to another room or is ahead of this one. Only an operator can end that. */
+	#requireOurs(at: Mark | null, epoch: string): void {
+		const { head } = this.#room.log
+		this.disagrees = at !== null && (at.epoch !== epoch || at.seq > head)
+		if (!at || !this.disagrees) return
+		if (at.epoch !== epoch)
+			throw new Error(`D1 belongs to another room: ${at.epoch}, change ${at.seq}.`)
+		throw new Error(`D1 is ahead of the room: change ${at.seq}, the room has ${head}.`)
 	}
 
 	/**

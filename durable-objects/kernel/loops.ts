@@ -1,6 +1,8 @@
-import { MINUTE_MS } from '#contract/limits'
+import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { sinceMs } from '#rules/limits/since'
+import { isObject, jsonIn } from '#storage/stored'
 
-interface Rule {
+export interface Rule {
 	/** How often the same thing may begin within a minute. */
 	perMinute: number
 	/** The same, for what looped before. */
@@ -15,40 +17,58 @@ interface Begun {
 	restsUntil: number
 }
 
+/** Where the ends of the rests are kept. */
+export interface Kept {
+	find(name: string): string | null
+	set(name: string, value: string): void
+}
+
 /** How long something rests that began too often. */
 export const LOOP_REST_MS = 5 * MINUTE_MS
+/** The same, for what began too often again. A try in vain may cost half a cent. */
+const AGAIN_REST_MS = HOUR_MS
+const NAME = 'loops'
+
+export function forgetRests(kept: Kept): void {
+	kept.set(NAME, '{}')
+}
 
 /**
- * Finds what begins again and again: it rests for some minutes (G-183). Kept in memory alone: a room that
- * starts anew counts anew.
+ * Finds what begins again and again: it rests for some minutes (G-183). Counts are in memory alone. Rests can be
+ * kept, because a room that slept during a rest would else give the loop all its tries anew.
  */
 export class Loops {
 	readonly #begun = new Map<string, Begun>()
-	readonly #rule: Rule
+	readonly #kept: Kept | null
 
-	constructor(rule: Rule) {
-		this.#rule = rule
+	constructor(kept: Kept | null = null) {
+		this.#kept = kept
+		const rests = jsonIn(kept?.find(NAME) ?? '{}')
+		for (const [id, until] of Object.entries(isObject(rests) ? rests : {}))
+			this.#begun.set(id, { from: 0, n: 0, restsUntil: Number(until) })
 	}
 
 	/** Counts a beginning. 'loops': it is one too many, and the rest begins. 'rests': the rest goes on. */
-	begin(id: string, now: number): 'goes' | 'loops' | 'rests' {
+	begin(id: string, now: number, rule: Rule): 'goes' | 'loops' | 'rests' {
 		if (this.restMs(id, now) > 0) return 'rests'
 		const before = this.#begun.get(id)
-		const { perMinute, perMinuteAfter } = this.#rule
-		const most = before?.restsUntil ? perMinuteAfter : perMinute
+		const loopedBefore = Boolean(before?.restsUntil)
+		const most = loopedBefore ? rule.perMinuteAfter : rule.perMinute
 		const sinceMs = before ? now - before.from : -1
 		const isSameMinute = sinceMs >= 0 && sinceMs < MINUTE_MS
 		const n = before && isSameMinute ? before.n + 1 : 1
 		const from = before && isSameMinute ? before.from : now
-		const restsUntil = n > most ? now + LOOP_REST_MS : (before?.restsUntil ?? 0)
+		const restMs = loopedBefore ? AGAIN_REST_MS : LOOP_REST_MS
+		const restsUntil = n > most ? now + restMs : (before?.restsUntil ?? 0)
 		this.#begun.set(id, { from, n, restsUntil })
+		if (n > most) this.#keep()
 		return n > most ? 'loops' : 'goes'
 	}
 
-	/** How long it still rests; 0 when that would exceed the whole rest, because the clock was put back. */
+	/** How long it still rests; 0 when that would exceed the longest rest, because the clock was put back. */
 	restMs(id: string, now: number): number {
 		const leftMs = (this.#begun.get(id)?.restsUntil ?? 0) - now
-		return leftMs > LOOP_REST_MS ? 0 : Math.max(0, leftMs)
+		return leftMs > AGAIN_REST_MS ? 0 : Math.max(0, leftMs)
 	}
 
 	/** What rests now. */
@@ -56,9 +76,15 @@ export class Loops {
 		return [...this.#begun.keys()].filter((id) => this.restMs(id, now) > 0)
 	}
 
-	/** Forgets what did not begin for two rests. */
+	/** Forgets what neither began nor rested for the time of the longest rest. */
 	prune(now: number): void {
-		for (const [id, { from }] of this.#begun)
-			if (Math.abs(now - from) > 2 * LOOP_REST_MS) this.#begun.delete(id)
+		for (const [id, { from, restsUntil }] of this.#begun)
+			if (sinceMs(Math.max(from, restsUntil), now) > AGAIN_REST_MS) this.#begun.delete(id)
+	}
+
+	#keep(): void {
+		const rests = [...this.#begun].filter(([, { restsUntil }]) => restsUntil > 0)
+		const until = Object.fromEntries(rests.map(([id, { restsUntil }]) => [id, restsUntil]))
+		this.#kept?.set(NAME, JSON.stringify(until))
 	}
 }

@@ -3,7 +3,7 @@
 import { EFFECT } from '#rules/money/prices'
 import type { Attempt, EffectKind, EffectKinds } from './effects.ts'
 import { LANE_NAMES, type Neighbour, policyOf } from './lanes.ts'
-import { LOOP_REST_MS, Loops } from './loops.ts'
+import { forgetRests, type Kept, LOOP_REST_MS, Loops, type Rule } from './loops.ts'
 import type { Meter } from './meter.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
 import { Rest } from './rest.ts'
@@ -18,18 +18,38 @@ interface OutboxRow extends Record<string, SqlStorageValue> {
 	due_at: number
 	attempts: number
 	created_at: number
+	/** How many jobs lie between what somebody asked for and this one: each was made by the one before. */
+	depth: number
 }
 
 /**
  * How often one job of a lane that costs money may begin within a minute. The longest message in all languages
  * then costs ten cents; the largest film that is copied begins less often (G-183).
  */
-const BEGINS = { perMinute: 20, perMinuteAfter: 1 }
+const BEGINS: Rule = { perMinute: 20, perMinuteAfter: 1 }
+
+/**
+ * The deepest job that is still the consequence of what somebody asked for. Honest ones are at most two jobs deep: the
+ * pay pages are looked through, a payment is settled, the topic that it paid for is translated.
+ */
+const DEEPEST_ASKED = 3
+const NOBODY_ASKED = DEEPEST_ASKED + 1
+/** How often jobs that nobody asked for may begin within a minute in a lane, all together (G-183). */
+const OWN_BEGINS: Rule = { perMinute: 6, perMinuteAfter: 1 }
+/** The same in a lane without costs, where the alarm makes honest ones. */
+const OWN_BEGINS_FREE: Rule = { perMinute: 100, perMinuteAfter: 1 }
+
+/** The name under which the version is kept whose loops are known. */
+const LOOPED_IN = 'loops_version'
 
 interface Room {
 	kinds: EffectKinds
 	turn: TakeTurn
 	meter: Meter
+	/** Keeps what rests because it loops. */
+	meta: Kept
+	/** The Worker's version. Another one begins without rests. */
+	version: string
 	now(): number
 	problem(event: string, error: unknown): void
 }
@@ -47,11 +67,33 @@ export class Outbox implements Part {
 	readonly #addsUntilFull = new Map<Lane, number>()
 	/** Lanes without a row. Most lanes are empty, and every change asks all of them. */
 	readonly #empty = new Set<Lane>()
-	readonly #loops = new Loops(BEGINS)
+	readonly #loops: Loops
+	/** The job whose result is being committed, and how many others it has made. */
+	#cause: { depth: number; made: { costly: number; free: number } } | null = null
 
 	constructor(sql: SqlStorage, room: Room) {
 		this.#sql = sql
 		this.#room = room
+		if (room.meta.find(LOOPED_IN) !== room.version) this.#forgetLoops()
+		this.#loops = new Loops(room.meta)
+	}
+
+	/**
+	 * Another version of the code is the way out of a loop (G-183). What the loop left is not done any more, where a lane
+	 * may drop work; the rest counts as asked for.
+	 */
+	#forgetLoops(): void {
+		const { meta, version } = this.#room
+		for (const lane of LANE_NAMES)
+			this.#sql.exec(
+				policyOf(lane).keepMax === null
+					? 'UPDATE outbox SET depth = 0 WHERE lane = ? AND depth > ?'
+					: 'DELETE FROM outbox WHERE lane = ? AND depth > ?',
+				lane,
+				DEEPEST_ASKED,
+			)
+		forgetRests(meta)
+		meta.set(LOOPED_IN, version)
 	}
 
 	recall(): void {
@@ -94,18 +136,21 @@ export class Outbox implements Part {
 	/** When the next job of a lane is due, or its running jobs must be checked. */
 	#momentsOf(lane: Lane, now: number): number[] {
 		if (this.#empty.has(lane)) return []
+		const ownRestMs = this.#ownRestMs(lane, now)
+		const which = ownRestMs > 0 ? `lane = ? AND depth <= ${DEEPEST_ASKED}` : 'lane = ?'
 		const { first, next } = this.#sql
 			.exec<{ first: number | null; next: number | null }>(
-				`SELECT (SELECT MIN(due_at) FROM outbox WHERE lane = ?) AS first,
-					(SELECT MIN(due_at) FROM outbox WHERE lane = ? AND due_at > ?) AS next`,
+				`SELECT (SELECT MIN(due_at) FROM outbox WHERE ${which}) AS first,
+					(SELECT MIN(due_at) FROM outbox WHERE ${which} AND due_at > ?) AS next`,
 				lane,
 				lane,
 				now,
 			)
 			.one()
-		if (first === null) this.#empty.add(lane)
+		if (first === null && ownRestMs === 0) this.#empty.add(lane)
 		const looks = first !== null && first <= now ? [now + KEEP_ALIVE_MS] : []
-		return next === null ? looks : [...looks, next]
+		const rests = ownRestMs > 0 ? [now + ownRestMs] : []
+		return [...looks, ...rests, ...(next === null ? [] : [next])]
 	}
 
 	ring(): void {
@@ -122,20 +167,37 @@ export class Outbox implements Part {
 		return kind.isNeeded(job) && !this.#find(kind.idOf(lane, job))
 	}
 
-	/** Call inside a turn. The same work asked for twice is one row. A job with nothing to do adds none. */
-	add(effect: Effect, now: number): void {
+	/**
+	 * Call inside a turn. The same work asked for twice is one row. A job with nothing to do adds none. `isAsked`: it
+	 * comes from what somebody does, not from the room itself.
+	 */
+	add(effect: Effect, now: number, isAsked: boolean): void {
 		if (!this.lacks(effect)) return
 		const { lane, job } = effect
 		this.#empty.delete(lane)
 		this.#sql.exec(
-			'INSERT INTO outbox (id, lane, job, due_at, attempts, created_at) VALUES (?, ?, ?, ?, 0, ?)',
+			'INSERT INTO outbox (id, lane, job, due_at, attempts, created_at, depth) VALUES (?, ?, ?, ?, 0, ?, ?)',
 			this.#kindOf(lane).idOf(lane, job),
 			lane,
 			this.#kindOf(lane).codec.write(job),
 			now,
 			now,
+			this.#depthIn(lane, isAsked),
 		)
 		this.#keepFew(lane)
+	}
+
+	/**
+	 * The depth of a new job. A result makes one job that costs money and one that does not, or many of those if
+	 * somebody asked for it: payments after an outage. More than that nobody asked for, nor what the alarm makes in a lane that costs money. In
+	 * other lanes the alarm has honest work, such as alerts for an event that begins.
+	 */
+	#depthIn(lane: Lane, isAsked: boolean): number {
+		const isFree = !policyOf(lane).costs
+		if (!this.#cause) return isAsked || isFree ? 0 : NOBODY_ASKED
+		const { depth, made } = this.#cause
+		const isFirst = made[isFree ? 'free' : 'costly']++ === 0
+		return isFirst || (isFree && depth === 0) ? depth + 1 : NOBODY_ASKED
 	}
 
 	/** Call inside a turn. Makes the job with this id due now. */
@@ -149,8 +211,8 @@ export class Outbox implements Part {
 	}
 
 	/**
-	 * Drops the oldest jobs beyond the lane's limit. Sorting a backlog is expensive, so it is done only when
-	 * the added rows could exceed the limit.
+	 * Drops the oldest jobs beyond the lane's limit, those that nobody asked for first. Sorting a backlog is
+	 * expensive, so it is done only when the added rows could exceed the limit.
 	 */
 	#keepFew(lane: Lane): void {
 		const { keepMax } = policyOf(lane)
@@ -160,8 +222,9 @@ export class Outbox implements Part {
 		if (adds > 0) return
 		this.#sql.exec(
 			`DELETE FROM outbox WHERE id IN
-				(SELECT id FROM outbox WHERE lane = ? ORDER BY created_at DESC LIMIT -1 OFFSET ?)`,
+				(SELECT id FROM outbox WHERE lane = ? ORDER BY depth > ?, created_at DESC LIMIT -1 OFFSET ?)`,
 			lane,
+			DEEPEST_ASKED,
 			keepMax,
 		)
 		const { n } = this.#sql
@@ -186,8 +249,31 @@ export class Outbox implements Part {
 		if (this.#busyIn(lane) >= most) return
 		for (const row of this.#due(lane, now)) {
 			if (this.#busyIn(lane) >= most) return
-			if (!this.#busy.has(row.id) && !this.#isLooping(row, now)) void this.#work(row)
+			if (this.#busy.has(row.id)) continue
+			// Jobs that wait behind it are found without it.
+			if (this.#isUnasked(row, now)) {
+				this.#drainLane(lane)
+				return
+			}
+			if (!this.#isLooping(row, now)) void this.#work(row)
 		}
+	}
+
+	/**
+	 * Whether the job is one of too many that nobody asked for: made by jobs, those by others and so on, or by the
+	 * alarm. Then all of the lane rest, and those that somebody asked for go on.
+	 */
+	#isUnasked({ lane, id, depth }: OutboxRow, now: number): boolean {
+		if (depth <= DEEPEST_ASKED) return false
+		const rule = policyOf(lane).costs ? OWN_BEGINS : OWN_BEGINS_FREE
+		const state = this.#loops.begin(ownOf(lane), now, rule)
+		if (state === 'loops') this.#room.problem('work-loops', `${lane}: ${id}`)
+		return state !== 'goes'
+	}
+
+	/** How long jobs of the lane that nobody asked for rest. */
+	#ownRestMs(lane: Lane, now: number): number {
+		return this.#loops.restMs(ownOf(lane), now)
 	}
 
 	/**
@@ -196,7 +282,7 @@ export class Outbox implements Part {
 	 */
 	#isLooping(row: OutboxRow, now: number): boolean {
 		if (!policyOf(row.lane).costs) return false
-		const state = this.#loops.begin(row.id, now)
+		const state = this.#loops.begin(row.id, now, BEGINS)
 		if (state === 'goes') return false
 		if (state === 'loops') this.#room.problem('work-loops', `${row.lane}: ${row.id}`)
 		const job = this.#kindOf(row.lane).codec.parse(row.job, row.id)
@@ -212,10 +298,12 @@ export class Outbox implements Part {
 		return this.#sql
 			.exec<OutboxRow>(
 				// A due time beyond the longest wait was set before the clock was put back.
-				`SELECT * FROM outbox WHERE lane = ? AND (due_at <= ? OR due_at > ?) ORDER BY ${order} LIMIT ?`,
+				`SELECT * FROM outbox WHERE lane = ? AND (due_at <= ? OR due_at > ?) AND depth <= ?
+					ORDER BY ${order} LIMIT ?`,
 				lane,
 				now,
 				now + maxRetryMs,
+				this.#ownRestMs(lane, now) > 0 ? DEEPEST_ASKED : Number.MAX_SAFE_INTEGER,
 				atOnce * 2,
 			)
 			.toArray()
@@ -254,10 +342,12 @@ export class Outbox implements Part {
 			const attempt = await meter.during(
 				this.#kindOf(row.lane).perform(job, now() - row.created_at),
 			)
-			turn((step) => {
-				attempt.commit(step)
-				this.#settle(row, attempt, step)
-			})
+			this.#because(row, () =>
+				turn((step) => {
+					attempt.commit(step)
+					this.#settle(row, attempt, step)
+				}),
+			)
 			if (attempt.neighbourDown) this.#failed(row)
 			else this.#restOf(row.lane).answered()
 		} catch (error) {
@@ -283,7 +373,7 @@ export class Outbox implements Part {
 	#later(row: OutboxRow, job: Work[Lane] | null, firstRetryMs: number, turn: Turn): void {
 		const { giveUpAfterMs, maxRetryMs } = policyOf(row.lane)
 		if (turn.now - row.created_at > giveUpAfterMs) {
-			if (job) this.#kindOf(row.lane).giveUp(job, turn)
+			if (job) this.#because(row, () => this.#kindOf(row.lane).giveUp(job, turn))
 			this.#end(row)
 			return
 		}
@@ -295,6 +385,17 @@ export class Outbox implements Part {
 		)
 	}
 
+	/** Jobs that are made meanwhile are consequences of this one. */
+	#because({ depth }: OutboxRow, act: () => void): void {
+		const before = this.#cause
+		this.#cause = { depth, made: { costly: 0, free: 0 } }
+		try {
+			act()
+		} finally {
+			this.#cause = before
+		}
+	}
+
 	#end({ id }: OutboxRow): void {
 		this.#sql.exec('DELETE FROM outbox WHERE id = ?', id)
 	}
@@ -302,4 +403,9 @@ export class Outbox implements Part {
 	#failed(row: OutboxRow): void {
 		this.#restOf(row.lane).failed(row.id, this.#room.now())
 	}
+}
+
+/** The name under which the lane's jobs are counted that nobody asked for. */
+function ownOf(lane: Lane): string {
+	return `${lane}: nobody asked`
 }

@@ -164,6 +164,8 @@ export interface RoomReport {
 	loops: string[]
 	/** Numbers of the changes that D1 refused for good; the oldest hundred. */
 	parked: number[]
+	/** D1 belongs to another room or is ahead of this one, so nothing is archived. */
+	disagrees: boolean
 	lanes: LaneReport[]
 	translator: 'ok' | 'resting' | 'off'
 	/** The time within which nine of the last ten messages were translated; null when none was. */

@@ -121,6 +121,7 @@ export const STEPS = [
 	ALTER TABLE content_acts ADD COLUMN answered_at INTEGER;`,
 	'ALTER TABLE gatherings ADD COLUMN duration_minutes INTEGER NOT NULL DEFAULT 60;',
 	'ALTER TABLE erasures ADD COLUMN at INTEGER;',
+	'ALTER TABLE outbox ADD COLUMN depth INTEGER NOT NULL DEFAULT 0;',
 ]
 
 /**

@@ -18,7 +18,13 @@ export class Turns {
 		this.#room = room
 	}
 
-	readonly take: TakeTurn = <T>(act: (turn: Turn) => T): T => {
+	/** A turn of the room's own: of its alarm, or of side work that has ended. */
+	readonly take: TakeTurn = (act) => this.#run(act, false)
+
+	/** A turn that somebody asked for. */
+	readonly obey: TakeTurn = (act) => this.#run(act, true)
+
+	#run<T>(act: (turn: Turn) => T, isAsked: boolean): T {
 		if (this.#open) return act(this.#open)
 		const { log, outbox, fanOut, archive, life } = this.#room.parts()
 		const entries: Entry[] = []
@@ -34,7 +40,7 @@ export class Turns {
 			},
 			ask: (effect) => {
 				asks = true
-				outbox.add(effect, now)
+				outbox.add(effect, now, isAsked)
 			},
 			afterwards: (work) => after.push(work),
 			dismiss: (...whom) => dismissed.push(whom),

@@ -60,7 +60,7 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 	takeOver(): [] {
 		const { rows, outbox, now } = this.#room
 		for (const { id } of rows.where("media = 'transcoding' AND ended_at IS NULL"))
-			outbox().add(transcodeOf(id), now())
+			outbox().add(transcodeOf(id), now(), true) // somebody asked for each
 		return []
 	}
 

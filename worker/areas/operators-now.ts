@@ -12,6 +12,11 @@ import { moneyOf, payoutsOf } from './service.ts'
 
 /** Work that may take long without anybody missing it. */
 const PATIENT: readonly string[] = ['translate-older', 'media', 'push', 'direct-cast', 'payout']
+/** The service that a lane's work is for; the alarm's is the room's. */
+const WORKS_FOR: Record<string, Service> = {
+	...{ translate: 'translator', 'translate-older': 'translator', media: 'films', push: 'push' },
+	...{ 'direct-cast': 'push', pay: 'payments', payout: 'payouts', alarm: 'room' },
+}
 const NOTHING_KNOWN = { lastHour: 0, reports: 0, banned: 0, removed: 0 }
 
 /** The state of the stage for /admin. What does not answer is named, so that one failure hides no other. */
@@ -26,6 +31,7 @@ export const now: Handler<'operatorsNow'> = async (context) => {
 	const seated = (roster?.participants ?? []).filter(isHumanOnStage)
 	const lanes = (report?.lanes ?? []).filter(({ lane }) => !PATIENT.includes(lane))
 	const { usd = 0, maxUsd = 0, resting = [] } = report?.spending ?? {}
+	const disagrees = report?.disagrees ?? false
 	return {
 		reading: report?.sockets ?? 0,
 		onStage: {
@@ -40,10 +46,12 @@ export const now: Handler<'operatorsNow'> = async (context) => {
 			oldestMs: Math.max(0, ...lanes.map(({ oldestMs }) => oldestMs)),
 		},
 		failing: [
-			...(counts && missing?.length === 0 ? [] : (['database'] as const)),
+			...(counts && missing?.length === 0 && !disagrees ? [] : (['database'] as const)),
 			...(report ? failingOf(context, report) : (['room'] as const)),
 			...(backup ? [] : (['pictures'] as const)),
 		],
+		disagrees,
+		looping: [...new Set((report?.loops ?? []).map((loop) => WORKS_FOR[loop] ?? 'room'))],
 		backupAgeMs: backup?.at != null ? Math.max(0, context.now() - backup.at) : null,
 		spending: { usd, maxUsd, resting: resting.length },
 	}

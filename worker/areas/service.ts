@@ -15,6 +15,8 @@ import { wrongSettingIn } from '../settings.ts'
 import { list } from './participants.ts'
 
 const PARKED = 'holds changes that D1 refused for good: see npm run parked'
+const DISAGREES =
+	'saves nothing: D1 belongs to another room or is ahead of it; if database_id is right, give ROOM_BEGIN_ANEW a new word and deploy'
 const MONEY = 'waits for an operator: see the payments of /admin'
 const PAYOUTS = 'wait for an operator: see the payouts of /admin'
 const PAYOUT_LATE_MS = HOUR_MS
@@ -51,8 +53,8 @@ export const health: Handler<'health'> = async (context) => {
 	])
 	const report = room.result?.report
 	const missing = d1.result ?? []
-	const isHolding = report !== undefined && report.parked.length > 0
-	const roomPart = isHolding ? { ...room.part, ok: false, problem: PARKED } : room.part
+	const problem = report ? problemOf(report) : null
+	const roomPart = problem ? { ...room.part, ok: false, problem } : room.part
 	const money = report && context.settings.STRIPE_SECRET_KEY ? moneyOf(report.money) : null
 	const payouts = report && report.payouts.lane !== 'off' ? payoutsOf(report.payouts) : null
 	const wrong = wrongSettingIn(context.env)
@@ -97,8 +99,14 @@ async function backupOf({ env, now }: RequestContext) {
 	}
 }
 
+function problemOf({ disagrees, parked }: RoomReport): string | null {
+	if (disagrees) return DISAGREES
+	return parked.length > 0 ? PARKED : null
+}
+
 function withoutParts(all: RoomReport) {
-	const { money: _, payouts: __, push: ___, spending: ____, translatedMs: _____, ...report } = all
+	const { money: _, payouts: __, push: ___, spending: ____, translatedMs: _____, ...more } = all
+	const { disagrees: ______, ...report } = more
 	return report
 }
 

@@ -275,6 +275,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'الخدمات',
 	'admin.now.works': 'كلها تعمل',
 	'admin.now.fails': 'لا يعمل: {what}',
+	'admin.now.loops': 'توقف لأنه يتكرر بلا نهاية: {what}',
 	'admin.now.backup': 'آخر نسخة احتياطية',
 	'admin.now.nobackup': 'لا توجد',
 	'admin.now.database': 'قاعدة البيانات',
@@ -283,7 +284,11 @@ export const operators: OperatorTexts = {
 	'admin.now.push': 'الإشعارات',
 	'admin.now.do.translation': 'حتى ذلك الحين يقرأ الناس الأصل. إن استمر ذلك فافحص خدمة الترجمة.',
 	'admin.now.do.waiting': 'تُعاد المحاولة تلقائيًا. إن ازداد العدد فافحص الخدمات.',
+	'admin.now.do.loops':
+		'في الشيفرة خطأ. ارجع إلى الإصدار السابق بهذا الأمر، ويظهر الأمر باسم loops في السجل.',
 	'admin.now.do.services': 'افحص العنوان والمفاتيح والحساب. صفحة تشغيل المسرح تشرح الطريقة.',
+	'admin.now.do.database':
+		'هذه قاعدة بيانات غرفة أخرى أو من وقت لاحق، فلا يُحفظ شيء. إذا كان database_id صحيحًا، فأعط ROOM_BEGIN_ANEW كلمة جديدة ثم انشر.',
 	'admin.now.do.backup': 'أنشئ نسخة كل يوم بهذا الأمر.',
 	'admin.reason.words': 'بكلماتك (اختياري)',
 }

@@ -275,6 +275,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'পরিষেবা',
 	'admin.now.works': 'সব চলছে',
 	'admin.now.fails': 'চলছে না: {what}',
+	'admin.now.loops': 'শেষ না হয়ে বারবার শুরু হওয়ায় থামানো হয়েছে: {what}',
 	'admin.now.backup': 'শেষ ব্যাকআপ',
 	'admin.now.nobackup': 'একটিও নেই',
 	'admin.now.database': 'ডেটাবেস',
@@ -283,7 +284,10 @@ export const operators: OperatorTexts = {
 	'admin.now.push': 'বিজ্ঞপ্তি',
 	'admin.now.do.translation': 'ততক্ষণ সবাই মূল লেখা পড়েন। চলতে থাকলে অনুবাদ পরিষেবা পরীক্ষা করুন।',
 	'admin.now.do.waiting': 'নিজে থেকেই আবার চেষ্টা হয়। বাড়তে থাকলে পরিষেবাগুলো পরীক্ষা করুন।',
+	'admin.now.do.loops': 'কোডে একটি ত্রুটি আছে। এই কমান্ড দিয়ে আগের সংস্করণে ফিরে যান; লগে এর নাম loops।',
 	'admin.now.do.services': 'ঠিকানা, কী ও অ্যাকাউন্ট পরীক্ষা করুন। মঞ্চ চালানোর পাতায় উপায় বলা আছে।',
+	'admin.now.do.database':
+		'এটি অন্য রুমের বা পরের সময়ের ডেটাবেস, তাই কিছুই সংরক্ষিত হচ্ছে না। database_id ঠিক থাকলে ROOM_BEGIN_ANEW-এ নতুন একটি শব্দ দিয়ে ডিপ্লয় করুন।',
 	'admin.now.do.backup': 'এই কমান্ড দিয়ে প্রতিদিন একটি ব্যাকআপ নিন।',
 	'admin.reason.words': 'নিজের ভাষায় (ঐচ্ছিক)',
 }

@@ -281,6 +281,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Služby',
 	'admin.now.works': 'Všechny fungují',
 	'admin.now.fails': 'Nefunguje: {what}',
+	'admin.now.loops': 'Zastaveno, protože se to stále opakuje: {what}',
 	'admin.now.backup': 'Poslední záloha',
 	'admin.now.nobackup': 'Žádná',
 	'admin.now.database': 'Databáze',
@@ -290,7 +291,11 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Do té doby lidé čtou originál. Pokud to potrvá, zkontrolujte překladovou službu.',
 	'admin.now.do.waiting': 'Zkouší se to znovu samo. Pokud práce přibývá, zkontrolujte služby.',
+	'admin.now.do.loops':
+		'V kódu je chyba. Tímto příkazem se vraťte k předchozí verzi; v logu se to jmenuje loops.',
 	'admin.now.do.services': 'Zkontrolujte adresu, klíče a účet. Stránka o provozu scény říká jak.',
+	'admin.now.do.database':
+		'Databáze patří jiné místnosti nebo je z pozdější doby, takže se nic neukládá. Je-li database_id správně, dejte ROOM_BEGIN_ANEW nové slovo a nasaďte znovu.',
 	'admin.now.do.backup': 'Vytvářejte ji každý den tímto příkazem.',
 	'admin.reason.words': 'Vlastními slovy (nepovinné)',
 }

@@ -283,6 +283,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Dienste',
 	'admin.now.works': 'Alle laufen',
 	'admin.now.fails': 'Läuft nicht: {what}',
+	'admin.now.loops': 'Angehalten, weil es ohne Ende von vorn beginnt: {what}',
 	'admin.now.backup': 'Letzte Sicherung',
 	'admin.now.nobackup': 'Keine',
 	'admin.now.database': 'Datenbank',
@@ -293,8 +294,12 @@ export const operators: OperatorTexts = {
 		'Bis dahin lesen alle das Original. Wenn es anhält, prüfe den Übersetzungsdienst.',
 	'admin.now.do.waiting':
 		'Es wird von selbst erneut versucht. Wenn es mehr wird, prüfe die Dienste.',
+	'admin.now.do.loops':
+		'Der Code hat einen Fehler. Geh mit diesem Befehl zur Version davor zurück; im Log heißt es loops.',
 	'admin.now.do.services':
 		'Prüfe Adresse, Schlüssel und Konto. Die Seite zum Betrieb der Bühne sagt, wie.',
+	'admin.now.do.database':
+		'Die Datenbank gehört zu einem anderen Raum oder ist aus späterer Zeit, deshalb wird nichts gespeichert. Wenn database_id stimmt, gib ROOM_BEGIN_ANEW ein neues Wort und verteile neu (deploy).',
 	'admin.now.do.backup': 'Mach jeden Tag eine mit diesem Befehl.',
 	'admin.reason.words': 'In eigenen Worten (optional)',
 }

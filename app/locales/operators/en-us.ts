@@ -281,6 +281,7 @@ export const operators = {
 	'admin.now.services': 'Services',
 	'admin.now.works': 'All work',
 	'admin.now.fails': 'Not working: {what}',
+	'admin.now.loops': 'Stopped, because it begins again without end: {what}',
 	'admin.now.backup': 'Last backup',
 	'admin.now.nobackup': 'None',
 	'admin.now.database': 'Database',
@@ -290,8 +291,12 @@ export const operators = {
 	'admin.now.do.translation':
 		'Until then people read the original. If it lasts, check the translation service.',
 	'admin.now.do.waiting': 'It is tried again by itself. If it grows, check the services.',
+	'admin.now.do.loops':
+		'The code has a fault. Go back to the version before with this command; the log calls it loops.',
 	'admin.now.do.services':
 		'Check its address, its keys and its account. The page on running the stage says how.',
+	'admin.now.do.database':
+		'It is another room’s database, or of a later time, so nothing is saved. If database_id is right, give ROOM_BEGIN_ANEW a new word and deploy.',
 	'admin.now.do.backup': 'Make one every day with this command.',
 	'admin.reason.words': 'In your own words (optional)',
 } as const

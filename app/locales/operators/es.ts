@@ -283,6 +283,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Servicios',
 	'admin.now.works': 'Todos funcionan',
 	'admin.now.fails': 'No funciona: {what}',
+	'admin.now.loops': 'Detenido, porque vuelve a empezar sin fin: {what}',
 	'admin.now.backup': 'Última copia de seguridad',
 	'admin.now.nobackup': 'Ninguna',
 	'admin.now.database': 'Base de datos',
@@ -292,8 +293,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Hasta entonces la gente lee el original. Si dura, revisa el servicio de traducción.',
 	'admin.now.do.waiting': 'Se vuelve a intentar solo. Si crece, revisa los servicios.',
+	'admin.now.do.loops':
+		'El código tiene un error. Vuelve a la versión anterior con este comando; en el registro se llama loops.',
 	'admin.now.do.services':
 		'Revisa su dirección, sus claves y su cuenta. La página sobre el manejo del escenario dice cómo.',
+	'admin.now.do.database':
+		'La base de datos es de otra sala o de un momento posterior, así que no se guarda nada. Si database_id es correcto, dale a ROOM_BEGIN_ANEW una palabra nueva y despliega.',
 	'admin.now.do.backup': 'Haz una cada día con este comando.',
 	'admin.reason.words': 'Con tus propias palabras (opcional)',
 }

@@ -278,6 +278,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'سرویس‌ها',
 	'admin.now.works': 'همه کار می‌کنند',
 	'admin.now.fails': 'کار نمی‌کند: {what}',
+	'admin.now.loops': 'متوقف شد، چون بی‌پایان از نو آغاز می‌شود: {what}',
 	'admin.now.backup': 'آخرین نسخهٔ پشتیبان',
 	'admin.now.nobackup': 'هیچ',
 	'admin.now.database': 'پایگاه داده',
@@ -287,7 +288,11 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'تا آن زمان افراد متن اصلی را می‌خوانند. اگر ادامه یافت، سرویس ترجمه را بررسی کنید.',
 	'admin.now.do.waiting': 'خودکار دوباره تلاش می‌شود. اگر بیشتر شد، سرویس‌ها را بررسی کنید.',
+	'admin.now.do.loops':
+		'کد خطایی دارد. با این فرمان به نسخهٔ پیشین برگردید؛ نام آن در گزارش loops است.',
 	'admin.now.do.services': 'نشانی، کلیدها و حساب آن را بررسی کنید. صفحهٔ ادارهٔ صحنه روش را می‌گوید.',
+	'admin.now.do.database':
+		'این پایگاه داده از اتاقی دیگر یا زمانی دیرتر است، پس چیزی ذخیره نمی‌شود. اگر database_id درست است، به ROOM_BEGIN_ANEW واژه‌ای تازه بدهید و مستقر کنید.',
 	'admin.now.do.backup': 'هر روز با این فرمان یک نسخه بگیرید.',
 	'admin.reason.words': 'با واژه‌های خودتان (اختیاری)',
 }

@@ -285,6 +285,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Services',
 	'admin.now.works': 'Tous fonctionnent',
 	'admin.now.fails': 'Ne fonctionne pas : {what}',
+	'admin.now.loops': 'Arrêté, car cela recommence sans fin : {what}',
 	'admin.now.backup': 'Dernière sauvegarde',
 	'admin.now.nobackup': 'Aucune',
 	'admin.now.database': 'Base de données',
@@ -295,8 +296,12 @@ export const operators: OperatorTexts = {
 		'D’ici là, les gens lisent l’original. Si cela dure, vérifiez le service de traduction.',
 	'admin.now.do.waiting':
 		'Un nouvel essai a lieu tout seul. Si le nombre grandit, vérifiez les services.',
+	'admin.now.do.loops':
+		'Le code a un défaut. Revenez à la version précédente avec cette commande ; le journal l’appelle loops.',
 	'admin.now.do.services':
 		'Vérifiez son adresse, ses clés et son compte. La page sur la conduite de la scène dit comment.',
+	'admin.now.do.database':
+		'La base est celle d’une autre salle ou d’un moment ultérieur, donc rien n’est enregistré. Si database_id est juste, donnez un nouveau mot à ROOM_BEGIN_ANEW et déployez.',
 	'admin.now.do.backup': 'Faites-en une chaque jour avec cette commande.',
 	'admin.reason.words': 'Avec vos propres mots (facultatif)',
 }

@@ -282,6 +282,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Ayyuka',
 	'admin.now.works': 'Duk suna aiki',
 	'admin.now.fails': 'Ba ya aiki: {what}',
+	'admin.now.loops': 'An tsayar, domin yana sake farawa ba iyaka: {what}',
 	'admin.now.backup': 'Ajiyar ƙarshe',
 	'admin.now.nobackup': 'Babu',
 	'admin.now.database': 'Rumbun bayanai',
@@ -291,8 +292,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Kafin lokacin mutane na karanta asali. Idan ya daɗe, duba sabis na fassara.',
 	'admin.now.do.waiting': 'Ana sake gwadawa da kansa. Idan ya ƙaru, duba ayyukan.',
+	'admin.now.do.loops':
+		'Akwai kuskure a lambar shirin. Koma sigar da ta gabata da wannan umarni; sunansa a log shi ne loops.',
 	'admin.now.do.services':
 		'Duba adireshinsa, maɓallansa da asusunsa. Shafin tafiyar da dandali ya faɗi yadda.',
+	'admin.now.do.database':
+		'Rumbun bayanan na wani ɗaki ne ko na wani lokaci na gaba, don haka ba a adana komai. Idan database_id daidai ne, ba ROOM_BEGIN_ANEW sabuwar kalma sannan ka tura (deploy).',
 	'admin.now.do.backup': 'Yi ɗaya kowace rana da wannan umarni.',
 	'admin.reason.words': 'Da kalmominka (na zaɓi)',
 }

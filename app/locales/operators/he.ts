@@ -276,6 +276,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'שירותים',
 	'admin.now.works': 'כולם פועלים',
 	'admin.now.fails': 'לא פועל: {what}',
+	'admin.now.loops': 'נעצר, כי זה מתחיל שוב ושוב בלי סוף: {what}',
 	'admin.now.backup': 'הגיבוי האחרון',
 	'admin.now.nobackup': 'אין',
 	'admin.now.database': 'מסד נתונים',
@@ -284,7 +285,10 @@ export const operators: OperatorTexts = {
 	'admin.now.push': 'התראות',
 	'admin.now.do.translation': 'עד אז אנשים קוראים את המקור. אם זה נמשך, יש לבדוק את שירות התרגום.',
 	'admin.now.do.waiting': 'המערכת מנסה שוב בעצמה. אם זה גדל, יש לבדוק את השירותים.',
+	'admin.now.do.loops': 'יש תקלה בקוד. בפקודה הזו אפשר לחזור לגרסה הקודמת; ביומן זה נקרא loops.',
 	'admin.now.do.services': 'יש לבדוק את הכתובת, המפתחות והחשבון. העמוד על הפעלת הבמה מסביר איך.',
+	'admin.now.do.database':
+		'מסד הנתונים שייך לחדר אחר או מאוחר יותר, ולכן דבר אינו נשמר. אם database_id נכון, יש לתת ל-ROOM_BEGIN_ANEW מילה חדשה ולפרוס.',
 	'admin.now.do.backup': 'יש ליצור גיבוי בכל יום בפקודה הזאת.',
 	'admin.reason.words': 'במילים שלך (לא חובה)',
 }

@@ -277,6 +277,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'सेवाएँ',
 	'admin.now.works': 'सब काम कर रही हैं',
 	'admin.now.fails': 'काम नहीं कर रहा: {what}',
+	'admin.now.loops': 'रोका गया, क्योंकि यह बिना अंत फिर-फिर शुरू होता है: {what}',
 	'admin.now.backup': 'आख़िरी बैकअप',
 	'admin.now.nobackup': 'कोई नहीं',
 	'admin.now.database': 'डेटाबेस',
@@ -285,7 +286,10 @@ export const operators: OperatorTexts = {
 	'admin.now.push': 'सूचनाएँ',
 	'admin.now.do.translation': 'तब तक लोग मूल पाठ पढ़ते हैं। यदि यह बना रहे, तो अनुवाद सेवा जाँचें।',
 	'admin.now.do.waiting': 'यह अपने-आप फिर कोशिश करता है। यदि काम बढ़ता जाए, तो सेवाएँ जाँचें।',
+	'admin.now.do.loops': 'कोड में खराबी है। इस कमांड से पिछले संस्करण पर लौटें; लॉग में इसका नाम loops है।',
 	'admin.now.do.services': 'उसका पता, कुंजियाँ और खाता जाँचें। मंच चलाने का पृष्ठ तरीका बताता है।',
+	'admin.now.do.database':
+		'यह किसी और कमरे का या बाद के समय का डेटाबेस है, इसलिए कुछ भी सहेजा नहीं जा रहा। database_id सही हो, तो ROOM_BEGIN_ANEW को नया शब्द दें और डिप्लॉय करें।',
 	'admin.now.do.backup': 'इस कमांड से हर दिन एक बैकअप लें।',
 	'admin.reason.words': 'अपने शब्दों में (वैकल्पिक)',
 }

@@ -285,6 +285,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Layanan',
 	'admin.now.works': 'Semua berjalan',
 	'admin.now.fails': 'Tidak berjalan: {what}',
+	'admin.now.loops': 'Dihentikan, karena mulai lagi tanpa akhir: {what}',
 	'admin.now.backup': 'Cadangan terakhir',
 	'admin.now.nobackup': 'Belum ada',
 	'admin.now.database': 'Basis data',
@@ -294,8 +295,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Sampai saat itu orang membaca aslinya. Jika berlanjut, periksa layanan terjemahan.',
 	'admin.now.do.waiting': 'Ini dicoba lagi dengan sendirinya. Jika bertambah, periksa layanan.',
+	'admin.now.do.loops':
+		'Ada kesalahan dalam kode. Kembali ke versi sebelumnya dengan perintah ini; di log namanya loops.',
 	'admin.now.do.services':
 		'Periksa alamat, kunci, dan akunnya. Halaman tentang menjalankan panggung menjelaskan caranya.',
+	'admin.now.do.database':
+		'Basis data ini milik ruang lain atau dari waktu yang lebih baru, jadi tidak ada yang disimpan. Jika database_id benar, beri ROOM_BEGIN_ANEW kata baru lalu deploy.',
 	'admin.now.do.backup': 'Buat satu setiap hari dengan perintah ini.',
 	'admin.reason.words': 'Dengan kata-kata Anda (opsional)',
 }

@@ -283,6 +283,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Servizi',
 	'admin.now.works': 'Funzionano tutti',
 	'admin.now.fails': 'Non funziona: {what}',
+	'admin.now.loops': 'Fermato, perché ricomincia senza fine: {what}',
 	'admin.now.backup': 'Ultimo backup',
 	'admin.now.nobackup': 'Nessuno',
 	'admin.now.database': 'Database',
@@ -292,8 +293,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Fino ad allora si legge l’originale. Se dura, controlla il servizio di traduzione.',
 	'admin.now.do.waiting': 'Viene ritentato da solo. Se cresce, controlla i servizi.',
+	'admin.now.do.loops':
+		'Il codice ha un errore. Torna alla versione precedente con questo comando; nel log si chiama loops.',
 	'admin.now.do.services':
 		'Controlla l’indirizzo, le chiavi e l’account. La pagina sulla gestione del palco dice come.',
+	'admin.now.do.database':
+		'Il database è di un’altra stanza o di un momento successivo, quindi non si salva nulla. Se database_id è giusto, dai a ROOM_BEGIN_ANEW una parola nuova e fai il deploy.',
 	'admin.now.do.backup': 'Fanne uno ogni giorno con questo comando.',
 	'admin.reason.words': 'Con parole tue (facoltativo)',
 }

@@ -278,6 +278,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'サービス',
 	'admin.now.works': 'すべて動作中',
 	'admin.now.fails': '動作していません：{what}',
+	'admin.now.loops': '終わりなく繰り返すため停止中：{what}',
 	'admin.now.backup': '最後のバックアップ',
 	'admin.now.nobackup': 'なし',
 	'admin.now.database': 'データベース',
@@ -287,8 +288,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'それまでは原文が表示されます。続く場合は翻訳サービスを確認してください。',
 	'admin.now.do.waiting': '自動的に再試行されます。増え続ける場合はサービスを確認してください。',
+	'admin.now.do.loops':
+		'コードに不具合があります。このコマンドで前のバージョンに戻してください。ログでの名前は loops です。',
 	'admin.now.do.services':
 		'アドレス、キー、アカウントを確認してください。方法はステージ運用のページにあります。',
+	'admin.now.do.database':
+		'別のルームのものか、後の時点のデータベースのため、何も保存されません。database_id が正しければ、ROOM_BEGIN_ANEW に新しい語を設定してデプロイしてください。',
 	'admin.now.do.backup': 'このコマンドで毎日バックアップを取ってください。',
 	'admin.reason.words': '自分の言葉で（任意）',
 }

@@ -281,6 +281,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': '서비스',
 	'admin.now.works': '모두 작동합니다',
 	'admin.now.fails': '작동하지 않음: {what}',
+	'admin.now.loops': '끝없이 다시 시작되어 멈춤: {what}',
 	'admin.now.backup': '마지막 백업',
 	'admin.now.nobackup': '없음',
 	'admin.now.database': '데이터베이스',
@@ -290,7 +291,11 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'그때까지 사람들은 원문을 읽습니다. 계속되면 번역 서비스를 확인하세요.',
 	'admin.now.do.waiting': '자동으로 다시 시도합니다. 늘어나면 서비스를 확인하세요.',
+	'admin.now.do.loops':
+		'코드에 결함이 있습니다. 이 명령으로 이전 버전으로 되돌리세요. 로그에서는 loops라고 합니다.',
 	'admin.now.do.services': '주소, 키, 계정을 확인하세요. 무대 운영 문서에 방법이 있습니다.',
+	'admin.now.do.database':
+		'다른 룸의 데이터베이스이거나 더 나중 시점의 것이라 아무것도 저장되지 않습니다. database_id가 맞다면 ROOM_BEGIN_ANEW에 새 단어를 넣고 배포하세요.',
 	'admin.now.do.backup': '이 명령으로 매일 백업하세요.',
 	'admin.reason.words': '직접 쓰기 (선택)',
 }

@@ -282,6 +282,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Tjenester',
 	'admin.now.works': 'Alle virker',
 	'admin.now.fails': 'Virker ikke: {what}',
+	'admin.now.loops': 'Stoppet, fordi det begynner på nytt uten ende: {what}',
 	'admin.now.backup': 'Siste sikkerhetskopi',
 	'admin.now.nobackup': 'Ingen',
 	'admin.now.database': 'Database',
@@ -291,8 +292,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Inntil da leser folk originalen. Varer det, sjekk oversettelsestjenesten.',
 	'admin.now.do.waiting': 'Det prøves igjen av seg selv. Vokser det, sjekk tjenestene.',
+	'admin.now.do.loops':
+		'Koden har en feil. Gå tilbake til versjonen før med denne kommandoen; i loggen heter det loops.',
 	'admin.now.do.services':
 		'Sjekk adressen, nøklene og kontoen. Siden om drift av scenen sier hvordan.',
+	'admin.now.do.database':
+		'Databasen hører til et annet rom eller er fra et senere tidspunkt, så ingenting lagres. Hvis database_id stemmer, gi ROOM_BEGIN_ANEW et nytt ord og distribuer på nytt (deploy).',
 	'admin.now.do.backup': 'Lag en hver dag med denne kommandoen.',
 	'admin.reason.words': 'Med egne ord (valgfritt)',
 }

@@ -281,6 +281,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Diensten',
 	'admin.now.works': 'Alles werkt',
 	'admin.now.fails': 'Werkt niet: {what}',
+	'admin.now.loops': 'Gestopt, omdat het eindeloos opnieuw begint: {what}',
 	'admin.now.backup': 'Laatste back-up',
 	'admin.now.nobackup': 'Geen',
 	'admin.now.database': 'Database',
@@ -291,8 +292,12 @@ export const operators: OperatorTexts = {
 		'Tot dan lezen mensen het origineel. Duurt het lang, controleer dan de vertaaldienst.',
 	'admin.now.do.waiting':
 		'Het wordt vanzelf opnieuw geprobeerd. Groeit het, controleer dan de diensten.',
+	'admin.now.do.loops':
+		'De code heeft een fout. Ga met deze opdracht terug naar de vorige versie; in het log heet het loops.',
 	'admin.now.do.services':
 		'Controleer het adres, de sleutels en het account. De pagina over het beheer van het podium zegt hoe.',
+	'admin.now.do.database':
+		'De database is van een andere ruimte of van een later moment, dus er wordt niets bewaard. Klopt database_id, geef ROOM_BEGIN_ANEW dan een nieuw woord en deploy.',
 	'admin.now.do.backup': 'Maak er elke dag een met deze opdracht.',
 	'admin.reason.words': 'In je eigen woorden (optioneel)',
 }

@@ -281,6 +281,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Usługi',
 	'admin.now.works': 'Wszystkie działają',
 	'admin.now.fails': 'Nie działa: {what}',
+	'admin.now.loops': 'Zatrzymano, bo bez końca zaczyna się od nowa: {what}',
 	'admin.now.backup': 'Ostatnia kopia zapasowa',
 	'admin.now.nobackup': 'Brak',
 	'admin.now.database': 'Baza danych',
@@ -290,8 +291,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Do tego czasu ludzie czytają oryginał. Jeśli to potrwa, sprawdź usługę tłumaczeń.',
 	'admin.now.do.waiting': 'Próby powtarzają się same. Jeśli kolejka rośnie, sprawdź usługi.',
+	'admin.now.do.loops':
+		'W kodzie jest błąd. Wróć tym poleceniem do poprzedniej wersji; w logu nazywa się to loops.',
 	'admin.now.do.services':
 		'Sprawdź adres, klucze i konto. Strona o prowadzeniu sceny mówi, jak to zrobić.',
+	'admin.now.do.database':
+		'To baza innego pokoju albo z późniejszego czasu, więc nic się nie zapisuje. Jeśli database_id jest poprawne, nadaj ROOM_BEGIN_ANEW nowe słowo i wdróż ponownie.',
 	'admin.now.do.backup': 'Twórz ją codziennie tym poleceniem.',
 	'admin.reason.words': 'Własnymi słowami (opcjonalnie)',
 }

@@ -283,6 +283,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Serviços',
 	'admin.now.works': 'Todos funcionam',
 	'admin.now.fails': 'Não funciona: {what}',
+	'admin.now.loops': 'Parado, porque recomeça sem fim: {what}',
 	'admin.now.backup': 'Último backup',
 	'admin.now.nobackup': 'Nenhum',
 	'admin.now.database': 'Banco de dados',
@@ -292,8 +293,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Até lá as pessoas leem o original. Se durar, verifique o serviço de tradução.',
 	'admin.now.do.waiting': 'O sistema tenta de novo sozinho. Se crescer, verifique os serviços.',
+	'admin.now.do.loops':
+		'O código tem uma falha. Volte à versão anterior com este comando; no log o nome é loops.',
 	'admin.now.do.services':
 		'Verifique o endereço, as chaves e a conta. A página sobre a operação do palco explica como.',
+	'admin.now.do.database':
+		'O banco de dados é de outra sala ou de um momento posterior, então nada é salvo. Se database_id estiver certo, dê a ROOM_BEGIN_ANEW uma palavra nova e faça o deploy.',
 	'admin.now.do.backup': 'Faça um todos os dias com este comando.',
 	'admin.reason.words': 'Com suas palavras (opcional)',
 }

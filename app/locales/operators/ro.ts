@@ -283,6 +283,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Servicii',
 	'admin.now.works': 'Toate funcționează',
 	'admin.now.fails': 'Nu funcționează: {what}',
+	'admin.now.loops': 'Oprit, pentru că reîncepe fără sfârșit: {what}',
 	'admin.now.backup': 'Ultima copie de siguranță',
 	'admin.now.nobackup': 'Niciuna',
 	'admin.now.database': 'Baza de date',
@@ -292,8 +293,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Până atunci oamenii citesc originalul. Dacă durează, verifică serviciul de traducere.',
 	'admin.now.do.waiting': 'Se încearcă din nou de la sine. Dacă crește, verifică serviciile.',
+	'admin.now.do.loops':
+		'Codul are o eroare. Revino la versiunea dinainte cu această comandă; în jurnal se numește loops.',
 	'admin.now.do.services':
 		'Verifică adresa, cheile și contul. Pagina despre administrarea scenei spune cum.',
+	'admin.now.do.database':
+		'Baza de date este a altei camere sau dintr-un moment ulterior, așa că nu se salvează nimic. Dacă database_id este corect, dă-i lui ROOM_BEGIN_ANEW un cuvânt nou și fă deploy.',
 	'admin.now.do.backup': 'Fă una în fiecare zi cu această comandă.',
 	'admin.reason.words': 'Cu cuvintele tale (opțional)',
 }

@@ -281,6 +281,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Службы',
 	'admin.now.works': 'Все работают',
 	'admin.now.fails': 'Не работает: {what}',
+	'admin.now.loops': 'Остановлено, потому что начинается снова без конца: {what}',
 	'admin.now.backup': 'Последняя резервная копия',
 	'admin.now.nobackup': 'Нет',
 	'admin.now.database': 'База данных',
@@ -290,8 +291,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'До тех пор люди читают оригинал. Если это затянется, проверьте службу перевода.',
 	'admin.now.do.waiting': 'Попытки повторяются сами. Если очередь растёт, проверьте службы.',
+	'admin.now.do.loops':
+		'В коде ошибка. Вернитесь этой командой к прежней версии; в журнале это называется loops.',
 	'admin.now.do.services':
 		'Проверьте адрес, ключи и учётную запись. Страница о работе сцены объясняет, как.',
+	'admin.now.do.database':
+		'Это база другой комнаты или более позднего времени, поэтому ничего не сохраняется. Если database_id верен, задайте ROOM_BEGIN_ANEW новое слово и разверните заново.',
 	'admin.now.do.backup': 'Делайте её каждый день этой командой.',
 	'admin.reason.words': 'Своими словами (необязательно)',
 }

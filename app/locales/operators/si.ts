@@ -274,6 +274,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'සේවා',
 	'admin.now.works': 'සියල්ල ක්‍රියා කරයි',
 	'admin.now.fails': 'ක්‍රියා නොකරයි: {what}',
+	'admin.now.loops': 'අවසානයක් නැතිව නැවත ආරම්භ වන බැවින් නවත්වන ලදී: {what}',
 	'admin.now.backup': 'අවසන් උපස්ථය',
 	'admin.now.nobackup': 'නැත',
 	'admin.now.database': 'දත්ත ගබඩාව',
@@ -282,7 +283,10 @@ export const operators: OperatorTexts = {
 	'admin.now.push': 'දැනුම්දීම්',
 	'admin.now.do.translation': 'එතෙක් මිනිස්සු මුල් පෙළ කියවති. එය දිගටම පවතී නම් පරිවර්තන සේවාව පරීක්ෂා කරන්න.',
 	'admin.now.do.waiting': 'එය තනිවම නැවත උත්සාහ කරයි. වැඩි වේ නම් සේවා පරීක්ෂා කරන්න.',
+	'admin.now.do.loops': 'කේතයේ දෝෂයක් ඇත. මෙම විධානයෙන් පෙර අනුවාදයට යන්න; ලොගයේ එහි නම loops වේ.',
 	'admin.now.do.services': 'එහි ලිපිනය, යතුරු සහ ගිණුම පරීක්ෂා කරන්න. වේදිකාව පවත්වාගෙන යාමේ පිටුව ක්‍රමය කියයි.',
+	'admin.now.do.database':
+		'මෙය වෙනත් කාමරයක හෝ පසු කාලයක දත්ත ගබඩාවකි, එබැවින් කිසිවක් සුරැකෙන්නේ නැත. database_id නිවැරදි නම්, ROOM_BEGIN_ANEW වෙත නව වචනයක් දී deploy කරන්න.',
 	'admin.now.do.backup': 'මෙම විධානයෙන් දිනපතා එකක් සාදන්න.',
 	'admin.reason.words': 'ඔබේම වචනවලින් (විකල්ප)',
 }

@@ -284,6 +284,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Adeegyada',
 	'admin.now.works': 'Dhammaan way shaqaynayaan',
 	'admin.now.fails': 'Ma shaqaynayo: {what}',
+	'admin.now.loops': 'Waa la joojiyay, maxaa yeelay dhammaad la’aan ayay dib u bilaabataa: {what}',
 	'admin.now.backup': 'Kaydkii ugu dambeeyay',
 	'admin.now.nobackup': 'Ma jiro',
 	'admin.now.database': 'Kaydka xogta',
@@ -293,8 +294,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Ilaa markaas dadku waxay akhriyaan asalka. Haddii ay sii socoto, hubi adeegga turjumaadda.',
 	'admin.now.do.waiting': 'Iskeed ayay mar kale isku dayaysaa. Haddii ay kordho, hubi adeegyada.',
+	'admin.now.do.loops':
+		'Koodhka ayaa cillad leh. Amarkan ugu noqo noocii hore; diiwaanka waxaa looga yaqaan loops.',
 	'admin.now.do.services':
 		'Hubi cinwaanka, furayaasha iyo akoonka. Bogga maamulka masraxa ayaa sheegaya sida.',
+	'admin.now.do.database':
+		'Kaydku waa mid qol kale ama waqti ka dambeeya, sidaas darteed waxba lama kaydiyo. Haddii database_id sax yahay, sii ROOM_BEGIN_ANEW erey cusub oo deploy samee.',
 	'admin.now.do.backup': 'Maalin kasta mid ku samee amarkan.',
 	'admin.reason.words': 'Erayadaada (ikhtiyaari)',
 }

@@ -281,6 +281,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Huduma',
 	'admin.now.works': 'Zote zinafanya kazi',
 	'admin.now.fails': 'Haifanyi kazi: {what}',
+	'admin.now.loops': 'Imesimamishwa, kwa sababu inaanza tena bila mwisho: {what}',
 	'admin.now.backup': 'Nakala ya mwisho ya akiba',
 	'admin.now.nobackup': 'Hakuna',
 	'admin.now.database': 'Hifadhidata',
@@ -290,8 +291,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Hadi hapo watu wanasoma maandishi ya asili. Ikiendelea, kagua huduma ya tafsiri.',
 	'admin.now.do.waiting': 'Inajaribiwa tena yenyewe. Ikiongezeka, kagua huduma.',
+	'admin.now.do.loops':
+		'Msimbo una hitilafu. Rudi kwenye toleo la awali kwa amri hii; kwenye kumbukumbu inaitwa loops.',
 	'admin.now.do.services':
 		'Kagua anwani, funguo na akaunti yake. Ukurasa wa kuendesha jukwaa unaeleza jinsi.',
+	'admin.now.do.database':
+		'Hifadhidata ni ya chumba kingine au ya wakati wa baadaye, kwa hiyo hakuna kinachohifadhiwa. Ikiwa database_id ni sahihi, ipe ROOM_BEGIN_ANEW neno jipya na ufanye deploy.',
 	'admin.now.do.backup': 'Tengeneza moja kila siku kwa amri hii.',
 	'admin.reason.words': 'Kwa maneno yako (si lazima)',
 }

@@ -269,6 +269,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'บริการ',
 	'admin.now.works': 'ทำงานทั้งหมด',
 	'admin.now.fails': 'ไม่ทำงาน: {what}',
+	'admin.now.loops': 'หยุดไว้เพราะเริ่มใหม่ไม่รู้จบ: {what}',
 	'admin.now.backup': 'การสำรองข้อมูลล่าสุด',
 	'admin.now.nobackup': 'ไม่มี',
 	'admin.now.database': 'ฐานข้อมูล',
@@ -277,7 +278,10 @@ export const operators: OperatorTexts = {
 	'admin.now.push': 'การแจ้งเตือน',
 	'admin.now.do.translation': 'จนกว่าจะถึงตอนนั้นผู้คนจะอ่านต้นฉบับ หากนานเกินไปให้ตรวจบริการแปล',
 	'admin.now.do.waiting': 'ระบบจะลองใหม่เอง หากเพิ่มขึ้นให้ตรวจบริการต่าง ๆ',
+	'admin.now.do.loops': 'โค้ดมีข้อผิดพลาด กลับไปใช้รุ่นก่อนหน้าด้วยคำสั่งนี้ ในบันทึกเรียกว่า loops',
 	'admin.now.do.services': 'ตรวจที่อยู่ คีย์ และบัญชี หน้าการดูแลเวทีบอกวิธี',
+	'admin.now.do.database':
+		'เป็นฐานข้อมูลของห้องอื่นหรือของเวลาหลังจากนี้ จึงไม่มีการบันทึกอะไร ถ้า database_id ถูกต้อง ให้ตั้งคำใหม่แก่ ROOM_BEGIN_ANEW แล้วดีพลอย',
 	'admin.now.do.backup': 'สำรองข้อมูลทุกวันด้วยคำสั่งนี้',
 	'admin.reason.words': 'ด้วยคำของคุณเอง (ไม่บังคับ)',
 }

@@ -281,6 +281,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Hizmetler',
 	'admin.now.works': 'Hepsi çalışıyor',
 	'admin.now.fails': 'Çalışmıyor: {what}',
+	'admin.now.loops': 'Durduruldu, çünkü sonu gelmeden yeniden başlıyor: {what}',
 	'admin.now.backup': 'Son yedek',
 	'admin.now.nobackup': 'Yok',
 	'admin.now.database': 'Veritabanı',
@@ -290,8 +291,11 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'O zamana kadar herkes özgün metni okur. Sürerse çeviri hizmetini denetleyin.',
 	'admin.now.do.waiting': 'Kendiliğinden yeniden denenir. Artarsa hizmetleri denetleyin.',
+	'admin.now.do.loops': 'Kodda bir hata var. Bu komutla önceki sürüme dönün; günlükteki adı loops.',
 	'admin.now.do.services':
 		'Adresini, anahtarlarını ve hesabını denetleyin. Sahneyi işletme sayfası nasıl yapılacağını anlatır.',
+	'admin.now.do.database':
+		'Veritabanı başka bir odaya ya da daha sonraki bir zamana ait, bu yüzden hiçbir şey kaydedilmiyor. database_id doğruysa ROOM_BEGIN_ANEW için yeni bir sözcük verip dağıtın (deploy).',
 	'admin.now.do.backup': 'Bu komutla her gün bir yedek alın.',
 	'admin.reason.words': 'Kendi sözlerinizle (isteğe bağlı)',
 }

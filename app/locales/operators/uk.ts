@@ -281,6 +281,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'Служби',
 	'admin.now.works': 'Усі працюють',
 	'admin.now.fails': 'Не працює: {what}',
+	'admin.now.loops': 'Зупинено, бо починається знову без кінця: {what}',
 	'admin.now.backup': 'Остання резервна копія',
 	'admin.now.nobackup': 'Немає',
 	'admin.now.database': 'База даних',
@@ -290,8 +291,12 @@ export const operators: OperatorTexts = {
 	'admin.now.do.translation':
 		'Доти люди читають оригінал. Якщо це триває, перевірте службу перекладу.',
 	'admin.now.do.waiting': 'Спроби повторюються самі. Якщо черга росте, перевірте служби.',
+	'admin.now.do.loops':
+		'У коді помилка. Поверніться цією командою до попередньої версії; у журналі це називається loops.',
 	'admin.now.do.services':
 		'Перевірте адресу, ключі та обліковий запис. Сторінка про роботу сцени пояснює, як.',
+	'admin.now.do.database':
+		'Це база іншої кімнати або пізнішого часу, тому нічого не зберігається. Якщо database_id правильний, задайте ROOM_BEGIN_ANEW нове слово й розгорніть знову.',
 	'admin.now.do.backup': 'Робіть її щодня цією командою.',
 	'admin.reason.words': 'Своїми словами (необов’язково)',
 }

@@ -279,6 +279,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': 'خدمات',
 	'admin.now.works': 'سب چل رہی ہیں',
 	'admin.now.fails': 'نہیں چل رہا: {what}',
+	'admin.now.loops': 'روک دیا گیا، کیونکہ یہ بار بار شروع ہوتا ہے اور ختم نہیں ہوتا: {what}',
 	'admin.now.backup': 'آخری بیک اپ',
 	'admin.now.nobackup': 'کوئی نہیں',
 	'admin.now.database': 'ڈیٹا بیس',
@@ -287,8 +288,12 @@ export const operators: OperatorTexts = {
 	'admin.now.push': 'اطلاعات',
 	'admin.now.do.translation': 'تب تک لوگ اصل متن پڑھتے ہیں۔ اگر جاری رہے تو ترجمے کی خدمت دیکھیں۔',
 	'admin.now.do.waiting': 'خود ہی دوبارہ کوشش ہوتی ہے۔ اگر بڑھتا جائے تو خدمات دیکھیں۔',
+	'admin.now.do.loops':
+		'کوڈ میں خرابی ہے۔ اس کمانڈ سے پچھلے ورژن پر واپس جائیں؛ لاگ میں اس کا نام loops ہے۔',
 	'admin.now.do.services':
 		'اس کا پتا، کلیدیں اور اکاؤنٹ دیکھیں۔ اسٹیج چلانے کا صفحہ طریقہ بتاتا ہے۔',
+	'admin.now.do.database':
+		'یہ کسی اور کمرے کا یا بعد کے وقت کا ڈیٹا بیس ہے، اس لیے کچھ محفوظ نہیں ہو رہا۔ اگر database_id درست ہے تو ROOM_BEGIN_ANEW کو نیا لفظ دیں اور ڈیپلائے کریں۔',
 	'admin.now.do.backup': 'اس کمانڈ سے ہر روز ایک بیک اپ لیں۔',
 	'admin.reason.words': 'اپنے الفاظ میں (اختیاری)',
 }

@@ -271,6 +271,7 @@ export const operators: OperatorTexts = {
 	'admin.now.services': '服务',
 	'admin.now.works': '全部正常',
 	'admin.now.fails': '无法工作：{what}',
+	'admin.now.loops': '因不断重复而停止：{what}',
 	'admin.now.backup': '上次备份',
 	'admin.now.nobackup': '无',
 	'admin.now.database': '数据库',
@@ -279,7 +280,10 @@ export const operators: OperatorTexts = {
 	'admin.now.push': '通知',
 	'admin.now.do.translation': '在此之前大家阅读原文。如果持续，请检查翻译服务。',
 	'admin.now.do.waiting': '系统会自动重试。如果不断增加，请检查各项服务。',
+	'admin.now.do.loops': '代码有错误。请用此命令回到上一个版本；它在日志中名为 loops。',
 	'admin.now.do.services': '请检查其地址、密钥和账户。舞台运行页面说明了方法。',
+	'admin.now.do.database':
+		'这是另一个房间的数据库，或来自更晚的时间，因此什么也没有保存。如果 database_id 正确，请给 ROOM_BEGIN_ANEW 设一个新词并部署。',
 	'admin.now.do.backup': '请每天用此命令备份一次。',
 	'admin.reason.words': '用自己的话（可选）',
 }

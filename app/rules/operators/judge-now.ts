@@ -31,7 +31,7 @@ export function judgeNow(now: NowReport): Record<Figure, Level> {
 		hour: 'good',
 		reports: now.reports > 0 ? 'watch' : 'good',
 		translation: levelOf(now.translatedMs ?? 0, SLOW_MS),
-		waiting: levelOf(now.waiting.oldestMs, OLD_MS),
+		waiting: now.looping.length > 0 ? 'bad' : levelOf(now.waiting.oldestMs, OLD_MS),
 		services: failing.some((one) => !isOfMoney(one)) ? 'bad' : 'good',
 		// While R2 does not answer, nobody knows.
 		backup: failing.includes('pictures') ? 'watch' : levelOfBackup(now.backupAgeMs),

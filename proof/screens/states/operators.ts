@@ -15,7 +15,7 @@ const GREEN: NowReport = {
 	...{ reading: 214, lastHour: 86, translatedMs: 820, backupAgeMs: 5 * HOUR_MS },
 	onStage: { n: 26, max: 30, away: 3 },
 	waiting: { n: 0, oldestMs: 0 },
-	...{ failing: [], reports: 0, banned: 1, removed: 2 },
+	...{ failing: [], disagrees: false, looping: [], reports: 0, banned: 1, removed: 2 },
 	spending: { usd: 0.41, maxUsd: 5, resting: 0 },
 }
 const RED: NowReport = {
@@ -30,6 +30,11 @@ const RED: NowReport = {
 export const operators: State[] = [
 	{ name: 'admin, now, green', reach: (scene) => now(scene, GREEN) },
 	{ name: 'admin, now, red', reach: (scene) => now(scene, RED) },
+	{ name: 'admin, now, a loop', reach: (scene) => now(scene, { ...RED, looping: ['translator'] }) },
+	{
+		name: 'admin, now, another database',
+		reach: (scene) => now(scene, { ...GREEN, failing: ['database'], disagrees: true }),
+	},
 	{ name: 'admin, now, no backup', reach: (scene) => now(scene, { ...GREEN, backupAgeMs: null }) },
 	{ name: 'admin, now, not loaded', reach: (scene) => now(scene, null) },
 	{

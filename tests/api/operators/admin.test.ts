@@ -19,6 +19,7 @@ import { health } from '#contract/service'
 import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { BACKUP_MARK } from '#worker/media/backup-mark'
+import { untilArchived } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as } from '../../support/person.ts'
 
@@ -252,4 +253,31 @@ test('olu learns on /admin and from health how old the last backup is, and that 
 		ok: true,
 		backup: { ok: false, problem: 'R2 does not answer' },
 	})
+})
+
+test('D1 is of another room’s time: olu reads on /admin and in health that nothing is saved, and what to do, until D1 is right again; ada’s words are kept', async () => {
+	await using stage = await openStage()
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const olu = await stage.operator()
+	const ada = await stage.seated('ada_elsewhere')
+	const now = async () => (await olu.ask(operatorsNow, as(olu))).body
+	await untilArchived(stage.room())
+	const epoch = await env.DB.prepare('SELECT epoch FROM snapshot').first<string>('epoch')
+	expect(await now()).toMatchObject({ disagrees: false, failing: [] })
+
+	await env.DB.prepare("UPDATE snapshot SET epoch = 'elsewhere'").run()
+	const { id } = (await ada.say('Kept by the room')).body
+
+	await vi.waitFor(async () =>
+		expect(await now()).toMatchObject({ disagrees: true, failing: ['database'] }),
+	)
+	expect((await olu.ask(health, as(olu))).body).toMatchObject({
+		ok: false,
+		room: { ok: false, problem: expect.stringContaining('ROOM_BEGIN_ANEW') },
+	})
+	await env.DB.prepare('UPDATE snapshot SET epoch = ?').bind(epoch).run()
+	await untilArchived(stage.room())
+	expect(await now()).toMatchObject({ disagrees: false, failing: [] })
+	const kept = env.DB.prepare('SELECT text FROM messages WHERE id = ?').bind(id)
+	expect(await kept.first('text')).toBe('Kept by the room')
 })

@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { operatorsNow } from '#contract/operators-now'
 import { listParticipants } from '#contract/people/participants'
 import { health } from '#contract/service'
 import type { StageRoom } from '#room/stage-room'
@@ -34,4 +35,35 @@ test('G-183: olu sees what today has cost, and what rests; nobody else does, and
 	expect(savesUntil).toBe((Math.floor(Date.now() / 86_400_000) + 1) * 86_400_000)
 	const page = await stage.fetch(`${stage.places.origin}/stage?_data=routes%2Fstage`)
 	expect(await page.text()).toContain(`"savesUntil":${savesUntil}`)
+})
+
+test('G-183: work that the room makes by itself without end rests: olu reads which on /admin and in health, and what ada says is translated', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const ada = await stage.seated('ada_unlooped')
+	const room = stage.room()
+	const now = async () => (await olu.ask(operatorsNow, as(olu))).body.looping
+	expect(await now()).toEqual([])
+
+	await runInDurableObject(room, ({ parts }: StageRoom) =>
+		parts.turn(({ ask }) => {
+			for (let n = 0; n < 20; n++)
+				ask({
+					lane: 'translate',
+					job: {
+						...{ messageId: `unasked${n}`, revision: 1, text: `Unasked ${n}`, language: 'en-us' },
+						...{ detect: true, stageOnly: false, targets: [] },
+					},
+				})
+		}),
+	)
+
+	await vi.waitFor(async () => expect(await now()).toEqual(['translator']))
+	expect((await olu.ask(health, as(olu))).body.room.loops).toEqual(['translate'])
+	const { id } = (await ada.say('Good morning to everybody here')).body
+	await vi.waitFor(async () => {
+		const { lanes } = await room.report()
+		expect(lanes.find(({ lane }) => lane === 'translate')?.size).toBe(20 - 6)
+	})
+	expect(id).toEqual(expect.any(String))
 })

@@ -176,6 +176,7 @@ test('D1 belongs to another room: nothing is written into it, the log says so, a
 		expect(warned.mock.calls.join()).toMatch(/archive-failed.*belongs to another room: elsewhere/),
 	)
 	expect(await texts()).not.toContain('Never archived')
+	expect((await before.report()).disagrees).toBe(true)
 
 	const begin = (word: string) =>
 		runInDurableObject(stage.room(), (_: StageRoom, { storage }) => {
@@ -191,6 +192,7 @@ test('D1 belongs to another room: nothing is written into it, the log says so, a
 	await say(stage.room(), again, 'Known again')
 	await untilArchived(stage.room())
 	expect(await texts()).toEqual(expect.arrayContaining(['Known to D1', 'Known again']))
+	expect((await stage.room().report()).disagrees).toBe(false)
 
 	await begin('2026-11-20') // the same word, as every later start says it
 	await abortAllDurableObjects()
@@ -216,5 +218,6 @@ test('D1 is ahead of the room: the log says so, and nothing is overwritten', asy
 		expect(warned.mock.calls.join()).toMatch(/archive-failed.*D1 is ahead of the room/),
 	)
 	expect(await texts()).not.toContain('Too late')
+	expect((await room.report()).disagrees).toBe(true)
 	expect(await env.DB.prepare('SELECT seq FROM snapshot').first('seq')).toBe(head + 100)
 })

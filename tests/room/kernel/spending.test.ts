@@ -1,10 +1,13 @@
+// The day's ceiling and the loops before it, each in a whole room (over 250 lines).
+
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import type { LanguageCode } from '#contract/languages'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { LANGUAGES, type LanguageCode } from '#contract/languages'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, TOPIC_MAX_CHARS } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
 import { dollars } from '#rules/money/prices'
 import { jobFor } from '#storage/messages/translation-jobs'
+import type { TopicRow } from '#storage/topics/stored-topic'
 import { openStage } from '../../support/open-stage.ts'
 import { settled, stored, watchEngine } from '../support/engine.ts'
 import {
@@ -226,3 +229,92 @@ test('G-183: a part that always wants the alarm at once is rung twice a minute w
 	vi.restoreAllMocks()
 	await abortAllDurableObjects()
 })
+
+async function readInAllLanguages(room: Room): Promise<void> {
+	for (const readIn of LANGUAGES)
+		await room.do('want', { input: { readIn, jobs: [], network: ADDRESS } })
+}
+
+/** The longest topic, and no other like it: what the room has translated before costs nothing. */
+function question(fault: string, n: number): string {
+	return `Question ${n}, as ${fault}: ${'what do you think of it, and why? '.repeat(16)}`.slice(
+		0,
+		TOPIC_MAX_CHARS,
+	)
+}
+
+test.each([
+	'each translated question brings another one',
+	'the alarm asks another question each time',
+])(
+	'G-183: while a fault makes work without end, because %s, it rests within a minute, for less than ten cents; the log names it, and ada is translated',
+	async (fault) => {
+		await using stage = await openStage()
+		using clock = openClock(dayOfItsOwn())
+		const room = stage.room()
+		const engine = watchEngine()
+		const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+		const ada = await seat(room, `ada_${fault.length}`)
+		await readInAllLanguages(room)
+		const before = await spentUsd(room)
+		await runInDurableObject(room, (instance: StageRoom) => {
+			const { parts } = instance
+			let made = 0
+			const ask = () => {
+				const id = `00000000000000000000${fault.length}${String(++made).padStart(4, '0')}`
+				const kept: TopicRow = {
+					...{
+						id,
+						userId: 'gone',
+						platform: 'x',
+						platformUserId: 'gone',
+						platformUsername: 'gone',
+					},
+					...{ profilePicUrl: '/placeholder.svg', text: question(fault, made), language: 'en-us' },
+					...{ translations: '{}', untranslated: '{}', submittedAt: Date.now() },
+					...{ boostedUntil: null, removedAt: null },
+				}
+				parts.turn((turn) => parts.topics.giveBack(kept, turn))
+			}
+			if (fault.startsWith('each')) {
+				const keep = parts.memory.keep.bind(parts.memory)
+				vi.spyOn(parts.memory, 'keep').mockImplementation((text, ...more) => {
+					keep(text, ...more)
+					if (text.startsWith('Question')) ask()
+				})
+				ask()
+			} else {
+				vi.spyOn(parts.agenda, 'ring').mockImplementation(ask)
+			}
+		})
+
+		for (const _ of range(1, 12)) {
+			clock.pass(5 * SECOND_MS)
+			await runInDurableObject(room, (instance: StageRoom) => instance.alarm())
+			await room.report()
+		}
+		await vi.waitFor(async () => expect((await room.report()).loops).toEqual(['translate']))
+		const asked = () => engine.asked.filter((one) => one.includes('Question')).length
+		const tried = asked()
+		clock.pass(MINUTE_MS)
+		await runInDurableObject(room, (instance: StageRoom) => instance.alarm())
+		const said = `I am translated while ${fault}`
+		const { answer } = await say(room, ada, said)
+
+		await vi.waitFor(() => expect(engine.asked).toContain(`fr: ${said}`))
+		await vi.waitFor(async () =>
+			expect(Object.keys((await stored(answer.id)).translations).length).toBeGreaterThan(25),
+		)
+		expect(asked()).toBe(tried)
+		expect(tried).toBeGreaterThan(0)
+		expect(await spentUsd(room)).toBeLessThan(before + 0.1)
+		expect(JSON.stringify(warned.mock.calls)).toContain('work-loops')
+		vi.restoreAllMocks()
+		// The tests of a file share one room.
+		await runInDurableObject(room, (_, { storage: { sql } }) => {
+			sql.exec('DELETE FROM outbox')
+			sql.exec("DELETE FROM meta WHERE name = 'loops'")
+		})
+		await abortAllDurableObjects()
+	},
+)
