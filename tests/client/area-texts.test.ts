@@ -64,15 +64,16 @@ test('elif changes the language: what her page is using comes in the new one, an
 })
 
 test('ada’s train is in a tunnel: her texts are asked for until they come', async () => {
-	const waits: unknown[] = []
+	const { setTimeout } = globalThis
+	// Pages of other tests still wait for something of their own.
 	vi.stubGlobal('setTimeout', (go: () => void, ms: number) => {
-		waits.push(ms)
+		if (ms !== 5_000) return setTimeout(go, ms)
 		setImmediate(go)
 	})
-	let away = 2
+	let asked = 0
 	vi.doMock(FILES, () => ({
 		async textsIn() {
-			if (away-- > 0) throw new TypeError('offline')
+			if (++asked < 3) throw new TypeError('offline')
 			return { 'event.title': 'Termine' }
 		},
 	}))
@@ -80,7 +81,7 @@ test('ada’s train is in a tunnel: her texts are asked for until they come', as
 
 	await page.textsOf('events')
 
-	expect(waits).toEqual([5_000, 5_000])
+	expect(asked).toBe(3)
 	expect(page.laterTexts('de')['event.title']).toBe('Termine')
 })
 
