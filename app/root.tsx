@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	}
 }
 
-/** Between the sections of /admin the texts stay, so that a change of section asks the Worker for nothing. */
+/** A change between sections of /admin keeps the texts, so the Worker is not asked for them again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
 	currentUrl,
 	nextUrl,

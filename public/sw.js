@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
 		event.respondWith(page(event, pathname))
 })
 
-/** What was kept there; undefined also where the browser's storage is full or broken: the network answers then. */
+/** The stored answer. Undefined also when the browser's storage is full or broken: then the network answers. */
 function keptIn(name, request) {
 	return caches.open(name).then((cache) => cache.match(request)).catch(() => undefined)
 }
@@ -173,7 +173,7 @@ function alertIn(data) {
 	}
 }
 
-/** A path of the stage, whatever is asked for. */
+/** A path of the stage: an address of another site leads to the stage itself. */
 function own(url) {
 	const { origin, pathname, search } = new URL(url, self.location.origin)
 	return origin === self.location.origin ? pathname + search : STAGE

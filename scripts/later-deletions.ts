@@ -48,7 +48,7 @@ export function refuseOld({ takenAt }: Manifest, isEvenOld: boolean, now: number
 	const days = ERASED_KEPT_MS / 86_400_000
 	if (isEvenOld || now - Date.parse(takenAt) <= ERASED_KEPT_MS) return
 	throw new Error(
-		`The backup is older than ${days} days: who had their data deleted soon after it would be back, because the stage has forgotten that by now. If you have nothing newer, add --even-old, and repeat those deletions by hand.`,
+		`The backup is older than ${days} days. It would bring back people who had their data deleted soon after it, because the stage has forgotten these deletions by now. If you have nothing newer, add --even-old, and repeat those deletions by hand.`,
 	)
 }
 

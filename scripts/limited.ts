@@ -30,7 +30,9 @@ export function endOf(
 			if (!isOver && !isStuck()) return
 			clearInterval(look)
 			const stuck = withDescendants(child.pid ?? 0)
-			console.error(`Stuck after ${Math.round((Date.now() - from) / 60_000)} minutes, and ended:`)
+			console.error(
+				`These processes were stuck after ${Math.round((Date.now() - from) / 60_000)} minutes and were ended:`,
+			)
 			for (const { pid, about } of stuck) console.error(`  ${pid} ${about.slice(0, 200)}`)
 			const killAll = () => {
 				for (const { pid } of stuck) kill(pid)

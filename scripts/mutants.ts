@@ -49,6 +49,6 @@ function mutate({ folder, tests }: Area, files: string[]): MutantsReport {
 	if (status !== 0) throw new Error(`The mutants of ${folder} could not be asked.`)
 	for (const note of notesIn(JOURNAL))
 		if (note.kind === 'spoiled')
-			console.log(`“${note.test}” fails without a mutant: it was not asked about everything.`)
+			console.log(`“${note.test}” fails without a mutant, so it was not tried with all of them.`)
 	return JSON.parse(readFileSync(REPORT, 'utf8'))
 }

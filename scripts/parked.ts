@@ -6,7 +6,8 @@ import { secrets } from '../storage/secrets.ts'
 import { signShellToken } from '../worker/login/shell-token.ts'
 import { explain, parseEnvFile, ROOT, settingsFromHere } from './local-stage.ts'
 
-const USAGE = 'Say nothing, `retry <number>|all` or `drop <number>|all`, and perhaps why.'
+const USAGE =
+	'Write nothing, `retry <number>|all` or `drop <number>|all`, and a reason if you have one.'
 
 // `npm run parked` lists changes that D1 refused for good; with arguments after `--` it retries or drops
 // them. It asks the stage at STAGE_ORIGIN, or the one on this machine, and proves its permission with

@@ -2,7 +2,7 @@
 // an empty Cloudflare account instead, in which `npm run setup` can be tried.
 const [what = 'world', ...more] = process.argv.slice(2)
 if (more.length > 0 || !['world', 'account'].includes(what)) {
-	console.error('Say nothing, or `account`.')
+	console.error('Unknown argument: write nothing, or `account`.')
 	process.exit(1)
 }
 if (what === 'account') void import('../tests/sandbox/account.ts')

@@ -17,7 +17,7 @@ const { values } = parseArgs({
 })
 
 const wrangler = new DevEnv()
-// Where the runtime itself listens. Wrangler's proxy before it reads and writes every request once more.
+// The runtime's own address, because wrangler's proxy in front of it reads and writes every request once more.
 wrangler.on('reloadComplete', ({ proxyData }) =>
 	process.send?.({ port: Number(proxyData.userWorkerUrl.port) }),
 )

@@ -8,7 +8,7 @@ const NOTE_MS = 8_000
 const takers = new Map<Take, Element | undefined>()
 let refuse = (_form: Element) => {}
 
-/** Sets what happens when somebody brings a picture to a form that takes none. The answer unsets it. */
+/** Sets what happens when a picture is dropped on a form that takes none. Returns a function that unsets it. */
 export function sayNoPictures(say: (form: Element) => void): () => void {
 	refuse = say
 	return () => {

@@ -79,7 +79,7 @@ function askedFor(answer: Response | null): number | null {
 	return Number.isFinite(seconds) ? seconds * 1_000 : null
 }
 
-/** Asks at once for pages that are waited for. */
+/** Ends all waits, so that every page still wanted is asked for again at once. */
 export function askNow(): void {
 	for (const end of [...waits]) end()
 }

@@ -1,10 +1,10 @@
-/** What a second press undoes. */
+/** Controls that a second press would switch back. */
 const TURNS = '[aria-pressed], [aria-expanded], [popovertarget], summary'
 const CONTROLS = 'a, button, summary'
 
 /**
- * Lets a double click, and a held Enter, act once, as some people press everything: what they switched on stays on, and
- * what came under the pointer meanwhile is not pressed.
+ * Lets a double click and a held Enter act once, because some people double-click everything. A switch stays on, and a
+ * control that came under the pointer meanwhile is not pressed.
  */
 export function guardPresses(page: Pick<Window, 'addEventListener'>): void {
 	let before: Element | null = null

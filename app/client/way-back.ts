@@ -45,7 +45,7 @@ export function hearBack(page: Page): void {
 	const push = history.pushState.bind(history)
 	const replace = history.replaceState.bind(history)
 	let here = entryOf(page)
-	/** How far back a step of ours leads that is under way, and whether the page has gone elsewhere meanwhile. */
+	/** How many entries our step back in progress goes, and whether the page went elsewhere meanwhile. */
 	let step: { by: number; isOvertaken: boolean; isLate: boolean } | null = null
 	/** Covers that Back has closed and that are still drawn: each has lost its entry already. */
 	const closing = new Set<Cover>()

@@ -29,15 +29,15 @@ export const operatorsNow = endpoint(
 			/** Work of all lanes that should be quick, and the age of the oldest. */
 			waiting: z.object({ n: z.number(), oldestMs: z.number() }),
 			failing: z.array(z.enum(SERVICES)),
-			/** The database is of another time than the room, so nothing is saved. */
+			/** The database is older or newer than the room, so nothing is saved. */
 			disagrees: z.boolean(),
-			/** What works for them and rests, because it began again without end. */
+			/** Lanes that rest because their work began again without end. */
 			looping: z.array(z.enum(SERVICES)),
 			/** Null when there is no backup, or when R2 does not answer. */
 			backupAgeMs: z.nullable(z.number()),
 			/** Today's costs in dollars, their ceiling, and what rests because of it. */
 			spending: z.object({ usd: z.number(), maxUsd: z.number(), resting: z.number() }),
-			/** What waits for a decision: messages, stories, topics and events. */
+			/** The number of messages, stories, topics and events that wait for a decision. */
 			reports: z.number(),
 			banned: z.number(),
 			removed: z.number(),

@@ -45,7 +45,7 @@ interface Props {
 	t: Speech
 	/** Labels from the page's own texts. */
 	labels: { close: string; cancel: string }
-	/** Perhaps after the dialog was closed, as `onLate`. */
+	/** May be called after the dialog was closed, as `onLate` is. */
 	onDone: (done: Undoable) => void
 	onLate: (sentence: string) => void
 	onClose: () => void

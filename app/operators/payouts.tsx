@@ -36,7 +36,7 @@ const SAID = {
 	dropped: 'back',
 } as const satisfies Record<PayoutState, string>
 
-/** What stopped payouts; who held them knows why. */
+/** Why payouts stopped by themselves. Operators who held them know their own reason. */
 const WHY: Partial<Record<LaneWhy, PlainKey>> = {
 	chain: 'admin.payouts.why.settings',
 	decimals: 'admin.payouts.why.settings',

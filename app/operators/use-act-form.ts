@@ -25,7 +25,7 @@ interface Options<More> {
 	t: Speech
 	/** Sends the act and tells of it; the form shows a thrown error and keeps its content. */
 	act: (filled: Filled<More>) => Promise<void>
-	/** Closes the form that stands when the act was done. */
+	/** Called when the act was done; closes the form that is open by then. */
 	onClose: () => void
 	/** Tells of an error after the form was closed. */
 	onLate: (sentence: string) => void

@@ -11,7 +11,7 @@ export function walk(key: string, row: Element | null | undefined): boolean {
 	return true
 }
 
-/** Whether this key means nothing to the rows: with another key, or held longer. A held key walks on, but acts once. */
+/** True when the rows ignore the key: Ctrl, Meta or Alt is held, or the key repeats. Only keys that move may repeat. */
 export function isIdle({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 	return ctrlKey || metaKey || altKey || (repeat && STEPS[key] === undefined)
 }

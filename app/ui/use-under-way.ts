@@ -4,20 +4,20 @@ import { sentenceOf } from '#client/ask'
 /** How an act ended: `refused` is null when it was done; `sent` is what it was begun with. */
 type End<Sent> = (refused: string | null, sent: Sent) => void
 
-/** Whether a form stands where the act was begun: the same one, or the one that was opened there since. */
+/** Whether a form is open at the place of the act: the one that began it, or one that was opened there since. */
 type Stands = () => boolean
 
 /** Sends an act, and tells whether it was done. While one is under way at its place, another one is not sent. */
 type Begin<Sent> = (sent: Sent, act: (stands: Stands) => Promise<string | null>) => Promise<boolean>
 
-/** The places at which something is under way. */
+/** The places of acts that are under way. */
 const underWay = new Set<string>()
-/** The form that stands at a place. */
+/** The open form of each place. */
 const standing = new Map<string, End<never>>()
 
 /**
- * An act that takes as long as the line does. Its form may be closed meanwhile: opened again it goes on waiting, and
- * sends nothing twice. `ended` is called in the form that stands there at the end, `left` where none does.
+ * An act whose answer may take long on a slow line. Its form may be closed and opened again meanwhile: it goes on
+ * waiting and sends nothing twice. At the end `ended` is called in the form that is open there, or `left` if none is.
  */
 export function useUnderWay<Sent = string>(
 	place: string,

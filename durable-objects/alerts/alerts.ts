@@ -172,7 +172,7 @@ export class Activities implements Part {
 
 	/**
 	 * Call inside a turn. A person left: notifies people on stage who talked with them within the last day (G-94).
-	 * Who leaves several times within one hour is one activity, so that nobody's feed is filled with it.
+	 * Several leaves of one person within an hour are one activity, so that they do not fill anybody's feed.
 	 */
 	left(leaver: Person, turn: Turn): void {
 		const type = 'participant_left'

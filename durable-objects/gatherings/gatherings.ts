@@ -185,7 +185,7 @@ export class Gatherings implements Part {
 		return sub !== null && this.#room.operators.includes(sub)
 	}
 
-	/** Notes whether the person comes; a second call with the same answer changes nothing. */
+	/** Stores whether the person comes; a second call with the same answer changes nothing. */
 	rsvp({ userId }: Person, id: string, isComing: boolean, turn: Turn): Answer<Rsvps> {
 		const { sql, rows } = this.#room
 		const found = rows.standing(id)
@@ -280,7 +280,7 @@ export class Gatherings implements Part {
 	#rsvpsChanged(row: GatheringRow, changed: Rsvp, turn: Turn): void {
 		const { agenda, activities, rows } = this.#room
 		const sinceMs = turn.now - (this.#toldAt.get(row.id) ?? 0)
-		// A moment of the future was noted before the clock was put back.
+		// A time in the future was stored before the clock was put back.
 		if (sinceMs >= RSVPS_TOLD_MS || sinceMs < 0) this.#sayRsvps(row.id, turn)
 		else agenda.put('event-rsvps', row.id, turn.now - sinceMs + RSVPS_TOLD_MS)
 		activities.rsvped(row, rows.all(row.id), changed, turn)

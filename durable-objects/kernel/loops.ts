@@ -5,7 +5,7 @@ import { isObject, jsonIn } from '#storage/stored'
 export interface Rule {
 	/** How often the same thing may begin within a minute. */
 	perMinute: number
-	/** The same, for what looped before. */
+	/** The same for a job that has looped before. */
 	perMinuteAfter: number
 }
 
@@ -17,15 +17,15 @@ interface Begun {
 	restsUntil: number
 }
 
-/** Where the ends of the rests are kept. */
+/** Storage for the ends of the rests. */
 export interface Kept {
 	find(name: string): string | null
 	set(name: string, value: string): void
 }
 
-/** How long something rests that began too often. */
+/** How long a job rests that began too often. */
 export const LOOP_REST_MS = 5 * MINUTE_MS
-/** The same, for what began too often again. A try in vain may cost half a cent. */
+/** The same for a job that began too often once more. A useless try may cost half a cent. */
 const AGAIN_REST_MS = HOUR_MS
 const NAME = 'loops'
 
@@ -34,8 +34,8 @@ export function forgetRests(kept: Kept): void {
 }
 
 /**
- * Finds what begins again and again: it rests for some minutes (G-183). Counts are in memory alone. Rests can be
- * kept, because a room that slept during a rest would else give the loop all its tries anew.
+ * Finds jobs that begin again and again, and lets them rest for some minutes (G-183). Counts are in memory alone. Rests
+ * can be stored, because otherwise a room that slept during a rest would give the loop all its tries again.
  */
 export class Loops {
 	readonly #begun = new Map<string, Begun>()

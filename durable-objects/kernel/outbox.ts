@@ -39,14 +39,14 @@ const OWN_BEGINS: Rule = { perMinute: 6, perMinuteAfter: 1 }
 /** The same in a lane without costs, where the alarm makes honest ones. */
 const OWN_BEGINS_FREE: Rule = { perMinute: 100, perMinuteAfter: 1 }
 
-/** The name under which the version is kept whose loops are known. */
+/** Storage name of the version of the code whose loops are known. */
 const LOOPED_IN = 'loops_version'
 
 interface Room {
 	kinds: EffectKinds
 	turn: TakeTurn
 	meter: Meter
-	/** Keeps what rests because it loops. */
+	/** Stores which jobs and lanes rest because they loop. */
 	meta: Kept
 	/** The Worker's version. Another one begins without rests. */
 	version: string
@@ -79,8 +79,8 @@ export class Outbox implements Part {
 	}
 
 	/**
-	 * Another version of the code is the way out of a loop (G-183). What the loop left is not done any more, where a lane
-	 * may drop work; the rest counts as asked for.
+	 * Another version of the code is the way out of a loop (G-183). Lanes that may drop work drop the jobs that the loop
+	 * left; in other lanes these jobs count as asked for.
 	 */
 	#forgetLoops(): void {
 		const { meta, version } = this.#room
@@ -188,9 +188,9 @@ export class Outbox implements Part {
 	}
 
 	/**
-	 * The depth of a new job. A result makes one job that costs money and one that does not, or many of those if
-	 * somebody asked for it: payments after an outage. More than that nobody asked for, nor what the alarm makes in a lane that costs money. In
-	 * other lanes the alarm has honest work, such as alerts for an event that begins.
+	 * The depth of a new job. A result may make one job that costs money and one that does not; if somebody asked for
+	 * it, many that do not, such as payments after an outage. Nobody asked for further ones, nor for what the alarm makes
+	 * in a lane that costs money. In other lanes the alarm has honest work, such as alerts for an event that begins.
 	 */
 	#depthIn(lane: Lane, isAsked: boolean): number {
 		const isFree = !policyOf(lane).costs
@@ -250,7 +250,7 @@ export class Outbox implements Part {
 		for (const row of this.#due(lane, now)) {
 			if (this.#busyIn(lane) >= most) return
 			if (this.#busy.has(row.id)) continue
-			// Jobs that wait behind it are found without it.
+			// Looks again without this job, which rests now: others of the lane may be behind it.
 			if (this.#isUnasked(row, now)) {
 				this.#drainLane(lane)
 				return
@@ -260,8 +260,8 @@ export class Outbox implements Part {
 	}
 
 	/**
-	 * Whether the job is one of too many that nobody asked for: made by jobs, those by others and so on, or by the
-	 * alarm. Then all of the lane rest, and those that somebody asked for go on.
+	 * Whether the job is one of too many that nobody asked for: a chain of jobs made it, or the alarm. Then all such jobs
+	 * of the lane rest, and the jobs that somebody asked for go on.
 	 */
 	#isUnasked({ lane, id, depth }: OutboxRow, now: number): boolean {
 		if (depth <= DEEPEST_ASKED) return false
@@ -271,7 +271,7 @@ export class Outbox implements Part {
 		return state !== 'goes'
 	}
 
-	/** How long jobs of the lane that nobody asked for rest. */
+	/** How long the lane's jobs that nobody asked for still rest. */
 	#ownRestMs(lane: Lane, now: number): number {
 		return this.#loops.restMs(ownOf(lane), now)
 	}
@@ -405,7 +405,7 @@ export class Outbox implements Part {
 	}
 }
 
-/** The name under which the lane's jobs are counted that nobody asked for. */
+/** The name under which the lane's jobs that nobody asked for are counted. */
 function ownOf(lane: Lane): string {
 	return `${lane}: nobody asked`
 }

@@ -184,7 +184,7 @@ export interface PayoutReport {
 	said: string
 	/** Accounts that paid before and whose last payouts are not final. */
 	earlier: { account: string; state: LaneState; why: LaneWhy; said: string }[]
-	/** All accounts that ever paid. */
+	/** All accounts from which payouts were ever sent. */
 	senders: string[]
 	sender: string | null
 	underWay: number

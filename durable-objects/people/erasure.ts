@@ -120,7 +120,7 @@ export class Erasure implements Part {
 	readonly #room: Room
 	#isRunning = false
 	#pauseMs = PAUSE_MS
-	/** Deletions that this object has put on the list. */
+	/** Deletions that this instance of the room has put on the list in R2. */
 	readonly #listed = new Set<string>()
 
 	constructor(room: Room) {
@@ -162,7 +162,7 @@ export class Erasure implements Part {
 			[...forgotten, alike, op('person.erase', who)],
 		)
 		sql.exec(
-			// Who came back and leaves again before the first deletion has ended begins the steps anew.
+			// A person who came back, and wants everything deleted again before the first deletion ended, begins the steps anew.
 			"INSERT OR REPLACE INTO erasures (user_id, gone, from_seq, step, after, at) VALUES (?, ?, ?, 'messages', ?, ?)",
 			userId,
 			name,
@@ -349,7 +349,7 @@ export class Erasure implements Part {
 	#goOn({ user_id: userId, at }: Row, step: Row['step'], after: string): void {
 		const { sql, log } = this.#room
 		sql.exec(
-			// Not where the person had everything deleted once more during the step.
+			// Does nothing if the person had everything deleted once more during the step.
 			'UPDATE erasures SET step = ?, after = ?, from_seq = ? WHERE user_id = ? AND at IS ?',
 			step,
 			after,

@@ -100,7 +100,7 @@ export class OwnPlace {
 			for (const [userId, at] of Object.entries(seen)) {
 				const person = roster.find(userId)
 				const before = person?.profile.lastSeenOnPage ?? 0
-				// A moment of the future is from before the clock was put back.
+				// A time in the future was stored before the clock was put back.
 				if (!person || (before >= at && before < now + SEEN_AGREES_MS)) continue
 				const eligibilityStatus =
 					person.profile.eligibilityStatus === 'Unseen'

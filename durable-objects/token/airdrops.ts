@@ -61,7 +61,7 @@ export class Airdrops implements Part {
 		if (!isRepeat && !message.isStageOnly && isFitting(message)) this.#grant(message, turn)
 	}
 
-	/** Part of a change. New words earn nothing later, and a grant is reversed if they would not have earned it. */
+	/** Part of an edit. The new words earn nothing. If they could not have earned the grant, it is reversed. */
 	reworded(message: Message, turn: Turn): void {
 		if (message.platform !== 'farcaster') return
 		const isRepeat = this.#room.saidLately.repeats(message)

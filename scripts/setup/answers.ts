@@ -58,7 +58,7 @@ export function wantedBy(args: string[], env: Environment): Wanted {
 	})
 	const [what = 'setup', ...more] = positionals
 	if ((what !== 'setup' && what !== 'check' && what !== 'destroy') || more.length > 0)
-		throw new Error('Say nothing, `check` or `destroy`.')
+		throw new Error('Unknown command: write nothing, `check` or `destroy`.')
 	const name = values.name ?? env.STAGE_NAME
 	const domain = values.domain ?? env.STAGE_DOMAIN
 	const issuer = values.issuer ?? env.OIDC_ISSUER

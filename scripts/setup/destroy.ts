@@ -37,14 +37,16 @@ export async function destroy({
 	if (seen.hasBucket)
 		steps.push([`the bucket ${bucket}, with all pictures`, () => emptied(account, bucket)])
 	if (steps.length === 0) return console.log(`Nothing of ${name} is there.`)
-	console.log(`This goes, for ever (npm run backup -- --to <folder> --remote keeps a copy):`)
+	console.log(
+		`This will be deleted for ever (npm run backup -- --to <folder> --remote keeps a copy):`,
+	)
 	for (const [what] of steps) console.log(`- ${what}`)
 	if (isRehearsal) return
 	if ((yes ?? (await asked(name))) !== name)
-		throw new Error('Another name was said: nothing is done.')
+		throw new Error('That is not the name of this stage, so nothing was deleted.')
 	for (const [what, act] of steps) {
 		await act()
-		console.log(`Gone: ${what}.`)
+		console.log(`Deleted: ${what}.`)
 	}
 	const file = join(site, 'wrangler.toml')
 	writeFileSync(file, withoutProduction(readFileSync(file, 'utf8')))

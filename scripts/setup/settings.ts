@@ -28,7 +28,7 @@ const FEATURES: readonly Feature[] = [
 	{
 		name: 'Selling the banner and boosts',
 		needs: ['STRIPE_SECRET_KEY', 'OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_CONTACT'],
-		how: 'a secret key of dashboard.stripe.com; the name, postal address and mail address or page of whoever sells: nothing is sold without all of them',
+		how: 'a secret key of dashboard.stripe.com, and the name, the postal address and the mail address or page of the seller; nothing is sold unless all four are set',
 	},
 	{
 		name: 'Hearing of payments at once',
@@ -48,7 +48,7 @@ const FEATURES: readonly Feature[] = [
 	{
 		name: 'Mini app in Farcaster',
 		needs: ['FARCASTER_ACCOUNT_ASSOCIATION'],
-		how: 'the JSON with header, payload and signature that farcaster.xyz gives who signs for the domain of {origin}',
+		how: 'the JSON with header, payload and signature that you get on farcaster.xyz when you sign for the domain of {origin}',
 	},
 	{
 		name: 'Direct casts',
@@ -68,7 +68,7 @@ export function halfFeatures(has: (name: string) => boolean): string[] {
 		const lacking = needs.filter((one) => !has(one))
 		return lacking.length > 0 && needs.some((one) => isSecret(one) && has(one))
 			? [
-					`${name} is set up by half: ${lacking.join(', ')} ${lacking.length > 1 ? 'are' : 'is'} missing.`,
+					`${name} is only half set up: ${lacking.join(', ')} ${lacking.length > 1 ? 'are' : 'is'} missing.`,
 				]
 			: []
 	})

@@ -13,7 +13,7 @@ export const NO_TERMS = '{}'
 type Findable = Pick<Message, 'text' | 'translations' | 'isStageOnly' | 'isJoinMessage'> &
 	Parameters<typeof userIdOf>[0]
 
-/** Nothing of messages for the stage only (G-26), and nothing of joins, which say the same each time. */
+/** No terms for messages that only people on stage may read (G-26), and none for join messages, which all say the same. */
 export function termsOfMessage(message: Findable): string {
 	if (message.isStageOnly || message.isJoinMessage) return NO_TERMS
 	return JSON.stringify({

@@ -95,7 +95,7 @@ test('a check names what is otherwise than the code expects; taking the stage do
 		{ type: 'plain_text', name: 'OPERATOR_NAME', text: 'Olu' },
 	)
 	expect((await setup(account, site.folder, ['check'])).said).toContain(
-		'Selling the banner and boosts is set up by half: OPERATOR_ADDRESS, OPERATOR_CONTACT are missing.',
+		'Selling the banner and boosts is only half set up: OPERATOR_ADDRESS, OPERATOR_CONTACT are missing.',
 	)
 
 	// Somebody else's database by this name is not taken down, and the stage beside it stands.

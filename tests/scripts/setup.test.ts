@@ -107,7 +107,7 @@ test.each([
 	[['--name', 'Plaza'], 'A name has small letters'],
 	[['--domain', 'nowhere'], 'is no domain'],
 	[['--issuer', 'http://id.example.org'], 'https://'],
-	[['undo'], 'Say nothing, `check` or `destroy`.'],
+	[['undo'], 'Unknown command: write nothing, `check` or `destroy`.'],
 ])('%j is refused in one sentence', (args, why) => {
 	expect(() => wantedBy(args, {})).toThrow(why)
 })

@@ -60,7 +60,7 @@ export const heartbeat: Handler<'heartbeat'> = async (context, { body: { untouch
 function attended(now: number, untouchedMs: number) {
 	const touchedAt = Math.max(0, Math.floor(now - untouchedMs))
 	if (untouchedMs >= PUSH_ATTENDED_MS) return touchedAt
-	// A moment of the future is from before the clock was put back.
+	// A time in the future was stored before the clock was put back.
 	const { attendedAt } = participants
 	return sql`CASE WHEN ${attendedAt} BETWEEN ${touchedAt} AND ${now + HEARTBEAT_MS} THEN ${attendedAt} ELSE ${touchedAt} END`
 }

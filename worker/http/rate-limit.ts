@@ -17,7 +17,7 @@ export function limitUnknown({ network, settings, now }: RequestContext): void {
 	limitRate(`unknown:${network}`, scaled(RATES.reading, settings.RATE_LIMIT_SCALE), now())
 }
 
-/** A page that no cache holds costs D1 a batch and the Worker a drawing. */
+/** For pages that no cache holds: each costs a batch of D1 and the work of drawing it. */
 export function limitDrawn({ network, settings, now }: RequestContext): void {
 	limitRate(`drawn:${network}`, scaled(RATES.reading, settings.RATE_LIMIT_SCALE), now())
 }

@@ -9,7 +9,7 @@ const KEPT = ['ftyp', 'mdat']
 const NEEDED = ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl', 'ipro']
 const FREE = new TextEncoder().encode('free')
 
-/** AVIF, HEIC and HEIF are boxes that point at each other, so metadata is overwritten where it is. */
+/** Boxes of AVIF, HEIC and HEIF point at places in the file, so metadata is overwritten and nothing moves. */
 export async function readHeif(file: ByteReader): Promise<Walked> {
 	const edits: Edit[] = []
 	const asides: Edit[] = []

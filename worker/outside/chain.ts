@@ -53,7 +53,7 @@ class NodeRefused extends Error {
 	}
 }
 
-/** How long a node counts as one that fits the settings. Another may answer at its address later. */
+/** How long a node that fits the settings is not checked again. Later another node may answer at its address. */
 const FITS_MS = 10 * MINUTE_MS
 /**
  * When nodes were last found to fit the settings, by what was compared. A wrong answer is not kept: a node that

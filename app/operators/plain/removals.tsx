@@ -27,7 +27,7 @@ export function actsOnMessage(message: Message): string[] {
 	return ['clearMessage', ...hold, ...removalsOf(message).map((act) => ACTS[act])]
 }
 
-/** The removals of a message or its image: the same ones that a script offers. */
+/** Forms that remove a message or its image: the same acts that the page offers when scripts run. */
 export function Removals({ message, refused, t, at }: Props) {
 	const { id, platformUsername: name } = message
 	return removalsOf(message).map((act) => (

@@ -19,7 +19,7 @@ export async function sendPicture(store: StageStore, file: File): Promise<string
 		const reply: unknown = await answer?.json().catch(() => null)
 		return { answer, reply }
 	}
-	// The stage counts the pictures of who is known by person. Whose session is over sends as a guest.
+	// The stage counts pictures by person where it knows the person. If the session is over, sends as a guest.
 	let { answer, reply } = await send(store.session.token)
 	if (refusalIn(reply)?.code === SESSION_OVER_CODE) ({ answer, reply } = await send(null))
 	if (answer?.ok && says in Object(reply)) return String((reply as { imageUrl: string }).imageUrl)

@@ -106,7 +106,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 	)
 }
 
-/** The site on which the event is: the link leaves the stage. */
+/** The site where the event takes place. The arrow says that the link leaves the stage. */
 function Away({ host }: { host: string | null }) {
 	return (
 		<bdi className={css.away} dir="ltr">

@@ -29,7 +29,7 @@ async function lookUp({ host }: StageStore): Promise<void> {
 	await Promise.all(looks)
 }
 
-/** Where what this browser bought last tells what became of it, and how it is called. Null where nothing was bought. */
+/** The address and name of this browser's last purchase, whose page says what became of it. Null before any purchase. */
 function useBought() {
 	const t = useTexts()
 	const act = useAct()

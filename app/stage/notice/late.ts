@@ -1,6 +1,6 @@
 import type { StageStore } from '../store.ts'
 
-/** Says as a notice of the page what refused an act whose form was closed meanwhile. */
+/** Shows a refusal as a notice of the page, because the form of the act was closed before the answer came. */
 export function sayLate(store: StageStore, title: string, refused: string | null): void {
 	if (refused) store.alert('error', `${title} · ${refused}`)
 }

@@ -133,7 +133,7 @@ export function Check({ label, name, refused, required, isOn }: CheckProps) {
 	)
 }
 
-/** A line of text; what was refused stands there again. */
+/** A field for one line of text. After a refusal it holds the refused text again. */
 export function Field({
 	label,
 	name,

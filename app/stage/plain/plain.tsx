@@ -59,7 +59,7 @@ function Drawn({ place, draw, isAlive }: { place: Place; draw: Draw; isAlive: bo
 			className={FORMS}
 			data-plain={place.part}
 			suppressHydrationWarning
-			// an empty text leaves what the server drew as it is
+			// an empty text keeps the server's drawing as it is
 			{...(drawn ? { children: drawn } : { dangerouslySetInnerHTML: { __html: '' } })}
 		/>
 	)

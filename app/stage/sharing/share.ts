@@ -6,7 +6,7 @@ export function canShare(): boolean {
 	return typeof navigator !== 'undefined' && 'share' in navigator
 }
 
-/** Shares an address of the stage. To call it off is no failure; where it fails the address is copied. */
+/** Shares an address of the stage. Cancelling is no failure. If sharing fails, the address is copied. */
 export async function shareAddress(store: StageStore, path: string): Promise<void> {
 	try {
 		await navigator.share({ url: location.origin + path })

@@ -3,7 +3,7 @@ import type { StageStore } from '../store.ts'
 
 const VIEWED_STORY_IDS = 'viewedStoryIds'
 
-/** Reads which stories this browser has shown, also in other tabs. Returns the stop function. */
+/** Follows which stories this browser has shown, in other tabs, too. Returns the stop function. */
 export function followSeen(store: StageStore): () => void {
 	const read = () => store.change({ seenStories: seenIn(store.host.local.get(VIEWED_STORY_IDS)) })
 	read()

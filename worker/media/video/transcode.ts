@@ -35,7 +35,7 @@ export async function forgetFilm(settings: Settings, storyId: string): Promise<v
 	for (const { uid } of (await stream?.filmsOf(storyId)) ?? []) await stream?.forget(uid)
 }
 
-/** Asks for the film once: one whose answer was lost is found. */
+/** Starts the film at the transcoder once. If the answer to an earlier request was lost, its film is found there. */
 async function begun(settings: Settings, stream: Stream, storyId: string): Promise<StreamVideo> {
 	const [before] = await stream.filmsOf(storyId)
 	if (before) return before

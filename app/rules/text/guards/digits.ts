@@ -1,6 +1,6 @@
 import { inAsciiDigits } from '../ascii-digits.ts'
 
-/** Up to here numbers are also written as words. */
+/** Translations write numbers up to this one as words, too. */
 const IN_WORDS_MAX = 12
 
 /** Whether an answer says a number that nobody asked for. Those of the text are masked. */

@@ -39,7 +39,7 @@ export class LastRead {
 		}
 	}
 
-	/** Notes the newest message that is in view; messages that wait above have not been seen. */
+	/** Stores the newest message in view as read. Messages that wait above it have not been seen. */
 	#look(): void {
 		const { host, state } = this.#store
 		const newest = state.heldAt ?? state.messages[0]?.id

@@ -75,7 +75,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const { attachment, image } = attaching
 	const isSaved = does === 'edit' && !isAlone
 	const isStageOnly = about?.isStageOnly || kept.isStageOnly
-	/** The button was just replaced by another one, perhaps under a thumb. */
+	/** True just after another button took this place: a press that was meant for the former one must do nothing. */
 	const isSudden = isAlone && settled !== purpose
 	const isBusy = isSending || attaching.isBusy || isSaving || isSudden
 	const hasImage = isSaved ? Boolean(about?.attachedImageUrl) : Boolean(image)

@@ -18,7 +18,7 @@ import { setInfo } from './own-place-actions.ts'
 import css from './status-dialog.module.css'
 
 interface Props {
-	/** Where this tab keeps the draft. */
+	/** The name under which the tab keeps the draft. */
 	place: string
 	/** The stored info line. */
 	info: string
@@ -26,7 +26,7 @@ interface Props {
 	text: string
 	onText: (text: string) => void
 	onClose: () => void
-	/** The words were saved, or are not wanted. */
+	/** Closes the dialog: the line was saved, or is not wanted. */
 	onDone: () => void
 }
 

@@ -21,7 +21,7 @@ import { ChangingPlace, type PlaceChange } from './changing-place.tsx'
 import { EditStatus } from './own-status.tsx'
 import css from './you-menu.module.css'
 
-/** Closes the menu. The focus is on its button again before anything opens, so that it comes back there. */
+/** Closes the menu and focuses its button, so that a dialog that opens next gives the focus back to the button. */
 function leaveMenu(): void {
 	document.getElementById('you')?.hidePopover()
 	document.querySelector<HTMLElement>('[popovertarget=you]')?.focus({ preventScroll: true })

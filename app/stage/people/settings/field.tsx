@@ -10,7 +10,7 @@ import type { Saving } from './use-saving.ts'
 
 type Draft = 'post' | 'code' | 'wallet' | 'ai'
 
-/** Where this tab keeps what somebody has typed and not saved. */
+/** The name under which the tab keeps what was typed and not yet saved. */
 export const draftOf = (draft: Draft, by: string | null) => `settingDraft:${draft}:${by}`
 
 interface Props {

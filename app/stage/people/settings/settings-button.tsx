@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useReader } from '../use-reader.ts'
 import { useOpenSettings } from './open-settings.ts'
 
-/** Opens the settings of people off stage, beside the button to return. On stage they open from the own face. */
+/** Opens the settings of people off stage, beside the button to return. On stage they open from the menu of the own picture. */
 export function SettingsButton() {
 	const t = useTexts()
 	const open = useOpenSettings()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const narrow = () => matchMedia('(max-width: 639px)')
 
-/** Whether a dialog is a sheet, without room for a list beside its page. */
+/** True when a dialog is a sheet, which has no room for a list beside its page. */
 export function useNarrow(): boolean {
 	return useSyncExternalStore(
 		(changed) => {

@@ -20,7 +20,7 @@ export interface PartProps {
 
 type Values = OwnParticipant | null
 
-/** Wherever the values stand: what was saved may be confirmed after its dialog was closed and opened again. */
+/** Every open dialog that shows the values: an answer may come after its dialog was closed and opened again. */
 const shown = new Set<(how: (before: Values) => Values) => void>()
 
 /** The participant's own values, loaded when the dialog opens and again after a reconnect. */
