@@ -30,7 +30,7 @@ test('LS-03, G-12: the join code stays the same in all tabs of a browser until a
 	expect(joinSessionId(tab)).toBe('join_stage_5a6b7c8d9e')
 })
 
-test('LS-09: the way back of this person comes first, else any that this browser keeps', () => {
+test('LS-09, JOIN-21: the way back of this person comes first, else any that this browser keeps', () => {
 	const { browser, tab } = opened({ selectedLanguage: 'de' })
 	expect(storedRejoin(tab, null)).toBeNull()
 	keepRejoin(tab, 'x:ada', ADA, { platformUsername: 'ada', profilePicUrl: '/media/a' })
@@ -62,6 +62,7 @@ test('a way back that was used is forgotten by its participant, and noor’s sta
 	keepRejoin(tab, 'x:noor', NOOR)
 
 	clearRejoinOf(tab, 'p-ada')
+	clearRejoinOf(tab, 'p-nobody')
 
 	expect([...browser.kept.keys()].sort()).toEqual([
 		'rejoinCode:x:noor',

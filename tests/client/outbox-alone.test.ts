@@ -132,25 +132,28 @@ test.each([
 	['gives no answer', () => new Unreachable('No line.'), 300],
 	['is overloaded', () => refused(500), 300],
 	['asks for a while', () => refused(429, 7_000), 7_000],
-])('while the stage %s the message waits, and later ones wait behind it', async (_, fault, ms) => {
-	const ada = opened({ isOpen: false })
-	ada.answers.push(fault())
-	ada.write('One')
-	ada.write('Two')
-	ada.outbox.open()
-	await settled()
-	expect(ada.texts()).toEqual(['One'])
-	expect(ada.now()).toEqual(['Two: waiting', 'One: waiting'])
+])(
+	'G-84: while the stage %s the message waits, and later ones wait behind it',
+	async (_, fault, ms) => {
+		const ada = opened({ isOpen: false })
+		ada.answers.push(fault())
+		ada.write('One')
+		ada.write('Two')
+		ada.outbox.open()
+		await settled()
+		expect(ada.texts()).toEqual(['One'])
+		expect(ada.now()).toEqual(['Two: waiting', 'One: waiting'])
 
-	ada.pass(ms - 1)
-	await settled()
-	expect(ada.texts()).toEqual(['One'])
-	ada.pass(1)
-	await settled()
-	expect(ada.texts()).toEqual(['One', 'One', 'Two'])
-	expect(ada.sent[1]?.clientMessageId).toBe(ada.sent[0]?.clientMessageId)
-	expect([ada.now(), ada.said]).toEqual([[], []])
-})
+		ada.pass(ms - 1)
+		await settled()
+		expect(ada.texts()).toEqual(['One'])
+		ada.pass(1)
+		await settled()
+		expect(ada.texts()).toEqual(['One', 'One', 'Two'])
+		expect(ada.sent[1]?.clientMessageId).toBe(ada.sent[0]?.clientMessageId)
+		expect([ada.now(), ada.said]).toEqual([[], []])
+	},
+)
 
 test('pauses grow from one fault to the next, and begin anew after a message got through', async () => {
 	const ada = opened()

@@ -1,7 +1,6 @@
 // Every fault of sending around one outbox (over 250 lines).
 
 import { expect, test, vi } from 'vitest'
-import { KEY_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { Browser } from '../stage/support/browser.ts'
 import { LittleStage } from '../stage/support/little-stage.ts'
@@ -35,8 +34,7 @@ const textsOf = ({ state }: { state: { messages: { text: string }[] } }) =>
 	state.messages.map(({ text }) => text)
 
 test('MSG-08: ada’s message is shown as sending, then appears once', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	keepMessages(stage, () => null)
 	using ada = openPage(stage, { as: 'ada' })
 	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
@@ -49,8 +47,7 @@ test('MSG-08: ada’s message is shown as sending, then appears once', async () 
 })
 
 test('MSG-13, MSG-15, JOIN-28: an empty, a long and a guest’s draft are refused with their sentences', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	keepMessages(stage, () => null)
 	using ada = openPage(stage, { as: 'ada' })
 	using kenji = openPage(stage)
@@ -66,8 +63,7 @@ test('MSG-13, MSG-15, JOIN-28: an empty, a long and a guest’s draft are refuse
 })
 
 test('30 messages over a network that loses requests and answers are said once each, in order', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	let turn = 0
 	const faults = ['lost', 'cut off', 503, null, 429, 'cut off', null] as const
 	const stored = keepMessages(stage, () => faults[turn++ % faults.length] ?? null)
@@ -84,8 +80,7 @@ test('30 messages over a network that loses requests and answers are said once e
 })
 
 test('a message whose answer was lost leaves the outbox when the room says it', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	keepMessages(stage, () => 'cut off')
 	using ada = openPage(stage, { as: 'ada' })
 	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
@@ -98,8 +93,7 @@ test('a message whose answer was lost leaves the outbox when the room says it', 
 })
 
 test('a text written offline survives the closed tab and goes out from the next one, with its id', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	let isDown = true
 	const stored = keepMessages(stage, () => (isDown ? 'cut off' : null))
 	const browser = new Browser()
@@ -120,8 +114,7 @@ test('a text written offline survives the closed tab and goes out from the next 
 })
 
 test('two tabs of one browser send each message once', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	keepMessages(stage, () => null)
 	const browser = new Browser()
 	using one = openPage(stage, { browser, as: 'ada' })
@@ -139,30 +132,8 @@ test('two tabs of one browser send each message once', async () => {
 	expect(ids).toHaveLength(10)
 })
 
-test('MSG-18: a refusal stops one message with its sentence; the next goes out, and ada decides', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
-	let status: number | null = 400
-	const stored = keepMessages(stage, () => status)
-	using ada = openPage(stage, { as: 'ada' })
-
-	ada.actions.post('refused')
-	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('failed'))
-	expect(ada.state.unsent[0]?.problem).toBe('Refused with 400.')
-	status = null
-	ada.actions.post('taken')
-	await vi.waitFor(() => expect(textsOf(ada)).toEqual(['taken']))
-	const id = ada.state.unsent[0]?.clientMessageId ?? ''
-	ada.actions.retry(id)
-
-	await vi.waitFor(() => expect(textsOf(ada)).toEqual(['refused', 'taken']))
-	expect(stored.has(id)).toBe(true)
-	expect(ada.state.unsent).toEqual([])
-})
-
 test('ada discards a message, and it is not sent', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	const stored = keepMessages(stage, () => 409)
 	using ada = openPage(stage, { as: 'ada' })
 	ada.actions.post('on second thought')
@@ -174,30 +145,8 @@ test('ada discards a message, and it is not sent', async () => {
 	expect(stored.size).toBe(0)
 })
 
-test('G-84: going too fast is waited out for as long as the stage asks', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
-	keepMessages(stage, () => null)
-	const askedAt: number[] = []
-	const store = stage.answers.get(POST)
-	stage.answers.set(POST, (body, request) => {
-		askedAt.push(Date.now())
-		if (askedAt.length > 1 && store) return store(body, request)
-		return { status: 429, headers: { 'Retry-After': '1' }, body: { message: 'Too fast' } }
-	})
-	using ada = openPage(stage, { as: 'ada' })
-
-	ada.actions.post('fast')
-	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('waiting'))
-	ada.store.sending?.outbox.drain()
-
-	await vi.waitFor(() => expect(textsOf(ada)).toEqual(['fast']), 3_000)
-	expect((askedAt[1] ?? 0) - (askedAt[0] ?? 0)).toBeGreaterThanOrEqual(990)
-})
-
 test('what waits for the slow mode goes out as soon as the slow mode ends', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	let isSlow = true
 	const stored = keepMessages(stage, () => null)
 	const store = stage.answers.get(POST)
@@ -218,31 +167,8 @@ test('what waits for the slow mode goes out as soon as the slow mode ends', asyn
 	expect([ada.state.slowModeSeconds, stored.size]).toEqual([0, 1])
 })
 
-test('G-83: a message that may have been said more than a day ago is not sent again by itself', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
-	const stored = keepMessages(stage, () => null)
-	const browser = new Browser()
-	const old = {
-		clientMessageId: '7f9c24e8-3b1a-4f1e-8a70-0a4b5c6d7e8f',
-		text: 'perhaps said',
-		language: 'en-us',
-		writtenAt: 1,
-		state: 'sending',
-		by: 'x:ada',
-		triedAt: Date.now() - KEY_LIFE_MS,
-	}
-	browser.kept.set(`unsent:${old.clientMessageId}`, JSON.stringify(old))
-
-	using ada = openPage(stage, { browser, as: 'ada' })
-
-	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('failed'))
-	expect(stored.size).toBe(0)
-})
-
 test('noor, who logs in after ada on the same computer, neither sees nor sends ada’s words', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada'), person('noor')]
+	await using stage = await LittleStage.open('ada', 'noor')
 	const stored = keepMessages(stage, () => null)
 	stage.answers.set('GET /api/stage/me', (_, { headers }) => ({
 		status: 200,
@@ -271,8 +197,7 @@ test('noor, who logs in after ada on the same computer, neither sees nor sends a
 })
 
 test('kenji’s new-message leaves ada’s outbox unchanged', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	keepMessages(stage, () => 'lost')
 	using ada = openPage(stage, { as: 'ada' })
 	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))

@@ -226,8 +226,7 @@ test('SESS-14: a line that was live and stays lost is reported as an error, once
 })
 
 test('SESS-14: to ada, who is on stage, a lost line is said in the same words', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	stage.knows('ada')
 	using ada = openPage(stage, { as: 'ada', hurry: 20 })
 	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))

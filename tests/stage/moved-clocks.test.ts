@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Heartbeat } from '#client/heartbeat'
 import type { Host, Signals } from '#client/host'
-import { Keepalive } from '#client/keepalive'
 import { lookWhileScrolling } from '../../app/stage/messages/feed/scroll-looks.ts'
 import { eachMinute } from '../../app/stage/now.tsx'
 
@@ -30,36 +29,6 @@ class Page {
 	}
 }
 
-test('SESS-12: ada’s heart beats at once, then every 60 seconds to the millisecond, never while her page is hidden, and not once she has left', () => {
-	const page = new Page()
-	const beats: number[] = []
-	const heart = new Heartbeat(page.host, () => beats.push(Date.now()))
-	const close = heart.open()
-	heart.run(true)
-
-	expect(beats).toHaveLength(1)
-	vi.advanceTimersByTime(59_999)
-	expect(beats).toHaveLength(1)
-	vi.advanceTimersByTime(1)
-	expect(beats).toHaveLength(2)
-
-	vi.advanceTimersByTime(30_000)
-	page.isVisible = false
-	vi.advanceTimersByTime(600_000)
-	expect(beats).toHaveLength(2)
-	page.isVisible = true
-	page.comesToFront()
-	expect(beats).toHaveLength(3)
-	vi.advanceTimersByTime(59_999)
-	page.comesToFront() // looking away and back is no reason for one more
-	expect(beats).toHaveLength(3)
-
-	heart.run(false)
-	vi.advanceTimersByTime(600_000)
-	expect(beats).toHaveLength(3)
-	close()
-})
-
 test('SESS-12: after ada’s clock was put back an hour her heart beats at the next occasion, then each minute', () => {
 	const page = new Page()
 	let beats = 0
@@ -75,30 +44,6 @@ test('SESS-12: after ada’s clock was put back an hour her heart beats at the n
 	vi.advanceTimersByTime(60_000)
 	expect(beats).toBe(3)
 	close()
-})
-
-test('the connection is pinged every 30 seconds, and closed without a pong within 10, or within 3 after a sleep', () => {
-	const sent: string[] = []
-	const silent = vi.fn()
-	const socket = { readyState: 1, send: (text: string) => void sent.push(text) }
-	const keepalive = new Keepalive(new Page().host, socket as never, 0, silent)
-
-	vi.advanceTimersByTime(29_999)
-	expect(sent).toEqual([])
-	vi.advanceTimersByTime(1)
-	expect(sent).toEqual(['ping'])
-	vi.advanceTimersByTime(9_999)
-	expect(silent).not.toHaveBeenCalled()
-	keepalive.heard()
-	vi.advanceTimersByTime(1)
-	expect(silent).not.toHaveBeenCalled()
-
-	keepalive.probe()
-	vi.advanceTimersByTime(2_999)
-	expect(silent).not.toHaveBeenCalled()
-	vi.advanceTimersByTime(1)
-	expect(silent).toHaveBeenCalledOnce()
-	keepalive.stop()
 })
 
 test('MSG-05: however fast noor scrolls, the page looks for its end once in 200 milliseconds', () => {

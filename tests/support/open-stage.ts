@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import type { Heard } from '#contract/frames'
 import { roomOf } from '#worker/context'
 import { operator } from '../sandbox/demo/people.ts'
+import { inTurn } from './in-turn.ts'
 import { Person, type Places } from './person.ts'
 import { takeSeat } from './seats.ts'
 import { TEST_ORIGIN } from './settings.ts'
@@ -61,7 +62,11 @@ export async function openStage() {
 			person.take(await takeSeat(roomOf(env), { sub, account: shown, language }))
 			return person
 		},
-		/** The same, by the whole road: log-in, post and look-up. */
+		/** All of them, one after the other. */
+		allSeated<const Names extends readonly string[]>(...names: Names) {
+			return inTurn((name) => this.seated(name), ...names)
+		},
+		/** One person, by the whole road: log-in, post and look-up. */
 		async joined(name: string, options?: Options) {
 			return this.person(name, options).join()
 		},

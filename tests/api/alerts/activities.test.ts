@@ -164,11 +164,7 @@ test('G-26, G-94: ada’s stage-only reply is quoted in noor’s feed while noor
 
 test('G-94: the words of a mended message are mended in the feed, those of a deleted or a removed person are in it no more', async () => {
 	await using stage = await openStage()
-	const [ada, eve, noor] = [
-		await stage.seated('ada'),
-		await stage.seated('eve'),
-		await stage.seated('noor'),
-	]
+	const [ada, eve, noor] = await stage.allSeated('ada', 'eve', 'noor')
 	const olu = await stage.operator()
 	const { body: said } = await noor.say('Say something')
 	const hers = await answer(ada, said.id, 'Zwyxo')

@@ -17,11 +17,7 @@ async function logOut(who: Person, said: unknown): Promise<void> {
 
 test('G-147: who logs out is alerted in that browser no more, by their place or by their log-in alone; their other devices and those of others stay', async () => {
 	await using stage = await openStage()
-	const [ada, kenji, noor] = [
-		await stage.seated('ada'),
-		await stage.seated('kenji'),
-		await stage.seated('noor'),
-	]
+	const [ada, kenji, noor] = await stage.allSeated('ada', 'kenji', 'noor')
 	const [here, hers] = [await deviceOf(ada), await deviceOf(ada)]
 	const [his, shared] = [await deviceOf(kenji), await deviceOf(kenji)]
 	const left = async () =>

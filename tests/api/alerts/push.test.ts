@@ -188,11 +188,7 @@ test('PUSH-22: kenji, away from the page, reads in his own language on his phone
 
 test('PUSH-12: a page that lies open untouched keeps no phone silent; one that was touched does, and what it did not show is said later', async () => {
 	await using stage = await openStage()
-	const [ada, kenji, noor] = [
-		await stage.seated('ada'),
-		await stage.seated('kenji'),
-		await stage.seated('noor'),
-	]
+	const [ada, kenji, noor] = await stage.allSeated('ada', 'kenji', 'noor')
 	const [his, hers] = [await kenji.say('Anyone?'), await noor.say('And here?')]
 	const [phone, other] = [await deviceOf(kenji), await deviceOf(noor)]
 	await kenji.ask(heartbeat, { body: { untouchedMs: PUSH_ATTENDED_MS } })
@@ -381,11 +377,7 @@ test('API-35: words that a push service finds too long go without those of other
 test('API-35: logging out everywhere and an operator’s removal end the alerts of that person alone', async () => {
 	await using stage = await openStage()
 	const operator = await stage.operator()
-	const [ada, kenji, noor] = [
-		await stage.seated('ada'),
-		await stage.seated('kenji'),
-		await stage.seated('noor'),
-	]
+	const [ada, kenji, noor] = await stage.allSeated('ada', 'kenji', 'noor')
 	const devices = await Promise.all([ada, kenji, noor].map((one) => deviceOf(one)))
 	await ada.ask(logOutEverywhere, { body: {} })
 	await operator.ask(removePerson, {

@@ -105,8 +105,7 @@ test('ROLE-24: a stage token is ours: short-lived, signed, and about a person an
 
 test('G-90: to everybody but an operator an address under /api/admin is the same as one that does not exist, whatever they send', async () => {
 	await using stage = await openStage()
-	const mallory = await stage.seated('mallory')
-	const offstage = await stage.seated('offstage')
+	const [mallory, offstage] = await stage.allSeated('mallory', 'offstage')
 	await offstage.ask(contract.leave, { body: {} })
 	const loggedIn = stage.person('logged-in')
 	await loggedIn.logIn()

@@ -7,6 +7,7 @@ import { postMessage } from '#contract/messages/messages'
 import { me } from '#contract/people/session'
 import { listTopics, postTopic } from '#contract/topics/topics'
 import { texts as german } from '../../../app/locales/problems/de.ts'
+import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	actsIn,
@@ -195,8 +196,7 @@ test('G-176: ada creates an event in a zone that she chooses, says that she come
 
 test('G-176: ada sets and clears her status, steps away and back, and keeps settings and language by forms; kenji’s stay', async () => {
 	await using stage = await openStage()
-	const ada = await onStage(stage, 'ada')
-	const kenji = await onStage(stage, 'kenji')
+	const [ada, kenji] = await inTurn((name) => onStage(stage, name), 'ada', 'kenji')
 	const before = await kept(kenji, stage)
 	const own = (fields: Record<string, string>) => send(ada, stage, fields)
 
@@ -237,8 +237,7 @@ test('G-176: ada sets and clears her status, steps away and back, and keeps sett
 
 test('G-176: ada reports a message once and is told so, mutes its author for herself alone, and hears him again', async () => {
 	await using stage = await openStage()
-	const ada = await onStage(stage, 'ada')
-	const lena = await onStage(stage, 'lena')
+	const [ada, lena] = await inTurn((name) => onStage(stage, name), 'ada', 'lena')
 	const kenji = await stage.seated('kenji')
 	const { body: his } = await kenji.say('Buy my soup')
 	const report = { act: 'reportMessage', messageId: his.id, reason: 'spam', note: 'Again' }
@@ -271,8 +270,7 @@ test('G-176: ada reports a message once and is told so, mutes its author for her
 
 test('G-176: ada reports and mutes kenji among the messages about a topic, and stays on its page; lena reads him there as before', async () => {
 	await using stage = await openStage()
-	const ada = await onStage(stage, 'ada')
-	const lena = await onStage(stage, 'lena')
+	const [ada, lena] = await inTurn((name) => onStage(stage, name), 'ada', 'lena')
 	const kenji = await stage.seated('kenji')
 	const { topic } = (await kenji.ask(postTopic, { body: { topicText: 'Soups' } })).body
 	const about = { messageText: 'Buy more soup', replyToTopicId: topic.id }
@@ -298,9 +296,12 @@ test('G-176: ada reports and mutes kenji among the messages about a topic, and s
 
 test('G-176: ada logs out of this browser by a form, lena everywhere, and both places stay', async () => {
 	await using stage = await openStage()
-	const ada = await onStage(stage, 'ada')
-	const lena = await onStage(stage, 'lena')
-	const bystander = await onStage(stage, 'bystander')
+	const [ada, lena, bystander] = await inTurn(
+		(name) => onStage(stage, name),
+		'ada',
+		'lena',
+		'bystander',
+	)
 	const { stageToken } = await ownerOf(lena, stage)
 
 	const here = await send(ada, stage, { act: 'logOut' })

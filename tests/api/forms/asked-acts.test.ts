@@ -12,6 +12,7 @@ import { readAlertSettings } from '#contract/push'
 import { listTopics } from '#contract/topics/topics'
 import { texts as german } from '../../../app/locales/problems/de.ts'
 import { beginAgain } from '../../support/begin-again.ts'
+import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
 import { LINK, pictureAt, playStripe } from '../../support/stripe.ts'
@@ -214,8 +215,7 @@ test('G-176: ada lets the stage ask by a form and comes to its topic', async () 
 
 test('G-176: ada reads her activity without a script, marks it read and answers the operator once; lena’s stays unread', async () => {
 	await using stage = await openStage()
-	const ada = await onStage(stage, 'ada')
-	const lena = await onStage(stage, 'lena')
+	const [ada, lena] = await inTurn((name) => onStage(stage, name), 'ada', 'lena')
 	const kenji = await stage.seated('kenji')
 	const mia = await stage.operator()
 	const words: string[] = []
@@ -266,8 +266,7 @@ test('G-176: ada reads her activity without a script, marks it read and answers 
 
 test('G-176: ada keeps alerts and quiet hours by a form and leaves the list of notable people; kenji’s stay', async () => {
 	await using stage = await openStage()
-	const ada = await onStage(stage, 'ada')
-	const kenji = await onStage(stage, 'kenji')
+	const [ada, kenji] = await inTurn((name) => onStage(stage, name), 'ada', 'kenji')
 	const alerts = async (person: Person) =>
 		(await person.ask(readAlertSettings, await by(person, stage))).body
 	const listed = async (person: Person) =>
@@ -301,8 +300,7 @@ test('G-176: ada keeps alerts and quiet hours by a form and leaves the list of n
 
 test('G-176: ada erases her data by a form only with the box ticked, and is logged out; kenji’s stays', async () => {
 	await using stage = await openStage()
-	const ada = await onStage(stage, 'ada')
-	const kenji = await onStage(stage, 'kenji')
+	const [ada, kenji] = await inTurn((name) => onStage(stage, name), 'ada', 'kenji')
 	const old = await by(ada, stage)
 
 	const unsure = await send(ada, stage, { act: 'eraseOwnData' })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES, MEGABYTE } from '#contract/limits'
 import { listStories } from '#contract/stories/stories'
 import { jpeg, WHERE } from '../../support/images.ts'
+import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	actsIn,
@@ -60,8 +61,7 @@ test('G-176: ada posts a message with an image by a form, once for two presses, 
 
 test('G-176: a file that is no image, or is too large, is refused in the API’s words and keeps ada’s; an image that arrived waits for better words, for her alone', async () => {
 	await using stage = await openStage()
-	const ada = await onStage(stage, 'ada')
-	const lena = await onStage(stage, 'lena')
+	const [ada, lena] = await inTurn((name) => onStage(stage, name), 'ada', 'lena')
 	const form = { act: 'postMessage', messageText: 'My loaf', attachedImageAlt: 'A loaf' }
 	const long = 'too long '.repeat(400).trim()
 

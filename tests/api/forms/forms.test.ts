@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { deleteMessage } from '#contract/messages/own-messages'
 import { ban } from '#contract/operators'
 import { leave, logOutEverywhere } from '#contract/people/session'
+import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as } from '../../support/person.ts'
 import {
@@ -231,8 +232,7 @@ test('G-176: a cookie that somebody changed, or copied into another name, is nob
 
 test('G-176, G-105: a page for one person is kept nowhere: guests before and after get the same page, without forms', async () => {
 	await using stage = await openStage()
-	const ada = await onStage(stage, 'ada')
-	const kenji = await onStage(stage, 'kenji')
+	const [ada, kenji] = await inTurn((name) => onStage(stage, name), 'ada', 'kenji')
 	const guest = stage.person('guest')
 	const { userId, stageToken } = await ownerOf(ada, stage)
 
@@ -262,11 +262,12 @@ test('G-176, G-105: a page for one person is kept nowhere: guests before and aft
 test('G-176: the cookie ends with the place: for who is banned, leaves elsewhere, or logs out everywhere', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const [banned, left, over] = [
-		await onStage(stage, 'banned'),
-		await onStage(stage, 'left'),
-		await onStage(stage, 'over'),
-	]
+	const [banned, left, over] = await inTurn(
+		(name) => onStage(stage, name),
+		'banned',
+		'left',
+		'over',
+	)
 	const bystander = await onStage(stage, 'bystander')
 
 	const { userId } = await ownerOf(banned, stage)

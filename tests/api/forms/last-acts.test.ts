@@ -8,6 +8,7 @@ import { listTopics, postTopic } from '#contract/topics/topics'
 import { texts as german } from '../../../app/locales/problems/de.ts'
 import { beginAgain } from '../../support/begin-again.ts'
 import { jpeg, png } from '../../support/images.ts'
+import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
 import { LINK, playStripe } from '../../support/stripe.ts'
@@ -139,8 +140,7 @@ test('G-176, ROLE-10, ROLE-14, TOP-17: a guest pays by a form on kenji’s topic
 
 test('G-176, G-01: ada reacts to kenji’s story by a form, once for two presses, changes her reaction and takes it back; lena’s stays', async () => {
 	await using stage = await openStage()
-	const ada = await onStage(stage, 'ada')
-	const lena = await onStage(stage, 'lena')
+	const [ada, lena] = await inTurn((name) => onStage(stage, name), 'ada', 'lena')
 	const kenji = await stage.seated('kenji')
 	const { _id: story } = await kenji.show({ bytes: jpeg(), type: 'image/jpeg', text: 'Soup' })
 	const path = `/stage/story/${story}`

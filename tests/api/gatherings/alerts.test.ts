@@ -11,11 +11,7 @@ import { meet } from './meeting.ts'
 test('G-145, G-148: who comes to an event hears away from the page that it moves, begins soon, is live or is cancelled; others do not', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	const [ada, noor, kenji] = [
-		await stage.seated('ada'),
-		await stage.seated('noor'),
-		await stage.seated('kenji'),
-	]
+	const [ada, noor, kenji] = await stage.allSeated('ada', 'noor', 'kenji')
 	const guest = stage.person('gina')
 	const [hers, noors, kenjis, guests] = [
 		await deviceOf(ada),

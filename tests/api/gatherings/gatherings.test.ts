@@ -250,11 +250,7 @@ test('ROLE-23, EVT-15, RT-16, G-39: ada edits her event, noor does not, nobody e
 
 test('EVT-11, EVT-13, API-36, ROLE-16: noor and kenji come to ada’s event, noor takes it back, and once more is as once', async () => {
 	await using stage = await openStage()
-	const [ada, noor, kenji] = [
-		await stage.seated('ada'),
-		await stage.seated('noor'),
-		await stage.seated('kenji'),
-	]
+	const [ada, noor, kenji] = await stage.allSeated('ada', 'noor', 'kenji')
 	const [event, other] = [await meet(ada), await meet(ada, { title: 'Another' })]
 	await comes(noor, event)
 	await comes(noor, other)
@@ -282,11 +278,7 @@ test('EVT-11, EVT-13, API-36, ROLE-16: noor and kenji come to ada’s event, noo
 
 test('FEED-11, G-94: everybody on stage hears of an event but who added it; who added it hears who comes, together', async () => {
 	await using stage = await openStage()
-	const [ada, noor, kenji] = [
-		await stage.seated('ada'),
-		await stage.seated('noor'),
-		await stage.seated('kenji'),
-	]
+	const [ada, noor, kenji] = await stage.allSeated('ada', 'noor', 'kenji')
 	const event = await meet(ada, { title: 'Bread and honey' })
 	await comes(noor, event)
 	await comes(kenji, event)
@@ -338,11 +330,7 @@ test('G-119: everybody reads title and description in their own language; a list
 test('G-128, G-164: what operators listed is no event; whoever is removed or banned comes nowhere, and their events that have not begun go', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const [ada, mallory, noor] = [
-		await stage.seated('ada'),
-		await stage.seated('mallory'),
-		await stage.seated('noor'),
-	]
+	const [ada, mallory, noor] = await stage.allSeated('ada', 'mallory', 'noor')
 	const word = { act: 'list-word', entry: 'quince', reason: 'Selling' } as const
 	await olu.ask(changeWordList, { ...as(olu), body: word })
 	const body = { title: 'Quince sale', startTime: inHours(2) }

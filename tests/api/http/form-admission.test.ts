@@ -107,8 +107,7 @@ test('API-24: at most four files of unknown senders are in memory at once, and a
 
 test('API-24: of a form whose sender is not known, little is read: no long field, no other file, none that says it is large', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const left = await stage.seated('left')
+	const [ada, left] = await stage.allSeated('ada', 'left')
 	await left.ask(leave, { body: {} })
 	const address = '203.0.113.7'
 	const plenty = Array.from({ length: 100 }, () => new Uint8Array(64 * 1024))

@@ -85,8 +85,7 @@ test('G-100: the room is killed while ada waits for D1: she is answered what is 
 
 test('ROLE-11: noor has left and kenji’s session is over: both are told so in the documented words, and nothing is stored', async () => {
 	await using stage = await openStage()
-	const noor = await stage.seated('noor')
-	const kenji = await stage.seated('kenji')
+	const [noor, kenji] = await stage.allSeated('noor', 'kenji')
 	const [userId, ver] = [noor.userId ?? '', 1]
 	await stage.room().do('leave', { by: { userId, ver } })
 	await stage.room().do('logOutEverywhere', { by: { userId: kenji.userId ?? '', ver } })

@@ -34,7 +34,6 @@ const TOKEN_OR_NONE: readonly Endpoint[] = [
 	...[createBannerCheckout, previewBanner],
 ]
 const LOG_IN_AGAIN = 'Your session has expired. Please log in again to continue participating.'
-const JOIN_AGAIN = 'Your session has expired. Please join the stage again to participate.'
 const REFRESH_FAILED = 'Session refresh failed. Please join the stage again.'
 
 test('API-11, PART-02: ada reads her whole profile with its private fields, and no other profile', async () => {
@@ -333,22 +332,6 @@ test('API-18, JOIN-21: ada leaves once; her token then only shows her own place'
 		rejoinCode: expect.stringMatching(/^RJ-/),
 		participantId: ada.participantId,
 	})
-})
-
-test('API-11: a token that is over is told to join again, on every address that needs one', async () => {
-	await using stage = await openStage()
-	const ada = await stage.joined('ada')
-
-	vi.setSystemTime(Date.now() + 24 * HOUR_MS + 1000)
-
-	for (const answer of [
-		await ada.ask(me),
-		await ada.say('Too late'),
-		await ada.ask(setStatus, { body: { status: 'Away' } }),
-		await ada.ask(leave, { body: {} }),
-	])
-		expect(said(answer)).toEqual({ status: 401, message: JOIN_AGAIN })
-	expect((await stage.person('guest').ask(listParticipants)).status).toBe(200)
 })
 
 test('API-11: who brings a false or ended token is told so wherever one may come along, and is never taken for a guest; without any, guests read as ever', async () => {

@@ -70,11 +70,7 @@ test('a guest who comes back reads how much was said since, what was loved best,
 
 test('noor reads the answers to her and to nobody else; not those of who she muted, of what is gone, or for the stage only', async () => {
 	await using stage = await openStage()
-	const [ada, noor, eve] = [
-		await stage.seated('ada'),
-		await stage.seated('noor'),
-		await stage.seated('eve'),
-	]
+	const [ada, noor, eve] = await stage.allSeated('ada', 'noor', 'eve')
 	const from = Date.now() - 1
 	const { body: hers } = await noor.say('Who is here?')
 	const { body: adas } = await ada.say('Anything new?')

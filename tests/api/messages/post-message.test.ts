@@ -88,8 +88,7 @@ test('MSG-15: emoji, right-to-left text and towers of marks are kept as far as t
 
 test('API-23: the same message id again is the same message; with another text it is a conflict', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
+	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const id = crypto.randomUUID()
 
 	const first = await ada.say('Only once', id)
@@ -113,8 +112,7 @@ test('API-23: the same message id again is the same message; with another text i
 
 test('API-23, G-83: words that mend some whose answer was lost replace them; where they cannot, ada is told', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
+	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const mend = (messageText: string, clientMessageId: string, more = {}) =>
 		ada.ask(postMessage, { body: { messageText, clientMessageId, mends: true, ...more } })
 	const texts = async () =>
@@ -150,8 +148,7 @@ test('API-23, G-83: words that mend some whose answer was lost replace them; whe
 test('ROLE-11, ROLE-26: neither a guest nor someone who left can post; away, kenji can and is back', async () => {
 	await using stage = await openStage()
 	const guest = stage.person('guest')
-	const noor = await stage.seated('noor')
-	const kenji = await stage.seated('kenji')
+	const [noor, kenji] = await stage.allSeated('noor', 'kenji')
 	await noor.ask(leave, { body: {} })
 	await kenji.ask(setStatus, { body: { status: 'Away' } })
 	const { head } = await stage.room().report()

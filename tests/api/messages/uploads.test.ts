@@ -63,8 +63,7 @@ test.each([
 
 test('API-24: the token may stand in the form, before the file or behind it, and must be good', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const left = await stage.seated('left')
+	const [ada, left] = await stage.allSeated('ada', 'left')
 	await left.ask(leave, { body: {} })
 	const send = async (fields: [string, string | File][]) => {
 		const form = new FormData()
@@ -280,8 +279,7 @@ test('IMG-04: a form of more than 50 MB ends with 413, though it never said how 
 
 test('MSG-09: a message shows its author’s image with size and words, also without text', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const noor = await stage.seated('noor')
+	const [ada, noor] = await stage.allSeated('ada', 'noor')
 	const { body: image } = await sendForm(stage, ada, png(), 'sea.png', 'image/png')
 	const draft = { attachedImageUrl: image.imageUrl, attachedImageAlt: '  The sea at night ' }
 
@@ -341,9 +339,7 @@ test('MSG-09: sent twice with one id, an image message is one message', async ()
 
 test('MSG-07: the image of a stage-only message has no public address', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
-	const left = await stage.seated('left')
+	const [ada, kenji, left] = await stage.allSeated('ada', 'kenji', 'left')
 	await left.ask(leave, { body: {} })
 	const { body: image } = await sendForm(stage, ada, png(), 'sea.png', 'image/png')
 

@@ -26,8 +26,7 @@ import { as } from '../../support/person.ts'
 test('G-90: olu lists the people on stage, and finds former ones by name', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const ada = await stage.seated('ada')
-	const gone = await stage.seated('ada_gone')
+	const [ada, gone] = await stage.allSeated('ada', 'ada_gone')
 	await gone.ask(leave, { body: {} })
 
 	const everybody = await olu.ask(findPeople, as(olu))

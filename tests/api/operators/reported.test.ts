@@ -95,11 +95,7 @@ test.for(KINDS)(
 	async (of) => {
 		await using stage = await openStage()
 		const olu = await stage.operator()
-		const [mallory, noor, kenji] = [
-			await stage.seated('mallory'),
-			await stage.seated('noor'),
-			await stage.seated('kenji'),
-		]
+		const [mallory, noor, kenji] = await stage.allSeated('mallory', 'noor', 'kenji')
 		const id = await of.made(stage, mallory, 'Buy my course')
 		const another = await of.made(stage, mallory)
 

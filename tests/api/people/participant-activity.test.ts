@@ -32,8 +32,7 @@ async function wasActive({ userId }: Person, day: string, post: number, story = 
 
 test("API-50, PACT-06, PACT-07: a guest sees how much ada said today, by her id and by her key, and nothing of kenji's", async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
+	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const guest = stage.person('guest')
 	using _today = openClock() // midnight may be a moment away
 	await ada.say('One')

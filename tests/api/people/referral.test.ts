@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { me } from '#contract/people/session'
 import { getOrCreateReferralCode, useReferral } from '#contract/people/settings'
 import { balanceOf } from '#worker/db/ledger'
-import { openClock, proofOf, type Room, seat } from '../../room/support/people.ts'
+import { openClock, proofOf, type Room, seat, seatMany } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { seatDirectly } from '../support/crowd.ts'
@@ -50,8 +50,7 @@ async function codeIn(room: Room, by: { userId: string; ver: number }): Promise<
 
 test('API-45: ada gets a code of six letters, the same every time and for everybody else another', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
+	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	expect((await own(ada)).referralCode).toBeNull()
 
 	const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(ada)))
@@ -65,8 +64,7 @@ test('API-45: ada gets a code of six letters, the same every time and for everyb
 
 test('SET-05, API-46: kenji uses the code of ada, and both are credited 50,000', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
+	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const guest = await stage.listen()
 	const code = await codeOf(ada)
 
@@ -91,8 +89,7 @@ test('SET-05, API-46: kenji uses the code of ada, and both are credited 50,000',
 
 test('SET-02, SET-03, SET-04, API-46: a code that kenji cannot use is refused in the documented words and costs nothing', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
+	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const code = await codeOf(ada)
 	const ownCode = await codeOf(kenji)
 	const answers = async (codes: (string | null)[]) =>
@@ -120,11 +117,7 @@ test('SET-02, SET-03, SET-04, API-46: a code that kenji cannot use is refused in
 
 test('SET-04: kenji uses two codes at once from many devices: one counts, the others hear that', async () => {
 	await using stage = await openStage()
-	const [ada, noor, kenji] = [
-		await stage.seated('ada'),
-		await stage.seated('noor'),
-		await stage.seated('kenji'),
-	]
+	const [ada, noor, kenji] = await stage.allSeated('ada', 'noor', 'kenji')
 	const codes = [await codeOf(ada), await codeOf(noor)]
 
 	const answers = await Promise.all(
@@ -164,8 +157,7 @@ test('SET-05: twenty people use the code of ada at once: each is credited, and s
 test('G-87: ada is rewarded for fifty; the fifty-first keeps the chance to use another code', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const ada = await seat(room, 'ada50')
-	const noor = await seat(room, 'noor50')
+	const [ada, noor] = await seatMany(room, ['ada50', 'noor50'])
 	const code = await codeIn(room, ada.by)
 	for (let n = 1; n <= 50; n++) {
 		const { by } = await seat(room, `friend${n}`)
@@ -195,8 +187,7 @@ test('G-87: kenji has thirty days from his first join, however often he comes ba
 	using clock = openClock()
 	const ada = await seat(room, 'ada_late')
 	const code = await codeIn(room, ada.by)
-	const early = await seat(room, 'kenji_early')
-	const late = await seat(room, 'kenji_late')
+	const [early, late] = await seatMany(room, ['kenji_early', 'kenji_late'])
 	await room.do('leave', { by: late.by })
 
 	clock.pass(30 * DAY_MS - 1_000)
@@ -254,8 +245,7 @@ test('G-87: one account uses one code, and never its own, also when its identity
 
 test('SET-05: the answer was lost and kenji asks again: he is told that it counted, and it counted once', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
+	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const code = await codeOf(ada)
 	await use(kenji, code) // whose answer never arrives
 
@@ -267,8 +257,7 @@ test('SET-05: the answer was lost and kenji asks again: he is told that it count
 test('SET-05: the room is killed before D1 heard of it: afterwards both are credited, once, and both profiles say so', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const ada = await seat(room, 'ada_kill')
-	const kenji = await seat(room, 'kenji_kill')
+	const [ada, kenji] = await seatMany(room, ['ada_kill', 'kenji_kill'])
 	const code = await codeIn(room, ada.by)
 	await room.archivedUpTo((await room.report()).head)
 	const d1: D1Database = Object.getPrototypeOf(env.DB)
@@ -308,8 +297,7 @@ test('SET-05: the room is killed before D1 heard of it: afterwards both are cred
 test('SET-04: a room with new storage knows every code and its uses', async () => {
 	await using stage = await openStage()
 	const before = stage.room()
-	const ada = await seat(before, 'ada_new')
-	const kenji = await seat(before, 'kenji_new')
+	const [ada, kenji] = await seatMany(before, ['ada_new', 'kenji_new'])
 	const code = await codeIn(before, ada.by)
 	await before.do('redeemReferral', { by: kenji.by, input: { code } })
 	await before.archivedUpTo((await before.report()).head)
@@ -318,8 +306,7 @@ test('SET-04: a room with new storage knows every code and its uses', async () =
 	await abortAllDurableObjects()
 	const room = stage.room()
 	const again = await room.do('join', { input: proofOf('ada_new') })
-	const used = await seat(room, 'kenji_new')
-	const noor = await seat(room, 'noor_new')
+	const [used, noor] = await seatMany(room, ['kenji_new', 'noor_new'])
 
 	expect(again).toMatchObject({ ok: true, participant: { referralCode: code, referralCount: 1 } })
 	expect(await room.do('redeemReferral', { by: used.by, input: { code } })).toMatchObject({

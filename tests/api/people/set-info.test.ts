@@ -86,8 +86,7 @@ test('STAT-05: 150 characters fit, however many bytes they have; one more does n
 
 test('STAT-06, ROLE-17: kenji changes only his own info and status, although his request names ada', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const kenji = await stage.seated('kenji')
+	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const sneaky = { userId: ada.userId, participantId: ada.participantId, id: ada.participantId }
 
 	await kenji.ask(setInfo, { body: { infoText: 'I am kenji', ...sneaky } as never })

@@ -13,6 +13,7 @@ import {
 	type Seated,
 	say,
 	seat,
+	seatMany,
 	showing,
 } from '../support/people.ts'
 
@@ -92,8 +93,7 @@ test('G-113: what ada says writes nothing on the agenda; her warning is put off 
 test('G-113: kenji leaves the stage and noor shows her image: neither is on the agenda any more', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const kenji = await seat(room, 'kenji')
-	const noor = await seat(room, 'noor')
+	const [kenji, noor] = await seatMany(room, ['kenji', 'noor'])
 	const name = crypto.randomUUID()
 	const shown = await showing(room, noor, 'Look', { name })
 	const before = await agendaOf(room)

@@ -4,7 +4,16 @@ import { COMMANDS, type CommandName } from '#room/commands'
 import type { Answer, By } from '#room/kernel/rpc'
 import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../../support/open-stage.ts'
-import { edit, openClock, type Room, remove, say, saying, seat } from '../support/people.ts'
+import {
+	edit,
+	openClock,
+	type Room,
+	remove,
+	say,
+	saying,
+	seat,
+	seatMany,
+} from '../support/people.ts'
 
 /** Written by hand: whose command each is, so that a line of the table that says otherwise is noticed. */
 const WHO = {
@@ -77,8 +86,7 @@ test('every command is of those whose it is, and there is no other', () => {
 test('ROLE-11, SESS-05: a person who left, or whose token was revoked, may run no command of the stage, and nothing changes', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const noor = await seat(room, 'noor')
-	const mira = await seat(room, 'mira')
+	const [noor, mira] = await seatMany(room, ['noor', 'mira'])
 	await room.do('leave', { by: noor.by })
 	await room.do('logOutEverywhere', { by: mira.by })
 	// Their devices have been told.

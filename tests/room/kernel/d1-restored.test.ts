@@ -4,7 +4,16 @@ import { expect, test, vi } from 'vitest'
 import { openStorage } from '#room/kernel/storage'
 import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../../support/open-stage.ts'
-import { listen, ordered, type Room, remove, say, seat, untilArchived } from '../support/people.ts'
+import {
+	listen,
+	ordered,
+	type Room,
+	remove,
+	say,
+	seat,
+	seatMany,
+	untilArchived,
+} from '../support/people.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -86,8 +95,7 @@ test('D1 is restored to long before the log: only what was said in between is lo
 	await using stage = await openStage()
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const room = stage.room()
-	const kenji = await seat(room, 'kenji')
-	const mallory = await seat(room, 'mallory')
+	const [kenji, mallory] = await seatMany(room, ['kenji', 'mallory'])
 	const regretted = await say(room, kenji, 'Taken back after the backup')
 	await say(room, kenji, 'Kept from before')
 	await untilArchived(room)

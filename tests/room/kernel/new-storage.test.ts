@@ -19,6 +19,7 @@ import {
 	say,
 	saying,
 	seat,
+	seatMany,
 	untilArchived,
 } from '../support/people.ts'
 
@@ -70,8 +71,7 @@ test('a room whose storage is new goes on from D1: people, order, views and numb
 
 test('a room whose storage is new: what was edited, shown and reacted to can still be changed, and is not doubled', async () => {
 	await using stage = await openStage()
-	const ada = await stage.seated('ada_again')
-	const kenji = await stage.seated('kenji_again')
+	const [ada, kenji] = await stage.allSeated('ada_again', 'kenji_again')
 	const { imageUrl } = await ada.upload(png())
 	const { body: said } = await ada.ask(postMessage, {
 		body: { messageText: 'With a picture', attachedImageUrl: imageUrl },
@@ -122,9 +122,7 @@ test('a room whose storage is new knows people who are logged in; revoked tokens
 	await using stage = await openStage()
 	const before = stage.room()
 	const ada = await stage.seated('ada')
-	const off = await seat(before, 'off')
-	const ended = await seat(before, 'ended')
-	const taken = await seat(before, 'taken')
+	const [off, ended, taken] = await seatMany(before, ['off', 'ended', 'taken'])
 	const next = await seat(before, 'taken', { sub: 'the-next' })
 	const inviting = await seat(before, 'inviting')
 	const code = await before.do('referralCode', { by: inviting.by })

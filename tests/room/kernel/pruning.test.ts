@@ -17,6 +17,7 @@ import {
 	type Seated,
 	say,
 	seat,
+	seatMany,
 	showing,
 	untilArchived,
 } from '../support/people.ts'
@@ -67,8 +68,7 @@ test('what was edited and reacted to a month ago leaves the room, and can be edi
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock()
-	const ada = await seat(room, 'ada')
-	const kenji = await seat(room, 'kenji')
+	const [ada, kenji] = await seatMany(room, ['ada', 'kenji'])
 	const { answer: old } = await say(room, ada, 'Old')
 	const { answer: gone } = await say(room, ada, 'Gone')
 	expect(await editFrom(room, ada, old, 1, 'Old, mended')).toMatchObject({ ok: true })

@@ -16,7 +16,7 @@ import {
 	remove,
 	type Seated,
 	say,
-	seat,
+	seatMany,
 	untilArchived,
 } from '../support/people.ts'
 
@@ -111,11 +111,7 @@ test(`after ${MANY} keys, messages and people, whatever somebody does reads few 
 	await using stage = await openStage()
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const room = stage.room()
-	const [ada, kenji, mallory] = [
-		await seat(room, 'ada_late'),
-		await seat(room, 'kenji_late'),
-		await seat(room, 'mallory_late'),
-	]
+	const [ada, kenji, mallory] = await seatMany(room, ['ada_late', 'kenji_late', 'mallory_late'])
 	await untilArchived(room)
 	await liveLong(room)
 	const storage = await listenToStorage(room)

@@ -8,7 +8,16 @@ import type { StageRoom } from '#room/stage-room'
 import { signStageToken } from '#storage/people/stage-token'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
-import { listen, openClock, type Room, range, type Seated, say, seat } from '../support/people.ts'
+import {
+	listen,
+	openClock,
+	type Room,
+	range,
+	type Seated,
+	say,
+	seat,
+	seatMany,
+} from '../support/people.ts'
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -226,8 +235,7 @@ const ending = ({ by }: Seated) => signStageToken(TEST_SECRET, by, Date.now() - 
 test('whose token ends on an open socket is greeted as a guest at that moment, by the alarm', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const ada = await seat(room, 'ada_ends')
-	const kenji = await seat(room, 'kenji_stays')
+	const [ada, kenji] = await seatMany(room, ['ada_ends', 'kenji_stays'])
 	using clock = openClock()
 	using hers = await listen(room, { as: { stageToken: await ending(ada) } })
 	using his = await listen(room, { as: kenji })
@@ -253,8 +261,7 @@ test('whose token ends on an open socket is greeted as a guest at that moment, b
 test('an alarm that comes late leaks nothing to whose token has ended, awake or after sleep', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
-	const ada = await seat(room, 'ada_late')
-	const kenji = await seat(room, 'kenji_late')
+	const [ada, kenji] = await seatMany(room, ['ada_late', 'kenji_late'])
 	for (const asleep of [false, true]) {
 		using clock = openClock()
 		using hers = await listen(room, { as: { stageToken: await ending(ada) } })

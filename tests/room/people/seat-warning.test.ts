@@ -19,6 +19,7 @@ import {
 	type Seated,
 	say,
 	seat,
+	seatMany,
 } from '../support/people.ts'
 
 const WARNED_AFTER_MS = 71 * HOUR_MS
@@ -147,8 +148,7 @@ test('SEAT-13, SEAT-15: who is away is not warned, whose place may already be ta
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock()
-	const dao = await seat(room, 'dao')
-	const leila = await seat(room, 'leila')
+	const [dao, leila] = await seatMany(room, ['dao', 'leila'])
 	const { head, epoch } = await room.report()
 	await room.do('setStatus', { by: dao.by, input: { status: 'Away' } })
 	await room.do('setStatus', { by: leila.by, input: { status: 'Away' } })

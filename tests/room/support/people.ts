@@ -16,6 +16,7 @@ import type { StageRoom } from '#room/stage-room'
 import type { Statement } from '#storage/operations'
 import { signStageToken } from '#storage/people/stage-token'
 import type { Room } from '#worker/context'
+import { inTurn } from '../../support/in-turn.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
 
 export type { Room }
@@ -106,10 +107,12 @@ export async function seat(room: Room, name: string, proof: Proof = {}): Promise
 	return holderOf(name, await room.do('join', { input: proofOf(name, proof) }))
 }
 
-export async function seatMany(room: Room, names: string[], proof: Proof = {}): Promise<Seated[]> {
-	const seated: Seated[] = []
-	for (const name of names) seated.push(await seat(room, name, proof))
-	return seated
+export function seatMany<const Names extends readonly string[]>(
+	room: Room,
+	names: Names,
+	proof: Proof = {},
+) {
+	return inTurn((name) => seat(room, name, proof), ...names)
 }
 
 export async function holderOf(name: string, place: Answer<Place>): Promise<Seated> {

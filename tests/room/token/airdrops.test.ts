@@ -15,6 +15,7 @@ import {
 import type { StageRoom } from '#room/stage-room'
 import { balanceOf } from '#worker/db/ledger'
 import { beginAgain } from '../../support/begin-again.ts'
+import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	edit,
@@ -61,8 +62,7 @@ test('DROP-09: noor earns by the first fitting message of a window, and again in
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock(midday())
-	const noor = await caster(room, 'noor')
-	const ada = await caster(room, 'ada')
+	const [noor, ada] = await inTurn((name) => caster(room, name), 'noor', 'ada')
 	using ear = await listen(room, { as: noor })
 	using hers = await listen(room, { as: ada })
 
@@ -124,8 +124,7 @@ test('DROP-09: an edit earns nothing afterwards, and one that leaves too little 
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock(midday())
-	const noor = await caster(room, 'noor')
-	const kenji = await caster(room, 'kenji')
+	const [noor, kenji] = await inTurn((name) => caster(room, name), 'noor', 'kenji')
 	const short = await say(room, noor, 'gm')
 	await edit(room, noor, short.answer, 'Good morning to everybody who is here')
 	expect((await facts(room, noor)).window).toBe('free')
@@ -159,8 +158,7 @@ test('DROP-09: what is taken back within a day goes back to its pool, once; what
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock(midday())
-	const noor = await caster(room, 'noor')
-	const kenji = await caster(room, 'kenji')
+	const [noor, kenji] = await inTurn((name) => caster(room, name), 'noor', 'kenji')
 	const old = await say(room, noor, fitting())
 	await say(room, kenji, fitting())
 	clock.pass(DAY_MS)
@@ -181,11 +179,7 @@ test('DROP-09: an operator who takes a message away takes its credit when nobody
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock(midday())
-	const [noor, kenji, juma] = [
-		await caster(room, 'noor'),
-		await caster(room, 'kenji'),
-		await caster(room, 'juma'),
-	]
+	const [noor, kenji, juma] = await inTurn((name) => caster(room, name), 'noor', 'kenji', 'juma')
 	const said = await say(room, noor, fitting())
 	await say(room, kenji, fitting())
 	await say(room, juma, fitting())
@@ -262,11 +256,7 @@ test('DROP-09: of a day with one airdrop left one of two gets it, and the next d
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock(midday())
-	const [noor, kenji, juma] = [
-		await caster(room, 'noor'),
-		await caster(room, 'kenji'),
-		await caster(room, 'juma'),
-	]
+	const [noor, kenji, juma] = await inTurn((name) => caster(room, name), 'noor', 'kenji', 'juma')
 	await say(room, noor, fitting())
 	const day = new Date().toISOString().slice(0, 10)
 	await leave(room, 2 * AIRDROP_AMOUNT - 1, day)

@@ -8,7 +8,7 @@ import { Attachment, type Ports } from '../../../app/stage/messages/writing/atta
 import { heif, png } from '../../support/images.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
-import { message, person } from '../support/samples.ts'
+import { message } from '../support/samples.ts'
 
 const KEPT = { imageUrl: '/media/images/1', width: 40, height: 30 }
 const sea = new File([png()], 'sea.png', { type: 'image/png' })
@@ -212,8 +212,7 @@ test('IMG-04, IMG-13: a refused image leaves the sentence and makes room for ano
 })
 
 test('MSG-09: ada says an image without a word, and it goes out with its description', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	stage.answers.set('POST /api/stage/messages', () => ({
 		status: 200,
 		body: { ...message('m2', { text: '' }), seq: 11 },
@@ -234,8 +233,7 @@ test('MSG-09: ada says an image without a word, and it goes out with its descrip
 })
 
 test('MSG-17: an answer may be an image alone, and says what it answers', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	stage.answers.set('POST /api/stage/messages', () => ({
 		status: 200,
 		body: { ...message('m2', { text: '', replyToMessageId: 'm1' }), seq: 11 },

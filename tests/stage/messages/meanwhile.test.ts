@@ -273,8 +273,7 @@ async function askingWhoSheIs(ada: OpenPage): Promise<{ answer: () => void }> {
 }
 
 test('SESS-03: a check from before ada was replaced does not restore her session when its answer comes late', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	stage.knows('ada')
 	using ada = openPage(stage, { as: 'ada' })
 	const { answer } = await askingWhoSheIs(ada)
@@ -290,8 +289,7 @@ test('SESS-03: a check from before ada was replaced does not restore her session
 })
 
 test('SESS-07: a check from before the room greeted ada as a guest is repeated when its answer comes late', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada')]
+	await using stage = await LittleStage.open('ada')
 	stage.knows('ada')
 	using ada = openPage(stage, { as: 'ada' })
 	const { answer } = await askingWhoSheIs(ada)

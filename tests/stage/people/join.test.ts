@@ -72,22 +72,6 @@ test('JOIN-15: the answer to her post was lost; ada sends it again and is on sta
 	expect(ada.browser.kept.get('stageToken')).toBe('fresh')
 })
 
-test('LS-03: the code for joining is the same for a browser until it has been used', async () => {
-	await using stage = await LittleStage.open()
-	knowIdentity(stage)
-	const browser = new Browser()
-	using one = openPage(stage, { browser })
-	using two = openPage(stage, { browser })
-	using other = openPage(stage)
-	for (const page of [one, two, other]) await page.actions.fetchJoinMessage().catch(() => {})
-
-	const [a, b, c] = stage.askedFor('POST /api/stage/join-message').map(({ joinCode }) => joinCode)
-
-	expect(a).toBe(b)
-	expect(a).not.toBe(c)
-	expect(browser.kept.get('joinSessionId')).toBe(a)
-})
-
 test('JOIN-19, JOIN-20: without words of the stage the documented ones are shown, with the status', async () => {
 	await using stage = await LittleStage.open()
 	knowIdentity(stage)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive } from '../support/open-page.ts'
-import { message, person, ulidOf } from '../support/samples.ts'
+import { message, ulidOf } from '../support/samples.ts'
 
 const STAND_IN = 'hidden_name-3'
 const HIDDEN = {
@@ -11,8 +11,7 @@ const HIDDEN = {
 }
 
 test('G-18: an open page reads the other name wherever it read the hidden one, and the own one again when it is let', async () => {
-	await using stage = await LittleStage.open()
-	stage.participants = [person('ada'), person('mallory')]
+	await using stage = await LittleStage.open('ada', 'mallory')
 	stage.knows('ada')
 	stage.messages = [
 		message(ulidOf(2), { text: 'Hello @Mallory and @mallory2' }),

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { standing } from '../../../app/stage/stories/viewer/use-queue.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive } from '../support/open-page.ts'
-import { person } from '../support/samples.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -12,8 +11,7 @@ test.each([
 ])(
 	'G-122, VIEW-32: noor, whose clock is two hours %s, is shown the stories that live by the stage’s, and no other',
 	async (_, clockAheadMs, alive) => {
-		await using stage = await LittleStage.open()
-		stage.participants = [person('ada'), person('noor')]
+		await using stage = await LittleStage.open('ada', 'noor')
 		using noor = await openLive(stage) // its greeting has set the clock
 		await vi.waitFor(() => expect(stage.askedFor('POST /api/views/stage')).toHaveLength(1))
 		const story = (_id: string, endsInMs: number) => ({

@@ -5,9 +5,7 @@ import { listStoryReactions, listStoryViews } from '#contract/stories/stories'
 import { sendReport } from '../../../app/stage/messages/writing/send-report.ts'
 import {
 	fetchReactions,
-	fetchStory,
 	fetchViewers,
-	refetchStories,
 	removeStory,
 	view,
 } from '../../../app/stage/stories/actions.ts'
@@ -17,7 +15,6 @@ import { openLive, openPage } from '../support/open-page.ts'
 import { full, mark } from './samples.ts'
 
 const VIEW = 'POST /api/stage/stories/s1/view'
-const LIST = 'GET /api/stage/stories'
 const VIEWERS = 'GET /api/stage/stories/s1/views'
 const REACTIONS = 'GET /api/stage/stories/s1/reactions'
 const REMOVE = 'DELETE /api/stage/stories/s1'
@@ -74,16 +71,6 @@ test('VIEW-15, VIEW-37: a view whose answer is cut off was counted: noor sees he
 	expect(counted).toEqual([5])
 	expect(log).not.toHaveBeenCalled()
 	log.mockRestore()
-})
-
-test('VIEW-38: a story that is over is told from one that does not come', async () => {
-	await using stage = await LittleStage.readBy('noor', 'ada')
-	using noor = openPage(stage)
-	const gone = { status: 410, body: { message: 'This story is gone.' } }
-	stage.answers.set('GET /api/stage/stories/s1', () => gone)
-	expect(await fetchStory(noor.store, 's1')).toBe('gone')
-	stage.answers.set('GET /api/stage/stories/s1', () => 'no answer')
-	expect(await fetchStory(noor.store, 's1')).toBeNull()
 })
 
 test('VIEW-39: views that cannot be kept are logged, and known on this page all the same', async () => {
@@ -175,20 +162,6 @@ test('UPL-09: a file that is empty, or that is gone since it was picked, is to b
 		expect(await chosenFile(file, ports())).toBe(
 			'File data is incomplete. Please re-select the file.',
 		)
-})
-
-test('UPL-20: the list is fetched anew after an upload, and a failure of that is only logged', async () => {
-	await using stage = await LittleStage.readBy('noor', 'ada')
-	using noor = openPage(stage, { page: { stories: [mark('s1')] } })
-	const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-	stage.answers.set(LIST, () => ({ status: 503 }))
-	await refetchStories(noor.store)
-	expect(noor.state.stories).toEqual([mark('s1')])
-	expect(logged).toHaveBeenCalledTimes(1)
-	stage.answers.set(LIST, () => ({ status: 200, body: { stories: [full('s1'), full('s2')] } }))
-	await refetchStories(noor.store)
-	expect(noor.state.stories.map(({ _id }) => _id)).toEqual(['s1', 's2'])
-	expect(noor.state.alert).toBeNull()
 })
 
 test('G-89: what the stage says to a report is passed on, and nothing where it was sent', async () => {

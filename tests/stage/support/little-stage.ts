@@ -36,14 +36,15 @@ export class LittleStage implements AsyncDisposable {
 
 	/** A stage with these people on it, which knows the first one by their token. */
 	static async readBy(reader: string, ...others: string[]): Promise<LittleStage> {
-		const stage = await LittleStage.open()
-		stage.participants = [reader, ...others].sort().map((name) => person(name))
+		const stage = await LittleStage.open(...[reader, ...others].sort())
 		stage.knows(reader)
 		return stage
 	}
 
-	static async open(): Promise<LittleStage> {
+	/** A stage with these people on it. */
+	static async open(...names: string[]): Promise<LittleStage> {
 		const stage = new LittleStage()
+		stage.participants = names.map((name) => person(name))
 		stage.#ws.on('connection', (socket, request) => stage.#greet(socket, request.url ?? ''))
 		await new Promise<void>((done) => stage.#http.listen(0, '127.0.0.1', done))
 		stage.answers.set('GET /api/stage/participants', () => ({
