@@ -101,7 +101,7 @@ async function keepStage(files, { isAnew, isGone }) {
 	const answer = await fetch(STAGE, { cache: 'no-store' }).catch(() => null)
 	if (!answer?.ok || answer.redirected) return
 	const html = await answer.clone().text()
-	// Of a newer build only a page that loads itself knows all files.
+	// A page of an older build does not know all files of the newer one: nothing is kept until it is loaded anew.
 	if (kept && !loaded.includes(BUILD.exec(html)?.[0])) return
 	if (await keepAssets([...(html.match(NAMED) ?? []), ...loaded])) await keepPage(answer)
 }

@@ -24,7 +24,7 @@ interface TestResult {
 	failureMessages: string[] | null
 	/** True when it passed only at a later try. */
 	isUnsteady?: boolean
-	/** What the test added to its result. */
+	/** Data that the test added to its result. */
 	meta?: Record<string, unknown>
 }
 

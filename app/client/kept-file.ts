@@ -30,7 +30,7 @@ export async function dropFile(id: string): Promise<void> {
 	await use('readwrite', (files) => files.delete(id)).catch(() => {})
 }
 
-/** What a closed tab left behind goes with the next choice in another. */
+/** Deletes files that a closed tab left behind. It runs when another tab stores a chosen file. */
 function dropForgotten(files: IDBObjectStore): void {
 	const all = files.openCursor()
 	all.onsuccess = () => {

@@ -56,7 +56,7 @@ export function hearBack(page: Page): void {
 	let drawing: number | undefined
 	const covering = () => openCovers().filter((one) => !closing.has(one))
 
-	// Who goes elsewhere from a cover leaves no entry of it behind.
+	// A way elsewhere from a cover replaces the cover's entry, so that Back does not lead into it.
 	history.pushState = (state, unused, url) => {
 		if (entryOf(page).depth > 0) replace(state, unused, url)
 		else push(state, unused, url)
@@ -81,7 +81,7 @@ export function hearBack(page: Page): void {
 	function deepen() {
 		const depth = covering().length
 		if ((step && !step.isLate) || depth <= here.depth) return
-		// What the router has not yet numbered.
+		// An entry that the router has not numbered yet.
 		if (here.state.idx == null) replace({ ...here.state, idx: 0 }, '')
 		try {
 			for (let n = here.depth + 1; n <= depth; n++) push(under(n, history.state), '')

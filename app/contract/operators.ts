@@ -6,7 +6,7 @@ import { BAN_DAYS } from './limits.ts'
 import { Participant } from './people/participants.ts'
 import { Done, MaybeReason, OnReason, shortText } from './reasons.ts'
 
-/** Whom operators list without a name. */
+/** The groups of people that operators list without searching for a name. */
 export const STANDINGS = ['onstage', 'banned', 'removed'] as const
 export type Standing = (typeof STANDINGS)[number]
 

@@ -103,8 +103,8 @@ export class Banner implements Part, Sold {
 	}
 
 	/**
-	 * A picture that a buyer sends is deleted after a day: a purchase has a copy of its own. Of many networks
-	 * together only the newest pictures are kept.
+	 * A picture that a buyer sends is deleted after a day, because a purchase has a copy of its own. Only the newest
+	 * pictures are kept, however many networks send them.
 	 */
 	expectPicture(image: string, turn: Turn): void {
 		const { agenda } = this.#room

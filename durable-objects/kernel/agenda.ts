@@ -93,7 +93,7 @@ export class Agenda {
 		return row?.at ?? null
 	}
 
-	/** Call inside a turn. The subjects of this kind that come first, beyond the `most` that come last. */
+	/** Call inside a turn. All subjects of this kind but the `most` that are due last. */
 	beyond(kind: Kind, most: number): string[] {
 		return this.#room.sql
 			.exec<{ id: string }>(

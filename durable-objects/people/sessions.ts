@@ -21,7 +21,7 @@ interface Room {
 	codes: RejoinCodes
 	logOuts: LogOuts
 	allowances: Allowances
-	/** Of allowances. */
+	/** The factor by which allowances are multiplied (`RATE_LIMIT_SCALE`). */
 	scale: number
 	turn: TakeTurn
 	now(): number

@@ -32,7 +32,7 @@ export class TopicQuotes {
 	}
 }
 
-/** What an event says to a topic that is quoted there. */
+/** The message of an event that quotes a topic; null for every other event. */
 function saidTo(event: StageEvent | null): Message | null {
 	if (!event || !('message' in event.data) || typeof event.data.message === 'string') return null
 	const { message } = event.data

@@ -5,7 +5,7 @@ import { Stored } from '../stored.ts'
 const TranslationJob = z.object({
 	/** The kind of thing that has these words; a message where it is absent. */
 	kind: z.optional(z.enum(['message', 'story', 'topic', 'event'])),
-	/** The id of the message, or of another thing. */
+	/** The id of the message, story, topic or event. */
 	messageId: z.string(),
 	revision: z.number(),
 	text: z.string(),

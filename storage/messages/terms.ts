@@ -7,7 +7,7 @@ import { termsOf } from '#rules/text/terms'
 
 // `messages.terms` in D1: what search finds a message by. Triggers keep the index after it (0142).
 
-/** Of a message that nobody finds. */
+/** The terms of a message that search never finds. */
 export const NO_TERMS = '{}'
 
 type Findable = Pick<Message, 'text' | 'translations' | 'isStageOnly' | 'isJoinMessage'> &

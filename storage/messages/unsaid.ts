@@ -15,7 +15,7 @@ export function unsaid(writes: readonly Write[], id: string, now: Message | null
 function unsaidOperation(write: Kept, id: string, now: Message | null): Write[] {
 	const isAbout = (write.params as { id?: unknown }).id === id
 	if (write.op === 'message.insert' && isAbout && now) return [insertedAs(now)]
-	if (!isKnown(write)) return [] // written by newer code that was rolled back: it may contain words, and where is unknown
+	if (!isKnown(write)) return [] // written by newer code that was rolled back: it may contain words, and this code does not know where
 	switch (write.op) {
 		case 'message.insert':
 			return isAbout ? [op('message.insert', { ...write.params, ...NO_WORDS })] : [write]

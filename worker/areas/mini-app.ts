@@ -7,7 +7,7 @@ export function miniAppManifest({ settings }: RequestContext): Response {
 	const { FARCASTER_ACCOUNT_ASSOCIATION: accountAssociation, STAGE_ORIGIN: origin } = settings
 	if (accountAssociation?.domain !== new URL(origin).hostname) return noSuchFile()
 	const { header, payload, signature } = accountAssociation
-	// Who is told of it expects notifications, so it is named only where they can be sent.
+	// A client that knows this address expects notifications, so it is named only where they can be sent.
 	const webhookUrl = hearsFarcaster(settings) ? `${origin}/webhooks/farcaster` : undefined
 	return Response.json(
 		{

@@ -12,7 +12,7 @@ import { moneyOf, payoutsOf } from './service.ts'
 
 /** Work that may take long without anybody missing it. */
 const PATIENT: readonly string[] = ['translate-older', 'media', 'push', 'direct-cast', 'payout']
-/** The service that a lane's work is for; the alarm's is the room's. */
+/** The service for which each lane works. The alarm belongs to the room. */
 const WORKS_FOR: Record<string, Service> = {
 	...{ translate: 'translator', 'translate-older': 'translator', media: 'films', push: 'push' },
 	...{ 'direct-cast': 'push', pay: 'payments', payout: 'payouts', alarm: 'room' },

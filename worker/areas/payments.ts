@@ -81,7 +81,7 @@ const D1_WAIT_MS = 5 * SECOND_MS
 
 interface Reserving {
 	kind: PaymentKind
-	/** The person who buys; a guest's network. */
+	/** The buyer: a person's user id, or the network of a guest. */
 	buyer: string
 	what: string
 	quotedPriceUSD?: number | null | undefined

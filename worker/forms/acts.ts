@@ -58,7 +58,7 @@ interface Act<E extends Endpoint> {
 	needsLogIn?: true
 	/** What becomes of the form's file before. */
 	takes?: TakeFile
-	/** What a first press made, when the second brought the same file under another name. */
+	/** The reply to a first press, for a second one that brought the same file under another name. */
 	again?: (context: RequestContext, by: By, fields: Fields) => Promise<Partial<Reply<E>> | null>
 	/** The API knows operators by the log-in, not by a place on stage. */
 	asOperator?: true
@@ -70,7 +70,7 @@ interface Act<E extends Endpoint> {
 	place?: (reply: Reply<E>, fields: Fields, path: string) => string
 	/** The person sees no other sign that it is done: the page they come back to says it. */
 	isTold?: true
-	/** What is gone already needs no second deletion: a second press of the form is answered like the first. */
+	/** A second press of a deletion finds nothing to delete, and is answered like the first. */
 	isDoneWhenGone?: true
 	cookies?: (settings: Settings, reply: Reply<E>) => (string | Promise<string>)[]
 }

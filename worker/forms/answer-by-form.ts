@@ -85,7 +85,7 @@ export async function answerByForm(
 	const to = page?.(reply, fields, here.pathname) ?? here.pathname
 	return backTo(`${to}${here.search}${place?.(reply, fields, here.pathname) ?? ''}`)
 
-	/** What a first press of the same form made, else the refusal. */
+	/** The reply to the first press of the same form; the refusal if there was none. */
 	async function madeBefore<R extends { ok: false } & Refused>(refusal: R, fields: Fields) {
 		if (needsLogIn) return ownSeatOr(refusal, held, facts)
 		if (refusal.code !== 'key-reused' || !file || !act.again || !forms.caller) return refusal

@@ -20,7 +20,7 @@ const why = ({ code, reason = '', actId = '' }: Fields) => ({
 const onMessage = (fields: Fields) => ({ messageId: fields.messageId ?? '', ...why(fields) })
 const onPerson = (fields: Fields) => ({ userId: fields.userId ?? '', ...why(fields) })
 const onEntry = (fields: Fields) => ({ entry: fields.entry ?? '', ...why(fields) })
-/** What is no number is sent as it came, for the API to refuse: JSON would make null of NaN, and null is a ban without an end. */
+/** Sends a text that is no number as it came, so that the API refuses it: JSON turns NaN into null, which is a ban without end. */
 const numberIn = (text = '') =>
 	text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 

@@ -44,7 +44,7 @@ const PROBLEMS = {
 	},
 }
 
-/** What is the same at any time, unlike the start. */
+/** The fields whose check does not depend on the time of day, unlike the start. */
 type Words = Omit<GatheringDraft, 'startTime'>
 
 export const EVENT_LENGTH_PROBLEM = 'An event lasts from 30 minutes to 8 hours.'

@@ -15,7 +15,7 @@ import { actsOnMessage, Removals, Undoable } from './removals.tsx'
 
 type Reports = Extract<DeskPart, { of: 'reports' }>
 
-/** What waits for an operator: messages first, then what else was reported. */
+/** Reports that wait for an operator: messages first, then stories, topics and events. */
 export function ReportForms({ part, ...of }: OfDesk & { part: Reports }) {
 	const { t } = of
 	const { reported, stories, topics, events, nextCursor } = part

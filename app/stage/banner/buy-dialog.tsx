@@ -123,7 +123,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		if (field instanceof HTMLElement) field.focus()
 	}
 
-	/** Sends the part of the chosen picture that lies in the frame. Resolves to what keeps it from that, if anything does. */
+	/** Sends the part of the chosen picture that lies in the frame. Resolves to the draft with its address, or to the problem. */
 	async function send(): Promise<BannerDraft | Problem | null> {
 		if (!make.current || !file || isSending) return null
 		setSending(true)

@@ -11,8 +11,8 @@ export type Place = 'image' | 'link' | 'pay'
 export type Problem = { at: Place; sentence: string }
 
 /**
- * Leads to the pay page. Resolves to what keeps the buyer from it, if anything does. A form that was closed meanwhile
- * leads nowhere, and gives the slot free again.
+ * Leads to the pay page; resolves to the problem when that fails. If the form was closed meanwhile, the page stays and
+ * the slot is free again.
  */
 export async function goAndPay(
 	store: StageStore,

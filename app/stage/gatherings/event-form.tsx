@@ -104,7 +104,7 @@ export function EventForm({ event, onDone }: Props) {
 			onDone()
 		},
 		(refused, sent) => {
-			// Another draft has taken its place where more was written since.
+			// If more was written since, the draft is another one and stays.
 			if (refused === null && JSON.stringify(draftOf(kept.get(keptAt)[0] ?? null)) === sent)
 				kept.set(keptAt, null)
 			act(sayLate, title, refused)

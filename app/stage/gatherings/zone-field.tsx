@@ -10,7 +10,7 @@ interface Props {
 	/** Empty for the reader's own. */
 	zone: string
 	onChoose: (zone: string) => void
-	/** Words stand in the field that name no zone, or do not any more. */
+	/** Tells whether the field holds words that name no zone. */
 	onUnknown: (isUnknown: boolean) => void
 }
 

@@ -62,7 +62,7 @@ function dropWords(host: Host, { id, kind }: { id: string; kind: PaymentKind }):
 	else dropBoosted(host, id)
 }
 
-/** Gives a purchase up, for which nobody has paid. */
+/** Cancels a purchase that nobody has paid for. */
 export async function cancel(store: StageStore, id: string): Promise<void> {
 	const { fetch } = store.host
 	reopenBoost(store, id)

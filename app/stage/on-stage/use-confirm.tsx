@@ -18,8 +18,8 @@ interface Confirm<What> {
 }
 
 /**
- * Asks for confirmation before something is done. The dialog stays open until it is done, or is left meanwhile for
- * another.
+ * Asks for confirmation before something is done. The dialog stays open until that is done, or until another one is
+ * opened.
  */
 export function useConfirm<What>(
 	question: Question,

@@ -17,17 +17,17 @@ export interface Drawing {
 	boostUSD: number | null
 }
 
-/** What is gone has no place any more: its sentence and its words stand in the box for a new message. */
+/** A thing that is gone has no place on the page, so the refusal and the words stand in the box for a new message. */
 const GONE = [404, 410]
 
-/** What a form that was refused spoke of; empty for a person's own place. */
+/** The id of the thing that a refused form was about; empty for a person's own place. */
 export function subjectOf({ fields, status }: RefusedForm): string {
 	if (GONE.includes(status)) return ''
 	const { replyToMessageId, messageId, replyToTopicId, topicId, eventId, story } = fields
 	return replyToMessageId || messageId || replyToTopicId || topicId || eventId || story || ''
 }
 
-/** What was refused of these acts on this message, topic or event, or at the own place. */
+/** The refusal of one of these acts on this message, topic or event, or at the own place. */
 export function refusedOf({ refused }: PlainPage, of: string, ...acts: string[]) {
 	return refused && subjectOf(refused) === of && acts.includes(refused.act) ? refused : null
 }
@@ -221,7 +221,7 @@ function keyFor(refused: RefusedForm | null, name: string): string {
 	return (refused && refused.status >= 500 && refused.fields[name]) || crypto.randomUUID()
 }
 
-/** What is said of an act that leaves no other sign. */
+/** The sentences for acts that change nothing visible. */
 const DONE: Record<string, PlainKey> = {
 	reportMessage: 'report.sent',
 	reportTopic: 'report.sent',

@@ -51,7 +51,7 @@ export async function addTopic(
 
 /**
  * Leads to the pay page. Resolves to the sentence when that fails; the same key is the same purchase, and
- * `place` is where the text was written. A form that was closed meanwhile leads nowhere.
+ * `place` names the form. If the form was closed meanwhile, the page stays.
  */
 export async function boostTopic(
 	store: StageStore,

@@ -55,7 +55,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 			stops[at + step]?.focus()
 		} else if (event.key === 'Enter' && at === 0) enter(q)
 		else if (event.key === 'Escape') {
-			// A search field would only empty itself.
+			// By itself the browser would only empty the search field.
 			event.preventDefault()
 			onClose()
 		}

@@ -14,7 +14,7 @@ import css from './said-link.module.css'
 interface Props {
 	message: Message
 	onFollow: () => void
-	/** What stands above the words, beside the time. */
+	/** A text above the words, beside the time. */
 	about?: string
 }
 

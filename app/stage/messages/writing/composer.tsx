@@ -60,7 +60,7 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 	const replaced = useStage((s) => s.replaced)
 	const about = useStage((s) => s.docked?.purpose.message?.id)
 	const unseated = useStage((s) => s.unseated)
-	// What an operator did stands alone: no field, no invitation, no other way in beside it.
+	// A removal by an operator is shown alone: no field, no invitation, no other way in beside it.
 	const isTaken = useRemoval() !== null && sessionStatus === 'guest'
 	const id = useId()
 	// For a person who left by themselves nobody is named as taking the place.
