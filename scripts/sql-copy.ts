@@ -15,7 +15,7 @@ export interface TableHash {
 }
 
 interface Made {
-	type: 'table' | 'index' | 'trigger' | 'view'
+	type: string
 	name: string
 	sql: string
 }
@@ -105,7 +105,8 @@ function madeOf(copy: DatabaseSync): Made[] {
 			`SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL
 			AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY rowid`,
 		)
-		.all() as unknown as Made[]
+		.all()
+		.map(({ type, name, sql }) => ({ type: String(type), name: String(name), sql: String(sql) }))
 }
 
 function rowsOf(copy: DatabaseSync, table: string): IterableIterator<Row> {

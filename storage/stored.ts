@@ -122,6 +122,15 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 	}
 }
 
+/** A row of a table within other JSON, as it was kept. */
+export function rowOf<Row extends object>() {
+	return z.custom<Row>(
+		(row) =>
+			isObject(row) &&
+			Object.values(row).every((one) => one === null || ['string', 'number'].includes(typeof one)),
+	)
+}
+
 /** A row that holds only yes or no. */
 export const FLAG: Codec<boolean> = { write: String, parse: (text) => text === 'true' }
 

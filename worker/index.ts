@@ -40,7 +40,7 @@ import { type Settings, WrongSetting } from './settings.ts'
 export { StageRoom } from '#room/stage-room'
 export { Effects } from './effects.ts'
 
-const remix = createRequestHandler(build as unknown as ServerBuild, 'production')
+const remix = createRequestHandler(build as ServerBuild, 'production')
 
 export default {
 	async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {

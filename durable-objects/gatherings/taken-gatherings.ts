@@ -46,8 +46,7 @@ export class TakenGatherings {
 		const { sql, roster, gatherings, rows } = this.#room
 		const taken = TAKEN_GATHERING.parse(kept, 'taken')
 		if (!taken) return TOO_LATE
-		// What was taken before events had a length has none (0146).
-		const row = { durationMinutes: EVENT_LENGTH_MINUTES, ...taken.row } as unknown as GatheringRow
+		const row: GatheringRow = { durationMinutes: EVENT_LENGTH_MINUTES, ...taken.row }
 		if (rows.find(row.id)?.removedAt === null) return CHANGED
 		return {
 			name: this.nameOf(row),

@@ -56,7 +56,7 @@ export class TakenStories {
 	wayBack(kept: string): WayBack | Refused {
 		const taken = TAKEN_STORY.parse(kept, 'taken')
 		if (!taken) return TOO_LATE
-		const row = this.#room.hiddenNames.rename(taken.row) as unknown as StoryRow
+		const row = this.#room.hiddenNames.rename(taken.row)
 		if (this.#room.now() >= row.expiresAt) return TOO_LATE
 		const { sql, stories } = this.#room
 		return {
@@ -78,6 +78,6 @@ export class TakenStories {
 	/** Ends the undo: the files leave the store. */
 	release(kept: string, turn: Turn): void {
 		const taken = TAKEN_STORY.parse(kept, 'taken')
-		if (taken) this.#room.stories.release(taken.row as unknown as StoryRow, turn)
+		if (taken) this.#room.stories.release(taken.row, turn)
 	}
 }

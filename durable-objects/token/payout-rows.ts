@@ -1,6 +1,7 @@
 import type { payoutLanes, payouts, payoutTries } from '#migrations/schema'
 import { dayOf } from '#rules/people/activity-days'
 import type { Payee } from '#rules/token/payouts'
+import type { KeyOf } from '#storage/alike'
 import type { Operation } from '#storage/operations'
 import { drop, save } from '../kernel/kept-alike.ts'
 import { isGone, leaveLog } from '../people/gone.ts'
@@ -143,11 +144,11 @@ export class PayoutRows {
 
 	/** Frees a payout's credits, so that another payout may pay them. */
 	freeCreditsOf(id: string): Operation[] {
-		const taken = this.#all<{ reason: string; subject: string }>(
+		const taken = this.#all<KeyOf<'payoutCredits'>>(
 			'SELECT reason, subject FROM payout_credits WHERE payout_id = ?',
 			id,
 		)
-		return taken.flatMap((credit) => drop(this.#sql, 'payoutCredits', credit as never))
+		return taken.flatMap((credit) => drop(this.#sql, 'payoutCredits', credit))
 	}
 
 	hold(userId: string, at: number): Operation {
@@ -158,7 +159,7 @@ export class PayoutRows {
 		return drop(this.#sql, 'payoutHolds', { userId })
 	}
 
-	#all<T = never>(query: string, ...of: Values): T[] {
-		return this.#sql.exec<Record<string, SqlStorageValue>>(query, ...of).toArray() as never
+	#all<T extends Record<string, SqlStorageValue>>(query: string, ...of: Values): T[] {
+		return this.#sql.exec<T>(query, ...of).toArray()
 	}
 }

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { EVENT_LENGTH_MINUTES } from '#contract/limits'
 import type { gatherings } from '#migrations/schema'
 import { translationsIn } from '../messages/stored-message.ts'
-import { Stored } from '../stored.ts'
+import { rowOf, Stored } from '../stored.ts'
 
 /** JSON of an event in the log. A removed event leaves the log. */
 export const GATHERING = new Stored({
@@ -25,11 +25,14 @@ export const GATHERING = new Stored({
 	}),
 })
 
+/** An event that was removed before events had a length has none (0146). */
+type TakenRow = Omit<GatheringRow, 'durationMinutes'> & Partial<GatheringRow>
+
 /** An event that an operator removed, as it was, for an undo. */
 export const TAKEN_GATHERING = new Stored({
 	name: 'taken gathering',
 	schema: z.object({
-		row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+		row: rowOf<TakenRow>(),
 		rsvps: z.array(z.object({ userId: z.string(), at: z.number() })),
 	}),
 	needs: ['row'],

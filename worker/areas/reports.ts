@@ -1,4 +1,5 @@
-import { byOf } from '../context.ts'
+import type { Answer } from '#room/kernel/rpc'
+import { byOf, type RequestContext } from '../context.ts'
 import { cut } from '../db/messages.ts'
 import { floodsBehind, reportsOf, waiting } from '../db/reports.ts'
 import { wordsFoundIn } from '../db/word-list.ts'
@@ -8,7 +9,15 @@ import { granted } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { requireAnswerable } from './messages.ts'
 
-export const REPORTED = 'Thank you. An operator will look at it.'
+/** The answer to a report, once D1 has it. */
+export async function answerReport(
+	context: RequestContext,
+	kept: Promise<Answer<{ seq: number }>>,
+) {
+	const { seq } = granted(await kept)
+	await untilArchived(context, seq)
+	return { message: 'Thank you. An operator will look at it.' }
+}
 
 export const report: Handler<'reportMessage'> = async (
 	context,
@@ -16,9 +25,7 @@ export const report: Handler<'reportMessage'> = async (
 ) => {
 	const before = await requireAnswerable(context, id)
 	const input = { before, reason, note }
-	const { seq } = granted(await context.room().do('report', { by: byOf(who), input }))
-	await untilArchived(context, seq)
-	return { message: REPORTED }
+	return answerReport(context, context.room().do('report', { by: byOf(who), input }))
 }
 
 /** Held and reported messages with all their words, for operators. */

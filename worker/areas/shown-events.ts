@@ -4,11 +4,9 @@ import { byOf } from '../context.ts'
 import { gatheringsListed } from '../db/gatherings.ts'
 import { reportsOf } from '../db/reports.ts'
 import type { Handler } from '../handler.ts'
-import { untilArchived } from '../http/archive.ts'
-import { granted } from '../http/refusal.ts'
 import { wantGatherings } from './gatherings.ts'
 import { order } from './operators.ts'
-import { REPORTED } from './reports.ts'
+import { answerReport } from './reports.ts'
 
 const EVENTS_LISTED = 20
 
@@ -17,9 +15,7 @@ export const report: Handler<'reportEvent'> = async (
 	{ who, params: { id: eventId }, body: { reason, note } },
 ) => {
 	const input = { eventId, reason, note }
-	const { seq } = granted(await context.room().do('reportEvent', { by: byOf(who), input }))
-	await untilArchived(context, seq)
-	return { message: REPORTED }
+	return answerReport(context, context.room().do('reportEvent', { by: byOf(who), input }))
 }
 
 /** Events that everybody sees, newest first, with the reports since an operator last decided. */

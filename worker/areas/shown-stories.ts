@@ -6,11 +6,9 @@ import { byOf } from '../context.ts'
 import { reportsOf } from '../db/reports.ts'
 import { countsOf, storiesShown } from '../db/stories.ts'
 import type { Handler } from '../handler.ts'
-import { untilArchived } from '../http/archive.ts'
-import { granted } from '../http/refusal.ts'
 import { wantTranslations } from '../pages/language-demand.ts'
 import { order } from './operators.ts'
-import { REPORTED } from './reports.ts'
+import { answerReport } from './reports.ts'
 import { lacks, narrowed } from './stories.ts'
 
 const STORIES_LISTED = 20
@@ -20,9 +18,7 @@ export const report: Handler<'reportStory'> = async (
 	{ who, params: { id: storyId }, body: { reason, note } },
 ) => {
 	const input = { storyId, reason, note }
-	const { seq } = granted(await context.room().do('reportStory', { by: byOf(who), input }))
-	await untilArchived(context, seq)
-	return { message: REPORTED }
+	return answerReport(context, context.room().do('reportStory', { by: byOf(who), input }))
 }
 
 /** Stories that everybody sees, newest first, with the reports since an operator last decided. */

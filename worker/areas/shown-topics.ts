@@ -3,10 +3,8 @@ import { byOf } from '../context.ts'
 import { reportsOf } from '../db/reports.ts'
 import { topicsListed, toTopics } from '../db/topics.ts'
 import type { Handler } from '../handler.ts'
-import { untilArchived } from '../http/archive.ts'
-import { granted } from '../http/refusal.ts'
 import { order } from './operators.ts'
-import { REPORTED } from './reports.ts'
+import { answerReport } from './reports.ts'
 import { narrowed, wantTopics } from './topics.ts'
 
 const TOPICS_LISTED = 20
@@ -16,9 +14,7 @@ export const report: Handler<'reportTopic'> = async (
 	{ who, params: { id: topicId }, body: { reason, note } },
 ) => {
 	const input = { topicId, reason, note }
-	const { seq } = granted(await context.room().do('reportTopic', { by: byOf(who), input }))
-	await untilArchived(context, seq)
-	return { message: REPORTED }
+	return answerReport(context, context.room().do('reportTopic', { by: byOf(who), input }))
 }
 
 /** Topics that everybody sees, newest first, with the reports since an operator last decided. */

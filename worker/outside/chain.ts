@@ -95,6 +95,11 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		return (await call(node, data)) === BigInt(TOKEN_DECIMALS) ? null : 'decimals'
 	}
 
+	/** The token's transfers among these entries, of which we read fewer fields than viem's type names. */
+	function transfersIn(logs: readonly z.infer<typeof Log>[]) {
+		return parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: logs as never })
+	}
+
 	/** Calls the token; null where there is no such contract. */
 	async function call(node: string, data: Hex): Promise<bigint | null> {
 		const said = await rpc(node, z.string(), 'eth_call', { to: token, data }, 'latest')
@@ -146,7 +151,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		if (!found) return { head, mined: null }
 		const { status, blockNumber, blockHash, logs } = found.receipt
 		const ours = logs.filter(({ address }) => isSame(address, token))
-		const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: ours as never })
+		const transfers = transfersIn(ours)
 		const isPaid =
 			status === '0x1' &&
 			transfers.some(
@@ -249,15 +254,12 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 			const topics = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from } })
 			const asked = { address: token, fromBlock: numberToHex(block), toBlock: 'latest', topics }
 			const said = await all((node) => rpc(node, z.array(Log), 'eth_getLogs', asked))
-			const logs = parseEventLogs({
-				abi: erc20Abi,
-				eventName: 'Transfer',
-				logs: said.flat() as never,
-			})
-			const transfers = logs.map(({ transactionHash: hash, blockNumber, args }) => ({
-				...{ hash, block: Number(blockNumber), sender: args.from },
-				...{ dest: args.to, units: String(args.value) },
-			}))
+			const transfers = transfersIn(said.flat()).map(
+				({ transactionHash: hash, blockNumber, args }) => ({
+					...{ hash, block: Number(blockNumber), sender: args.from },
+					...{ dest: args.to, units: String(args.value) },
+				}),
+			)
 			return [...new Map(transfers.map((one) => [one.hash, one])).values()]
 		},
 		async minedPayout(payout) {

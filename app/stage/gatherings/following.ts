@@ -3,6 +3,7 @@ import type { Gathering } from '#contract/gatherings/gathering'
 import { EVENT_TICK_MS, EVENT_TOASTS_MAX } from '#contract/limits'
 import { isComing, isCut, reminderAt } from '#rules/gatherings/gatherings'
 import type { StageState } from '../model.ts'
+import type { Reducers } from '../reducers.ts'
 import type { StageStore } from '../store.ts'
 import { loadEvents, lookAtClock } from './actions.ts'
 import { type EventToast, gatheringReducers } from './state.ts'
@@ -30,8 +31,8 @@ function heard(store: StageStore, { event, data }: StageEvent): void {
 	if (event.startsWith('event-notification-'))
 		toast(store, data as EventData['event-notification-added'])
 	if (event === 'event-updated') moved(store, data as EventData['event-updated'])
-	const reducers: Record<string, Reduce | undefined> = gatheringReducers as never
-	const reduce = Object.hasOwn(reducers, event) ? reducers[event] : undefined
+	const reducers: Reducers<StageState> = gatheringReducers
+	const reduce = Object.hasOwn(reducers, event) ? (reducers[event] as Reduce) : undefined
 	if (reduce) store.change(reduce(store.state, data))
 }
 

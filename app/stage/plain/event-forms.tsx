@@ -16,19 +16,8 @@ import type { RefusedForm } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lengthIn } from '../money/time-left.ts'
-import { DeleteForm } from './delete-form.tsx'
-import {
-	type Drawing,
-	Field,
-	Fold,
-	Form,
-	Key,
-	refusedOf,
-	Sentence,
-	TextArea,
-	Told,
-} from './form.tsx'
-import { ReportForm } from './report-form.tsx'
+import { DeleteOrReport } from './delete-or-report.tsx'
+import { type Drawing, Field, Fold, Form, Key, refusedOf, Sentence, TextArea } from './form.tsx'
 import { ZoneField } from './zone-field.tsx'
 
 const AT = '#linked-title'
@@ -40,7 +29,6 @@ export function EventForms({ event, ...drawing }: Drawing & { event: Gathering }
 	const isOwn = createdBy === page.userId
 	const comes = rsvps.some((one) => userIdOf(one) === page.userId)
 	const answer = refusedOf(page, id, 'rsvp', 'withdrawRsvp')
-	const removal = refusedOf(page, id, 'deleteEvent')
 	return (
 		<>
 			{(answer || !isOver(event, page.at)) && (
@@ -59,29 +47,7 @@ export function EventForms({ event, ...drawing }: Drawing & { event: Gathering }
 				</form>
 			)}
 			{isOwn && <EditEvent {...{ event, ...drawing }} />}
-			{isOwn ? (
-				<DeleteForm
-					page={page}
-					t={t}
-					at={AT}
-					act="deleteEvent"
-					of={['eventId', id]}
-					title="event.delete"
-				/>
-			) : (
-				<>
-					<ReportForm
-						page={page}
-						t={t}
-						at={AT}
-						act="reportEvent"
-						of={['eventId', id]}
-						title="report.event"
-					/>
-					<Sentence refused={removal} />
-				</>
-			)}
-			<Told page={page} t={t} of={id} />
+			<DeleteOrReport {...drawing} at={AT} kind="event" id={id} isOwn={isOwn} />
 		</>
 	)
 }

@@ -1,21 +1,10 @@
 import { STORY_EMOJI } from '#contract/messages/reactions'
 import { userIdOf } from '#contract/people/participants'
 import type { FullStory } from '#contract/stories/story'
-import { DeleteForm } from './delete-form.tsx'
+import { DeleteOrReport } from './delete-or-report.tsx'
 import { FileField } from './file-field.tsx'
-import {
-	type Drawing,
-	Field,
-	Fold,
-	Form,
-	Key,
-	refusedOf,
-	Sentence,
-	TextArea,
-	Told,
-} from './form.tsx'
+import { type Drawing, Field, Fold, Form, Key, refusedOf, TextArea } from './form.tsx'
 import { ReactionForm } from './reaction-form.tsx'
-import { ReportForm } from './report-form.tsx'
 
 const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
 
@@ -56,33 +45,11 @@ const AT = '#linked-title'
 /** On a story's own page: a reaction to it, and its deletion or its report. */
 export function StoryForms({ page, t, story }: Drawing & { story: FullStory }) {
 	const { _id: id, author } = story
-	const removal = refusedOf(page, id, 'deleteStory')
+	const isOwn = userIdOf(author) === page.userId
 	return (
 		<>
-			{userIdOf(author) === page.userId ? (
-				<DeleteForm
-					page={page}
-					t={t}
-					at={AT}
-					act="deleteStory"
-					of={['story', id]}
-					title="story.delete"
-				/>
-			) : (
-				<>
-					<Reactions page={page} t={t} story={story} />
-					<ReportForm
-						page={page}
-						t={t}
-						at={AT}
-						act="reportStory"
-						of={['story', id]}
-						title="report.story"
-					/>
-					<Sentence refused={removal} />
-				</>
-			)}
-			<Told page={page} t={t} of={id} />
+			{!isOwn && <Reactions page={page} t={t} story={story} />}
+			<DeleteOrReport page={page} t={t} at={AT} kind="story" id={id} isOwn={isOwn} />
 		</>
 	)
 }

@@ -6,9 +6,8 @@ import type { RefusedForm } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { roundPriceIn } from '../money/price.ts'
-import { DeleteForm } from './delete-form.tsx'
-import { type Drawing, Fold, Form, Key, refusedOf, Sentence, TextArea, Told } from './form.tsx'
-import { ReportForm } from './report-form.tsx'
+import { DeleteOrReport } from './delete-or-report.tsx'
+import { type Drawing, Fold, Form, Key, refusedOf, Sentence, TextArea } from './form.tsx'
 
 const AT = '#linked-title'
 /** What `place` says of a guest's form. */
@@ -21,7 +20,6 @@ export function TopicForms({ page, t, topic }: Drawing & { topic: Topic }) {
 	const { id, boostedUntil } = topic
 	const isOwn = userIdOf(topic) === page.userId
 	const reply = refusedOf(page, id, 'postMessage')
-	const removal = refusedOf(page, id, 'deleteTopic')
 	return (
 		<>
 			<Fold summary={t('message.reply')} isOpen={reply !== null}>
@@ -38,30 +36,12 @@ export function TopicForms({ page, t, topic }: Drawing & { topic: Topic }) {
 					<Key name="clientMessageId" refused={reply} />
 				</Form>
 			</Fold>
-			{isOwn && boostedUntil === null && (
-				<DeleteForm
-					page={page}
-					t={t}
-					at={AT}
-					act="deleteTopic"
-					of={['topicId', id]}
-					title="topic.delete"
-				/>
-			)}
-			{!isOwn && (
-				<>
-					<ReportForm
-						page={page}
-						t={t}
-						at={AT}
-						act="reportTopic"
-						of={['topicId', id]}
-						title="report.topic"
-					/>
-					<Sentence refused={removal} />
-				</>
-			)}
-			<Told page={page} t={t} of={id} />
+			<DeleteOrReport
+				{...{ page, t, id, isOwn }}
+				at={AT}
+				kind="topic"
+				mayDelete={boostedUntil === null}
+			/>
 		</>
 	)
 }

@@ -1,0 +1,38 @@
+import { DeleteForm } from './delete-form.tsx'
+import { type Drawing, refusedOf, Sentence, Told } from './form.tsx'
+import { ReportForm } from './report-form.tsx'
+
+const FORMS = {
+	topic: { field: 'topicId', deletes: 'deleteTopic', reports: 'reportTopic' },
+	event: { field: 'eventId', deletes: 'deleteEvent', reports: 'reportEvent' },
+	story: { field: 'story', deletes: 'deleteStory', reports: 'reportStory' },
+} as const
+
+interface Props extends Pick<Drawing, 'page' | 't'> {
+	at: string
+	kind: keyof typeof FORMS
+	id: string
+	isOwn: boolean
+	/** Whether its author may delete it now. */
+	mayDelete?: boolean
+}
+
+/** On a thing's own page: its deletion for its author, a report for everybody else, and what came of either. */
+export function DeleteOrReport({ kind, id, isOwn, mayDelete = true, ...drawing }: Props) {
+	const { field, deletes, reports } = FORMS[kind]
+	const removal = refusedOf(drawing.page, id, deletes)
+	return (
+		<>
+			{isOwn && mayDelete && (
+				<DeleteForm {...drawing} act={deletes} of={[field, id]} title={`${kind}.delete`} />
+			)}
+			{!isOwn && (
+				<>
+					<ReportForm {...drawing} act={reports} of={[field, id]} title={`report.${kind}`} />
+					<Sentence refused={removal} />
+				</>
+			)}
+			<Told page={drawing.page} t={drawing.t} of={id} />
+		</>
+	)
+}
