@@ -260,6 +260,34 @@ test('a reader waits for one row, not for the whole feed: what stands beside wha
 	).toEqual(['.a > * + *', 'li + .b', '.c input:checked + span'])
 })
 
+test('a reader waits for no box that nobody draws: no style gives one to every element, and what moves in one asks whether it may (0163)', () => {
+	const found = filesIn('app', /\.css$/).flatMap((file) =>
+		boxesOfAll(readFileSync(file, 'utf8')).map((it) => `${relative(ROOT, file)}: ${it}`),
+	)
+
+	expect(found).toEqual([])
+	expect(
+		boxesOfAll(`
+			*, ::before, .a *::after, .j ::backdrop, dialog::backdrop { margin: 0 }
+			.b::before { transition: none } .c > ::after { color: red }
+			@media (prefers-reduced-motion: no-preference) { .d::after { animation: e 1s } .f::before { color: red } }
+			.g::after { animation: h 1s } .i:hover { transition: none }`),
+	).toEqual(['::before', '.a *::after', '.j ::backdrop', '.b::before', '.c > ::after', '.g::after'])
+})
+
+test('a reader waits for what changed, not for each link and each word: what :has() decides about has a class (0163)', () => {
+	const found = filesIn('app', /\.css$/).flatMap((file) =>
+		vagueSubjects(readFileSync(file, 'utf8')).map((it) => `${relative(ROOT, file)}: ${it}`),
+	)
+
+	expect(found).toEqual([])
+	expect(
+		vagueSubjects(`
+			.a:has(> [data-b]) > span, .c:not(:has(d)) ~ .e > [href] { color: red }
+			.f:has(> g), html:has(.h), .i:has(j) > .k, .l:has(m) [data-n] { color: red }`),
+	).toEqual(['.a:has(> [data-b]) > span', '.c:not(:has(d)) ~ .e > [href]'])
+})
+
 test('what the stage is built with is named, each in one version: Remix, React, Wrangler, its Miniflare, TypeScript', () => {
 	const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 	const { dependencies, devDependencies } = read('package.json')
@@ -470,4 +498,35 @@ function vagueNeighbours(css: string): string[] {
 		.filter((selector) =>
 			[...selector.matchAll(/(\S+) [+~] /g)].some(([, before = '']) => !/[.#[]/.test(before)),
 		)
+}
+
+/** Styles of each link or tag below a `:has()`: browsers work all of them out anew when it might have changed. */
+function vagueSubjects(css: string): string[] {
+	const rules = css.replace(/\/\*.*?\*\//gs, '').matchAll(/(?<=^|[{};])([^{};@]+)\{/g)
+	return [...rules]
+		.flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))
+		.map((selector) => selector.trim())
+		.filter((selector) => {
+			const parts = selector.split(/\s*[\s>+~]\s*(?![^(]*\))/)
+			const subject = parts.pop() ?? ''
+			return parts.join(' ').includes(':has(') && !/[.#]|\[data-/.test(subject)
+		})
+}
+
+/** The boxes of any element, for which browsers look at each, and those before and after one that always move. */
+function boxesOfAll(css: string): string[] {
+	const rules = css
+		.replace(/\/\*.*?\*\//gs, '')
+		.replace(/@media \(prefers-reduced-motion: no-preference\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
+		.matchAll(/(?<=^|[{};])([^{};@]+)\{([^{}]*)/g)
+	return [...rules].flatMap(([, selectors = '', declared = '']) =>
+		selectors
+			.split(/,(?![^(]*\))/)
+			.map((selector) => selector.trim())
+			.filter(
+				(selector) =>
+					/(^|[\s*])::(before|after|backdrop)$/.test(selector) ||
+					(/::(before|after)$/.test(selector) && /\b(animation|transition)\b/.test(declared)),
+			),
+	)
 }

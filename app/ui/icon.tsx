@@ -9,6 +9,8 @@ export type Mark = keyof typeof MARKS
 declare const ASKS_ONLY: boolean | undefined
 const drawn = typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY ? '' : sheet()
 
+const GRID = '0 0 24 24'
+
 /** All drawings, once per page; icons only refer to them. */
 export function Drawings() {
 	const place = useRef<SVGSVGElement>(null)
@@ -40,7 +42,7 @@ export function Drawings() {
 
 export function Icon({ of, size = 18 }: { of: Drawing; size?: number }) {
 	return (
-		<svg className={css.line} width={size} height={size} aria-hidden="true">
+		<svg className={css.line} viewBox={GRID} width={size} height={size} aria-hidden="true">
 			<use href={`#i-${of}`} />
 		</svg>
 	)
@@ -48,7 +50,7 @@ export function Icon({ of, size = 18 }: { of: Drawing; size?: number }) {
 
 export function MarkOf({ platform, name }: { platform: Mark; name: string }) {
 	return (
-		<svg className={css.mark} width="13" height="13" role="img" aria-label={name}>
+		<svg className={css.mark} viewBox={GRID} width="13" height="13" role="img" aria-label={name}>
 			<use href={`#i-${platform}`} />
 		</svg>
 	)

@@ -54,6 +54,7 @@ export function BuyPlace({ tile }: { tile: Element | null }) {
 	const button = (
 		<Button
 			className={css.buy}
+			data-buys=""
 			disabled={taken !== null}
 			aria-haspopup="dialog"
 			onClick={() => setOpen(true)}

@@ -70,7 +70,7 @@ export function Slot() {
 						height="90"
 						onError={() => block(imageUrl)}
 					/>
-					<span>
+					<span className={css.host}>
 						<span>{`${t('banner.ad')} · `}</span>
 						<bdi dir="ltr" title={linkUrl}>
 							{new URL(linkUrl).host}
@@ -81,7 +81,11 @@ export function Slot() {
 			{imageUrl && <Motion src={imageUrl} picture={picture} className={css.motion} />}
 			{(canPay || mayEarn) && (
 				<div className={css.beside}>
-					{canPay && <a href="/ad-auction">{t(imageUrl ? 'banner.prices' : 'banner.title')}</a>}
+					{canPay && (
+						<a className={css.prices} href="/ad-auction">
+							{t(imageUrl ? 'banner.prices' : 'banner.title')}
+						</a>
+					)}
 					{hydrated && <Beside isTile={!hadAd} />}
 				</div>
 			)}

@@ -53,7 +53,7 @@ test('MSG-01, LANG-03: an extension rewrites the page before it is alive; noor r
 	await expect(said(page, ENGLISH)).toHaveCount(1)
 	await expect(people(page).getByText(ada.handle).first()).toBeVisible()
 	await expect(page.getByText('rewritten')).toHaveCount(0)
-	await expect(page.locator('symbol#i-globe')).toHaveCount(1)
+	await expect(page.locator('path#i-globe')).toHaveCount(1)
 })
 
 for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[])
