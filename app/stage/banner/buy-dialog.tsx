@@ -48,6 +48,8 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const onStage = useStage((s) => s.counts.onStage)
 	const visits = useStage((s) => s.totalViews)
 	const [draft, setDraft] = useState(() => act(recall))
+	/** The draft as it is now, also for what began before a field was typed into. */
+	const typed = useRef(draft)
 	/** The chosen file, until its picture is sent. */
 	const [file, setFile] = useState<File | null>(null)
 	const own = useRef('')
@@ -76,11 +78,11 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	useEffect(() => act(whenRestored, () => setLeaving(false)), [act])
 
 	function change(part: Partial<BannerDraft>): BannerDraft {
-		const next = { ...draft, ...part, key: act(fresh) }
-		act(keep, next)
-		setDraft(next)
+		typed.current = { ...typed.current, ...part, key: act(fresh) }
+		act(keep, typed.current)
+		setDraft(typed.current)
 		setProblem(null)
-		return next
+		return typed.current
 	}
 
 	// What was chosen before a reload, unless something else is chosen by now.
@@ -103,7 +105,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		setFile(chosen)
 		const id = chosen ? act(fresh) : ''
 		// What this page has not chosen may be another tab's, whose draft a new tab begins with.
-		if (!chosen || draft.file === own.current) void dropFile(draft.file)
+		if (!chosen || typed.current.file === own.current) void dropFile(typed.current.file)
 		if (chosen) void keepFile(id, chosen)
 		own.current = id
 		change({ file: id })

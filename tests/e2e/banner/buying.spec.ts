@@ -110,8 +110,19 @@ async function chooseFromDevice(page: Page): Promise<void> {
 	await expect(picture).toBeVisible()
 	expect((await edge()).wide).toBeCloseTo(1)
 
+	// What is typed while the picture is on its way stays.
+	const link = dialog.getByLabel('Link URL')
+	const { promise: isTyped, resolve: arrive } = Promise.withResolvers<void>()
+	await page.route('**/api/ads/picture', async (route) => {
+		await isTyped
+		await route.continue()
+	})
 	await dialog.getByRole('button', { name: 'Use this picture' }).click()
+	await link.fill('https://www.example.org/meanwhile')
+	arrive()
 	await expect(dialog.getByRole('figure').locator('img')).toBeVisible()
+	await expect(link).toHaveValue('https://www.example.org/meanwhile')
+	await page.unroute('**/api/ads/picture')
 	await page.reload()
 	await openForm(page)
 	await expect(dialog.getByLabel('Image URL')).toHaveCount(0)
