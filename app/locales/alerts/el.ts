@@ -48,7 +48,7 @@ export const texts: Catalog = {
 	'alerts.server': 'Η εγγραφή δεν ενημερώθηκε στον διακομιστή: {reason}',
 	'alerts.miniapp': 'Προσθήκη του Stage στο Farcaster',
 	'alerts.miniapp.hint': 'Έπειτα βρίσκεται ανάμεσα στις εφαρμογές σας στο Farcaster.',
-	'alerts.miniapp.added': 'Το Stage είναι πλέον στις εφαρμογές σου.',
+	'alerts.miniapp.added': 'Το Stage είναι πλέον στις εφαρμογές σας.',
 	'alerts.miniapp.failed': 'Το Farcaster δεν το πρόσθεσε. Δοκιμάστε ξανά.',
 	'alerts.settings': 'Για ποια πράγματα ειδοποιείστε',
 	'alerts.replies': 'Απαντήσεις',

@@ -60,7 +60,7 @@ export const texts: Catalog = {
 		'O saatlerde seni hiçbir şey rahatsız etmez. Sonrasında okunmamış kalanlar tek bildirimde gelir.',
 	'alerts.quiet.from': 'Başlangıç',
 	'alerts.quiet.to': 'Bitiş',
-	'alerts.quiet.zone': 'Saat diliminiz burada bilinmiyor: bu saatler {zone} saatine göredir.',
+	'alerts.quiet.zone': 'Saat dilimin burada bilinmiyor: bu saatler {zone} saatine göredir.',
 	'alerts.quiet.in': 'Bu saatler {zone} saatine göredir.',
 	'alerts.quiet.move': 'Bunun yerine {zone} kullan',
 	'push.more': 'Stage’de senin için yeni: {n}',

@@ -66,10 +66,10 @@ export const texts: Catalog = {
 	'airdrop.rule':
 		'Yang dihitung adalah pesan pertamamu dalam setiap empat jam (UTC), asalkan semua orang bisa membacanya dan tidak mengulang salah satu dari {last} pesan terakhirmu. Tautan dan sebutan tidak menambah panjangnya. Jika hilang dalam sehari, $STAGE-nya kembali.',
 	'airdrop.balance': 'Kamu punya {n} $STAGE.',
-	'airdrop.no-wallet': 'Tambahkan dompet Anda di setelan untuk menerimanya.',
+	'airdrop.no-wallet': 'Tambahkan dompet kamu di setelan untuk menerimanya.',
 	'airdrop.paused': 'Transfer dijeda.',
-	'airdrop.under-way': '{n} $STAGE sedang menuju dompet Anda.',
-	'airdrop.paid': '{n} $STAGE ada di dompet Anda.',
+	'airdrop.under-way': '{n} $STAGE sedang menuju dompet kamu.',
+	'airdrop.paid': '{n} $STAGE ada di dompet kamu.',
 	'earn.title': '$STAGE saya',
 	'earn.menu': '$STAGE saya · {n}',
 	'earn.loading': 'Memuat $STAGE kamu…',

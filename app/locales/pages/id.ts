@@ -128,7 +128,7 @@ export const texts: Catalog = {
 		'Kalau kamu datang dari Farcaster, pesan pertamamu yang minimal {chars} karakter dalam setiap {hours} jam menghasilkan {n} $STAGE, selama jatah hari itu masih ada. Kode referal memberi kedua pihak, di platform mana pun.',
 	'faq.events.q': 'Bagaimana kita bertemu pada waktu tertentu?',
 	'faq.events.a':
-		'Di panggung, buka Acara dan tambahkan satu: judul, waktu mulai, dan tautan bila perlu. Semua orang membacanya dalam bahasa dan zona waktu sendiri, dan diberi tahu {minutes} menit sebelumnya dan saat dimulai. Satu tekanan menyatakan Anda hadir, yang lain memasukkannya ke kalender Anda.',
+		'Di panggung, buka Acara dan tambahkan satu: judul, waktu mulai, dan tautan bila perlu. Semua orang membacanya dalam bahasa dan zona waktu sendiri, dan diberi tahu {minutes} menit sebelumnya dan saat dimulai. Satu tekanan menyatakan kamu hadir, yang lain memasukkannya ke kalender kamu.',
 	'terms.seller': 'Penjual',
 	'terms.boost.on':
 		'Topik yang disorot berharga {list}, dan {price} selama ada diskon. Sekarang ada diskon.',

@@ -153,8 +153,8 @@ export const texts: Catalog = {
 	'replaced.idle': '超过 {hours} 小时未发言，任何人都可以占用该席位。',
 	'replaced.smaller': '在可被替换的人中，你的粉丝最少。',
 	'replaced.draft': '你正在写：',
-	'login.failed': '您尚未登录。登录已取消或用时过长。请重试。',
-	'login.cookies': '您尚未登录，因为此浏览器阻止了 Cookie。请允许此页面使用 Cookie，然后重试。',
+	'login.failed': '你尚未登录。登录已取消或用时过长。请重试。',
+	'login.cookies': '你尚未登录，因为此浏览器阻止了 Cookie。请允许此页面使用 Cookie，然后重试。',
 	'login.unavailable': '登录服务目前没有响应。请过几分钟再试。',
 	'settings.wallet.remove': '移除地址',
 	'settings.wallet.remove.confirm':

@@ -189,7 +189,7 @@ export const texts: Catalog = {
 	'page.silent': 'Panggung tidak menjawab.',
 	'page.failed': 'Ada yang salah di pihak kami.',
 	'page.old':
-		'Peramban Anda terlalu lama: Anda bisa membaca di sini, tetapi untuk ikut serta, perbarui dulu.',
+		'Peramban kamu terlalu lama: kamu bisa membaca di sini, tetapi untuk ikut serta, perbarui dulu.',
 	'page.back': 'Ke panggung',
 	'page.nojs':
 		'Tanpa JavaScript, kamu membaca panggung seperti saat halaman ini dibuat. Muat ulang untuk melihat yang baru.',

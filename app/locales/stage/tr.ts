@@ -198,8 +198,7 @@ export const texts: Catalog = {
 	'page.unanswered': 'Sahne yanıt vermedi ({n}).',
 	'page.silent': 'Sahne yanıt vermedi.',
 	'page.failed': 'Bizim tarafımızda bir sorun oluştu.',
-	'page.old':
-		'Tarayıcınız çok eski: Burada okuyabilirsiniz, ancak katılmak için lütfen güncelleyin.',
+	'page.old': 'Tarayıcın çok eski: Burada okuyabilirsin, ancak katılmak için lütfen güncelle.',
 	'page.back': 'Sahneye git',
 	'page.nojs':
 		'JavaScript olmadan sahneyi sayfanın oluşturulduğu andaki hâliyle okursun. Yenilikleri görmek için sayfayı yenile.',

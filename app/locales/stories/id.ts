@@ -39,7 +39,7 @@ export const texts: Catalog = {
 	'story.post.send': 'Posting cerita',
 	'story.post.rare': 'Video ini mungkin tidak bisa diputar di semua perangkat',
 	'story.post.only': 'Satu cerita hanya satu foto atau satu video. Hanya {name} yang dipakai.',
-	'story.post.meanwhile': 'Cerita Anda masih diunggah, jadi berkas yang baru tidak dipakai.',
+	'story.post.meanwhile': 'Cerita kamu masih diunggah, jadi berkas yang baru tidak dipakai.',
 	'story.post.share': 'Mengunggah… {n}%',
 	'story.post.waiting': 'Tidak ada koneksi. Unggahan akan berlanjut sendiri.',
 	'story.post.checking': 'Memeriksa berkas…',

@@ -60,7 +60,7 @@ export const texts: Catalog = {
 	'mute.do': 'Bisukan {name}',
 	'mute.undo': 'Batal bisukan {name}',
 	'mute.muted': 'Dibisukan: {name}',
-	'mute.done': '{name} dibisukan, di perangkat ini dan hanya untuk Anda.',
+	'mute.done': '{name} dibisukan, di perangkat ini dan hanya untuk kamu.',
 	'mute.title': 'Orang yang dibisukan',
 	// emoji
 	'emoji.title': 'Emoji',
@@ -86,7 +86,7 @@ export const texts: Catalog = {
 	'report.beside': 'Di luar topik',
 	// finding
 	'find.field': 'Cari pesan',
-	'find.hint': 'Kata dari sebuah pesan, dalam bahasa Anda atau seperti yang ditulis.',
+	'find.hint': 'Kata dari sebuah pesan, dalam bahasa kamu atau seperti yang ditulis.',
 	'find.none': 'Tidak ada yang ditemukan untuk “{words}”.',
 	'find.failed': 'Pencarian sedang tidak berfungsi.',
 	'find.day': 'Hari',

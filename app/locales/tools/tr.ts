@@ -91,7 +91,7 @@ export const texts: Catalog = {
 	'find.day': 'Gün',
 	'find.day.none': 'O zamandan beri kimse bir şey söylemedi.',
 	// coming back
-	'away.title': 'Siz yokken',
+	'away.title': 'Sen yokken',
 	'away.loved': 'En çok tepki',
 	'away.event': 'Sonraki etkinlik',
 	'card.words': 'Son mesajlar',

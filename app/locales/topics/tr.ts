@@ -22,7 +22,7 @@ export const texts: Catalog = {
 	'topic.field': 'Ne hakkında konuşalım?',
 	'topic.send': 'Konu ekle',
 	'topic.delete': 'Bu konuyu sil',
-	'topic.delete.confirm': 'Bu konuyu silmek istediğinizden emin misiniz?',
+	'topic.delete.confirm': 'Bu konuyu silmek istediğinden emin misin?',
 	'topic.talk.none': 'Henüz kimse yanıtlamadı.',
 	'topic.boost': 'Öne çıkar: {hours} saat için {price}',
 	'topic.boost.open': 'Konu öne çıkar',

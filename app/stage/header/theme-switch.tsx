@@ -11,7 +11,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
 	return (
 		<Button tone="bare" className={className} data-needs-js="" onClick={turn}>
 			<Icon of={DRAWN[theme]} />
-			<span>{`${t('header.theme')}: ${t(`header.theme.${theme}`)}`}</span>
+			<span>{`${t('header.theme')} · ${t(`header.theme.${theme}`)}`}</span>
 		</Button>
 	)
 }

@@ -152,8 +152,8 @@ test('a theme that mio chose stands in the first picture of the next visit @proo
 		page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 	const dark = await ground()
 	await page.getByRole('button', { name: 'Menu', exact: true }).click()
-	await page.getByRole('button', { name: 'Colours: As the system' }).click()
-	await page.getByRole('button', { name: 'Colours: Light' }).waitFor()
+	await page.getByRole('button', { name: 'Colours · As the system' }).click()
+	await page.getByRole('button', { name: 'Colours · Light' }).waitFor()
 	await expect.poll(ground).not.toBe(dark)
 	const light = await ground()
 
@@ -162,7 +162,7 @@ test('a theme that mio chose stands in the first picture of the next visit @proo
 	await page.reload()
 	expect(await ground()).toBe(light)
 	await page.getByRole('button', { name: 'Menu', exact: true }).click()
-	await page.getByRole('button', { name: 'Colours: Light' }).click()
+	await page.getByRole('button', { name: 'Colours · Light' }).click()
 	await expect.poll(ground).toBe(dark)
 })
 

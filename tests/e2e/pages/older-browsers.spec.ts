@@ -119,7 +119,7 @@ test('G-175: noor’s browser may keep nothing at all: cookies, storage and work
 	await ada.say('Said to whoever reads')
 	await expect(said(page, 'Said to whoever reads')).toHaveCount(1)
 	await page.getByRole('button', { name: 'Menu', exact: true }).click()
-	await page.getByRole('button', { name: /^Colours: / }).click()
+	await page.getByRole('button', { name: /^Colours · / }).click()
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 

@@ -302,15 +302,22 @@ test('marisol reads per cent as her language writes it, and so does everybody', 
 		}
 })
 
-test('marks stand as each language sets them', async () => {
-	const wrong = async (language: LanguageCode, mark: RegExp) => {
-		const { operators } = await OPERATOR_TEXTS[language]()
-		const all = Object.entries({ ...(await textsFor(language)), ...operators })
-		return all
-			.filter(([, text]) => mark.test(text.replace(/https:\/\/\S*/g, '')))
-			.map(([key]) => key)
-	}
+/** The keys of all texts, an operator's too, in which something stands that does not belong there. */
+async function wrong(language: LanguageCode, mark: RegExp): Promise<string[]> {
+	const { operators } = await OPERATOR_TEXTS[language]()
+	const all = Object.entries({ ...(await textsFor(language)), ...operators })
+	return all.filter(([, text]) => mark.test(text.replace(/https:\/\/\S*/g, ''))).map(([key]) => key)
+}
 
+test('ada is addressed in one way from the first page to the last', async () => {
+	expect(await wrong('zh-hans', /您/)).toEqual([])
+	expect(await wrong('id', /\bAnda\b/)).toEqual([])
+	expect(await wrong('tr', /(?<![\p{L}{])siz(e|i|in)?(?!\p{L})|misiniz|diliminiz/iu)).toEqual([])
+	expect(await wrong('el', /(?<!\p{L})(σου|εσένα)(?!\p{L})/u)).toEqual([])
+	expect(await wrong('de', /\bIhnen\b/)).toEqual([])
+})
+
+test('marks stand as each language sets them', async () => {
 	expect(await wrong('fr', /[^\u202f][?!:;»](\s|$)|«[^\u202f]/)).toEqual([])
 	expect(await wrong('de', /["”]/)).toEqual([])
 	// Beneath its picture in the strip the full-width brackets would take the number's place.
