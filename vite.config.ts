@@ -24,6 +24,7 @@ const FURNITURE = [
 	'app/client/mutes.ts',
 	'app/client/reading-time.ts',
 	'app/contract/text.ts',
+	'app/hydration/first-script.tsx',
 	'app/hydration/page-end.ts',
 	'app/locales/texts.tsx',
 	'app/locales/use-exact.ts',

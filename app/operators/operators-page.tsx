@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserHost } from '#client/browser-host'
 import { Identity } from '#client/identity'
 import { readSlowMode } from '#contract/house-rules'
+import { FirstScript } from '../hydration/first-script.tsx'
 import { useTexts } from '../locales/texts.tsx'
 import { ThemeSwitch } from '../stage/header/theme-switch.tsx'
 import { PlainDesk } from '../stage/plain/plain.tsx'
@@ -73,6 +74,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 						<p className={css.problem}>{t('admin.nojs')}</p>
 					</noscript>
 				)}
+				<FirstScript />
 				<PlainDesk />
 				<div className={css.section} data-scripted="">
 					<Guard key={at}>

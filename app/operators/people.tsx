@@ -13,18 +13,13 @@ import type { Parts } from './parts.ts'
 import { PersonRow } from './person-row.tsx'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
-import { useList } from './sections.ts'
+import { NOBODY, useList } from './sections.ts'
 import { useContentActs } from './use-content-acts.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useSettled } from './use-settled.ts'
 import { useSome } from './use-some.ts'
 
 const PEOPLE_SHOWN = 15
-const NOBODY = {
-	onstage: 'admin.people.empty',
-	banned: 'admin.log.empty',
-	removed: 'admin.log.empty',
-} as const
 
 /** People on stage, banned, removed or invited; a name finds anybody. */
 export function People({ now, ...parts }: Parts & { now: NowReport | null }) {

@@ -36,6 +36,13 @@ export const LISTS = {
 export type Listed = keyof typeof LISTS
 export type ListOf<S extends Listed> = keyof (typeof LISTS)[S] & string
 
+/** What a list of people says while nobody is on it. */
+export const NOBODY = {
+	onstage: 'admin.people.empty',
+	banned: 'admin.log.empty',
+	removed: 'admin.log.empty',
+} as const satisfies Record<string, PlainKey>
+
 /** The section that an address names; the first one when it names none. */
 export function sectionIn(search: URLSearchParams): Section {
 	const at = search.get('at') ?? ''

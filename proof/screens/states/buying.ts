@@ -179,6 +179,14 @@ export const buying: State[] = [
 
 const pictureOf = (scene: Scene) => `${scene.given.stage.world.origin}/stripe/banner.png`
 
+/** Where a page of `withAd` has the picture of an ad: pages show only pictures of the stage. */
+export const AD = '/ad.png'
+
+export async function withAd(page: Page, scene: Scene): Promise<void> {
+	const body = Buffer.from(await (await fetch(pictureOf(scene))).arrayBuffer())
+	await page.route(`**${AD}`, (route) => route.fulfill({ contentType: 'image/png', body }))
+}
+
 /** The button of the slot: beside the ad or in its place, in a hand the last tile. */
 const place = (page: Page) =>
 	page.locator('[data-slot] button, #slot-tile button').filter({ visible: true }).first()
@@ -245,9 +253,10 @@ async function paid(scene: Scene, became: Partial<Purchase>): Promise<Page> {
 	const { paymentId } = (await buyer.ask(createTopicCheckout, { body: { topicText } })).body
 	scene.after(() => buyer.ask(cancelPayment, { params: { id: paymentId } }))
 	const page = await scene.visit({ path: '/faq' })
+	await withAd(page, scene)
 	await page.route(`**/api/payments/${paymentId}`, async (route) => {
 		const json = await (await route.fetch()).json()
-		const ad = { kind: 'banner', image: '/favicon.svg', host: 'www.example.org', text: null }
+		const ad = { kind: 'banner', image: AD, host: 'www.example.org', text: null }
 		await route.fulfill({ json: { ...json, ...ad, cents: 5_000, ...became } })
 	})
 	const asked = page.waitForResponse(`**/api/payments/${paymentId}`)

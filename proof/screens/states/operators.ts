@@ -8,6 +8,7 @@ import type { operatorsNow } from '#contract/operators-now'
 import type { listPayouts } from '#contract/payouts'
 import { as } from '../../../tests/support/person.ts'
 import type { Scene, State } from '../scene.ts'
+import { AD, withAd } from './buying.ts'
 
 type NowReport = Reply<typeof operatorsNow>
 
@@ -100,6 +101,7 @@ async function at(
 	said?: [url: string, json: unknown],
 ): Promise<Page> {
 	const page = await scene.visit({ as: await scene.given.stage.operator(), path: '/terms' })
+	await withAd(page, scene)
 	if (said)
 		await page.route(said[0], (route) =>
 			said[1] === null
@@ -119,7 +121,7 @@ async function at(
 function payments(): Reply<typeof listPayments> {
 	const at = Date.now() - HOUR_MS
 	const link = 'https://www.example.org/morning-hike'
-	const ad = { id: '1', imageUrl: '/favicon.svg', linkUrl: link, vetoUntil: at + DAY_MS }
+	const ad = { id: '1', imageUrl: AD, linkUrl: link, vetoUntil: at + DAY_MS }
 	const one = { refundedUSD: 0, disputed: '', createdAt: at, topic: null, ad: null } as const
 	const topic = { id: '2', text: 'Who remembers the ferry of Lindau, and who missed it?' }
 	return {

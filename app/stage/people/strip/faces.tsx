@@ -5,7 +5,7 @@ import { userIdOf } from '#contract/people/participants'
 import { isHumanOnStage } from '#rules/people/seating'
 import { stripOrder } from '#rules/people/stage-order'
 import { newestOf, ringOf } from '#rules/stories/ring'
-import { INLINE_SCRIPT } from '../../../hydration/inline-script.ts'
+import { FirstScript } from '../../../hydration/first-script.tsx'
 import type { RootData } from '../../../root.tsx'
 import { Guard } from '../../../ui/guard.tsx'
 import { useNow } from '../../now.tsx'
@@ -14,10 +14,6 @@ import { useMuted } from '../mutes/use-muted.ts'
 import { useSteadyOrder } from '../use-steady-order.ts'
 import { Face } from './face.tsx'
 import css from './strip.module.css'
-
-// The inline script is empty in the browser's build, because only a script in the server's HTML runs.
-declare const ASKS_ONLY: boolean | undefined
-const SCRIPT = typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY ? '' : INLINE_SCRIPT
 
 export function Faces() {
 	const isSeated = useRouteLoaderData<RootData>('root')?.as === 'seated'
@@ -39,13 +35,7 @@ export function Faces() {
 
 	return (
 		<>
-			{(isSeated || stories[0]) && (
-				<script
-					suppressHydrationWarning
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own line
-					dangerouslySetInnerHTML={{ __html: SCRIPT }}
-				/>
-			)}
+			{(isSeated || stories[0]) && <FirstScript />}
 			<ul ref={list} className={css.row}>
 				{people.map((person) => {
 					const id = userIdOf(person)
