@@ -87,6 +87,7 @@ const PLANTED = {
 		'<label style="display:flex;align-items:center;height:44px"><input type="checkbox">Only the stage</label>',
 		'<p>By <a href="/">somebody</a>, in a line</p>',
 		'<p style="margin:0">Below</p><p style="margin:-30px 0 0;position:relative;background:white">Above</p>',
+		'<div style="height:2000px"></div><div style="display:contents;position:fixed"><p>Below</p></div>',
 	],
 }
 
