@@ -36,6 +36,7 @@ const FURNITURE = [
 	'app/rules/gatherings/next.ts',
 	'app/rules/own-dates.ts',
 	'app/rules/people/profile-url.ts',
+	'app/rules/text/sentences.ts',
 	'app/rules/time-of-day.ts',
 	'app/stage/header/theme-switch.tsx',
 	'app/stage/notice/holding.ts',

@@ -7,6 +7,7 @@ import {
 	RESERVED_MS,
 } from '#contract/limits'
 import { centsOf } from '#rules/banner/slot'
+import { inARow } from '#rules/text/sentences'
 import type { RefusedForm } from '../load-context.ts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { priceIn } from '../stage/money/price.ts'
@@ -57,7 +58,7 @@ export function BuyByForm({ banner: { currentAuctionPriceUSD: price }, refused }
 			<Button type="submit" tone="primary">
 				{t('banner.pay', { price: priceIn(language, centsOf(price)) })}
 			</Button>
-			<p>{`${t('banner.promise', { minutes: RESERVED_MS / MINUTE_MS })} ${t('banner.veto')}`}</p>
+			<p>{inARow(t('banner.promise', { minutes: RESERVED_MS / MINUTE_MS }), t('banner.veto'))}</p>
 			<p>
 				<TermsLink />
 			</p>

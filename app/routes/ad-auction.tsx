@@ -17,6 +17,7 @@ import {
 import { textsFor } from '#locales/catalogs'
 import { exactIn, momentIn } from '#rules/exact'
 import { shortFormsOf } from '#rules/short-forms'
+import { inARow } from '#rules/text/sentences'
 import { type Speech, saying } from '../locales/texts.tsx'
 import { answerByForm } from '../pages/answer-by-form.ts'
 import { AuctionPage } from '../pages/auction-page.tsx'
@@ -35,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const auction = await context.auction()
 	return {
 		title: t('auction.title'),
-		lead: `${t('auction.lead')} ${t('pay.dollars')}`,
+		lead: inARow(t('auction.lead'), t('pay.dollars')),
 		rule: ruleIn(t, price),
 		failed: t('auction.failed'),
 		sales: t('auction.sales'),

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#contract/limits'
 import { datesIn } from '#rules/dates'
 import { languageFromTag } from '#rules/pages/language-choice'
+import { inARow } from '#rules/text/sentences'
 import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 
@@ -54,7 +55,7 @@ async function sayAge(store: StageStore): Promise<void> {
 	const said = [store.translate('offline.asof', { time: clock.format(at) })]
 	if (asked && asked !== store.state.language)
 		said.push(store.translate('header.languages.offline'))
-	store.alert('warning', said.join(' '), 'age')
+	store.alert('warning', inARow(...said), 'age')
 	const stop = store.subscribe(() => {
 		if (store.state.connection !== 'live') return
 		stop()

@@ -5,6 +5,7 @@ import { userIdOf } from '#contract/people/participants'
 import { cleanText } from '#contract/text'
 import type { Topic } from '#contract/topics/topic'
 import { asReadBy } from '#rules/text/as-written'
+import { inARow } from '#rules/text/sentences'
 import { wordsAnswered } from '#rules/topics/quote'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useDrops } from '../../../ui/use-drops.ts'
@@ -69,7 +70,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 				(one) => one.state === 'sending' && !one.replyToMessageId && !one.story && !one.topic,
 			),
 	)
-	const warning = [...(props.warnings ?? []), useSlowMode()].filter(Boolean).join(' ')
+	const warning = inARow(...(props.warnings ?? []), useSlowMode())
 	const own = useRef<HTMLTextAreaElement>(null)
 	const field = props.fieldRef ?? own
 	const { attachment, image } = attaching

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { userIdOf } from '#contract/people/participants'
+import { inARow } from '#rules/text/sentences'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -65,7 +66,7 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 				<div className={css.foot}>
 					<p className={css.state} role="status">
 						{failed && <Icon of="warn" size={14} />}
-						<span>{`${t(`message.${state}`)} ${unsent.problem || ''}`}</span>
+						<span>{inARow(t(`message.${state}`), unsent.problem)}</span>
 					</p>
 					{(failed || unsent.problem) && (
 						<Button tone="bare" onClick={() => act(retry, unsent.clientMessageId)}>

@@ -2,6 +2,7 @@ import { Fragment, useMemo } from 'react'
 import { STAGE_SEATS } from '#contract/limits'
 import type { Counts, Participant } from '#contract/people/participants'
 import { eligibility, NOBODY_ENTERS } from '#rules/people/seating'
+import { inARow } from '#rules/text/sentences'
 import { type Speech, useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNow } from '../../now.tsx'
@@ -63,12 +64,10 @@ function barText(
 	t: Speech,
 ): string {
 	const isFree = onStage < STAGE_SEATS
-	return [
+	return inARow(
 		median > 0 && t('people.bar', { m: t.count(median) }),
 		isNewcomer && isOpen && t(isFree ? 'people.bar.free' : 'people.bar.takeable'),
-	]
-		.filter(Boolean)
-		.join(' ')
+	)
 }
 
 interface LabelProps {
