@@ -170,8 +170,10 @@ export interface StageContext {
 	topicPage(id: string): Promise<TopicPage>
 	/** The page's data with an event; throws a Response (404, 410) for one that is gone. */
 	eventPage(id: string): Promise<EventPage>
-	/** The operator who is logged in; null for everybody else. */
+	/** The operator who is logged in; null for everybody else. Throws a 503 while the room does not answer. */
 	operator(): Promise<{ sub: string } | null>
+	/** The same for what a page can be drawn without: null also while the room does not answer. */
+	knownOperator(): Promise<{ sub: string } | null>
 	/** Null for pages that are the same for everybody. */
 	plainPage(): PlainPage | null
 	/** What the address asks to see of one's own place; null for nothing. */

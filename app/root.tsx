@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { reader, origin, token } = context
 	const { language, as, visits, theme } = reader
 	const { pathname } = new URL(request.url)
-	const isOperatorsPage = /^\/admin\b/.test(pathname) && (await context.operator()) !== null
+	const isOperatorsPage = /^\/admin\b/.test(pathname) && (await context.knownOperator()) !== null
 	const isLight = LIGHT.test(pathname) || linkedId(pathname) !== null
 	const texts: Texts = await (isLight
 		? firstTextsFor(reader)

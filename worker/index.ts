@@ -31,6 +31,7 @@ import { auth } from './login/auth.ts'
 import { operatorOfSession } from './login/operator.ts'
 import { serveMedia } from './media/serve-media.ts'
 import { isFile, noSuchFile } from './pages/no-such-file.ts'
+import { orNothing, orUnavailable } from './pages/or-unavailable.ts'
 import { cachedPage, sendable } from './pages/page-cache.ts'
 import { pageRequestOf, routeOf } from './pages/page-request.ts'
 import { serveQr } from './pages/qr/answer.ts'
@@ -123,6 +124,7 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 	const isPurchase = /^\/paid(\/|$)/.test(routeOf(pathname))
 	const isForOne = isForm || forms.caller !== null || isJoinPage(pathname) || isPurchase
 	let operator: ReturnType<typeof operatorOfSession> | undefined
+	const operatorOf = () => (operator ??= operatorOfSession(context))
 	const draw = () =>
 		remix(pageRequestOf(request), {
 			reader,
@@ -141,7 +143,8 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 			storyPage: (id) => storyPage(context, reader, id, forms.caller),
 			topicPage: (id) => topicPage(context, reader, id),
 			eventPage: (id) => eventPage(context, reader, id, forms.caller),
-			operator: () => (operator ??= operatorOfSession(context)),
+			operator: () => orUnavailable(context, operatorOf()),
+			knownOperator: () => orNothing(context, operatorOf()),
 			plainPage: () => plainPageOf(context, forms),
 			ownPart: () => ownPart(context, reader, forms),
 			desk: async () => (isDesk(pathname) ? desk(context, reader, forms) : null),

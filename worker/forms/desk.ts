@@ -10,6 +10,7 @@ import { shortFormsOf } from '#rules/short-forms'
 import type { Desk, DeskPart, Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { operatorOfSession } from '../login/operator.ts'
+import { orNothing } from '../pages/or-unavailable.ts'
 import { asOperator } from './as-operator.ts'
 import { askApi, type Refused } from './ask-api.ts'
 import type { Forms } from './model.ts'
@@ -30,7 +31,7 @@ export async function desk(
 	{ language }: Reader,
 	{ refused, told, cookies }: Forms,
 ): Promise<Desk | null> {
-	if (!(await operatorOfSession(context))) return null
+	if (!(await orNothing(context, operatorOfSession(context)))) return null
 	const { searchParams } = new URL(context.request.url)
 	const page = { refused, told, at: context.now() }
 	try {

@@ -13,3 +13,16 @@ export async function orUnavailable<T>(context: RequestContext, looking: Promise
 		throw new Response(null, { status: outage.status, headers: { 'Cache-Control': 'no-store' } })
 	}
 }
+
+/** The same for what a page can be drawn without: null while the stage does not answer. */
+export async function orNothing<T>(
+	context: RequestContext,
+	looking: Promise<T>,
+): Promise<T | null> {
+	try {
+		return await looking
+	} catch (error) {
+		if (outageOf(error, context)) return null
+		throw error
+	}
+}

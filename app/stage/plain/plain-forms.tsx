@@ -23,7 +23,7 @@ export async function plainFormsOf(context: StageContext) {
 	if (desk) return (place: Place) => (place.part === 'desk' ? desk() : null)
 	const page = context.plainPage()
 	if (!page) return null
-	const isOperator = page.userId !== null && (await context.operator()) !== null
+	const isOperator = page.userId !== null && (await context.knownOperator()) !== null
 	const drawing = {
 		page,
 		isOperator,

@@ -6,6 +6,7 @@ import { findPeople } from '#contract/operators'
 import { setListed } from '#contract/people/notable'
 import { heartbeat } from '#contract/people/session'
 import { savePushSubscription } from '#contract/push'
+import { awayRoom } from '#proof/faults/room/away-room'
 import { diceFor } from '#proof/faults/room/chance'
 import { faultyD1 } from '#proof/faults/room/faulty-d1'
 import { killerOf } from '#proof/faults/room/killer'
@@ -49,6 +50,25 @@ test('while D1 is overloaded noor reads that she may try again, and when; a mist
 	const broken = await noor.ask(listMessages, { query: {} })
 	expect([broken.status, broken.body.code]).toEqual([500, 'internal'])
 	expect(broken.body.message).not.toContain('nowhere')
+})
+
+test('G-90: while the room is away olu reads on /admin that something went wrong on our side, her stage is drawn, and for ada there is no such page', async () => {
+	await using stage = await openStage()
+	const [olu, ada] = [await stage.operator(), await stage.loggedIn('ada')]
+	vi.spyOn(console, 'warn').mockImplementation(() => {})
+	const room = awayRoom()
+	const drawn = async (who: typeof olu, path: string) => {
+		const page = await who.fetch(stage.places.origin + path)
+		const words = /<h1>([^<]+)/.exec(await page.text())?.[1] ?? 'a page'
+		return [page.status, words]
+	}
+
+	room.isAway = true
+	expect(await drawn(olu, '/admin')).toEqual([503, 'Something went wrong on our side.'])
+	expect(await drawn(olu, '/stage')).toEqual([200, 'a page'])
+	expect(await drawn(ada, '/admin')).toEqual([404, 'This page does not exist.'])
+	room.isAway = false
+	expect(await drawn(olu, '/admin')).toEqual([200, 'a page'])
 })
 
 test('G-83: when the room dies under her request ada reads that she may try again, or, where it had taken her words in already, that they are there; said again they are there once', async () => {
