@@ -131,7 +131,7 @@ function workerEntry(): Plugin {
 							terserOptions: {
 								ecma: 2020,
 								module: true,
-								compress: { passes: 5, pure_getters: true },
+								compress: { passes: 2, pure_getters: true }, // three more save 46 bytes and cost 5 s
 							},
 							rollupOptions: {
 								treeshake: {
@@ -274,7 +274,7 @@ export default defineConfig({
 		licencesAside(),
 		bundleInputs(import.meta.dirname),
 	],
-	build: { target: FLOOR, sourcemap: false, cssMinify: true },
+	build: { target: FLOOR, sourcemap: false, cssMinify: true, reportCompressedSize: false },
 	css: { modules: { generateScopedName: shortNames(import.meta.dirname) } },
 	ssr: { resolve: { externalConditions: ['workerd', 'worker'] } },
 })

@@ -24,6 +24,15 @@ const IN_CLDR: Partial<Record<LanguageCode, string>> = {
 type Annotations = Record<string, { default?: string[]; tts?: string[] }>
 type Codes = Record<string, string | string[]>
 
+interface File {
+	language: LanguageCode
+	name: string
+	source: string
+}
+
+/** Browser and Worker are built by one process, and each build reads its configuration, and with it this module, anew. */
+const made = globalThis as { stageEmojiFiles?: File[] }
+
 const read = createRequire(import.meta.url)
 
 /**
@@ -31,15 +40,16 @@ const read = createRequire(import.meta.url)
  * each language. The page knows the files' addresses and fetches none before it is needed.
  */
 export function emojiFiles(): Plugin {
-	let files: { language: LanguageCode; name: string; source: string }[]
+	let files: File[]
 	return {
 		name: 'stage-emoji-files',
 		buildStart() {
-			files ??= LANGUAGES.map((language) => {
+			made.stageEmojiFiles ??= LANGUAGES.map((language) => {
 				const source = JSON.stringify(emojiIn(language))
 				const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
 				return { language, name: `assets/emoji-${language}-${hash}.json`, source }
 			})
+			files = made.stageEmojiFiles
 		},
 		resolveId: (id) => (id === MODULE ? RESOLVED : null),
 		load: (id) =>
