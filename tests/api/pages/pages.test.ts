@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { LANGUAGES, tagOf } from '#contract/languages'
+import { postMessage } from '#contract/messages/messages'
 import { textsFor } from '#locales/catalogs'
 import { QUESTIONS } from '#rules/pages/faq'
 import { openStage } from '../../support/open-stage.ts'
+import { ASSOCIATION, TEST_ORIGIN } from '../../support/settings.ts'
 import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
@@ -176,4 +178,58 @@ test('a malformed request for a page is refused, and logs no error', async () =>
 	for (const route of ['nothing', 'routes/faq', '__proto__'])
 		expect((await ask(`/stage?_data=${route}`)).status).toBeGreaterThanOrEqual(400)
 	expect(complaints).not.toHaveBeenCalled()
+})
+
+test('G-160: the feed may stand in a frame of any page, remembers nobody, and no other page of the stage may', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	await ada.say('For every page there is')
+	await ada.ask(postMessage, { body: { messageText: 'Between us alone', isStageOnly: true } })
+	const frames = (said: Headers) =>
+		/frame-ancestors ([^;]*)/.exec(said.get('Content-Security-Policy') ?? '')?.[1]
+
+	const cookies = { Cookie: 'stage_as=seated; stage_theme=dark' }
+	const { status, headers: said, html } = await read(stage, '/embed?lang=ja', cookies)
+	expect([status, frames(said)]).toEqual([200, '*'])
+	expect(said.getSetCookie()).toEqual([])
+	expect(said.get('X-Robots-Tag')).toBe('noindex')
+	// Isolated pages load only what allows it by a header.
+	expect(said.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+	expect(said.get('Cross-Origin-Embedder-Policy')).toBe('require-corp')
+	expect(html).toContain('<html lang="ja"')
+	expect(html).not.toContain('data-theme="dark"')
+	expect(html).toContain('For every page there is')
+	expect(html).not.toContain('Between us alone')
+	// Every link leads out of the frame, in the language that is read there.
+	expect(html).toContain('<base target="_blank"/>')
+	expect(html).toContain('href="/stage?lang=ja"')
+
+	for (const path of ['/stage', '/faq', '/stage/ledger', '/embed/else']) {
+		const other = await read(stage, path)
+		expect([path, frames(other.headers)]).toEqual([
+			path,
+			"'self' https://farcaster.xyz https://*.farcaster.xyz",
+		])
+		expect(other.html).not.toContain('<base')
+		expect(other.headers.get('Cross-Origin-Embedder-Policy')).toBeNull()
+	}
+})
+
+test('Farcaster’s clients read what the stage is, whose it is and where its pictures are', async () => {
+	await using stage = await openStage()
+	const answer = await stage.fetch(`${TEST_ORIGIN}/.well-known/farcaster.json`)
+	const { accountAssociation, miniapp } = (await answer.json()) as Record<string, object>
+
+	expect(answer.status).toBe(200)
+	expect(answer.headers.get('Content-Type')).toContain('application/json')
+	expect(accountAssociation).toEqual(ASSOCIATION)
+	expect(miniapp).toMatchObject({
+		version: '1',
+		name: 'Stage',
+		homeUrl: `${TEST_ORIGIN}/stage`,
+		iconUrl: `${TEST_ORIGIN}/icon-1024.png`,
+		splashImageUrl: `${TEST_ORIGIN}/splash-200.png`,
+		canonicalDomain: 'stage.test',
+		webhookUrl: `${TEST_ORIGIN}/webhooks/farcaster`,
+	})
 })

@@ -15,14 +15,16 @@ async function openOf(page: Page, handle: string) {
 	return page.getByRole('dialog', { name: `Profile of ${handle}` })
 }
 
-test('PACT-01, PACT-02, API-50: noor opens kenji from the strip and reads his days, kind by kind', async ({
+test('PACT-01, PACT-02, PACT-03, PACT-04, PACT-05, PACT-08, API-50: noor opens kenji from the strip and reads his days, kind by kind; of ada she is told that they load, what went wrong, and has them once she asks again; mio has none', async ({
 	visit,
 	seated,
+	tolerate,
 }) => {
 	await untilTheDayLasts()
-	const kenji = await seated('kenji')
+	const [kenji, ada, mio] = [await seated('kenji'), await seated('ada'), await seated('mio')]
 	await kenji.say('One')
 	await kenji.say('Two')
+	await ada.say('Something')
 	const noor = await visit({ still: true })
 
 	const dialog = await openOf(noor, kenji.handle)
@@ -48,72 +50,65 @@ test('PACT-01, PACT-02, API-50: noor opens kenji from the strip and reads his da
 	await noor.keyboard.press('Escape')
 	await expect(dialog).toBeHidden()
 	await expect(strip(noor).getByRole('button', { name: kenji.handle })).toBeFocused()
-})
 
-test('PACT-02, PACT-03, PACT-04, PACT-08: it says that it loads, what went wrong, and comes when asked again, a calendar for each kind', async ({
-	visit,
-	seated,
-	tolerate,
-}) => {
-	tolerate(/418|404|ERR_FAILED/)
-	const ada = await seated('ada')
-	await ada.say('Something')
-	const noor = await visit({ still: true })
-	let answer = () => {}
-	const waiting = new Promise<void>((done) => {
-		answer = done
+	await test.step('of ada it says that it loads, what went wrong, and comes when asked again, a calendar for each kind', async () => {
+		tolerate(/418|404|ERR_FAILED/)
+		await noor.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+		let answer = () => {}
+		const waiting = new Promise<void>((done) => {
+			answer = done
+		})
+		await noor.route(ADDRESS, async (route) => {
+			await waiting
+			await route.fulfill({ status: 418, body: '' })
+		})
+
+		const hers = await openOf(noor, ada.handle)
+		await expect(hers.getByText('Loading activity...')).toBeVisible()
+		await expectAccessible(noor, 'activity under way')
+		answer()
+		await expect(hers.getByRole('alert')).toContainText('Error: Failed to load activity.')
+		await expectAccessible(noor, 'activity that failed')
+		await noor.unroute(ADDRESS)
+		await noor.route(ADDRESS, (route) =>
+			route.fulfill({
+				status: 404,
+				json: { message: 'This participant is not known.', code: 'no' },
+			}),
+		)
+		await hers.getByRole('button', { name: 'Try again' }).click()
+		await expect(hers.getByRole('alert')).toContainText('Error: This participant is not known.')
+		await noor.unroute(ADDRESS)
+		await hers.getByRole('button', { name: 'Try again' }).click()
+		await expect(hers.getByText('1 in the last 90 days')).toBeVisible()
+		await expect(hers.getByRole('alert')).toHaveCount(0)
+
+		await noor.route(ADDRESS, (route) => {
+			const activityByDate = { [dayOf(Date.now())]: { post: 3, story: 2, event_created: 1 } }
+			return route.fulfill({ json: { activityByDate } })
+		})
+		await hers.getByText('30 days', { exact: true }).click()
+		for (const [kind, count] of [
+			['Messages', 3],
+			['Stories', 2],
+			['Events created', 1],
+		] as const) {
+			const calendar = hers.getByRole('table', { name: kind })
+			await expect(calendar.getByRole('cell', { name: new RegExp(`: ${count}$`) })).toHaveCount(1)
+			await expect(calendar.getByRole('cell', { name: /: 0$/ })).toHaveCount(29)
+		}
+		await noor.unroute(ADDRESS)
+		await noor.keyboard.press('Escape')
+		await expect(hers).toBeHidden()
 	})
-	await noor.route(ADDRESS, async (route) => {
-		await waiting
-		await route.fulfill({ status: 418, body: '' })
+
+	await test.step('of mio, who has only joined, it says that there is nothing', async () => {
+		const his = await openOf(noor, mio.handle)
+		await expect(
+			his.getByText('No activity found for this participant in the selected period.'),
+		).toBeVisible()
+		await expectAccessible(noor, 'no activity')
 	})
-
-	const dialog = await openOf(noor, ada.handle)
-	await expect(dialog.getByText('Loading activity...')).toBeVisible()
-	await expectAccessible(noor, 'activity under way')
-	answer()
-	await expect(dialog.getByRole('alert')).toContainText('Error: Failed to load activity.')
-	await expectAccessible(noor, 'activity that failed')
-	await noor.unroute(ADDRESS)
-	await noor.route(ADDRESS, (route) =>
-		route.fulfill({ status: 404, json: { message: 'This participant is not known.', code: 'no' } }),
-	)
-	await dialog.getByRole('button', { name: 'Try again' }).click()
-	await expect(dialog.getByRole('alert')).toContainText('Error: This participant is not known.')
-	await noor.unroute(ADDRESS)
-	await dialog.getByRole('button', { name: 'Try again' }).click()
-	await expect(dialog.getByText('1 in the last 90 days')).toBeVisible()
-	await expect(dialog.getByRole('alert')).toHaveCount(0)
-
-	await noor.route(ADDRESS, (route) => {
-		const activityByDate = { [dayOf(Date.now())]: { post: 3, story: 2, event_created: 1 } }
-		return route.fulfill({ json: { activityByDate } })
-	})
-	await dialog.getByText('30 days', { exact: true }).click()
-	for (const [kind, count] of [
-		['Messages', 3],
-		['Stories', 2],
-		['Events created', 1],
-	] as const) {
-		const calendar = dialog.getByRole('table', { name: kind })
-		await expect(calendar.getByRole('cell', { name: new RegExp(`: ${count}$`) })).toHaveCount(1)
-		await expect(calendar.getByRole('cell', { name: /: 0$/ })).toHaveCount(29)
-	}
-})
-
-test('PACT-05: of somebody who has only joined it says that there is nothing', async ({
-	visit,
-	seated,
-}) => {
-	const mio = await seated('mio')
-	const noor = await visit({ still: true })
-
-	const dialog = await openOf(noor, mio.handle)
-
-	await expect(
-		dialog.getByText('No activity found for this participant in the selected period.'),
-	).toBeVisible()
-	await expectAccessible(noor, 'no activity')
 })
 
 test('when the part of the page cannot be fetched, that is said and the page lives on @proof', async ({

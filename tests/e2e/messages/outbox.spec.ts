@@ -71,31 +71,6 @@ test('MSG-18: what the stage refused stays to be read, sent again or thrown away
 	await expect(said(ada, 'Refused for good')).toHaveCount(0)
 })
 
-test('an answer that was lost on the way makes no second message', async ({
-	visit,
-	seated,
-	tolerate,
-}) => {
-	tolerate(/ERR_FAILED/)
-	const ada = await visit({ as: await seated('ada') })
-	const noor = await visit()
-	await ada.route(
-		'**/api/stage/messages',
-		async (route) => {
-			await route.fetch() // the stage heard it
-			await route.abort() // ada never learns
-		},
-		{ times: 1 },
-	)
-	await say(ada, 'Did that arrive?')
-	await expect(said(noor, 'Did that arrive?')).toHaveCount(1)
-	await expect(said(ada, 'Did that arrive?')).toHaveCount(1)
-	await expect(said(ada, 'Did that arrive?')).not.toContainText(/Sending|Waits/)
-	await say(ada, 'A second thing')
-	await expect(said(noor, 'A second thing')).toHaveCount(1)
-	await expect(said(noor, 'Did that arrive?')).toHaveCount(1)
-})
-
 for (const language of ['en-us', 'ar', 'ja', 'de'] as const)
 	test(`on her phone ada is told in one word that she is offline, and nothing makes way for it, in ${language} @proof`, async ({
 		visit,
@@ -120,41 +95,61 @@ for (const language of ['en-us', 'ar', 'ja', 'de'] as const)
 		expect((await atRest(row)).top).toBe(before.top)
 	})
 
-test('SESS-17: offline, ada is told so, writes on, and all is sent once she is back', async ({
+test('SESS-17: an answer that was lost on the way makes no second message; offline, ada is told so, writes on, and all is sent once she is back', async ({
 	visit,
 	seated,
 	tolerate,
 }) => {
-	tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+	tolerate(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|WebSocket/)
 	const herself = await seated('ada')
-	const ada = await visit({ as: herself })
-	const noor = await visit()
-	await ada.context().setOffline(true)
-	await expect(
-		ada.getByText('You are offline. What you write is kept and sent later.'),
-	).toBeVisible()
-	await expect(ada.getByText('Live', { exact: true })).toHaveCount(0)
-	await say(ada, 'First, from the tunnel')
-	await say(ada, 'Second, from the tunnel')
-	await expect(said(ada, 'from the tunnel')).toHaveCount(2)
-	await expect(said(ada, 'First, from the tunnel')).toContainText('Waits for the connection')
-	await say(ada, 'Third, taken back')
-	await say(ada, 'Fourth, thrown away')
-	await composer(ada).fill('Half a thought')
-	await said(ada, 'Fourth').getByRole('button', { name: 'Discard' }).click()
-	await said(ada, 'Third').getByRole('button', { name: 'Edit', exact: true }).click()
-	await expect(composer(ada)).toHaveValue('Half a thought\n\nThird, taken back')
-	await expect(composer(ada)).toBeFocused()
-	await herself.say('Meanwhile, from her phone')
-	await expect(said(noor, 'Meanwhile, from her phone')).toHaveCount(1)
+	const [ada, noor] = [await visit({ as: herself }), await visit()]
 
-	await ada.context().setOffline(false)
-	await untilLive(ada)
-	await expect(said(noor, 'from the tunnel')).toHaveCount(2)
-	await expect(said(ada, 'from the tunnel')).toHaveCount(2)
-	await expect(said(ada, 'Waits for the connection')).toHaveCount(0)
-	await expect(said(ada, 'Meanwhile, from her phone')).toHaveCount(1)
-	await expect(said(noor, 'from the tunnel').first()).toContainText('Second')
-	await expect(said(noor, /Third|Fourth/)).toHaveCount(0)
-	await expect(said(ada, /Third|Fourth/)).toHaveCount(0)
+	await test.step('the answer is lost', async () => {
+		await ada.route(
+			'**/api/stage/messages',
+			async (route) => {
+				await route.fetch() // the stage heard it
+				await route.abort() // ada never learns
+			},
+			{ times: 1 },
+		)
+		await say(ada, 'Did that arrive?')
+		await expect(said(noor, 'Did that arrive?')).toHaveCount(1)
+		await expect(said(ada, 'Did that arrive?')).toHaveCount(1)
+		await expect(said(ada, 'Did that arrive?')).not.toContainText(/Sending|Waits/)
+		await say(ada, 'A second thing')
+		await expect(said(noor, 'A second thing')).toHaveCount(1)
+		await expect(said(noor, 'Did that arrive?')).toHaveCount(1)
+	})
+
+	await test.step('she is offline, and comes back', async () => {
+		await ada.context().setOffline(true)
+		await expect(
+			ada.getByText('You are offline. What you write is kept and sent later.'),
+		).toBeVisible()
+		await expect(ada.getByText('Live', { exact: true })).toHaveCount(0)
+		await say(ada, 'First, from the tunnel')
+		await say(ada, 'Second, from the tunnel')
+		await expect(said(ada, 'from the tunnel')).toHaveCount(2)
+		await expect(said(ada, 'First, from the tunnel')).toContainText('Waits for the connection')
+		await say(ada, 'Third, taken back')
+		await say(ada, 'Fourth, thrown away')
+		await composer(ada).fill('Half a thought')
+		await said(ada, 'Fourth').getByRole('button', { name: 'Discard' }).click()
+		await said(ada, 'Third').getByRole('button', { name: 'Edit', exact: true }).click()
+		await expect(composer(ada)).toHaveValue('Half a thought\n\nThird, taken back')
+		await expect(composer(ada)).toBeFocused()
+		await herself.say('Meanwhile, from her phone')
+		await expect(said(noor, 'Meanwhile, from her phone')).toHaveCount(1)
+
+		await ada.context().setOffline(false)
+		await untilLive(ada)
+		await expect(said(noor, 'from the tunnel')).toHaveCount(2)
+		await expect(said(ada, 'from the tunnel')).toHaveCount(2)
+		await expect(said(ada, 'Waits for the connection')).toHaveCount(0)
+		await expect(said(ada, 'Meanwhile, from her phone')).toHaveCount(1)
+		await expect(said(noor, 'from the tunnel').first()).toContainText('Second')
+		await expect(said(noor, /Third|Fourth/)).toHaveCount(0)
+		await expect(said(ada, /Third|Fourth/)).toHaveCount(0)
+	})
 })

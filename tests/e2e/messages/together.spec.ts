@@ -1,5 +1,5 @@
 import { phrasebook } from '../../sandbox/phrasebook/index.ts'
-import { CLIPBOARD, logInAs, publishByHand, takePlace } from '../support/joining.ts'
+import { CLIPBOARD, leaveBehind, logInAs, publishByHand, takePlace } from '../support/joining.ts'
 import { composer, glimpsed, nameOf, people, said, say } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
@@ -7,9 +7,6 @@ import { saying } from '../support/texts.ts'
 const RAIN = 'one-big-umbrella'
 const SIZZLE = 'sizzle-like-rain'
 const DOOR = 'queue-for-door'
-
-// They join by hand, and nobody tidies up behind them.
-test.use({ stageName: 'together' })
 
 test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-11, MSG-12, MSG-16, LANG-03, LANG-07, LANG-09, ROLE-01, ROLE-03, ROLE-12: ada joins in English, sumin in Korean on a phone, they talk, and noor follows as a guest in Arabic', async ({
 	visit,
@@ -142,4 +139,6 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 		await expect(said(sumin, english, 'ko')).toHaveCount(1)
 		await expect(said(sumin, english, 'ko').locator('[data-mark]')).toHaveCount(0)
 	})
+
+	for (const page of [ada, sumin]) await leaveBehind(page, stage.person('somebody'))
 })

@@ -8,7 +8,7 @@ import { copied, said, stopTime } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('LAY-09, LAY-30: kenji copies the contract, is told so for two seconds, and finds it in the explorer', async ({
+test('LAY-06, LAY-09, LAY-11, LAY-30: kenji copies the contract, is told so for two seconds, and finds it in the explorer; the header leads to the languages of the stage and to questions and answers', async ({
 	visit,
 }) => {
 	const page = await visit({ permissions: CLIPBOARD })
@@ -38,6 +38,35 @@ test('LAY-09, LAY-30: kenji copies the contract, is told so for two seconds, and
 	await expect(tip).toBeVisible()
 	await page.clock.runFor(1)
 	await expect(tip).toHaveCount(0)
+	await page.clock.resume()
+
+	await expect(header.getByRole('link', { name: 'Languages of the stage' })).toHaveAttribute(
+		'href',
+		'/stage/globe',
+	)
+	await expect(header.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute(
+		'href',
+		'/faq',
+	)
+	await expect(header.getByText('Everyone speaks their own.')).toBeVisible()
+	await expect(header.getByRole('link', { name: 'Terms and refunds' })).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(header.getByRole('link', { name: 'Questions and answers' })).toBeHidden()
+	await openMore(page)
+	await header.getByRole('button', { name: 'Events', exact: true }).click()
+	const events = page.getByRole('dialog', { name: 'Events' })
+	await expect(events.getByText(/No events yet\.|RSVP/).first()).toBeVisible()
+	await page.keyboard.press('Escape')
+
+	await page.setViewportSize({ width: 1440, height: 800 })
+	expect((await header.boundingBox())?.height).toBe(56)
+	const original = header
+		.getByText('Show original text below translations')
+		.filter({ visible: true })
+	expect((await original.boundingBox())?.height).toBeLessThan(24) // on one line
+	await openMore(page)
+	await header.getByRole('link', { name: 'Languages of the stage' }).click()
+	await expect(page).toHaveURL(/\/stage\/globe$/)
 })
 
 test('LAY-30: kenji is told that nothing was copied where his browser keeps its clipboard shut @proof', async ({
@@ -79,41 +108,6 @@ test('LAY-19: noor opens the code of the stage on her desk to read on with her p
 	const answer = await page.request.get('/media/qr.svg')
 	expect(answer.headers()['content-type']).toBe('image/svg+xml')
 	expect(answer.headers()['cache-control']).toBe('public, max-age=86400')
-})
-
-test('LAY-06, LAY-11: the header leads to the languages of the stage and to questions and answers', async ({
-	visit,
-}) => {
-	const page = await visit()
-	await openMore(page)
-	const header = page.getByRole('banner')
-	await expect(header.getByRole('link', { name: 'Languages of the stage' })).toHaveAttribute(
-		'href',
-		'/stage/globe',
-	)
-	await expect(header.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute(
-		'href',
-		'/faq',
-	)
-	await expect(header.getByText('Everyone speaks their own.')).toBeVisible()
-	await expect(header.getByRole('link', { name: 'Terms and refunds' })).toBeVisible()
-	await page.keyboard.press('Escape')
-	await expect(header.getByRole('link', { name: 'Questions and answers' })).toBeHidden()
-	await openMore(page)
-	await header.getByRole('button', { name: 'Events', exact: true }).click()
-	const events = page.getByRole('dialog', { name: 'Events' })
-	await expect(events.getByText(/No events yet\.|RSVP/).first()).toBeVisible()
-	await page.keyboard.press('Escape')
-
-	await page.setViewportSize({ width: 1440, height: 800 })
-	expect((await header.boundingBox())?.height).toBe(56)
-	const original = header
-		.getByText('Show original text below translations')
-		.filter({ visible: true })
-	expect((await original.boundingBox())?.height).toBeLessThan(24) // on one line
-	await openMore(page)
-	await header.getByRole('link', { name: 'Languages of the stage' }).click()
-	await expect(page).toHaveURL(/\/stage\/globe$/)
 })
 
 for (const language of ['en-us', 'ar', 'ja', 'de'] satisfies LanguageCode[]) {

@@ -7,67 +7,107 @@ import { kept, nameOf, people, said } from '../support/page.ts'
 import { expect, PHONE, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('LAY-05, LANG-02, LANG-05, LANG-06: elif sees seven languages on her desk, two on her phone and all 30 in the menu', async ({
-	visit,
-}) => {
-	const page = await visit({ locale: 'tr-TR' })
-	await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
-	await expect(chips(page)).toHaveCount(7)
-	await expect(chips(page).first()).toHaveText('Türkçe', { useInnerText: true })
-	expect(new Set(await chips(page).allInnerTexts()).size).toBe(7)
-
-	await page.setViewportSize({ width: 640, height: 844 })
-	await expect(chips(page)).toHaveCount(7)
-	await page.setViewportSize({ width: 639, height: 844 })
-	await expect(chips(page)).toHaveCount(2)
-	await page.setViewportSize(PHONE)
-	await expect(chips(page)).toHaveCount(2)
-	await expect(chips(page).first()).toHaveAccessibleName('Türkçe')
-
-	await page.locator('summary', { hasText: saying('tr')('header.languages.all') }).click()
-	await expect(menu(page)).toHaveText(LANGUAGES.map((code) => NATIVE_NAMES[code]))
-	await expect(menu(page).first()).toBeInViewport()
-})
-
-test('LANG-03, LANG-09, LS-04: elif finds Arabic by keyboard, the whole page turns around, and it is remembered', async ({
+test('LAY-05, LAY-07, LAY-08, LANG-02, LANG-03, LANG-04, LANG-05, LANG-06, LANG-09, LS-04, LS-05: elif sees seven languages on her desk, two on her phone and all 30 in the menu; she finds Arabic by keyboard, the whole page turns around, and it is remembered; she reads originals below translations, also after a reload and in the next tab', async ({
 	visit,
 	seated,
 }) => {
 	const ada = await seated('ada')
-	await ada.say(phrasebook['tin-roof']?.['en-us'] ?? '')
-	const ar = saying('ar')
-	const page = await visit({ locale: 'en-US' })
-	const logo = page.getByRole('banner').getByRole('link').first()
-	const before = await edges(page)
-	expect(before.people).toBeLessThan(before.feed)
+	await ada.say(phrasebook['children-run']?.['en-us'] ?? '')
+	const [tr, ar] = [saying('tr'), saying('ar')]
+	const page = await visit({ locale: 'tr-TR' })
+	const all = page.locator('summary', { hasText: tr('header.languages.all') })
 
-	await logo.focus()
-	while ((await focused(page)) !== 'All 30') await page.keyboard.press('Tab')
-	await page.keyboard.press('Enter')
-	await expect(page.getByRole('searchbox', { name: 'Find your language' })).toBeVisible()
-	await page.keyboard.press('Tab')
-	await expect(page.getByRole('searchbox', { name: 'Find your language' })).toBeFocused()
-	await page.keyboard.type('klingon')
-	await expect(page.getByText('No language has this name.')).toBeVisible()
-	await page.getByRole('searchbox').fill('arab')
-	await expect(menu(page)).toHaveText(['العربية'])
-	await page.keyboard.press('Tab')
-	await page.keyboard.press('Enter')
+	await test.step('seven languages, two, and all 30', async () => {
+		await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+		await expect(chips(page)).toHaveCount(7)
+		await expect(chips(page).first()).toHaveText('Türkçe', { useInnerText: true })
+		expect(new Set(await chips(page).allInnerTexts()).size).toBe(7)
 
-	await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-	await expect(page.getByRole('heading', { name: ar('feed.title') })).toBeVisible()
-	await expect(said(page, phrasebook['tin-roof']?.ar ?? '', 'ar').first()).toBeVisible()
-	await expect(page.locator('summary', { hasText: ar('header.languages.all') })).toBeFocused()
-	const after = await edges(page)
-	expect(after.people).toBeGreaterThan(after.feed)
-	await expect.poll(() => kept(page, 'selectedLanguage')).toBe('ar')
+		await page.setViewportSize({ width: 640, height: 844 })
+		await expect(chips(page)).toHaveCount(7)
+		await page.setViewportSize({ width: 639, height: 844 })
+		await expect(chips(page)).toHaveCount(2)
+		await page.setViewportSize(PHONE)
+		await expect(chips(page)).toHaveCount(2)
+		await expect(chips(page).first()).toHaveAccessibleName('Türkçe')
 
-	await page.goto('/stage')
-	await untilLive(page)
-	await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-	await page.keyboard.press('Tab')
-	await page.keyboard.press('Enter')
-	await expect(page.getByRole('main')).toBeFocused()
+		await all.click()
+		await expect(menu(page)).toHaveText(LANGUAGES.map((code) => NATIVE_NAMES[code]))
+		await expect(menu(page).first()).toBeInViewport()
+		await page.keyboard.press('Escape')
+	})
+
+	await test.step('Arabic by keyboard: the whole page turns around, and it is remembered', async () => {
+		await page.setViewportSize({ width: 1280, height: 800 })
+		const before = await edges(page)
+		expect(before.people).toBeLessThan(before.feed)
+
+		await page.getByRole('banner').getByRole('link').first().focus()
+		while ((await focused(page)) !== tr('header.languages.all')) await page.keyboard.press('Tab')
+		await page.keyboard.press('Enter')
+		const search = page.getByRole('searchbox', { name: tr('header.languages.search') })
+		await expect(search).toBeVisible()
+		await page.keyboard.press('Tab')
+		await expect(search).toBeFocused()
+		await page.keyboard.type('klingon')
+		await expect(page.getByText(tr('header.languages.none'))).toBeVisible()
+		await search.fill('arab')
+		await expect(menu(page)).toHaveText(['العربية'])
+		await page.keyboard.press('Tab')
+		await page.keyboard.press('Enter')
+
+		await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+		await expect(page.getByRole('heading', { name: ar('feed.title') })).toBeVisible()
+		await expect(said(page, phrasebook['children-run']?.ar ?? '', 'ar').first()).toBeVisible()
+		await expect(page.locator('summary', { hasText: ar('header.languages.all') })).toBeFocused()
+		const after = await edges(page)
+		expect(after.people).toBeGreaterThan(after.feed)
+		await expect.poll(() => kept(page, 'selectedLanguage')).toBe('ar')
+
+		await page.goto('/stage')
+		await untilLive(page)
+		await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+		await page.keyboard.press('Tab')
+		await page.keyboard.press('Enter')
+		await expect(page.getByRole('main')).toBeFocused()
+	})
+
+	await test.step('originals below translations, also after a reload and in the next tab', async () => {
+		const translated = phrasebook['children-run']?.ar ?? ''
+		const original = 'all the children run'
+		const row = said(page, translated, 'ar').first()
+		await expect(row).toBeVisible() // it came with its translation only
+		await expect(row).not.toContainText(original)
+		const chip = row.getByRole('button', {
+			name: ar('message.translated', { language: nameOf('en-us', 'ar') }),
+		})
+		const both = (of: Page) => of.getByRole('checkbox', { name: ar('header.original') })
+		const asked = new Promise<Route>((done) => page.route(/[?&]around=/, done, { times: 1 }))
+		await both(page).check()
+		const answer = await asked
+		await expect(chip).toBeVisible()
+		await answer.continue()
+		await expect(row).toContainText(original)
+		await expect(row).toContainText(translated)
+		const ends = async (text: string) =>
+			(await row.getByText(text, { exact: false }).last().boundingBox()) ?? { y: 0, height: 0 }
+		const [read, written] = [await ends(translated), await ends(original)]
+		expect(written.y).toBeGreaterThanOrEqual(read.y + read.height)
+		await expect(chip).toBeHidden()
+		await expect.poll(() => kept(page, 'showOriginalText')).toBe('true')
+
+		await page.reload()
+		await untilLive(page)
+		await expect(both(page)).toBeChecked()
+		await expect(row).toContainText(original)
+
+		const tab = await page.context().newPage()
+		await tab.goto('/stage')
+		await expect(both(tab)).toBeChecked()
+		await both(tab).uncheck()
+		await expect(both(page)).not.toBeChecked()
+		await expect(row).not.toContainText(original)
+	})
 })
 
 test('layla reads code and dates from left to right in the midst of Arabic words, and in her activities @proof', async ({
@@ -87,50 +127,6 @@ test('layla reads code and dates from left to right in the midst of Arabic words
 		expect(ends.slice(3, 6)).toEqual(ends.slice(3, 6).toSorted((a, b) => a - b))
 		expect(ends[6]).toBeLessThan(ends[3] ?? 0)
 	}
-})
-
-test('LAY-07, LAY-08, LANG-04, LS-05: mio reads originals below translations, also after a reload and in the next tab', async ({
-	visit,
-	seated,
-}) => {
-	const ada = await seated('ada')
-	await ada.say(phrasebook['children-run']?.['en-us'] ?? '')
-	const page = await visit({ language: 'ja' })
-	const ja = saying('ja')
-	const translated = phrasebook['children-run']?.ja ?? ''
-	const row = said(page, translated, 'ja').first()
-	await expect(row).toBeVisible()
-	await page.reload() // from now on it comes with its translation only
-	await untilLive(page)
-	await expect(row).not.toContainText('all the children run')
-	const chip = row.getByRole('button', {
-		name: ja('message.translated', { language: nameOf('en-us', 'ja') }),
-	})
-	const asked = new Promise<Route>((done) => page.route(/[?&]around=/, done, { times: 1 }))
-	await page.getByRole('checkbox', { name: ja('header.original') }).check()
-	const answer = await asked
-	await expect(chip).toBeVisible()
-	await answer.continue()
-	await expect(row).toContainText('all the children run')
-	await expect(row).toContainText(translated)
-	const ends = async (text: string) =>
-		(await row.getByText(text, { exact: false }).last().boundingBox()) ?? { y: 0, height: 0 }
-	const [read, written] = [await ends(translated), await ends('all the children run')]
-	expect(written.y).toBeGreaterThanOrEqual(read.y + read.height)
-	await expect(chip).toBeHidden()
-	await expect.poll(() => kept(page, 'showOriginalText')).toBe('true')
-
-	await page.reload()
-	await untilLive(page)
-	await expect(page.getByRole('checkbox', { name: ja('header.original') })).toBeChecked()
-	await expect(row).toContainText('all the children run')
-
-	const tab = await page.context().newPage()
-	await tab.goto('/stage')
-	await expect(tab.getByRole('checkbox', { name: ja('header.original') })).toBeChecked()
-	await tab.getByRole('checkbox', { name: ja('header.original') }).uncheck()
-	await expect(page.getByRole('checkbox', { name: ja('header.original') })).not.toBeChecked()
-	await expect(row).not.toContainText('all the children run')
 })
 
 test('LAY-08: on a phone the same switch is called Actual, first in the list of languages, which explains it @proof', async ({

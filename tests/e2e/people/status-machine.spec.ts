@@ -6,7 +6,8 @@ import { crowd } from '../support/crowd.ts'
 import { composer, kept, people, said, say, settings, you } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
-test.use({ stageName: 'status machine' })
+// The stage that full-stage.spec.ts fills: its thirty people stay.
+test.use({ stageName: 'full' })
 
 const TAKEN = 'Your place was taken. You can come back with your rejoin code.'
 const ELSEWHERE = 'You left the stage in another tab or on another device.'
@@ -34,15 +35,17 @@ test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada
 }) => {
 	tolerate(/409/) // the stage is full
 	tolerate(/401/) // where she did not come back herself, the page renews her session
-	const [fan] = await crowd(stage, 29, (n) => 90_000 + n) // more than anybody else here but one
-	const herself = await seated('ada', { followers: 500 })
+	const others = await crowd(stage, 29, (n) => 100 * (n + 1))
+	for (const one of others.splice(29)) await one.ask(leave, { body: {} }) // one seat is free
+	const [fan] = others
+	const herself = await seated('ada', { followers: 50 })
 	const { body } = await herself.say('Bread for everybody')
 	await fan?.ask(addReaction, { body: { messageId: body.id, emoji: '❤️' } })
 	const { desk, tab, phone } = await everywhere(visit, herself)
 	for (const page of [desk, tab, phone]) await expect(composer(page)).toBeEditable()
 	await composer(desk).fill('The second tray is nearly')
 
-	const taker = await stage.seated('taker', { followers: 600 })
+	const taker = await stage.seated('taker', { followers: 60 })
 
 	for (const page of [desk, tab, phone]) {
 		await expect(composer(page)).toBeDisabled()
@@ -52,7 +55,7 @@ test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada
 		const main = page.getByRole('main')
 		await expect(main.getByText(`${taker.handle}\u2069 took your place on stage`)).toBeVisible()
 		await expect(main.getByText('you had the fewest followers.')).toBeVisible()
-		await expect(main.getByText('With 500 not yet: you need more than 600.')).toBeVisible()
+		await expect(main.getByText('With 50 not yet: you need more than 60.')).toBeVisible()
 		await expect(main.getByText('Next, unless they post:')).toBeVisible()
 	}
 	await test.step('ROLE-06: she reads by whom and by which rule, how she could come back, and what she was writing', async () => {
@@ -87,7 +90,7 @@ test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada
 	await expect(dialog.getByLabel('Participant id')).toHaveValue(herself.participantId ?? '')
 	await dialog.getByRole('button', { name: 'Rejoin the stage' }).click()
 	await expect(dialog.getByRole('alert')).toHaveText(
-		'The stage is full right now. You need more than 600 followers to rejoin.',
+		'The stage is full right now. You need more than 60 followers to rejoin.',
 	)
 	expect(await code(phone)).toMatch(/^RJ-/)
 
