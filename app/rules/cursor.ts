@@ -1,7 +1,7 @@
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/
 const PLACE = /^(\d{1,15})\.([\w-]{1,64})$/
 
-interface Place {
+export interface Place {
 	timestamp: number
 	id: string
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
 import { ACTIVITY_LIFE_MS } from '#contract/limits'
 import { activities, ledger, participants } from '#migrations/schema'
@@ -7,6 +7,7 @@ import { CLAIM } from '#storage/token/claim-entries'
 import type { Caller, RequestContext } from '../context.ts'
 import { gatheringsStanding } from './gatherings.ts'
 import { standing } from './messages.ts'
+import { isBehind } from './newest-first.ts'
 import { transactionsOf } from './payouts.ts'
 import { storiesStanding } from './stories.ts'
 import { topicsStanding } from './topics.ts'
@@ -30,9 +31,6 @@ export function activitiesOf(
 	limit: number,
 ): Promise<ActivityRow[]> {
 	const { at, id } = activities
-	const older =
-		olderThan &&
-		or(lt(at, olderThan.timestamp), and(eq(at, olderThan.timestamp), lt(id, olderThan.id)))
 	return context.db
 		.select()
 		.from(activities)
@@ -40,7 +38,7 @@ export function activitiesOf(
 			and(
 				eq(activities.userId, userId),
 				gt(at, context.now() - ACTIVITY_LIFE_MS),
-				older ?? undefined,
+				isBehind(olderThan, at, id),
 				not(isFrom(person.mutedPeople.map((one) => one.userId))),
 			),
 		)

@@ -9,8 +9,6 @@ import {
 	gt,
 	inArray,
 	isNull,
-	lt,
-	or,
 	type SQL,
 	sql,
 } from 'drizzle-orm'
@@ -33,6 +31,7 @@ import { PROFILE } from '#storage/people/stored-profile'
 import type { Caller, RequestContext } from '../context.ts'
 import { HIDDEN, named } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
+import { isBehind, type Listing } from './newest-first.ts'
 import { openReports } from './open-reports.ts'
 import { mayBeUnarchived } from './unarchived.ts'
 
@@ -119,30 +118,17 @@ export async function findGathering(
 	return young && { event: young, removedAt: null, ...young }
 }
 
-interface Listing {
-	/** Only events with reports that no operator has settled; otherwise events that are not over. */
-	isReported: boolean
-	olderThan: { timestamp: number; id: string } | null
-	limit: number
-}
-
-/** For operators: events with their creators, newest first. */
+/** For operators: events with their creators, newest first. Only reported ones may be over. */
 export async function gatheringsListed(
 	context: RequestContext,
 	language: LanguageCode | null,
 	{ isReported, olderThan, limit }: Listing,
 ): Promise<{ event: Gathering; author: Person }[]> {
 	const { id, createdAt, removedAt } = gatherings
-	const older =
-		olderThan &&
-		or(
-			lt(createdAt, olderThan.timestamp),
-			and(eq(createdAt, olderThan.timestamp), lt(id, olderThan.id)),
-		)
 	const where = and(
 		isNull(removedAt),
 		isReported ? inArray(id, openReports(context.db)) : goesOn(context.now()),
-		older ?? undefined,
+		isBehind(olderThan, createdAt, id),
 	)
 	const rows = await read(context, language, 0, where)
 		.orderBy(desc(createdAt), desc(id))

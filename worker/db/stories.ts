@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm'
 import { STORY_LIFE_MS, STORY_UPLOAD_LIFE_MS } from '#contract/limits'
 import type { Story } from '#contract/stories/story'
 import { boards, stories, storyReactions, storyViews } from '#migrations/schema'
@@ -6,6 +6,7 @@ import type { StoryCounts } from '#room/stories/story-rows'
 import { STORY, type StoryRow } from '#storage/stories/stored-story'
 import type { RequestContext } from '../context.ts'
 import { HIDDEN, named } from './hidden-names.ts'
+import { isBehind, type Listing } from './newest-first.ts'
 import { openReports } from './open-reports.ts'
 import { mayBeUnarchived } from './unarchived.ts'
 
@@ -52,25 +53,12 @@ export function storiesStanding({ db, now }: RequestContext, ids: readonly strin
 		.where(and(inArray(stories.id, [...ids]), isAlive))
 }
 
-interface Listing {
-	/** Only stories with reports that no operator has settled. */
-	isReported: boolean
-	olderThan: { timestamp: number; id: string } | null
-	limit: number
-}
-
 /** Stories that everybody sees, newest first. */
 export async function storiesShown(
 	{ db, now }: RequestContext,
 	{ isReported, olderThan, limit }: Listing,
 ): Promise<StoryRow[]> {
 	const { id, createdAt, endedAt, expiresAt } = stories
-	const older =
-		olderThan &&
-		or(
-			lt(createdAt, olderThan.timestamp),
-			and(eq(createdAt, olderThan.timestamp), lt(id, olderThan.id)),
-		)
 	const rows = await db
 		.select(ROW)
 		.from(stories)
@@ -79,7 +67,7 @@ export async function storiesShown(
 				isNull(endedAt),
 				gt(expiresAt, now()),
 				isReported ? inArray(id, openReports(db)) : undefined,
-				older ?? undefined,
+				isBehind(olderThan, createdAt, id),
 			),
 		)
 		.orderBy(desc(createdAt), desc(id))

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
 import { DAY_MS, TOPIC_REPLIES_COUNTED, TOPICS_AT_REST, TOPICS_SHOWN } from '#contract/limits'
 import type { Topic } from '#contract/topics/topic'
@@ -7,6 +7,7 @@ import { type TopicRow, toTopic } from '#storage/topics/stored-topic'
 import type { RequestContext } from '../context.ts'
 import { HIDDEN, named } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
+import { isBehind, type Listing } from './newest-first.ts'
 import { openReports } from './open-reports.ts'
 import { mayBeUnarchived } from './unarchived.ts'
 
@@ -58,13 +59,6 @@ export function topicsStanding(context: RequestContext, ids: readonly string[]) 
 		.where(where)
 }
 
-interface Listing {
-	/** Only topics with reports that no operator has settled. */
-	isReported: boolean
-	olderThan: { timestamp: number; id: string } | null
-	limit: number
-}
-
 /** For operators, newest first. */
 export function topicsListed(
 	context: RequestContext,
@@ -72,16 +66,10 @@ export function topicsListed(
 	{ isReported, olderThan, limit }: Listing,
 ): Promise<Read[]> {
 	const { id, submittedAt, removedAt } = topics
-	const older =
-		olderThan &&
-		or(
-			lt(submittedAt, olderThan.timestamp),
-			and(eq(submittedAt, olderThan.timestamp), lt(id, olderThan.id)),
-		)
 	const where = and(
 		isNull(removedAt),
 		isReported ? inArray(id, openReports(context.db)) : undefined,
-		older ?? undefined,
+		isBehind(olderThan, submittedAt, id),
 	)
 	return standingOrNot(context, language, where).orderBy(desc(submittedAt), desc(id)).limit(limit)
 }
