@@ -1,6 +1,7 @@
 import type { StageEvent } from '#contract/events'
 import { activityReducers } from './alerts/state.ts'
 import { bannerReducers } from './banner/state.ts'
+import type { gatheringReducers } from './gatherings/state.ts'
 import { feedReducers } from './messages/feed/state.ts'
 import type { StageState } from './model.ts'
 import { peopleReducers } from './people/panel/state.ts'
@@ -10,13 +11,9 @@ import { topicReducers } from './topics/state.ts'
 
 /**
  * Events without a reducer. A seat warning and mutes change no state (status-machine.ts); chunks of their own
- * handle hidden names and people's events (renaming.ts, gatherings/following.ts).
+ * handle hidden names and notices about people's events (renaming.ts, gatherings/following.ts).
  */
 type Unshown =
-	| 'new-event'
-	| 'event-updated'
-	| 'event-deleted'
-	| 'event-rsvp-updated'
 	| 'event-notification-added'
 	| 'event-notification-reminder'
 	| 'event-notification-started'
@@ -31,6 +28,9 @@ type Shown =
 	| keyof typeof storyReducers
 	| keyof typeof topicReducers
 	| keyof typeof bannerReducers
+
+/** Events whose reducers come with a chunk of their own (gatherings/following.ts). */
+type ShownLater = keyof typeof gatheringReducers
 
 const AREAS: readonly Reducers<StageState>[] = [
 	topicReducers,
@@ -47,10 +47,20 @@ const AREAS: readonly Reducers<StageState>[] = [
  */
 export function applyEvent(
 	stage: StageState,
-	{ event, data }: Extract<StageEvent, { event: Shown | Unshown }>,
+	event: Extract<StageEvent, { event: Shown | ShownLater | Unshown }>,
 	at?: number,
 ): StageState {
-	return AREAS.reduce((now, area) => {
+	return applyIn(AREAS, stage, event, at)
+}
+
+/** The next state after an event: the reducers of these areas in turn. */
+export function applyIn(
+	areas: readonly Reducers<StageState>[],
+	stage: StageState,
+	{ event, data }: StageEvent,
+	at?: number,
+): StageState {
+	return areas.reduce((now, area) => {
 		const reduce = area[event] as Reducer | undefined
 		return reduce ? reduce(now, data, at) : now
 	}, stage)

@@ -2,13 +2,10 @@ import type { EventData, StageEvent } from '#contract/events'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { EVENT_TICK_MS, EVENT_TOASTS_MAX } from '#contract/limits'
 import { isComing, isCut, reminderAt } from '#rules/gatherings/gatherings'
-import type { StageState } from '../model.ts'
-import type { Reducers } from '../reducers.ts'
+import { applyIn } from '../apply-event.ts'
 import type { StageStore } from '../store.ts'
 import { loadEvents, lookAtClock } from './actions.ts'
 import { type EventToast, gatheringReducers } from './state.ts'
-
-type Reduce = (stage: StageState, data: StageEvent['data']) => StageState
 
 /**
  * Follows events from the first picture on, and the clock by which they begin and end (EVT-07). Returns the
@@ -27,13 +24,12 @@ export function followEvents(store: StageStore): () => void {
 	}
 }
 
-function heard(store: StageStore, { event, data }: StageEvent): void {
+function heard(store: StageStore, told: StageEvent): void {
+	const { event, data } = told
 	if (event.startsWith('event-notification-'))
 		toast(store, data as EventData['event-notification-added'])
 	if (event === 'event-updated') moved(store, data as EventData['event-updated'])
-	const reducers: Reducers<StageState> = gatheringReducers
-	const reduce = Object.hasOwn(reducers, event) ? (reducers[event] as Reduce) : undefined
-	if (reduce) store.change(reduce(store.state, data))
+	store.change(applyIn([gatheringReducers], store.state, told))
 }
 
 /**
