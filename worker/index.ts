@@ -125,6 +125,7 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 	const isForOne = isForm || forms.caller !== null || isJoinPage(pathname) || isPurchase
 	let operator: ReturnType<typeof operatorOfSession> | undefined
 	const operatorOf = () => (operator ??= operatorOfSession(context))
+	const knownOperator = () => orNothing(context, operatorOf())
 	const draw = () =>
 		remix(pageRequestOf(request), {
 			reader,
@@ -144,10 +145,11 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 			topicPage: (id) => topicPage(context, reader, id),
 			eventPage: (id) => eventPage(context, reader, id, forms.caller),
 			operator: () => orUnavailable(context, operatorOf()),
-			knownOperator: () => orNothing(context, operatorOf()),
+			knownOperator,
 			plainPage: () => plainPageOf(context, forms),
 			ownPart: () => ownPart(context, reader, forms),
-			desk: async () => (isDesk(pathname) ? desk(context, reader, forms) : null),
+			desk: async () =>
+				isDesk(pathname) && (await knownOperator()) ? desk(context, reader, forms) : null,
 			joinPage: () => joinPage(context, reader, forms),
 			answerByForm: () => answerByForm(context, reader, forms),
 		})

@@ -9,8 +9,6 @@ import { translatedRefusal } from '#locales/refusals'
 import { shortFormsOf } from '#rules/short-forms'
 import type { Desk, DeskPart, Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
-import { operatorOfSession } from '../login/operator.ts'
-import { orNothing } from '../pages/or-unavailable.ts'
 import { asOperator } from './as-operator.ts'
 import { askApi, type Refused } from './ask-api.ts'
 import type { Forms } from './model.ts'
@@ -25,13 +23,12 @@ class Unread extends Error {
 	}
 }
 
-/** The section of /admin that the address names, read as a script would; null for everybody but operators. */
+/** The section of /admin that the address names, read as a script would. For operators alone: the caller looks who asks. */
 export async function desk(
 	context: RequestContext,
 	{ language }: Reader,
 	{ refused, told, cookies }: Forms,
-): Promise<Desk | null> {
-	if (!(await orNothing(context, operatorOfSession(context)))) return null
+): Promise<Desk> {
 	const { searchParams } = new URL(context.request.url)
 	const page = { refused, told, at: context.now() }
 	try {
