@@ -133,12 +133,14 @@ test('UPL-16: a beginning that is answered with something else says so', async (
 
 const html = (status: number) => new Response('<html>Bad gateway</html>', { status })
 
-test.each<[string, Response | null, Response | null]>([
+const ANSWERED: [string, Response | null, Response | null][] = [
 	['Failed to initiate upload. Status: 500', html(500), null],
 	['Failed to initiate upload. Status: 200', html(200), null],
 	['Failed to finalize upload. Status: 422', null, Response.json({}, { status: 422 })],
 	['Failed to finalize upload. Status: 200', null, Response.json({ ok: true })],
-])(
+]
+
+test.each(ANSWERED)(
 	'UPL-15, UPL-18: ada reads %j of what somebody else answers, and may try again or give up',
 	async (problem, initiate, finalize) => {
 		const fresh = () => {
