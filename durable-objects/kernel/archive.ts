@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { snapshot } from '#migrations/schema'
 import { causeOf } from '#rules/cause-of'
+import { sinceMs } from '#rules/limits/since'
 import { type Mark, markInD1, markStatement, NOWHERE } from '#storage/archive-mark'
 import { d1, isRefusedForGood, prepare } from '#storage/d1'
 import { render, type Statement } from '#storage/operations'
@@ -115,7 +116,7 @@ export class Archive implements Part {
 	 */
 	look(): void {
 		const { now, problem } = this.#room
-		const isNew = Math.abs(now() - this.#lookedAt) >= MINUTE_MS
+		const isNew = sinceMs(this.#lookedAt, now()) >= MINUTE_MS
 		if (!isNew || this.#running || this.archived < this.#room.log.head) return
 		this.#lookedAt = now()
 		this.#running = this.#goBackIfRestored()

@@ -1,6 +1,7 @@
 // One payout's way to the chain: every answer of a node, and what follows (over 250 lines).
 
 import { HOUR_MS, MINUTE_MS, PAYOUTS_UNDER_WAY_MAX, SECOND_MS } from '#contract/limits'
+import { sinceMs } from '#rules/limits/since'
 import { dearer, type Fees, feesFor, gasFor } from '#rules/token/payouts'
 import type { RoomSettings } from '#storage/room-settings'
 import { creditsDue, isBooked } from '#storage/token/due-credits'
@@ -232,7 +233,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		newest: Try,
 	): Promise<Attempt<PayoutJob> | null> {
 		const { effects, lanes, payoutRows, now } = this.#room
-		if (newest.sender !== lane.sender || Math.abs(now() - newest.at) < STUCK_MS) return null
+		if (newest.sender !== lane.sender || sinceMs(newest.at, now()) < STUCK_MS) return null
 		if (this.#oldest(lane.sender)?.id !== row.id) return null
 		const state = await effects.chainState()
 		const fees = dearer({ fee: BigInt(newest.fee), tip: BigInt(newest.tip) }, todays(state))

@@ -3,6 +3,7 @@ import { encodeTime } from 'ulid'
 import type { LanguageCode } from '#contract/languages'
 import { GLOBE_KEPT_MS, GLOBE_MESSAGES_MS } from '#contract/limits'
 import { messages } from '#migrations/schema'
+import { sinceMs } from '#rules/limits/since'
 import { type LanguageRow, languageRows, type Spoken } from '#rules/people/globe'
 import { logLine } from '#storage/log-line'
 import type { RequestContext } from '../context.ts'
@@ -14,7 +15,7 @@ let kept: { spoken: Spoken; at: number } | null = null
 /** Numbers by language, counted at most once a minute; null when they cannot be counted now. */
 export async function languages(context: RequestContext): Promise<LanguageRow[] | null> {
 	try {
-		if (!kept || Math.abs(context.now() - kept.at) >= GLOBE_KEPT_MS)
+		if (!kept || sinceMs(kept.at, context.now()) >= GLOBE_KEPT_MS)
 			kept = { spoken: await countAnew(context), at: context.now() }
 		return languageRows(kept.spoken)
 	} catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
+import { sinceMs } from '#rules/limits/since'
 import { d1, prepare } from '#storage/d1'
 import type { RequestContext } from '../context.ts'
 
@@ -47,7 +48,7 @@ let lookedAt = 0
  * that none waits for it. SQLite itself would read the name of a missing column as a text.
  */
 export function isBehind({ env, now, after }: RequestContext): boolean {
-	if (state !== 'whole' && Math.abs(now() - lookedAt) >= LOOK_AGAIN_MS) {
+	if (state !== 'whole' && sinceMs(lookedAt, now()) >= LOOK_AGAIN_MS) {
 		lookedAt = now()
 		after(missingMigrations(env.DB).catch(() => undefined))
 	}

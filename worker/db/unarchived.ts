@@ -1,4 +1,5 @@
 import { decodeTime, isValid } from 'ulid'
+import { sinceMs } from '#rules/limits/since'
 import type { RequestContext } from '../context.ts'
 import { limitUnknown } from '../http/rate-limit.ts'
 
@@ -8,7 +9,7 @@ import { limitUnknown } from '../http/rate-limit.ts'
  */
 export function mayBeUnarchived(context: RequestContext, id: string, lifeMs: number): boolean {
 	const at = timeIn(id)
-	if (at === null || Math.abs(context.now() - at) >= lifeMs) return false
+	if (at === null || sinceMs(at, context.now()) >= lifeMs) return false
 	limitUnknown(context)
 	return true
 }

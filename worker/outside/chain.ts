@@ -4,6 +4,7 @@ import type { Address, Hex } from 'viem'
 import { z } from 'zod/mini'
 import { MINUTE_MS, PAYOUT_CONFIRMATIONS, PAYOUT_GAS_LIMIT } from '#contract/limits'
 import type { ChainPort, ChainState, Mined, Sent } from '#room/token/chain-port'
+import { sinceMs } from '#rules/limits/since'
 import type { Settings } from '../settings.ts'
 import { askJson, NeighbourAway } from './ask-outside.ts'
 import { outcomeOf } from './node-words.ts'
@@ -83,7 +84,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	async function wrong(node: string): Promise<ChainState['wrong']> {
 		const what = [node, token, CHAIN_ID, TOKEN_DECIMALS].join()
 		const at = fitting.get(what)
-		if (at !== undefined && Math.abs(Date.now() - at) < FITS_MS) return null
+		if (at !== undefined && sinceMs(at, Date.now()) < FITS_MS) return null
 		const found = await check(node)
 		if (found === null) fitting.set(what, Date.now())
 		return found

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { HOUR_MS } from '#contract/limits'
+import { sinceMs } from '#rules/limits/since'
 import { refuse } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
 import { fetchOutside } from './ask-outside.ts'
@@ -15,7 +16,7 @@ const servers = new Map<string, { server: oauth.AuthorizationServer; at: number 
 export async function discover(settings: Settings): Promise<oauth.AuthorizationServer> {
 	const issuer = new URL(settings.OIDC_ISSUER ?? '')
 	const known = servers.get(issuer.href)
-	if (known && Math.abs(Date.now() - known.at) < DISCOVERY_KEPT_MS) return known.server
+	if (known && sinceMs(known.at, Date.now()) < DISCOVERY_KEPT_MS) return known.server
 	try {
 		const options = { ...requestOptions(), algorithm: 'oidc' } as const
 		const response = await oauth.discoveryRequest(issuer, options)

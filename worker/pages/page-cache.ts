@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#contract/limits'
+import { sinceMs } from '#rules/limits/since'
 import { linkedId } from '#rules/pages/linked'
 import type { Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
@@ -54,7 +55,7 @@ export async function cachedPage(
 	const name = `${sameShell(reader)}/${simple}${path}`
 	for (const { pages } of isLink ? [LINK_CACHE, DEAD_LINK_CACHE] : [PAGE_CACHE]) {
 		const here = pages.get(name)
-		if (here && Math.abs(context.now() - here.at) < CACHED_S * SECOND_MS) return here.page
+		if (here && sinceMs(here.at, context.now()) < CACHED_S * SECOND_MS) return here.page
 	}
 
 	const page = await fromEdge(context, name, draw)

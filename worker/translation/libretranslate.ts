@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { type LanguageCode, tagOf } from '#contract/languages'
+import { sinceMs } from '#rules/limits/since'
 import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
 
 const ANSWER_TIMEOUT_MS = 5_000
@@ -60,7 +61,7 @@ export function libreTranslate(
 
 async function languagesAt(base: string, fetcher: typeof fetch): Promise<Languages> {
 	const kept = languagesKept.get(base)
-	if (kept && Math.abs(Date.now() - kept.at) < LANGUAGES_KEPT_MS) return kept.languages
+	if (kept && sinceMs(kept.at, Date.now()) < LANGUAGES_KEPT_MS) return kept.languages
 	const answer = Languages.safeParse(await askJson(fetcher, `${base}/languages`))
 	if (!answer.success)
 		throw new TranslatorDown('The translator gave a malformed list of languages.')
