@@ -21,6 +21,9 @@ import { openParts, type Parts } from './parts.ts'
 import type { StoryReactor, StoryViewers } from './stories/story-audience.ts'
 import type { StoryCounts } from './stories/story-rows.ts'
 
+/** The commands, with all parts of the room. A part that a command uses and the room does not have fails to compile here. */
+const LINES: Record<CommandName, AnyCommand<Parts>> = COMMANDS
+
 /**
  * The single writer of everything that the stage shows. The shell is thin: commands come in by one method,
  * listeners by sockets, time by one alarm, and a few methods read. Decisions are made in rules/.
@@ -61,9 +64,8 @@ export class StageRoom extends DurableObject<Env> {
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>): Answered<Name>
 	do<Name extends CommandName>(name: Name, asked: Ask<Name>) {
 		const { archive, hiddenNames } = this.#called
-		const command = COMMANDS[name] as unknown as AnyCommand
 		const ask = asked as unknown as AnyAsked
-		const done = this.#turns.obey((now) => carryOut(this.parts, command, ask, now))
+		const done = this.#turns.obey((now) => carryOut(this.parts, LINES[name], ask, now))
 		const answer = hiddenNames.rename(done)
 		return asked.untilArchived && answer.ok ? archive.upTo(answer.seq).then(() => answer) : answer
 	}

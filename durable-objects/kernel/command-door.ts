@@ -2,22 +2,35 @@ import { NOT_ON_STAGE, tooFast } from '#contract/refusals'
 import { spend } from '#rules/limits/allowance'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { Person } from '#storage/people/person'
-import type { Parts } from '../parts.ts'
-import type { Asked, Own } from './asked.ts'
+import type { Allowances } from './allowances.ts'
+import type { Ordered, Own } from './asked.ts'
 import type { Command, Who } from './command.ts'
+import type { Log } from './log.ts'
 import { type Answer, type By, refusal } from './rpc.ts'
 import type { Turn } from './turn.ts'
 
-export type AnyAsked = Own<unknown> & { operator?: string }
-export type AnyCommand = Command<Who, AnyAsked, Answer<{ seq?: number }>>
+/** Any command as the room gets it. Which fields it has, its `who` says. */
+export type AnyAsked = Own<never> & Ordered<never>
+export type AnyCommand<Parts> = Command<Who, Parts, AnyAsked, Answer<{ seq?: number }>>
 type AnyAnswer = Answer<{ seq: number }>
+
+/** What the door itself needs of the room's parts. */
+interface DoorParts {
+	log: Log
+	allowances: Allowances
+	settings: { RATE_LIMIT_SCALE: number }
+	roster: {
+		require(by: By): Answer<{ person: Person; seated: boolean }>
+		save(person: Person): void
+	}
+}
 
 const ANSWER_LOST = refusal(409, 'answer-lost', 'This was done already. Please reload.')
 
 /** Runs every command inside its turn: authenticates, finds repeated keys, applies rate limits (G-81). */
-export function carryOut(
+export function carryOut<Parts extends DoorParts>(
 	parts: Parts,
-	command: AnyCommand,
+	command: AnyCommand<Parts>,
 	asked: AnyAsked,
 	turn: Turn,
 ): AnyAnswer {
@@ -46,22 +59,22 @@ export function carryOut(
 	return withMore(parts, command, numbered)
 }
 
-function withMore(parts: Parts, { adds }: AnyCommand, answer: AnyAnswer): AnyAnswer {
+function withMore<Parts>(parts: Parts, { adds }: AnyCommand<Parts>, answer: AnyAnswer): AnyAnswer {
 	return answer.ok && adds ? { ...answer, ...adds(parts, answer) } : answer
 }
 
 /** The person behind a command. Other callers were authenticated by the Worker and need no row. */
-function holderOf({ roster }: Parts, who: Who, by: By): Answer<{ person: Person }> {
+function holderOf({ roster }: DoorParts, who: Who, by: By): Answer<{ person: Person }> {
 	if (who !== 'seated' && who !== 'person') return { ok: true, person: null as never }
 	const known = roster.require(by)
 	return known.ok && who === 'seated' && !known.seated ? NOT_ON_STAGE : known
 }
 
-function answered(
+function answered<Parts extends DoorParts>(
 	parts: Parts,
-	{ key, find, isQuestion }: AnyCommand,
+	{ key, find, isQuestion }: AnyCommand<Parts>,
 	author: string,
-	{ key: asked, input, again }: Asked<unknown>,
+	{ key: asked, input, again }: AnyAsked,
 ): AnyAnswer | null {
 	if (!key || !asked) return again ? ((find?.(parts, input) ?? null) as AnyAnswer | null) : null
 	const known = parts.log.answerTo(author, asked)
@@ -73,8 +86,8 @@ function answered(
 
 /** The id of what was made under the same key with other words, if this command may replace it. */
 function firstToMend(
-	{ log }: Parts,
-	{ mend }: AnyCommand,
+	{ log }: DoorParts,
+	{ mend }: AnyCommand<never>,
 	author: string,
 	{ key }: AnyAsked,
 	before: AnyAnswer,
@@ -88,10 +101,10 @@ function firstToMend(
  * extra row is written.
  */
 function charge(
-	{ allowances, settings }: Parts,
-	{ rate, per, inOwnRow, isQuestion }: AnyCommand,
+	{ allowances, settings }: DoorParts,
+	{ rate, per, inOwnRow, isQuestion }: AnyCommand<never>,
 	person: Person,
-	{ input }: Asked<unknown>,
+	{ input }: AnyAsked,
 	now: number,
 ): Answer<{ person: Person }> {
 	if (!rate) return { ok: true, person }

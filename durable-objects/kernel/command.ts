@@ -1,6 +1,5 @@
 import type { RATES } from '#rules/limits/rates'
 import type { Codec } from '#storage/stored'
-import type { Parts } from '../parts.ts'
 import type { Asked, Ordered, Own } from './asked.ts'
 import type { Answer, Refused } from './rpc.ts'
 import type { Turn } from './turn.ts'
@@ -13,7 +12,7 @@ export interface Terms {
 	key?: { lifeMs: number; keeps: string; as: Codec<unknown> }
 }
 
-interface Line<A extends Asked<unknown>, R extends Answer<object>> extends Terms {
+interface Line<Parts, A extends Asked<unknown>, R extends Answer<object>> extends Terms {
 	run(parts: Parts, asked: A, turn: Turn): R
 	per?(input: A['input']): string
 	/** The limit is counted in the person's own row, which the command writes anyway. */
@@ -32,34 +31,46 @@ interface Line<A extends Asked<unknown>, R extends Answer<object>> extends Terms
  */
 export type Who = 'seated' | 'person' | 'operator' | 'neighbour' | 'system'
 
-export interface Command<W extends Who, A extends Asked<unknown>, R extends Answer<object>>
-	extends Line<A, R> {
+export interface Command<W extends Who, Parts, A extends Asked<unknown>, R extends Answer<object>>
+	extends Line<Parts, A, R> {
 	who: W
 	/** The command asks whether another would be refused: it spends nothing of the rate, and remembers no answer. */
 	isQuestion?: true
 }
 
-type Make<W extends Who, Context> = <A extends Context & Asked<unknown>, R extends Answer<object>>(
-	line: Line<A, R>,
-) => Command<W, A, R>
+/** The answer of a command that has nothing more to say. */
+export const DONE = { ok: true as const }
 
-function of<W extends Who, Context>(who: W): Make<W, Context> {
+type Make<W extends Who, Parts, Context> = <
+	A extends Context & Asked<unknown>,
+	R extends Answer<object>,
+>(
+	line: Line<Parts, A, R>,
+) => Command<W, Parts, A, R>
+
+function of<W extends Who, Parts, Context>(who: W): Make<W, Parts, Context> {
 	return (line) => ({ who, ...line })
 }
 
-export const seated = of<'seated', Own<unknown>>('seated')
-export const person = of<'person', Own<unknown>>('person')
-export const operator = of<'operator', Ordered<unknown>>('operator')
-export const neighbour = of<'neighbour', Asked<unknown>>('neighbour')
-export const system = of<'system', Asked<unknown>>('system')
+/** Makes the lines of an area's commands; `Parts` are those of the room's parts that its commands use. */
+export function commandsOf<Parts extends object>() {
+	return {
+		seated: of<'seated', Parts, Own<unknown>>('seated'),
+		person: of<'person', Parts, Own<unknown>>('person'),
+		operator: of<'operator', Parts, Ordered<unknown>>('operator'),
+		neighbour: of<'neighbour', Parts, Asked<unknown>>('neighbour'),
+		system: of<'system', Parts, Asked<unknown>>('system'),
+		may: mayOf<Parts>(),
+	}
+}
 
 /**
  * Asks whether a command of these terms would be refused. One that was sent before gets its answer there, so it is
  * not refused here.
  */
-export function may<A extends Own<unknown>, R extends Answer<object>>(
-	terms: Terms,
-	run: Line<A, R>['run'],
-): Command<'seated', A, R> {
-	return { who: 'seated', isQuestion: true, ...terms, run }
+function mayOf<Parts>() {
+	return <A extends Own<unknown>, R extends Answer<object>>(
+		terms: Terms,
+		run: Line<Parts, A, R>['run'],
+	): Command<'seated', Parts, A, R> => ({ who: 'seated', isQuestion: true, ...terms, run })
 }

@@ -1,14 +1,16 @@
 import { HOUR_MS, SECOND_MS } from '#contract/limits'
 import { causeOf } from '#rules/cause-of'
 import { sinceMs } from '#rules/limits/since'
-import type { Parts } from '../parts.ts'
+import type { Alarm } from './alarm.ts'
 import { pruneAlike } from './kept-alike.ts'
-import type { Part } from './part.ts'
+import type { Life, Part } from './part.ts'
+import type { Meta } from './storage.ts'
+import type { TakeTurn } from './turn.ts'
 
 const AFTER_FAILURE_MS = 30 * SECOND_MS
 
 interface Room {
-	parts: Parts
+	parts: { alarm: Alarm; life: Life; meta: Meta; turn: TakeTurn }
 	sql: SqlStorage
 	now(): number
 	problem(event: string, error: unknown): void

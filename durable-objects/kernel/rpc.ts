@@ -2,7 +2,6 @@
 
 import type { LanguageCode } from '#contract/languages'
 import type { Message, Untranslated } from '#contract/messages/messages'
-import type { LoggedAct } from '#contract/operators'
 import type { LaneState, LaneWhy } from '#contract/payouts'
 import type { DayActivity } from '#contract/people/activity-days'
 import type {
@@ -13,7 +12,6 @@ import type {
 } from '#contract/people/participants'
 import { type Refused, refusal } from '#contract/refusals'
 import type { Resting, SpentOn } from '#contract/spending'
-import type { Stray } from '../token/chain-port.ts'
 
 // Everything here crosses RPC, so it is plain data. Refusals are values, because classes do not survive RPC
 // (G-101).
@@ -55,44 +53,6 @@ export interface Revision {
 	message: Message | null
 	/** Words that must be removed from the log and the translation memory. */
 	unsaid: string[]
-}
-
-/** The account that pays out, as the chain knows it. */
-export interface Payer {
-	sender: string
-	/** How many transactions it has sent. */
-	count: number
-	/** The number of transactions by an operator's word: those that the stage does not know are ignored. */
-	fromNonce?: number | undefined
-	/** Transfers among them that paid people what the stage still counts as owed. */
-	strays?: Stray[] | undefined
-	/** The same count for accounts that paid before: a restored D1 may have forgotten transactions of theirs. */
-	earlier?: { sender: string; count: number }[]
-}
-
-/** An operator's act, whom it concerns, and its reason. */
-export interface Order {
-	act: LoggedAct
-	/**
-	 * What the act is about: a user id; for invitations also the name of an unknown person; the id of a
-	 * message, story, topic or event; the number of a parked change or 'all'; the seconds of slow mode; an
-	 * entry of the word list; for an undo the act's id.
-	 */
-	account: string
-	reason: string
-	withPosts: boolean
-	/** For a ban: the days after which it ends; null or absent: when an operator lifts it. */
-	days?: number | null
-	/** For a topic: whether its boost is refunded. */
-	refund?: boolean
-	/** The message, as D1 has it. */
-	before?: Message
-	/** For a message that was held before anybody saw it: the author whom it answers, null for none. */
-	answers?: string | null
-	/** For resumed payouts: the paying account. */
-	payer?: Payer
-	/** For acts on content: the id for an undo, and the message as D1 has it; null when it is gone. */
-	content?: { actId: string; message: Message | null }
 }
 
 export interface ProvenAccount {

@@ -2,12 +2,25 @@ import { eq } from 'drizzle-orm'
 import { snapshot } from '#migrations/schema'
 import { d1, prepare } from '#storage/d1'
 import type { Operation } from '#storage/operations'
-import type { Parts } from '../parts.ts'
+import type { Archive } from './archive.ts'
 import { takeOverAlike, toldAlike } from './kept-alike.ts'
-import { type ArchivedMark, tablesOf } from './part.ts'
+import type { Log } from './log.ts'
+import { type ArchivedMark, type Life, tablesOf } from './part.ts'
+import type { Meta } from './storage.ts'
 import { tell } from './tell-again.ts'
+import type { TakeTurn } from './turn.ts'
 
 const KNOWN_IN_D1 = 2 // raised when D1 is told more than before, so that an existing room tells it the rest
+
+interface Parts {
+	meta: Meta
+	log: Log
+	archive: Archive
+	life: Life
+	turn: TakeTurn
+	archivedPeople: { tellAgain(): Iterable<Operation> }
+	repeatedErasures: { run(): Promise<void> }
+}
 
 /** Runs before the room serves anybody: fills new storage from D1, and migrates rows of older code. */
 export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Promise<void> {

@@ -1,10 +1,14 @@
-import type { Parts } from '../parts.ts'
-import type { Entry } from './log.ts'
+import type { Archive } from './archive.ts'
+import type { FanOut } from './fan-out.ts'
+import type { Entry, Log } from './log.ts'
+import type { Outbox } from './outbox.ts'
+import type { Life } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 interface Room {
 	storage: DurableObjectStorage
-	parts(): Parts
+	/** Available once all parts are open. */
+	parts(): { log: Log; outbox: Outbox; fanOut: FanOut; archive: Archive; life: Life }
 	now(): number
 	/** Sets the alarm for what is due from now on. */
 	wakeInTime(): void

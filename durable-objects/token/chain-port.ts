@@ -77,6 +77,19 @@ export interface Stray extends Transfer {
 	unpaid: Credit[]
 }
 
+/** The account that pays out, as the chain knows it. */
+export interface Payer {
+	sender: string
+	/** How many transactions it has sent. */
+	count: number
+	/** The number of transactions by an operator's word: those that the stage does not know are ignored. */
+	fromNonce?: number | undefined
+	/** Transfers among them that paid people what the stage still counts as owed. */
+	strays?: Stray[] | undefined
+	/** The same count for accounts that paid before: a restored D1 may have forgotten transactions of theirs. */
+	earlier?: { sender: string; count: number }[]
+}
+
 export interface ChainPort {
 	chainState(): Promise<ChainState>
 	signPayout(order: Order): Promise<Signed>

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
-import type { Order } from '#room/kernel/rpc'
+import type { Order } from '#room/operators/order'
 import type { RequestContext } from '../context.ts'
 import { wasTold } from '../db/activities.ts'
 import { findMessage } from '../db/messages.ts'

@@ -76,11 +76,41 @@ const WHO = {
 	],
 }
 
+/** What the kernel asks of a part (`kernel/part.ts`). */
+const HOOKS = [
+	...['tables', 'moments', 'recall', 'takeOver', 'tellAgain', 'tellOf', 'dueAt', 'ring', 'prune'],
+]
+
+/** Written by hand: the order in which a room wakes, is filled from D1, tells D1 again, rings and prunes. */
+const IN_ORDER = [
+	...['agenda', 'meter', 'hiddenNames', 'log', 'roster', 'seatWarnings', 'allowances', 'memory'],
+	...['bans', 'invitations', 'slowMode', 'wordList', 'days', 'visitors', 'archive'],
+	...['heldAlerts', 'pushes', 'directCasts', 'activities', 'unread', 'saidLately', 'airdrops'],
+	...['conversation', 'reports', 'outbox', 'banner', 'adClicks', 'claims', 'payments', 'paying'],
+	...['transcoding', 'leftovers', 'images', 'sweep', 'erasure', 'repeatedErasures'],
+	...['contentActs', 'storyUploads', 'stories', 'topics', 'boosts', 'gatherings', 'notices'],
+	...['storyAudience', 'codes', 'proofs', 'logOuts', 'archivedPeople', 'archivedMessages'],
+	...['olderTerms', 'referrals', 'wallets', 'payouts', 'door'],
+]
+
+test('the kernel goes through the parts in one order, payouts after all that gives people something', async () => {
+	await using stage = await openStage()
+
+	const found = await runInDurableObject(stage.room(), ({ parts }: StageRoom) =>
+		parts.life.filter(([, part]) => HOOKS.some((hook) => hook in part)).map(([name]) => name),
+	)
+
+	expect(found).toEqual(IN_ORDER)
+})
+
 test('every command is of those whose it is, and there is no other', () => {
 	const found = Object.entries(Object.groupBy(Object.entries(COMMANDS), ([, { who }]) => who))
-	expect(
-		Object.fromEntries(found.map(([who, of = []]) => [who, of.map(([name]) => name)])),
-	).toEqual(WHO)
+	const names = (all: readonly (readonly [string, readonly string[]])[]) =>
+		Object.fromEntries(all.map(([who, of]) => [who, of.toSorted()]))
+
+	expect(names(found.map(([who, of = []]) => [who, of.map(([name]) => name)]))).toEqual(
+		names(Object.entries(WHO)),
+	)
 })
 
 test('ROLE-11, SESS-05: a person who left, or whose token was revoked, may run no command of the stage, and nothing changes', async () => {

@@ -1,0 +1,29 @@
+import type { Asked, Own } from '../kernel/asked.ts'
+import { commandsOf } from '../kernel/command.ts'
+import type { Roster } from '../people/roster.ts'
+import type { Pushes } from './pushes.ts'
+import type { Unread } from './unread.ts'
+
+interface Parts {
+	pushes: Pushes
+	roster: Roster
+	unread: Unread
+}
+
+const { person, system } = commandsOf<Parts>()
+
+export const ALERT_COMMANDS = {
+	/** Sent by the Worker after it stored something of the person; `isKnown` is false if they went meanwhile. */
+	devicesChanged: system({
+		run: ({ pushes, roster }, { input: { userId } }: Asked<{ userId: string }>) => {
+			pushes.devicesChanged(userId)
+			const person = roster.find(userId)
+			return { ok: true, isKnown: person !== null && person.status !== 'Removed' }
+		},
+	}),
+	/** Marks some activities as read, or all. `was`: some were unread before. */
+	markActivitiesRead: person({
+		run: ({ unread }, { person, input }: Own<{ ids: string[] | null }>) =>
+			unread.markRead(person.userId, input.ids),
+	}),
+}

@@ -1,0 +1,41 @@
+import type { Asked } from '../kernel/asked.ts'
+import { commandsOf, DONE } from '../kernel/command.ts'
+import type { Payments } from '../money/payments.ts'
+import type { Checkout } from '../money/sold.ts'
+import type { AdClicks } from './ad-clicks.ts'
+import type { Banner } from './banner.ts'
+
+interface Parts {
+	adClicks: AdClicks
+	banner: Banner
+	payments: Payments
+}
+
+const { neighbour, system } = commandsOf<Parts>()
+
+export const BANNER_COMMANDS = {
+	/** Allows a buyer to send one picture, which is stored under this name. `by`: the person; a guest's network. */
+	openAdPicture: neighbour({
+		rate: 'adPicture',
+		run: ({ banner }, { input }: Asked<{ by: string; name: string }>, turn) => {
+			banner.expectPicture(input.name, turn)
+			return DONE
+		},
+		per: ({ by }) => by,
+	}),
+	/** `openedAt`: since when the slot is for sale, by D1. */
+	reserveBanner: system({
+		run: ({ banner, payments }, { input }: Asked<Checkout & { openedAt: number }>, turn) => {
+			banner.open(input.openedAt)
+			return payments.reserve(input, turn)
+		},
+	}),
+	/** A person clicked the ad. */
+	clickAd: system({
+		run: (
+			{ adClicks },
+			{ input }: Asked<{ id: string; visitor: string | null; userId: string | null }>,
+			turn,
+		) => adClicks.count(input, turn),
+	}),
+}

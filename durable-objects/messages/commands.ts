@@ -1,0 +1,92 @@
+import { KEY_LIFE_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
+import { MESSAGE_GONE } from '#contract/refusals'
+import { MESSAGE } from '#storage/messages/stored-message'
+import type { Asked, Own } from '../kernel/asked.ts'
+import { commandsOf } from '../kernel/command.ts'
+import type { ContentActs } from '../operators/content-acts.ts'
+import type { Airdrops } from '../token/airdrops.ts'
+import type { Conversation, Wish } from './conversation.ts'
+import type { Images } from './images.ts'
+import type { Edit, Post, Posts } from './posts.ts'
+import type { Complaint, Reports } from './reports.ts'
+import type { Wanted, WantedTranslations } from './wanted-translations.ts'
+
+interface Parts {
+	airdrops: Airdrops
+	contentActs: ContentActs
+	conversation: Conversation
+	images: Images
+	posts: Posts
+	reports: Reports
+	wantedTranslations: WantedTranslations
+}
+
+const { person, seated, system } = commandsOf<Parts>()
+
+export const MESSAGE_COMMANDS = {
+	post: seated({
+		rate: 'message',
+		inOwnRow: true,
+		key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: MESSAGE },
+		run: ({ posts }, asked: Own<Post>, turn) => posts.post(asked, turn),
+		find: ({ posts }, { id }) => posts.find(id),
+		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.of(answer) }),
+	}),
+	edit: seated({
+		rate: 'message',
+		inOwnRow: true,
+		run: ({ posts }, { person, input }: Own<Edit>, turn) => posts.edit(person, input, turn),
+	}),
+	/** A person may delete their own messages from off stage, too. */
+	remove: person({
+		rate: 'message',
+		inOwnRow: true,
+		run: (
+			{ posts, contentActs },
+			{ person, input: { id, before } }: Own<{ id: string; before: Message | null }>,
+			turn,
+		) => {
+			const removed = before ? posts.remove(person, before, turn) : MESSAGE_GONE
+			return contentActs.wantedGone(person, id, removed, turn)
+		},
+	}),
+	react: seated({
+		rate: 'reaction',
+		run: ({ conversation }, { person, input }: Own<Wish>, turn) =>
+			conversation.react(person, input, turn),
+	}),
+	takeBack: seated({
+		rate: 'reaction',
+		run: ({ conversation }, { person, input }: Own<Wish>, turn) =>
+			conversation.takeBack(person, input, turn),
+	}),
+	report: seated({
+		rate: 'report',
+		run: ({ reports }, { person, input }: Own<Complaint>, turn) =>
+			reports.report(person, input, turn),
+	}),
+	/** Allows the person to upload one image under this name. */
+	openUpload: seated({
+		rate: 'upload',
+		run: ({ images }, { person, input }: Own<{ name: string }>) =>
+			images.open(input.name, person.userId),
+	}),
+	beginUpload: system({
+		run: ({ images }, { input }: Asked<{ name: string }>) => images.begin(input.name),
+	}),
+	keepUpload: system({
+		run: ({ images }, { input }: Asked<{ name: string; width: number; height: number }>) =>
+			images.keep(input.name, input),
+	}),
+	reopenUpload: system({
+		run: ({ images }, { input }: Asked<{ name: string }>) => images.reopen(input.name),
+	}),
+	discardUpload: system({
+		run: ({ images }, { input }: Asked<{ name: string }>, turn) => images.discard(input.name, turn),
+	}),
+	want: system({
+		run: ({ wantedTranslations }, { input }: Asked<Wanted>, turn) =>
+			wantedTranslations.want(input, turn),
+	}),
+}

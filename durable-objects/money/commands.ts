@@ -1,0 +1,34 @@
+import type { Asked } from '../kernel/asked.ts'
+import { commandsOf, DONE } from '../kernel/command.ts'
+import type { PayFacts } from './pay-port.ts'
+import type { Payments } from './payments.ts'
+
+interface Parts {
+	payments: Payments
+}
+
+const { neighbour, system } = commandsOf<Parts>()
+
+export const MONEY_COMMANDS = {
+	/** Sent before an ad's picture is fetched and anything is stored. `by`: the person; a guest's network. */
+	allowCheckout: neighbour({
+		rate: 'checkout',
+		run: (_, __: Asked<{ by: string }>) => DONE,
+		per: ({ by }) => by,
+	}),
+	payPageOpened: system({
+		run: ({ payments }, { input }: Asked<{ id: string; facts: PayFacts }>, turn) =>
+			payments.opened(input.id, input.facts, turn),
+	}),
+	cancelPayment: system({
+		run: ({ payments }, { input }: Asked<{ id: string }>, turn) => payments.cancel(input.id, turn),
+	}),
+	watchPayment: system({
+		run: ({ payments }, { input }: Asked<{ id: string }>, turn) => payments.watch(input.id, turn),
+	}),
+	/** The payment service reported a change under one of these names. */
+	hintPayment: system({
+		run: ({ payments }, { input }: Asked<{ names: string[] }>, turn) =>
+			payments.hintFirst(input.names, turn),
+	}),
+}

@@ -1,0 +1,55 @@
+import { KEY_LIFE_MS } from '#contract/limits'
+import { FLAG } from '#storage/stored'
+import type { Asked, Ordered, Own } from '../kernel/asked.ts'
+import { commandsOf } from '../kernel/command.ts'
+import { refusal } from '../kernel/rpc.ts'
+import type { Roster } from '../people/roster.ts'
+import type { Bans } from './bans.ts'
+import type { ContentActs } from './content-acts.ts'
+import type { Operators } from './operators.ts'
+import type { Order } from './order.ts'
+
+interface Parts {
+	bans: Bans
+	contentActs: ContentActs
+	operators: Operators
+	roster: Roster
+}
+
+const { neighbour, operator, person } = commandsOf<Parts>()
+const NOT_REMOVED = refusal(404, 'not-found', 'There is nothing to answer.')
+
+export const OPERATOR_COMMANDS = {
+	answerOperator: person({
+		run: ({ contentActs }, { person, input }: Own<{ id: string; text: string }>, turn) =>
+			contentActs.answer(person, input, turn),
+	}),
+	/** For a person whose place an operator took: only their log-in identifies them. */
+	removed: neighbour({
+		run: ({ roster, contentActs, bans }, { input }: Asked<{ sub: string }>) => {
+			const person = roster.removedBySub(input.sub)
+			return {
+				ok: true as const,
+				userId: person?.userId ?? null,
+				act: person && contentActs.lastRemovalOf(person),
+				ban: person && bans.find(person.userId, input.sub),
+			}
+		},
+	}),
+	answerRemoval: neighbour({
+		run: (
+			{ roster, contentActs },
+			{ input: { sub, text } }: Asked<{ sub: string; text: string }>,
+			turn,
+		) => {
+			const person = roster.removedBySub(sub)
+			const id = person && contentActs.lastRemovalOf(person)
+			return id ? contentActs.answer(person, { id, text }, turn) : NOT_REMOVED
+		},
+	}),
+	obey: operator({
+		key: { lifeMs: KEY_LIFE_MS, keeps: 'changed', as: FLAG },
+		run: ({ operators }, { operator, input }: Ordered<Order>, turn) =>
+			operators.obey(operator, input, turn),
+	}),
+}

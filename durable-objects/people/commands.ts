@@ -1,0 +1,167 @@
+import type { LanguageCode } from '#contract/languages'
+import type { Asked, Own } from '../kernel/asked.ts'
+import { commandsOf, DONE } from '../kernel/command.ts'
+import { type JoinRequest, refusal } from '../kernel/rpc.ts'
+import type { Images } from '../messages/images.ts'
+import type { ContentActs } from '../operators/content-acts.ts'
+import type { StoryUploads } from '../stories/story-uploads.ts'
+import type { Erasure } from './erasure.ts'
+import type { LogOuts } from './log-outs.ts'
+import type { OwnPlace } from './own-place.ts'
+import type { OwnSettings, Synced } from './own-settings.ts'
+import type { Referrals } from './referrals.ts'
+import type { Seating } from './seating.ts'
+import type { Sessions } from './sessions.ts'
+import type { Visitors } from './visitors.ts'
+
+interface Parts {
+	contentActs: ContentActs
+	erasure: Erasure
+	images: Images
+	logOuts: LogOuts
+	ownPlace: OwnPlace
+	ownSettings: OwnSettings
+	referrals: Referrals
+	seating: Seating
+	sessions: Sessions
+	storyUploads: StoryUploads
+	visitors: Visitors
+}
+
+const { neighbour, person, seated, system } = commandsOf<Parts>()
+const LOGGED_OUT = refusal(401, 'access-token', 'Could not get access token.')
+
+export const PEOPLE_COMMANDS = {
+	/** Sent before a post is looked up. */
+	allowJoin: neighbour({
+		rate: 'verifyJoin',
+		run: (_, __: Asked<{ network: string }>) => DONE,
+		per: ({ network }) => network,
+	}),
+	join: neighbour({
+		run: ({ logOuts, seating }, { input }: Asked<JoinRequest>, turn) =>
+			// The person may have logged out everywhere while the post was looked up.
+			logOuts.ended(input.sub, input.issuedAt ?? Number.POSITIVE_INFINITY)
+				? LOGGED_OUT
+				: seating.join(input, turn),
+	}),
+	/** Only wrong codes are limited: a right one is accepted even when the limit is used up (G-46). */
+	rejoin: neighbour({
+		run: (
+			{ seating },
+			{ input }: Asked<{ participantId: string; code: string; network: string }>,
+			turn,
+		) => seating.rejoin(input.participantId, input.code, input.network, turn),
+	}),
+	leave: seated({
+		rate: 'place',
+		run: ({ seating }, { person }: Own<undefined>, turn) => seating.leave(person, turn),
+	}),
+	/** `issuedAt`: when the access token was issued, if it says so. */
+	refresh: neighbour({
+		run: ({ sessions }, { input }: Asked<{ sub: string; issuedAt?: number | undefined }>) =>
+			sessions.refresh(input.sub, input.issuedAt),
+	}),
+	standing: person({
+		run: ({ sessions }, { person }: Own<undefined>, { now }) => sessions.standing(person, now),
+	}),
+	logOutEverywhere: person({
+		run: ({ logOuts }, { person }: Own<undefined>) => logOuts.everywhere(person),
+	}),
+	/** For a person who is known only by their log-in. */
+	logOutEverywhereOf: neighbour({
+		run: ({ logOuts }, { input }: Asked<{ sub: string }>) => logOuts.everywhereOf(input.sub),
+	}),
+	setStatus: seated({
+		rate: 'place',
+		run: ({ ownPlace }, { person, input }: Own<{ status: 'Active' | 'Away' }>, turn) =>
+			ownPlace.setStatus(person, input.status, turn),
+	}),
+	setLanguage: seated({
+		rate: 'place',
+		run: ({ ownPlace }, { person, input }: Own<{ language: LanguageCode }>, turn) =>
+			ownPlace.setLanguage(person, input.language, turn),
+	}),
+	setInfo: seated({
+		rate: 'setting',
+		run: (
+			{ ownPlace, contentActs },
+			{ person, input: { displayInfo } }: Own<{ displayInfo: string }>,
+			turn,
+		) => {
+			const said = ownPlace.setInfo(person, displayInfo, turn)
+			if (said.ok && displayInfo === '')
+				contentActs.settleAllOf(person.userId, turn, 'clear-status')
+			return said
+		},
+	}),
+	/** Whether lists of notable people may name the person. Only D1 stores it. */
+	setListed: person({
+		rate: 'place',
+		run: ({ ownPlace }, { person, input }: Own<{ listed: boolean }>, turn) =>
+			ownPlace.setListed(person, input.listed, turn),
+	}),
+	setWallet: seated({
+		rate: 'setting',
+		run: ({ ownSettings }, { person, input }: Own<{ walletAddress: string }>) =>
+			ownSettings.setWallet(person, input.walletAddress),
+	}),
+	/** A person may remove their own wallet from off stage, too. */
+	removeWallet: person({
+		rate: 'setting',
+		run: ({ ownSettings }, { person }: Own<undefined>) => ownSettings.removeWallet(person),
+	}),
+	setDirectCasts: seated({
+		rate: 'setting',
+		run: ({ ownSettings }, { person, input }: Own<{ enabled: boolean }>) =>
+			ownSettings.keepPrivately(person, { farcasterDmNotificationsEnabled: input.enabled }),
+	}),
+	setAiUrl: seated({
+		rate: 'setting',
+		run: ({ ownSettings }, { person, input }: Own<{ aiUrl: string | null }>) =>
+			ownSettings.setAiUrl(person, input.aiUrl),
+	}),
+	/** Sent before a platform is asked about an account. */
+	allowSync: seated({ rate: 'sync', run: (_, __: Own<undefined>) => DONE }),
+	syncProfile: seated({
+		run: ({ ownSettings }, { person, input }: Own<Synced>) => ownSettings.sync(person, input),
+	}),
+	referralCode: seated({
+		rate: 'setting',
+		run: ({ referrals }, { person }: Own<undefined>) => referrals.codeOf(person),
+	}),
+	redeemReferral: seated({
+		rate: 'referral',
+		run: ({ referrals }, { person, input }: Own<{ code: string }>, { now }) =>
+			referrals.redeem(person, input.code, now),
+	}),
+	keepMutes: person({
+		rate: 'mutes',
+		run: ({ ownSettings }, { person, input }: Own<{ mute: string[]; unmute: string[] }>) =>
+			ownSettings.keepMutes(person, input),
+	}),
+	/** The part of a person's data that only the room has. D1 has the rest, once it has this change. */
+	ownData: person({
+		rate: 'ownData',
+		run: ({ images, storyUploads }, { person }: Own<undefined>) => ({
+			...DONE,
+			waiting: {
+				imagesNotSaid: images.unsaidOf(person.userId),
+				storiesNotShown: storyUploads.waitingOf(person.userId),
+			},
+		}),
+	}),
+	/** Deletes everything about the person, on stage or off. */
+	eraseOwnData: person({
+		run: ({ erasure }, { person }: Own<undefined>, turn) => erasure.begin(person, turn),
+	}),
+	/** Heartbeats that the Worker collected, so that they do not wake the room one by one (G-103). */
+	seen: system({
+		run: ({ ownPlace }, { input }: Asked<{ seen: Record<string, number> }>) =>
+			ownPlace.seen(input.seen),
+	}),
+	countView: system({
+		run: ({ visitors }, { input }: Asked<{ visitor: string }>, { now }) =>
+			visitors.count(input.visitor, now),
+	}),
+}

@@ -1,0 +1,111 @@
+import { KEY_LIFE_MS } from '#contract/limits'
+import { NAME } from '#storage/stored'
+import type { Asked, Own } from '../kernel/asked.ts'
+import { commandsOf, DONE, type Terms } from '../kernel/command.ts'
+import type { Reports, StoryComplaint } from '../messages/reports.ts'
+import type { ContentActs } from '../operators/content-acts.ts'
+import type { Stories, StoryFile } from './stories.ts'
+import type { StoryAnswer, StoryAudience } from './story-audience.ts'
+import type { Looked, StoryDraft, StoryUploads } from './story-uploads.ts'
+import type { Transcoding } from './transcoding.ts'
+
+interface Parts {
+	contentActs: ContentActs
+	reports: Reports
+	stories: Stories
+	storyAudience: StoryAudience
+	storyUploads: StoryUploads
+	transcoding: Transcoding
+}
+
+const { may, person, seated, system } = commandsOf<Parts>()
+const OPENING_STORY: Terms = {
+	rate: 'upload',
+	key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
+}
+
+export const STORY_COMMANDS = {
+	/** Whether `openStory` would be refused, asked before R2 begins an upload in parts. It spends nothing. */
+	mayOpenStory: may(
+		OPENING_STORY,
+		({ stories }, { person, input }: Own<Pick<StoryDraft, 'text' | 'link'>>) =>
+			stories.refuseMore(person, input) ?? DONE,
+	),
+	/** Allows the person to upload one file for a story, whole or in parts. */
+	openStory: seated({
+		...OPENING_STORY,
+		run: ({ stories, storyUploads }, { person, input }: Own<StoryDraft>, turn) =>
+			stories.refuseMore(person, input) ?? storyUploads.open(person.userId, input, turn),
+	}),
+	goOnWithStory: seated({
+		run: ({ storyUploads }, { person, input }: Own<{ id: string }>) =>
+			storyUploads.goOn(person.userId, input.id),
+	}),
+	expectStory: system({
+		run: ({ storyUploads }, { input }: Asked<{ name: string }>) => storyUploads.arrive(input.name),
+	}),
+	storyArrived: system({
+		run: (
+			{ storyUploads },
+			{ input }: Asked<{ name: string; attempt: number; isHere: boolean }>,
+			turn,
+		) => storyUploads.arrived(input.name, input.attempt, input.isHere, turn),
+	}),
+	expectStoryPart: system({
+		run: ({ storyUploads }, { input }: Asked<{ name: string; n: number }>) =>
+			storyUploads.expectPart(input.name, input.n),
+	}),
+	keepStoryPart: system({
+		run: ({ storyUploads }, { input }: Asked<{ name: string; n: number; etag: string }>) =>
+			storyUploads.keepPart(input.name, input.n, input.etag),
+	}),
+	/** `done`: the story was published before. */
+	checkStory: seated({
+		run: ({ stories, storyUploads }, { person, input }: Own<{ id: string; key: string }>) => {
+			const done = stories.published(person.userId, input.id)
+			if (done) return done.ok ? { ok: true as const, done: done.story, upload: null } : done
+			const upload = storyUploads.check(person.userId, input.id, input.key)
+			return upload.ok ? { ok: true as const, done: null, upload } : upload
+		},
+	}),
+	publishStory: seated({
+		run: ({ stories }, { person, input }: Own<{ id: string; file: StoryFile }>, turn) =>
+			stories.publish(person, input.id, input.file, turn),
+	}),
+	reopenStory: system({
+		run: (
+			{ storyUploads },
+			{ input }: Asked<{ id: string; attempt: number; partsAreLost: boolean }>,
+		) => storyUploads.reopen(input.id, input.attempt, input.partsAreLost),
+	}),
+	discardStory: system({
+		run: ({ stories }, { input }: Asked<Looked>, turn) => stories.giveUp(input, turn),
+	}),
+	/** A person may remove their own stories from off stage, too. */
+	removeStory: person({
+		run: ({ stories, contentActs }, { person, input: { id } }: Own<{ id: string }>, turn) =>
+			contentActs.wantedGone(person, id, stories.remove(person, id, turn), turn),
+	}),
+	/** The transcoder reported a change of a film. */
+	lookAtFilm: system({
+		run: ({ transcoding }, { input }: Asked<{ id: string }>, turn) =>
+			transcoding.look(input.id, turn),
+	}),
+	reactToStory: seated({
+		rate: 'reaction',
+		run: ({ storyAudience }, { person, input }: Own<StoryAnswer>, turn) =>
+			storyAudience.react(person, input, turn),
+	}),
+	reportStory: seated({
+		rate: 'report',
+		run: ({ reports }, { person, input }: Own<StoryComplaint>, turn) =>
+			reports.reportStory(person, input, turn),
+	}),
+	viewStory: system({
+		run: (
+			{ storyAudience },
+			{ input }: Asked<{ id: string; userId: string | null; visitor: string | null }>,
+			turn,
+		) => storyAudience.view(input, turn),
+	}),
+}

@@ -1,0 +1,49 @@
+import { KEY_LIFE_MS } from '#contract/limits'
+import { TOPIC } from '#storage/topics/stored-topic'
+import type { Asked, Own } from '../kernel/asked.ts'
+import { commandsOf } from '../kernel/command.ts'
+import type { Reports, TopicComplaint } from '../messages/reports.ts'
+import type { Payments } from '../money/payments.ts'
+import type { Checkout } from '../money/sold.ts'
+import type { ContentActs } from '../operators/content-acts.ts'
+import type { TopicDraft, Topics } from './topics.ts'
+
+interface Parts {
+	contentActs: ContentActs
+	payments: Payments
+	reports: Reports
+	topics: Topics
+}
+
+const { person, seated, system } = commandsOf<Parts>()
+
+export const TOPIC_COMMANDS = {
+	addTopic: seated({
+		rate: 'topic',
+		key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: TOPIC },
+		run: ({ topics }, { person, input }: Own<TopicDraft>, turn) => topics.add(person, input, turn),
+		mend: ({ topics }, { person, input }, first, turn) => topics.mend(person, input, first, turn),
+	}),
+	/** A person may remove their own topics from off stage, too. */
+	removeTopic: person({
+		run: ({ topics, contentActs }, { person, input: { id } }: Own<{ id: string }>, turn) =>
+			contentActs.wantedGone(person, id, topics.remove(person, id, turn), turn),
+	}),
+	reportTopic: seated({
+		rate: 'report',
+		run: ({ reports }, { person, input }: Own<TopicComplaint>, turn) =>
+			reports.reportTopic(person, input, turn),
+	}),
+	/** The check before a model writes a topic. */
+	allowAiTopic: seated({
+		rate: 'aiTopic',
+		run: ({ topics }, _: Own<undefined>) => topics.aiTurn(),
+	}),
+	addAiTopic: seated({
+		run: ({ topics }, { input }: Own<{ id: string; text: string }>, turn) =>
+			topics.addAi(input, turn),
+	}),
+	reserveBoost: system({
+		run: ({ payments }, { input }: Asked<Checkout>, turn) => payments.reserve(input, turn),
+	}),
+}
