@@ -105,6 +105,20 @@ test('who changes an area of the room knows whom it meets: it runs another areaâ
 	expect(found.toSorted()).toEqual(BORROWED)
 })
 
+test('what an area opens, and its commands, are named only where the areas are put together', () => {
+	const found = sources('durable-objects').flatMap((file) =>
+		importsOf(file)
+			.map(({ specifier }) => targetOf(specifier, file))
+			.filter((path) => /^durable-objects\/[\w-]+\/(index|commands)\b/.test(path))
+			.map(() => relative(ROOT, file)),
+	)
+
+	expect([...new Set(found)].toSorted()).toEqual([
+		'durable-objects/commands.ts',
+		'durable-objects/parts.ts',
+	])
+})
+
 test('who changes the kernel knows that no area hangs on it: it names none, not even by its types', () => {
 	const found = sources('durable-objects/kernel').flatMap((file) =>
 		importsOf(file)

@@ -55,9 +55,13 @@ export interface ArchivedMark {
 /** All parts with their names. */
 export type Life = readonly (readonly [name: string, part: Part])[]
 
-/** Lists the parts. The type `object` admits parts that have none of these members. */
-export function lifeOf(parts: Record<string, Part & object>): Life {
-	return Object.entries(parts)
+/**
+ * Lists the parts: first those in `order`, then the others as they were opened. The type `object` admits parts that have
+ * none of these members.
+ */
+export function lifeOf(parts: Record<string, Part & object>, order: readonly string[]): Life {
+	const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+	return Object.entries(parts).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
 }
 
 export function tablesOf(life: Life): Alike[] {

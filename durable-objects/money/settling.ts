@@ -16,7 +16,7 @@ interface Room {
 	strays: Strays
 	/** What can be sold now, by kind. */
 	sold(): Partial<Record<PaymentKind, Sold>>
-	outbox(): Outbox
+	outbox: Outbox
 	problem(event: string, error: unknown): void
 }
 
@@ -134,7 +134,7 @@ export class Settling {
 	/** Asks the payment service at once. */
 	ask(step: PayJob['step'], { id }: PaymentRow, turn: Turn): void {
 		turn.ask({ lane: 'pay', job: { step, id } })
-		this.#room.outbox().hasten(`pay:${step}:${id}`, turn)
+		this.#room.outbox.hasten(`pay:${step}:${id}`, turn)
 	}
 }
 

@@ -7,7 +7,6 @@ import { archivePerson, isSeated, type Person } from '#storage/people/person'
 import type { Log } from '../kernel/log.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
-import type { WordList } from '../operators/word-list.ts'
 import { infoUpdated, languageUpdated } from './place.ts'
 import type { Roster } from './roster.ts'
 
@@ -15,7 +14,8 @@ interface Room {
 	roster: Roster
 	log: Log
 	turn: TakeTurn
-	wordList: WordList
+	/** Whether these words contain an entry of the operators' list. */
+	isListed(texts: readonly string[], language: LanguageCode): boolean
 	minFollowers: number
 }
 
@@ -75,7 +75,7 @@ export class OwnPlace {
 		const { profile } = before
 		if (profile.displayInfo === displayInfo)
 			return { ok: true, displayInfo, infoLastUpdatedAt: profile.infoLastUpdatedAt }
-		if (this.#room.wordList.finds([displayInfo], profile.language)) return LISTED
+		if (this.#room.isListed([displayInfo], profile.language)) return LISTED
 		if (displayInfo === '') this.#room.log.forgetLine(before.userId)
 		const person = this.#room.roster.amend(before, { displayInfo, infoLastUpdatedAt: now })
 		append([infoUpdated(person)], [archivePerson(person)])

@@ -20,7 +20,7 @@ interface Room {
 	effects: EffectsPort
 	meter: Meter
 	/** The outbox, which is opened after this part. */
-	outbox(): Outbox
+	outbox: Outbox
 	/** Resolves once D1 has every change so far. */
 	untilArchived(): Promise<void>
 	now(): number
@@ -60,14 +60,14 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 	takeOver(): [] {
 		const { rows, outbox, now } = this.#room
 		for (const { id } of rows.where("media = 'transcoding' AND ended_at IS NULL"))
-			outbox().add(transcodeOf(id), now(), true) // somebody asked for each
+			outbox.add(transcodeOf(id), now(), true) // somebody asked for each
 		return []
 	}
 
 	/** Call inside a turn. The film or its story changed. */
 	look(storyId: string, turn: Turn): { ok: true } {
 		const { lane, job } = transcodeOf(storyId)
-		this.#room.outbox().hasten(this.idOf(lane, job), turn)
+		this.#room.outbox.hasten(this.idOf(lane, job), turn)
 		return { ok: true }
 	}
 

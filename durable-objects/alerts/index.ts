@@ -1,0 +1,35 @@
+import { alertKind } from '#contract/push'
+import type { Alert } from '#storage/alerts/stored-alert-job'
+import type { Turn } from '../kernel/turn.ts'
+import type { Kernel } from '../open-kernel.ts'
+import type { Roster } from '../people/roster.ts'
+import { Activities } from './alerts.ts'
+import { DirectCasts } from './direct-casts.ts'
+import { HeldAlerts } from './held-alerts.ts'
+import { Partings } from './partings.ts'
+import { Pushes } from './pushes.ts'
+import { Unread } from './unread.ts'
+
+interface Needs {
+	roster: Roster
+}
+
+/** Opens what tells people that something concerns them: the feed of activities, pushes and direct casts. */
+export function openAlerts(kernel: Kernel, { roster }: Needs) {
+	const heldAlerts = new HeldAlerts(kernel.sql)
+	const away = { ...kernel, roster, held: heldAlerts }
+	const pushes = new Pushes(away)
+	const directCasts = new DirectCasts({
+		...away,
+		tellOff: (userId, turn) => activities.castsOff(userId, turn),
+	})
+	/** Alerts a person away from the page. */
+	const alert = (userId: string, said: Alert, turn: Turn): void => {
+		pushes.alert(userId, said, turn)
+		if (alertKind(said.type).isCast) directCasts.alert(userId, said, turn)
+	}
+	const unread = new Unread(kernel)
+	const activities: Activities = new Activities({ ...kernel, roster, unread, alert })
+	const partings = new Partings({ pushes, directCasts })
+	return { alert, heldAlerts, pushes, directCasts, partings, activities, unread }
+}

@@ -1,0 +1,84 @@
+import type { LanguageCode } from '#contract/languages'
+import type { Activities } from '../alerts/alerts.ts'
+import type { GatheringRows } from '../gatherings/gathering-rows.ts'
+import type { Kernel } from '../open-kernel.ts'
+import type { SlowMode } from '../operators/slow-mode.ts'
+import type { WordList } from '../operators/word-list.ts'
+import type { ActivityDays } from '../people/activity-days.ts'
+import type { OwnPlace } from '../people/own-place.ts'
+import type { Roster } from '../people/roster.ts'
+import type { StoryRows } from '../stories/story-rows.ts'
+import type { Airdrops } from '../token/airdrops.ts'
+import type { TopicRows } from '../topics/topic-rows.ts'
+import { ArchivedMessages } from './archived-messages.ts'
+import { Conversation } from './conversation.ts'
+import { Images } from './images.ts'
+import { LanguageDemand } from './language-demand.ts'
+import { Lateness } from './lateness.ts'
+import { MessageWords } from './message-words.ts'
+import { OlderTerms } from './older-terms.ts'
+import { Posts } from './posts.ts'
+import { Reports } from './reports.ts'
+import { TextWords } from './text-words.ts'
+import { TranslationMemory } from './translation-memory.ts'
+import { type SaidWords, Translations } from './translations.ts'
+import { WantedTranslations } from './wanted-translations.ts'
+
+/** Opens what is said: messages, their images, and the memory of translations of all that people write. */
+export function openConversation(kernel: Kernel, { activities }: { activities: Activities }) {
+	const memory = new TranslationMemory(kernel.sql)
+	const conversation = new Conversation({ ...kernel, memory, activities })
+	const [images, archivedMessages] = [new Images(kernel), new ArchivedMessages(kernel)]
+	return { memory, conversation, images, archivedMessages }
+}
+
+interface Needs {
+	memory: TranslationMemory
+	conversation: Conversation
+	images: Images
+	archivedMessages: ArchivedMessages
+	roster: Roster
+	ownPlace: OwnPlace
+	activities: Activities
+	days: ActivityDays
+	slowMode: SlowMode
+	wordList: WordList
+	airdrops: Airdrops
+	storyRows: StoryRows
+	topicRows: TopicRows
+	gatheringRows: GatheringRows
+	gatheringWords: SaidWords
+}
+
+/** Opens what people do with it: they post, report and read in their languages, also stories, topics and events. */
+export function openPosting(kernel: Kernel, needs: Needs) {
+	const { listeners } = kernel
+	const { roster, wordList, conversation, archivedMessages, storyRows, topicRows } = needs
+	const room = { ...kernel, ...needs, languageDemand: new LanguageDemand(kernel.sql) }
+	const lateness = new Lateness()
+	const translations = new Translations({
+		...{ ...room, lateness },
+		readers: () => listeners.readers(),
+		present: (): LanguageCode[] => [...listeners.languages(), ...roster.languages()],
+		isListed: (texts, language) => wordList.finds(texts, language),
+		words: {
+			message: new MessageWords({
+				isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
+				isHeld: (messageId) => conversation.isHeld(messageId),
+				find: (messageId) => archivedMessages.find(messageId),
+				hold: (message, turn) => conversation.hold(message, turn),
+			}),
+			story: new TextWords('story', storyRows),
+			topic: new TextWords('topic', topicRows),
+			event: needs.gatheringWords,
+		},
+	})
+	return {
+		lateness,
+		translations,
+		wantedTranslations: new WantedTranslations({ ...room, translations }),
+		reports: new Reports(room),
+		olderTerms: new OlderTerms(kernel),
+		posts: new Posts(room),
+	}
+}

@@ -1,0 +1,84 @@
+import type { Activities } from '../alerts/alerts.ts'
+import type { Banner } from '../banner/banner.ts'
+import type { Gatherings } from '../gatherings/gatherings.ts'
+import type { TakenGatherings } from '../gatherings/taken-gatherings.ts'
+import type { Conversation } from '../messages/conversation.ts'
+import type { Images } from '../messages/images.ts'
+import type { Reports } from '../messages/reports.ts'
+import type { Settling } from '../money/settling.ts'
+import type { Kernel } from '../open-kernel.ts'
+import type { HiddenNames } from '../people/hidden-names.ts'
+import type { Revocation } from '../people/revocation.ts'
+import type { Roster } from '../people/roster.ts'
+import type { Stories } from '../stories/stories.ts'
+import type { StoryRows } from '../stories/story-rows.ts'
+import type { TakenStories } from '../stories/taken-stories.ts'
+import type { Airdrops } from '../token/airdrops.ts'
+import type { Claims } from '../token/claims.ts'
+import type { PayoutCourse } from '../token/payout-course.ts'
+import type { PayoutLanes } from '../token/payout-lanes.ts'
+import type { Payouts } from '../token/payouts.ts'
+import type { TakenTopics } from '../topics/taken-topics.ts'
+import type { Topics } from '../topics/topics.ts'
+import { Bans } from './bans.ts'
+import { ContentActs } from './content-acts.ts'
+import { Invitations } from './invitations.ts'
+import { Moderation } from './moderation.ts'
+import { Names } from './names.ts'
+import { Operators } from './operators.ts'
+import { PostSweep } from './post-sweep.ts'
+import { SlowMode } from './slow-mode.ts'
+import { StatusLines } from './status-lines.ts'
+import { TakenMessages } from './taken-messages.ts'
+import { WordList } from './word-list.ts'
+
+/** Opens what operators have decided for all areas: who may take part, with which words, and how fast. */
+export function openHouseRules(kernel: Kernel, { roster }: { roster: Roster }) {
+	const { sql, settings } = kernel
+	const [invitations, wordList] = [new Invitations(sql), new WordList(sql)]
+	const slowMode = new SlowMode({ ...kernel, operators: settings.OPERATOR_SUBS })
+	return { bans: new Bans({ ...kernel, roster }), invitations, wordList, slowMode }
+}
+
+interface Needs {
+	roster: Roster
+	hiddenNames: HiddenNames
+	revocation: Revocation
+	bans: Bans
+	invitations: Invitations
+	wordList: WordList
+	slowMode: SlowMode
+	activities: Activities
+	conversation: Conversation
+	images: Images
+	reports: Reports
+	stories: Stories
+	storyRows: StoryRows
+	takenStories: TakenStories
+	topics: Topics
+	takenTopics: TakenTopics
+	gatherings: Gatherings
+	takenGatherings: TakenGatherings
+	banner: Banner
+	settling: Settling
+	airdrops: Airdrops
+	claims: Claims
+	payouts: Payouts
+	payoutCourse: PayoutCourse
+	payoutLanes: PayoutLanes
+}
+
+/** Opens what operators do, and the undo of it. */
+export function openModeration(kernel: Kernel, needs: Needs) {
+	const room = { ...kernel, ...needs }
+	const sweep = new PostSweep(room)
+	const contentActs = new ContentActs({
+		...room,
+		statusLines: new StatusLines(needs.roster, kernel.log),
+		names: new Names(room),
+		takenMessages: new TakenMessages(needs.conversation),
+	})
+	const moderation = new Moderation({ ...room, sweep, contentActs })
+	const operators = new Operators({ ...room, moderation, contentActs })
+	return { sweep, contentActs, operators }
+}

@@ -1,0 +1,123 @@
+import type { LanguageCode } from '#contract/languages'
+import type { Alert } from '#storage/alerts/stored-alert-job'
+import type { Activities } from '../alerts/alerts.ts'
+import type { HeldAlerts } from '../alerts/held-alerts.ts'
+import type { Partings } from '../alerts/partings.ts'
+import type { Unread } from '../alerts/unread.ts'
+import type { Gatherings } from '../gatherings/gatherings.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Conversation } from '../messages/conversation.ts'
+import type { Images } from '../messages/images.ts'
+import type { Kernel } from '../open-kernel.ts'
+import type { Bans } from '../operators/bans.ts'
+import type { ContentActs } from '../operators/content-acts.ts'
+import type { Invitations } from '../operators/invitations.ts'
+import type { WordList } from '../operators/word-list.ts'
+import type { Stories } from '../stories/stories.ts'
+import type { StoryRows } from '../stories/story-rows.ts'
+import type { StoryUploads } from '../stories/story-uploads.ts'
+import type { PayoutCourse } from '../token/payout-course.ts'
+import type { Wallets } from '../token/wallets.ts'
+import type { Topics } from '../topics/topics.ts'
+import { ActivityDays } from './activity-days.ts'
+import { ArchivedPeople } from './archived-people.ts'
+import { ErasedList } from './erased-list.ts'
+import { Erasure } from './erasure.ts'
+import { Gone } from './gone.ts'
+import { HiddenNames } from './hidden-names.ts'
+import { LogOuts } from './log-outs.ts'
+import { OwnPlace } from './own-place.ts'
+import { OwnSettings } from './own-settings.ts'
+import { PrivateThings } from './private-things.ts'
+import { Proofs } from './proofs.ts'
+import { Referrals } from './referrals.ts'
+import { RejoinCodes } from './rejoin-codes.ts'
+import { RepeatedErasures } from './repeated-erasures.ts'
+import { Revocation } from './revocation.ts'
+import { Roster } from './roster.ts'
+import { SeatWarnings } from './seat-warnings.ts'
+import { Seating } from './seating.ts'
+import { Sessions } from './sessions.ts'
+import { Visitors } from './visitors.ts'
+
+interface EarlyNeeds {
+	/** Alerts a person away from the page. */
+	alert(userId: string, said: Alert, turn: Turn): void
+	/** Whether these words contain an entry of the operators' list. */
+	isListed(texts: readonly string[], language: LanguageCode): boolean
+}
+
+/** Opens who is on stage or was, under which name, and since when. Nearly all areas need it. */
+export function openRoster(kernel: Kernel, needs: EarlyNeeds) {
+	const { sql, archive } = kernel
+	const hiddenNames = new HiddenNames(sql)
+	const roster: Roster = new Roster(sql, (person) => seatWarnings.statusChanged(person))
+	const room = { ...kernel, ...needs, roster }
+	const seatWarnings = new SeatWarnings(room)
+	const days = new ActivityDays(room)
+	const visitors = new Visitors({
+		...kernel,
+		keepInD1: (total) => archive.keepViews(total),
+	})
+	const [ownPlace, archivedPeople] = [new OwnPlace(room), new ArchivedPeople(room)]
+	return {
+		...{ hiddenNames, roster, seatWarnings, days, visitors, ownPlace, archivedPeople },
+		gone: new Gone(kernel),
+	}
+}
+
+interface Needs {
+	roster: Roster
+	hiddenNames: HiddenNames
+	gone: Gone
+	bans: Bans
+	invitations: Invitations
+	wordList: WordList
+	activities: Activities
+	unread: Unread
+	heldAlerts: HeldAlerts
+	partings: Partings
+	images: Images
+	storyRows: StoryRows
+	storyUploads: StoryUploads
+	wallets: Wallets
+	payoutCourse: PayoutCourse
+}
+
+/** Opens how a place is taken, kept and lost, and what is a person's own. */
+export function openPlaces(kernel: Kernel, needs: Needs) {
+	const codes = new RejoinCodes(kernel.sql)
+	const room = { ...kernel, ...needs, codes }
+	const revocation = new Revocation(room)
+	const privateThings = new PrivateThings(room)
+	const proofs = new Proofs({ ...room, revocation, privateThings })
+	const logOuts = new LogOuts({ ...room, revocation })
+	const seating = new Seating({ ...room, proofs, revocation })
+	const sessions = new Sessions({ ...room, logOuts })
+	const [referrals, ownSettings] = [new Referrals(room), new OwnSettings(room)]
+	return {
+		...{ codes, revocation, privateThings, proofs, logOuts },
+		...{ seating, sessions, referrals, ownSettings },
+	}
+}
+
+interface ErasureNeeds {
+	roster: Roster
+	hiddenNames: HiddenNames
+	gone: Gone
+	revocation: Revocation
+	privateThings: PrivateThings
+	partings: Partings
+	conversation: Conversation
+	images: Images
+	stories: Stories
+	topics: Topics
+	gatherings: Gatherings
+	contentActs: ContentActs
+}
+
+/** Opens the deletion of everything about a person, which opens last. */
+export function openErasure(kernel: Kernel, needs: ErasureNeeds) {
+	const room = { ...kernel, ...needs, erasedList: new ErasedList(kernel) }
+	return { erasure: new Erasure(room), repeatedErasures: new RepeatedErasures(room) }
+}
