@@ -1,7 +1,7 @@
 // Everything that can become of one unsent message (over 250 lines).
 
 import type { LanguageCode } from '#contract/languages'
-import { KEY_LIFE_MS, SECOND_MS } from '#contract/limits'
+import { HOUR_MS, KEY_LIFE_MS, SECOND_MS } from '#contract/limits'
 import type { KeptImage } from '#contract/messages/uploads'
 import { Refused, sentenceOf, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
@@ -178,7 +178,8 @@ export class Outbox {
 		for (let next = this.#next(); next && this.#isOpen; next = this.#next()) {
 			const now = this.#host.now()
 			const waitMs = (next.notBefore ?? 0) - now
-			if (waitMs > 0) return this.#later(waitMs)
+			// A longer wait was kept before the clock was put back.
+			if (waitMs > 0 && waitMs <= HOUR_MS) return this.#later(waitMs)
 			const kept = { ...next, triedAt: next.triedAt ?? now }
 			if (now - kept.triedAt > RESEND_MS) {
 				this.#put({ ...kept, state: 'failed', problem: this.#posting.tooOld() })
@@ -209,7 +210,7 @@ export class Outbox {
 		}
 		const pauseMs = backoffMs(this.#attempts++, this.#host.random())
 		const { retryAfterMs } = problem
-		const waitMs = Math.max(pauseMs, retryAfterMs ?? 0)
+		const waitMs = Math.min(Math.max(pauseMs, retryAfterMs ?? 0), HOUR_MS)
 		const isAsked = problem instanceof Refused || retryAfterMs !== null
 		const notBefore = isAsked ? { notBefore: this.#host.now() + waitMs } : {}
 		const { problem: before, ...waiting } = kept

@@ -6,6 +6,9 @@ import { backoffMs } from './backoff.ts'
  */
 const OURS = ['Response', 'Catch', 'Redirect', 'Reload-Document'].map((name) => `X-Remix-${name}`)
 
+/** Browsers end a wait of more than 24 days at once. */
+const WAIT_MAX_MS = 3_600_000
+
 type Page = Pick<Window, 'fetch' | 'addEventListener' | 'removeEventListener'> & {
 	location: Pick<Location, 'href' | 'origin'>
 }
@@ -76,7 +79,7 @@ function isOurs({ status, headers }: Response): boolean {
 
 function askedFor(answer: Response | null): number | null {
 	const seconds = Number(answer?.headers.get('Retry-After') || Number.NaN)
-	return Number.isFinite(seconds) ? seconds * 1_000 : null
+	return Number.isFinite(seconds) ? Math.min(seconds * 1_000, WAIT_MAX_MS) : null
 }
 
 /** Ends all waits, so that every page still wanted is asked for again at once. */

@@ -212,6 +212,43 @@ test('what is settled while its answer is awaited stays settled, whatever the an
 	expect(ada.tab.local.keys()).toEqual([])
 })
 
+test.each([
+	[
+		'of a firewall that says a year',
+		new Unreachable('', { isForeign: true, retryAfterMs: 31_536_000_000 }),
+	],
+	['of a day', refused(429, 86_400_000)],
+])(
+	'a wait %s lasts an hour at most: browsers end one of more than 24 days at once',
+	async (_, answer) => {
+		const ada = opened()
+		ada.answers.push(answer)
+		ada.write('Patience')
+		await settled()
+		ada.pass(3_599_999)
+		await settled()
+		expect(ada.texts()).toEqual(['Patience'])
+
+		ada.pass(1)
+		await settled()
+		expect([ada.texts(), ada.now()]).toEqual([['Patience', 'Patience'], []])
+	},
+)
+
+test('what waited while the clock was a year ahead goes out once it is right', async () => {
+	const ada = opened()
+	const right = ada.tab.now
+	ada.tab.now = () => right() + 31_536_000_000
+	ada.answers.push(refused(429, 300_000))
+	ada.write('From the future')
+	await settled()
+	ada.tab.now = right
+	ada.outbox.drain()
+	await settled()
+
+	expect([ada.texts(), ada.now()]).toEqual([['From the future', 'From the future'], []])
+})
+
 test('the end of a slow mode lets go what waited for it', async () => {
 	const ada = opened()
 	ada.answers.push(refused(429, 300_000))

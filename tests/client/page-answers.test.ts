@@ -82,6 +82,18 @@ test('noor, who chooses French behind a proxy that answers in the stage’s plac
 	expect(noor.told).toEqual([true, false])
 })
 
+test('a proxy that says to wait a year is asked again after an hour, and not over and over at once', async () => {
+	const year = () => new Response('', { status: 503, headers: { 'Retry-After': '31536000' } })
+	using noor = openPage(year(), Response.json({}, { headers: OURS }))
+	const page = noor.fetch(FRENCH)
+
+	await vi.advanceTimersByTimeAsync(3_599_000)
+	expect(noor.asked).toHaveLength(1)
+	await vi.advanceTimersByTimeAsync(1_000)
+	expect((await page).status).toBe(200)
+	expect(noor.asked).toHaveLength(2)
+})
+
 test('what the stage itself says of a page is said: that it is gone, or elsewhere', async () => {
 	for (const [status, name] of [
 		[404, 'X-Remix-Catch'],

@@ -13,13 +13,29 @@ const DAY_MINUTES = DAY_MS / MINUTE_MS
 export function quietUntil({ quietFrom, quietTo, zone }: QuietHours, now: number): number | null {
 	if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null
 	const [from, to] = [minutesIn(quietFrom), minutesIn(quietTo)]
-	const here = localMinutes(now, zone)
-	const isQuiet = from < to ? from <= here && here < to : from <= here || here < to
-	if (!isQuiet) return null
-	const end = startOfMinute(now) + between(here, to) * MINUTE_MS
+	const clock = clockOf(zone)
+	const isQuiet = (at: number) => {
+		const here = clock(at)
+		return from < to ? from <= here && here < to : from <= here || here < to
+	}
+	if (!isQuiet(now)) return null
+	const start = startOfMinute(now)
+	const end = start + between(clock(now), to) * MINUTE_MS
 	// A change to or from summer time in that night moves the end.
-	const off = between(localMinutes(end, zone), to)
-	return end + (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS
+	const off = between(clock(end), to)
+	const moved = end + (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS
+	return clock(moved) === to ? moved : whenSkipped(isQuiet, start, end)
+}
+
+/** The end where the clocks skip its minute: the moment at which they are put forward. */
+function whenSkipped(isQuiet: (at: number) => boolean, start: number, end: number): number {
+	let [quiet, over] = [start, end]
+	while (over - quiet > MINUTE_MS) {
+		const half = startOfMinute((quiet + over) / 2)
+		if (isQuiet(half)) quiet = half
+		else over = half
+	}
+	return over
 }
 
 /** The time zone of a person's quiet hours. */
@@ -46,14 +62,15 @@ function minutesIn(time: string): number {
 	return hours * 60 + minutes
 }
 
-function localMinutes(at: number, zone: string | null): number {
+/** The minutes of the day that clocks of that zone show. */
+function clockOf(zone: string | null): (at: number) => number {
 	const clock = new Intl.DateTimeFormat('en-GB', {
 		timeZone: zone ?? UTC,
 		hour: '2-digit',
 		minute: '2-digit',
 		hourCycle: 'h23',
 	})
-	return minutesIn(clock.format(at))
+	return (at) => minutesIn(clock.format(at))
 }
 
 function startOfMinute(at: number): number {

@@ -59,6 +59,22 @@ test.each<[now: string, until: string | null, when: string]>([
 	},
 )
 
+test('quiet hours that end at an hour which the clocks skip last until that moment, and never end before they are asked for', () => {
+	const until = (quietFrom: string, quietTo: string, zone: string, now: string) =>
+		quietUntil({ quietFrom, quietTo, zone }, at(now))
+	const [berlin, santiago] = ['Europe/Berlin', 'America/Santiago']
+
+	for (const now of ['2026-03-28T22:00:00Z', '2026-03-29T00:30:00Z', '2026-03-29T00:59:30Z'])
+		for (const end of ['02:00', '02:30', '02:59'])
+			expect(until('22:00', end, berlin, now)).toBe(at('2026-03-29T01:00:00Z'))
+	expect(until('01:30', '02:15', berlin, '2026-03-29T00:40:00Z')).toBe(at('2026-03-29T01:00:00Z'))
+	expect(until('22:00', '02:30', berlin, '2026-03-29T01:00:00Z')).toBeNull()
+	expect(until('22:00', '00:30', santiago, '2026-09-06T03:00:00Z')).toBe(at('2026-09-06T04:00:00Z'))
+	// Of a day that lacks the only loud hour the quiet hours simply go on.
+	const next = until('03:00', '02:00', berlin, '2026-03-29T00:30:00Z')
+	expect(next).toBeGreaterThan(at('2026-03-29T00:30:00Z'))
+})
+
 test('who has quiet hours by day has none by night, and who has none is never let alone', () => {
 	const siesta = { quietFrom: '13:00', quietTo: '15:30', zone: 'Asia/Tokyo' }
 	const noon = at('2026-11-25T04:10:00Z')
