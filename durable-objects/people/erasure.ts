@@ -138,6 +138,7 @@ export class Erasure implements Part {
 		this.#unreactInRoom(userId, turn)
 		this.#dropPicture(profile.profilePicUrl, userId, turn)
 		roster.erase(person)
+		roster.unmute(userId)
 		for (const statement of IN_ROOM) sql.exec(statement, userId)
 		const name = gone.of(userId)
 		for (const statement of IDS_OF_ACTIVITIES) sql.exec(statement, participantId, bareId(name))

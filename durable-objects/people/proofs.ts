@@ -1,5 +1,6 @@
 import { DAY_MS, POST_LIFE_MS } from '#contract/limits'
 import { PLATFORM_NAMES, userIdOf } from '#contract/people/participants'
+import { HIDDEN_PICTURE } from '#rules/people/hidden-names'
 import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { Partings } from '../alerts/partings.ts'
@@ -70,7 +71,10 @@ export class Proofs implements Part {
 		const userId = userIdOf(account)
 		const revived = before ? [] : gone.revive(userId)
 		if (revived.length > 0) hiddenNames.recall()
-		const { shown, writes } = hiddenNames.meet(userId, account)
+		// A picture that could not be fetched now must not cost the one of before.
+		const isPictured = account.profilePicUrl !== HIDDEN_PICTURE
+		const found = { ...account, profilePicUrl: isPictured ? account.profilePicUrl : null }
+		const { shown, writes } = hiddenNames.meet(userId, found)
 		const used = save(sql, 'usedPosts', { ...post, at: turn.now })
 		const claimed = invitations.claim(userId, account, turn.now)
 		// Another log-in proved the account, so it may be another person (G-147).
@@ -95,6 +99,7 @@ export class Proofs implements Part {
 				...(isOther ? NOTHING_PRIVATE : {}),
 				...(wasBanned ? { eligibilityStatus: 'Unseen' as const } : {}),
 				...shown,
+				profilePicUrl: shown.profilePicUrl ?? before?.profile.profilePicUrl ?? HIDDEN_PICTURE,
 				language,
 				isVipEntry: invitations.has(userId), // protects a seat, but does not open one (G-16)
 			},

@@ -139,6 +139,17 @@ export class Roster implements Part {
 		this.#statusChanged({ ...person, status: 'Removed' })
 	}
 
+	/** Part of a change. Takes the person out of the mutes of others, which hold ids and names. D1 does the same (erasing.ts). */
+	unmute(userId: string): void {
+		for (const row of this.#sql
+			.exec<PersonRow>('SELECT * FROM people WHERE instr(profile, ?) > 0', JSON.stringify(userId))
+			.toArray()) {
+			const muting = toPerson(row)
+			const mutedPeople = muting?.profile.mutedPeople.filter((one) => one.userId !== userId)
+			if (muting && mutedPeople) this.amend(muting, { mutedPeople })
+		}
+	}
+
 	/** Writes a row without its indexed columns, because naming one costs a row even when its value stays. */
 	#rewrite(person: Person): void {
 		this.#sql.exec(

@@ -46,6 +46,7 @@ export function erasedInD1({ userId, participantId, gone }: Leaving): Asked[] {
 		d1.delete(schema.pushSubscriptions).where(eq(schema.pushSubscriptions.userId, userId)),
 		d1.update(operatorLog).set({ account: gone, name: '' }).where(eq(operatorLog.account, userId)),
 		...inLedger(userId, gone),
+		unmuted(userId),
 		d1
 			.update(messages)
 			.set({
@@ -57,6 +58,20 @@ export function erasedInD1({ userId, participantId, gone }: Leaving): Asked[] {
 			.set({ relatedTopicInfo: sql`json_set(${toTopic}, '$.platformUsername', ${GONE_NAME})` })
 			.where(and(inArray(messages.topicId, ofTopics), sql`json_valid(${toTopic})`)),
 	]
+}
+
+/** Others had muted them; such a list has ids and names. */
+function unmuted(userId: string): Asked {
+	const { profile } = schema.participants
+	const others = sql`(SELECT json_group_array(json(value)) FROM json_each(${profile}, '$.mutedPeople')
+		WHERE value ->> 'userId' <> ${userId})`
+	return d1
+		.update(schema.participants)
+		.set({ profile: sql`json_set(${profile}, '$.mutedPeople', json(${others}))` })
+		.where(
+			sql`instr(${profile}, ${JSON.stringify(userId)}) > 0
+				AND CASE WHEN json_valid(${profile}) THEN json_type(${profile}, '$.mutedPeople') = 'array' END`,
+		)
 }
 
 /** The ledger keeps its sums and loses the person. */

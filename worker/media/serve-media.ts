@@ -9,6 +9,8 @@ import { edgeCache } from '../pages/edge-cache.ts'
 import { calendarFile } from './calendar.ts'
 import { isFilmAddress } from './film-address.ts'
 
+/** No data centre can be told that somebody had their picture deleted, so none keeps it for long. */
+const NEAR = 'public, max-age=600'
 const FOR_EVERYBODY = /^(avatars|images|ads)\/[0-9a-f]{32}$/
 const ETAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"( *, *(W\/)?"[\x21\x23-\x7e]*")*)$/
 const OF_STORIES = /^stories\/([0-9a-f]{32})\/[\w.-]{1,64}$/
@@ -69,10 +71,16 @@ async function fromEdge(context: RequestContext, key: string): Promise<Response>
 	if (!cache) return fromBucket(context, key)
 	const address = new URL(`/media/${key}`, context.settings.STAGE_ORIGIN)
 	const kept = await cache.match(address)
-	if (kept) return kept
+	if (kept) return withLife(kept, lifeOf(key))
 	const found = await fromBucket(context, key)
-	if (found.status === 200) context.after(cache.put(address, found.clone()))
+	if (found.status === 200) context.after(cache.put(address, withLife(found.clone(), NEAR)))
 	return found
+}
+
+function withLife(answer: Response, life: string): Response {
+	const lasting = new Response(answer.body, answer)
+	lasting.headers.set('Cache-Control', life)
+	return lasting
 }
 
 async function fromBucket(context: RequestContext, key: string): Promise<Response> {

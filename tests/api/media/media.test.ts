@@ -40,7 +40,7 @@ test('ada’s picture is our own copy, which browsers may keep but never run', a
 	}
 })
 
-test('ada’s picture is read from the store once and kept near those who look', async () => {
+test('G-184: ada’s picture is read from the store once and kept near those who look, for minutes alone, because she may have it deleted', async () => {
 	await using stage = await openStage()
 	const ada = await stage.joined('ada')
 	const { profilePicUrl } = (await ada.ask(me)).body.participant
@@ -51,10 +51,15 @@ test('ada’s picture is read from the store once and kept near those who look',
 	await vi.waitFor(async () => {
 		const kept = await edgeCache()?.match(address)
 		expect(await kept?.arrayBuffer()).toEqual(first)
+		expect(kept?.headers.get('Cache-Control')).toBe('public, max-age=600')
 	})
 	await env.MEDIA.delete(profilePicUrl.slice('/media/'.length))
 
 	expect(await bytesOf(`${address}?again`)).toEqual(first)
+	const near = await stage.fetch(address)
+	expect(near.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+	await edgeCache()?.delete(address)
+	expect((await stage.fetch(address)).status).toBe(404)
 	const head = await stage.fetch(address, { method: 'HEAD' })
 	expect(head.status).toBe(404) // the store itself has it no more
 })
@@ -98,4 +103,19 @@ test('eve joins although her profile picture is no image, or cannot be fetched',
 		const { status, body } = await ada.verify(url)
 		expect([status, body.participant?.profilePicUrl]).toEqual([200, '/avatar.svg'])
 	}
+})
+
+test('ada, who proves her account again while her picture cannot be fetched, keeps the one she has', async () => {
+	await using stage = await openStage()
+	const ada = await stage.joined('ada')
+	const before = (await ada.ask(me)).body.participant.profilePicUrl
+	const url = await ada.publish()
+	using _broken = insteadOf(
+		`${env.SANDBOX}/social/pictures/`,
+		() => new Response('', { status: 500 }),
+	)
+	const { status, body } = await ada.verify(url)
+
+	expect(before).toMatch(/^\/media\/avatars\//)
+	expect([status, body.participant?.profilePicUrl]).toEqual([200, before])
 })

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
+import { keepMutes } from '#contract/people/mutes'
 import { eraseOwnData } from '#contract/people/own-data'
 import { listParticipants } from '#contract/people/participants'
 import { leave, logOutEverywhere, me } from '#contract/people/session'
@@ -56,13 +57,17 @@ async function subOf({ userId }: Person): Promise<string> {
 
 test('G-44, G-184: kenji has everything deleted that the stage holds of him: no row of the room or of D1, no file, no line of the log and no kept page names him or says his words, the ledger keeps its sums, and noor keeps all that is hers', async () => {
 	await using stage = await openStage()
-	const [[, kenji], [, noor]] = (await furnished(stage)) as [[string, Person], [string, Person]]
+	const people = await furnished(stage)
+	const [[, kenji], [, noor]] = people as [[string, Person], [string, Person]]
 	const guest = await stage.listen()
 	const { id } = (await noor.say('The ferry is late')).body
 	const laughing = { body: { messageId: id, emoji: '😂' } }
 	expect((await kenji.ask(addReaction, laughing)).status).toBe(200)
 	await noor.ask(addReaction, { body: { messageId: id, emoji: '👍' } })
 	await kenji.upload(png())
+	const zoe = people[2]?.[1] as Person
+	const mute = [kenji, zoe].map(({ userId }) => userId ?? '')
+	expect((await noor.ask(keepMutes, { body: { mute } })).status).toBe(200)
 	const [, number = ''] = kenji.userId?.split(':') ?? []
 	const traces = [number, kenji.handle, kenji.participantId ?? '', await subOf(kenji)]
 	const words = [
@@ -109,7 +114,8 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 	expect(participants.map(({ id: one }) => one)).not.toContain(kenji.participantId)
 	expect(await sumsOf({ db: drizzle(env.DB) })).toEqual(sums)
 
-	expect((await noor.ask(me)).body.participant).toEqual(hers)
+	const mutedPeople = [{ userId: zoe.userId, name: zoe.handle }]
+	expect((await noor.ask(me)).body.participant).toEqual({ ...hers, mutedPeople })
 	const hersStill = rows.find(
 		(row) => row.startsWith('d1 messages') && row.includes('The ferry is late'),
 	)

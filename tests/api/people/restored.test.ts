@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
+import { keepMutes } from '#contract/people/mutes'
 import { eraseOwnData } from '#contract/people/own-data'
 import { me } from '#contract/people/session'
 import { OWN, type TableName } from '#migrations/own-columns'
@@ -136,6 +137,7 @@ test('G-44, G-184: D1 is set back to before kenji and ada had everything deleted
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const [[, kenji], [, noor]] = (await furnished(stage)) as [[string, Person], [string, Person]]
 	const ada = await stage.joined('ada')
+	await noor.ask(keepMutes, { body: { mute: [kenji.userId ?? ''] } })
 	const { id } = (await noor.say('The ferry is late')).body
 	await noor.ask(addReaction, { body: { messageId: id, emoji: '👍' } })
 	for (const one of [kenji, ada])
