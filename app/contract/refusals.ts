@@ -31,6 +31,8 @@ export const SESSION_OVER = refusal(
 )
 export const NOT_ON_STAGE = refusal(403, NOT_ON_STAGE_CODE, NOT_VERIFIED)
 export const MESSAGE_GONE = refusal(410, 'gone', 'This message is gone.')
+/** A repeated request whose first answer is not kept any more, or whose thing was removed since. */
+export const ANSWER_LOST = refusal(409, 'answer-lost', 'This was done already. Please reload.')
 export const TOPIC_LANDED = refusal(409, 'landed', 'This topic arrived as you wrote it first.')
 /** Refuses a text that is no message: only messages can wait for an operator. */
 export const LISTED = refusal(400, 'listed', 'This text holds words that cannot be used here.')

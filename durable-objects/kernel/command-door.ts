@@ -1,4 +1,4 @@
-import { NOT_ON_STAGE, tooFast } from '#contract/refusals'
+import { ANSWER_LOST, NOT_ON_STAGE, tooFast } from '#contract/refusals'
 import { spend } from '#rules/limits/allowance'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { Person } from '#storage/people/person'
@@ -6,7 +6,7 @@ import type { Allowances } from './allowances.ts'
 import type { Ordered, Own } from './asked.ts'
 import type { Command, Who } from './command.ts'
 import type { Log } from './log.ts'
-import { type Answer, type By, refusal } from './rpc.ts'
+import type { Answer, By } from './rpc.ts'
 import type { Turn } from './turn.ts'
 
 /** Any command as the room gets it. Which fields it has, its `who` says. */
@@ -24,8 +24,6 @@ interface DoorParts {
 		save(person: Person): void
 	}
 }
-
-const ANSWER_LOST = refusal(409, 'answer-lost', 'This was done already. Please reload.')
 
 /** Runs every command inside its turn: authenticates, finds repeated keys, applies rate limits (G-81). */
 export function carryOut<Parts extends DoorParts>(

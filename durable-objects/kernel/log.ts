@@ -242,7 +242,8 @@ export class Log implements Part {
 			ids,
 		)
 		this.#sql.exec(
-			`UPDATE keys SET answer = json_set(answer, '$.text', '') WHERE json_extract(answer, '$.id') IN ${LISTED}`,
+			`UPDATE keys SET answer = json_object('id', answer ->> '$.id')
+			WHERE json_valid(answer) AND json_extract(answer, '$.id') IN ${LISTED}`,
 			ids,
 		)
 	}

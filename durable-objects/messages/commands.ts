@@ -3,12 +3,13 @@ import type { Message } from '#contract/messages/messages'
 import { MESSAGE_GONE } from '#contract/refusals'
 import { MESSAGE } from '#storage/messages/stored-message'
 import type { Asked, Own } from '../kernel/asked.ts'
-import { commandsOf } from '../kernel/command.ts'
+import { commandsOf, type Terms } from '../kernel/command.ts'
+import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { ContentActs } from '../operators/content-acts.ts'
 import type { Airdrops } from '../token/airdrops.ts'
 import type { Conversation, Wish } from './conversation.ts'
 import type { Images } from './images.ts'
-import type { Edit, Post, Posts } from './posts.ts'
+import type { Edit, Post, Posts, Said } from './posts.ts'
 import type { Complaint, Reports } from './reports.ts'
 import type { Wanted, WantedTranslations } from './wanted-translations.ts'
 
@@ -23,14 +24,25 @@ interface Parts {
 }
 
 const { person, seated, system } = commandsOf<Parts>()
+const NOT_POSTED = refusal(404, 'not-found', 'This message is gone.')
+const POSTING = { key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: MESSAGE } } satisfies Terms
 
 export const MESSAGE_COMMANDS = {
 	post: seated({
 		rate: 'message',
 		inOwnRow: true,
-		key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: MESSAGE },
+		...POSTING,
 		run: ({ posts }, asked: Own<Post>, turn) => posts.post(asked, turn),
 		find: ({ posts }, { id }) => posts.find(id),
+		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.of(answer) }),
+	}),
+	/**
+	 * The answer to a message that was posted before. The Worker asks when what it refers to is gone: the first answer may
+	 * have been lost, and the message stands.
+	 */
+	postedBefore: seated({
+		...POSTING,
+		run: (_, __: Own<undefined>): Answer<Said> => NOT_POSTED,
 		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.of(answer) }),
 	}),
 	edit: seated({

@@ -246,7 +246,7 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			change(
 				MESSAGES,
-				'post',
+				'referredTo',
 				variable('isStageOnly'),
 				(was) => `parent?.replyToMessageId ? draft.isStageOnly : ${was}`,
 			),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Gathering } from '#contract/gatherings/gathering'
 import type { LanguageCode } from '#contract/languages'
+import { ANSWER_LOST } from '#contract/refusals'
 import { gatheringIn } from '#rules/gatherings/gatherings'
 import { gatheringJob } from '#storage/gatherings/gathering-job'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { findGathering, gatheringsAhead } from '../db/gatherings.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { granted, Refusal, refuse } from '../http/refusal.ts'
 import { wantTranslations } from '../pages/language-demand.ts'
 
 const GONE = 'This event is gone.'
@@ -29,7 +30,9 @@ export const create: Handler<'createEvent'> = async (context, { who, body }) => 
 		}),
 	)
 	await untilArchived(context, seq)
-	return { event: await standing(context, id, who), message: 'Event added.' }
+	const event = await context.room().findGathering(id, who.userId)
+	if (!event) throw new Refusal(ANSWER_LOST)
+	return { event, message: 'Event added.' }
 }
 
 export const edit: Handler<'editEvent'> = async (context, { who, params: { id }, body }) => {

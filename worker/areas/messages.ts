@@ -29,7 +29,7 @@ import {
 import type { Handler } from '../handler.ts'
 import { admit, admitted, signer } from '../http/admit.ts'
 import { postUntilArchived, untilArchived } from '../http/archive.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { granted, Refusal, refusalOf, refuse } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { getReady, likenessAtOnce } from '../translation/detect-language.ts'
 import { requireStory } from './stories.ts'
@@ -73,18 +73,19 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 	const { token = null } = context
 	const by = await signer(context, postMessage, token)
 	if (leansOn(draft)) await admit(context, postMessage, token)
-	const topic = draft.replyToTopicId ? await topicOf(context, draft.replyToTopicId) : null
-	const story = draft.replyToStoryId ? await storyOf(context, draft.replyToStoryId) : null
-	const parent = draft.replyToMessageId
-		? await requireAnswerable(context, draft.replyToMessageId)
-		: null
-	// A reply to a stage-only message is stage-only as well, because it could reveal its parent.
-	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
-	const image = await imageOf(context, by, draft, isStageOnly)
+	const key = draft.clientMessageId ? { id: draft.clientMessageId, body: bodyOf(draft) } : undefined
+	const found = await referredTo(context, by, draft).catch(refusalOf)
+	if (found instanceof Refusal) {
+		const before = key && (await context.room().do('postedBefore', { by, key }))
+		if (!before?.ok) throw found
+		const { seq, answer, airdrop } = before
+		return { ...answer, seq, clientMessageId: draft.clientMessageId, airdrop }
+	}
+	const { topic, story, parent, isStageOnly, image } = found
 	const likeness = likenessAtOnce(draft.messageText || draft.attachedImageAlt || '')
 	const answered = await postUntilArchived(context, {
 		by,
-		key: draft.clientMessageId ? { id: draft.clientMessageId, body: bodyOf(draft) } : undefined,
+		key,
 		input: {
 			id: ulid(context.now()),
 			text: draft.messageText,
@@ -104,6 +105,19 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 		await context.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
 	const said = topic ? quoting(answer, topic.translations) : answer
 	return { ...said, seq, clientMessageId: draft.clientMessageId, airdrop }
+}
+
+/** What a draft refers to, refused where it cannot be answered any more. */
+async function referredTo(context: RequestContext, by: By, draft: Draft) {
+	const topic = draft.replyToTopicId ? await topicOf(context, draft.replyToTopicId) : null
+	const story = draft.replyToStoryId ? await storyOf(context, draft.replyToStoryId) : null
+	const parent = draft.replyToMessageId
+		? await requireAnswerable(context, draft.replyToMessageId)
+		: null
+	// A reply to a stage-only message is stage-only as well, because it could reveal its parent.
+	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
+	const image = await imageOf(context, by, draft, isStageOnly)
+	return { topic, story, parent, isStageOnly, image }
 }
 
 /** The log keeps the original. Its author, too, reads the quote in the language of the page. */

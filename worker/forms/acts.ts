@@ -38,7 +38,9 @@ import type { RequestContext } from '../context.ts'
 import { loggedOut } from '../login/auth.ts'
 import { languageKept } from '../pages/reader.ts'
 import type { Settings } from '../settings.ts'
+import type { Refused } from './ask-api.ts'
 import { postedAlready, type TakeFile, takeAdPicture, takeImage, takeStory } from './form-files.ts'
+import { leftAlready } from './left-already.ts'
 import { type Fields, idIn } from './sent-form.ts'
 import { formSession, formSessionEnded, wayBack, wayBackTaken } from './session-cookie.ts'
 
@@ -60,6 +62,12 @@ interface Act<E extends Endpoint> {
 	takes?: TakeFile
 	/** The reply to a first press, for a second one that brought the same file under another name. */
 	again?: (context: RequestContext, by: By, fields: Fields) => Promise<Partial<Reply<E>> | null>
+	/** The reply to a first press, where the refusal of a second one says that its aim is reached. */
+	hasHappened?: (
+		context: RequestContext,
+		refused: Refused,
+		stageToken: string | null,
+	) => Promise<Partial<Reply<E>> | null>
 	/** The API knows operators by the log-in, not by a place on stage. */
 	asOperator?: true
 	/** The page to come back to, when it is another one. */
@@ -295,6 +303,7 @@ export const ACTS = {
 	}),
 	leave: act(leave, {
 		body: nothing,
+		hasHappened: leftAlready,
 		page: () => '/stage/join',
 		place: () => '#rejoin',
 		cookies: (settings, reply) => [wayBack(settings, reply), formSessionEnded(settings)],

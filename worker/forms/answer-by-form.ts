@@ -7,7 +7,7 @@ import { translatedRefusal } from '#locales/refusals'
 import { shortFormsOf } from '#rules/short-forms'
 import type { PlainPage, Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refusalOf, refuse } from '../http/refusal.ts'
 import type { LogInFacts } from './acts.ts'
 import { asOperator } from './as-operator.ts'
 import { askApi, type Refused } from './ask-api.ts'
@@ -88,6 +88,10 @@ export async function answerByForm(
 	/** The reply to the first press of the same form; the refusal if there was none. */
 	async function madeBefore<R extends { ok: false } & Refused>(refusal: R, fields: Fields) {
 		if (needsLogIn) return ownSeatOr(refusal, held, facts)
+		if (act.hasHappened) {
+			const reply = await act.hasHappened(context, refusal, forms.stageToken)
+			return reply === null ? refusal : { ok: true as const, reply }
+		}
 		if (refusal.code !== 'key-reused' || !file || !act.again || !forms.caller) return refusal
 		const reply = await act.again(context, forms.caller, fields)
 		return reply === null ? refusal : { ok: true as const, reply }
@@ -134,11 +138,6 @@ async function ownSeatOr<R extends { ok: false } & Refused>(
 	return again.ok && ON_STAGE.some((status) => status === again.reply.participant.status)
 		? again
 		: refused
-}
-
-function refusalOf(problem: unknown): Refusal {
-	if (problem instanceof Refusal) return problem
-	throw problem
 }
 
 /** The form that was sent. A button's value may name a choice behind its act, for example an emoji. */

@@ -29,6 +29,12 @@ export function refuse(
 	throw new Refusal({ status, code, message, values })
 }
 
+/** A refusal that was thrown, for a caller that has another answer; anything else is thrown again. */
+export function refusalOf(problem: unknown): Refusal {
+	if (problem instanceof Refusal) return problem
+	throw problem
+}
+
 /** Refuses an invalid cursor. */
 export function noSuchPage(): never {
 	return refuse(400, 'cursor', 'This page does not exist any more. Please reload.')

@@ -64,6 +64,8 @@ const NEEDS_LOG_IN = Object.values(EVERY_ACT).flatMap(({ endpoint, needsLogIn })
 /** The mark of the table for a role that asks by a form. */
 export function markByForm(address: string, role: Role, mark: string, ofGuest: string): string {
 	const isByLogIn = / \/api\/admin\//.test(address) || NEEDS_LOG_IN.includes(address)
+	// A second press of leaving is answered like the first: who is off stage already gets a code.
+	if (address === 'POST /api/stage/leave' && role === 'off') return 'ok'
 	if (isByLogIn || !WITHOUT_SESSION.includes(role)) return mark
 	return ofGuest
 }

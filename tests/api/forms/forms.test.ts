@@ -179,6 +179,27 @@ test('G-176: ada leaves by a form: her cookie ends, her code is shown, and bring
 	expect((await send(finder, stage, { act: 'rejoin', ...code }, JOIN)).status).toBe(401)
 })
 
+test('G-176: who presses twice while leaving has a code that brings them back, by whichever answer arrives; who was never there gets none', async () => {
+	await using stage = await openStage()
+	const ada = await onStage(stage, 'ada')
+	const twin = stage.person('twin')
+	twin.cookies = ada.cookies
+
+	const answers = []
+	for (const one of [ada, twin]) answers.push(await send(one, stage, { act: 'leave' }))
+	const guest = await send(stage.person('guest'), stage, { act: 'leave' })
+	const waiting = await open(twin, stage, '/stage/join')
+	const field = (name: string) =>
+		new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]+)"`).exec(waiting.body)?.[1] ?? ''
+	const code = { rejoinCode: field('rejoinCode'), participantId: field('participantId') }
+	const back = await send(twin, stage, { act: 'rejoin', ...code }, JOIN)
+
+	expect(answers.map(({ status }) => status)).toEqual([303, 303])
+	expect(answers.map(placeOf)).toEqual(Array(2).fill('/stage/join#rejoin'))
+	expect(guest.status).toBe(401)
+	expect([back.status, placeOf(back)]).toEqual([303, '/stage'])
+})
+
 test('G-176: a form from another site, of another kind or without its origin does nothing', async () => {
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')

@@ -161,6 +161,10 @@ test('G-83: a lost answer asked for again is the same event; the same id for ano
 	expect(again.body.event._id).toBe(first.body.event._id)
 	expect(other.status).toBe(409)
 	expect((await listed(ada)).filter(({ createdBy }) => createdBy === ada.userId)).toHaveLength(1)
+
+	await ada.ask(deleteEvent, { params: { id: first.body.event._id }, body: {} })
+	const late = await ada.ask(createEvent, { body })
+	expect([late.status, late.body.code]).toEqual([409, 'answer-lost']) // so that the next press is another event
 })
 
 test('G-83: what ada changes after a lost answer replaces her event, to which nobody comes yet; else she is told that it arrived', async () => {

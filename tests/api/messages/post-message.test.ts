@@ -3,6 +3,7 @@ import { listMessages, Message, postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
 import { setStatus } from '#contract/people/presence'
 import { leave, me } from '#contract/people/session'
+import { deleteTopic, postTopic } from '#contract/topics/topics'
 import { openStage } from '../../support/open-stage.ts'
 import { said } from '../support/neighbours.ts'
 
@@ -108,6 +109,39 @@ test('API-23: the same message id again is the same message; with another text i
 
 	const malformed = await ada.say('Hello', 'not-a-uuid')
 	expect(said(malformed)).toEqual({ status: 400, message: 'clientMessageId must be a UUID.' })
+})
+
+test('API-23: a reply whose answer was lost is found again after what it answers is gone; one that was never posted is not', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
+	const parents = [await kenji.say('Bread'), await kenji.say('Tea')].map(({ body }) => body.id)
+	const { topic } = (await kenji.ask(postTopic, { body: { topicText: 'Boats' } })).body
+	const replies = [
+		{ replyToMessageId: parents[0] },
+		{ replyToMessageId: parents[1], isStageOnly: true },
+		{ replyToTopicId: topic.id },
+	].map((to) => ({ messageText: 'My answer', clientMessageId: crypto.randomUUID(), ...to }))
+	const ask = (body: (typeof replies)[number]) => ada.ask(postMessage, { body })
+
+	const first = await Promise.all(replies.map(ask))
+	for (const id of parents) await kenji.ask(deleteMessage, { params: { id: id ?? '' } })
+	await kenji.ask(deleteTopic, { params: topic, body: {} })
+	const again = await Promise.all(replies.map(ask))
+	const others = await Promise.all(
+		replies.map((reply) => ask({ ...reply, clientMessageId: crypto.randomUUID() })),
+	)
+
+	expect(first.map(({ status }) => status)).toEqual([200, 200, 200])
+	expect(again.map(({ status, body }) => [status, body.id, body.clientMessageId])).toEqual(
+		first.map(({ body }) => [200, body.id, body.clientMessageId]),
+	)
+	expect(others.map(({ status }) => status)).toEqual([410, 410, 410])
+	const { body } = await ada.ask(listMessages)
+	expect(body.messages.filter(({ text }) => text === 'My answer')).toHaveLength(3)
+
+	await ada.ask(deleteMessage, { params: { id: first[0]?.body.id ?? '' } })
+	const [removed] = await Promise.all(replies.map(ask))
+	expect(JSON.stringify(removed?.body)).not.toContain('My answer')
 })
 
 test('API-23, G-83: words that mend some whose answer was lost replace them; where they cannot, ada is told', async () => {

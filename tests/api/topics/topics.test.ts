@@ -92,6 +92,11 @@ test('G-83: a lost answer asked for again is the same topic; the same id with ot
 	expect(again.body.topic.id).toBe(first.body.topic.id)
 	expect(other.status).toBe(409)
 	expect(await proposedBy(ada)).toHaveLength(1)
+
+	await ada.ask(deleteTopic, { params: { id: first.body.topic.id }, body: {} })
+	const late = await ada.ask(postTopic, { body })
+	expect([late.status, late.body.code]).toEqual([409, 'answer-lost']) // and no topic without words
+	expect(await proposedBy(ada)).toEqual([])
 })
 
 test('G-83: words that ada edits after a lost answer replace the first ones, which nobody has answered; else she is told that those arrived', async () => {

@@ -19,7 +19,7 @@ import {
 const WHO = {
 	seated: [
 		...[
-			'post',
+			...['post', 'postedBefore'],
 			'edit',
 			'react',
 			'takeBack',

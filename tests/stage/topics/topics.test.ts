@@ -180,6 +180,11 @@ test('TOP-06, G-83: what noor changes after its answer was lost is the same topi
 	const third = await add('Butter', { status: 200, body: { topic: topic('t9'), message: '' } })
 	expect([third.said, third.mends, third.id === other.id]).toEqual([null, false, false])
 	expect(place.id()).toBeNull()
+
+	const removed = await add('Jam', 'no answer')
+	const late = await add('Jam', refused(409, 'answer-lost', 'This was done already.'))
+	expect([late.id, late.said]).toEqual([removed.id, 'This was done already.'])
+	expect(place.id()).toBeNull()
 })
 
 test('what noor writes keeps the id of its first attempt beside it; emptied, the field is for another topic', async () => {
