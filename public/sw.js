@@ -173,10 +173,10 @@ function alertIn(data) {
 	}
 }
 
-/** A path of the stage: an address of another site leads to the stage itself. */
+/** A path of the stage, with its place on the page: an address of another site leads to the stage itself. */
 function own(url) {
-	const { origin, pathname, search } = new URL(url, self.location.origin)
-	return origin === self.location.origin ? pathname + search : STAGE
+	const { origin, pathname, search, hash } = new URL(url, self.location.origin)
+	return origin === self.location.origin ? pathname + search + hash : STAGE
 }
 
 self.addEventListener('notificationclick', (event) => {

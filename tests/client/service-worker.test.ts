@@ -160,19 +160,26 @@ test('PUSH-22: what is pushed is shown as it was written, and every open page he
 	await dispatch('push', { data: { json: () => ({ ...alert, tag: 'abc', at: 5 }) } })
 	await dispatch('push', { data: { json: () => JSON.parse('no json') } })
 	await dispatch('push', { data: { json: () => ({ title: 'x', url: 'https://evil.example/y' }) } })
+	await dispatch('push', { data: { json: () => ({ title: 'Your place', url: '/faq#back' }) } })
 
-	expect(shown.map(({ title }) => title)).toEqual(['Ana replied to you', 'Stage', 'x'])
+	expect(shown.map(({ title }) => title)).toEqual([
+		'Ana replied to you',
+		'Stage',
+		'x',
+		'Your place',
+	])
 	expect(shown[0]?.options).toMatchObject({
 		...{ body: 'Good morning', tag: 'abc', timestamp: 5, data: { url: '/stage/message/1' } },
 	})
 	// In the place of another it rings, too; browsers take that of nothing that has no tag.
-	expect(shown.map(({ options }) => options.renotify)).toEqual([true, false, false])
+	expect(shown.map(({ options }) => options.renotify)).toEqual([true, false, false, false])
 	expect(shown.map(({ options }) => options.data)).toEqual([
 		{ url: '/stage/message/1' },
 		{ url: '/stage' },
 		{ url: '/stage' },
+		{ url: '/faq#back' },
 	])
-	expect(pages[0]?.heard).toEqual(Array(3).fill({ type: 'NEW_NOTIFICATION_RECEIVED' }))
+	expect(pages[0]?.heard).toEqual(Array(4).fill({ type: 'NEW_NOTIFICATION_RECEIVED' }))
 })
 
 test('PUSH-23: a press leads to that message in the tab that is open, without loading it anew, or opens one', async () => {
@@ -193,6 +200,13 @@ test('PUSH-23: a press leads to that message in the tab that is open, without lo
 		{ type: 'FOLLOW', url: '/stage/message/7' },
 	])
 	expect(notification.close).toHaveBeenCalledTimes(2)
+})
+
+test('PUSH-23: who lost their place is led to the answer about the way back, not to the top of its page', async () => {
+	const { dispatch, opened } = openWorker()
+	const notification = { close: () => {}, data: { url: '/faq#back' } }
+	await dispatch('notificationclick', { notification })
+	expect(opened).toEqual(['/faq#back'])
 })
 
 test('PUSH-23: two alerts that are pressed quickly open one page, which goes where the last one leads; later another may open', async () => {

@@ -1,8 +1,9 @@
 import { secretsIn } from '#storage/secrets'
 import type { RequestContext } from '../context.ts'
 
+// Cubot makes phones.
 const ROBOT =
-	/bot|crawl|spider|slurp|preview|facebookexternalhit|headless(?!chrome)|curl|wget|python|monitor/i
+	/(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|headless(?!chrome)|curl|wget|python|monitor/i
 
 /** Somebody whom figures count that buyers see: no robot, and nobody whose browser another site makes ask. */
 export function isVisitor({ request, settings }: RequestContext): boolean {

@@ -13,8 +13,8 @@ export function problemOfCreative({ imageUrl, linkUrl }: Creative): string | nul
 
 export function isAddress(typed: string): boolean {
 	const text = typed.trim()
-	const url = text.length <= BANNER_LINK_MAX_CHARS && URL.parse(text)
-	return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === ''
-		? url.hostname !== ''
-		: false
+	const url = text.length <= BANNER_LINK_MAX_CHARS ? URL.parse(text) : null
+	const isOnWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+	// A name or a password before the host only deceives its reader.
+	return isOnWeb && url.username === '' && url.password === '' && url.hostname !== ''
 }

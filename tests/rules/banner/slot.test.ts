@@ -67,6 +67,8 @@ test.each([
 	['https://a.example/b.png', '', 'Invalid Link URL format.'],
 	['https://a.example/b.png', 'javascript:alert(1)', 'Invalid Link URL format.'],
 	['https://a.example/b.png', 'https://you@shop.example', 'Invalid Link URL format.'],
+	['https://a.example/b.png', 'https://:bank.example@shop.example', 'Invalid Link URL format.'],
+	['https://:pass@a.example/b.png', 'https://shop.example', 'Invalid Image URL format.'],
 	[
 		'https://a.example/b.png',
 		`https://shop.example/${'x'.repeat(500)}`,
