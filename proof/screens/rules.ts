@@ -195,9 +195,15 @@ function overlapping(texts: Text[]): Finding[] {
 	})
 }
 
-/** One thing to do next at most wears the gradient. What rests does not, and what is inert is not looked at. */
+/**
+ * One thing to do next at most wears the gradient, the sign of an ad that earns something included. What rests does not,
+ * and what is inert is not looked at.
+ */
 function calls(root: Element): Finding[] {
-	const called = controlsIn(root).filter(isGraded)
+	const signs = [...root.querySelectorAll('[data-earns]')].filter(isSeen)
+	const called = [...controlsIn(root), ...signs].filter(
+		(one) => !one.closest('[inert]') && isGraded(one),
+	)
 	const all = called.map(({ textContent }) => textContent).join(' | ')
 	return called.slice(1).map((one) => found('calls', one, all, boxOf(one)))
 }

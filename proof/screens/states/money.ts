@@ -38,6 +38,19 @@ export const money: State[] = [
 		},
 	},
 	{
+		name: 'claiming while writing',
+		reach: async (scene) => {
+			const page = await scene.visit({ as: scene.house.lin })
+			await page.context().route('https://**', (route) => route.fulfill({ body: 'Sale' }))
+			const shop = page.waitForEvent('popup')
+			await page.locator('[data-slot] > a').first().click()
+			await (await shop).close()
+			await page.locator('[data-slot] button[aria-busy=false]').first().waitFor()
+			await scene.composer(page).fill('Written before the claim.')
+			return page
+		},
+	},
+	{
 		name: 'what one is alerted of',
 		reach: async (scene) => {
 			const page = await scene.visit({ as: scene.house.lin })

@@ -34,6 +34,16 @@ export const topics: State[] = [
 		},
 	},
 	{
+		name: 'writing a topic beside a message',
+		reach: async (scene) => {
+			const { page, place } = await writing(scene)
+			await place.getByRole('textbox').fill(MUCH)
+			if (!scene.given.touch) await scene.composer(page).fill('Written beside it.')
+			await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+			return page
+		},
+	},
+	{
 		name: 'own new topic',
 		reach: async (scene) => {
 			const { mara } = scene.house

@@ -78,12 +78,14 @@ const PLANTED = {
 		'<button style="height:44px;width:90px;background:linear-gradient(red,blue)">Send</button>'.repeat(
 			2,
 		),
+		'<button style="height:44px;width:90px;background:linear-gradient(red,blue)">Send</button><p><span data-earns style="background:linear-gradient(red,blue)">Earn</span></p>',
 	],
 	none: [
 		'<p style="width:60px;overflow:auto;white-space:nowrap">All of these words</p>',
 		'<button style="height:44px;width:90px">Send</button>',
 		'<button style="height:44px;width:90px;background:linear-gradient(red,blue)">Send</button>',
 		'<button style="height:44px;width:90px;background:linear-gradient(red,blue)">Send</button><button disabled style="height:44px;width:90px;background:linear-gradient(red,blue)">Send</button>',
+		'<button style="height:44px;width:90px;background:linear-gradient(red,blue)">Send</button><div inert><button style="height:44px;width:90px;background:linear-gradient(red,blue)">Send</button></div>',
 		'<label style="display:flex;align-items:center;height:44px"><input type="checkbox">Only the stage</label>',
 		'<p>By <a href="/">somebody</a>, in a line</p>',
 		'<p style="margin:0">Below</p><p style="margin:-30px 0 0;position:relative;background:white">Above</p>',

@@ -1,3 +1,5 @@
+// All that people do with topics, on one set of helpers (over 250 lines).
+
 import type { Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
 import { generateAiTopic, postTopic } from '#contract/topics/topics'
@@ -47,6 +49,22 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 	await expect(add).toBeDisabled()
 	await field.fill(LONG)
 	await expectAccessible(ada, 'writing a topic')
+	await test.step('beside a message one button stands out: that of the form in which she is', async () => {
+		const lit = () =>
+			ada
+				.locator('form button[type=submit]')
+				.evaluateAll((all) =>
+					all
+						.filter((one) => getComputedStyle(one).backgroundImage !== 'none')
+						.map(({ textContent }) => textContent),
+				)
+		await expect.poll(lit).toEqual(['Add topic'])
+		await composer(ada).fill('Meanwhile')
+		await expect.poll(lit).toEqual(['Post'])
+		await field.focus()
+		await expect.poll(lit).toEqual(['Add topic'])
+		await composer(ada).fill('')
+	})
 	await ada.reload()
 	await button(ada, 'Add Topic').click()
 	await expect(field).toHaveValue(LONG)
