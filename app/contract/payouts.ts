@@ -40,6 +40,10 @@ const Wallet = z.object({
 	nonce: z.number(),
 })
 
+/** The people whom the next day with transfers pays, and when the first of them may be paid. */
+const PayoutsNext = z.object({ people: z.number(), amount: z.number(), at: z.number() })
+export type PayoutsNext = z.infer<typeof PayoutsNext>
+
 export const listPayouts = endpoint(
 	{
 		method: 'GET',
@@ -69,6 +73,8 @@ export const listPayouts = endpoint(
 			decimals: z.number(),
 			/** The sum of credits that are not transferred yet. */
 			due: z.number(),
+			/** Null when nobody waits for a transfer, and while none are made. */
+			next: z.nullable(PayoutsNext),
 			/** Newest first. */
 			payouts: z.array(ListedPayout),
 			/** User ids of people whose payouts an operator stopped. */

@@ -3,9 +3,9 @@ import type { enUs } from './english.ts'
 import type { OperatorKey } from './operators/en-us.ts'
 
 export type TextKey = keyof typeof enUs
-export type CountedKey = Counted<TextKey>
-export type FormKey = FormOf<TextKey>
 export type PlainKey = TextKey | OperatorKey
+export type CountedKey = Counted<PlainKey>
+export type FormKey = FormOf<PlainKey>
 export type SaidKey = PlainKey | FormKey
 
 /** The part of a catalog that a page has. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { BAN_DAYS, DAY_MS } from '#contract/limits'
 import { useTexts } from '../locales/texts.tsx'
-import { useExactTime } from '../locales/use-exact.ts'
 import css from './operators.module.css'
+import { useSoon } from './when.tsx'
 
 /** After how many days a ban ends; null: when an operator lifts it. */
 export type BanDays = (typeof BAN_DAYS)[number] | null
@@ -12,7 +12,7 @@ export const BAN_DAYS_AT_FIRST: BanDays = 7
 export function BanEnd({ days, onChange }: { days: BanDays; onChange: (days: BanDays) => void }) {
 	const t = useTexts()
 	const id = useId()
-	const when = useExactTime()
+	const { soon } = useSoon()
 	const [now] = useState(Date.now)
 	return (
 		<>
@@ -29,7 +29,7 @@ export function BanEnd({ days, onChange }: { days: BanDays; onChange: (days: Ban
 			>
 				{BAN_DAYS.map((one) => (
 					<option key={one} value={one}>
-						{when(now + one * DAY_MS)}
+						{soon(now + one * DAY_MS)}
 					</option>
 				))}
 				<option value="">{t('admin.ban.end.lifted')}</option>

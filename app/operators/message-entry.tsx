@@ -3,13 +3,13 @@ import type { Message } from '#contract/messages/messages'
 import type { ContentAct } from '#contract/operators'
 import { directionOfText } from '#rules/text/direction'
 import { nameOfLanguage, useTexts } from '../locales/texts.tsx'
-import { useExactTime } from '../locales/use-exact.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { PlainWords } from '../ui/plain-words.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import css from './messages.module.css'
 import rows from './rows.module.css'
+import { When } from './when.tsx'
 
 interface Props {
 	message: Message
@@ -26,7 +26,6 @@ export function MessageEntry({ message, language, isCurrent, onFocus, onAct }: P
 	const t = useTexts()
 	const { platformUsername: name, platform, timestamp, text, attachedImageUrl } = message
 	const isForeign = isInAnother(message, language)
-	const when = useExactTime()(timestamp)
 	return (
 		<li className={css.entry} tabIndex={isCurrent ? 0 : -1} onFocus={onFocus}>
 			<p className={rows.first}>
@@ -34,7 +33,7 @@ export function MessageEntry({ message, language, isCurrent, onFocus, onAct }: P
 				<bdi className={rows.name}>{t.who(name)}</bdi>
 				<PlatformGlyph platform={platform} />
 				<a className={css.when} href={`/stage/message/${message.id}`}>
-					<time dateTime={new Date(timestamp).toISOString()}>{when}</time>
+					<When at={timestamp} />
 				</a>
 			</p>
 			<div className={css.sides}>

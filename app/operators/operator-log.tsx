@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type LogEntry, operatorLog } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
-import { useExactTime } from '../locales/use-exact.ts'
 import { useReason } from '../locales/use-reason.ts'
 import { Guard } from '../ui/guard.tsx'
 import { Written } from '../ui/written.tsx'
@@ -13,6 +12,7 @@ import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { Undo } from './undo.tsx'
 import { usePages } from './use-pages.ts'
+import { When } from './when.tsx'
 
 const ENTRIES_SHOWN = 12
 
@@ -58,7 +58,6 @@ export function OperatorLog({ askStage, after, onDone }: Props) {
 function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry: LogEntry }) {
 	const t = useTexts()
 	const { act, at, name, operator, reason, withPosts } = entry
-	const when = useExactTime()(at)
 	const said = useReason()
 	return (
 		<li className={rows.entry}>
@@ -75,7 +74,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 				</p>
 			)}
 			<p className={rows.second}>
-				<time dateTime={new Date(at).toISOString()}>{when}</time>
+				<When at={at} />
 				<bdi>{operator}</bdi>
 			</p>
 			{entry.content && <AfterAct content={entry.content} {...undo} />}

@@ -29,6 +29,7 @@ import { SlowMode } from './slow-mode.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useLooks } from './use-looks.ts'
 import { useNowReport } from './use-now-report.ts'
+import { Clock } from './when.tsx'
 import { WordList } from './word-list.tsx'
 
 /** Sections that operators use without scripts, too (0153). */
@@ -55,7 +56,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const you = t('admin.you', { name: sub })
 	const parts: Parts = { askStage, after, onAct: setAsked, onDone: finish }
 	return (
-		<>
+		<Clock>
 			<Drawings />
 			<header className={css.header} data-unprinted="">
 				<Brand name={t('stage.title')} />
@@ -96,7 +97,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 					onClose={() => setAsked(null)}
 				/>
 			)}
-		</>
+		</Clock>
 	)
 }
 

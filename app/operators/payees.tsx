@@ -46,7 +46,6 @@ export function PayeeAct({ act, account, name = account, onAct }: ActProps) {
 	const t = useTexts()
 	return (
 		<Button
-			tone={act === 'resume-payee' ? 'quiet' : 'danger'}
 			aria-haspopup="dialog"
 			aria-label={t('admin.act', { act: t(`admin.${act}`), name })}
 			onClick={() => onAct({ act, account, name })}
@@ -76,7 +75,7 @@ function HoldForm({ onAct }: Pick<Props, 'onAct'>) {
 				value={account}
 				onType={setAccount}
 			/>
-			<Button type="submit" tone="danger" aria-haspopup="dialog">
+			<Button type="submit" aria-haspopup="dialog">
 				{t('admin.hold-payee')}
 			</Button>
 		</form>

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { type ListedPayment, listPayments } from '#contract/money/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
-import { useExactTime } from '../locales/use-exact.ts'
 import { priceIn } from '../stage/money/price.ts'
 import { Button } from '../ui/button.tsx'
 import { Guard } from '../ui/guard.tsx'
@@ -15,6 +14,7 @@ import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
 import { useSome } from './use-some.ts'
+import { When } from './when.tsx'
 
 const PAYMENTS_SHOWN = 12
 
@@ -63,13 +63,12 @@ export function Payments({ askStage, after, onAct }: Props) {
 function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onAct'] }) {
 	const t = useTexts()
 	const language = useLanguage()
-	const when = useExactTime()
 	const { state, priceUSD, createdAt, ad, topic } = payment
 	const shown = state === 'new' || state === 'paying' ? 'open' : state
 	const name = ad ? new URL(ad.linkUrl).host : ''
 	return (
 		<li className={rows.row}>
-			<time dateTime={new Date(createdAt).toISOString()}>{when(createdAt)}</time>
+			<When at={createdAt} />
 			<bdi>{priceIn(language, Math.round(priceUSD * 100))}</bdi>
 			<span>{t(`admin.pay.${shown}`)}</span>
 			<bdi dir="ltr">{name}</bdi>
@@ -77,7 +76,6 @@ function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onA
 			{ad && <img src={ad.imageUrl} alt="" width="364" height="45" data-still="" />}
 			{ad && ad.vetoUntil > Date.now() && (
 				<Button
-					tone="danger"
 					aria-haspopup="dialog"
 					aria-label={t('admin.act', { act: t('admin.veto-ad'), name })}
 					onClick={() => onAct({ act: 'veto-ad', account: ad.id, name })}

@@ -5,7 +5,6 @@ import type { PlainKey } from '#locales/keys'
 import { exactIn } from '#rules/exact'
 import { wholeUnits } from '#rules/token/payouts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
-import { useExactTime } from '../locales/use-exact.ts'
 import { Button } from '../ui/button.tsx'
 import type { Asked } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
@@ -17,6 +16,7 @@ import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
 import { useSome } from './use-some.ts'
+import { useSoon, When } from './when.tsx'
 
 interface Props {
 	askStage: AskStage
@@ -56,7 +56,8 @@ export function Payouts({ askStage, after, onAct }: Props) {
 		useCallback(() => askStage(listPayouts, {}), [askStage, after]),
 	)
 	const n = exactIn(language, { maximumFractionDigits: 4 })
-	const { lane, wallet, due = 0, payouts = [], held = [], earlier = [] } = value ?? {}
+	const { soon, exact } = useSoon()
+	const { lane, wallet, next, due = 0, payouts = [], held = [], earlier = [] } = value ?? {}
 	const count = wallet?.nonce
 	const act = lane?.state === 'running' ? 'hold-payouts' : 'resume-payouts'
 	const { shown, ...older } = useSome(payouts, PAYOUTS_SHOWN)
@@ -105,11 +106,20 @@ export function Payouts({ askStage, after, onAct }: Props) {
 					</span>
 				</p>
 			)}
+			{next && (
+				<p className={css.aside} title={exact(next.at)}>
+					{t.of('admin.payouts.next', next.people, {
+						n: next.people,
+						amount: n(next.amount),
+						time: soon(next.at),
+					})}
+				</p>
+			)}
 			{lane && lane.state !== 'off' && (
 				<Button
 					className={css.lane}
 					aria-haspopup="dialog"
-					tone={act === 'hold-payouts' ? 'danger' : 'primary'}
+					tone={act === 'hold-payouts' ? 'quiet' : 'primary'}
 					onClick={() => onAct({ act, account: '', name: wallet?.address ?? '', count })}
 				>
 					{t(`admin.${act}`)}
@@ -152,13 +162,12 @@ function Row(props: {
 	onAct: Props['onAct']
 }) {
 	const t = useTexts()
-	const when = useExactTime()
 	const { payout, amount, isHeld, onAct } = props
 	const { id, at, state, userId, url } = payout
 	const said = t(`admin.payout.${SAID[state]}`)
 	return (
 		<li className={rows.row}>
-			<time dateTime={new Date(at).toISOString()}>{when(at)}</time>
+			<When at={at} />
 			<bdi>{`${amount} \u200e$STAGE`}</bdi>
 			<bdi dir="ltr">{userId}</bdi>
 			{url ? (

@@ -3,7 +3,6 @@ import type { Message } from '#contract/messages/messages'
 import type { Reported } from '#contract/messages/reports'
 import type { ContentAct } from '#contract/operators'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
-import { useExactTime } from '../locales/use-exact.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
@@ -12,6 +11,7 @@ import { ReportList } from './report-list.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
 import { Said } from './said.tsx'
+import { When } from './when.tsx'
 
 export type ReviewAct = 'clear' | 'hold'
 
@@ -30,7 +30,6 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 	const t = useTexts()
 	const { message, reports, listed, flood } = reported
 	const { platformUsername: name, timestamp, review } = message
-	const when = useExactTime()
 	const act = (one: ReviewAct) => (
 		<Button
 			busy={busy}
@@ -48,9 +47,7 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 				<Avatar name={name} src={message.profilePicUrl} size={32} />
 				<bdi className={rows.name}>{t.who(name)}</bdi>
 				<PlatformGlyph platform={message.platform} />
-				<time className={rows.second} dateTime={new Date(timestamp).toISOString()}>
-					{when(timestamp)}
-				</time>
+				<When className={rows.second} at={timestamp} />
 				{(review === 'held' || review === 'reported') && (
 					<span className={rows.chip} data-act={review === 'held' ? 'ban' : undefined}>
 						{t(review === 'held' ? 'admin.reports.held' : 'admin.reports.folded')}

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
-import { useExactTime } from '../locales/use-exact.ts'
 import { nameOf } from '../stage/topics/name-of.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +10,7 @@ import rows from './rows.module.css'
 import { Said } from './said.tsx'
 import css from './shown.module.css'
 import type { Kind, Shown } from './shown-kinds.tsx'
+import { When } from './when.tsx'
 
 interface Props {
 	kind: Kind
@@ -25,7 +25,6 @@ interface Props {
 export function ShownEntry({ kind, shown, busy, onClear, onRemove, onKey }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
-	const when = useExactTime()
 	const { author, at, text, translations, reports, preview } = shown
 	const name = nameOf(author, t)
 	const named = (act: `admin.${'clear-message' | Kind['remove']}`) => ({
@@ -41,9 +40,7 @@ export function ShownEntry({ kind, shown, busy, onClear, onRemove, onKey }: Prop
 					<Avatar name={name} src={author.profilePicUrl} size={32} />
 					<bdi className={rows.name}>{name}</bdi>
 					<PlatformGlyph platform={author.platform} />
-					<time className={rows.second} dateTime={new Date(at).toISOString()}>
-						{when(at)}
-					</time>
+					<When className={rows.second} at={at} />
 				</p>
 				<p className={rows.second}>{shown.facts}</p>
 				{text !== null && (

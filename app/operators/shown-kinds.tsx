@@ -7,10 +7,10 @@ import { clearTopic, listShownTopics, type ShownTopic } from '#contract/topics/r
 import type { Topic } from '#contract/topics/topic'
 import { wordsIn } from '#rules/gatherings/next'
 import { useTexts } from '../locales/texts.tsx'
-import { useExactTime } from '../locales/use-exact.ts'
 import type { AskStage } from './ask-as-operator.ts'
 import css from './shown.module.css'
 import { StoryPreview } from './story-preview.tsx'
+import { useSoon } from './when.tsx'
 
 /** Content that everybody sees, as operators see it. */
 export interface Shown {
@@ -126,10 +126,10 @@ function Elsewhere({ href }: { href: string }) {
 
 function StoryFacts({ expiresAt, viewCount }: ShownStory['story']) {
 	const t = useTexts()
-	const when = useExactTime()
+	const { soon, exact } = useSoon()
 	return (
 		<>
-			<span>{t('admin.stories.until', { when: when(expiresAt) })}</span>
+			<span title={exact(expiresAt)}>{t('admin.stories.until', { when: soon(expiresAt) })}</span>
 			<span>{t('story.views', { n: viewCount })}</span>
 		</>
 	)
@@ -147,10 +147,10 @@ function TopicFacts({ replyCount, priority }: ShownTopic['topic']) {
 
 function EventFacts({ startTime, rsvpCount }: ShownEvent['event']) {
 	const t = useTexts()
-	const when = useExactTime()
+	const { soon, exact } = useSoon()
 	return (
 		<>
-			<span>{t('events.starts', { time: when(startTime) })}</span>
+			<span title={exact(startTime)}>{t('events.starts', { time: soon(startTime) })}</span>
 			<span>{t('event.coming', { n: rsvpCount })}</span>
 		</>
 	)

@@ -13,16 +13,21 @@ interface Props {
 	drawn: string
 	/** Null until the page lives. */
 	now: number | null
+	className?: string | undefined
 }
 
 /** A time in a list. The server draws it in UTC; then it is said as on the stage, in the reader's own zone (0136). */
-export function Moment({ at, drawn, now }: Props) {
+export function Moment({ at, drawn, now, className }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const { times } = useShortForms()
 	const said = now === null ? null : formatsIn(language, times)
 	return (
-		<time dateTime={new Date(at).toISOString()} title={said?.exact.format(at)}>
+		<time
+			className={className}
+			dateTime={new Date(at).toISOString()}
+			title={said?.exact.format(at)}
+		>
 			{said && now !== null ? said.moments.say(at, now, t.ago) : drawn}
 		</time>
 	)

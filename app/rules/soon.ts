@@ -7,7 +7,10 @@ import { timeOfDayIn } from './time-of-day.ts'
 const TOMORROW: Partial<Record<LanguageCode, string>> = { ha: 'gobe', si: 'හෙට', so: 'berri' }
 const LATER = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
-/** When something will be: today the hour, tomorrow 'tomorrow, 16:54', then the date with its hour. */
+/**
+ * When something will be: today the hour, tomorrow 'tomorrow, 16:54', else the date with its hour, also for what began
+ * before today.
+ */
 export function soonIn(
 	language: LanguageCode,
 	timeZone?: string,
@@ -15,12 +18,14 @@ export function soonIn(
 	const zone = timeZone === undefined ? {} : { timeZone }
 	const clock = timeOfDayIn(language, zone)
 	const later = timeOfDayIn(language, { ...LATER, ...zone })
+	const other = timeOfDayIn(language, { ...LATER, ...zone, year: 'numeric' })
 	const days = datesIn('en-us', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone })
 	return (at, now) => {
-		const ahead = dayIn(days.format(at)) - dayIn(days.format(now))
-		if (ahead <= 0) return clock.format(at)
-		if (ahead > 1) return later.format(at)
-		return `${tomorrowIn(language)}${COMMAS[language] ?? ', '}${clock.format(at)}`
+		const [day, today] = [days.format(at), days.format(now)]
+		const ahead = dayIn(day) - dayIn(today)
+		if (ahead === 0) return clock.format(at)
+		if (ahead === 1) return `${tomorrowIn(language)}${COMMAS[language] ?? ', '}${clock.format(at)}`
+		return (day.slice(-4) === today.slice(-4) ? later : other).format(at)
 	}
 }
 

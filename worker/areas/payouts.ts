@@ -2,7 +2,9 @@ import { PAYOUTS_SHOWN } from '#contract/limits'
 import type { Payout } from '#contract/payout'
 import type { ChainPort, Stray } from '#room/token/chain-port'
 import type { PayoutRow } from '#room/token/payout-rows'
+import { dayOf } from '#rules/people/activity-days'
 import { transactionUrl } from '#rules/token/explorer'
+import { nextPayouts } from '#rules/token/next-payouts'
 import { creditsDue } from '#storage/token/due-credits'
 import type { RequestContext } from '../context.ts'
 import {
@@ -11,7 +13,9 @@ import {
 	isKnownAccount,
 	knownHashes,
 	newestPayouts,
+	owedToAll,
 	ownersOf,
+	paidSince,
 } from '../db/payouts.ts'
 import type { Handler } from '../handler.ts'
 import { refuse } from '../http/refusal.ts'
@@ -31,6 +35,7 @@ export const list: Handler<'listPayouts'> = async (context) => {
 		chain?.chainState().catch(() => null),
 		heldPayees(context, OPERATORS_SEE),
 	])
+	const isRunning = chain !== null && lane.lane === 'running'
 	return {
 		lane: chain
 			? { state: lane.lane, why: lane.why, ...(lane.said && { said: lane.said }) }
@@ -39,13 +44,27 @@ export const list: Handler<'listPayouts'> = async (context) => {
 		wallet: wallet
 			? { address: wallet.sender, tokens: wallet.tokens, gas: wallet.gas, nonce: wallet.count }
 			: null,
-		...{ due, held },
+		...{ due, held, next: isRunning ? await nextOf(context) : null },
 		decimals: context.settings.TOKEN_DECIMALS,
 		payouts: rows.map((row) => ({
 			...shown(row, context.settings),
 			...{ userId: row.userId, dest: row.dest, nonce: row.nonce },
 		})),
 	}
+}
+
+async function nextOf(context: RequestContext) {
+	const {
+		PAYOUT_HOLD_HOURS: holdHours,
+		PAYOUT_MIN: least,
+		PAYOUT_DAY_MAX: dayMax,
+	} = context.settings
+	const now = context.now()
+	const [people, paidToday] = await Promise.all([
+		owedToAll(context),
+		paidSince(context, Date.parse(dayOf(now))),
+	])
+	return nextPayouts(people, { now, paidToday }, { holdHours, least, dayMax })
 }
 
 export const hold: Handler<'holdPayouts'> = async (

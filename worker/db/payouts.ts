@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { PAYOUTS_SHOWN } from '#contract/limits'
+import { PAYOUT_CREDITS_MAX, PAYOUTS_SHOWN } from '#contract/limits'
 import {
+	bans,
 	ledger,
 	participants,
 	payoutCredits,
@@ -10,7 +11,8 @@ import {
 	payoutTries,
 	wallets,
 } from '#migrations/schema'
-import { isUnpaid } from '#storage/token/due-credits'
+import { dayOf } from '#rules/people/activity-days'
+import { creditsDue, isUnpaid } from '#storage/token/due-credits'
 import type { RequestContext } from '../context.ts'
 
 type Asking = Pick<RequestContext, 'db'>
@@ -51,6 +53,42 @@ export async function paidAndUnpaid({ db }: Asking, userId: string, ripeSince: n
 			.where(and(eq(ledger.credit, userId), isUnpaid())),
 	])
 	return { paid: paid[0]?.sum ?? 0, ripe: unpaid[0]?.sum ?? 0 }
+}
+
+/** What decides when each person with a wallet is paid, as far as D1 knows; nobody who is banned. */
+export async function owedToAll(context: Asking & Pick<RequestContext, 'env' | 'now'>) {
+	const { db, env, now } = context
+	const { userId, address, since } = wallets
+	const [credits, owners] = await Promise.all([
+		creditsDue(env.DB, now()),
+		db
+			.select({
+				...{ userId, address, since },
+				isHeld: sql<number>`${payoutHolds.at} IS NOT NULL`,
+				lastAt: sql<number | null>`(SELECT MAX(${payouts.createdAt}) FROM ${payouts}
+					WHERE ${payouts.userId} = ${userId})`,
+			})
+			.from(wallets)
+			.leftJoin(payoutHolds, eq(payoutHolds.userId, userId))
+			.leftJoin(bans, eq(bans.userId, userId))
+			.where(isNull(bans.userId)),
+	])
+	const byOwner = Map.groupBy(credits, (one) => one.userId)
+	return owners.flatMap(({ userId, address, since, isHeld, lastAt }) => {
+		const own = byOwner.get(userId)?.slice(0, PAYOUT_CREDITS_MAX)
+		if (!own) return []
+		const lastDay = lastAt === null ? null : dayOf(lastAt)
+		return { credits: own, wallet: { address, since }, isHeld: Boolean(isHeld), lastDay }
+	})
+}
+
+/** The sum of the payouts since then that stand. */
+export async function paidSince({ db }: Asking, at: number): Promise<number> {
+	const [paid] = await db
+		.select({ sum: sql<number>`COALESCE(SUM(${payouts.amount}), 0)` })
+		.from(payouts)
+		.where(and(gte(payouts.createdAt, at), notInArray(payouts.state, ['reverted', 'dropped'])))
+	return paid?.sum ?? 0
 }
 
 /** The sum of all credits that no payout pays yet. */

@@ -199,6 +199,11 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'تقول العقدة: {said}',
 	'admin.payouts.account':
 		'في الحساب {tokens} \u200e$STAGE و{gas} ETH للرسوم. مستحق للناس {due} \u200e$STAGE.',
+	'admin.payouts.next.one': 'التالي: {n} شخص، {amount} \u200e$STAGE، {time}',
+	'admin.payouts.next.two': 'التالي: {n} شخص، {amount} \u200e$STAGE، {time}',
+	'admin.payouts.next.few': 'التالي: {n} أشخاص، {amount} \u200e$STAGE، {time}',
+	'admin.payouts.next.many': 'التالي: {n} شخصًا، {amount} \u200e$STAGE، {time}',
+	'admin.payouts.next.other': 'التالي: {n} شخص، {amount} \u200e$STAGE، {time}',
 	'admin.payouts.empty': 'لم يُحوَّل شيء بعد.',
 	'admin.payout.waiting': 'ينتظر',
 	'admin.payout.under-way': 'في الطريق',

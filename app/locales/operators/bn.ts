@@ -199,6 +199,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'নোড বলছে: {said}',
 	'admin.payouts.account':
 		'অ্যাকাউন্টে {tokens} $STAGE এবং গ্যাসের জন্য {gas} ETH আছে। মানুষের পাওনা {due} $STAGE।',
+	'admin.payouts.next.one': 'পরবর্তী: {n} জন, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'পরবর্তী: {n} জন, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'এখনও কিছু পাঠানো হয়নি।',
 	'admin.payout.waiting': 'অপেক্ষায়',
 	'admin.payout.under-way': 'পথে',

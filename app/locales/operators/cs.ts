@@ -202,6 +202,9 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Uzel říká: {said}',
 	'admin.payouts.account':
 		'Na účtu je {tokens} $STAGE a {gas} ETH na gas. Lidem dlužíme {due} $STAGE.',
+	'admin.payouts.next.one': 'Další: {n} člověk, {amount} $STAGE, {time}',
+	'admin.payouts.next.few': 'Další: {n} lidé, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Další: {n} lidí, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Zatím nebylo nic převedeno.',
 	'admin.payout.waiting': 'čeká',
 	'admin.payout.under-way': 'na cestě',

@@ -204,6 +204,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Der Knoten sagt: {said}',
 	'admin.payouts.account':
 		'Das Konto hat {tokens} $STAGE und {gas} ETH für Gas. Den Leuten stehen {due} $STAGE zu.',
+	'admin.payouts.next.one': 'Als Nächstes: {n} Person, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Als Nächstes: {n} Personen, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Noch wurde nichts überwiesen.',
 	'admin.payout.waiting': 'wartet',
 	'admin.payout.under-way': 'unterwegs',

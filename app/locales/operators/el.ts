@@ -206,6 +206,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Ο κόμβος λέει: {said}',
 	'admin.payouts.account':
 		'Ο λογαριασμός έχει {tokens} $STAGE και {gas} ETH για gas. Οφείλονται {due} $STAGE.',
+	'admin.payouts.next.one': 'Επόμενη: {n} άτομο, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Επόμενη: {n} άτομα, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Δεν μεταφέρθηκε τίποτα ακόμη.',
 	'admin.payout.waiting': 'περιμένει',
 	'admin.payout.under-way': 'καθ’ οδόν',

@@ -1,3 +1,5 @@
+import type { FormOf } from '../areas.ts'
+
 /** What only operators read, on /admin. */
 export const operators = {
 	'admin.title': 'Operators',
@@ -202,6 +204,8 @@ export const operators = {
 	'admin.payouts.said': 'The node says: {said}',
 	'admin.payouts.account':
 		'The account has {tokens} $STAGE and {gas} ETH for gas. People are owed {due} $STAGE.',
+	'admin.payouts.next.one': 'Next: {n} person, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Next: {n} people, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Nothing was transferred yet.',
 	'admin.payout.waiting': 'waits',
 	'admin.payout.under-way': 'on its way',
@@ -302,4 +306,6 @@ export const operators = {
 } as const
 
 export type OperatorKey = keyof typeof operators
-export type OperatorTexts = Record<OperatorKey, string>
+/** Counted texts have the plural forms of their language. */
+export type OperatorTexts = Record<Exclude<OperatorKey, `${string}.one`>, string> &
+	Partial<Record<FormOf<OperatorKey>, string>>

@@ -204,6 +204,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'El nodo dice: {said}',
 	'admin.payouts.account':
 		'La cuenta tiene {tokens} $STAGE y {gas} ETH para gas. Se deben {due} $STAGE.',
+	'admin.payouts.next.one': 'Próximo: {n} persona, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Próximo: {n} personas, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Aún no se ha transferido nada.',
 	'admin.payout.waiting': 'espera',
 	'admin.payout.under-way': 'en camino',

@@ -201,6 +201,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'گره می‌گوید: {said}',
 	'admin.payouts.account':
 		'حساب {tokens} \u200e$STAGE و {gas} ETH برای گس دارد. طلب مردم {due} \u200e$STAGE است.',
+	'admin.payouts.next.one': 'بعدی: {n} نفر، {amount} \u200e$STAGE، {time}',
+	'admin.payouts.next.other': 'بعدی: {n} نفر، {amount} \u200e$STAGE، {time}',
 	'admin.payouts.empty': 'هنوز چیزی منتقل نشده است.',
 	'admin.payout.waiting': 'در انتظار',
 	'admin.payout.under-way': 'در راه',

@@ -206,6 +206,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Le nœud répond : {said}',
 	'admin.payouts.account':
 		'Le compte a {tokens} $STAGE et {gas} ETH pour le gas. {due} $STAGE sont dus.',
+	'admin.payouts.next.one': 'Prochains versements : {n} personne, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Prochains versements : {n} personnes, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Rien n’a encore été transféré.',
 	'admin.payout.waiting': 'attend',
 	'admin.payout.under-way': 'en route',

@@ -203,6 +203,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Nod ɗin ya ce: {said}',
 	'admin.payouts.account':
 		'Asusun na da {tokens} $STAGE da {gas} ETH na gas. Ana bin {due} $STAGE.',
+	'admin.payouts.next.one': 'Na gaba: mutum {n}, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Na gaba: mutane {n}, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Ba a tura komai ba tukuna.',
 	'admin.payout.waiting': 'yana jira',
 	'admin.payout.under-way': 'yana kan hanya',

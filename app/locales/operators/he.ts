@@ -199,6 +199,9 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'הצומת אומר: {said}',
 	'admin.payouts.account':
 		'בחשבון {tokens} \u200e$STAGE ו-{gas} ETH לגז. לאנשים מגיעים {due} \u200e$STAGE.',
+	'admin.payouts.next.one': 'הבא: אדם {n}, {amount} \u200e$STAGE, {time}',
+	'admin.payouts.next.two': 'הבא: {n} אנשים, {amount} \u200e$STAGE, {time}',
+	'admin.payouts.next.other': 'הבא: {n} אנשים, {amount} \u200e$STAGE, {time}',
 	'admin.payouts.empty': 'עדיין לא הועבר דבר.',
 	'admin.payout.waiting': 'ממתין',
 	'admin.payout.under-way': 'בדרך',

@@ -199,6 +199,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'नोड कहता है: {said}',
 	'admin.payouts.account':
 		'खाते में {tokens} $STAGE और गैस के लिए {gas} ETH हैं। लोगों का बकाया {due} $STAGE है।',
+	'admin.payouts.next.one': 'अगला: {n} व्यक्ति, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'अगला: {n} लोग, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'अभी तक कुछ नहीं भेजा गया।',
 	'admin.payout.waiting': 'प्रतीक्षा में',
 	'admin.payout.under-way': 'रास्ते में',

@@ -205,6 +205,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Node menjawab: {said}',
 	'admin.payouts.account':
 		'Akun memiliki {tokens} $STAGE dan {gas} ETH untuk gas. Orang berhak atas {due} $STAGE.',
+	'admin.payouts.next.other': 'Berikutnya: {n} orang, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Belum ada yang ditransfer.',
 	'admin.payout.waiting': 'menunggu',
 	'admin.payout.under-way': 'dalam perjalanan',

@@ -203,6 +203,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Il nodo risponde: {said}',
 	'admin.payouts.account':
 		'Il conto ha {tokens} $STAGE e {gas} ETH per il gas. Sono dovuti {due} $STAGE.',
+	'admin.payouts.next.one': 'Prossimi: {n} persona, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Prossimi: {n} persone, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Non è stato ancora trasferito nulla.',
 	'admin.payout.waiting': 'in attesa',
 	'admin.payout.under-way': 'in viaggio',

@@ -200,6 +200,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'ノードの応答：{said}',
 	'admin.payouts.account':
 		'アカウントには{tokens} $STAGEとガス用に{gas} ETHがあります。未払いは{due} $STAGEです。',
+	'admin.payouts.next.other': '次回：{n}人、{amount} $STAGE、{time}',
 	'admin.payouts.empty': 'まだ何も送金されていません。',
 	'admin.payout.waiting': '待機中',
 	'admin.payout.under-way': '送金中',

@@ -202,6 +202,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': '노드의 응답: {said}',
 	'admin.payouts.account':
 		'계정에 {tokens} $STAGE와 가스용 {gas} ETH가 있습니다. 지급할 금액은 {due} $STAGE입니다.',
+	'admin.payouts.next.other': '다음: {n}명, {amount} $STAGE, {time}',
 	'admin.payouts.empty': '아직 전송된 것이 없습니다.',
 	'admin.payout.waiting': '대기',
 	'admin.payout.under-way': '전송 중',

@@ -203,6 +203,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Noden sier: {said}',
 	'admin.payouts.account':
 		'Kontoen har {tokens} $STAGE og {gas} ETH til gass. Folk har {due} $STAGE til gode.',
+	'admin.payouts.next.one': 'Neste: {n} person, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Neste: {n} personer, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Ingenting er overført ennå.',
 	'admin.payout.waiting': 'venter',
 	'admin.payout.under-way': 'på vei',

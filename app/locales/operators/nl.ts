@@ -202,6 +202,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'De node zegt: {said}',
 	'admin.payouts.account':
 		'Het account heeft {tokens} $STAGE en {gas} ETH voor gas. Mensen hebben recht op {due} $STAGE.',
+	'admin.payouts.next.one': 'Hierna: {n} persoon, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Hierna: {n} mensen, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Er is nog niets overgemaakt.',
 	'admin.payout.waiting': 'wacht',
 	'admin.payout.under-way': 'onderweg',

@@ -202,6 +202,9 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Węzeł odpowiada: {said}',
 	'admin.payouts.account':
 		'Konto ma {tokens} $STAGE i {gas} ETH na gas. Ludziom należy się {due} $STAGE.',
+	'admin.payouts.next.one': 'Następnie: {n} osoba, {amount} $STAGE, {time}',
+	'admin.payouts.next.few': 'Następnie: {n} osoby, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Następnie: {n} osób, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Nic jeszcze nie przelano.',
 	'admin.payout.waiting': 'czeka',
 	'admin.payout.under-way': 'w drodze',

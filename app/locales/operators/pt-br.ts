@@ -203,6 +203,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'O nó responde: {said}',
 	'admin.payouts.account':
 		'A conta tem {tokens} $STAGE e {gas} ETH para gas. São devidos {due} $STAGE.',
+	'admin.payouts.next.one': 'A seguir: {n} pessoa, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'A seguir: {n} pessoas, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Nada foi transferido ainda.',
 	'admin.payout.waiting': 'espera',
 	'admin.payout.under-way': 'a caminho',

@@ -204,6 +204,9 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Nodul răspunde: {said}',
 	'admin.payouts.account':
 		'Contul are {tokens} $STAGE și {gas} ETH pentru gas. Oamenilor li se datorează {due} $STAGE.',
+	'admin.payouts.next.one': 'Urmează: {n} persoană, {amount} $STAGE, {time}',
+	'admin.payouts.next.few': 'Urmează: {n} persoane, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Urmează: {n} de persoane, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Încă nu s-a transferat nimic.',
 	'admin.payout.waiting': 'așteaptă',
 	'admin.payout.under-way': 'pe drum',

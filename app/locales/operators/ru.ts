@@ -202,6 +202,9 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Узел отвечает: {said}',
 	'admin.payouts.account':
 		'На счёте {tokens} $STAGE и {gas} ETH на газ. Людям причитается {due} $STAGE.',
+	'admin.payouts.next.one': 'Дальше: {n} человек, {amount} $STAGE, {time}',
+	'admin.payouts.next.few': 'Дальше: {n} человека, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Дальше: {n} человек, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Пока ничего не переведено.',
 	'admin.payout.waiting': 'ждёт',
 	'admin.payout.under-way': 'в пути',

@@ -198,6 +198,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.why.settings': 'දාමයේ සහ ටෝකනයේ සැකසුම් එකිනෙකට නොගැළපේ',
 	'admin.payouts.said': 'නෝඩය කියන්නේ: {said}',
 	'admin.payouts.account': 'ගිණුමේ {tokens} $STAGE සහ ගෑස් සඳහා {gas} ETH ඇත. මිනිසුන්ට හිමි {due} $STAGE.',
+	'admin.payouts.next.one': 'ඊළඟට: {n} දෙනෙක්, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'ඊළඟට: {n} දෙනෙක්, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'තවම කිසිවක් මාරු කර නැත.',
 	'admin.payout.waiting': 'රැඳී සිටී',
 	'admin.payout.under-way': 'මඟ එමින්',

@@ -204,6 +204,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Noodhku wuxuu leeyahay: {said}',
 	'admin.payouts.account':
 		'Akoonku wuxuu leeyahay {tokens} $STAGE iyo {gas} ETH oo gas ah. Dadka waxaa lagu leeyahay {due} $STAGE.',
+	'admin.payouts.next.one': 'Ku xiga: {n} qof, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Ku xiga: {n} qof, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Weli waxba lama wareejin.',
 	'admin.payout.waiting': 'way sugaysaa',
 	'admin.payout.under-way': 'way soo socotaa',

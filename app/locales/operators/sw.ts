@@ -202,6 +202,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Nodi inasema: {said}',
 	'admin.payouts.account':
 		'Akaunti ina {tokens} $STAGE na {gas} ETH za gesi. Watu wanadai {due} $STAGE.',
+	'admin.payouts.next.one': 'Zinazofuata: mtu {n}, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Zinazofuata: watu {n}, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Bado hakuna kilichohamishwa.',
 	'admin.payout.waiting': 'inasubiri',
 	'admin.payout.under-way': 'njiani',

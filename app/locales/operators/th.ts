@@ -194,6 +194,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.why.settings': 'การตั้งค่าเชนกับโทเคนไม่ตรงกัน',
 	'admin.payouts.said': 'โหนดตอบว่า: {said}',
 	'admin.payouts.account': 'บัญชีมี {tokens} $STAGE และ {gas} ETH สำหรับค่าแก๊ส ค้างจ่ายผู้คน {due} $STAGE',
+	'admin.payouts.next.other': 'ถัดไป: {n} คน, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'ยังไม่มีการโอน',
 	'admin.payout.waiting': 'รออยู่',
 	'admin.payout.under-way': 'กำลังโอน',

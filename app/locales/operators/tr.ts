@@ -202,6 +202,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Düğüm diyor ki: {said}',
 	'admin.payouts.account':
 		'Hesapta {tokens} $STAGE ve gas için {gas} ETH var. İnsanlara {due} $STAGE borçlu.',
+	'admin.payouts.next.one': 'Sıradaki: {n} kişi, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Sıradaki: {n} kişi, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Henüz bir şey aktarılmadı.',
 	'admin.payout.waiting': 'bekliyor',
 	'admin.payout.under-way': 'yolda',

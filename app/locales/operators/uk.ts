@@ -202,6 +202,9 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'Вузол відповідає: {said}',
 	'admin.payouts.account':
 		'На рахунку {tokens} $STAGE і {gas} ETH на газ. Людям належить {due} $STAGE.',
+	'admin.payouts.next.one': 'Далі: {n} особа, {amount} $STAGE, {time}',
+	'admin.payouts.next.few': 'Далі: {n} особи, {amount} $STAGE, {time}',
+	'admin.payouts.next.other': 'Далі: {n} осіб, {amount} $STAGE, {time}',
 	'admin.payouts.empty': 'Поки нічого не переказано.',
 	'admin.payout.waiting': 'чекає',
 	'admin.payout.under-way': 'у дорозі',

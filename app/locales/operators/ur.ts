@@ -201,6 +201,8 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': 'نوڈ کہتا ہے: {said}',
 	'admin.payouts.account':
 		'اکاؤنٹ میں {tokens} \u200e$STAGE اور گیس کے لیے {gas} ETH ہیں۔ لوگوں کے {due} \u200e$STAGE واجب ہیں۔',
+	'admin.payouts.next.one': 'اگلا: {n} شخص، {amount} \u200e$STAGE، {time}',
+	'admin.payouts.next.other': 'اگلا: {n} لوگ، {amount} \u200e$STAGE، {time}',
 	'admin.payouts.empty': 'ابھی کچھ منتقل نہیں ہوا۔',
 	'admin.payout.waiting': 'منتظر',
 	'admin.payout.under-way': 'راستے میں',

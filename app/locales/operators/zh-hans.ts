@@ -196,6 +196,7 @@ export const operators: OperatorTexts = {
 	'admin.payouts.said': '节点回应：{said}',
 	'admin.payouts.account':
 		'账户有 {tokens} $STAGE 和 {gas} ETH 作为手续费。应付给大家 {due} $STAGE。',
+	'admin.payouts.next.other': '下一批：{n} 人，{amount} $STAGE，{time}',
 	'admin.payouts.empty': '还没有任何转账。',
 	'admin.payout.waiting': '等待中',
 	'admin.payout.under-way': '转账中',

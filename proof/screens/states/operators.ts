@@ -84,6 +84,18 @@ export const operators: State[] = [
 		name: 'admin, payouts',
 		reach: (scene) => at(scene, 'money&of=payouts', ['**/api/admin/payouts', payouts()]),
 	},
+	{
+		name: 'admin, payouts running',
+		reach: (scene) =>
+			at(scene, 'money&of=payouts', [
+				'**/api/admin/payouts',
+				{
+					...payouts(),
+					lane: { state: 'running', why: '' },
+					next: { people: 3, amount: 90_000, at: Date.now() + DAY_MS },
+				},
+			]),
+	},
 	{ name: 'admin, payouts off', reach: (scene) => at(scene, 'money&of=payouts') },
 	{ name: 'admin, spending', reach: (scene) => at(scene, 'money&of=spending') },
 	{ name: 'admin, journal', reach: (scene) => at(scene, 'journal') },
@@ -149,7 +161,7 @@ function payouts(): Reply<typeof listPayouts> {
 			...{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', nonce: 1 },
 			...{ tokens: '2500000', gas: '500000000000000000' },
 		},
-		...{ decimals: 2, due: 40_000, held: ['x:9'] },
+		...{ decimals: 2, due: 40_000, held: ['x:9'], next: null },
 		payouts: [
 			{
 				...one,

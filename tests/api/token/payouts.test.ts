@@ -1,3 +1,5 @@
+// One stage with a chain, from what is earned to what is paid (over 250 lines).
+
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
@@ -41,11 +43,19 @@ test('DROP-11, G-155, G-156, SET-05, FEED-11: what mio earned is in his wallet a
 	const ada = await stage.seated('ada', { platform: 'farcaster' })
 	const { status, body } = await letRun(stage)
 	expect(status, body.message).toBe(200)
-	using clock = openClock(midday())
 	await mio.say('The ferry is late, and nobody minds')
-	await ada.say('One heron, and fog on the water around it')
 	await mio.ask(updateWallet, { body: { walletAddress: WALLET.toLowerCase() } })
 	expect(await has(mio)).toMatchObject({ credited: AIRDROP_AMOUNT, ripe: 0, transfers: 'on' })
+	// An operator reads whom the next day with transfers pays, and when.
+	const olu = await stage.operator()
+	const { next } = (
+		await olu.ask(listPayouts, { headers: { Authorization: `Bearer ${olu.accessToken}` } })
+	).body
+	expect(next).toEqual({ people: 1, amount: AIRDROP_AMOUNT, at: expect.any(Number) })
+	expect(next?.at).toBeGreaterThan(Date.now() + DAY_MS - HOUR_MS)
+
+	using clock = openClock(midday())
+	await ada.say('One heron, and fog on the water around it')
 
 	clock.pass(DAY_MS + HOUR_MS)
 	for (const who of [mio, ada]) await stayed(who)
@@ -219,6 +229,7 @@ test('G-155, G-157: until an operator says so nothing is paid out, and only oper
 		decimals: 18,
 		payouts: [],
 		held: [],
+		next: null,
 	})
 	// Who is held is named, and nobody who is not there can be.
 	const holding = (account: string) =>

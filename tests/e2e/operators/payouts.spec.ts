@@ -6,6 +6,7 @@ const PAYOUT = {
 	...{ userId: 'farcaster:7', state: 'final', hash: '0x1', url: 'https://basescan.org/tx/0x1' },
 }
 const WANTED = { ...PAYOUT, id: '02P', userId: 'x:8', state: 'wanted', hash: null, url: null }
+const NEXT = Date.UTC(2099, 0, 2, 16, 31)
 const WALLET = { address: '0xPayer', tokens: '2500000', gas: '500000000000000000', nonce: 1 }
 
 /** The journeys' stage has no chain: what it would say is played. */
@@ -17,7 +18,10 @@ test('G-157: olu reads what is paid out, holds it with a reason, and sees why it
 	const lane = { state: 'running', why: '' }
 	await olu.route('**/api/admin/payouts', (route) =>
 		route.fulfill({
-			json: { lane, wallet: WALLET, due: 40_000, decimals: 2, payouts: [PAYOUT], held: [] },
+			json: {
+				...{ lane, wallet: WALLET, due: 40_000, decimals: 2, payouts: [PAYOUT], held: [] },
+				next: lane.state === 'running' ? { people: 3, amount: 90_000, at: NEXT } : null,
+			},
 		}),
 	)
 	const asked: unknown[] = []
@@ -36,6 +40,11 @@ test('G-157: olu reads what is paid out, holds it with a reason, and sees why it
 	await expect(payouts).toContainText(
 		'The account has 25,000 $STAGE and 0.5 ETH for gas. People are owed 40,000 $STAGE.',
 	)
+	const next = payouts.getByText('Next: 3 people, 90,000 $STAGE, Fri, Jan 2, 2099')
+	await expect(next).toHaveAttribute('title', /Jan 2, 2099/)
+	const paidAt = payouts.getByRole('listitem').getByRole('time')
+	await expect(paidAt).toHaveText(/^Jan \d/)
+	await expect(paidAt).toHaveAttribute('title', /2026/)
 	await expect(payouts.getByRole('listitem')).toContainText(/10,000 \u200e\$STAGE\s*farcaster:7/)
 	await expect(payouts.getByRole('link', { name: 'paid' })).toHaveAttribute('href', PAYOUT.url)
 	await expectAccessible(olu, 'payouts')
@@ -47,6 +56,7 @@ test('G-157: olu reads what is paid out, holds it with a reason, and sees why it
 	await expect(olu.getByRole('status').first()).toHaveText('Payouts are held.')
 	expect(asked).toMatchObject([{ reason: 'Something is odd' }])
 	await expect(payouts).toContainText('Frozen: look at it, then resume.')
+	await expect(next).toHaveCount(0)
 	await expect(payouts).toContainText('The account sent something the stage does not know of')
 	await expect(payouts).toContainText('The node says: OldNonce, Current nonce: 12')
 	const resume = payouts.getByRole('button', { name: 'Resume payouts' })
@@ -77,7 +87,14 @@ test('G-157: olu stops payouts to one person, lets them be paid again, and rever
 		route.fulfill({
 			json: {
 				lane: { state: 'running', why: '' },
-				...{ wallet: WALLET, due: 40_000, decimals: 2, payouts: [PAYOUT, WANTED], held },
+				...{
+					wallet: WALLET,
+					due: 40_000,
+					decimals: 2,
+					payouts: [PAYOUT, WANTED],
+					held,
+					next: null,
+				},
 			},
 		}),
 	)

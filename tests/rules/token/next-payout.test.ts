@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import { type Facts, nextPayout } from '#rules/token/next-payout'
+import { nextPayouts } from '#rules/token/next-payouts'
 import { wantsOf } from '#rules/token/payouts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
@@ -54,4 +55,25 @@ test('G-155: mio is told no time before that at which he would be paid, and at t
 		expect(wants(at ?? 0)).toMatchObject([{ amount }])
 		if ((at ?? 0) > NOW) expect(wants((at ?? 0) - 1)).toEqual([])
 	}
+})
+
+test('G-155, G-157: olu reads whom the next day with transfers pays, how much in all and when it begins; nobody who waits, is held or has no wallet', () => {
+	const terms = { ...TERMS, dayMax: 25_000 }
+	const owed = (more: Partial<Facts> = {}) => ({
+		...{ credits: [one(NOW)], wallet: OLD, isHeld: false, lastDay: null, ...more },
+	})
+	const said = (...people: Partial<Facts>[]) =>
+		nextPayouts(people.map(owed), { now: NOW, paidToday: 0 }, terms)
+	expect(said()).toBeNull()
+	expect(said({ isHeld: true }, { wallet: null }, { credits: [one(NOW, 9_000)] })).toBeNull()
+	// Two tomorrow; the third comes a day later, and one more is over the day's maximum.
+	const tomorrow = { people: 2, amount: 20_000, at: NOW + DAY_MS }
+	const later = { credits: [one(NOW + HOUR_MS)] }
+	expect(said({}, later)).toEqual(tomorrow)
+	expect(said({}, later, { credits: [one(NOW + DAY_MS)] })).toEqual(tomorrow)
+	expect(said(later, {}, { credits: [one(NOW + 2 * HOUR_MS)] })).toEqual(tomorrow)
+	// What was paid today leaves no room for who could be paid today.
+	const due = [owed({ credits: [one(NOW - 2 * DAY_MS)] }), owed()]
+	const now = { now: NOW, paidToday: 20_000 }
+	expect(nextPayouts(due, now, terms)).toEqual({ people: 1, amount: 10_000, at: NOW + DAY_MS })
 })

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import { useStage } from '../../stage-context.tsx'
+import { useSoon } from '../../token/use-soon.ts'
 import { InfoText } from '../panel/info-text.tsx'
 import { usePresence } from '../panel/status-dot.tsx'
 import { StreakBadge } from '../panel/streak-badge.tsx'
@@ -56,7 +57,8 @@ export default function ProfileCard({ person, onClose }: AboutPerson) {
 function OnStage({ person }: { person: Participant }) {
 	const t = useTexts()
 	const reader = useLanguage()
-	const time = useExactTime()
+	const soon = useSoon()
+	const exact = useExactTime()
 	const { label } = usePresence(person)
 	return (
 		<>
@@ -75,7 +77,7 @@ function OnStage({ person }: { person: Participant }) {
 					<span>{nameOfLanguage(person.language, reader)}</span>
 				</li>
 				{person.joinedAt !== undefined && (
-					<li>{t('card.since', { time: time(person.joinedAt) })}</li>
+					<li title={exact(person.joinedAt)}>{t('card.since', { time: soon(person.joinedAt) })}</li>
 				)}
 			</ul>
 		</>

@@ -8,11 +8,12 @@ import {
 	whyReplaced,
 } from '#rules/people/seat-explained'
 import { useTexts } from '../../../locales/texts.tsx'
-import { useExact, useExactTime } from '../../../locales/use-exact.ts'
+import { useExact } from '../../../locales/use-exact.ts'
 import { inDock } from '../../messages/writing/docked.ts'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
+import { useSoon } from '../../token/use-soon.ts'
 import { answerInWords, nextInWords } from '../seats/in-words.ts'
 import css from './how-replaced.module.css'
 import type { Replaced } from './state.ts'
@@ -57,7 +58,7 @@ async function findTaker(store: StageStore, self: Replaced['self']): Promise<voi
 function Chance({ followers }: { followers: number }) {
 	const t = useTexts()
 	const exact = useExact()
-	const time = useExactTime()
+	const soon = useSoon()
 	const { at: now } = useNow()
 	const minFollowers = useStage((s) => s.minFollowers)
 	const participants = useStage((s) => s.participants)
@@ -67,7 +68,7 @@ function Chance({ followers }: { followers: number }) {
 	return (
 		<p>
 			<span>{`${answerInWords(answer, exact(followers), t, exact)} `}</span>
-			{next && <span>{nextInWords(next, t, time)}</span>}
+			{next && <span>{nextInWords(next, t, soon)}</span>}
 		</p>
 	)
 }

@@ -2,6 +2,7 @@ import type { PublicSeat, ReplaceableSeat } from '#rules/people/seat-explained'
 import { type Translate, useTexts } from '../../../locales/texts.tsx'
 import { useExactTime } from '../../../locales/use-exact.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { useSoon } from '../../token/use-soon.ts'
 import { nextInWords } from './in-words.ts'
 import css from './seat-panel.module.css'
 
@@ -15,7 +16,8 @@ interface Props {
 /** The replaceable seats, in the order in which they would be taken. */
 export function ReplaceableList({ places, next, isFull }: Props) {
 	const t = useTexts()
-	const time = useExactTime()
+	const soon = useSoon()
+	const exact = useExactTime()
 	return (
 		<section className={css.places}>
 			<h3>{t(isFull ? 'seat.replaceable' : 'seat.replaceable.later')}</h3>
@@ -29,12 +31,21 @@ export function ReplaceableList({ places, next, isFull }: Props) {
 								<bdi>{t.who(place.seat.platformUsername)}</bdi>
 								{place.seat.isVipEntry && <span className={css.vip}>{t('people.vip')}</span>}
 							</p>
-							<p className={css.since}>{reason(place, t, time)}</p>
+							<p
+								className={css.since}
+								title={place.since === null ? undefined : exact(place.since)}
+							>
+								{reason(place, t, soon)}
+							</p>
 						</div>
 					</li>
 				))}
 			</ol>
-			{next && <p className={css.none}>{nextInWords(next, t, time)}</p>}
+			{next && (
+				<p className={css.none} title={exact(next.at)}>
+					{nextInWords(next, t, soon)}
+				</p>
+			)}
 		</section>
 	)
 }

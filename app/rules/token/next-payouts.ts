@@ -1,0 +1,39 @@
+import type { PayoutsNext } from '#contract/payouts'
+import { dayOf } from '../people/activity-days.ts'
+import { type Facts, nextPayout } from './next-payout.ts'
+import type { Terms } from './payouts.ts'
+
+type Owed = Pick<Facts, 'credits' | 'wallet' | 'isHeld' | 'lastDay'>
+
+/**
+ * The next day with transfers: how many people are paid on it, how much in all, and when the first may go. Null when
+ * nobody waits for one.
+ */
+export function nextPayouts(
+	people: readonly Owed[],
+	{ now, paidToday }: { now: number; paidToday: number },
+	terms: Terms,
+): PayoutsNext | null {
+	const waiting = people
+		.map((owed) => nextPayout({ ...owed, transfers: 'on', underWay: null }, now, terms))
+		.flatMap(({ state, amount, at }) => (state === 'waits' && at !== null ? { amount, at } : []))
+		.toSorted((one, other) => one.at - other.at)
+	// What the day's maximum leaves out today waits for the next day.
+	const today = dayOf(now)
+	for (const day of [...new Set(waiting.map(({ at }) => dayOf(at)))]) {
+		let left = terms.dayMax - (day === today ? paidToday : 0)
+		const paid = waiting.filter(({ amount, at }) => {
+			if (dayOf(at) !== day || amount > left) return false
+			left -= amount
+			return true
+		})
+		const [first] = paid
+		if (first)
+			return {
+				people: paid.length,
+				amount: paid.reduce((sum, one) => sum + one.amount, 0),
+				at: first.at,
+			}
+	}
+	return null
+}
