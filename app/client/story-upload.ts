@@ -282,8 +282,10 @@ export class StoryUpload {
 		const said = refusalIn(body)
 		if (said?.code === 'expired') throw new Expired()
 		if (status === TOO_LARGE) throw new Refused(status, 'upload', STORY_FILE_TOO_LARGE, true, null)
-		const details = said ? await refusalInWords(said.message) : FIRST_FAILURE
-		const sentence = `Failed to upload to S3. Status: ${status}. Details: ${details}`
+		const details = await refusalInWords(said?.message ?? FIRST_FAILURE)
+		const sentence = await refusalInWords(
+			`Failed to upload to S3. Status: ${status}. Details: ${details}`,
+		)
 		if (!said) throw new Unreachable(sentence, { isForeign: status !== NO_ANSWER })
 		throw new Refused(status, 'upload', sentence, true, null)
 	}
@@ -365,7 +367,8 @@ export class StoryUpload {
 		const isMoved = problem instanceof Moved
 		if (!this.#job) return
 		const given = isMoved ? null : this.#job
-		const said = problem instanceof SentenceError ? problem.message : FIRST_FAILURE
+		const said =
+			problem instanceof SentenceError ? problem.message : await refusalInWords(FIRST_FAILURE)
 		const canGoOn = !isMoved && (!(problem instanceof Refused) || isForNow(problem))
 		if (!canGoOn) this.#job = null
 		this.#publish({ step: 'failed', problem: said, canGoOn, given })

@@ -56,7 +56,7 @@ export const texts: Catalog = {
 	'alerts.replies': 'Antworten',
 	'alerts.mentions': 'Erwähnungen',
 	'alerts.seat': 'Dein Platz auf der Bühne',
-	'alerts.events': 'Veranstaltungen',
+	'alerts.events': 'Termine',
 	'alerts.reactions': 'Reaktionen',
 	'alerts.each': 'Einzeln wählen',
 	'alerts.quiet': 'Ruhezeit',

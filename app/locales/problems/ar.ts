@@ -39,6 +39,8 @@ export const texts: Catalog = {
 	'problem.image-away': 'لا يمكن استخدام هذه الصورة: عنوانها لا يجيب بصورة.',
 	'problem.image-lost': 'لا يمكن استخدام هذه الصورة: حُفظت ليوم واحد فقط. اخترها مرة أخرى.',
 	'problem.image-unusable': 'لا يمكن استخدام هذه الصورة.',
+	'problem.upload-refused': 'تعذّر رفع الملف. الحالة: {status}. التفاصيل: {details}',
+	'problem.upload-failed': 'حدث خطأ أثناء الرفع.',
 	'problem.upload-expired': 'انتهت صلاحية عنوان الرفع هذا.',
 	'problem.upload-used': 'استُخدم عنوان الرفع هذا من قبل.',
 	// reports

@@ -39,6 +39,8 @@ export const texts: Catalog = {
 	'problem.image-away': 'এই ছবিটি ব্যবহার করা যাবে না: এর ঠিকানা ছবি দিয়ে উত্তর দেয় না।',
 	'problem.image-lost': 'এই ছবিটি ব্যবহার করা যাবে না: এটি মাত্র এক দিন রাখা হয়েছিল। আবার বেছে নিন।',
 	'problem.image-unusable': 'এই ছবিটি ব্যবহার করা যাবে না।',
+	'problem.upload-refused': 'আপলোড করা যায়নি। স্ট্যাটাস: {status}। বিস্তারিত: {details}',
+	'problem.upload-failed': 'আপলোড করার সময় একটি ত্রুটি হয়েছে।',
 	'problem.upload-expired': 'এই আপলোড ঠিকানার মেয়াদ শেষ।',
 	'problem.upload-used': 'এই আপলোড ঠিকানা আগেই ব্যবহার হয়েছে।',
 	// reports

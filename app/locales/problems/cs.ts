@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Tento obrázek nelze použít: byl uložen jen jeden den. Vyberte ho prosím znovu.',
 	'problem.image-unusable': 'Tento obrázek nelze použít.',
+	'problem.upload-refused': 'Nahrání do S3 se nezdařilo. Stav: {status}. Podrobnosti: {details}',
+	'problem.upload-failed': 'Při nahrávání došlo k chybě.',
 	'problem.upload-expired': 'Platnost této adresy pro nahrání vypršela.',
 	'problem.upload-used': 'Tato adresa pro nahrání už byla použita.',
 	// reports

@@ -44,6 +44,9 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Dieses Bild kann nicht verwendet werden: Es wurde nur einen Tag lang aufbewahrt. Bitte wähle es noch einmal aus.',
 	'problem.image-unusable': 'Dieses Bild kann nicht verwendet werden.',
+	'problem.upload-refused':
+		'Das Hochladen zu S3 ist fehlgeschlagen. Status: {status}. Einzelheiten: {details}',
+	'problem.upload-failed': 'Beim Hochladen ist ein Fehler aufgetreten.',
 	'problem.upload-expired': 'Diese Adresse zum Hochladen ist abgelaufen.',
 	'problem.upload-used': 'Diese Adresse zum Hochladen wurde schon benutzt.',
 	// reports

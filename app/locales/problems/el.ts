@@ -42,6 +42,9 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Αυτή η εικόνα δεν μπορεί να χρησιμοποιηθεί: φυλάχθηκε μόνο για μία ημέρα. Επιλέξτε την ξανά.',
 	'problem.image-unusable': 'Αυτή η εικόνα δεν μπορεί να χρησιμοποιηθεί.',
+	'problem.upload-refused':
+		'Η μεταφόρτωση στο S3 απέτυχε. Κατάσταση: {status}. Λεπτομέρειες: {details}',
+	'problem.upload-failed': 'Παρουσιάστηκε σφάλμα κατά τη μεταφόρτωση.',
 	'problem.upload-expired': 'Αυτή η διεύθυνση μεταφόρτωσης έληξε.',
 	'problem.upload-used': 'Αυτή η διεύθυνση μεταφόρτωσης έχει ήδη χρησιμοποιηθεί.',
 	// reports

@@ -41,6 +41,8 @@ export const texts = {
 	'problem.image-lost':
 		'This image cannot be used: it was kept for a day only. Please choose it again.',
 	'problem.image-unusable': 'This image cannot be used.',
+	'problem.upload-refused': 'Failed to upload to S3. Status: {status}. Details: {details}',
+	'problem.upload-failed': 'An error occurred during the upload process.',
 	'problem.upload-expired': 'This upload address has expired.',
 	'problem.upload-used': 'This upload address was already used.',
 	// reports

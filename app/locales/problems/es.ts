@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'problem.image-away': 'Esta imagen no se puede usar: su dirección no responde con una imagen.',
 	'problem.image-lost': 'Esta imagen no se puede usar: solo se guardó un día. Elígela otra vez.',
 	'problem.image-unusable': 'Esta imagen no se puede usar.',
+	'problem.upload-refused': 'No se pudo subir a S3. Estado: {status}. Detalles: {details}',
+	'problem.upload-failed': 'Se produjo un error durante la subida.',
 	'problem.upload-expired': 'Esta dirección de subida ha caducado.',
 	'problem.upload-used': 'Esta dirección de subida ya se usó.',
 	// reports

@@ -42,6 +42,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'نمی‌توان از این تصویر استفاده کرد: فقط یک روز نگه داشته شد. لطفاً دوباره انتخابش کنید.',
 	'problem.image-unusable': 'از این تصویر نمی‌توان استفاده کرد.',
+	'problem.upload-refused': 'بارگذاری انجام نشد. وضعیت: {status}. جزئیات: {details}',
+	'problem.upload-failed': 'هنگام بارگذاری خطایی رخ داد.',
 	'problem.upload-expired': 'این نشانی بارگذاری منقضی شده است.',
 	'problem.upload-used': 'این نشانی بارگذاری پیش‌تر استفاده شده است.',
 	// reports

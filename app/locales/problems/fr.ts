@@ -43,6 +43,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Cette image ne peut pas être utilisée : elle n’a été gardée qu’un jour. Veuillez la choisir à nouveau.',
 	'problem.image-unusable': 'Cette image ne peut pas être utilisée.',
+	'problem.upload-refused': 'L’envoi vers S3 a échoué. Statut : {status}. Détails : {details}',
+	'problem.upload-failed': 'Une erreur s’est produite pendant l’envoi.',
 	'problem.upload-expired': 'Cette adresse d’envoi a expiré.',
 	'problem.upload-used': 'Cette adresse d’envoi a déjà été utilisée.',
 	// reports

@@ -41,6 +41,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Ba za a iya amfani da wannan hoto ba: an ajiye shi kwana ɗaya kawai. Da fatan za a sake zaɓa.',
 	'problem.image-unusable': 'Ba za a iya amfani da wannan hoto ba.',
+	'problem.upload-refused': 'An kasa ɗorawa zuwa S3. Matsayi: {status}. Bayani: {details}',
+	'problem.upload-failed': 'An sami kuskure yayin ɗorawa.',
 	'problem.upload-expired': 'Adireshin ɗorawar nan ya ƙare.',
 	'problem.upload-used': 'An riga an yi amfani da wannan adireshin ɗorawa.',
 	// reports

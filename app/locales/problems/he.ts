@@ -39,6 +39,8 @@ export const texts: Catalog = {
 	'problem.image-away': 'אי אפשר להשתמש בתמונה הזאת: הכתובת שלה אינה עונה בתמונה.',
 	'problem.image-lost': 'אי אפשר להשתמש בתמונה הזאת: היא נשמרה ליום אחד בלבד. בחרו אותה שוב.',
 	'problem.image-unusable': 'אי אפשר להשתמש בתמונה הזאת.',
+	'problem.upload-refused': 'ההעלאה ל-S3 נכשלה. סטטוס: {status}. פרטים: {details}',
+	'problem.upload-failed': 'אירעה שגיאה במהלך ההעלאה.',
 	'problem.upload-expired': 'תוקף כתובת ההעלאה הזאת פג.',
 	'problem.upload-used': 'כבר נעשה שימוש בכתובת ההעלאה הזאת.',
 	// reports

@@ -39,6 +39,8 @@ export const texts: Catalog = {
 	'problem.image-away': 'यह तस्वीर इस्तेमाल नहीं हो सकती: इसका पता तस्वीर से जवाब नहीं देता।',
 	'problem.image-lost': 'यह तस्वीर इस्तेमाल नहीं हो सकती: इसे केवल एक दिन रखा गया था। कृपया इसे फिर से चुनें।',
 	'problem.image-unusable': 'इस चित्र का इस्तेमाल नहीं हो सकता।',
+	'problem.upload-refused': 'S3 पर अपलोड नहीं हो सका। स्थिति: {status}। विवरण: {details}',
+	'problem.upload-failed': 'अपलोड के दौरान कोई गड़बड़ी हुई।',
 	'problem.upload-expired': 'इस अपलोड पते की अवधि समाप्त हो गई है।',
 	'problem.upload-used': 'यह अपलोड पता पहले ही इस्तेमाल हो चुका है।',
 	// reports

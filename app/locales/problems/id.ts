@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Gambar ini tidak dapat digunakan: hanya disimpan sehari. Silakan pilih lagi.',
 	'problem.image-unusable': 'Gambar ini tidak bisa dipakai.',
+	'problem.upload-refused': 'Gagal mengunggah ke S3. Status: {status}. Rincian: {details}',
+	'problem.upload-failed': 'Terjadi kesalahan saat mengunggah.',
 	'problem.upload-expired': 'Alamat unggahan ini sudah kedaluwarsa.',
 	'problem.upload-used': 'Alamat unggahan ini sudah dipakai.',
 	// reports

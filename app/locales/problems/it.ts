@@ -43,6 +43,9 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Questa immagine non può essere usata: è stata conservata solo un giorno. Sceglila di nuovo.',
 	'problem.image-unusable': 'Questa immagine non può essere usata.',
+	'problem.upload-refused':
+		'Il caricamento su S3 non è riuscito. Stato: {status}. Dettagli: {details}',
+	'problem.upload-failed': 'Si è verificato un errore durante il caricamento.',
 	'problem.upload-expired': 'Questo indirizzo di caricamento è scaduto.',
 	'problem.upload-used': 'Questo indirizzo di caricamento è già stato usato.',
 	// reports

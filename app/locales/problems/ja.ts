@@ -39,6 +39,9 @@ export const texts: Catalog = {
 	'problem.image-away': 'この画像は使えません：アドレスから画像が返りません。',
 	'problem.image-lost': 'この画像は使えません：保存は1日だけでした。もう一度選んでください。',
 	'problem.image-unusable': 'この画像は使えません。',
+	'problem.upload-refused':
+		'S3へのアップロードに失敗しました。ステータス：{status}。詳細：{details}',
+	'problem.upload-failed': 'アップロード中にエラーが発生しました。',
 	'problem.upload-expired': 'このアップロード用アドレスは期限切れです。',
 	'problem.upload-used': 'このアップロード用アドレスはすでに使われています。',
 	// reports

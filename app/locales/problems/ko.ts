@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'이 이미지는 사용할 수 없습니다: 하루만 보관되었습니다. 다시 선택해 주세요.',
 	'problem.image-unusable': '이 이미지는 사용할 수 없어요.',
+	'problem.upload-refused': 'S3에 업로드하지 못했어요. 상태: {status}. 자세한 내용: {details}',
+	'problem.upload-failed': '업로드하는 중에 오류가 발생했어요.',
 	'problem.upload-expired': '이 업로드 주소는 만료됐어요.',
 	'problem.upload-used': '이 업로드 주소는 이미 사용됐어요.',
 	// reports

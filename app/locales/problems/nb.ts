@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Dette bildet kan ikke brukes: Det ble bare lagret i et døgn. Velg det på nytt.',
 	'problem.image-unusable': 'Dette bildet kan ikke brukes.',
+	'problem.upload-refused': 'Opplastingen til S3 mislyktes. Status: {status}. Detaljer: {details}',
+	'problem.upload-failed': 'Det oppstod en feil under opplastingen.',
 	'problem.upload-expired': 'Denne opplastingsadressen er utløpt.',
 	'problem.upload-used': 'Denne opplastingsadressen er allerede brukt.',
 	// reports

@@ -42,6 +42,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Deze afbeelding kan niet worden gebruikt: ze is maar een dag bewaard. Kies haar opnieuw.',
 	'problem.image-unusable': 'Deze afbeelding kan niet worden gebruikt.',
+	'problem.upload-refused': 'Uploaden naar S3 is mislukt. Status: {status}. Details: {details}',
+	'problem.upload-failed': 'Er is iets misgegaan tijdens het uploaden.',
 	'problem.upload-expired': 'Dit uploadadres is verlopen.',
 	'problem.upload-used': 'Dit uploadadres is al gebruikt.',
 	// reports

@@ -40,6 +40,9 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Tego obrazu nie można użyć: był przechowywany tylko jeden dzień. Wybierz go ponownie.',
 	'problem.image-unusable': 'Tego obrazu nie można użyć.',
+	'problem.upload-refused':
+		'Nie udało się przesłać pliku do S3. Stan: {status}. Szczegóły: {details}',
+	'problem.upload-failed': 'Podczas przesyłania wystąpił błąd.',
 	'problem.upload-expired': 'Ten adres do przesłania pliku wygasł.',
 	'problem.upload-used': 'Ten adres do przesłania pliku został już użyty.',
 	// reports

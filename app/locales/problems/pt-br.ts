@@ -40,6 +40,9 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Esta imagem não pode ser usada: ela foi guardada só por um dia. Escolha-a de novo.',
 	'problem.image-unusable': 'Esta imagem não pode ser usada.',
+	'problem.upload-refused':
+		'Não foi possível enviar para o S3. Status: {status}. Detalhes: {details}',
+	'problem.upload-failed': 'Ocorreu um erro durante o envio.',
 	'problem.upload-expired': 'Este endereço de envio expirou.',
 	'problem.upload-used': 'Este endereço de envio já foi usado.',
 	// reports

@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Această imagine nu poate fi folosită: a fost păstrată doar o zi. Alege-o din nou.',
 	'problem.image-unusable': 'Această imagine nu poate fi folosită.',
+	'problem.upload-refused': 'Încărcarea în S3 nu a reușit. Stare: {status}. Detalii: {details}',
+	'problem.upload-failed': 'A apărut o eroare în timpul încărcării.',
 	'problem.upload-expired': 'Această adresă de încărcare a expirat.',
 	'problem.upload-used': 'Această adresă de încărcare a fost deja folosită.',
 	// reports

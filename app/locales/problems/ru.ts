@@ -41,6 +41,9 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Это изображение нельзя использовать: оно хранилось только один день. Выберите его снова.',
 	'problem.image-unusable': 'Это изображение нельзя использовать.',
+	'problem.upload-refused':
+		'Не удалось отправить файл в S3. Статус: {status}. Подробности: {details}',
+	'problem.upload-failed': 'При отправке файла произошла ошибка.',
 	'problem.upload-expired': 'Срок действия этого адреса для отправки файла истёк.',
 	'problem.upload-used': 'Этот адрес для отправки файла уже использован.',
 	// reports

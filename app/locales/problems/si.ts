@@ -38,6 +38,8 @@ export const texts: Catalog = {
 	'problem.image-away': 'මෙම පින්තූරය භාවිත කළ නොහැක: එහි ලිපිනය පින්තූරයකින් පිළිතුරු නොදෙයි.',
 	'problem.image-lost': 'මෙම පින්තූරය භාවිත කළ නොහැක: එය දිනක් පමණක් තබා ගැනිණි. නැවත තෝරන්න.',
 	'problem.image-unusable': 'මෙම රූපය භාවිත කළ නොහැක.',
+	'problem.upload-refused': 'S3 වෙත උඩුගත කිරීම අසාර්ථකයි. තත්ත්වය: {status}. විස්තර: {details}',
+	'problem.upload-failed': 'උඩුගත කිරීමේදී දෝෂයක් ඇති විය.',
 	'problem.upload-expired': 'මෙම උඩුගත කිරීමේ ලිපිනය කල් ඉකුත් වී ඇත.',
 	'problem.upload-used': 'මෙම උඩුගත කිරීමේ ලිපිනය දැනටමත් භාවිත කර ඇත.',
 	// reports

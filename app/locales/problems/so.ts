@@ -41,6 +41,9 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Sawirkan lama isticmaali karo: hal maalin oo keliya ayaa la hayay. Fadlan mar kale dooro.',
 	'problem.image-unusable': 'Sawirkan lama isticmaali karo.',
+	'problem.upload-refused':
+		'Soo gelinta S3 way fashilantay. Xaalad: {status}. Faahfaahin: {details}',
+	'problem.upload-failed': 'Khalad ayaa dhacay intii la soo gelinayay.',
 	'problem.upload-expired': 'Ciwaankan soo gelinta wuu dhacay.',
 	'problem.upload-used': 'Ciwaankan soo gelinta hore ayaa loo isticmaalay.',
 	// reports

@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Picha hii haiwezi kutumika: ilihifadhiwa kwa siku moja tu. Tafadhali ichague tena.',
 	'problem.image-unusable': 'Picha hii haiwezi kutumika.',
+	'problem.upload-refused': 'Imeshindikana kupakia kwenye S3. Hali: {status}. Maelezo: {details}',
+	'problem.upload-failed': 'Hitilafu imetokea wakati wa kupakia.',
 	'problem.upload-expired': 'Anwani hii ya kupakia imeisha muda wake.',
 	'problem.upload-used': 'Anwani hii ya kupakia tayari imetumika.',
 	// reports

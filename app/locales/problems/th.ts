@@ -38,6 +38,8 @@ export const texts: Catalog = {
 	'problem.image-away': 'ใช้รูปภาพนี้ไม่ได้: ที่อยู่ไม่ได้ตอบกลับด้วยรูปภาพ',
 	'problem.image-lost': 'ใช้รูปภาพนี้ไม่ได้: เก็บไว้เพียงหนึ่งวัน โปรดเลือกอีกครั้ง',
 	'problem.image-unusable': 'ใช้รูปภาพนี้ไม่ได้',
+	'problem.upload-refused': 'อัปโหลดไปยัง S3 ไม่สำเร็จ สถานะ: {status} รายละเอียด: {details}',
+	'problem.upload-failed': 'เกิดข้อผิดพลาดระหว่างการอัปโหลด',
 	'problem.upload-expired': 'ที่อยู่สำหรับอัปโหลดนี้หมดอายุแล้ว',
 	'problem.upload-used': 'ที่อยู่สำหรับอัปโหลดนี้ถูกใช้ไปแล้ว',
 	// reports

@@ -39,6 +39,8 @@ export const texts: Catalog = {
 	'problem.image-away': 'Bu resim kullanılamaz: adresi bir resimle yanıt vermiyor.',
 	'problem.image-lost': 'Bu resim kullanılamaz: yalnızca bir gün saklandı. Lütfen yeniden seç.',
 	'problem.image-unusable': 'Bu görsel kullanılamaz.',
+	'problem.upload-refused': 'S3’e yüklenemedi. Durum: {status}. Ayrıntılar: {details}',
+	'problem.upload-failed': 'Yükleme sırasında bir hata oluştu.',
 	'problem.upload-expired': 'Bu yükleme adresinin süresi doldu.',
 	'problem.upload-used': 'Bu yükleme adresi daha önce kullanıldı.',
 	// reports

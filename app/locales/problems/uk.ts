@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'Це зображення не можна використати: воно зберігалося лише один день. Виберіть його ще раз.',
 	'problem.image-unusable': 'Це зображення не можна використати.',
+	'problem.upload-refused': 'Не вдалося надіслати файл до S3. Стан: {status}. Подробиці: {details}',
+	'problem.upload-failed': 'Під час надсилання файлу сталася помилка.',
 	'problem.upload-expired': 'Термін дії цієї адреси для надсилання файлу минув.',
 	'problem.upload-used': 'Цю адресу для надсилання файлу вже використано.',
 	// reports

@@ -40,6 +40,8 @@ export const texts: Catalog = {
 	'problem.image-lost':
 		'یہ تصویر استعمال نہیں ہو سکتی: یہ صرف ایک دن رکھی گئی تھی۔ براہِ کرم اسے دوبارہ منتخب کریں۔',
 	'problem.image-unusable': 'یہ تصویر استعمال نہیں ہو سکتی۔',
+	'problem.upload-refused': 'S3 پر اپ لوڈ نہیں ہو سکا۔ حالت: {status}۔ تفصیل: {details}',
+	'problem.upload-failed': 'اپ لوڈ کے دوران ایک خرابی ہوئی۔',
 	'problem.upload-expired': 'اس اپ لوڈ پتے کی مدت ختم ہو گئی۔',
 	'problem.upload-used': 'یہ اپ لوڈ پتہ پہلے ہی استعمال ہو چکا ہے۔',
 	// reports

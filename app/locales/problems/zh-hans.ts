@@ -38,6 +38,8 @@ export const texts: Catalog = {
 	'problem.image-away': '无法使用这张图片：它的地址没有返回图片。',
 	'problem.image-lost': '无法使用这张图片：它只保留一天，请重新选择。',
 	'problem.image-unusable': '这张图片无法使用。',
+	'problem.upload-refused': '上传到 S3 失败。状态：{status}。详情：{details}',
+	'problem.upload-failed': '上传过程中出错。',
 	'problem.upload-expired': '此上传地址已过期。',
 	'problem.upload-used': '此上传地址已被使用。',
 	// reports

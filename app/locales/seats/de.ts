@@ -198,7 +198,7 @@ export const texts: Catalog = {
 	'settings.data.done': 'Deine Daten stehen in der Datei {name}.',
 	'settings.data.delete': 'Meine Daten löschen',
 	'settings.data.delete.text':
-		'Dein Platz, deine Nachrichten, Bilder, Storys, Themen, Veranstaltungen und Einstellungen verschwinden für alle. Was du verdient hast und nicht ausgezahlt wurde, ist verloren. Das Kassenbuch behält seine Summen, ohne deinen Namen.',
+		'Dein Platz, deine Nachrichten, Bilder, Storys, Themen, Termine und Einstellungen verschwinden für alle. Was du verdient hast und nicht ausgezahlt wurde, ist verloren. Das Kassenbuch behält seine Summen, ohne deinen Namen.',
 	'settings.data.delete.sure': 'Ich weiß, dass sich das nicht rückgängig machen lässt.',
 	'settings.data.delete.yes': 'Alles löschen',
 	'settings.data.deleted': 'Deine Daten wurden gelöscht.',

@@ -43,7 +43,16 @@ export function NextEvent({ tile }: { tile?: true }) {
 	const words = (
 		<>
 			<span className={css.when} title={said} suppressHydrationWarning>
-				{tile && tier !== 'live' ? time : said}
+				{tier === 'live' ? (
+					said
+				) : tile ? (
+					time
+				) : (
+					<>
+						<span className={css.whole}>{said}</span>
+						<span className={css.brief}>{time}</span>
+					</>
+				)}
 			</span>
 			<Written className={css.title} title={title} language={written} text={title} />
 		</>

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { exactIn } from '#rules/exact'
 import { OWN_SPANS } from '#rules/own-spans'
 
-/** '23h 59m' in CLDR's units of the reader's language; English alone uses the narrowest form. */
+/** '23h 59m', in the last hour '59m', in CLDR's units of the reader's language; English alone uses the narrowest form. */
 export function timeLeftIn(language: LanguageCode, ms: number): string {
 	const own = OWN_SPANS[language]?.left
 	const unitDisplay = language === 'en-us' ? 'narrow' : 'short'
@@ -11,8 +11,10 @@ export function timeLeftIn(language: LanguageCode, ms: number): string {
 		exactIn(language, { style: 'unit', unit, unitDisplay })(n).replace(/\s/g, '\u00a0') // no line break before the unit
 	const left = Math.max(0, ms)
 	const [hours, minutes] = [Math.floor(left / HOUR_MS), Math.floor((left % HOUR_MS) / MINUTE_MS)]
-	if (own) return own.replace('{h}', `${hours}`).replace('{m}', `${minutes}`)
-	return `${say(hours, 'hour')} ${say(minutes, 'minute')}`
+	const parts = own
+		? own.replace('{h}', `${hours}`).replace('{m}', `${minutes}`).split(' ')
+		: [say(hours, 'hour'), say(minutes, 'minute')]
+	return parts.slice(hours > 0 ? 0 : 1).join(' ')
 }
 
 /** A length of time without what is zero: '30 min', '1 hr 30 min', '8 hr'. */

@@ -87,8 +87,11 @@ test('UPL-04, UPL-11, UPL-14: what cannot be posted is refused in the dialog, wh
 		`Invalid Link URL. Please enter a valid URL (e.g., ${new URL(page.url()).origin}).`,
 	)
 	await expectAccessible(page, 'a story that is refused')
+	await expect(link).toBeFocused()
+	await expect(link).toHaveAttribute('aria-invalid', 'true')
 	await expect(text).toHaveValue('Morning by the sea')
-	await link.fill('https://example.com/sea')
+	await link.fill('example.com/sea')
+	await expect(dialog(page).getByRole('alert')).toBeHidden()
 	await post.click()
 	await expect(page.getByText('Your story is live for 24 hours.')).toBeVisible()
 	await expect(dialog(page)).toBeHidden()

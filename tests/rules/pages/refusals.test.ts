@@ -20,6 +20,9 @@ test('API-00: a refusal is read in the reader’s language with what it names, a
 	expect(await inWords('Image too large (12.3 MB). Max 10MB.', 'fr')).toBe(
 		'L’image est trop grande (12.3 Mo). 10 Mo au plus.',
 	)
+	expect(
+		await inWords('Failed to upload to S3. Status: 503. Details: Der Speicher ist weg.', 'de'),
+	).toBe('Das Hochladen zu S3 ist fehlgeschlagen. Status: 503. Einzelheiten: Der Speicher ist weg.')
 	expect(await inWords(WALLET, 'ja')).toBe(
 		'Baseのウォレットアドレスの形式が正しくありません。0xで始まる42文字で入力してください。',
 	)
@@ -42,7 +45,7 @@ test('each sentence of the catalog is one that the stage says', () => {
 		'durable-objects/**/*.ts',
 		'storage/**/*.ts',
 		'app/{contract,rules}/**/*.ts',
-		'app/client/heic.ts',
+		'app/client/{heic,story-upload}.ts',
 		'app/stage/people/join/join-actions.ts',
 		'app/stage/{banner,messages/writing,stories/upload}/*.{ts,tsx}',
 	])

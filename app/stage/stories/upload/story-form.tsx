@@ -8,8 +8,10 @@ import {
 	STORY_FILE_INCOMPLETE,
 } from '#contract/stories/draft'
 import { cleanText, codePoints } from '#contract/text'
+import { asLink } from '#rules/text/as-link'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { PlainInput } from '../../../ui/plain-field.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { Counter } from '../../messages/writing/counter.tsx'
@@ -43,6 +45,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 	const [{ text: link }, keepLink] = useDraft(places.link, '')
 	const choice = useRef(0)
 	const [problem, setProblem] = useState('')
+	const [wrongLink, setWrongLink] = useState('')
 	const length = codePoints(cleanText(text))
 	const failed = now.step === 'failed' ? now : null
 
@@ -60,7 +63,10 @@ export function StoryForm({ now, onRefuse }: Props) {
 	}, [given])
 
 	const writeText = (words: string) => keepText({ text: words, isStageOnly: false })
-	const writeLink = (words: string) => keepLink({ text: words, isStageOnly: false })
+	function writeLink(words: string) {
+		setWrongLink('')
+		keepLink({ text: words, isStageOnly: false })
+	}
 
 	async function choose(files: readonly File[]) {
 		const { file, left } = oneOf(files, upload.isBusy)
@@ -85,19 +91,26 @@ export function StoryForm({ now, onRefuse }: Props) {
 
 	async function post(event: FormEvent) {
 		event.preventDefault()
+		const address = asLink(link) ?? link.trim()
+		const noLink = problemOfStoryLink(address, location.origin)
+		if (noLink !== null) {
+			setWrongLink(await refusalInWords(noLink))
+			document.getElementById(`${id}-link`)?.focus()
+			return
+		}
 		const wrong =
 			problemOfStoryText(text) ??
-			problemOfStoryLink(link, location.origin) ??
 			(chosen === null || chosen === 'preparing' || by === null ? STORY_FILE_INCOMPLETE : null)
 		setProblem(wrong === null ? '' : await refusalInWords(wrong))
 		if (wrong !== null || chosen === null || chosen === 'preparing' || by === null) return
 		const { file, kind, poster } = chosen
-		void upload.begin({ by, file, kind, poster, text: cleanText(text), link: link.trim() })
+		void upload.begin({ by, file, kind, poster, text: cleanText(text), link: address })
 	}
 
 	return (
 		<form
 			className={css.form}
+			noValidate
 			onSubmit={post}
 			onPaste={(event) => pasteFiles(event, (files) => void choose(files))}
 		>
@@ -126,9 +139,19 @@ export function StoryForm({ now, onRefuse }: Props) {
 				className={css.field}
 				inputMode="url"
 				placeholder="https://"
+				aria-invalid={wrongLink !== '' || undefined}
+				aria-describedby={`${id}-fault`}
 				value={link}
 				onType={writeLink}
 			/>
+			<p id={`${id}-fault`} className={css.fault} role="alert">
+				{wrongLink !== '' && (
+					<>
+						<Icon of="warn" size={16} />
+						<span>{wrongLink}</span>
+					</>
+				)}
+			</p>
 			<p className={css.note}>{t('story.post.note')}</p>
 			<div className={css.choice}>
 				{problem !== '' && (
