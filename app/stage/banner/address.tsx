@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { BANNER_LINK_MAX_CHARS } from '#contract/limits'
+import { Icon } from '../../ui/icon.tsx'
 import { PlainInput } from '../../ui/plain-field.tsx'
 import { Written } from '../../ui/written.tsx'
 import css from './buying.module.css'
@@ -49,6 +50,7 @@ export function Said({ id, sentence }: { id?: string; sentence: string }) {
 	if (!sentence) return null
 	return (
 		<p id={id} className={css.problem} role="alert">
+			<Icon of="warn" size={16} />
 			<Written text={sentence} />
 		</p>
 	)

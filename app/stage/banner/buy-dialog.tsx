@@ -1,3 +1,5 @@
+// One form with all that can be wrong in it (over 250 lines).
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalInWords, sentenceOf } from '#client/ask'
 import { dropFile, keepFile, keptFile } from '#client/kept-file'
@@ -81,7 +83,9 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		typed.current = { ...typed.current, ...part, key: act(fresh) }
 		act(keep, typed.current)
 		setDraft(typed.current)
-		setProblem(null)
+		// What is wrong with the other field still is.
+		const other: Place = 'linkUrl' in part ? 'image' : 'link'
+		setProblem((now) => (now?.at === other ? now : null))
 		return typed.current
 	}
 
@@ -113,13 +117,15 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	// Dropped and pasted, too; the form has room for one.
 	useDrops(([dropped]) => dropped && choose(dropped))
 
-	function refuse(at: Place, sentence: string) {
-		setProblem({ at, sentence })
+	function refuse(at: Place, sentence: string): Problem {
+		const wrong = { at, sentence }
+		setProblem(wrong)
 		if (at !== 'pay') focusOn(at)
+		return wrong
 	}
 
 	/** Where a picture is chosen, there is no field for its address. */
-	function focusOn(at: 'image' | 'link') {
+	function focusOn(at: 'file' | 'image' | 'link') {
 		const fields = form.current?.elements
 		const field = fields?.namedItem(at) ?? fields?.namedItem('picture')
 		if (field instanceof HTMLElement) field.focus()
@@ -139,9 +145,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 			const isThere = await isReadable(file)
 			if (!isThere) choose(null)
 			const sentence = isThere ? sentenceOf(failure) : await refusalInWords(FILE_MOVED)
-			const failed: Problem = { at: 'image', sentence }
-			setProblem(failed)
-			return failed
+			return refuse('file', sentence)
 		} finally {
 			setSending(false)
 		}
@@ -153,8 +157,10 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		// What can be seen to be wrong is said before anything is sent.
 		const asked = file ? { ...creative, imageUrl: location.origin } : creative
 		const wrong = problemOfCreative(asked)
-		if (wrong)
-			return refuse(isAddress(asked.imageUrl) ? 'link' : 'image', await refusalInWords(wrong))
+		if (wrong) {
+			refuse(isAddress(asked.imageUrl) ? 'link' : 'image', await refusalInWords(wrong))
+			return
+		}
 		const how: { failed: Problem | null } = { failed: null }
 		void buy(how, async (stands) => {
 			const ready = file ? await send() : draft
@@ -174,6 +180,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					onChoose={choose}
 					onRemove={() => (file ? choose(null) : change({ picture: '' }))}
 				/>
+				<Said sentence={said('file')} />
 				{file && (
 					<div className={css.true}>
 						<PictureFrame
@@ -187,7 +194,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 							onUse={() => void send()}
 							onProblem={(sentence) => {
 								choose(null)
-								setProblem({ at: 'image', sentence })
+								setProblem({ at: 'file', sentence })
 							}}
 						/>
 					</div>
@@ -219,7 +226,12 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 				</p>
 				{!file && (
 					<div className={css.true}>
-						<Preview {...creative} />
+						<Preview
+							{...creative}
+							onProblem={(of, sentence) => {
+								if (of === creativeIn(typed.current).imageUrl) setProblem({ at: 'image', sentence })
+							}}
+						/>
 					</div>
 				)}
 				<p className={css.said}>{t('banner.promise', { minutes: RESERVED_MS / MINUTE_MS })}</p>

@@ -7,7 +7,7 @@ import { askAsBuyer } from './as-buyer.ts'
 import { type BannerDraft, creativeIn } from './draft.ts'
 
 /** Where in the form a sentence stands. */
-export type Place = 'image' | 'link' | 'pay'
+export type Place = 'file' | 'image' | 'link' | 'pay'
 export type Problem = { at: Place; sentence: string }
 
 /**
@@ -28,8 +28,8 @@ export async function goAndPay(
 		else void cancel(store, payment.paymentId)
 		return null
 	} catch (problem) {
-		// The price changed, or somebody else was faster: shows the present state.
-		void refresh(store)
+		// The price changed, or somebody else was faster: the button says the present state with the sentence.
+		await refresh(store)
 		const sentence = sentenceOf(problem, await noPayPage())
 		return { at: placeOf(problem), sentence }
 	}

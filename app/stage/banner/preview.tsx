@@ -12,11 +12,19 @@ import css from './preview.module.css'
 /** How long typing must rest before the preview is drawn. */
 const REST_MS = 600
 
-type Seen = { of: string; dataUrl: string } | { of: string; problem: string }
+interface Props {
+	imageUrl: string
+	linkUrl: string
+	/** Says why the picture of this address cannot be shown, at the field that has it. */
+	onProblem: (imageUrl: string, problem: string) => void
+}
+type Seen = { of: string; dataUrl: string | null }
 
-/** The ad as it will look, or why it cannot be shown, before anybody pays. */
-export function Preview({ imageUrl, linkUrl }: { imageUrl: string; linkUrl: string }) {
+/** The ad as it will look, before anybody pays. */
+export function Preview({ imageUrl, linkUrl, onProblem }: Props) {
 	const t = useTexts()
+	const say = useRef(onProblem)
+	say.current = onProblem
 	const act = useAct()
 	const [seen, setSeen] = useState<Seen | null>(null)
 	const picture = useRef<HTMLImageElement>(null)
@@ -26,8 +34,10 @@ export function Preview({ imageUrl, linkUrl }: { imageUrl: string; linkUrl: stri
 		if (!isThere) return
 		let isOver = false
 		const timer = setTimeout(async () => {
-			const next = await act(lookAt, imageUrl)
-			if (!isOver) setSeen(next)
+			const { dataUrl, problem } = await act(lookAt, imageUrl)
+			if (isOver) return
+			setSeen({ of: imageUrl, dataUrl })
+			if (problem) say.current(imageUrl, problem)
 		}, REST_MS)
 		return () => {
 			isOver = true
@@ -37,29 +47,25 @@ export function Preview({ imageUrl, linkUrl }: { imageUrl: string; linkUrl: stri
 
 	if (!isThere) return null
 	const now = seen?.of === imageUrl ? seen : null
+	if (now && now.dataUrl === null) return null
 	return (
 		<figure className={css.preview}>
 			<figcaption>{t('banner.preview')}</figcaption>
 			<div className={css.slot} aria-busy={now === null}>
-				{now && 'dataUrl' in now && <img ref={picture} src={now.dataUrl} alt="" />}
+				{now?.dataUrl && <img ref={picture} src={now.dataUrl} alt="" />}
 				{isAddress(linkUrl) && <span dir="ltr">{new URL(linkUrl.trim()).host}</span>}
 			</div>
-			{now && 'dataUrl' in now && <Motion src={now.dataUrl} picture={picture} />}
-			<p className={css.problem} role="status">
-				{now && 'problem' in now ? now.problem : ''}
-			</p>
+			{now?.dataUrl && <Motion src={now.dataUrl} picture={picture} />}
 		</figure>
 	)
 }
 
-async function lookAt(store: StageStore, imageUrl: string): Promise<Seen> {
+async function lookAt(store: StageStore, imageUrl: string) {
 	try {
 		const { dataUrl } = await askAsBuyer(store, previewBanner, { body: { imageUrl } })
-		return { of: imageUrl, dataUrl }
-	} catch (problem) {
-		return {
-			of: imageUrl,
-			problem: sentenceOf(problem, await refusalInWords(previewBanner.failed())),
-		}
+		return { dataUrl, problem: '' }
+	} catch (failure) {
+		const problem = sentenceOf(failure, await refusalInWords(previewBanner.failed()))
+		return { dataUrl: null, problem }
 	}
 }

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
-import { createBannerCheckout } from '#contract/banner/banner'
+import { createBannerCheckout, currentBanner } from '#contract/banner/banner'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import { cancelPayment, type Purchase } from '#contract/money/payments'
 import { createTopicCheckout } from '#contract/topics/boost'
@@ -38,7 +38,7 @@ export const buying: State[] = [
 			const { page, dialog } = await form(scene)
 			await dialog.locator('input[name=image]').fill(`${scene.given.stage.world.origin}/none.png`)
 			await dialog.locator('input[name=link]').fill(LINK)
-			await dialog.getByRole('status').filter({ hasText: /./ }).waitFor()
+			await dialog.locator('input[name=image][aria-invalid=true]').waitFor()
 			return page
 		},
 	},
@@ -80,9 +80,14 @@ export const buying: State[] = [
 		name: 'buying, price moved',
 		...FREE,
 		reach: (scene) =>
-			paying(scene, (dialog, page) =>
-				refused(dialog, page, scene, 409, 'price', 'The price is now $6.25.'),
-			),
+			paying(scene, async (dialog, page) => {
+				await refused(dialog, page, scene, 409, 'price', 'The price is now $6.25.')
+				// The page asks for the price again, and its button has it.
+				await page.route(`**${currentBanner.path}`, async (route) => {
+					const json = await (await route.fetch()).json()
+					await route.fulfill({ json: { ...json, startPriceUSD: 6.25, decayStart: Date.now() } })
+				})
+			}),
 	},
 	{
 		name: 'buying, pay page away',
