@@ -21,13 +21,16 @@ const FIRST = { timeZone: 'UTC', hourCycle: 'h23' } as const
 export function MessageTime({ at }: { at: number }) {
 	const now = useNow()
 	const said = useMoment()
-	const short = useTime('short')
+	/** Minutes are short: the row gives the rest of the room to the name. */
+	const isRecent = now.at - at < HOUR_MS
+	const first = useTime(isRecent ? 'clock' : 'short')
 	const exact = useExactTime(at)
 	return (
 		<time
 			className={css.time}
 			dateTime={new Date(at).toISOString()}
 			title={exact}
+			data-recent={isRecent || undefined}
 			suppressHydrationWarning
 		>
 			{/* A new element, not a moved one: the page must not count as shifted. */}
@@ -36,7 +39,7 @@ export function MessageTime({ at }: { at: number }) {
 				data-zone={now.hydrated ? undefined : 'UTC'}
 				suppressHydrationWarning
 			>
-				{said(at) ?? short(at)}
+				{said(at) ?? first(at)}
 			</span>
 		</time>
 	)
