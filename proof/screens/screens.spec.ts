@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LanguageCode } from '#contract/languages'
 import { test } from './house.ts'
 import { look, windowsOf } from './look.ts'
 import { folderOf } from './report.ts'
@@ -14,7 +15,7 @@ const asked = (what: string): string[] | undefined => process.env[`SCREENS_${wha
 const states = STATES.filter(
 	({ name }) => asked('STATE')?.some((one) => name.includes(one)) ?? true,
 )
-const languages = SCREEN_LANGUAGES.filter((one) => asked('LANGUAGE')?.includes(one) ?? true)
+const languages = (asked('LANGUAGE') as LanguageCode[] | undefined) ?? SCREEN_LANGUAGES
 const widths = asked('WIDTH')?.map(Number)
 
 for (const state of states)

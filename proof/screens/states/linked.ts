@@ -65,6 +65,8 @@ async function event(scene: Scene, inMs: number, sinceMs?: number): Promise<Page
 	const page = await to(scene, `event/${id}`)
 	if (sinceMs !== undefined) {
 		await page.clock.setFixedTime(startTime + sinceMs)
+		// The page looks at its clock when it is seen again.
+		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 		const when = page.locator('section[aria-labelledby=linked-title] [data-tier]')
 		await when.and(page.locator('[data-tier=live], [data-tier=running]')).waitFor()
 	}
