@@ -71,6 +71,11 @@ export function PaidPage({ page }: { page: PaidData }) {
 						<ButtonLink href={`/paid/${page.id}`}>{t('paid.again')}</ButtonLink>
 					</noscript>
 				)}
+				{bought.state === 'expired' && kind === 'banner' && (
+					<p>
+						<ButtonLink href="/ad-auction">{t('auction.title')}</ButtonLink>
+					</p>
+				)}
 				<p>
 					{money && <span>{`${t(money, { hours })} `}</span>}
 					<a href="/terms">{t('pay.terms')}</a>

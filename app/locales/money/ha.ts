@@ -76,7 +76,7 @@ export const texts: Catalog = {
 	'earn.failed': 'Ba a iya buɗe $STAGE ɗinku ba.',
 	'earn.next.wallet': 'Ku saka walat don a biya ku.',
 	'earn.wallet': 'Saka walat',
-	'earn.next.waits': '{n} za su je {wallet}, da wuri {time}.',
+	'earn.next.waits': '{n} za su je {wallet}, ba kafin {time} ba.',
 	'earn.next.paused': 'Masu kula sun dakatar da turawa.',
 	'earn.next.way': 'Yana kan hanya.',
 	'earn.next.off': 'Ba a kunna biya a nan ba.',

@@ -76,7 +76,7 @@ export const texts: Catalog = {
 	'earn.failed': '$STAGE zako hazikuweza kupakiwa.',
 	'earn.next.wallet': 'Ongeza pochi ili ulipwe.',
 	'earn.wallet': 'Ongeza pochi',
-	'earn.next.waits': '{n} zinaenda {wallet}, mapema zaidi {time}.',
+	'earn.next.waits': '{n} zinaenda {wallet}, si kabla ya {time}.',
 	'earn.next.paused': 'Wasimamizi wamesitisha uhamisho.',
 	'earn.next.way': 'Ziko njiani.',
 	'earn.next.off': 'Malipo hayajawashwa hapa.',

@@ -54,7 +54,7 @@ export const texts: Catalog = {
 	'globe.table': 'الأشخاص والرسائل حسب اللغة',
 	'globe.messages': 'الرسائل خلال {hours} ساعة',
 	'globe.readers': 'يقرؤون الآن',
-	'globe.few': '<{n}',
+	'globe.few': 'أقل من {n}',
 	'globe.few.text': '«{few}» تعني مجموعة صغيرة جدًا لا يُذكر عددها بالضبط.',
 	'globe.failed': 'تعذّر إحصاء اللغات.',
 	'terms.lead': 'ما يسري عندما تدفع على هذا المسرح.',
@@ -94,7 +94,7 @@ export const texts: Catalog = {
 	'ledger.what':
 		'\u200e$STAGE رمز هذا المسرح نفسه؛ يُعطى مقابل الكلام وفتح الإعلان، ولا يبيعه المسرح.',
 	'ledger.given.other':
-		'لدى الناس {given} من {all}، وعددهم {n}؛ بقي اليوم {today}، وفي المجموع {rest}.',
+		'{given} من أصل {all} موزعة على {n} من الأشخاص؛ بقي اليوم {today}، وفي المجموع {rest}.',
 	'ledger.how':
 		'تكسبه بأول رسالة لك كل أربع ساعات وبفتح الإعلان وبدعوة أحد؛ ولا أحد يعد بأن له قيمة مالية.',
 	'ledger.books': 'عرض الدفاتر',

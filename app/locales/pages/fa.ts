@@ -55,7 +55,7 @@ export const texts: Catalog = {
 	'globe.table': 'افراد و پیام‌ها به تفکیک زبان',
 	'globe.messages': 'پیام‌ها در {hours} ساعت',
 	'globe.readers': 'اکنون می‌خوانند',
-	'globe.few': '<{n}',
+	'globe.few': 'کمتر از {n}',
 	'globe.few.text': '«{few}» یعنی گروهی چنان کوچک که دقیق شمرده نمی‌شود.',
 	'globe.failed': 'شمارش زبان‌ها انجام نشد.',
 	'terms.lead': 'آنچه هنگام پرداخت در این صحنه برقرار است.',

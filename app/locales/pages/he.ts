@@ -55,7 +55,7 @@ export const texts: Catalog = {
 	'globe.table': 'אנשים והודעות לפי שפה',
 	'globe.messages': 'הודעות ב־{hours} שעות',
 	'globe.readers': 'קוראים עכשיו',
-	'globe.few': '<{n}',
+	'globe.few': 'פחות מ־{n}',
 	'globe.few.text': '״{few}״ מציין קבוצה קטנה כל כך שלא נספרת במדויק.',
 	'globe.failed': 'לא ניתן היה לספור את השפות.',
 	'terms.lead': 'מה תקף כשמשלמים בבמה הזאת.',

@@ -55,7 +55,7 @@ export const texts: Catalog = {
 	'globe.table': 'زبان کے لحاظ سے لوگ اور پیغامات',
 	'globe.messages': '{hours} گھنٹوں کے پیغامات',
 	'globe.readers': 'ابھی پڑھ رہے ہیں',
-	'globe.few': '<{n}',
+	'globe.few': '{n} سے کم',
 	'globe.few.text': '”{few}“ کا مطلب ہے اتنا چھوٹا گروہ کہ اس کی درست گنتی نہیں دکھائی جاتی۔',
 	'globe.failed': 'زبانوں کی گنتی نہیں ہو سکی۔',
 	'terms.lead': 'اس اسٹیج پر ادائیگی کے وقت کیا لاگو ہے۔',

@@ -37,7 +37,7 @@ export const texts: Catalog = {
 	'join.react': 'تفاعل كشخص على المسرح',
 	'join.react.why': 'لا يمكن التفاعل: لست على المسرح.',
 	'join.close': 'إغلاق',
-	'join.tab.rejoin': 'العودة',
+	'join.tab.rejoin': 'العودة إلى المسرح',
 	'join.tab.verify': 'التحقق والانضمام',
 	'join.step': 'الخطوة {n} من {max}',
 	'join.intro.title': 'كيف يعمل',

@@ -43,7 +43,7 @@ export const texts: Catalog = {
 	'join.react': 'Reaja como alguém no palco',
 	'join.react.why': 'Não dá para reagir: você não está no palco.',
 	'join.close': 'Fechar',
-	'join.tab.rejoin': 'Voltar',
+	'join.tab.rejoin': 'Voltar ao palco',
 	'join.tab.verify': 'Verificar e subir',
 	'join.step': 'Etapa {n} de {max}',
 	'join.intro.title': 'Como funciona',
@@ -82,8 +82,8 @@ export const texts: Catalog = {
 	'join.welcome.seat':
 		'Lugar {n} de {max}. Cada mensagem o mantém quente por {warm} horas; depois de {idle} horas sem mensagem, qualquer pessoa pode ocupá-lo.',
 	'join.welcome.hello': 'Dizer oi',
-	'join.welcome.alerts': 'Ajustar notificações',
-	'join.welcome.story': 'Mostrar um story',
+	'join.welcome.alerts': 'Ativar alertas',
+	'join.welcome.story': 'Mostrar uma história',
 	'join.rejoin.back': 'Que bom ter você de volta, {name}',
 	'join.rejoin.have': 'Tenho um código',
 	'join.rejoin.text': 'Você já esteve no palco. Seu código traz você de volta.',
@@ -195,7 +195,7 @@ export const texts: Catalog = {
 	'settings.data.done': 'Seus dados estão no arquivo {name}.',
 	'settings.data.delete': 'Apagar meus dados',
 	'settings.data.delete.text':
-		'Seu lugar, mensagens, imagens, stories, assuntos, eventos e configurações somem para todos. O que você ganhou e não foi pago se perde. O livro-razão guarda as somas, sem o seu nome.',
+		'Seu lugar, mensagens, imagens, histórias, tópicos, eventos e configurações somem para todos. O que você ganhou e não foi pago se perde. O livro-razão guarda as somas, sem o seu nome.',
 	'settings.data.delete.sure': 'Sei que isso não pode ser desfeito.',
 	'settings.data.delete.yes': 'Apagar tudo',
 	'settings.data.deleted': 'Seus dados foram apagados.',

@@ -167,7 +167,7 @@ export const texts: Catalog = {
 	'settings.data.done': '你的数据在文件 {name} 中。',
 	'settings.data.delete': '删除我的数据',
 	'settings.data.delete.text':
-		'你的席位、消息、图片、故事、话题、活动和设置会从所有人那里消失。已获得但未付的会失去。账本保留金额，但不含你的名字。',
+		'你的席位、消息、图片、快拍、话题、活动和设置会从所有人那里消失。已获得但未付的会失去。账本保留金额，但不含你的名字。',
 	'settings.data.delete.sure': '我知道这无法撤销。',
 	'settings.data.delete.yes': '全部删除',
 	'settings.data.deleted': '你的数据已删除。',

@@ -52,7 +52,12 @@ export function LinkedEvent({ event: first, host }: { event: Gathering; host: Pe
 					<span>{t('events.host', { name: host.platformUsername })}</span>
 				</p>
 			)}
-			<p className={css.when} data-tier={tier} suppressHydrationWarning>
+			<p
+				className={css.when}
+				data-tier={tier}
+				data-over={at >= endOf(event) || undefined}
+				suppressHydrationWarning
+			>
 				<Going event={event} at={at} />
 				<time dateTime={new Date(event.startTime).toISOString()} suppressHydrationWarning>
 					{span}

@@ -10,7 +10,7 @@ import { dismissAlert, holdAlert, tryAgain } from './actions.ts'
 import css from './alerts.module.css'
 import { holding } from './holding.ts'
 
-const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'globe' } as const
+const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'info' } as const
 
 /**
  * The page's alerts, which float over it, so nothing moves when one comes or goes. The connection has a place

@@ -18,6 +18,8 @@ export function OwnStatus({ me, className = '' }: Props) {
 	const [open, setOpen] = useState(false)
 	const info = me.displayInfo
 	const [set, short] = [t('status.set'), t('status.short')]
+	/** Of both words one is seen, and whoever speaks it presses the button. */
+	const name = short === set ? set : `${short}: ${set}`
 
 	return (
 		<>
@@ -25,7 +27,7 @@ export function OwnStatus({ me, className = '' }: Props) {
 				type="button"
 				className={`${css.status} ${className}`}
 				aria-haspopup="dialog"
-				aria-label={info === '' ? set : undefined}
+				aria-label={info === '' ? name : undefined}
 				title={info || set}
 				onClick={() => setOpen(true)}
 			>

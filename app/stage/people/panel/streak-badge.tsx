@@ -5,7 +5,7 @@ import css from './streak-badge.module.css'
 
 interface Props {
 	days: number
-	/** Says what the number is, where there is room. */
+	/** Says the days themselves where there is room, instead of their number within the colour. */
 	inWords?: boolean
 }
 
@@ -15,10 +15,11 @@ export function StreakBadge({ days, inWords }: Props) {
 	const badge = streakBadge(days)
 	if (!badge) return null
 	const label = t.of('people.streak', days)
+	const number = inWords ? '' : t.digits(badge.number)
 	return (
 		<span className={css.badge} data-tier={badge.tier} title={label}>
 			<Icon of="flame" size={14} />
-			<span aria-hidden="true">{`${badge.star ? '★' : ''}${t.digits(badge.number)}`}</span>
+			<span aria-hidden="true">{`${badge.star ? '★' : ''}${number}`}</span>
 			<span className={inWords ? css.words : 'unseen'}>{label}</span>
 		</span>
 	)
