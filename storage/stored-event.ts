@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EVENTS, type StageEvent } from '#contract/events'
+import { ROOM_EVENTS, type RoomEvent } from '#contract/room-events'
 import { Gathering } from '#contract/gatherings/gathering'
 import { Message, Reaction } from '#contract/messages/messages'
 import { Counts, Participant } from '#contract/people/participants'
@@ -37,7 +37,7 @@ const KINDS = new Map<
 
 /** The fields of every event, each with its kind if it has one. */
 const FIELDS = new Map(
-	Object.entries(EVENTS).map(([event, { data }]) => [
+	Object.entries(ROOM_EVENTS).map(([event, { data }]) => [
 		event,
 		Object.entries<z.ZodMiniType>(data.shape).map(
 			([name, schema]) =>
@@ -50,7 +50,7 @@ const FIELDS = new Map(
 )
 
 /** An event as the log stores it. A rejoin code is sent once to its owner and never stored, not even here (G-46). */
-export function writeEvent(event: StageEvent): string {
+export function writeEvent(event: RoomEvent): string {
 	const data: Record<string, unknown> = { v: VERSION, ...withoutSecrets(event).data }
 	for (const [name, kind] of FIELDS.get(event.event) ?? [])
 		if (kind && data[name]) data[name] = kind.json(data[name])
@@ -58,7 +58,7 @@ export function writeEvent(event: StageEvent): string {
 }
 
 /** An event with the fields that this code knows; null for an event of newer code, which is not sent to anybody. */
-export function readEvent(event: string, text: string, row: string): StageEvent | null {
+export function readEvent(event: string, text: string, row: string): RoomEvent | null {
 	const json = jsonIn(text)
 	if (!isObject(json)) {
 		unreadable('event', row)
@@ -71,5 +71,5 @@ export function readEvent(event: string, text: string, row: string): StageEvent 
 		data[name] = kind ? kind.from(held, row) : held
 		if (kind && data[name] === null) return null
 	}
-	return { event, data } as StageEvent
+	return { event, data } as RoomEvent
 }

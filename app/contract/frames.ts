@@ -1,4 +1,4 @@
-import type { StageEvent } from './events.ts'
+import type { RoomEvent } from './room-events.ts'
 import type { Counts, Participant } from './people/participants.ts'
 
 /** Events about the channel itself. They have no `seq`. */
@@ -23,7 +23,7 @@ interface Stamped {
 	epoch: string
 	ts: number
 }
-export type Envelope = StageEvent & Stamped & { seq: number }
+export type Envelope = RoomEvent & Stamped & { seq: number }
 export type ControlEnvelope = ControlEvent & Stamped & { seq: null }
 /** Stands for an event that this listener may not receive. Its `seq` shows that nothing was lost. */
 export interface Skip {

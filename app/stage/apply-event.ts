@@ -1,4 +1,4 @@
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import { activityReducers } from './alerts/state.ts'
 import { bannerReducers } from './banner/state.ts'
 import type { gatheringReducers } from './gatherings/state.ts'
@@ -47,7 +47,7 @@ const AREAS: readonly Reducers<StageState>[] = [
  */
 export function applyEvent(
 	stage: StageState,
-	event: Extract<StageEvent, { event: Shown | ShownLater | Unshown }>,
+	event: Extract<RoomEvent, { event: Shown | ShownLater | Unshown }>,
 	at?: number,
 ): StageState {
 	return applyIn(AREAS, stage, event, at)
@@ -57,7 +57,7 @@ export function applyEvent(
 export function applyIn(
 	areas: readonly Reducers<StageState>[],
 	stage: StageState,
-	{ event, data }: StageEvent,
+	{ event, data }: RoomEvent,
 	at?: number,
 ): StageState {
 	return areas.reduce((now, area) => {
@@ -66,4 +66,4 @@ export function applyIn(
 	}, stage)
 }
 
-type Reducer = (stage: StageState, data: StageEvent['data'], at?: number) => StageState
+type Reducer = (stage: StageState, data: RoomEvent['data'], at?: number) => StageState

@@ -1,4 +1,4 @@
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { ControlData, ControlEnvelope, Heard } from '#contract/frames'
 import { applyEvent } from './apply-event.ts'
 import { aheadMs } from './clock.ts'
@@ -8,7 +8,7 @@ import { seated } from './people/panel/state.ts'
 interface Applied {
 	state: StageState
 	/** The applied events, in order. */
-	happened: StageEvent[]
+	happened: RoomEvent[]
 	/** The room's hello, if the frame holds one. */
 	greeting: ControlData['hello'] | null
 	/** False when a change is missing or the epoch changed: then the page is fetched anew. */
@@ -17,7 +17,7 @@ interface Applied {
 
 /** The next state after a frame of the room, whose events are applied in the order of their `seq`. */
 export function applyFrame(state: StageState, frame: readonly Heard[], now: number): Applied {
-	const happened: StageEvent[] = []
+	const happened: RoomEvent[] = []
 	let next = state
 	let greeting: Applied['greeting'] = null
 	for (const heard of frame) {

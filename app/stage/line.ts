@@ -1,7 +1,7 @@
 import { Heartbeat } from '#client/heartbeat'
 import { type Connection, type ConnectionProblem, Realtime } from '#client/realtime'
 import { countVisit, stayActive } from '#client/visits'
-import type { EventData, StageEvent } from '#contract/events'
+import type { RoomEventData, RoomEvent } from '#contract/room-events'
 import type { Heard } from '#contract/frames'
 import { withTexts } from '../locales/area-texts.ts'
 import { applyFrame } from './apply-frame.ts'
@@ -79,7 +79,7 @@ export class Line {
 		return isWhole
 	}
 
-	#follow(event: StageEvent, before: StageState): void {
+	#follow(event: RoomEvent, before: StageState): void {
 		const { sending, place, followers } = this.#store
 		if (event.event === 'new-message' && event.data.clientMessageId) {
 			sending?.heard(event.data.clientMessageId, event.data.message.text)
@@ -96,7 +96,7 @@ export class Line {
 	 * Applies a hidden or restored name, by code fetched on demand, as few pages ever need it; on failure the next
 	 * page has the name.
 	 */
-	async #rename(data: EventData['name-changed'], before: StageState): Promise<void> {
+	async #rename(data: RoomEventData['name-changed'], before: StageState): Promise<void> {
 		const part = await import('./people/renaming.ts').catch(() => null)
 		part?.rename(this.#store, data, before)
 	}

@@ -1,13 +1,13 @@
-import type { EventData, EventName } from '#contract/events'
+import type { RoomEventData, RoomEventName } from '#contract/room-events'
 
 /**
  * An area's reducers, by the events that they handle. `at` is the event's time in the room, from which a seat's
  * countdown runs.
  */
 export type Reducers<Area> = {
-	[Name in EventName]?: <State extends Area>(
+	[Name in RoomEventName]?: <State extends Area>(
 		stage: State,
-		data: EventData[Name],
+		data: RoomEventData[Name],
 		at?: number,
 	) => State
 }

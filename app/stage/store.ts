@@ -6,7 +6,7 @@ import { Identity } from '#client/identity'
 import { ReadingTime } from '#client/reading-time'
 import { Session } from '#client/session'
 import { SHOW_ORIGINAL_TEXT } from '#client/storage'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import type { Translate } from '../locales/texts.tsx'
@@ -41,12 +41,12 @@ export class StageStore {
 	line: Line | null = null
 	readonly place: OwnPlace
 	/** Listeners to events, called after the state has changed. */
-	readonly followers = new Set<(event: StageEvent) => void>()
+	readonly followers = new Set<(event: RoomEvent) => void>()
 	/**
 	 * Events about people's events, kept until the chunk that follows them is loaded (gatherings/following.ts);
 	 * null afterwards.
 	 */
-	early: StageEvent[] | null = []
+	early: RoomEvent[] | null = []
 	readonly first: StageState
 	state: StageState
 	#listeners = new Set<() => void>()
@@ -253,7 +253,7 @@ export class StageStore {
 		this.change({ clockAheadMs: aheadMs(clockAheadMs, serverTime, this.host.now()) })
 	}
 
-	apply(event: StageEvent): void {
+	apply(event: RoomEvent): void {
 		void this.#withLine(({ applyEvent }) => this.change(applyEvent(this.state, event)))
 	}
 

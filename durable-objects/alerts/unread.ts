@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { EventData, StageEvent } from '#contract/events'
+import type { RoomEventData, RoomEvent } from '#contract/room-events'
 import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, PUSH_GUEST_FAILING_MS } from '#contract/limits'
 import { activities, pushSubscriptions } from '#migrations/schema'
 import { sinceMs } from '#rules/limits/since'
@@ -60,7 +60,7 @@ export class Unread implements Part {
 	}
 
 	/** The event that tells a person's pages of a new activity, or of a changed number (null). */
-	heard(userId: string, activity: EventData['activity']['activity']): StageEvent {
+	heard(userId: string, activity: RoomEventData['activity']['activity']): RoomEvent {
 		const data = { userId, activity, unreadCount: this.countOf(userId) }
 		return { event: 'activity', data }
 	}

@@ -1,4 +1,4 @@
-import type { EventData } from '#contract/events'
+import type { RoomEventData } from '#contract/room-events'
 import type { AlertType } from '#contract/push'
 import { wholeMinutes } from '#rules/countdowns'
 import { reminderAt } from '#rules/gatherings/gatherings'
@@ -135,7 +135,7 @@ export class Notices implements Part {
 }
 
 type Named = 'event-notification-reminder' | 'event-notification-started'
-type Notice = { [Name in Named]: { event: Name; data: EventData[Name] } }[Named]
+type Notice = { [Name in Named]: { event: Name; data: RoomEventData[Name] } }[Named]
 
 /** The id contains the time, so that each alert is a new one, even if the event moves back to an earlier start. */
 function alertOf(type: AlertType, row: GatheringRow, at: number): Alert {

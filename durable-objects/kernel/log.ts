@@ -1,6 +1,6 @@
 // One entry's life: written, sent, archived, and cleared of removed words (over 250 lines).
 
-import { EVENTS, lineOf, type StageEvent } from '#contract/events'
+import { ROOM_EVENTS, lineOf, type RoomEvent } from '#contract/room-events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
 import type { Message, Review } from '#contract/messages/messages'
 import { MESSAGE } from '#storage/messages/stored-message'
@@ -36,14 +36,14 @@ const LINES = [
 		'$.participant.displayInfo',
 	],
 ] as const
-const PRIVATE = JSON.stringify(Object.keys(EVENTS).filter((event) => !lineOf({ event })?.audience))
+const PRIVATE = JSON.stringify(Object.keys(ROOM_EVENTS).filter((event) => !lineOf({ event })?.audience))
 const TRIMMED_AT_ONCE = 500 // as many as one batch of the archive has at most
 
 /** One entry of the log. An entry without an event is not sent to anybody. */
 export interface Entry {
 	seq: number
 	ts: number
-	event: StageEvent | null
+	event: RoomEvent | null
 	/** The event belongs to a stage-only message, so only seated people get it. */
 	stageOnly: boolean
 }
@@ -82,12 +82,12 @@ export class Log implements Part {
 
 	/** Call inside a transaction, because the head in memory is right only if the rows are kept. */
 	append(
-		events: readonly StageEvent[],
+		events: readonly RoomEvent[],
 		writes: readonly Operation[],
 		now: number,
 		stageOnly = false,
 	): Entry[] {
-		const said: (StageEvent | null)[] = events.length > 0 ? this.#named([...events]) : [null]
+		const said: (RoomEvent | null)[] = events.length > 0 ? this.#named([...events]) : [null]
 		return said.map((event, index) => {
 			const seq = ++this.#head
 			this.#sql.exec(

@@ -1,11 +1,11 @@
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { Operation } from '#storage/operations'
 import type { Effect } from './work.ts'
 
 /** What a turn may do besides changing the room's own rows: append to the log, ask for side work, close sockets. */
 export interface Turn {
 	now: number
-	append(events: readonly StageEvent[], writes?: readonly Operation[], stageOnly?: boolean): number
+	append(events: readonly RoomEvent[], writes?: readonly Operation[], stageOnly?: boolean): number
 	ask(effect: Effect): void
 	/** Runs after the turn was committed and sent. */
 	afterwards(work: () => unknown): void

@@ -1,4 +1,4 @@
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { Message } from '#contract/messages/messages'
 import type { TranslationJob } from '#storage/messages/stored-job'
 import { op } from '#storage/operations'
@@ -45,7 +45,7 @@ export class MessageWords implements SaidWords {
 		const { messageId, revision, language, translations, untranslated, altTranslations } = result
 		const news = { revision, language, translations, untranslated }
 		const data = { messageId, ...news }
-		const event: StageEvent = {
+		const event: RoomEvent = {
 			event: 'message-translations-updated',
 			data: job.alt ? { ...data, altTranslations } : data,
 		}

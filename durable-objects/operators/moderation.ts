@@ -1,4 +1,4 @@
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import { CLOSE_REMOVED, DAY_MS } from '#contract/limits'
 import type { JoinPlatform } from '#contract/people/participants'
 import { NOBODY } from '#contract/refusals'
@@ -169,7 +169,7 @@ export class Moderation {
 		contentActs.settleAllOf(person.userId, turn, 'remove-event')
 		const { userId, profile } = person
 		const { platform, platformUserId } = profile
-		const left: StageEvent = {
+		const left: RoomEvent = {
 			event: 'participant-left',
 			data: { userId, platform, platformUserId, reason: 'removed', counts: this.#counts(turn) },
 		}

@@ -1,4 +1,4 @@
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import { CHANGED, NOBODY } from '#contract/refusals'
 import { standInName } from '#rules/people/stand-in-name'
 import { type Operation, op } from '#storage/operations'
@@ -70,7 +70,7 @@ export class Names {
 		const person = roster.amend(before, { platformUsername, profilePicUrl })
 		const named = { userId, platformUsername, profilePicUrl }
 		log.rename([before.profile.platformUserId, before.profile.platformUsername, ...to.from])
-		const told: StageEvent = {
+		const told: RoomEvent = {
 			event: 'name-changed',
 			data: {
 				...named,

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { Counts, OwnParticipant } from '#contract/people/participants'
 import { isSeated, type Person } from '#storage/people/person'
 import type { Answer, Place, ProvenAccount } from '../kernel/rpc.ts'
@@ -14,7 +14,7 @@ export function placeOf(person: Person): Answer<Place> & { ok: true } {
 	}
 }
 
-export function infoUpdated({ userId, profile }: Person, counts?: Counts): StageEvent {
+export function infoUpdated({ userId, profile }: Person, counts?: Counts): RoomEvent {
 	const { displayInfo, infoLastUpdatedAt, platformUsername, profilePicUrl } = profile
 	const { followerCount, aiUrl, streakCount, isVipEntry } = profile
 	return {
@@ -34,7 +34,7 @@ export function infoUpdated({ userId, profile }: Person, counts?: Counts): Stage
 	}
 }
 
-export function languageUpdated(before: Person, { userId, profile }: Person): StageEvent[] {
+export function languageUpdated(before: Person, { userId, profile }: Person): RoomEvent[] {
 	const { language } = profile
 	if (before.profile.language === language) return []
 	return [{ event: 'participant-language-updated', data: { userId, language } }]

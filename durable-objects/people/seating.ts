@@ -1,4 +1,4 @@
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import { type Counts, type OwnParticipant, userIdOf } from '#contract/people/participants'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { GUESS_RATES } from '#rules/limits/rates'
@@ -175,7 +175,7 @@ export class Seating {
 	}
 
 	#sayJoined(person: Person, victim: Person | null, turn: Turn, writes: Operation[] = []): void {
-		const events: StageEvent[] = [
+		const events: RoomEvent[] = [
 			{
 				event: 'participant-joined',
 				data: {

@@ -1,4 +1,4 @@
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { Message } from '#contract/messages/messages'
 import { quotesOfTopic } from '#rules/topics/quote'
 import { toTopic } from '#storage/topics/stored-topic'
@@ -17,7 +17,7 @@ export class TopicQuotes {
 			? entries.map((entry) => ({ ...entry, event: this.#withQuotes(entry.event) }))
 			: entries
 
-	#withQuotes(event: StageEvent | null): StageEvent | null {
+	#withQuotes(event: RoomEvent | null): RoomEvent | null {
 		const message = saidTo(event)
 		if (!event || !message?.topicId) return event
 		const row = this.#rows.find(message.topicId)
@@ -28,12 +28,12 @@ export class TopicQuotes {
 			translations: quotesOfTopic(translations),
 		}
 		const data = { ...event.data, message: { ...message, relatedTopicInfo } }
-		return { ...event, data } as StageEvent
+		return { ...event, data } as RoomEvent
 	}
 }
 
 /** The message of an event that quotes a topic; null for every other event. */
-function saidTo(event: StageEvent | null): Message | null {
+function saidTo(event: RoomEvent | null): Message | null {
 	if (!event || !('message' in event.data) || typeof event.data.message === 'string') return null
 	const { message } = event.data
 	return message.topicId !== null && message.relatedTopicInfo?.text ? message : null

@@ -7,7 +7,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint'
-import { EVENTS } from '#contract/events'
+import { ROOM_EVENTS } from '#contract/room-events'
 import { contract } from '#contract/index'
 import { LogEntry } from '#contract/operators'
 import { health } from '#contract/service'
@@ -53,7 +53,7 @@ test('a stage of yesterday’s code and one of today’s read each other: every 
 		'class of the Worker': said(/^export \{ (StageRoom|Effects) \}/gm, ['worker/index.ts']),
 		'act of an operator': LogEntry.shape.act.options,
 		endpoint: Object.values<Endpoint>(contract).flatMap(fieldsOf),
-		event: Object.entries(EVENTS).flatMap(([name, { data }]) => [
+		event: Object.entries(ROOM_EVENTS).flatMap(([name, { data }]) => [
 			name,
 			...shapeOf(data).map((field) => `${name}.${field}`),
 		]),

@@ -1,7 +1,7 @@
 // One reducer, event by event (over 250 lines).
 
 import { expect, test } from 'vitest'
-import type { EventData, EventName, StageEvent } from '#contract/events'
+import type { RoomEventData, RoomEventName, RoomEvent } from '#contract/room-events'
 import { cursorOf } from '#rules/cursor'
 import { wordsOfImage } from '#rules/messages/shown-words'
 import { applyEvent } from '../../app/stage/apply-event.ts'
@@ -9,8 +9,8 @@ import { firstState } from '../../app/stage/first-state.ts'
 import { withOlder } from '../../app/stage/messages/feed/listed-messages.ts'
 import { COUNTS, message, page, person, ulidOf } from './support/samples.ts'
 
-function event<Name extends EventName>(name: Name, data: EventData[Name]): StageEvent {
-	return { event: name, data } as StageEvent
+function event<Name extends RoomEventName>(name: Name, data: RoomEventData[Name]): RoomEvent {
+	return { event: name, data } as RoomEvent
 }
 
 const idsOf = ({ messages }: { messages: { id: string }[] }) => messages.map(({ id }) => id)
@@ -249,7 +249,7 @@ test('a reaction is counted once and can be taken back', () => {
 test('an event of a newer room that this page does not know changes nothing', () => {
 	const stage = firstState(page({ messages: [message('01')] }))
 
-	const after = applyEvent(stage, { event: 'new-fashion', data: {} } as unknown as StageEvent)
+	const after = applyEvent(stage, { event: 'new-fashion', data: {} } as unknown as RoomEvent)
 
 	expect(after).toBe(stage)
 })

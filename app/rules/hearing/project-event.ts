@@ -1,4 +1,4 @@
-import { type EventData, lineOf, type StageEvent } from '#contract/events'
+import { type RoomEventData, lineOf, type RoomEvent } from '#contract/room-events'
 import type { LanguageCode } from '#contract/languages'
 import { userIdOf } from '#contract/people/participants'
 import { gatheringIn } from '../gatherings/gatherings.ts'
@@ -8,11 +8,11 @@ type Data = Record<string, unknown>
 
 /** An event as this listener receives it; null when they receive a `skip` instead. */
 export function projectEvent(
-	event: StageEvent,
+	event: RoomEvent,
 	listener: Listener,
 	stageOnly: boolean,
 	now: number,
-): StageEvent | null {
+): RoomEvent | null {
 	const line = lineOf(event)
 	const isTheirs = isWhose(event, listener)
 	const hears =
@@ -22,17 +22,17 @@ export function projectEvent(
 	if (!line || !hears) return null
 	const told = isTheirs ? event : withoutSecrets(event)
 	if (!line.words) return told
-	return { ...told, data: inWordsFor[line.words](told.data as never, listener, now) } as StageEvent
+	return { ...told, data: inWordsFor[line.words](told.data as never, listener, now) } as RoomEvent
 }
 
 /**
  * The user id of the person who receives a different form of this event than others of the same audience;
  * null for none.
  */
-export function concernedBy({ event, data }: StageEvent): string | null {
+export function concernedBy({ event, data }: RoomEvent): string | null {
 	const line = lineOf({ event })
 	if (line?.words === 'message') {
-		const { message } = data as EventData['new-message']
+		const { message } = data as RoomEventData['new-message']
 		return message.review === 'held' ? userIdOf(message) : null
 	}
 	const isPersonal = !line?.audience || line.secrets !== undefined
@@ -40,25 +40,25 @@ export function concernedBy({ event, data }: StageEvent): string | null {
 }
 
 /** An event without its secret fields. This form is stored, and everybody but the person concerned receives it. */
-export function withoutSecrets(event: StageEvent): StageEvent {
+export function withoutSecrets(event: RoomEvent): RoomEvent {
 	const secrets: readonly string[] = lineOf(event)?.secrets ?? []
 	if (secrets.length === 0) return event
 	const publicly = Object.entries(event.data).filter(([name]) => !secrets.includes(name))
-	return { ...event, data: Object.fromEntries(publicly) } as StageEvent
+	return { ...event, data: Object.fromEntries(publicly) } as RoomEvent
 }
 
-function isWhose({ data }: StageEvent, { userId }: Listener): boolean {
+function isWhose({ data }: RoomEvent, { userId }: Listener): boolean {
 	return userId !== null && (data as Data)['userId'] === userId
 }
 
 const inWordsFor = {
-	message(data: EventData['new-message'], listener: Listener, now: number) {
+	message(data: RoomEventData['new-message'], listener: Listener, now: number) {
 		return { ...data, message: projectMessage(data.message, listener, now) }
 	},
-	gathering({ event, ...more }: EventData['event-updated'], { language }: Listener) {
+	gathering({ event, ...more }: RoomEventData['event-updated'], { language }: Listener) {
 		return { ...more, event: language === null ? event : gatheringIn(event, language) }
 	},
-	translations(data: EventData['message-translations-updated'], { language }: Listener) {
+	translations(data: RoomEventData['message-translations-updated'], { language }: Listener) {
 		return language === null ? data : inOne(data, language)
 	},
 }
@@ -69,9 +69,9 @@ function inOne(
 		untranslated,
 		altTranslations,
 		...data
-	}: EventData['message-translations-updated'],
+	}: RoomEventData['message-translations-updated'],
 	language: LanguageCode,
-): EventData['message-translations-updated'] {
+): RoomEventData['message-translations-updated'] {
 	return {
 		...data,
 		translations: only(translations, language),

@@ -6,7 +6,7 @@ import {
 	markAllActivitiesRead,
 } from '#contract/alerts'
 import { answerOperator as answer } from '#contract/content-acts'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { StageStore } from '../store.ts'
 import { type ActivityPage, pageIn } from './pages.ts'
 import { withUnread } from './state.ts'
@@ -43,7 +43,7 @@ export async function answerOperator(
 }
 
 /** Subscribes to the store's events; returns the unsubscribe function. */
-export function follow(store: StageStore, told: (event: StageEvent) => void): () => void {
+export function follow(store: StageStore, told: (event: RoomEvent) => void): () => void {
 	store.followers.add(told)
 	return () => void store.followers.delete(told)
 }

@@ -1,6 +1,6 @@
 import type { Activity, listActivities } from '#contract/alerts'
 import type { Reply } from '#contract/endpoint'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { LanguageCode } from '#contract/languages'
 import { userIdOf } from '#contract/people/participants'
 import { snippetOf } from '#rules/alerts/notifications'
@@ -40,7 +40,7 @@ export function continued(before: Feed | null, { activities, nextCursor }: Feed)
  */
 export function retold(
 	feed: Feed,
-	event: StageEvent,
+	event: RoomEvent,
 	language: LanguageCode,
 	you: string | null = null,
 ): Feed | null {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#client/ask'
 import type { Activity } from '#contract/alerts'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import { useLanguage } from '../../locales/texts.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { fetchFeed, follow, markSeen } from './feed-actions.ts'
@@ -33,7 +33,7 @@ export function useActivities(): Activities {
 	const fresh = useRef(new Set<string>())
 	const asking = useRef<'one' | 'another' | null>(null)
 	/** Events since the running request was sent: its answer may predate them. */
-	const since = useRef<StageEvent[]>([])
+	const since = useRef<RoomEvent[]>([])
 	const was = useRef({ isLive, isOnStage })
 	/** Disconnected for a while: messages may have been deleted unnoticed. */
 	const isDoubtful = useRef(false)
@@ -109,7 +109,7 @@ export function useActivities(): Activities {
  * Whether an event may bring quotes back: an operator kept or restored content. A person who only left is not
  * quoted again.
  */
-function bringsWords({ event, data }: StageEvent): boolean {
+function bringsWords({ event, data }: RoomEvent): boolean {
 	return (
 		event === 'participant-left' ||
 		event === 'message-restored' ||

@@ -1,4 +1,4 @@
-import type { EventData, StageEvent } from '#contract/events'
+import type { RoomEventData, RoomEvent } from '#contract/room-events'
 import type { Gathering } from '#contract/gatherings/gathering'
 import { EVENT_TICK_MS, EVENT_TOASTS_MAX } from '#contract/limits'
 import { isComing, isCut, reminderAt } from '#rules/gatherings/gatherings'
@@ -12,7 +12,7 @@ import { type EventToast, gatheringReducers } from './state.ts'
  * stop function.
  */
 export function followEvents(store: StageStore): () => void {
-	const hear = (event: StageEvent) => heard(store, event)
+	const hear = (event: RoomEvent) => heard(store, event)
 	for (const event of store.early ?? []) hear(event)
 	store.early = null
 	store.followers.add(hear)
@@ -24,11 +24,11 @@ export function followEvents(store: StageStore): () => void {
 	}
 }
 
-function heard(store: StageStore, told: StageEvent): void {
+function heard(store: StageStore, told: RoomEvent): void {
 	const { event, data } = told
 	if (event.startsWith('event-notification-'))
-		toast(store, data as EventData['event-notification-added'])
-	if (event === 'event-updated') moved(store, data as EventData['event-updated'])
+		toast(store, data as RoomEventData['event-notification-added'])
+	if (event === 'event-updated') moved(store, data as RoomEventData['event-updated'])
 	store.change(applyIn([gatheringReducers], store.state, told))
 }
 
@@ -36,7 +36,7 @@ function heard(store: StageStore, told: StageEvent): void {
  * Handles a new start time: removes notices about the old one, and tells the reader if they come, or leaves it
  * to the reminder where that is due (0073).
  */
-function moved(store: StageStore, { event, movedFrom }: EventData['event-updated']): void {
+function moved(store: StageStore, { event, movedFrom }: RoomEventData['event-updated']): void {
 	const { _id: eventId, title: message, startTime } = event
 	const { state } = store
 	const before = state.gatherings.find(({ _id }) => _id === eventId)

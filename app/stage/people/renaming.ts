@@ -1,4 +1,4 @@
-import type { EventData } from '#contract/events'
+import type { RoomEventData } from '#contract/room-events'
 import { namesShown, renameIn } from '#rules/people/hidden-names'
 import type { StageState } from '../model.ts'
 import type { StageStore } from '../store.ts'
@@ -6,7 +6,7 @@ import type { StageStore } from '../store.ts'
 /** Replaces a person's name and picture everywhere on the page, after an operator hid or restored them. */
 export function rename(
 	store: StageStore,
-	{ standIn, isShared, ...named }: EventData['name-changed'],
+	{ standIn, isShared, ...named }: RoomEventData['name-changed'],
 	before: StageState,
 ): void {
 	const { userId, platformUsername } = named

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#client/ask'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import { listMessages, type Message } from '#contract/messages/messages'
 import { forReader } from '../messages/feed/listed-messages.ts'
 import { feedReducers } from '../messages/feed/state.ts'
@@ -36,7 +36,7 @@ export function withOlder(talk: Talk, cursor: string, older: Talk): Talk {
 }
 
 /** Applies an event to the messages about a topic, as the feed does. */
-export function heard(talk: Talk, { event, data }: StageEvent, topicId: string): Talk {
+export function heard(talk: Talk, { event, data }: RoomEvent, topicId: string): Talk {
 	const { messages } = talk
 	if (event === 'new-message' || event === 'message-restored') {
 		const { message } = data

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { Message } from '#contract/messages/messages'
 import { forReader } from '../messages/feed/listed-messages.ts'
 import { useAct, useStage } from '../stage-context.tsx'
@@ -77,7 +77,7 @@ function isRead(talk: Talk | 'loading' | { problem: string }): talk is Talk {
 	return talk !== 'loading' && 'messages' in talk
 }
 
-export function follow(store: StageStore, hear: (event: StageEvent) => void): () => void {
+export function follow(store: StageStore, hear: (event: RoomEvent) => void): () => void {
 	store.followers.add(hear)
 	return () => store.followers.delete(hear)
 }

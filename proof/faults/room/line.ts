@@ -1,4 +1,4 @@
-import type { EventData, EventName } from '#contract/events'
+import type { RoomEventData, RoomEventName } from '#contract/room-events'
 import type { Envelope, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import { type Ear, listen, type Room } from '#tests/room/support/people'
@@ -32,7 +32,7 @@ export class Line implements Disposable {
 		return this.heard.flatMap(({ seq }) => seq ?? [])
 	}
 
-	all<Name extends EventName>(event: Name): (Envelope & { data: EventData[Name] })[] {
+	all<Name extends RoomEventName>(event: Name): (Envelope & { data: RoomEventData[Name] })[] {
 		return this.heard.filter((said) => 'event' in said && said.event === event) as never
 	}
 

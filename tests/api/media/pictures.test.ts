@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { EventData } from '#contract/events'
+import type { RoomEventData } from '#contract/room-events'
 import type { Heard } from '#contract/frames'
 import { listMessages, type Message, postMessage } from '#contract/messages/messages'
 import { editMessage } from '#contract/messages/own-messages'
@@ -113,7 +113,7 @@ async function listed(stage: Stage, id: string, lang?: string): Promise<Message 
 function altsHeard(heard: Heard[], messageId: string, revision = 1) {
 	return heard.flatMap((one) => {
 		if (!('event' in one) || one.event !== 'message-translations-updated') return []
-		const data: EventData['message-translations-updated'] = one.data
+		const data: RoomEventData['message-translations-updated'] = one.data
 		const isIt = data.messageId === messageId && data.revision === revision
 		return isIt && data.altTranslations ? [data.altTranslations] : []
 	})

@@ -3,7 +3,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { Heard } from '#contract/frames'
 import { MESSAGE_EDIT_MS, MESSAGE_PAGE } from '#contract/limits'
 import { listMessages, postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
@@ -333,8 +333,8 @@ test('REACT-03, ROLE-11: a guest reacts to nothing', async () => {
 	expect(body.message).toBe('Not verified on stage.')
 })
 
-function eventsOf(heard: Heard[]): StageEvent[] {
-	return heard.filter((one): one is Heard & StageEvent => 'event' in one && one.seq !== null)
+function eventsOf(heard: Heard[]): RoomEvent[] {
+	return heard.filter((one): one is Heard & RoomEvent => 'event' in one && one.seq !== null)
 }
 
 function namesOf(heard: Heard[]): string[] {

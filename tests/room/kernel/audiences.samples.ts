@@ -1,13 +1,13 @@
-import { EVENTS, type EventData, type EventName } from '#contract/events'
+import { ROOM_EVENTS, type RoomEventData, type RoomEventName } from '#contract/room-events'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { Participant } from '#contract/people/participants'
 import { compose } from '#room/messages/messages'
 import { ENDPOINTS } from '../../api/authorization/endpoints/index.ts'
 import { CANARY, HEARD, type Said, type Says, toEverybody } from './audiences.table.ts'
 
-export interface Sample<Name extends EventName = EventName> {
+export interface Sample<Name extends RoomEventName = RoomEventName> {
 	event: Name
-	data: EventData[Name]
+	data: RoomEventData[Name]
 	stageOnly: boolean
 	/** As somebody hears it who reads Spanish and may hear all of it. */
 	all: object
@@ -79,7 +79,7 @@ const UNASKED: Says = {
 }
 
 const SAYINGS = [...Object.values(ENDPOINTS).map(({ says = {} }) => says), UNASKED].flatMap(
-	(says) => Object.entries(says) as [EventName, Said][],
+	(says) => Object.entries(says) as [RoomEventName, Said][],
 )
 
 /** Who hears what: one row per form of an event. */
@@ -108,7 +108,7 @@ export function samplesAbout(ada: { userId: string; participant: Participant }):
 	const message = compose(ada.participant, 'Good morning', 1)
 	const about = { ...ada, platform: 'x' as const, platformUserId, messageId: message.id, counts }
 	return SAYINGS.flatMap(([event, { data: dataOf, stageOnly, withheld = [], inSpanish }]) => {
-		if ('words' in EVENTS[event] && EVENTS[event].words === 'message')
+		if ('words' in ROOM_EVENTS[event] && ROOM_EVENTS[event].words === 'message')
 			return messageSample(event, message)
 		const data = dataOf?.(about)
 		if (!data) throw new Error(`Nobody says ${event}.`)
@@ -120,7 +120,7 @@ export function samplesAbout(ada: { userId: string; participant: Participant }):
 }
 
 /** In public, for the stage only, and held; everything that could tell its content holds the canary then. */
-function messageSample(event: EventName, plain: Message): Sample[] {
+function messageSample(event: RoomEventName, plain: Message): Sample[] {
 	const message = { ...plain, translations: { es: 'Buenos días', ja: CANARY } }
 	const secret: Message = {
 		...message,

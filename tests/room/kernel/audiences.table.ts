@@ -1,4 +1,4 @@
-import type { EventData, EventName } from '#contract/events'
+import type { RoomEventData, RoomEventName } from '#contract/room-events'
 import type { Counts, Participant } from '#contract/people/participants'
 
 /**
@@ -33,18 +33,18 @@ export const HEARD = {
 }
 
 /** An event with an example, and who hears it: as it is, as one of a message for the stage only, and of a held one. */
-export interface Said<Name extends EventName = EventName> {
+export interface Said<Name extends RoomEventName = RoomEventName> {
 	heard: string
 	stageOnly?: string
 	held?: string
 	/** About ada. A whole message is composed for it (audiences.samples.ts). */
-	data?: (ada: About) => EventData[Name]
+	data?: (ada: About) => RoomEventData[Name]
 	/** What only ada receives. */
 	withheld?: string[]
 	/** What somebody hears who reads Spanish, where that is less than all. */
-	inSpanish?: Partial<EventData[Name]>
+	inSpanish?: Partial<RoomEventData[Name]>
 }
-export type Says = { [Name in EventName]?: Said<Name> }
+export type Says = { [Name in RoomEventName]?: Said<Name> }
 
 export interface About {
 	userId: string

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { Envelope } from '#contract/frames'
 import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../../support/open-stage.ts'
@@ -139,7 +139,7 @@ async function ears(
 /** Any event there is, as a change of the room. */
 function happens(room: Room, { event, data, stageOnly }: Sample) {
 	return runInDurableObject(room, ({ parts }: StageRoom) =>
-		parts.turn(({ append }) => append([{ event, data } as StageEvent], [], stageOnly)),
+		parts.turn(({ append }) => append([{ event, data } as RoomEvent], [], stageOnly)),
 	)
 }
 

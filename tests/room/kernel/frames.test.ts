@@ -3,7 +3,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import { FanOut } from '#room/kernel/fan-out'
@@ -52,7 +52,7 @@ interface Scene {
 	fanOut: FanOut
 	log: Log
 	join(count: number, language?: LanguageCode, seen?: Partial<Seen>): Wire[]
-	happen(count?: number, event?: StageEvent, stageOnly?: boolean): void
+	happen(count?: number, event?: RoomEvent, stageOnly?: boolean): void
 }
 
 /** A fan-out over a real log, with time in the test's hand. */
@@ -87,7 +87,7 @@ function onScene(act: (scene: Scene) => void): Promise<void> {
 	})
 }
 
-const seenEvent: StageEvent = { event: 'participant-seen-update', data: { seen: { 'x:ada': 1 } } }
+const seenEvent: RoomEvent = { event: 'participant-seen-update', data: { seen: { 'x:ada': 1 } } }
 
 test('in a quiet room an event goes out at once and alone', () =>
 	onScene(({ join, happen }) => {
@@ -230,7 +230,7 @@ test('who does not read at all is closed with 1013, live or behind, and holds no
 		expect(vi.getTimerCount()).toBe(0)
 	}))
 
-const longEvent: StageEvent = {
+const longEvent: RoomEvent = {
 	event: 'participant-info-updated',
 	data: { userId: 'x:ada', displayInfo: 'あ'.repeat(100_000), infoLastUpdatedAt: 1 },
 }
@@ -257,7 +257,7 @@ test('tomas missed more than fits on his way: it comes as he acknowledges; amara
 		happen(10_000, {
 			event: 'participant-info-updated',
 			data: { ...longEvent.data, displayInfo: 'あ'.repeat(900) },
-		} as StageEvent)
+		} as RoomEvent)
 		const late = { userId: null, seated: false, language: 'ja' as const, openedAt: 0 }
 		const [tomas, amara] = [new Wire(), new Wire()]
 		for (const wire of [tomas, amara]) fanOut.welcome(wire.socket, late, 0, null)
@@ -331,9 +331,9 @@ const bumped = {
 		participantId: 'p-ada',
 		counts: { onStage: 1, offStageVetted: 1, requiredFollowers: 0, medianFollowers: 0 },
 	},
-} satisfies StageEvent
+} satisfies RoomEvent
 
-const whispered: StageEvent = {
+const whispered: RoomEvent = {
 	event: 'new-message',
 	data: {
 		message: {

@@ -4,7 +4,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import { STAGE_SEATS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { openStage } from '../../support/open-stage.ts'
@@ -35,7 +35,7 @@ async function retold(room: Room): Promise<{ onStage: Map<string, string>; wrong
 	)
 	const onStage = new Map<string, string>()
 	const wrong: string[] = []
-	for (const { seq, said } of log as unknown as { seq: number; said: StageEvent }[]) {
+	for (const { seq, said } of log as unknown as { seq: number; said: RoomEvent }[]) {
 		const expectOnStage = (userId: string, here: boolean) => {
 			if (onStage.has(userId) !== here) wrong.push(`${seq}: ${said.event} of ${userId}`)
 		}

@@ -4,7 +4,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { monotonicFactory, type ULIDFactory } from 'ulid'
 import { expect, vi } from 'vitest'
-import type { EventData, EventName } from '#contract/events'
+import type { RoomEventData, RoomEventName } from '#contract/room-events'
 import type { Envelope, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits'
@@ -265,7 +265,7 @@ export interface Ear extends Disposable {
 	closed: Promise<{ code: number }>
 	/** Every numbered thing so far, skips too. */
 	seqs(): number[]
-	all<Name extends EventName>(event: Name): (Envelope & { data: EventData[Name] })[]
+	all<Name extends RoomEventName>(event: Name): (Envelope & { data: RoomEventData[Name] })[]
 	hellos(): { epoch: string; head: number; you?: { userId: string; seated: boolean } }[]
 	sends(frame: object): void
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EVENTS, type StageEvent } from '#contract/events'
+import { ROOM_EVENTS, type RoomEvent } from '#contract/room-events'
 import { concernedBy, projectEvent, withoutSecrets } from '#rules/hearing/project-event'
 import type { Listener } from '#rules/hearing/visibility'
 import { HEARINGS, nameOf, type Sample, samplesAbout } from '../../room/kernel/audiences.samples.ts'
@@ -43,21 +43,21 @@ test.each(samples)(
 )
 
 test('every event of the table has an example here, and each fits its schema', () => {
-	expect(new Set(samples.map(({ event }) => event))).toEqual(new Set(Object.keys(EVENTS)))
+	expect(new Set(samples.map(({ event }) => event))).toEqual(new Set(Object.keys(ROOM_EVENTS)))
 	for (const { event, data } of samples)
-		expect([event, EVENTS[event].data.parse(data)]).toEqual([event, data])
+		expect([event, ROOM_EVENTS[event].data.parse(data)]).toEqual([event, data])
 })
 
 test('G-46: ada’s secrets are in no form that others receive or that is stored; all other fields are stored', () => {
 	for (const { event, data } of samples) {
-		const kept = withoutSecrets({ event, data } as StageEvent).data
+		const kept = withoutSecrets({ event, data } as RoomEvent).data
 		if (event === 'participant-offstage') expect(JSON.stringify(kept)).not.toContain(CANARY)
 		else expect(kept).toBe(data)
 	}
 })
 
 test('G-28: only what ada hears otherwise than her neighbours is put into words for each of them', () => {
-	const concerned = samples.map((one) => [nameOf(one), concernedBy(one as StageEvent)])
+	const concerned = samples.map((one) => [nameOf(one), concernedBy(one as RoomEvent)])
 	expect(concerned.filter(([, whom]) => whom !== null).sort()).toEqual(
 		[
 			'new-message, held',
@@ -76,7 +76,7 @@ test('G-28: only what ada hears otherwise than her neighbours is put into words 
 
 test('an event that only newer code knows is sent to nobody', () => {
 	for (const event of ['payout-made', 'constructor', '__proto__']) {
-		const unknown = { event, data: { amount: 1 } } as unknown as StageEvent
+		const unknown = { event, data: { amount: 1 } } as unknown as RoomEvent
 		for (const listener of Object.values(LISTENERS))
 			expect(projectEvent(unknown, listener, false, NOW)).toBeNull()
 	}
@@ -88,7 +88,7 @@ function wordOf(sample: Sample, audience: keyof typeof LISTENERS): string | unde
 }
 
 function heardAs({ event, data, stageOnly, all, cut }: Sample, listener: Listener): string {
-	const heard = projectEvent({ event, data } as StageEvent, listener, stageOnly, NOW)
+	const heard = projectEvent({ event, data } as RoomEvent, listener, stageOnly, NOW)
 	if (!heard) return 'skip'
 	if (isSame(heard.data, all)) return 'all'
 	return isSame(heard.data, cut) ? 'cut' : JSON.stringify(heard.data)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventData, EventName, StageEvent } from '#contract/events'
+import type { RoomEventData, RoomEventName, RoomEvent } from '#contract/room-events'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { projectEvent } from '#rules/hearing/project-event'
 import {
@@ -37,13 +37,13 @@ const told = message('01', {
 	],
 })
 
-function heard<Name extends EventName>(
+function heard<Name extends RoomEventName>(
 	name: Name,
-	data: EventData[Name],
+	data: RoomEventData[Name],
 	listener: Listener,
 	stageOnly = false,
 ) {
-	return projectEvent({ event: name, data } as StageEvent, listener, stageOnly, NOW)
+	return projectEvent({ event: name, data } as RoomEvent, listener, stageOnly, NOW)
 }
 
 test('MSG-07: what ada said waits for an operator: others get neither words nor pictures, she gets all of it', () => {
@@ -136,7 +136,7 @@ test('MSG-07: a new and a changed message are said to each listener in the form 
 })
 
 test('LANG-07: a translation goes out in the listener’s language, and one of a stage-only message to people on stage only', () => {
-	const data: EventData['message-translations-updated'] = {
+	const data: RoomEventData['message-translations-updated'] = {
 		messageId: '01',
 		revision: 1,
 		language: 'en-us',

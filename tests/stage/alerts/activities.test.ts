@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import type { Activity } from '#contract/alerts'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import { addressIn } from '#rules/alerts/address-in'
 import { continued, pageIn, renewed, retold } from '../../../app/stage/alerts/pages.ts'
 import { LittleStage } from '../support/little-stage.ts'
@@ -103,14 +103,14 @@ test('ROUTE-05, FEED-11: what tells of ada’s story leads to it while it lives,
 	const story = '/stage/story/01S'
 	expect(feed.activities.map(addressIn)).toEqual(['/stage/message/01M', story, story, story])
 
-	const ended: StageEvent = { event: 'story-removed', data: { storyId: '01S' } }
+	const ended: RoomEvent = { event: 'story-removed', data: { storyId: '01S' } }
 	const after = retold(feed, ended, 'en-us')?.activities ?? []
 	expect(after.map(addressIn)).toEqual([
 		...['/stage/message/01M', '/stage/message/01R'],
 		...['/stage', '/stage'],
 	])
 	expect(after.map((one) => one.messageSnippet)).toEqual([null, null, null, null])
-	const other: StageEvent = { event: 'story-removed', data: { storyId: '01Z' } }
+	const other: RoomEvent = { event: 'story-removed', data: { storyId: '01Z' } }
 	expect(retold(feed, other, 'en-us')).toBe(feed)
 })
 
@@ -139,7 +139,7 @@ test('G-26, G-53b, G-89: ada’s deleted, edited and folded messages, and hers a
 		nextCursor: 'a',
 	}
 	const snippets = (now: typeof feed | null) => now?.activities.map((one) => one.messageSnippet)
-	const after = (happened: StageEvent) => snippets(retold(feed, happened, 'en-us') as typeof feed)
+	const after = (happened: RoomEvent) => snippets(retold(feed, happened, 'en-us') as typeof feed)
 	const mended = message('01A', { text: 'Since six', language: 'en-us' })
 	const left = { userId: 'x:ada', platform: 'x' as const, platformUserId: 'ada', counts: COUNTS }
 
@@ -164,9 +164,9 @@ test('G-26, G-53b, G-89: ada’s deleted, edited and folded messages, and hers a
 		null,
 		null,
 	])
-	const gone: StageEvent = { event: 'participant-left', data: { ...left, reason: 'removed' } }
+	const gone: RoomEvent = { event: 'participant-left', data: { ...left, reason: 'removed' } }
 	expect(retold(feed, gone, 'en-us')).toBeNull()
-	const went: StageEvent = { event: 'participant-left', data: { ...left, reason: 'left' } }
+	const went: RoomEvent = { event: 'participant-left', data: { ...left, reason: 'left' } }
 	expect(retold(feed, went, 'en-us')).toBe(feed)
 })
 
@@ -178,7 +178,7 @@ test('FEED-04: an edit of ada’s own message stands in her open feed as she wro
 		language: 'de',
 		translations: { 'en-us': 'Six' },
 	})
-	const event: StageEvent = { event: 'message-updated', data: { message: mended } }
+	const event: RoomEvent = { event: 'message-updated', data: { message: mended } }
 	const read = (you: string) => retold(feed, event, 'en-us', you)?.activities[0]
 	expect(read('x:ada')).toMatchObject({ messageSnippet: 'Um sechs', snippetLanguage: 'de' })
 	expect(read('x:noor')).toMatchObject({ messageSnippet: 'Six', snippetLanguage: 'en-us' })

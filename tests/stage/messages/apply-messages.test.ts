@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventData, EventName, StageEvent } from '#contract/events'
+import type { RoomEventData, RoomEventName, RoomEvent } from '#contract/room-events'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { cursorOf } from '#rules/cursor'
 import { applyEvent } from '../../../app/stage/apply-event.ts'
@@ -12,8 +12,8 @@ import {
 } from '../../../app/stage/messages/feed/listed-messages.ts'
 import { message, page, ulidOf } from '../support/samples.ts'
 
-function event<Name extends EventName>(name: Name, data: EventData[Name]): StageEvent {
-	return { event: name, data } as StageEvent
+function event<Name extends RoomEventName>(name: Name, data: RoomEventData[Name]): RoomEvent {
+	return { event: name, data } as RoomEvent
 }
 
 const idsOf = (messages: { id: string }[]) => messages.map(({ id }) => id)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { EventData, EventName, StageEvent } from '#contract/events'
+import type { RoomEventData, RoomEventName, RoomEvent } from '#contract/room-events'
 import { applyEvent } from '../../../app/stage/apply-event.ts'
 import { firstState } from '../../../app/stage/first-state.ts'
 import { without } from '../../../app/stage/people/panel/state.ts'
 import { COUNTS, message, page, person } from '../support/samples.ts'
 
-function event<Name extends EventName>(name: Name, data: EventData[Name]): StageEvent {
-	return { event: name, data } as StageEvent
+function event<Name extends RoomEventName>(name: Name, data: RoomEventData[Name]): RoomEvent {
+	return { event: name, data } as RoomEvent
 }
 
 const OTHERS = { ...COUNTS, onStage: 9 }
@@ -75,7 +75,7 @@ test('an activity counts for whom it is, and only one that is new is heard', () 
 	const told = (userId: string, activity: unknown) =>
 		applyEvent(
 			adas,
-			event('activity', { userId, activity, unreadCount: 2 } as EventData['activity']),
+			event('activity', { userId, activity, unreadCount: 2 } as RoomEventData['activity']),
 		)
 
 	expect(told('x:ada', { id: 'a' }).activity).toEqual({ unread: 2, heard: 5 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { StageEvent } from '#contract/events'
+import type { RoomEvent } from '#contract/room-events'
 import type { Entry } from '#room/kernel/log'
 import { Frames } from '#room/kernel/projector'
 
-const status = (userId: string): StageEvent => ({
+const status = (userId: string): RoomEvent => ({
 	event: 'participant-status-updated',
 	data: { userId, status: 'Away' },
 })
-const warning = (userId: string): StageEvent => ({
+const warning = (userId: string): RoomEvent => ({
 	event: 'seat-warning',
 	data: { userId, replaceableAt: 9 },
 })
-const translated: StageEvent = {
+const translated: RoomEvent = {
 	event: 'message-translations-updated',
 	data: {
 		messageId: 'm1',
@@ -62,7 +62,7 @@ test('SEAT-13, G-28: ada’s private event makes a frame of her own, and the oth
 	expect(JSON.parse(frames.shared(seated))[1]).toEqual({ v: 1, epoch: 'e', seq: 8, skip: true })
 })
 
-function entry(seq: number, event: StageEvent | null, stageOnly = false): Entry {
+function entry(seq: number, event: RoomEvent | null, stageOnly = false): Entry {
 	return { seq, ts: seq * 10, event, stageOnly }
 }
 

@@ -1,4 +1,4 @@
-import type { EventName, StageEvent } from '#contract/events'
+import type { RoomEventName, RoomEvent } from '#contract/room-events'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { applyEvent } from '../../apply-event.ts'
 import type { StageStore } from '../../store.ts'
@@ -8,10 +8,10 @@ import { feedReducers } from './state.ts'
 const HEARD_MAX = 500
 
 /** Events that add a message. Whether a fetched page already has it, only its answer tells. */
-const COMING: readonly string[] = ['new-message', 'message-restored'] satisfies EventName[]
+const COMING: readonly string[] = ['new-message', 'message-restored'] satisfies RoomEventName[]
 
 interface HeardChange {
-	event: StageEvent
+	event: RoomEvent
 	epoch: string
 	/** The token under which the event was heard: redaction depends on it. */
 	token: string | null
@@ -52,7 +52,7 @@ export function withHeardChanges(store: StageStore, messages: Message[]): Messag
  * Whether an event would hide words that the answer shows. After joining, the socket learns of the token a
  * moment later, so events in between are redacted as for guests; an answer of the same revision is right.
  */
-function hides({ data }: StageEvent, messages: readonly Message[]): boolean {
+function hides({ data }: RoomEvent, messages: readonly Message[]): boolean {
 	if (!('message' in data) || typeof data.message === 'string') return false
 	const { id, revision, isStageOnly, text } = data.message
 	if (!isStageOnly || text !== STAGE_ONLY_TEXT) return false

@@ -1,4 +1,4 @@
-import type { EventData } from '#contract/events'
+import type { RoomEventData } from '#contract/room-events'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { cursorOf } from '#rules/cursor'
@@ -54,7 +54,7 @@ export function changeMessage<State extends Kept>(
 /** Adds translations. Those of another revision are dropped (LANG-07). */
 export function translated(
 	message: Message,
-	data: EventData['message-translations-updated'],
+	data: RoomEventData['message-translations-updated'],
 ): Message {
 	if (data.revision < message.revision) return message
 	const isSame = data.revision === message.revision

@@ -12,7 +12,7 @@ import {
 	type RejoinInfo,
 } from '#client/storage'
 import type { Removal } from '#contract/content-acts'
-import type { EventData, StageEvent } from '#contract/events'
+import type { RoomEventData, RoomEvent } from '#contract/room-events'
 import { CLOSE_REMOVED, SECOND_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import { withTexts } from '../../../locales/area-texts.ts'
@@ -124,7 +124,7 @@ export class OwnPlace implements SessionListener {
 	 * Reacts to an event of the room. `before` is the state before it, which still has the person who lost the
 	 * place.
 	 */
-	heard(event: StageEvent, before: StageState): void {
+	heard(event: RoomEvent, before: StageState): void {
 		const { session, host } = this.#store
 		const { userId } = session
 		if (event.event === 'participant-left' && this.#hasJustEnded(event.data.userId))
@@ -278,7 +278,7 @@ export class OwnPlace implements SessionListener {
 	 * Handles the loss of the place: another person took it away (SESS-05), or the reader left in another tab or
 	 * on another device.
 	 */
-	#gone(reason: EventData['participant-left']['reason']): void {
+	#gone(reason: RoomEventData['participant-left']['reason']): void {
 		if (reason === 'deleted') this.goneHome(false)
 		else if (reason === 'left') {
 			this.goneHome(this.#store.state.loggedIn)

@@ -64,7 +64,7 @@ const notice = <Type extends string>(type: Type) =>
 	})
 
 /** Every event of the room (decisions, section 5): its data, its audience, its subject. */
-export const EVENTS = {
+export const ROOM_EVENTS = {
 	'new-message': event({
 		audience: 'public',
 		words: 'message',
@@ -311,14 +311,14 @@ export const EVENTS = {
 	}),
 }
 
-export type EventName = keyof typeof EVENTS
-export type EventData = { [Name in EventName]: z.output<(typeof EVENTS)[Name]['data']> }
-export type StageEvent = {
-	[Name in EventName]: { event: Name; data: EventData[Name] }
-}[EventName]
+export type RoomEventName = keyof typeof ROOM_EVENTS
+export type RoomEventData = { [Name in RoomEventName]: z.output<(typeof ROOM_EVENTS)[Name]['data']> }
+export type RoomEvent = {
+	[Name in RoomEventName]: { event: Name; data: RoomEventData[Name] }
+}[RoomEventName]
 
 /** The table's entry of an event; undefined for an event that newer code logged before a rollback. */
 export function lineOf({ event }: { event: string }): Line<Schema> | undefined {
-	const lines: Record<string, unknown> = EVENTS
+	const lines: Record<string, unknown> = ROOM_EVENTS
 	return Object.hasOwn(lines, event) ? (lines[event] as Line<Schema>) : undefined
 }
