@@ -1,6 +1,6 @@
 import { ALERT_COMMANDS } from './alerts/commands.ts'
 import { BANNER_COMMANDS } from './banner/commands.ts'
-import { GATHERING_COMMANDS } from './gatherings/commands.ts'
+import { GATHERING_COMMANDS } from './events/commands.ts'
 import type { Asked } from './kernel/asked.ts'
 import type { Who } from './kernel/command.ts'
 import type { By, Refused } from './kernel/rpc.ts'

@@ -1,6 +1,6 @@
 import { openAlerts } from './alerts/index.ts'
 import { openBanner } from './banner/index.ts'
-import { openGatherings } from './gatherings/index.ts'
+import { openGatherings } from './events/index.ts'
 import type { EffectKinds } from './kernel/effects.ts'
 import { lifeOf } from './kernel/part.ts'
 import type { RosterSnapshot } from './kernel/rpc.ts'
@@ -57,10 +57,10 @@ export function openParts(shell: Shell) {
 	})
 	const stories = openStories(kernel, early)
 	const topics = openTopics(kernel, { ...early, ...money })
-	const gatherings = openGatherings(kernel, early)
+	const calendarEvents = openGatherings(kernel, early)
 	const banner = openBanner(kernel, { ...early, ...money })
 	const token = openToken(kernel, { ...early, ...banner })
-	const areas = { ...early, ...money, ...stories, ...topics, ...gatherings, ...banner, ...token }
+	const areas = { ...early, ...money, ...stories, ...topics, ...calendarEvents, ...banner, ...token }
 
 	const posting = openPosting(kernel, areas)
 	const places = openPlaces(kernel, areas)

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Gathering } from '#contract/gatherings/gathering'
+import type { CalendarEvent } from '#contract/events/event'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
@@ -125,10 +125,10 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	/** The event as this reader sees it; null when the room does not know it or it was removed. */
-	findGathering(id: string, userId: string | null): Gathering | null {
-		const { gatheringRows, hiddenNames } = this.#called
-		const found = gatheringRows.standing(id)
-		return found.ok ? hiddenNames.rename(gatheringRows.whole(found.row, userId)) : null
+	findGathering(id: string, userId: string | null): CalendarEvent | null {
+		const { eventRows, hiddenNames } = this.#called
+		const found = eventRows.standing(id)
+		return found.ok ? hiddenNames.rename(eventRows.whole(found.row, userId)) : null
 	}
 
 	storyViewers(by: By, id: string): Answer<StoryViewers> {

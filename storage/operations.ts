@@ -2,7 +2,7 @@ import { ALERT_OPERATIONS } from './alerts/operations.ts'
 import { ALIKE_OPERATIONS } from './alike.ts'
 import { BANNER_OPERATIONS } from './banner/operations.ts'
 import type { Operations } from './d1.ts'
-import { GATHERING_OPERATIONS } from './gatherings/operations.ts'
+import { EVENT_OPERATIONS } from './events/operations.ts'
 import { MESSAGE_OPERATIONS } from './messages/operations.ts'
 import { MONEY_OPERATIONS } from './money/operations.ts'
 import { OPERATOR_OPERATIONS } from './operators/operations.ts'
@@ -23,7 +23,7 @@ export const OPERATIONS = {
 	...ALERT_OPERATIONS,
 	...ALIKE_OPERATIONS,
 	...BANNER_OPERATIONS,
-	...GATHERING_OPERATIONS,
+	...EVENT_OPERATIONS,
 	...MESSAGE_OPERATIONS,
 	...MONEY_OPERATIONS,
 	...OPERATOR_OPERATIONS,

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { ROOM_EVENTS, type RoomEvent } from '#contract/room-events'
-import { Gathering } from '#contract/gatherings/gathering'
+import { CalendarEvent } from '#contract/events/event'
 import { Message, Reaction } from '#contract/messages/messages'
 import { Counts, Participant } from '#contract/people/participants'
 import { Story } from '#contract/stories/story'
 import { Topic } from '#contract/topics/topic'
 import { withoutSecrets } from '#rules/hearing/project-event'
-import { GATHERING } from './gatherings/stored-gathering.ts'
+import { CALENDAR_EVENT } from './events/stored-calendar-event.ts'
 import { MESSAGE, REACTION } from './messages/stored-message.ts'
 import { PARTICIPANT } from './people/stored-profile.ts'
 import { COUNTS } from './people/stored-roster.ts'
@@ -25,7 +25,7 @@ const KINDS = new Map<
 	| typeof COUNTS
 	| typeof STORY
 	| typeof TOPIC
-	| typeof GATHERING
+	| typeof CALENDAR_EVENT
 >()
 	.set(Message, MESSAGE)
 	.set(Reaction, REACTION)
@@ -33,7 +33,7 @@ const KINDS = new Map<
 	.set(Counts, COUNTS)
 	.set(Story, STORY)
 	.set(Topic, TOPIC)
-	.set(Gathering, GATHERING)
+	.set(CalendarEvent, CALENDAR_EVENT)
 
 /** The fields of every event, each with its kind if it has one. */
 const FIELDS = new Map(

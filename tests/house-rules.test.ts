@@ -84,7 +84,7 @@ test.each(FORBIDDEN)('a reader of %s finds no import of %s: %s', (folder, target
 
 /** Where an area of the room runs another's code itself, and is not handed it as one of its parts. */
 const BORROWED = [
-	'gatherings/gathering-words.ts -> messages/text-words.ts',
+	'events/event-translation.ts -> messages/text-words.ts',
 	'operators/moderation.ts -> people/place.ts',
 	'operators/names.ts -> people/place.ts',
 	'operators/status-lines.ts -> people/place.ts',
@@ -379,9 +379,9 @@ test('nobody reads English in Hausa, Sinhala or Somali: what Intl lacks is writt
 		'app/rules/dates.ts',
 		'app/rules/soon.ts',
 		'app/rules/time-of-day.ts',
-		'app/stage/gatherings/in-how-long.ts',
-		'app/stage/gatherings/local-time.ts',
-		'app/stage/gatherings/zones.ts',
+		'app/stage/events/in-how-long.ts',
+		'app/stage/events/local-time.ts',
+		'app/stage/events/zones.ts',
 	])
 })
 

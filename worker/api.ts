@@ -5,7 +5,7 @@ import * as banner from './areas/banner.ts'
 import * as contentActs from './areas/content-acts.ts'
 import * as earnings from './areas/earnings.ts'
 import * as finding from './areas/finding.ts'
-import * as gatherings from './areas/gatherings.ts'
+import * as events from './areas/events.ts'
 import * as houseRules from './areas/house-rules.ts'
 import * as joining from './areas/joining.ts'
 import * as messages from './areas/messages.ts'
@@ -94,12 +94,12 @@ export const api = {
 	askAiTopic: topics.generate,
 	generateAiTopic: topics.generate,
 	reportTopic: shownTopics.report,
-	listEvents: gatherings.list,
-	createEvent: gatherings.create,
-	editEvent: gatherings.edit,
-	deleteEvent: gatherings.remove,
-	rsvp: gatherings.rsvp,
-	withdrawRsvp: gatherings.withdraw,
+	listEvents: events.list,
+	createEvent: events.create,
+	editEvent: events.edit,
+	deleteEvent: events.remove,
+	rsvp: events.rsvp,
+	withdrawRsvp: events.withdraw,
 	reportEvent: shownEvents.report,
 	currentBanner: banner.current,
 	createBannerCheckout: banner.checkout,

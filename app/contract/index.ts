@@ -5,8 +5,8 @@ import * as bannerClicks from './banner/clicks.ts'
 import * as contentActs from './content-acts.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as gatherings from './gatherings/gatherings.ts'
-import * as gatheringReports from './gatherings/reports.ts'
+import * as events from './events/events.ts'
+import * as eventReports from './events/reports.ts'
 import * as houseRules from './house-rules.ts'
 import * as away from './messages/away.ts'
 import * as finding from './messages/finding.ts'
@@ -50,8 +50,8 @@ export const contract = endpointsOf({
 	...boosts,
 	...contentActs,
 	...earnings,
-	...gatherings,
-	...gatheringReports,
+	...events,
+	...eventReports,
 	...houseRules,
 	...away,
 	...finding,

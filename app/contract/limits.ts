@@ -130,7 +130,7 @@ export const EVENT_TOASTS_MAX = 3
 export const RSVPS_MAX = 500 // per event (G-144)
 export const RSVPS_SHOWN = 50 // people listed with an event
 export const RSVP_FACES = 3 // faces on a card (EVT-02)
-export const RSVPS_TOLD_MS = SECOND_MS // the least time between two events about one gathering's RSVPs
+export const RSVPS_TOLD_MS = SECOND_MS // the least time between two room events about one event's RSVPs
 
 export const ACTIVITY_PAGE = 20 // items of the activity feed asked for at once (G-29)
 export const ACTIVITY_PAGE_MAX = 50

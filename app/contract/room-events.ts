@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { CONCERNS } from './alerts.ts'
 import { Banner } from './banner/banner.ts'
-import { Gathering } from './gatherings/gathering.ts'
+import { CalendarEvent } from './events/event.ts'
 import { LanguageCode } from './languages.ts'
 import { Person } from './messages/boards.ts'
 import { Message, PerLanguage, Reaction, Untranslated } from './messages/messages.ts'
@@ -22,8 +22,8 @@ interface Line<Data extends Schema> {
 	 */
 	audience?: 'public' | 'stage'
 	/**
-	 * The id of the message, story, topic or gathering that the event is about. When that is removed, its
-	 * events leave the log.
+	 * The id of the message, story, topic or calendar event that the room event is about. When that is
+	 * removed, its room events leave the log.
 	 */
 	subject?: (data: z.output<Data>) => string
 	/** Fields that only `data.userId` receives. They are never stored. */
@@ -32,7 +32,7 @@ interface Line<Data extends Schema> {
 	 * The event holds people's words, which are projected per audience and language
 	 * (rules/hearing/project-event.ts).
 	 */
-	words?: 'message' | 'gathering' | 'translations'
+	words?: 'message' | 'event' | 'translations'
 }
 
 /** A private event must name its recipient in `data.userId`, or nobody would receive it. */
@@ -47,13 +47,13 @@ const message = z.object({ message: Message, clientMessageId: z.optional(z.strin
 const ofMessage = ({ messageId }: { messageId: string }) => messageId
 const toMessage = ({ message }: { message: Message }) => message.id
 const whose = { userId: z.string(), platform: Platform, platformUserId: z.string() }
-const toGathering = ({ event }: { event: Gathering }) => event._id
-const ofGathering = ({ eventId }: { eventId: string }) => eventId
+const toCalendarEvent = ({ event }: { event: CalendarEvent }) => event._id
+const ofCalendarEvent = ({ eventId }: { eventId: string }) => eventId
 /** An event with English words for other clients. The stage's page has its own texts (G-145). */
 const notice = <Type extends string>(type: Type) =>
 	event({
 		audience: 'public',
-		subject: ofGathering,
+		subject: ofCalendarEvent,
 		data: z.object({
 			type: z.literal(type),
 			eventId: z.string(),
@@ -249,26 +249,26 @@ export const ROOM_EVENTS = {
 	}),
 	'new-event': event({
 		audience: 'public',
-		words: 'gathering',
-		subject: toGathering,
-		data: z.object({ event: Gathering }),
+		words: 'event',
+		subject: toCalendarEvent,
+		data: z.object({ event: CalendarEvent }),
 	}),
 	'event-updated': event({
 		audience: 'public',
-		words: 'gathering',
-		subject: toGathering,
+		words: 'event',
+		subject: toCalendarEvent,
 		/** `movedFrom`: the earlier start time, where it changed. */
-		data: z.object({ event: Gathering, movedFrom: z.optional(z.number()) }),
+		data: z.object({ event: CalendarEvent, movedFrom: z.optional(z.number()) }),
 	}),
 	'event-deleted': event({
 		audience: 'public',
-		subject: ofGathering,
+		subject: ofCalendarEvent,
 		data: z.object({ eventId: z.string() }),
 	}),
 	/** Sent at most once a second, with the newest state. */
 	'event-rsvp-updated': event({
 		audience: 'public',
-		subject: ofGathering,
+		subject: ofCalendarEvent,
 		data: z.object({ eventId: z.string(), rsvps: z.array(Person), rsvpCount: z.number() }),
 	}),
 	'event-notification-added': notice('other'),

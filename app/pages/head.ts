@@ -1,8 +1,8 @@
-import type { Gathering } from '#contract/gatherings/gathering'
+import type { CalendarEvent } from '#contract/events/event'
 import type { LanguageCode } from '#contract/languages'
 import type { FullStory } from '#contract/stories/story'
 import type { Topic } from '#contract/topics/topic'
-import { wordsIn } from '#rules/gatherings/next'
+import { wordsIn } from '#rules/events/next'
 import { wordsOfImage } from '#rules/messages/shown-words'
 import { wordsRead } from '#rules/topics/quote'
 import { type PackedPage, unpackPage } from '../hydration/page-data.ts'
@@ -38,7 +38,7 @@ function sharedOf({ origin, language, texts }: RootData, data: Data): Shared | n
 	if (ledger) return { ...everywhere, path: '/stage/ledger', description: ledger.lead }
 	const told = data['routes/stage_.story.$id'] as { story: FullStory } | undefined
 	if (told) return { ...page, ...storyOf(told.story, language) }
-	const event = (data['routes/stage_.event.$id'] as { event: Gathering } | undefined)?.event
+	const event = (data['routes/stage_.event.$id'] as { event: CalendarEvent } | undefined)?.event
 	if (event) return { ...page, ...eventOf(event, language) }
 	const topic = (data['routes/stage_.topic.$id'] as { topic: Topic } | undefined)?.topic
 	if (topic) return { ...page, ...topicOf(topic, language) }
@@ -72,7 +72,7 @@ function storyOf(story: FullStory, language: LanguageCode) {
 	}
 }
 
-function eventOf(event: Gathering, language: LanguageCode) {
+function eventOf(event: CalendarEvent, language: LanguageCode) {
 	const { title, description } = wordsIn(event, language)
 	return {
 		path: `/stage/event/${event._id}`,

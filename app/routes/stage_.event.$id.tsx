@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { wordsIn } from '#rules/gatherings/next'
+import { wordsIn } from '#rules/events/next'
 import { packPage, unpackPage } from '../hydration/page-data.ts'
 import { answerByForm } from '../pages/answer-by-form.ts'
 import { LinkFailed } from '../pages/link-failed.tsx'
 import { linkedMeta } from '../pages/linked-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
-import { LinkedEvent } from '../stage/gatherings/linked-event.tsx'
+import { LinkedEvent } from '../stage/events/linked-event.tsx'
 import { StagePage } from '../stage/stage-page.tsx'
 
 export const action = answerByForm

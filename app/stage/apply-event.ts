@@ -1,7 +1,7 @@
 import type { RoomEvent } from '#contract/room-events'
 import { activityReducers } from './alerts/state.ts'
 import { bannerReducers } from './banner/state.ts'
-import type { gatheringReducers } from './gatherings/state.ts'
+import type { eventReducers } from './events/state.ts'
 import { feedReducers } from './messages/feed/state.ts'
 import type { StageState } from './model.ts'
 import { peopleReducers } from './people/panel/state.ts'
@@ -11,7 +11,7 @@ import { topicReducers } from './topics/state.ts'
 
 /**
  * Events without a reducer. A seat warning and mutes change no state (status-machine.ts); chunks of their own
- * handle hidden names and notices about people's events (renaming.ts, gatherings/following.ts).
+ * handle hidden names and notices about people's events (renaming.ts, events/following.ts).
  */
 type Unshown =
 	| 'event-notification-added'
@@ -29,8 +29,8 @@ type Shown =
 	| keyof typeof topicReducers
 	| keyof typeof bannerReducers
 
-/** Events whose reducers come with a chunk of their own (gatherings/following.ts). */
-type ShownLater = keyof typeof gatheringReducers
+/** Events whose reducers come with a chunk of their own (events/following.ts). */
+type ShownLater = keyof typeof eventReducers
 
 const AREAS: readonly Reducers<StageState>[] = [
 	topicReducers,

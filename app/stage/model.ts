@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#client/outbox'
 import type { Connection } from '#client/realtime'
 import type { ViewMode } from '#client/storage'
-import type { Gathering } from '#contract/gatherings/gathering'
+import type { CalendarEvent } from '#contract/events/event'
 import type { LanguageCode } from '#contract/languages'
 import type { Person } from '#contract/messages/boards'
 import type { Message } from '#contract/messages/messages'
@@ -12,7 +12,7 @@ import type { Topic } from '#contract/topics/topic'
 import type { Fold } from '#rules/pages/folds'
 import type { ActivityState } from './alerts/state.ts'
 import type { BannerState } from './banner/state.ts'
-import type { GatheringsState } from './gatherings/state.ts'
+import type { EventsState } from './events/state.ts'
 import type { FeedState } from './messages/feed/state.ts'
 import type { NoticeState } from './notice/state.ts'
 import type { OperatorsState } from './operators/state.ts'
@@ -53,7 +53,7 @@ export interface StagePage {
 	/** The price of putting a topic first. */
 	boost: Boost
 	/** The next events. */
-	gatherings: readonly Gathering[]
+	gatherings: readonly CalendarEvent[]
 	banner: BannerState['banner']
 	canPay: boolean
 	/** The thread of the message that the address names, shown on top of the page. */
@@ -98,7 +98,7 @@ export interface TopicPage {
 /** The stage with the event that its address names. */
 export interface EventPage {
 	page: StagePage
-	event: Gathering
+	event: CalendarEvent
 	/** Who created it, by their present name; null where D1 does not know them. */
 	host: Person | null
 }
@@ -128,7 +128,7 @@ export interface StageState
 		ReplacedState,
 		StoriesState,
 		TopicsState,
-		GatheringsState,
+		EventsState,
 		BannerState {
 	/** Server's clock minus this browser's, in ms. */
 	clockAheadMs: number

@@ -43,7 +43,7 @@ export class StageStore {
 	/** Listeners to events, called after the state has changed. */
 	readonly followers = new Set<(event: RoomEvent) => void>()
 	/**
-	 * Events about people's events, kept until the chunk that follows them is loaded (gatherings/following.ts);
+	 * Events about people's events, kept until the chunk that follows them is loaded (events/following.ts);
 	 * null afterwards.
 	 */
 	early: RoomEvent[] | null = []

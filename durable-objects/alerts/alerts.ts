@@ -20,11 +20,11 @@ import {
 import type { Happening } from '#storage/alerts/operations'
 import { shortId } from '#storage/alerts/short-id'
 import type { Alert } from '#storage/alerts/stored-alert-job'
-import type { GatheringRow } from '#storage/gatherings/stored-gathering'
+import type { EventRow } from '#storage/events/stored-calendar-event'
 import { op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { TopicRow } from '#storage/topics/stored-topic'
-import type { Rsvp } from '../gatherings/gathering-rows.ts'
+import type { Rsvp } from '../events/event-rows.ts'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
 import type { Before, Part } from '../kernel/part.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
@@ -86,7 +86,7 @@ export class Activities implements Part {
 	}
 
 	/** Call inside a turn. An event was added: notifies everybody on stage. */
-	gatheringAdded({ id: target, userId: actorId }: GatheringRow, turn: Turn): void {
+	eventAdded({ id: target, userId: actorId }: EventRow, turn: Turn): void {
 		const type = 'event_added'
 		const id = activityId(type, target)
 		for (const { userId } of this.#room.roster.seats())
@@ -98,7 +98,7 @@ export class Activities implements Part {
 	 * are one activity.
 	 */
 	rsvped(
-		{ id: target, userId }: GatheringRow,
+		{ id: target, userId }: EventRow,
 		coming: readonly Rsvp[],
 		changed: Rsvp,
 		turn: Turn,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Activities } from '../alerts/alerts.ts'
-import type { GatheringRows } from '../gatherings/gathering-rows.ts'
+import type { EventRows } from '../events/event-rows.ts'
 import type { Kernel } from '../open-kernel.ts'
 import type { SlowMode } from '../operators/slow-mode.ts'
 import type { WordList } from '../operators/word-list.ts'
@@ -46,7 +46,7 @@ interface Needs {
 	airdrops: Airdrops
 	storyRows: StoryRows
 	topicRows: TopicRows
-	gatheringRows: GatheringRows
+	eventRows: EventRows
 	gatheringWords: SaidWords
 }
 

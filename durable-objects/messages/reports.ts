@@ -5,7 +5,7 @@ import { userIdOf } from '#contract/people/participants'
 import { type Operation, op, render } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { Activities } from '../alerts/alerts.ts'
-import type { GatheringRows } from '../gatherings/gathering-rows.ts'
+import type { EventRows } from '../events/event-rows.ts'
 import type { Deed } from '../kernel/deed.ts'
 import { claim } from '../kernel/kept-alike.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -43,7 +43,7 @@ interface Room {
 	activities: Activities
 	storyRows: StoryRows
 	topicRows: TopicRows
-	gatheringRows: GatheringRows
+	eventRows: EventRows
 }
 
 const OWN = refusal(400, 'own', 'You cannot report your own message.')
@@ -104,7 +104,7 @@ export class Reports implements Part {
 	}
 
 	reportEvent({ userId }: Person, { eventId, ...why }: EventComplaint, turn: Turn): Answer<object> {
-		const event = this.#room.gatheringRows.standing(eventId)
+		const event = this.#room.eventRows.standing(eventId)
 		if (!event.ok) return event
 		if (event.row.userId === userId) return OWN_EVENT
 		this.#keep(eventId, userId, why, turn)
@@ -127,11 +127,11 @@ export class Reports implements Part {
 	}
 
 	clearEvent(id: string): Deed | Refused | null {
-		const { gatheringRows } = this.#room
-		const event = gatheringRows.standing(id)
+		const { eventRows } = this.#room
+		const event = eventRows.standing(id)
 		if (!event.ok) return event
 		if (!this.#isOpen(id)) return null
-		return { name: gatheringRows.nameOf(event.row), act: (turn) => [this.#settle(id, turn)] }
+		return { name: eventRows.nameOf(event.row), act: (turn) => [this.#settle(id, turn)] }
 	}
 
 	/**

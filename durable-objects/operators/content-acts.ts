@@ -6,14 +6,14 @@ import type { ContentAct } from '#contract/operators'
 import { userIdOf } from '#contract/people/participants'
 import { MESSAGE_GONE, TOO_LATE } from '#contract/refusals'
 import { activityId, concernOf } from '#rules/alerts/notifications'
-import { TAKEN_GATHERING } from '#storage/gatherings/stored-gathering'
+import { REMOVED_EVENT } from '#storage/events/stored-calendar-event'
 import { MESSAGE } from '#storage/messages/stored-message'
 import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import { TAKEN_STORY } from '#storage/stories/stored-story'
 import { topicIn } from '#storage/topics/stored-topic'
 import type { Activities } from '../alerts/alerts.ts'
-import type { TakenGatherings } from '../gatherings/taken-gatherings.ts'
+import type { RemovedEvents } from '../events/removed-events.ts'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
 import type { Deed, WayBack } from '../kernel/deed.ts'
 import { drop, save } from '../kernel/kept-alike.ts'
@@ -42,7 +42,7 @@ interface Room {
 	takenMessages: TakenMessages
 	takenStories: TakenStories
 	takenTopics: TakenTopics
-	takenGatherings: TakenGatherings
+	removedEvents: RemovedEvents
 }
 
 interface TakenRow extends Record<string, SqlStorageValue> {
@@ -174,13 +174,13 @@ export class ContentActs implements Part {
 	}
 
 	removeEvent(order: Order): Deed | Refused | null {
-		const { takenGatherings } = this.#room
-		const row = takenGatherings.standing(order.account)
+		const { removedEvents } = this.#room
+		const row = removedEvents.standing(order.account)
 		if (!row || 'ok' in row) return row
 		if (order.content && this.#find(order.content.actId)) return ID_USED
-		const [name, kept] = [takenGatherings.nameOf(row), takenGatherings.keep(row)]
+		const [name, kept] = [removedEvents.nameOf(row), removedEvents.keep(row)]
 		const thing = { userId: row.userId, name, messageId: null, kept }
-		return this.#deed(order, thing, (turn) => takenGatherings.take(row, turn))
+		return this.#deed(order, thing, (turn) => removedEvents.take(row, turn))
 	}
 
 	/** Undoes an act. Then only two lines of the operators' log are left of it. */
@@ -321,11 +321,11 @@ export class ContentActs implements Part {
 		{ id, act, kept, user_id: userId, until }: TakenRow,
 		now: Message | null,
 	): WayBack | Refused {
-		const { statusLines, names, takenMessages, takenStories, takenTopics, takenGatherings } =
+		const { statusLines, names, takenMessages, takenStories, takenTopics, removedEvents } =
 			this.#room
 		if (act === 'remove-story') return takenStories.wayBack(kept)
 		if (act === 'remove-topic') return takenTopics.wayBack(kept)
-		if (act === 'remove-event') return takenGatherings.wayBack(kept)
+		if (act === 'remove-event') return removedEvents.wayBack(kept)
 		if (act === 'hide-name') return names.wayBack(userId, until - UNDO_MS)
 		if (act === 'clear-status') return statusLines.wayBack(userId, kept, until - UNDO_MS)
 		const was = MESSAGE.parse(kept, `taken ${id}`)
@@ -368,7 +368,7 @@ export class ContentActs implements Part {
 function idOf({ id, act, kept }: TakenRow): string | undefined {
 	const from = `taken ${id}`
 	if (act === 'remove-story') return String(TAKEN_STORY.parse(kept, from)?.row['id'])
-	if (act === 'remove-event') return String(TAKEN_GATHERING.parse(kept, from)?.row['id'])
+	if (act === 'remove-event') return String(REMOVED_EVENT.parse(kept, from)?.row['id'])
 	if (act === 'remove-topic') return topicIn(kept)?.id
 	const isOfMessage = act === 'remove-message' || act === 'remove-image'
 	return isOfMessage ? MESSAGE.parse(kept, from)?.id : undefined

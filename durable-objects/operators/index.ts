@@ -1,7 +1,7 @@
 import type { Activities } from '../alerts/alerts.ts'
 import type { Banner } from '../banner/banner.ts'
-import type { Gatherings } from '../gatherings/gatherings.ts'
-import type { TakenGatherings } from '../gatherings/taken-gatherings.ts'
+import type { CalendarEvents } from '../events/events.ts'
+import type { RemovedEvents } from '../events/removed-events.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import type { Reports } from '../messages/reports.ts'
@@ -57,8 +57,8 @@ interface Needs {
 	takenStories: TakenStories
 	topics: Topics
 	takenTopics: TakenTopics
-	gatherings: Gatherings
-	takenGatherings: TakenGatherings
+	calendarEvents: CalendarEvents
+	removedEvents: RemovedEvents
 	banner: Banner
 	settling: Settling
 	airdrops: Airdrops

@@ -5,7 +5,7 @@ import { NOBODY } from '#contract/refusals'
 import { parseAccount } from '#rules/operators/invited-account'
 import { type Operation, op } from '#storage/operations'
 import { archivePerson, isSeated, type Person } from '#storage/people/person'
-import type { Gatherings } from '../gatherings/gatherings.ts'
+import type { CalendarEvents } from '../events/events.ts'
 import type { Deed } from '../kernel/deed.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -31,7 +31,7 @@ interface Room {
 	images: Images
 	stories: Stories
 	topics: Topics
-	gatherings: Gatherings
+	calendarEvents: CalendarEvents
 	bans: Bans
 	invitations: Invitations
 	sweep: PostSweep
@@ -155,7 +155,7 @@ export class Moderation {
 	}
 
 	#remove(person: Person, turn: Turn): Operation[] {
-		const { roster, revocation, images, stories, gatherings, invitations, contentActs } = this.#room
+		const { roster, revocation, images, stories, calendarEvents, invitations, contentActs } = this.#room
 		const gone: Person = {
 			...revocation.revoke(person, turn, CLOSE_REMOVED, 'removed'),
 			status: 'Removed',
@@ -165,7 +165,7 @@ export class Moderation {
 		images.forget(person.userId)
 		stories.removeAllOf(person.userId, turn)
 		contentActs.settleAllOf(person.userId, turn, 'remove-story')
-		gatherings.endAllOf(person.userId, turn)
+		calendarEvents.endAllOf(person.userId, turn)
 		contentActs.settleAllOf(person.userId, turn, 'remove-event')
 		const { userId, profile } = person
 		const { platform, platformUserId } = profile

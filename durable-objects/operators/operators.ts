@@ -85,7 +85,7 @@ export class Operators {
 			case 'remove-event':
 				return contentActs.removeEvent(order)
 			case 'edit-event':
-				return null // gatherings.ts logs the edit with its event
+				return null // events.ts logs the edit with its event
 			case 'clear-topic':
 				return reports.clearTopic(order.account)
 			case 'clear-event':

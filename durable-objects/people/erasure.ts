@@ -9,7 +9,7 @@ import { op, render } from '#storage/operations'
 import { bareId, GONE_NAME } from '#storage/people/erasing'
 import type { Person } from '#storage/people/person'
 import type { Partings } from '../alerts/partings.ts'
-import type { Gatherings } from '../gatherings/gatherings.ts'
+import type { CalendarEvents } from '../events/events.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Part } from '../kernel/part.ts'
@@ -43,7 +43,7 @@ interface Room {
 	leftovers: Leftovers
 	stories: Stories
 	topics: Topics
-	gatherings: Gatherings
+	calendarEvents: CalendarEvents
 	contentActs: ContentActs
 	minFollowers: number
 	archived(): number
@@ -224,10 +224,10 @@ export class Erasure implements Part {
 
 	/** Removes everything that the person showed, without an undo. */
 	#takeEverything(userId: string, turn: Turn): void {
-		const { stories, topics, gatherings, contentActs } = this.#room
+		const { stories, topics, calendarEvents, contentActs } = this.#room
 		stories.removeAllOf(userId, turn)
 		topics.removeAllOf(userId, turn)
-		gatherings.endAllOf(userId, turn)
+		calendarEvents.endAllOf(userId, turn)
 		contentActs.settleAllOf(userId, turn)
 	}
 

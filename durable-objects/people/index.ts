@@ -4,7 +4,7 @@ import type { Activities } from '../alerts/alerts.ts'
 import type { HeldAlerts } from '../alerts/held-alerts.ts'
 import type { Partings } from '../alerts/partings.ts'
 import type { Unread } from '../alerts/unread.ts'
-import type { Gatherings } from '../gatherings/gatherings.ts'
+import type { CalendarEvents } from '../events/events.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
@@ -112,7 +112,7 @@ interface ErasureNeeds {
 	images: Images
 	stories: Stories
 	topics: Topics
-	gatherings: Gatherings
+	calendarEvents: CalendarEvents
 	contentActs: ContentActs
 }
 

@@ -44,8 +44,8 @@ const PAYMENTS = 'durable-objects/money/payments.ts'
 const SETTLING = 'durable-objects/money/settling.ts'
 const PAYOUT_COURSE = 'durable-objects/token/payout-course.ts'
 const PAYING_OUT = 'durable-objects/token/paying-out.ts'
-const NOTICES = 'durable-objects/gatherings/notices.ts'
-const GATHERINGS = 'durable-objects/gatherings/gatherings.ts'
+const NOTICES = 'durable-objects/events/notices.ts'
+const CALENDAR_EVENTS = 'durable-objects/events/events.ts'
 const TOKENS = 'app/rules/text/tokens.ts'
 const EXTENTS = 'worker/media/video/mp4/extents.ts'
 
@@ -547,14 +547,14 @@ export const DEFECTS: Defect[] = [
 		name: 'a notice is said twice',
 		broken:
 			'A room that begins anew reminds everybody of an event once more, because no row says that it did.',
-		caughtBy: 'tests/room/gatherings/gatherings.test.ts',
+		caughtBy: 'tests/room/events/events.test.ts',
 		changes: [change(NOTICES, '#say', call('save'), '...[]')],
 	},
 	{
 		name: 'everybody hears every RSVP',
 		broken: 'Hundreds who come at once send every open page hundreds of lists.',
-		caughtBy: 'tests/room/gatherings/rsvps.test.ts',
-		changes: [change(GATHERINGS, '#rsvpsChanged', conditionOn('sinceMs'), 'true')],
+		caughtBy: 'tests/room/events/rsvps.test.ts',
+		changes: [change(CALENDAR_EVENTS, '#rsvpsChanged', conditionOn('sinceMs'), 'true')],
 	},
 	{
 		name: 'the stage asks without end',

@@ -2,7 +2,7 @@ import type { State } from './scene.ts'
 import { buying } from './states/buying.ts'
 import { earning } from './states/earning.ts'
 import { finding } from './states/finding.ts'
-import { gatherings } from './states/gatherings.ts'
+import { events } from './states/events.ts'
 import { joins } from './states/joining.ts'
 import { linked } from './states/linked.ts'
 import { money } from './states/money.ts'
@@ -22,7 +22,7 @@ export const STATES: readonly State[] = [
 	...people,
 	...stories,
 	...topics,
-	...gatherings,
+	...events,
 	...money,
 	...buying,
 	...earning,

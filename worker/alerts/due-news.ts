@@ -4,7 +4,7 @@ import type { AlertJob } from '#storage/alerts/stored-alert-job'
 import type { RequestContext } from '../context.ts'
 import { unreadOf } from '../db/activities.ts'
 import type { listenerFor } from '../db/alerts.ts'
-import { startsOf } from '../db/gatherings.ts'
+import { startsOf } from '../db/events.ts'
 import type { News } from './words.ts'
 
 type Settings = NonNullable<Awaited<ReturnType<typeof listenerFor>>>['settings']

@@ -2,7 +2,7 @@ import { AWAY_ANSWERS } from '#contract/limits'
 import { projectMessage } from '#rules/hearing/visibility'
 import { listenerOf } from '../context.ts'
 import { answersSince, readable, saidSince } from '../db/away.ts'
-import { gatheringsNext } from '../db/gatherings.ts'
+import { eventsNext } from '../db/events.ts'
 import type { Handler } from '../handler.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 
@@ -14,7 +14,7 @@ export const since: Handler<'whileAway'> = async (context, { who, query: { at, l
 	const [said, answers, events] = await Promise.all([
 		saidSince(context, from, who ? [who.userId, ...muted] : []),
 		who ? answersSince(context, who, from) : Promise.resolve<string[]>([]),
-		gatheringsNext(context, language),
+		eventsNext(context, language),
 	])
 	const { count, more, loved } = said
 	const found = await readable(context, language, loved === null ? answers : [loved, ...answers])
@@ -33,7 +33,7 @@ export const since: Handler<'whileAway'> = async (context, { who, query: { at, l
 	}
 }
 
-type Event = Awaited<ReturnType<typeof gatheringsNext>>[number]
+type Event = Awaited<ReturnType<typeof eventsNext>>[number]
 
 function inShort({ _id, title, language, translations, startTime }: Event) {
 	return { _id, title, language, translations, startTime }

@@ -1,8 +1,8 @@
-import { gatheringIn } from '#rules/gatherings/gatherings'
+import { calendarEventIn } from '#rules/events/events'
 import { byOf } from '../context.ts'
-import { gatheringsListed } from '../db/gatherings.ts'
+import { eventsListed } from '../db/events.ts'
 import type { Handler } from '../handler.ts'
-import { wantGatherings } from './gatherings.ts'
+import { wantEvents } from './events.ts'
 import { order } from './operators.ts'
 import { answerReport } from './reports.ts'
 import { shownPage } from './shown-page.ts'
@@ -18,15 +18,15 @@ export const report: Handler<'reportEvent'> = async (
 export const page: Handler<'listShownEvents'> = async (context, { query }) => {
 	const { lang } = query
 	const { listed, nextCursor } = await shownPage(context, query, {
-		read: (listing) => gatheringsListed(context, lang ?? null, listing),
+		read: (listing) => eventsListed(context, lang ?? null, listing),
 		placeOf: ({ event }) => ({ timestamp: event.createdAt, id: event._id }),
 		show: (rows) => {
 			if (lang) {
 				const events = rows.map(({ event }) => event)
-				wantGatherings(context, events, lang)
+				wantEvents(context, events, lang)
 			}
 			return rows.map(({ event, author }) => ({
-				event: lang ? gatheringIn(event, lang) : event,
+				event: lang ? calendarEventIn(event, lang) : event,
 				author,
 			}))
 		},

@@ -5,8 +5,8 @@ import { TOPICS_AT_REST } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { readStory } from '#contract/stories/stories'
 import type { Story } from '#contract/stories/story'
-import { gatheringIn } from '#rules/gatherings/gatherings'
-import { isOver } from '#rules/gatherings/next'
+import { calendarEventIn } from '#rules/events/events'
+import { isOver } from '#rules/events/next'
 import { projectMessage } from '#rules/hearing/visibility'
 import { boostOf } from '#rules/topics/boost'
 import { logLine } from '#storage/log-line'
@@ -20,7 +20,7 @@ import type {
 } from '../../app/stage/model.ts'
 import { type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { bannerNow } from '../db/banner.ts'
-import { gatheringsAtRest, hostOf, toGatherings } from '../db/gatherings.ts'
+import { eventsAtRest, hostOf, toCalendarEvents } from '../db/events.ts'
 import {
 	besideInTime,
 	cut,
@@ -39,7 +39,7 @@ import { admit } from '../http/admit.ts'
 import { limitDrawn } from '../http/rate-limit.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { orUnavailable } from '../pages/or-unavailable.ts'
-import { requireGathering, wantGatherings } from './gatherings.ts'
+import { requireEvent, wantEvents } from './events.ts'
 import { missingToSell } from './seller.ts'
 import { one } from './stories.ts'
 import { narrowed, requireTopic, wantQuoted, wantTopics } from './topics.ts'
@@ -68,7 +68,7 @@ export async function stagePage(
 			archivedRoster(context),
 			newest(context, language, place?.start),
 			topicsAtRest(context, language),
-			gatheringsAtRest(context, language),
+			eventsAtRest(context, language),
 		])
 		const { shown: found, nextCursor } = cut(rows)
 		// Stories are read after the batch: the room sends newer ones again, and none is missing.
@@ -82,8 +82,8 @@ export async function stagePage(
 		wantQuoted(context, shown, language)
 		const topics = toTopics(atRest.slice(0, TOPICS_AT_REST))
 		wantTopics(context, topics, language)
-		const gatherings = toGatherings(ahead)
-		wantGatherings(context, gatherings, language)
+		const events = toCalendarEvents(ahead)
+		wantEvents(context, events, language)
 		const { epoch, seq, participants, counts, totalViews, slowModeSeconds, savesUntil } =
 			await rosterIn(context, row)
 		const guest = listenerOf(null, language)
@@ -102,7 +102,7 @@ export async function stagePage(
 			stories: ringsOf([...participants.map(userIdOf), author], alive),
 			topics: topics.map((topic) => narrowed(topic, language)),
 			moreTopics: atRest.length > topics.length,
-			gatherings: gatherings.map((event) => gatheringIn(event, language)),
+			gatherings: events.map((event) => calendarEventIn(event, language)),
 			...slotOf(banner, context),
 			loaded: true,
 		}
@@ -235,7 +235,7 @@ export async function eventPage(
 	caller: Caller | null,
 ): Promise<EventPage> {
 	const { language } = reading
-	const found = await orUnavailable(context, requireGathering(context, id, language))
+	const found = await orUnavailable(context, requireEvent(context, id, language))
 	// The room also tells whether this person comes. It does not know events that are over.
 	const theirs =
 		caller && (await orUnavailable(context, context.room().findGathering(id, caller.userId)))
@@ -244,10 +244,10 @@ export async function eventPage(
 		stagePage(context, reading),
 		orUnavailable(context, hostOf(context, event)),
 	])
-	wantGatherings(context, [event], language)
-	const shown = gatheringIn(event, language)
+	wantEvents(context, [event], language)
+	const shown = calendarEventIn(event, language)
 	// The living page follows only events that it has; the next ones may be three others.
 	const isAmong = isOver(event, context.now()) || page.gatherings.some(({ _id }) => _id === id)
-	const gatherings = isAmong ? page.gatherings : [...page.gatherings, shown]
-	return { page: { ...page, gatherings }, event: shown, host }
+	const events = isAmong ? page.gatherings : [...page.gatherings, shown]
+	return { page: { ...page, gatherings: events }, event: shown, host }
 }

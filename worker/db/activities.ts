@@ -5,7 +5,7 @@ import { activities, ledger, participants } from '#migrations/schema'
 import { MUTABLE, TALK } from '#rules/alerts/notifications'
 import { CLAIM } from '#storage/token/claim-entries'
 import type { Caller, RequestContext } from '../context.ts'
-import { gatheringsStanding } from './gatherings.ts'
+import { eventsStanding } from './events.ts'
 import { standing } from './messages.ts'
 import { isBehind } from './newest-first.ts'
 import { transactionsOf } from './payouts.ts'
@@ -74,7 +74,7 @@ export function aboutThese(
 			.select({ subject: ledger.subject, amount: ledger.amount })
 			.from(ledger)
 			.where(and(inArray(ledger.reason, EARNED), inArray(ledger.subject, targets))),
-		gatheringsStanding(context, targets),
+		eventsStanding(context, targets),
 		transactionsOf(context, EARNED, targets),
 	])
 }

@@ -10,8 +10,8 @@ import {
 	editEvent,
 	rsvp,
 	withdrawRsvp,
-} from '#contract/gatherings/gatherings'
-import { reportEvent } from '#contract/gatherings/reports'
+} from '#contract/events/events'
+import { reportEvent } from '#contract/events/reports'
 import type { LanguageCode } from '#contract/languages'
 import { postMessage } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
@@ -32,7 +32,7 @@ import { createTopicCheckout } from '#contract/topics/boost'
 import { reportTopic } from '#contract/topics/reports'
 import { deleteTopic, generateAiTopic, postTopic } from '#contract/topics/topics'
 import type { By } from '#room/kernel/rpc'
-import { timeAt } from '#rules/gatherings/moment'
+import { timeAt } from '#rules/events/moment'
 import { asLink } from '#rules/text/as-link'
 import type { RequestContext } from '../context.ts'
 import { loggedOut } from '../login/auth.ts'

@@ -1,5 +1,5 @@
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
-import { listShownEvents } from '#contract/gatherings/reports'
+import { listShownEvents } from '#contract/events/reports'
 import { readSlowMode, readWordList } from '#contract/house-rules'
 import { listReports } from '#contract/messages/reports'
 import { findPeople, operatorLog, STANDINGS } from '#contract/operators'

@@ -1,5 +1,5 @@
 import * as content from '#contract/content-acts'
-import { clearEvent } from '#contract/gatherings/reports'
+import { clearEvent } from '#contract/events/reports'
 import { changeWordList, setSlowMode } from '#contract/house-rules'
 import type { BAN_DAYS, SLOW_MODE_SECONDS } from '#contract/limits'
 import * as people from '#contract/operators'

@@ -1,9 +1,9 @@
-import type { Gathering } from '#contract/gatherings/gathering'
+import type { CalendarEvent } from '#contract/events/event'
 import { LanguageCode } from '#contract/languages'
 import { EVENT_CANCELLED_MS } from '#contract/limits'
-import { endOf, wordsIn } from '#rules/gatherings/next'
+import { endOf, wordsIn } from '#rules/events/next'
 import type { RequestContext } from '../context.ts'
-import { findGathering } from '../db/gatherings.ts'
+import { findEvent } from '../db/events.ts'
 
 interface Dated {
 	id: string
@@ -22,7 +22,7 @@ export async function calendarFile(context: RequestContext, id: string): Promise
 	const { settings, request, now } = context
 	const asked = new URL(request.url).searchParams.get('lang')
 	const lang = LanguageCode.safeParse(asked).data ?? null
-	const found = await findGathering(context, id, lang)
+	const found = await findEvent(context, id, lang)
 	if (!found) return null
 	const { event, removedAt } = found
 	if (!event && now() >= (removedAt ?? 0) + EVENT_CANCELLED_MS) return null
@@ -44,7 +44,7 @@ export async function calendarFile(context: RequestContext, id: string): Promise
 /** Makes the file; the library is loaded with the first one. */
 export async function calendarOf(
 	{ id, revision, title, ...dated }: Dated,
-	event: Gathering | null,
+	event: CalendarEvent | null,
 	lang: LanguageCode | null,
 	{ origin, now }: { origin: string; now: number },
 ): Promise<string> {

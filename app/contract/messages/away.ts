@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Gathering } from '../gatherings/gathering.ts'
+import { CalendarEvent } from '../events/event.ts'
 import { LanguageCode } from '../languages.ts'
 import { Message } from './messages.ts'
 
@@ -30,7 +30,7 @@ export const whileAway = endpoint(
 			loved: z.nullable(Message),
 			/** The next event that is not over. */
 			event: z.nullable(
-				z.pick(Gathering, {
+				z.pick(CalendarEvent, {
 					_id: true,
 					title: true,
 					language: true,

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Reported } from '#contract/messages/reports'
-import { wordsIn } from '#rules/gatherings/next'
+import { wordsIn } from '#rules/events/next'
 import type { DeskPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { useExactTime } from '../../locales/use-exact.ts'

@@ -1,7 +1,7 @@
 import { type RoomEventData, lineOf, type RoomEvent } from '#contract/room-events'
 import type { LanguageCode } from '#contract/languages'
 import { userIdOf } from '#contract/people/participants'
-import { gatheringIn } from '../gatherings/gatherings.ts'
+import { calendarEventIn } from '../events/events.ts'
 import { type Listener, only, projectMessage } from './visibility.ts'
 
 type Data = Record<string, unknown>
@@ -55,8 +55,8 @@ const inWordsFor = {
 	message(data: RoomEventData['new-message'], listener: Listener, now: number) {
 		return { ...data, message: projectMessage(data.message, listener, now) }
 	},
-	gathering({ event, ...more }: RoomEventData['event-updated'], { language }: Listener) {
-		return { ...more, event: language === null ? event : gatheringIn(event, language) }
+	event({ event, ...more }: RoomEventData['event-updated'], { language }: Listener) {
+		return { ...more, event: language === null ? event : calendarEventIn(event, language) }
 	},
 	translations(data: RoomEventData['message-translations-updated'], { language }: Listener) {
 		return language === null ? data : inOne(data, language)

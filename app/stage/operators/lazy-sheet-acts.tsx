@@ -7,4 +7,4 @@ const forOperators = () => withTexts(import('./parts.ts'), 'writing')
 
 export const SheetActs = lazyPart(forOperators, (parts) => parts.SheetActs)
 export const CardActs = lazyPart(forOperators, (parts) => parts.CardActs)
-export const GatheringActs = lazyPart(forOperators, (parts) => parts.GatheringActs)
+export const OperatorEventActs = lazyPart(forOperators, (parts) => parts.OperatorEventActs)

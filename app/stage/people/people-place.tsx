@@ -1,7 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Guard } from '../../ui/guard.tsx'
-import { GatheringsPlace } from '../gatherings/gatherings-place.tsx'
+import { EventsPlace } from '../events/events-place.tsx'
 import { AlumniPlace, NotablePlace } from './notable/places.tsx'
 import { PeoplePanel } from './panel/people-panel.tsx'
 import css from './people-place.module.css'
@@ -34,7 +34,7 @@ export function PeoplePlace() {
 					<AlumniPlace />
 				</Guard>
 				<Guard>
-					<GatheringsPlace />
+					<EventsPlace />
 				</Guard>
 				<Guard>
 					<NotablePlace />

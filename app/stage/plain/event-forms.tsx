@@ -1,5 +1,5 @@
-import { problemOfGathering } from '#contract/gatherings/draft'
-import type { Gathering } from '#contract/gatherings/gathering'
+import { problemOfEvent } from '#contract/events/draft'
+import type { CalendarEvent } from '#contract/events/event'
 import {
 	DAY_MS,
 	EVENT_EARLIEST_MS,
@@ -8,9 +8,9 @@ import {
 	MINUTE_MS,
 } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
-import { lengthsWith } from '#rules/gatherings/lengths'
-import { shownIn } from '#rules/gatherings/moment'
-import { isOver } from '#rules/gatherings/next'
+import { lengthsWith } from '#rules/events/lengths'
+import { shownIn } from '#rules/events/moment'
+import { isOver } from '#rules/events/next'
 import { asLink } from '#rules/text/as-link'
 import type { RefusedForm } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
@@ -23,7 +23,7 @@ import { ZoneField } from './zone-field.tsx'
 const AT = '#linked-title'
 
 /** On an event's own page: whether one comes, and its deletion or its report. */
-export function EventForms({ event, ...drawing }: Drawing & { event: Gathering }) {
+export function EventForms({ event, ...drawing }: Drawing & { event: CalendarEvent }) {
 	const { page, t } = drawing
 	const { _id: id, createdBy, rsvps } = event
 	const isOwn = createdBy === page.userId
@@ -73,7 +73,7 @@ export function NewEvent({ page, t }: Drawing) {
 }
 
 /** The own event's words and hour, until it is over. */
-function EditEvent({ page, t, event }: Drawing & { event: Gathering }) {
+function EditEvent({ page, t, event }: Drawing & { event: CalendarEvent }) {
 	const { _id: eventId, title, description, url, startTime, durationMinutes, revision } = event
 	const refused = refusedOf(page, eventId, 'editEvent')
 	if (!refused && isOver(event, page.at)) return null
@@ -100,7 +100,7 @@ interface FieldsProps extends Pick<Drawing, 'page' | 't'>, Partial<Words> {
 	day: string
 	time?: string
 }
-type Words = Pick<Gathering, 'title' | 'description' | 'url' | 'durationMinutes'>
+type Words = Pick<CalendarEvent, 'title' | 'description' | 'url' | 'durationMinutes'>
 
 function Fields({ page, t, refused, ...of }: FieldsProps) {
 	const { title, description, url, day, time, durationMinutes = EVENT_LENGTH_MINUTES } = of
@@ -188,5 +188,5 @@ function wrongField(refused: RefusedForm | null) {
 		['url', { url: asLink(url) || url }],
 		['durationMinutes', durationMinutes ? { durationMinutes: Number(durationMinutes) } : {}],
 	] as const
-	return words.find(([, draft]) => problemOfGathering(draft) !== null)?.[0] ?? 'start'
+	return words.find(([, draft]) => problemOfEvent(draft) !== null)?.[0] ?? 'start'
 }

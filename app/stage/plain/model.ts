@@ -1,4 +1,4 @@
-import type { Gathering } from '#contract/gatherings/gathering'
+import type { CalendarEvent } from '#contract/events/event'
 import type { Message } from '#contract/messages/messages'
 import type { FullStory } from '#contract/stories/story'
 import type { Topic } from '#contract/topics/topic'
@@ -13,6 +13,6 @@ export type Place =
 	| { part: 'talk'; message: Message }
 	| { part: 'muted'; messages: readonly Message[] }
 	| { part: 'topic'; topic: Topic }
-	| { part: 'event'; event: Gathering }
+	| { part: 'event'; event: CalendarEvent }
 	| { part: 'story'; story: FullStory }
 	| { part: 'desk' }

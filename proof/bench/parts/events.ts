@@ -1,4 +1,4 @@
-import { createEvent, listEvents, rsvp, withdrawRsvp } from '#contract/gatherings/gatherings'
+import { createEvent, listEvents, rsvp, withdrawRsvp } from '#contract/events/events'
 import { EVENTS_SHOWN, EVENTS_UPCOMING_MAX, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { Person } from '#tests/support/person'
 import { pause } from '../audience.ts'

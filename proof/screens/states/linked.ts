@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { createEvent, deleteEvent } from '#contract/gatherings/gatherings'
+import { createEvent, deleteEvent } from '#contract/events/events'
 import { DAY_MS, EVENT_EARLIEST_MS, MINUTE_MS } from '#contract/limits'
 import { listStories } from '#contract/stories/stories'
 import { listTopics } from '#contract/topics/topics'

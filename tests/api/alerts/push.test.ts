@@ -4,7 +4,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listActivities, markAllActivitiesRead } from '#contract/alerts'
-import { createEvent, editEvent, rsvp } from '#contract/gatherings/gatherings'
+import { createEvent, editEvent, rsvp } from '#contract/events/events'
 import { LANGUAGES } from '#contract/languages'
 import {
 	DAY_MS,

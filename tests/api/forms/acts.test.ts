@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createEvent, listEvents } from '#contract/gatherings/gatherings'
+import { createEvent, listEvents } from '#contract/events/events'
 import { postMessage } from '#contract/messages/messages'
 import { me } from '#contract/people/session'
 import { listTopics, postTopic } from '#contract/topics/topics'

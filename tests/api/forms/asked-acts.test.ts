@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listActivities } from '#contract/alerts'
 import { removeMessage } from '#contract/content-acts'
-import { createEvent, listEvents } from '#contract/gatherings/gatherings'
+import { createEvent, listEvents } from '#contract/events/events'
 import { postMessage } from '#contract/messages/messages'
 import { readPayment } from '#contract/money/payments'
 import { listNotable } from '#contract/people/notable'

@@ -1,8 +1,8 @@
 // What operators do by forms, each beside what stays untouched (over 250 lines).
 
 import { expect, test } from 'vitest'
-import { createEvent, listEvents } from '#contract/gatherings/gatherings'
-import { reportEvent } from '#contract/gatherings/reports'
+import { createEvent, listEvents } from '#contract/events/events'
+import { reportEvent } from '#contract/events/reports'
 import { readWordList } from '#contract/house-rules'
 import { reportMessage } from '#contract/messages/reports'
 import { findPeople, operatorLog } from '#contract/operators'

@@ -15,7 +15,7 @@ import {
 	searchMessages,
 	undoAct,
 } from '#contract/content-acts'
-import { deleteEvent } from '#contract/gatherings/gatherings'
+import { deleteEvent } from '#contract/events/events'
 import { UNDO_MS } from '#contract/limits'
 import { listMessages, type Message, postMessage } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
@@ -31,7 +31,7 @@ import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import type { Stage } from '../authorization/cast.ts'
-import { inHours, meet } from '../gatherings/meeting.ts'
+import { inHours, meet } from '../events/meeting.ts'
 import { show } from '../stories/posting.ts'
 import { propose } from '../topics/proposing.ts'
 

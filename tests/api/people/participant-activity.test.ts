@@ -8,7 +8,7 @@ import { dayOf, daysBefore } from '#rules/people/activity-days'
 import { openClock } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
-import { meet } from '../gatherings/meeting.ts'
+import { meet } from '../events/meeting.ts'
 import { show } from '../stories/posting.ts'
 
 const today = () => dayOf(Date.now())

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { createEvent, deleteEvent } from '#contract/gatherings/gatherings'
+import { createEvent, deleteEvent } from '#contract/events/events'
 import { HOUR_MS } from '#contract/limits'
 import { type Message, postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'

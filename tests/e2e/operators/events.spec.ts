@@ -1,4 +1,4 @@
-import { createEvent, deleteEvent, listEvents } from '#contract/gatherings/gatherings'
+import { createEvent, deleteEvent, listEvents } from '#contract/events/events'
 import { HOUR_MS } from '#contract/limits'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'

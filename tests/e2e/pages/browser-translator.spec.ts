@@ -1,4 +1,4 @@
-import { createEvent, rsvp, withdrawRsvp } from '#contract/gatherings/gatherings'
+import { createEvent, rsvp, withdrawRsvp } from '#contract/events/events'
 import { HOUR_MS } from '#contract/limits'
 import { postMessage } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'

@@ -1,7 +1,7 @@
 // Pointers, keys and fingers on every part of the page (over 250 lines).
 
 import type { Locator, Page } from 'playwright/test'
-import { createEvent } from '#contract/gatherings/gatherings'
+import { createEvent } from '#contract/events/events'
 import { HOUR_MS } from '#contract/limits'
 import { postMessage } from '#contract/messages/messages'
 import { composer, feed, said, strip, you } from '../support/page.ts'

@@ -1,4 +1,4 @@
-import { createEvent } from '#contract/gatherings/gatherings'
+import { createEvent } from '#contract/events/events'
 import { HOUR_MS } from '#contract/limits'
 import { composer, said } from '../support/page.ts'
 import { slowLine } from '../support/slow-line.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanText, codePoints, isStorable } from '#contract/text'
-import { calendarLink } from '#rules/gatherings/calendar'
+import { calendarLink } from '#rules/events/calendar'
 import { listed, listedIn } from '#rules/messages/word-list'
 import { renameIn } from '#rules/people/hidden-names'
 import { faultOf, parsePost, stageLinkIn } from '#rules/people/join-post'

@@ -5,7 +5,7 @@ import { conversation } from './conversation.ts'
 import { people } from './people.ts'
 import { playAlerts } from './play-alerts.ts'
 import { playBanner } from './play-banner.ts'
-import { playGatherings } from './play-gatherings.ts'
+import { playEvents } from './play-events.ts'
 import { playStories } from './play-stories.ts'
 import { playTopics } from './play-topics.ts'
 
@@ -26,7 +26,7 @@ export async function playDemo(
 		onStep(`${by} speaks`)
 	}
 	await playTopics(cast, onStep)
-	await playGatherings(cast, onStep)
+	await playEvents(cast, onStep)
 	await playStories(cast, onStep)
 	await playBanner(places, onStep)
 	for (const { handle, away } of people)

@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { conversation } from '../demo/conversation.ts'
-import { gatheringLines } from '../demo/gatherings.ts'
+import { eventLines } from '../demo/events.ts'
 import { storyLines } from '../demo/stories.ts'
 import { topicLines } from '../demo/topics.ts'
 import { lines as ar } from './ar.ts'
@@ -70,7 +70,7 @@ const languages: Record<LanguageCode, Lines> = {
 
 /** Every line of the conversation, of the stories, of the topics and of the events in every language of the stage. */
 export const phrasebook: Record<string, Record<LanguageCode, string>> = Object.fromEntries(
-	[...conversation, ...storyLines, ...topicLines, ...gatheringLines].map((line) => [
+	[...conversation, ...storyLines, ...topicLines, ...eventLines].map((line) => [
 		line.id,
 		inEveryLanguage(line.id),
 	]),

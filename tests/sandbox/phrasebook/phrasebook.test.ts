@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { conversation } from '../demo/conversation.ts'
-import { gatheringLines } from '../demo/gatherings.ts'
+import { eventLines } from '../demo/events.ts'
 import { stories, storyLines } from '../demo/stories.ts'
 import { topicLines, topics } from '../demo/topics.ts'
 import { phrasebook } from './index.ts'
 
-const spoken = [...conversation, ...storyLines, ...topicLines, ...gatheringLines]
+const spoken = [...conversation, ...storyLines, ...topicLines, ...eventLines]
 
 const LATIN = /\p{Script=Latin}/u
 const ARABIC = /\p{Script=Arabic}/u

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { sync, type VEvent } from 'node-ical'
 import { expect, test } from 'vitest'
-import type { Gathering } from '#contract/gatherings/gathering'
+import type { CalendarEvent } from '#contract/events/event'
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { calendarOf } from '#worker/media/calendar'
 
@@ -89,7 +89,7 @@ function linesOf(text: string): string[] {
 test('EVT-04, G-146: two programs of others read the same of an event, which is what was written; no line is long, and no letter cut', async () => {
 	await fc.assert(
 		fc.asyncProperty(Drawn, async ({ isOff, ...drawn }) => {
-			const event = { ...drawn, translations: {}, language: 'en-us' } as unknown as Gathering
+			const event = { ...drawn, translations: {}, language: 'en-us' } as unknown as CalendarEvent
 			const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 			const { revision, startTime, durationMinutes } = drawn
 			const text = await calendarOf(

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { userIdOf } from '#contract/people/participants'
-import { wordsIn } from '#rules/gatherings/next'
+import { wordsIn } from '#rules/events/next'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
-import { reportEvent } from '#contract/gatherings/reports'
+import { reportEvent } from '#contract/events/reports'
 import { NOTICE_CLEAR_MS, REPORT_NOTE_MAX_CHARS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { REPORT_REASONS, type ReportReason, reportMessage } from '#contract/messages/reports'

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#client/ask'
-import type { reportEvent } from '#contract/gatherings/reports'
+import type { reportEvent } from '#contract/events/reports'
 import type { ReportReason, reportMessage } from '#contract/messages/reports'
 import type { reportStory } from '#contract/stories/reports'
 import type { reportTopic } from '#contract/topics/reports'

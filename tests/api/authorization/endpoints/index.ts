@@ -3,7 +3,7 @@ import { activities } from './activities.ts'
 import { alerts } from './alerts.ts'
 import { coming } from './coming.ts'
 import { contentActs } from './content-acts.ts'
-import { gatherings } from './gatherings.ts'
+import { events } from './events.ts'
 import { money } from './money.ts'
 import { operators } from './operators.ts'
 import { ownPlace } from './own-place.ts'
@@ -24,7 +24,7 @@ export const PARTS: Record<string, Endpoints> = {
 		...topics,
 		...token,
 		...payouts,
-		...gatherings,
+		...events,
 		...coming,
 	},
 }

@@ -14,7 +14,7 @@ import {
 	SECRET,
 } from '../asking.ts'
 import { MAY } from '../table.ts'
-import { anyOfHers as hersToMeetAt } from './gatherings.ts'
+import { anyOfHers as hersToMeetAt } from './events.ts'
 import { hers } from './stories.ts'
 import { hers as hersToTalkOf } from './topics.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { reportEvent } from '#contract/gatherings/reports'
+import type { reportEvent } from '#contract/events/reports'
 import type { reportStory } from '#contract/stories/reports'
 import type { reportTopic } from '#contract/topics/reports'
 import { ask, type Endpoints, type It, namesAda } from '../asking.ts'

@@ -1,0 +1,45 @@
+import type { CalendarEvent } from '#contract/events/event'
+import { shortened } from '../text/shortened.ts'
+import { endOf } from './next.ts'
+
+/** Some browsers and calendars do not open longer addresses. */
+const LINK_MAX = 2_000
+
+/**
+ * An address that adds the event to a web calendar with one press (EVT-04, G-41). The entry does not follow
+ * later changes, so it begins with the event's own address. What does not fit is left out: the end of the
+ * description, or the whole link.
+ */
+export function calendarLink(
+	event: Pick<CalendarEvent, 'startTime' | 'durationMinutes' | 'title' | 'description' | 'url'>,
+	page: string,
+): string {
+	const { title, description, url, startTime } = event
+	const link = (words: string | null, from: string | null, location: string) => {
+		const address = new URL('https://calendar.google.com/calendar/render')
+		address.search = new URLSearchParams({
+			action: 'TEMPLATE',
+			text: title,
+			dates: `${stamp(startTime)}/${stamp(endOf(event))}`,
+			details: [page, words, from].filter(Boolean).join('\n\n'),
+			location,
+		}).toString()
+		return address.href
+	}
+	const fits = (address: string) => address.length <= LINK_MAX
+	const place = url && fits(link(null, null, url)) ? url : page
+	const from = url && fits(link(null, url, place)) ? url : null
+	const words = description ?? ''
+	let [fitting, most] = [0, [...words].length]
+	while (fitting < most) {
+		const half = Math.ceil((fitting + most) / 2)
+		if (fits(link(shortened(words, half), from, place))) fitting = half
+		else most = half - 1
+	}
+	return link(fitting > 0 ? shortened(words, fitting) : null, from, place)
+}
+
+/** A moment in UTC in the calendars' format: 20261125T170000Z. */
+function stamp(at: number): string {
+	return new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')
+}

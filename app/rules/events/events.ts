@@ -1,0 +1,48 @@
+import type { CalendarEvent, Rsvps } from '#contract/events/event'
+import type { LanguageCode } from '#contract/languages'
+import { EVENT_REMINDER_MS } from '#contract/limits'
+import { userIdOf } from '#contract/people/participants'
+import { only } from '../hearing/visibility.ts'
+
+type Timed = Pick<CalendarEvent, 'startTime'>
+
+/** Events by their start, the same order as in D1 and in the room. */
+export function inOrder<T extends Timed & { _id?: string }>(events: readonly T[]): T[] {
+	return [...events].sort(
+		(a, b) => a.startTime - b.startTime || ((a._id ?? '') < (b._id ?? '') ? -1 : 1),
+	)
+}
+
+/** When the reminder is sent; null where it is past, or was already past when the event was created (G-40). */
+export function reminderAt({ startTime }: Timed, now: number): number | null {
+	const at = startTime - EVENT_REMINDER_MS
+	return at > now ? at : null
+}
+
+export function isComing({ rsvps }: Pick<CalendarEvent, 'rsvps'>, userId: string | null): boolean {
+	return rsvps.some((one) => userIdOf(one) === userId)
+}
+
+/** Whether people come who are not in the list: events sent to everybody list only the first `RSVPS_SHOWN`. */
+export function isCut({ rsvps, rsvpCount }: Rsvps): boolean {
+	return rsvpCount > rsvps.length
+}
+
+/** Keeps the reader in the list of those who come, if an event of the room cut them off. */
+export function withOwn(before: Rsvps, told: Rsvps, userId: string | null): Rsvps {
+	const own = before.rsvps.find((one) => userIdOf(one) === userId)
+	const { rsvps, rsvpCount } = told
+	const isLost = own && isCut(told) && !isComing(told, userId)
+	return { rsvps: isLost ? [...rsvps, own] : rsvps, rsvpCount }
+}
+
+/** The event with its original words and one language. */
+export function calendarEventIn(event: CalendarEvent, language: LanguageCode): CalendarEvent {
+	const { translations, altTranslations, untranslated } = event
+	return {
+		...event,
+		translations: only(translations, language),
+		...(altTranslations && { altTranslations: only(altTranslations, language) }),
+		...(untranslated && { untranslated: only(untranslated, language) }),
+	}
+}

@@ -1,0 +1,292 @@
+// One form for a new event and for the edit of one, whose fields share their draft (over 250 lines).
+
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { storeOf } from '#client/storage'
+import { TabDrafts } from '#client/tab-drafts'
+import type { CalendarEvent } from '#contract/events/event'
+import {
+	DAY_MS,
+	EVENT_DESCRIPTION_MAX_CHARS,
+	EVENT_EARLIEST_MS,
+	EVENT_LATEST_MS,
+	EVENT_LINK_MAX_CHARS,
+	EVENT_TITLE_MAX_CHARS,
+	MINUTE_MS,
+} from '#contract/limits'
+import { lengthsWith } from '#rules/events/lengths'
+import { asLink } from '#rules/text/as-link'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useDirection } from '../../ui/use-direction.ts'
+import { useUnderWay } from '../../ui/use-under-way.ts'
+import { Written } from '../../ui/written.tsx'
+import { useEventTime } from '../messages/row/message-time.tsx'
+import { lengthIn } from '../money/time-left.ts'
+import { sayLate } from '../notice/late.ts'
+import { useAct, useStage } from '../stage-context.tsx'
+import { unansweredBeside } from '../unanswered-draft.ts'
+import { addEvent, saveEvent } from './actions.ts'
+import css from './event-form.module.css'
+import {
+	draftOf,
+	FIELDS,
+	type Field,
+	fieldIn,
+	hourFor,
+	type LocalDraft,
+	localOf,
+	rangeIn,
+	startOf,
+	type Wrong,
+	wrongIn,
+	zoneNamed,
+} from './local-time.ts'
+import { ZoneField } from './zone-field.tsx'
+
+const drafts = new TabDrafts(
+	storeOf(() => sessionStorage),
+	storeOf(() => localStorage),
+	['', ':unanswered'],
+)
+
+/** Drafts of edits, kept for this tab only. */
+const edits = new TabDrafts(
+	storeOf(() => sessionStorage),
+	null,
+)
+
+/** The limits that the form's sentences name. */
+const NAMED = {
+	minutes: EVENT_EARLIEST_MS / MINUTE_MS,
+	days: EVENT_LATEST_MS / DAY_MS,
+}
+
+interface Props {
+	event?: CalendarEvent
+	onDone: () => void
+}
+
+/**
+ * The form for an event. A new event's draft stays in this browser until it is published, an edit's draft in
+ * this tab; Cancel drops an edit.
+ */
+export function EventForm({ event, onDone }: Props) {
+	const t = useTexts()
+	const directed = useDirection()
+	const language = useLanguage()
+	const act = useAct()
+	const id = useId()
+	const by = useStage((s) => s.userId)
+	const aheadMs = useStage((s) => s.clockAheadMs)
+	const isOffline = useStage((s) => s.connection === 'offline')
+	const place = `eventDraft:${by}`
+	const unanswered = unansweredBeside(drafts, place, 1)
+	const editPlace = `eventEdit:${event?._id}`
+	const [draft, setDraft] = useState<LocalDraft>(() => {
+		if (!event) return draftOf(drafts.recall(place)[0] ?? null)
+		const [edited] = edits.get(editPlace)
+		return edited ? draftOf(edited) : localOf(event)
+	})
+	const [kept, keptAt] = event ? [edits, editPlace] : [drafts, place]
+	const title = t(event ? 'event.edit' : 'event.add')
+	const [problem, setProblem] = useState('')
+	const [wrong, setWrong] = useState<Partial<Record<Field, Wrong>>>({})
+	const isZoneUnknown = useRef(false)
+	const [isSending, begin] = useUnderWay(
+		keptAt,
+		(refused, sent) => {
+			if (refused !== null) return setProblem(refused)
+			// What was typed during the request is not saved yet.
+			if (JSON.stringify(draft) !== sent) return
+			kept.set(keptAt, null)
+			onDone()
+		},
+		(refused, sent) => {
+			// If more was written since, the draft is another one and stays.
+			if (refused === null && JSON.stringify(draftOf(kept.get(keptAt)[0] ?? null)) === sent)
+				kept.set(keptAt, null)
+			act(sayLate, title, refused)
+		},
+	)
+	const now = Date.now() + aheadMs
+	const startTime = startOf(draft, event)
+	const zone = zoneNamed(startTime ?? now, language)
+	const hereTime = useEventTime(startTime ?? now)
+
+	function write(change: Partial<LocalDraft>) {
+		const written = { ...draft, ...change }
+		setProblem('')
+		setWrong((before) => without(before, Object.keys(change)))
+		setDraft(written)
+		if (event)
+			return edits.set(editPlace, isStored(written, event) ? null : JSON.stringify(written))
+		drafts.set(place, JSON.stringify(written))
+		if (written.title === '') unanswered.keep(null) // an emptied form begins another event
+	}
+
+	function send(submitted: FormEvent<HTMLFormElement>) {
+		submitted.preventDefault()
+		if (isSending || isOffline) return
+		const found = wrongIn(draft, now, event)
+		const first = FIELDS.find((field) => found[field])
+		setWrong(found)
+		if (first) return document.getElementById(`${id}-${first}`)?.focus()
+		if (isZoneUnknown.current) return document.getElementById(`${id}-zone`)?.focus()
+		if (startTime === null) return
+		const { description, minutes: durationMinutes } = draft
+		const url = asLink(draft.url) || null
+		const words = { title: draft.title, description: description || null, url }
+		const wanted = { ...words, startTime, durationMinutes }
+		void begin(JSON.stringify(draft), () =>
+			event ? act(saveEvent, wanted, event) : act(addEvent, wanted, unanswered),
+		)
+	}
+
+	const said = (one: Wrong | undefined) => one && t(one.key, { ...NAMED, n: one.n ?? 0 })
+	const faultOf = (field: Field) => ({
+		'aria-invalid': wrong[field] !== undefined,
+		'aria-describedby': wrong[field] && `${id}-${field}-fault`,
+	})
+
+	function cancel() {
+		if (event) edits.set(editPlace, null)
+		onDone()
+	}
+
+	return (
+		<Dialog title={title} closeLabel={t('join.close')} onClose={onDone}>
+			<form className={css.form} noValidate onSubmit={send}>
+				<label htmlFor={`${id}-title`}>{t('event.field.title')}</label>
+				<input
+					id={`${id}-title`}
+					dir={directed(draft.title)}
+					required
+					{...faultOf('title')}
+					maxLength={EVENT_TITLE_MAX_CHARS * 2}
+					value={draft.title}
+					onChange={({ target }) => write({ title: target.value })}
+				/>
+				<Fault id={`${id}-title`}>{said(wrong.title)}</Fault>
+				<fieldset className={css.start}>
+					<legend>{t('event.field.start')}</legend>
+					<label htmlFor={`${id}-day`}>{t('event.field.day')}</label>
+					<label htmlFor={`${id}-time`}>{t('event.field.time')}</label>
+					<input
+						id={`${id}-day`}
+						type="date"
+						required
+						{...(draft.zone === '' ? daysIn(rangeIn(fieldIn(draft), now, event)) : {})}
+						{...faultOf('day')}
+						value={draft.day}
+						onChange={({ target: { value: day } }) =>
+							write({ day, time: draft.time || (day && hourFor(day, now)) })
+						}
+					/>
+					<input
+						id={`${id}-time`}
+						type="time"
+						required
+						{...faultOf('time')}
+						value={draft.time}
+						onChange={({ target }) => write({ time: target.value })}
+					/>
+					<Fault id={`${id}-day`}>{said(wrong.day)}</Fault>
+					<Fault id={`${id}-time`}>{said(wrong.time)}</Fault>
+				</fieldset>
+				<label htmlFor={`${id}-zone`}>{t('event.field.zone')}</label>
+				<ZoneField
+					id={`${id}-zone`}
+					zone={draft.zone}
+					onChoose={(chosen) => write({ zone: chosen })}
+					onUnknown={(isUnknown) => {
+						isZoneUnknown.current = isUnknown
+					}}
+				/>
+				<p id={`${id}-zone-aside`} className={css.aside}>
+					{zone === null
+						? t('event.zone.unknown')
+						: draft.zone === ''
+							? t('event.zone', { zone })
+							: startTime !== null && t('event.foryou', { time: hereTime })}
+				</p>
+				<label htmlFor={`${id}-length`}>{t('event.field.length')}</label>
+				<select
+					id={`${id}-length`}
+					value={draft.minutes}
+					onChange={({ target }) => write({ minutes: Number(target.value) })}
+				>
+					{lengthsWith(draft.minutes).map((minutes) => (
+						<option key={minutes} value={minutes}>
+							{lengthIn(language, minutes * MINUTE_MS)}
+						</option>
+					))}
+				</select>
+				<label htmlFor={`${id}-description`}>{t('event.field.description')}</label>
+				<textarea
+					id={`${id}-description`}
+					dir={directed(draft.description)}
+					rows={4}
+					{...faultOf('description')}
+					maxLength={EVENT_DESCRIPTION_MAX_CHARS * 2}
+					value={draft.description}
+					onChange={({ target }) => write({ description: target.value })}
+				/>
+				<Fault id={`${id}-description`}>{said(wrong.description)}</Fault>
+				<label htmlFor={`${id}-url`}>{t('event.field.link')}</label>
+				<input
+					id={`${id}-url`}
+					type="url"
+					dir="ltr"
+					{...faultOf('url')}
+					placeholder="https://"
+					maxLength={EVENT_LINK_MAX_CHARS * 2}
+					value={draft.url}
+					onChange={({ target }) => write({ url: target.value })}
+					onBlur={() => {
+						const link = asLink(draft.url)
+						if (link && link !== draft.url) write({ url: link })
+					}}
+				/>
+				<Fault id={`${id}-url`}>{said(wrong.url)}</Fault>
+				<p className={css.problem} role="alert">
+					{isOffline ? t('settings.offline') : problem && <Written text={problem} />}
+				</p>
+				<div className={css.choice}>
+					<Button onClick={cancel}>{t('own.cancel')}</Button>
+					<Button type="submit" tone="primary" busy={isSending} rests={isOffline}>
+						{t(isSending ? 'message.sending' : event ? 'message.save' : 'event.add')}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	)
+}
+
+/** Why a field was refused, below it. */
+function Fault({ id, children }: { id: string; children: ReactNode }) {
+	if (!children) return null
+	return (
+		<p id={`${id}-fault`} className={css.fault}>
+			<Icon of="warn" size={16} />
+			<span>{children}</span>
+		</p>
+	)
+}
+
+/** What is still wrong once these were changed. Day, time and zone make one start. */
+function without(wrong: Partial<Record<Field, Wrong>>, changed: string[]) {
+	const start = ['day', 'time', 'zone']
+	const right = changed.some((one) => start.includes(one)) ? [...changed, ...start] : changed
+	return Object.fromEntries(Object.entries(wrong).filter(([field]) => !right.includes(field)))
+}
+
+/** The days for the browser's calendar; a typed value is checked when it is sent. */
+function daysIn({ min, max }: { min?: string; max?: string }) {
+	return { min: min?.slice(0, 10), max: max?.slice(0, 10) }
+}
+
+function isStored(draft: LocalDraft, event: CalendarEvent): boolean {
+	return JSON.stringify(draft) === JSON.stringify(localOf(event))
+}

@@ -1,0 +1,94 @@
+import { Link } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import type { CalendarEvent } from '#contract/events/event'
+import { MINUTE_MS } from '#contract/limits'
+import type { Person } from '#contract/messages/boards'
+import { endOf, isRunning, tierOf, wordsIn } from '#rules/events/next'
+import { asReadBy } from '#rules/text/as-written'
+import { useLanguage, useTexts } from '../../locales/texts.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Words } from '../messages/row/message-body.tsx'
+import { useEventSpan, useEventTime } from '../messages/row/message-time.tsx'
+import { lengthIn } from '../money/time-left.ts'
+import { useNow } from '../now.tsx'
+import { Plain } from '../plain/plain.tsx'
+import { useStage } from '../stage-context.tsx'
+import { Faces } from './faces.tsx'
+import { parts } from './lazy-parts.ts'
+import css from './linked-event.module.css'
+
+const Acts = lazyPart<Awaited<ReturnType<typeof parts>>, { event: CalendarEvent; whole: boolean }>(
+	parts,
+	(part) => part.EventActs,
+)
+
+/** The event that the address names, drawn by the server (G-159). */
+export function LinkedEvent({ event: first, host }: { event: CalendarEvent; host: Person | null }) {
+	const t = useTexts()
+	const reader = useStage((s) => s.language)
+	const event = useStage((s) => s.gatherings.find(({ _id }) => _id === first._id)) ?? first
+	const you = useStage((s) => s.userId)
+	const both = useStage((s) => s.showOriginal)
+	const [hydrated, setHydrated] = useState(false)
+	useEffect(() => setHydrated(true), [])
+	const now = useNow()
+	const ticked = useStage((s) => s.eventsAt ?? 0)
+	const at = Math.max(now.at, ticked)
+	const tier = tierOf(event, at)
+	const span = useEventSpan(event.startTime, endOf(event))
+	const { title, description, language } = wordsIn(asReadBy(event, event.createdBy, you), reader)
+	return (
+		<section className={css.linked} aria-labelledby="linked-title">
+			<header className={css.head}>
+				<h2 id="linked-title">
+					<Words language={language} text={title} isOpen={language !== reader} />
+				</h2>
+				<Link to="/stage">{t('feed.live')}</Link>
+			</header>
+			{host && (
+				<p className={css.host}>
+					<Avatar name={host.platformUsername} src={host.profilePicUrl} size={24} />
+					<span>{t('events.host', { name: host.platformUsername })}</span>
+				</p>
+			)}
+			<p
+				className={css.when}
+				data-tier={tier}
+				data-over={at >= endOf(event) || undefined}
+				suppressHydrationWarning
+			>
+				<Going event={event} at={at} />
+				<time dateTime={new Date(event.startTime).toISOString()} suppressHydrationWarning>
+					{span}
+				</time>
+			</p>
+			{description && (
+				<div className={css.text}>
+					<Words language={language} text={description} isOpen={language !== reader} />
+				</div>
+			)}
+			{both && title !== event.title && (
+				<div className={css.original}>
+					<Words language={event.language} text={[event.title, event.description].join('\n')} />
+				</div>
+			)}
+			<div className={css.acts}>
+				{hydrated ? <Acts event={event} whole /> : <Faces {...event} />}
+			</div>
+			<Plain part="event" event={event} />
+		</section>
+	)
+}
+
+/** Says that the event is live, since when and until when; null before and after. */
+function Going({ event, at }: { event: CalendarEvent; at: number }) {
+	const t = useTexts()
+	const language = useLanguage()
+	const until = useEventTime(endOf(event))
+	const since = at - event.startTime
+	if (isRunning(event, at)) return <strong>{t('events.running', { time: until })}</strong>
+	if (tierOf(event, at) !== 'live') return null
+	const length = since >= MINUTE_MS && t('events.for', { time: lengthIn(language, since) })
+	return <strong>{[t('events.live'), length].filter(Boolean).join(' · ')}</strong>
+}

@@ -1,0 +1,171 @@
+import { problemOfStart } from '#contract/events/draft'
+import type { CalendarEvent } from '#contract/events/event'
+import { type LanguageCode, localesOf } from '#contract/languages'
+import {
+	EVENT_DESCRIPTION_MAX_CHARS,
+	EVENT_EARLIEST_MS,
+	EVENT_LATEST_MS,
+	EVENT_LENGTH_MINUTES,
+	EVENT_LINK_MAX_CHARS,
+	EVENT_TITLE_MAX_CHARS,
+	HOUR_MS,
+	MINUTE_MS,
+} from '#contract/limits'
+import { cleanText, codePoints } from '#contract/text'
+import { offsetOf } from '#rules/dates'
+import { timeAt } from '#rules/events/moment'
+import { OWN_DATES } from '#rules/own-dates'
+import { asLink } from '#rules/text/as-link'
+import { fieldOf, zoneHere } from '#rules/zone'
+
+/** The form's fields; day and hour as the inputs hold them, in the chosen zone. */
+export interface LocalDraft {
+	title: string
+	description: string
+	url: string
+	day: string
+	time: string
+	/** A zone of the tz database; empty for the reader's own. */
+	zone: string
+	/** The length in minutes. */
+	minutes: number
+}
+
+export const EMPTY: LocalDraft = {
+	...{ title: '', description: '', url: '', day: '', time: '', zone: '' },
+	minutes: EVENT_LENGTH_MINUTES,
+}
+
+export function localOf(event: Partial<CalendarEvent>): LocalDraft {
+	const { title = '', description, url, startTime, durationMinutes } = event
+	const [day = '', time = ''] = startTime === undefined ? [] : fieldOf(startTime).split('T')
+	return {
+		...{ title, description: description ?? '', url: url ?? '', day, time, zone: '' },
+		minutes: durationMinutes ?? EVENT_LENGTH_MINUTES,
+	}
+}
+
+export function draftOf(kept: string | null): LocalDraft {
+	try {
+		const { start, ...draft } = JSON.parse(kept ?? '{}')
+		const [day = '', time = ''] = String(start ?? '').split('T') // the format of drafts kept by older versions
+		return { ...EMPTY, day, time, ...draft }
+	} catch {
+		return EMPTY
+	}
+}
+
+/** Day and hour as one field; empty until both are chosen. */
+export function fieldIn({ day, time }: Pick<LocalDraft, 'day' | 'time'>): string {
+	return day && time ? `${day}T${time}` : ''
+}
+
+/** The hour proposed for a chosen day: the next full hour, where that day still has one. */
+export function hourFor(day: string, now: number): string {
+	const next = new Date(now + EVENT_EARLIEST_MS + HOUR_MS - 1)
+	next.setMinutes(0, 0, 0)
+	const [thatDay, time = ''] = fieldOf(next.getTime()).split('T')
+	return day === fieldOf(now).slice(0, 10) && day !== thatDay ? '' : time
+}
+
+/** The fields that can be wrong, in the order of the form. */
+export const FIELDS = ['title', 'day', 'time', 'description', 'url'] as const
+export type Field = (typeof FIELDS)[number]
+
+export interface Wrong {
+	key:
+		| 'event.missing.title'
+		| 'event.missing.day'
+		| 'event.missing.time'
+		| 'event.gap'
+		| 'event.range'
+		| 'event.link'
+		| 'event.long'
+	/** The most characters, for `event.long`. */
+	n?: number
+}
+
+/** What is wrong, by field; empty when all are valid. */
+export function wrongIn(
+	draft: LocalDraft,
+	now: number,
+	event?: Pick<CalendarEvent, 'startTime'>,
+): Partial<Record<Field, Wrong>> {
+	const wrong: Partial<Record<Field, Wrong>> = {}
+	const link = asLink(draft.url)
+	if (cleanText(draft.title) === '') wrong.title = { key: 'event.missing.title' }
+	else wrong.title = tooLong(cleanText(draft.title), EVENT_TITLE_MAX_CHARS)
+	wrong.description = tooLong(cleanText(draft.description), EVENT_DESCRIPTION_MAX_CHARS)
+	wrong.url = link === null ? { key: 'event.link' } : tooLong(link, EVENT_LINK_MAX_CHARS)
+	if (draft.day === '') wrong.day = { key: 'event.missing.day' }
+	if (draft.time === '') wrong.time = { key: 'event.missing.time' }
+	if (draft.day && draft.time) Object.assign(wrong, wrongStart(draft, now, event))
+	return Object.fromEntries(Object.entries(wrong).filter(([, one]) => one))
+}
+
+function tooLong(words: string, n: number): Wrong | undefined {
+	return codePoints(words) > n ? { key: 'event.long', n } : undefined
+}
+
+function wrongStart(
+	draft: LocalDraft,
+	now: number,
+	event?: Pick<CalendarEvent, 'startTime'>,
+): Partial<Record<Field, Wrong>> {
+	const startTime = startOf(draft, event)
+	if (startTime !== null && startTime === event?.startTime) return {}
+	// Also of a time that the clocks skip, whose moment is none.
+	const about = startTime ?? new Date(fieldIn(draft)).getTime()
+	if (problemOfStart(about, now)) return { day: { key: 'event.range' } }
+	return startTime === null ? { time: { key: 'event.gap' } } : {}
+}
+
+/** The start in ms by the chosen zone; null until both are chosen, and for a time that the clocks skip. */
+export function startOf(draft: LocalDraft, event?: Pick<CalendarEvent, 'startTime'>): number | null {
+	const { day, time, zone } = draft
+	return zone === '' ? startIn(fieldIn(draft), event) : timeAt(zone, day, time)
+}
+
+/** The time of a field; null for a local time that does not exist, because the clocks skip it. */
+export function timeIn(field: string): number | null {
+	const at = new Date(field).getTime()
+	return Number.isNaN(at) || fieldOf(at) !== field.slice(0, 16) ? null : at
+}
+
+/**
+ * The start in ms. An unchanged field keeps the event's start to the millisecond, also in an hour that occurs
+ * twice, where the field means the first one.
+ */
+export function startIn(field: string, event?: Pick<CalendarEvent, 'startTime'>): number | null {
+	return event && field === fieldOf(event.startTime) ? event.startTime : timeIn(field)
+}
+
+/**
+ * The earliest and the latest time that the field accepts. An event's old start is always accepted, so that the
+ * text of an event that begins now can still be changed.
+ */
+export function rangeIn(
+	field: string,
+	now: number,
+	event?: Pick<CalendarEvent, 'startTime'>,
+): { min?: string; max?: string } {
+	if (event && field === fieldOf(event.startTime)) return {}
+	// The field has no seconds.
+	const min = fieldOf(now + EVENT_EARLIEST_MS + MINUTE_MS)
+	return { min, max: fieldOf(now + EVENT_LATEST_MS) }
+}
+
+/**
+ * The name of the reader's zone at that time, which tells hours that occur twice apart; null where it is
+ * unknown.
+ */
+export function zoneNamed(at: number, language: LanguageCode): string | null {
+	const zone = zoneHere()
+	if (zone === null) return null
+	if (OWN_DATES[language]) return `${offsetOf(at)} (${zone})`
+	const parts = new Intl.DateTimeFormat(localesOf(language), {
+		timeZoneName: 'long',
+	}).formatToParts(at)
+	const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+	return name ? `${name} (${zone})` : zone
+}

@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react'
+import { useState } from 'react'
+import type { CalendarEvent } from '#contract/events/event'
+import { nextOf, tierOf, wordsIn } from '#rules/events/next'
+import { asReadBy } from '#rules/text/as-written'
+import { useTexts } from '../../locales/texts.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { pressedHere } from '../../ui/pressed-here.ts'
+import { Written } from '../../ui/written.tsx'
+import { useEventTime } from '../messages/row/message-time.tsx'
+import { useNow } from '../now.tsx'
+import { useStage } from '../stage-context.tsx'
+import { parts } from './lazy-parts.ts'
+import css from './next-event.module.css'
+
+type Parts = Awaited<ReturnType<typeof parts>>
+
+const Acts = lazyPart<Parts, { event: CalendarEvent }>(parts, (part) => part.EventActs)
+const TileActs = lazyPart<Parts, { event: CalendarEvent }>(parts, (part) => part.TileActs)
+const EventSheet = lazyPart<Parts, { event: CalendarEvent; onClose: () => void }>(
+	parts,
+	(part) => part.EventSheet,
+)
+
+const NEXT = 'next-event'
+
+/** The next event, above the feed; on narrow pages a tile, which opens everything about the event. */
+export function NextEvent({ tile }: { tile?: true }) {
+	const t = useTexts()
+	const now = useNow()
+	const ticked = useStage((s) => s.eventsAt ?? 0)
+	const language = useStage((s) => s.language)
+	const you = useStage((s) => s.userId)
+	const at = Math.max(now.at, ticked)
+	const event = useStage((s) => nextOf(s.gatherings, at))
+	const time = useEventTime(event?.startTime ?? 0)
+	const [isOpen, setOpen] = useState(false)
+	if (!event) return null
+	const tier = tierOf(event, at)
+	const to = `/stage/event/${event._id}`
+	const said = t(tier === 'live' ? 'events.live' : 'events.starts', { time })
+	const { title, language: written } = wordsIn(asReadBy(event, event.createdBy, you), language)
+	const words = (
+		<>
+			<span className={css.when} title={said} suppressHydrationWarning>
+				{tier === 'live' ? (
+					said
+				) : tile ? (
+					time
+				) : (
+					<>
+						<span className={css.whole}>{said}</span>
+						<span className={css.brief}>{time}</span>
+					</>
+				)}
+			</span>
+			<Written className={css.title} title={title} language={written} text={title} />
+		</>
+	)
+	if (tile)
+		return (
+			<div className={css.tile} data-tier={tier}>
+				<Link className={css.words} to={to} onClick={pressedHere(() => setOpen(true))}>
+					{words}
+				</Link>
+				{now.hydrated && <TileActs event={event} />}
+				{isOpen && <EventSheet event={event} onClose={() => setOpen(false)} />}
+			</div>
+		)
+	return (
+		<section className={css.next} data-tier={tier} aria-labelledby={NEXT}>
+			<Link id={NEXT} className={css.words} to={to}>
+				{words}
+			</Link>
+			<div className={css.acts}>{now.hydrated && <Acts event={event} />}</div>
+		</section>
+	)
+}

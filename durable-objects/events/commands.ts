@@ -1,0 +1,58 @@
+import type { EventDraft } from '#contract/events/draft'
+import { KEY_LIFE_MS } from '#contract/limits'
+import { NAME } from '#storage/stored'
+import type { Own } from '../kernel/asked.ts'
+import { commandsOf } from '../kernel/command.ts'
+import type { EventComplaint, Reports } from '../messages/reports.ts'
+import type { ContentActs } from '../operators/content-acts.ts'
+import type { Operators } from '../operators/operators.ts'
+import type { EventEdit, CalendarEvents } from './events.ts'
+
+interface Parts {
+	contentActs: ContentActs
+	calendarEvents: CalendarEvents
+	operators: Operators
+	reports: Reports
+}
+
+const { person, seated } = commandsOf<Parts>()
+
+export const GATHERING_COMMANDS = {
+	createEvent: seated({
+		rate: 'event',
+		key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
+		run: ({ calendarEvents }, { person, input }: Own<EventDraft>, turn) =>
+			calendarEvents.create(person, input, turn),
+		mend: ({ calendarEvents }, { person, input }, first, turn) =>
+			calendarEvents.mend(person, input, first, turn),
+	}),
+	editEvent: person({
+		rate: 'event',
+		run: ({ calendarEvents }, { person, input }: Own<EventEdit>, turn) =>
+			calendarEvents.edit(person, input, turn),
+	}),
+	/** A person may remove their own events from off stage, too. An operator's removal can be undone. */
+	removeEvent: person({
+		run: (
+			{ calendarEvents, operators, contentActs },
+			{ person, input: { id, reason } }: Own<{ id: string; reason: string }>,
+			turn,
+		) => {
+			if (calendarEvents.isOwn(person, id) || !calendarEvents.mayDecide(person))
+				return contentActs.wantedGone(person, id, calendarEvents.remove(person, id, turn), turn)
+			const content = { actId: crypto.randomUUID(), message: null }
+			const order = { act: 'remove-event', account: id, reason, withPosts: false, content } as const
+			return operators.obey(person.sub ?? '', order, turn)
+		},
+	}),
+	rsvp: seated({
+		rate: 'reaction',
+		run: ({ calendarEvents }, { person, input }: Own<{ id: string; isComing: boolean }>, turn) =>
+			calendarEvents.rsvp(person, input.id, input.isComing, turn),
+	}),
+	reportEvent: seated({
+		rate: 'report',
+		run: ({ reports }, { person, input }: Own<EventComplaint>, turn) =>
+			reports.reportEvent(person, input, turn),
+	}),
+}

@@ -1,0 +1,154 @@
+import type { RoomEventData } from '#contract/room-events'
+import type { AlertType } from '#contract/push'
+import { wholeMinutes } from '#rules/countdowns'
+import { reminderAt } from '#rules/events/events'
+import { hasBeenLive } from '#rules/events/next'
+import type { Alert } from '#storage/alerts/stored-alert-job'
+import type { EventRow } from '#storage/events/stored-calendar-event'
+import { translationsIn } from '#storage/messages/stored-message'
+import type { Agenda, Moments } from '../kernel/agenda.ts'
+import { save } from '../kernel/kept-alike.ts'
+import type { Part } from '../kernel/part.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { EventRows } from './event-rows.ts'
+
+interface Room {
+	sql: SqlStorage
+	agenda: Agenda
+	rows: EventRows
+	/** Alerts a person away from the page; null for all guests with subscriptions. */
+	push(userId: string | null, alert: Alert, turn: Turn): void
+	/** Alerts the creator, also by direct cast if they asked for that (G-151). */
+	alert(userId: string, alert: Alert, turn: Turn): void
+	now(): number
+}
+
+type Marks = Pick<EventRow, 'remindedFor' | 'startedFor'>
+
+/**
+ * Notices about events to everybody on the page: when one is added, a quarter of an hour before, and at its
+ * start (G-40). Each row notes the start time for which a notice was sent, so that none is sent twice, and a
+ * moved event gets new ones. A late notice is left out.
+ */
+export class Notices implements Part {
+	readonly moments: Moments = {
+		'event-reminder': (id, turn) => this.#remind(id, turn),
+		'event-start': (id, turn) => this.#start(id, turn),
+	}
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** Restores the agenda of a room with new storage. */
+	takeOver(): [] {
+		const { rows, now } = this.#room
+		for (const row of rows.ahead(now())) this.expect(row)
+		return []
+	}
+
+	/** The marks of a new event: an event that starts too soon for a reminder counts as reminded. */
+	marksOf(startTime: number, now: number): Marks {
+		return {
+			remindedFor: reminderAt({ startTime }, now) === null ? startTime : null,
+			startedFor: null,
+		}
+	}
+
+	/** The marks of a moved event: nothing was sent yet. If its reminder is due already, it is sent at once. */
+	readonly movedMarks: Marks = { remindedFor: null, startedFor: null }
+
+	/** Part of a change. Puts the notices that are still to be sent on the agenda. */
+	expect({ id, startTime, remindedFor, startedFor }: EventRow): void {
+		const { agenda } = this.#room
+		this.drop(id)
+		const at = reminderAt({ startTime }, Number.NEGATIVE_INFINITY)
+		if (remindedFor !== startTime && at !== null) agenda.put('event-reminder', id, at)
+		if (startedFor !== startTime) agenda.put('event-start', id, startTime)
+	}
+
+	/** Part of a change. Removes the event's notices from the agenda. */
+	drop(id: string): void {
+		this.#room.agenda.drop('event-reminder', id)
+		this.#room.agenda.drop('event-start', id)
+	}
+
+	added({ id: eventId, title, startTime }: EventRow, { append }: Turn): void {
+		const said = { eventId, title: 'New event', message: `New event: ${title}`, startTime }
+		append([{ event: 'event-notification-added', data: { type: 'other', ...said } }])
+	}
+
+	/** Part of a change. Alerts people who come about the new time, unless the reminder is due and says it. */
+	moved(row: EventRow, by: string, turn: Turn): void {
+		if (reminderAt(row, turn.now) === null) return
+		this.#push('event_moved', row, this.#coming(row, by), turn)
+	}
+
+	/** Part of a change. Alerts people who would have come, unless the event has begun. */
+	cancelled(row: EventRow, turn: Turn): void {
+		if (row.startTime <= turn.now) return
+		this.#push('event_cancelled', row, this.#coming(row, row.userId), turn)
+	}
+
+	#remind(id: string, turn: Turn): void {
+		const row = this.#standing(id)
+		if (!row || row.remindedFor === row.startTime || turn.now >= row.startTime) return
+		const { startTime } = row
+		const message = `${row.title} starts in ${minutesLeft(startTime - turn.now)}.`
+		const said = { eventId: id, title: 'Event starts soon', message, startTime }
+		this.#say({ ...row, remindedFor: startTime }, turn, {
+			event: 'event-notification-reminder',
+			data: { type: 'reminder_15_min', ...said },
+		})
+		this.#push('event_reminder', row, [row.userId, ...this.#coming(row, row.userId)], turn)
+	}
+
+	#start(id: string, turn: Turn): void {
+		const row = this.#standing(id)
+		if (!row || row.startedFor === row.startTime || hasBeenLive(row, turn.now)) return
+		const { startTime, title } = row
+		const said = { eventId: id, title: 'Event is LIVE NOW!', message: title, startTime }
+		this.#say({ ...row, startedFor: startTime }, turn, {
+			event: 'event-notification-started',
+			data: { type: 'started', ...said },
+		})
+		this.#push('event_started', row, [null, ...this.#coming(row, row.userId)], turn)
+		this.#room.alert(row.userId, alertOf('event_started', row, turn.now), turn)
+	}
+
+	#coming({ id }: EventRow, but?: string): string[] {
+		return this.#room.rows.all(id).flatMap(({ userId }) => (userId === but ? [] : [userId]))
+	}
+
+	#push(type: AlertType, row: EventRow, to: (string | null)[], turn: Turn): void {
+		for (const userId of to) this.#room.push(userId, alertOf(type, row, turn.now), turn)
+	}
+
+	#standing(id: string): EventRow | null {
+		const found = this.#room.rows.standing(id)
+		return found.ok ? found.row : null
+	}
+
+	#say(marked: EventRow, { append }: Turn, notice: Notice): void {
+		append([notice], [save(this.#room.sql, 'gatherings', marked)])
+	}
+}
+
+type Named = 'event-notification-reminder' | 'event-notification-started'
+type Notice = { [Name in Named]: { event: Name; data: RoomEventData[Name] } }[Named]
+
+/** The id contains the time, so that each alert is a new one, even if the event moves back to an earlier start. */
+function alertOf(type: AlertType, row: EventRow, at: number): Alert {
+	return {
+		id: `${type}-${row.id}-${row.startTime}-${at}`,
+		...{ type, at, startTime: row.startTime, eventId: row.id },
+		url: type === 'event_cancelled' ? '/stage' : `/stage/event/${row.id}`,
+		words: { text: row.title, translations: translationsIn(row.translations) ?? {} },
+	}
+}
+
+function minutesLeft(ms: number): string {
+	const minutes = wholeMinutes(ms)
+	if (minutes < 1) return 'less than a minute'
+	return `${minutes} minute${minutes === 1 ? '' : 's'}`
+}

@@ -1,0 +1,20 @@
+import { isKnown, type Kept, op, type Write } from '#storage/operations'
+
+/** Removes an event's words from writes of earlier changes that D1 may not have yet. */
+export function redactEvent(writes: readonly Write[], id: string): Write[] {
+	return writes.flatMap((write) => ('sql' in write ? [write] : unsaid(write, id)))
+}
+
+function unsaid(write: Kept, id: string): Write[] {
+	if (!isKnown(write)) return [] // written by newer code that was rolled back: where it has words is unknown
+	if (write.op === 'gathering.translate') return write.params.id === id ? [] : [write]
+	if (write.op === 'gathering.remove' && write.params.id === id)
+		return [op('gathering.remove', { ...write.params, title: '' })]
+	if (write.op !== 'row.save') return [write]
+	const { table, row } = write.params
+	if (table !== 'gatherings' || row['id'] !== id) return [write]
+	const none = { translations: '{}', altTranslations: '{}', untranslated: '{}' }
+	return [
+		op('row.save', { table, row: { ...row, ...none, title: '', description: null, url: null } }),
+	]
+}

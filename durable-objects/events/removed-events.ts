@@ -1,0 +1,64 @@
+import { EVENT_LENGTH_MINUTES } from '#contract/limits'
+import { CHANGED, TOO_LATE } from '#contract/refusals'
+import { type EventRow, REMOVED_EVENT } from '#storage/events/stored-calendar-event'
+import type { WayBack } from '../kernel/deed.ts'
+import { save } from '../kernel/kept-alike.ts'
+import type { Refused } from '../kernel/rpc.ts'
+import type { Turn } from '../kernel/turn.ts'
+import type { Roster } from '../people/roster.ts'
+import { EVENT_GONE, type EventRows } from './event-rows.ts'
+import type { CalendarEvents } from './events.ts'
+
+interface Room {
+	sql: SqlStorage
+	roster: Roster
+	calendarEvents: CalendarEvents
+	rows: EventRows
+}
+
+/** Removal of events by operators, and its undo, with RSVPs. */
+export class RemovedEvents {
+	readonly #room: Room
+	constructor(room: Room) {
+		this.#room = room
+	}
+
+	/** The event to remove; null when it was removed before. */
+	standing(id: string): EventRow | Refused | null {
+		const row = this.#room.rows.find(id)
+		if (!row) return EVENT_GONE
+		return row.removedAt === null ? row : null
+	}
+
+	nameOf(row: EventRow): string {
+		return this.#room.rows.nameOf(row)
+	}
+
+	keep(row: EventRow): string {
+		return REMOVED_EVENT.write({ row: { ...row }, rsvps: this.#room.rows.all(row.id) })
+	}
+
+	take(row: EventRow, turn: Turn): void {
+		this.#room.calendarEvents.hide(row, turn)
+	}
+
+	wayBack(kept: string): WayBack | Refused {
+		const { sql, roster, calendarEvents, rows } = this.#room
+		const taken = REMOVED_EVENT.parse(kept, 'taken')
+		if (!taken) return TOO_LATE
+		const row: EventRow = { durationMinutes: EVENT_LENGTH_MINUTES, ...taken.row }
+		if (rows.find(row.id)?.removedAt === null) return CHANGED
+		return {
+			name: this.nameOf(row),
+			giveBack: (turn) => {
+				const here = taken.rsvps.filter(({ userId }) => roster.find(userId)?.status !== 'Removed')
+				const of = { gatheringId: row.id }
+				turn.append(
+					[],
+					here.map((one) => save(sql, 'rsvps', { ...of, ...one })),
+				)
+				calendarEvents.giveBack(row, turn)
+			},
+		}
+	}
+}

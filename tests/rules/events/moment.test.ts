@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { timeAt } from '#rules/events/moment'
+
+test.each([
+	['UTC', '2027-01-05', '18:30', '2027-01-05T18:30Z'],
+	['Europe/Berlin', '2027-01-05', '18:30', '2027-01-05T17:30Z'],
+	['Europe/Berlin', '2027-07-05', '18:30', '2027-07-05T16:30Z'],
+	['Asia/Kolkata', '2027-07-05', '00:15', '2027-07-04T18:45Z'],
+	['America/St_Johns', '2027-01-31', '23:59', '2027-02-01T03:29Z'],
+	// The night when clocks go back: the first of both hours.
+	['Europe/Berlin', '2027-10-31', '02:30', '2027-10-31T00:30Z'],
+	['Europe/Berlin', '2027-10-31', '03:00', '2027-10-31T02:00Z'],
+	['Pacific/Apia', '2027-03-01', '08:00', '2027-02-28T19:00Z'],
+])('G-176: in %s, %s %s is %s', (zone, day, time, at) => {
+	expect(timeAt(zone, day, time)).toBe(Date.parse(at))
+})
+
+test.each([
+	['Europe/Berlin', '2027-03-28', '02:30'], // the clocks skip it
+	['Pacific/Apia', '2011-12-30', '12:00'], // the whole day was skipped
+	['Nowhere/Else', '2027-01-05', '18:30'],
+	['', '2027-01-05', '18:30'],
+	['UTC', '2027-13-05', '18:30'],
+	['UTC', '2027-02-30', '18:30'],
+	['UTC', '', '18:30'],
+	['UTC', '2027-01-05', '24:30'],
+	['UTC', '2027-01-05', '6pm'],
+])('G-176: nobody meets in %j on %j at %j', (zone, day, time) => {
+	expect(timeAt(zone, day, time)).toBe(null)
+})

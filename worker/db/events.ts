@@ -1,0 +1,247 @@
+// All queries about events share their columns and conditions (over 250 lines).
+
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	getTableColumns,
+	gt,
+	inArray,
+	isNull,
+	type SQL,
+	sql,
+} from 'drizzle-orm'
+import type { CalendarEvent } from '#contract/events/event'
+import type { LanguageCode } from '#contract/languages'
+import {
+	DAY_MS,
+	EVENT_LENGTH_MAX_MINUTES,
+	EVENTS_AT_REST,
+	EVENTS_SHOWN,
+	MINUTE_MS,
+	RSVP_FACES,
+	RSVPS_SHOWN,
+} from '#contract/limits'
+import type { Person } from '#contract/messages/boards'
+import { userIdOf } from '#contract/people/participants'
+import { gatherings, participants, rsvps } from '#migrations/schema'
+import { toCalendarEvent } from '#storage/events/stored-calendar-event'
+import { PROFILE } from '#storage/people/stored-profile'
+import type { Caller, RequestContext } from '../context.ts'
+import { HIDDEN, named } from './hidden-names.ts'
+import { narrowed } from './narrowed.ts'
+import { isBehind, type Listing } from './newest-first.ts'
+import { openReports } from './open-reports.ts'
+import { mayBeUnarchived } from './unarchived.ts'
+
+type Read = Awaited<ReturnType<typeof ahead>>[number]
+
+/** The next events, for the page's first answer. */
+export function eventsAtRest(context: RequestContext, language: LanguageCode) {
+	return ahead(context, language, EVENTS_AT_REST, RSVP_FACES)
+}
+
+/** The next events that are not over, without those who come. */
+export async function eventsNext(
+	context: RequestContext,
+	language: LanguageCode | null,
+): Promise<CalendarEvent[]> {
+	return toCalendarEvents(await ahead(context, language, EVENTS_AT_REST, 0))
+}
+
+/** Events that are not over, by their start. Each list of RSVPs includes the person who asks. */
+export async function eventsAhead(
+	context: RequestContext,
+	language: LanguageCode | null,
+	who: Caller | null,
+): Promise<CalendarEvent[]> {
+	const comesTo = context.db
+		.select({ id: rsvps.gatheringId })
+		.from(rsvps)
+		.where(eq(rsvps.userId, who?.userId ?? ''))
+	const [rows, mine] = await context.db.batch([
+		ahead(context, language, EVENTS_SHOWN, RSVPS_SHOWN),
+		comesTo,
+	])
+	const own = new Set(mine.map(({ id }) => id))
+	return toCalendarEvents(rows).map((event) =>
+		who && own.has(event._id) ? withOwn(event, who) : event,
+	)
+}
+
+export function toCalendarEvents(rows: readonly Read[]): CalendarEvent[] {
+	return rows
+		.map(named)
+		.map(({ people, rsvpCount, ...row }) =>
+			toCalendarEvent(row, { rsvps: JSON.parse(people) as Person[], rsvpCount }),
+		)
+}
+
+/** When these events start, as far as D1 knows. */
+export async function startsOf(
+	{ db }: RequestContext,
+	ids: readonly string[],
+): Promise<Map<string, number>> {
+	const { id, startTime } = gatherings
+	// As one parameter: D1 takes at most 100, and a night can hold back more alerts than that.
+	const isOne = sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+	const rows = await db.select({ id, startTime }).from(gatherings).where(isOne)
+	return new Map(rows.map((row) => [row.id, row.startTime]))
+}
+
+interface Found {
+	event: CalendarEvent | null
+	/** When it was removed; null for an event that was not. */
+	removedAt: number | null
+	/** The last start time and length, for calendars. */
+	startTime: number
+	durationMinutes: number
+	revision: number
+	title: string
+}
+
+/** The event, from D1 or from the room if D1 does not have it yet; also a removed one. */
+export async function findEvent(
+	context: RequestContext,
+	id: string,
+	language: LanguageCode | null,
+): Promise<Found | null> {
+	const [row] = await read(context, language, RSVPS_SHOWN, eq(gatherings.id, id))
+	if (row) {
+		const { removedAt, startTime, durationMinutes, revision, title } = row
+		const [event = null] = removedAt === null ? toCalendarEvents([row]) : []
+		return { event, removedAt, startTime, durationMinutes, revision, title }
+	}
+	if (!mayBeUnarchived(context, id, DAY_MS)) return null
+	const young = await context.room().findGathering(id, null)
+	return young && { event: young, removedAt: null, ...young }
+}
+
+/** For operators: events with their creators, newest first. Only reported ones may be over. */
+export async function eventsListed(
+	context: RequestContext,
+	language: LanguageCode | null,
+	{ isReported, olderThan, limit }: Listing,
+): Promise<{ event: CalendarEvent; author: Person }[]> {
+	const { id, createdAt, removedAt } = gatherings
+	const where = and(
+		isNull(removedAt),
+		isReported ? inArray(id, openReports(context.db)) : goesOn(context.now()),
+		isBehind(olderThan, createdAt, id),
+	)
+	const rows = await read(context, language, 0, where)
+		.orderBy(desc(createdAt), desc(id))
+		.limit(limit)
+	const authors = await authorsOf(
+		context,
+		rows.map(({ userId }) => userId),
+	)
+	return toCalendarEvents(rows).map((event) => ({ event, author: authors(event.createdBy) }))
+}
+
+/** The event's creator by their present name; null for a person unknown to D1. */
+export async function hostOf(
+	context: RequestContext,
+	{ createdBy }: Pick<CalendarEvent, 'createdBy'>,
+): Promise<Person | null> {
+	const found = (await profilesOf(context, [createdBy])).get(createdBy)
+	if (!found) return null
+	const { platform, platformUserId, platformUsername, profilePicUrl } = found
+	return { platform, platformUserId, platformUsername, profilePicUrl }
+}
+
+/** Creators by their present names. Of a person unknown to D1 only the account is known. */
+async function authorsOf(
+	context: RequestContext,
+	userIds: readonly string[],
+): Promise<(userId: string) => Person> {
+	const found = await profilesOf(context, userIds)
+	return (wanted) => {
+		const [platform, platformUserId = ''] = wanted.split(':') as [Person['platform'], string?]
+		const nameless = { platform, platformUserId, platformUsername: wanted, profilePicUrl: '' }
+		const { platformUsername, profilePicUrl } = found.get(wanted) ?? nameless
+		return { platform, platformUserId, platformUsername, profilePicUrl }
+	}
+}
+
+async function profilesOf({ db }: RequestContext, userIds: readonly string[]) {
+	const { userId, profile } = participants
+	const rows = await db
+		.select({ userId, profile, hidden: HIDDEN })
+		.from(participants)
+		.where(inArray(userId, [...new Set(userIds)]))
+	return new Map(rows.map(named).map((row) => [row.userId, PROFILE.parse(row.profile, row.userId)]))
+}
+
+/** Selects from these events the ones that were not removed. */
+export function eventsStanding({ db }: RequestContext, ids: readonly string[]) {
+	const { id, userId, title, language, translations, removedAt } = gatherings
+	return db
+		.select({ id, userId, text: title, language, translations, hidden: HIDDEN })
+		.from(gatherings)
+		.where(and(inArray(id, [...ids]), isNull(removedAt)))
+}
+
+function withOwn(event: CalendarEvent, { userId, person }: Caller): CalendarEvent {
+	if (event.rsvps.some((one) => userIdOf(one) === userId)) return event
+	const { platform, platformUserId, platformUsername, profilePicUrl } = person
+	const own = { platform, platformUserId, platformUsername, profilePicUrl }
+	return { ...event, rsvps: [...event.rsvps, own] }
+}
+
+/** Events that are not over. The longest length narrows the index, the event's own decides. */
+function goesOn(now: number): SQL | undefined {
+	const { startTime, durationMinutes } = gatherings
+	return and(
+		gt(startTime, now - EVENT_LENGTH_MAX_MINUTES * MINUTE_MS),
+		gt(sql`${startTime} + ${durationMinutes} * ${MINUTE_MS}`, now),
+	)
+}
+
+function ahead(
+	context: RequestContext,
+	language: LanguageCode | null,
+	limit: number,
+	faces: number,
+) {
+	const { id, startTime, removedAt } = gatherings
+	const isAhead = and(isNull(removedAt), goesOn(context.now()))
+	return read(context, language, faces, isAhead).orderBy(asc(startTime), asc(id)).limit(limit)
+}
+
+function read(
+	{ db }: RequestContext,
+	language: LanguageCode | null,
+	faces: number,
+	where: SQL | undefined,
+) {
+	const { translations, altTranslations, ...columns } = getTableColumns(gatherings)
+	const one = (column: typeof translations | typeof altTranslations) =>
+		language === null
+			? sql<string>`${column}`
+			: narrowed(
+					column,
+					sql`json_object(${language}, json_extract(${column}, ${`$."${language}"`}))`,
+				)
+	return db
+		.select({
+			...columns,
+			translations: one(translations),
+			altTranslations: one(altTranslations),
+			people: people(faces),
+			rsvpCount: sql<number>`(SELECT COUNT(*) FROM rsvps r WHERE r.gathering_id = "gatherings"."id")`,
+			hidden: HIDDEN,
+		})
+		.from(gatherings)
+		.where(where)
+}
+
+/** The first RSVPs by present names, as JSON. */
+function people(limit: number) {
+	return sql<string>`(SELECT json_group_array(json_object('platform', profile ->> 'platform',
+		'platformUserId', profile ->> 'platformUserId', 'platformUsername', profile ->> 'platformUsername',
+		'profilePicUrl', profile ->> 'profilePicUrl'))
+		FROM (SELECT p.profile FROM rsvps r JOIN participants p ON p.user_id = r.user_id
+			WHERE r.gathering_id = "gatherings"."id" AND json_valid(p.profile) ORDER BY r.at, r.user_id LIMIT ${limit}))`
+}
