@@ -1,5 +1,5 @@
 import { ALERT_OPERATIONS } from './alerts/operations.ts'
-import { ALIKE_OPERATIONS } from './alike.ts'
+import { MIRRORED_OPERATIONS } from './mirrored.ts'
 import { BANNER_OPERATIONS } from './banner/operations.ts'
 import type { Operations } from './d1.ts'
 import { EVENT_OPERATIONS } from './events/operations.ts'
@@ -21,7 +21,7 @@ export interface Statement {
 /** All operations on D1. Logs of existing rooms contain their names and versions. */
 export const OPERATIONS = {
 	...ALERT_OPERATIONS,
-	...ALIKE_OPERATIONS,
+	...MIRRORED_OPERATIONS,
 	...BANNER_OPERATIONS,
 	...EVENT_OPERATIONS,
 	...MESSAGE_OPERATIONS,

@@ -1,6 +1,6 @@
 import { CLAIM_CLICK_MS, MINUTE_MS, VIEW_ONCE_MS } from '#contract/limits'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
-import { save } from '../kernel/kept-alike.ts'
+import { save } from '../kernel/mirror.ts'
 import type { Part } from '../kernel/part.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { keyOf } from '#storage/alike'
+import { keyOf } from '#storage/mirrored'
 import { d1, prepare } from '#storage/d1'
 
 const ROWS_AT_ONCE = 1_000

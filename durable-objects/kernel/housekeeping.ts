@@ -2,7 +2,7 @@ import { HOUR_MS, SECOND_MS } from '#contract/limits'
 import { causeOf } from '#rules/cause-of'
 import { sinceMs } from '#rules/limits/since'
 import type { Alarm } from './alarm.ts'
-import { pruneAlike } from './kept-alike.ts'
+import { pruneMirrored } from './mirror.ts'
 import type { Life, Part } from './part.ts'
 import type { Meta } from './storage.ts'
 import type { TakeTurn } from './turn.ts'
@@ -93,7 +93,7 @@ export class Housekeeping {
 		for (const [name, part] of this.#room.parts.life) {
 			const isPruned = await this.#attempt(name, async () => {
 				await part.prune?.(asOf, now)
-				await this.#pruneAlike(part, asOf)
+				await this.#pruneMirrored(part, asOf)
 			})
 			isDone &&= isPruned
 		}
@@ -101,10 +101,10 @@ export class Housekeeping {
 	}
 
 	/** Prunes mirrored rows in D1 as soon as some were pruned here. */
-	async #pruneAlike({ tables = [] }: Part, asOf: number): Promise<void> {
+	async #pruneMirrored({ tables = [] }: Part, asOf: number): Promise<void> {
 		const { sql, parts } = this.#room
 		for (const kept of tables)
 			if ('keptMs' in kept)
-				await pruneAlike(sql, parts.turn, { table: kept.table, before: asOf - kept.keptMs + 1 })
+				await pruneMirrored(sql, parts.turn, { table: kept.table, before: asOf - kept.keptMs + 1 })
 	}
 }

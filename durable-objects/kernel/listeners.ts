@@ -76,7 +76,7 @@ export class Listeners {
 	}
 
 	/** How many sockets are counted together with this one: those of the same person, else of the same network. */
-	alike(seen: Seen): number {
+	countedWith(seen: Seen): number {
 		return this.#counts.get(countedAs(seen)) ?? 0
 	}
 
@@ -140,7 +140,7 @@ export class Listeners {
 	}
 
 	#count(seen: Seen, change: 1 | -1): void {
-		const count = this.alike(seen) + change
+		const count = this.countedWith(seen) + change
 		if (count > 0) this.#counts.set(countedAs(seen), count)
 		else this.#counts.delete(countedAs(seen))
 	}

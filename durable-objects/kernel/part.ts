@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#contract/limits'
-import type { Alike, Ending } from '#storage/alike'
+import type { MirroredTable, Ending } from '#storage/mirrored'
 import type { Operation } from '#storage/operations'
 import type { Moments } from './agenda.ts'
 import type { Turn } from './turn.ts'
@@ -36,7 +36,7 @@ export interface Part {
 }
 
 /** A mirrored table. Its rows expire in both places `keptMs` after their timestamp, or stay for ever. */
-export type KeptTable = { table: Alike } | { table: Ending; keptMs: number }
+export type KeptTable = { table: MirroredTable } | { table: Ending; keptMs: number }
 
 /** What D1 knows about a room whose storage is gone. */
 export interface Before {
@@ -64,6 +64,6 @@ export function lifeOf(parts: Record<string, Part & object>, order: readonly str
 	return Object.entries(parts).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
 }
 
-export function tablesOf(life: Life): Alike[] {
+export function tablesOf(life: Life): MirroredTable[] {
 	return life.flatMap(([, { tables = [] }]) => tables.map(({ table }) => table))
 }

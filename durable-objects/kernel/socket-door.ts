@@ -190,7 +190,7 @@ export class SocketDoor implements Part {
 		const { listeners, scale } = this.#room
 		const ofNetwork = seen.authBy === undefined ? SOCKETS_PER_NETWORK : UNNAMED_SOCKETS_PER_NETWORK
 		const most = seen.userId === null ? ofNetwork : SOCKETS_PER_PERSON
-		return listeners.alike(seen) >= most * scale
+		return listeners.countedWith(seen) >= most * scale
 	}
 
 	/** Registers a socket as what it is now. One that counts as another kind takes a place there, or is closed. */

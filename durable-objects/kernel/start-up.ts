@@ -3,7 +3,7 @@ import { snapshot } from '#migrations/schema'
 import { d1, prepare } from '#storage/d1'
 import type { Operation } from '#storage/operations'
 import type { Archive } from './archive.ts'
-import { takeOverAlike, toldAlike } from './kept-alike.ts'
+import { restoreMirrored, replayMirrored } from './mirror.ts'
 import type { Log } from './log.ts'
 import { type ArchivedMark, type Life, tablesOf } from './part.ts'
 import type { Meta } from './storage.ts'
@@ -33,7 +33,7 @@ export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Prom
 		tell(told, now)
 		if (version === 0) return
 		tell(archivedPeople.tellAgain(), now) // older code did not tell D1 everything that must outlive the room
-		tell(toldAlike(sql, tablesOf(life)), now)
+		tell(replayMirrored(sql, tablesOf(life)), now)
 	})
 	meta.set('taken_over', KNOWN_IN_D1)
 }
@@ -47,7 +47,7 @@ async function takeOver(db: D1Database, sql: SqlStorage, parts: Parts): Promise<
 	await repeatedErasures.run() // before anybody of whom D1 should not know is read
 	const last = d1.select().from(snapshot).where(eq(snapshot.id, 1))
 	const mark = await prepare(db, last).first<ArchivedMark>()
-	await takeOverAlike(sql, db, tablesOf(life))
+	await restoreMirrored(sql, db, tablesOf(life))
 	if (!mark) return []
 	meta.set('archive_epoch', mark.epoch)
 	meta.set('archived', mark.seq)

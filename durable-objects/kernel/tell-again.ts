@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm'
-import { ALIKE, type Alike } from '#storage/alike'
+import { MIRRORED, type MirroredTable } from '#storage/mirrored'
 import type { Operation, Write } from '#storage/operations'
 import { BATCH_STATEMENTS } from './archive.ts'
-import { replacedAlike } from './kept-alike.ts'
+import { replaceMirrored } from './mirror.ts'
 import { type Life, tablesOf } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
@@ -12,7 +12,7 @@ import type { TakeTurn, Turn } from './turn.ts'
  */
 export function tellAgain(sql: SqlStorage, life: Life, take: TakeTurn): void {
 	take((turn) => {
-		tell(replacedAlike(sql, tablesOf(life)), turn)
+		tell(replaceMirrored(sql, tablesOf(life)), turn)
 		for (const [, part] of life) tell(part.tellAgain?.(turn) ?? [], turn)
 	})
 }
@@ -27,11 +27,11 @@ export function* knownOf(
 	for (const name of new Set(textsIn(late.map(({ params }) => params))))
 		for (const [, part] of life) yield* part.tellOf?.(name, turn) ?? []
 	const named = tablesOf(life).filter((table) => late.some((write) => isOn(table, write)))
-	yield* replacedAlike(sql, named)
+	yield* replaceMirrored(sql, named)
 }
 
-function isOn(table: Alike, write: Write): boolean {
-	if ('sql' in write) return write.sql.includes(getTableName(ALIKE[table]))
+function isOn(table: MirroredTable, write: Write): boolean {
+	if ('sql' in write) return write.sql.includes(getTableName(MIRRORED[table]))
 	return (write.params as { table?: unknown }).table === table
 }
 

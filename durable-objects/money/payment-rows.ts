@@ -2,7 +2,7 @@ import type { PaymentKind } from '#contract/money/payments'
 import type { payments } from '#migrations/schema'
 import type { Columns } from '#storage/columns'
 import type { Operation } from '#storage/operations'
-import { save } from '../kernel/kept-alike.ts'
+import { save } from '../kernel/mirror.ts'
 
 type Inserted = typeof payments.$inferSelect
 export type PaymentRow = Inserted

@@ -1,7 +1,7 @@
 import type { Operation } from '#storage/operations'
 import { archivePerson } from '#storage/people/person'
 import type { Agenda, Moments } from '../kernel/agenda.ts'
-import { drop, save } from '../kernel/kept-alike.ts'
+import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Roster } from '../people/roster.ts'
 

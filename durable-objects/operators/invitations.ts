@@ -1,7 +1,7 @@
 import type { JoinPlatform } from '#contract/people/participants'
 import { accountNamed } from '#rules/operators/invited-account'
 import type { Operation } from '#storage/operations'
-import { drop, save } from '../kernel/kept-alike.ts'
+import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
 /** Invitations by operators: by user id, or by name until a person with that name joins (G-16). */

@@ -2,7 +2,7 @@ import { slowLimit } from '#rules/messages/slow-mode'
 import type { Person } from '#storage/people/person'
 import type { Allowances } from '../kernel/allowances.ts'
 import type { Deed } from '../kernel/deed.ts'
-import { drop, save } from '../kernel/kept-alike.ts'
+import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 

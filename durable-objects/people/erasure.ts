@@ -152,15 +152,15 @@ export class Erasure implements Part {
 			at: turn.now,
 		}
 		const who = { ...leaving, goneAccount: gone.of(sub ?? userId) }
-		const alike = op('person.erase-alike', who)
-		for (const one of render(alike)) sql.exec(one.sql, ...(one.params as SqlStorageValue[]))
+		const inBoth = op('person.erase-alike', who)
+		for (const one of render(inBoth)) sql.exec(one.sql, ...(one.params as SqlStorageValue[]))
 		for (const statement of OF_OTHERS) sql.exec(statement, name, GONE_NAME)
 		hiddenNames.recall()
 		const counts = roster.counts(turn.now, this.#room.minFollowers)
 		const left = { userId, platform, platformUserId, reason: 'deleted', counts } as const
 		const fromSeq = turn.append(
 			[{ event: 'participant-left', data: left }],
-			[...forgotten, alike, op('person.erase', who)],
+			[...forgotten, inBoth, op('person.erase', who)],
 		)
 		sql.exec(
 			// A person who came back, and wants everything deleted again before the first deletion ended, begins the steps anew.

@@ -2,10 +2,10 @@ import { JOIN_PLATFORMS, type JoinPlatform } from '#contract/people/participants
 import { accountNamed } from '#rules/operators/invited-account'
 import { HIDDEN_PICTURE, type Renaming, renameIn } from '#rules/people/hidden-names'
 import { standInName } from '#rules/people/stand-in-name'
-import type { RowOf } from '#storage/alike'
+import type { RowOf } from '#storage/mirrored'
 import type { Operation } from '#storage/operations'
 import { renamingOf } from '#storage/people/renaming'
-import { save } from '../kernel/kept-alike.ts'
+import { save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
 type Named = Pick<Renaming, 'platformUsername' | 'profilePicUrl'>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { REJOIN_CODE_LIFE_MS } from '#contract/limits'
 import type { Operation } from '#storage/operations'
 import { crockford } from '#storage/people/crockford'
-import { drop, save } from '../kernel/kept-alike.ts'
+import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
 const CODE_BYTES = 10 // 80 bits

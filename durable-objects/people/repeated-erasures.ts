@@ -5,7 +5,7 @@ import { accountOf, type Platform } from '#contract/people/participants'
 import * as schema from '#migrations/schema'
 import { type Asked, d1, prepare } from '#storage/d1'
 import { type Operation, op, render, type Statement } from '#storage/operations'
-import { erasedAlike, erasedInD1, unreacted } from '#storage/people/erasing'
+import { erasedInBoth, erasedInD1, unreacted } from '#storage/people/erasing'
 import { filesOf } from '#storage/stories/stored-story'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Part } from '../kernel/part.ts'
@@ -220,7 +220,7 @@ export class RepeatedErasures implements Part {
 				op('topic.remove', { id, at }),
 				op('topic.quote', { id, text: '' }),
 			]),
-			...erasedAlike(who),
+			...erasedInBoth(who),
 			...erasedInD1(who),
 			op('board.stories', { at: now() }),
 			withoutThem(account),

@@ -99,11 +99,11 @@ export class Roster implements Part {
 
 	save(person: Person): void {
 		const before = this.find(person.userId)
-		const isIndexedAlike =
+		const hasSameIndex =
 			before?.sub === person.sub &&
 			before.status === person.status &&
 			nameOf(before) === nameOf(person)
-		if (isIndexedAlike) this.#rewrite(person)
+		if (hasSameIndex) this.#rewrite(person)
 		else this.#write(person, before === null)
 		if (isSeated(person)) this.#onStage.set(person.userId, person)
 		else this.#onStage.delete(person.userId)

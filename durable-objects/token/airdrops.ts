@@ -21,7 +21,7 @@ import {
 	userIdOfFid,
 } from '#storage/token/airdrop-entries'
 import type { Activities } from '../alerts/alerts.ts'
-import { claim, save } from '../kernel/kept-alike.ts'
+import { claim, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Gone } from '../people/gone.ts'

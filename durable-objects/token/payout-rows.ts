@@ -1,9 +1,9 @@
 import type { payoutLanes, payouts, payoutTries } from '#migrations/schema'
 import { dayOf } from '#rules/people/activity-days'
 import type { Payee } from '#rules/token/payouts'
-import type { KeyOf } from '#storage/alike'
+import type { KeyOf } from '#storage/mirrored'
 import type { Operation } from '#storage/operations'
-import { drop, save } from '../kernel/kept-alike.ts'
+import { drop, save } from '../kernel/mirror.ts'
 import { isGone, leaveLog } from '../people/gone.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect

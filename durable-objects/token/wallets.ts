@@ -1,5 +1,5 @@
 import type { Operation } from '#storage/operations'
-import { drop, save } from '../kernel/kept-alike.ts'
+import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
 interface Room {

@@ -166,10 +166,10 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			change(REFERRALS, 'redeem', ifOn('hasUsedReferral'), after(MEANWHILE)),
 			change(REFERRALS, 'redeem', itself(), awaiting),
-			change('storage/alike.ts', null, call('onConflictDoNothing'), (was) =>
+			change('storage/mirrored.ts', null, call('onConflictDoNothing'), (was) =>
 				was.replace(
 					'onConflictDoNothing()',
-					"onConflictDoUpdate({ target: keyOf(ALIKE[table]), set: { account: '' } })",
+					"onConflictDoUpdate({ target: keyOf(MIRRORED[table]), set: { account: '' } })",
 				),
 			),
 		],

@@ -91,7 +91,7 @@ function inLedger(userId: string, gone: string): Asked[] {
 }
 
 /** Statements that run in D1 and in the room. */
-export function erasedAlike(who: Leaving): Asked[] {
+export function erasedInBoth(who: Leaving): Asked[] {
 	const { userId, gone, participantId, at } = who
 	const { stories, topics, gatherings, hiddenNames } = schema
 	const author = {

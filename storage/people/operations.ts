@@ -9,7 +9,7 @@ import {
 } from '#migrations/schema'
 import type { ActiveDay } from '#room/kernel/rpc'
 import { asSaid, d1, type Operations } from '../d1.ts'
-import { disowned, erasedAlike, erasedInD1, unreacted } from './erasing.ts'
+import { disowned, erasedInBoth, erasedInD1, unreacted } from './erasing.ts'
 
 /** A person with the stored profile, which may have fields of newer code. */
 interface ArchivedPerson
@@ -52,7 +52,7 @@ export const PEOPLE_OPERATIONS = {
 	],
 	/** Deletes a person's data. */
 	'person.erase': [erasedInD1],
-	'person.erase-alike': [erasedAlike],
+	'person.erase-alike': [erasedInBoth],
 	'messages.disown': [disowned],
 	'messages.unreact-all': [unreacted],
 	/** An erased person returns. The room runs the same statements. */

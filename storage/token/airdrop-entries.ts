@@ -1,6 +1,6 @@
 import { AIRDROP_CAMPAIGN_MAX } from '#contract/limits'
 import { dayOf } from '#rules/people/activity-days'
-import type { RowOf } from '../alike.ts'
+import type { RowOf } from '../mirrored.ts'
 import { type Operation, op } from '../operations.ts'
 import { MINT } from './ledger.ts'
 

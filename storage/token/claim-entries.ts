@@ -1,6 +1,6 @@
 import { CLAIM_DAY_MAX } from '#contract/limits'
 import { dayOf } from '#rules/people/activity-days'
-import type { RowOf } from '../alike.ts'
+import type { RowOf } from '../mirrored.ts'
 import { type Operation, op } from '../operations.ts'
 import { userIdOfFid } from './airdrop-entries.ts'
 import { MINT } from './ledger.ts'

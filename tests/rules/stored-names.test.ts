@@ -15,7 +15,7 @@ import * as schema from '#migrations/schema'
 import { COMMANDS } from '#room/commands'
 import { LANE_NAMES } from '#room/kernel/lanes'
 import { STEPS } from '#room/kernel/storage'
-import { ALIKE } from '#storage/alike'
+import { MIRRORED } from '#storage/mirrored'
 import { OPERATIONS } from '#storage/operations'
 import { Stored } from '#storage/stored'
 import { SETTING_NAMES } from '#worker/settings'
@@ -38,7 +38,7 @@ test('a stage of yesterday’s code and one of today’s read each other: every 
 				: [],
 		),
 		'step of D1': readdirSync(join(ROOT, 'migrations')).filter((name) => name.endsWith('.sql')),
-		'mirrored table': Object.keys(ALIKE),
+		'mirrored table': Object.keys(MIRRORED),
 		operation: Object.entries<readonly unknown[]>(OPERATIONS).flatMap(([name, versions]) =>
 			versions.map((_, n) => `${name} ${n + 1}`),
 		),

@@ -1,34 +1,34 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import {
-	ALIKE,
-	type Alike,
+	MIRRORED,
+	type MirroredTable,
 	ENDS,
 	type Ending,
 	type KeyOf,
 	keyOf,
 	type Row,
 	type RowOf,
-} from '#storage/alike'
+} from '#storage/mirrored'
 import { type Operation, op, render } from '#storage/operations'
 import { rowsInD1 } from './archived-rows.ts'
 import { type Over, pruneInStretches } from './stretches.ts'
 import type { TakeTurn } from './turn.ts'
 
 /** Call inside a turn. Upserts the row here at once, and in D1 by the returned operation. */
-export function save<T extends Alike>(sql: SqlStorage, table: T, row: RowOf<T>): Operation {
+export function save<T extends MirroredTable>(sql: SqlStorage, table: T, row: RowOf<T>): Operation {
 	const change = op('row.save', { table, row })
 	run(sql, change)
 	return change
 }
 
 /** Call inside a turn. Inserts the row if its key is free; returns no operation when it is taken. */
-export function claim<T extends Alike>(sql: SqlStorage, table: T, row: RowOf<T>): Operation[] {
+export function claim<T extends MirroredTable>(sql: SqlStorage, table: T, row: RowOf<T>): Operation[] {
 	const change = op('row.claim', { table, row })
 	return run(sql, change) > 0 ? [change] : []
 }
 
 /** Call inside a turn. Deletes the row; returns no operation when there was none. */
-export function drop<T extends Alike>(sql: SqlStorage, table: T, row: KeyOf<T>): Operation[] {
+export function drop<T extends MirroredTable>(sql: SqlStorage, table: T, row: KeyOf<T>): Operation[] {
 	const change = op('row.drop', { table, row: row as Row })
 	return run(sql, change) > 0 ? [change] : []
 }
@@ -40,50 +40,50 @@ export interface Ended {
 }
 
 /** Deletes expired rows here, and in D1 when any were deleted here. */
-export async function pruneAlike(sql: SqlStorage, turn: TakeTurn, ended: Ended): Promise<void> {
+export async function pruneMirrored(sql: SqlStorage, turn: TakeTurn, ended: Ended): Promise<void> {
 	const { table, before } = ended
 	const over: Over = { ...inRoom(table), isOver: `${ENDS[table].name} < ?`, than: before }
 	if (await pruneInStretches(sql, over)) turn(({ append }) => append([], [op('rows.prune', ended)]))
 }
 
 /** The table's name and key columns in the room's SQL. */
-export function inRoom(table: Alike): { table: string; key: string[] } {
-	return { table: getTableName(ALIKE[table]), key: keyOf(ALIKE[table]).map(({ name }) => name) }
+export function inRoom(table: MirroredTable): { table: string; key: string[] } {
+	return { table: getTableName(MIRRORED[table]), key: keyOf(MIRRORED[table]).map(({ name }) => name) }
 }
 
 /** Fills the mirrored tables of a room with new storage from D1. */
-export async function takeOverAlike(
+export async function restoreMirrored(
 	sql: SqlStorage,
 	db: D1Database,
-	tables: readonly Alike[],
+	tables: readonly MirroredTable[],
 ): Promise<void> {
 	for (const table of tables) {
-		for await (const row of rowsInD1<Row>(db, ALIKE[table]))
+		for await (const row of rowsInD1<Row>(db, MIRRORED[table]))
 			run(sql, op('row.claim', { table, row: described(table, row) }))
 	}
 }
 
 /** Operations that write every row of the room to a D1 that may lack some. */
-export function* toldAlike(sql: SqlStorage, tables: readonly Alike[]): Generator<Operation> {
+export function* replayMirrored(sql: SqlStorage, tables: readonly MirroredTable[]): Generator<Operation> {
 	for (const table of tables) yield* rowsOf(sql, table)
 }
 
 /** The same for a D1 that may also have rows that were deleted: its tables are emptied first. */
-export function* replacedAlike(sql: SqlStorage, tables: readonly Alike[]): Generator<Operation> {
+export function* replaceMirrored(sql: SqlStorage, tables: readonly MirroredTable[]): Generator<Operation> {
 	for (const table of tables) {
 		yield op('rows.clear', { table })
 		yield* rowsOf(sql, table)
 	}
 }
 
-function* rowsOf(sql: SqlStorage, table: Alike): Generator<Operation> {
-	for (const row of sql.exec<Row>(`SELECT * FROM ${getTableName(ALIKE[table])}`))
+function* rowsOf(sql: SqlStorage, table: MirroredTable): Generator<Operation> {
+	for (const row of sql.exec<Row>(`SELECT * FROM ${getTableName(MIRRORED[table])}`))
 		yield op('row.save', { table, row: described(table, row) })
 }
 
 /** A row with the field names of the schema. */
-function described(table: Alike, row: Row): Row {
-	const columns = Object.entries(getTableColumns(ALIKE[table]))
+function described(table: MirroredTable, row: Row): Row {
+	const columns = Object.entries(getTableColumns(MIRRORED[table]))
 	return Object.fromEntries(columns.map(([name, column]) => [name, row[column.name] ?? null]))
 }
 

@@ -36,7 +36,7 @@ import {
 import { asSaid, d1, type Operations } from './d1.ts'
 
 /** Tables that room and D1 both have, because their rows must outlive the room's own storage. */
-export const ALIKE = {
+export const MIRRORED = {
 	adClaims,
 	ads,
 	airdropDays,
@@ -90,14 +90,14 @@ export const ENDS = {
  */
 const FIXED: ReadonlySet<SQLiteColumn> = new Set([ads.soldAt, payments.createdAt])
 
-type Tables = typeof ALIKE
-export type Alike = keyof Tables
+type Tables = typeof MIRRORED
+export type MirroredTable = keyof Tables
 export type Ending = keyof typeof ENDS
 
-export type RowOf<T extends Alike> = Tables[T]['$inferInsert']
+export type RowOf<T extends MirroredTable> = Tables[T]['$inferInsert']
 /** The key of a mirrored table's row. */
-export type KeyOf<T extends Alike> = Pick<RowOf<T>, KeyName<T, keyof RowOf<T>>>
-type KeyName<T extends Alike, Name> = Name extends keyof Tables[T]['_']['columns']
+export type KeyOf<T extends MirroredTable> = Pick<RowOf<T>, KeyName<T, keyof RowOf<T>>>
+type KeyName<T extends MirroredTable, Name> = Name extends keyof Tables[T]['_']['columns']
 	? Tables[T]['_']['columns'][Name] extends { _: { isPrimaryKey: true } }
 		? Name
 		: never
@@ -106,45 +106,45 @@ type KeyName<T extends Alike, Name> = Name extends keyof Tables[T]['_']['columns
 export type Row = Record<string, SqlStorageValue>
 
 interface Rows {
-	table: Alike
+	table: MirroredTable
 	row: Row
 }
 
 /** Operations whose statements run in the room and in D1. */
-export const ALIKE_OPERATIONS = {
+export const MIRRORED_OPERATIONS = {
 	'row.save': [
 		({ table, row }: Rows) => {
-			const alike: SQLiteTable = ALIKE[table]
-			const target = keyOf(alike)
-			const others = Object.entries(getTableColumns(alike)).filter(
+			const mirrored: SQLiteTable = MIRRORED[table]
+			const target = keyOf(mirrored)
+			const others = Object.entries(getTableColumns(mirrored)).filter(
 				([, one]) => !target.includes(one) && !FIXED.has(one),
 			)
-			const set = asSaid(alike, others.map(([name]) => name) as never[])
-			return d1.insert(alike).values(row).onConflictDoUpdate({ target, set })
+			const set = asSaid(mirrored, others.map(([name]) => name) as never[])
+			return d1.insert(mirrored).values(row).onConflictDoUpdate({ target, set })
 		},
 	],
 	/** Inserts the row if its key is free. */
 	'row.claim': [
 		({ table, row }: Rows) =>
 			d1
-				.insert(ALIKE[table] as SQLiteTable)
+				.insert(MIRRORED[table] as SQLiteTable)
 				.values(row)
 				.onConflictDoNothing(),
 	],
 	'row.drop': [
 		({ table, row }: Rows) => {
-			const columns: [string, SQLiteColumn][] = Object.entries(getTableColumns(ALIKE[table]))
-			const key = keyOf(ALIKE[table])
+			const columns: [string, SQLiteColumn][] = Object.entries(getTableColumns(MIRRORED[table]))
+			const key = keyOf(MIRRORED[table])
 			const isMeant = columns
 				.filter(([, one]) => key.includes(one))
 				.map(([name, one]) => eq(one, row[name]))
-			return d1.delete(ALIKE[table]).where(and(...isMeant))
+			return d1.delete(MIRRORED[table]).where(and(...isMeant))
 		},
 	],
-	'rows.clear': [({ table }: { table: Alike }) => d1.delete(ALIKE[table])],
+	'rows.clear': [({ table }: { table: MirroredTable }) => d1.delete(MIRRORED[table])],
 	'rows.prune': [
 		({ table, before }: { table: Ending; before: number }) =>
-			d1.delete(ALIKE[table]).where(lt(ENDS[table], before)),
+			d1.delete(MIRRORED[table]).where(lt(ENDS[table], before)),
 	],
 } satisfies Operations
 
