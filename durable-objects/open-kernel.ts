@@ -17,7 +17,7 @@ import { Parked } from './kernel/parked.ts'
 import type { Life } from './kernel/part.ts'
 import type { RosterSnapshot } from './kernel/rpc.ts'
 import { type Meta, openStorage } from './kernel/storage.ts'
-import { knownOf, tellAgain } from './kernel/tell-again.ts'
+import { replayFor, replayToD1 } from './kernel/replay-to-d1.ts'
 import type { TakeTurn } from './kernel/turn.ts'
 
 /** Services of the room for its parts. */
@@ -76,11 +76,11 @@ export function openKernel(shell: Shell, hooks: Hooks) {
 	const listeners = new Listeners(ctx.getWebSockets())
 	const parked = new Parked({
 		...room,
-		knownOf: (late, turn) => knownOf(sql, shell.life(), late, turn),
+		replayFor: (late, turn) => replayFor(sql, shell.life(), late, turn),
 	})
 	const archive = new Archive({
 		...{ ...room, ...hooks, log, parked },
-		tellAgain: () => tellAgain(sql, shell.life(), turn),
+		replayToD1: () => replayToD1(sql, shell.life(), turn),
 		lacksMigrations: () => effects.lacksMigrations(),
 	})
 	return {

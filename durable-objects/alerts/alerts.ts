@@ -233,7 +233,7 @@ export class Activities implements Part {
 	}
 
 	/** Restores from D1 which activities are unread, and who talked with whom. */
-	async takeOver({ db }: Before): Promise<[]> {
+	async restoreFromD1({ db }: Before): Promise<[]> {
 		const lately = this.#room.now() - EXCHANGE_LIFE_MS
 		const isTalk = inArray(activities.type, [...TALK])
 		const rows = rowsInD1<TalkRow>(db, activities, {

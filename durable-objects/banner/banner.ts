@@ -80,7 +80,7 @@ export class Banner implements Part, Sold {
 	}
 
 	/** Restores from D1 since when the slot is for sale. */
-	async takeOver({ db }: Before): Promise<[]> {
+	async restoreFromD1({ db }: Before): Promise<[]> {
 		const asked = d1
 			.select({ json: boards.json })
 			.from(boards)
@@ -92,7 +92,7 @@ export class Banner implements Part, Sold {
 		return []
 	}
 
-	*tellAgain({ now }: Turn): Iterable<Operation> {
+	*replayToD1({ now }: Turn): Iterable<Operation> {
 		if (this.#openedAt !== null) yield op('board.banner', this.#kept(now))
 	}
 

@@ -89,7 +89,7 @@ export class CalendarEvents implements Part {
 	}
 
 	/** Restores the agenda of a room with new storage. */
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		const { agenda, rows } = this.#room
 		for (const { id, removedAt } of rows.where("removed_at IS NOT NULL AND title <> ''"))
 			agenda.put('event-title-end', id, (removedAt ?? 0) + EVENT_CANCELLED_MS)

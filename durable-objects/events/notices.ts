@@ -41,7 +41,7 @@ export class Notices implements Part {
 	}
 
 	/** Restores the agenda of a room with new storage. */
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		const { rows, now } = this.#room
 		for (const row of rows.ahead(now())) this.expect(row)
 		return []

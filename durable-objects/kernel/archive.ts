@@ -34,7 +34,7 @@ interface Room {
 	/** Repeats deletions in a D1 that was restored to before them. */
 	repeatErasures(): Promise<void>
 	/** Replays the room's own rows into a D1 that was restored. */
-	tellAgain(): void
+	replayToD1(): void
 	wakeAt(at: number): void
 	/** Whether D1's schema is older than what this code writes. */
 	lacksMigrations(): Promise<boolean>
@@ -239,13 +239,13 @@ export class Archive implements Part {
 
 	/** Continues where D1 is: it was restored from a backup, or an answer was lost. */
 	async #goOnFrom(at: Mark | null, epoch: string): Promise<void> {
-		const { db, meta, log, repeatErasures, tellAgain, problem } = this.#room
+		const { db, meta, log, repeatErasures, replayToD1, problem } = this.#room
 		await repeatErasures()
 		const oldest = log.tail - 1
 		if (at && at.seq >= oldest) return this.#goBackTo(at.seq)
 		// D1 is older than the log: changes in between are lost, except for what the room still has in its rows.
 		const told = String(at?.seq)
-		if (meta.find('told_again') !== told) tellAgain()
+		if (meta.find('told_again') !== told) replayToD1()
 		meta.set('told_again', told) // once, however often D1 has to be asked
 		const snapshot = this.#room.snapshot(oldest)
 		await prepare(db, markStatement(at ?? NOWHERE, { epoch, seq: oldest }, snapshot)).run()

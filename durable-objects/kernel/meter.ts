@@ -57,7 +57,7 @@ export class Meter implements Part {
 		this.#told = Number(row?.value ?? 0)
 	}
 
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		this.recall()
 		return []
 	}

@@ -27,7 +27,7 @@ interface Room {
 	sql: SqlStorage
 	turn: TakeTurn
 	/** The room's present state of the people and messages that these writes name. */
-	knownOf(late: readonly Write[], turn: Turn): Iterable<Operation>
+	replayFor(late: readonly Write[], turn: Turn): Iterable<Operation>
 }
 
 const NOT_PARKED = refusal(404, 'not-parked', 'No change of this number is parked.')
@@ -82,13 +82,13 @@ export class Parked {
 	 * of everything that they name.
 	 */
 	retry(which: string): Deed | Refused | null {
-		const { sql, knownOf } = this.#room
+		const { sql, replayFor } = this.#room
 		return this.#settle(which, ({ subject, writes }, turn) => {
 			const late = writesOf(writes)
 			const seq = turn.append([])
 			sql.exec(
 				'UPDATE log SET writes = ?, subject = ? WHERE seq = ?',
-				JSON.stringify([...late, ...knownOf(late, turn)]),
+				JSON.stringify([...late, ...replayFor(late, turn)]),
 				subject, // so that words taken back later also leave this change
 				seq,
 			)

@@ -19,11 +19,11 @@ export interface Part {
 	/** Reads its memory from the rows: when the room wakes, and after a turn that failed. */
 	recall?(): void
 	/** Fills a room with new storage, after the mirrored tables. Returns the operations that D1 needs for it. */
-	takeOver?(before: Before): Promise<readonly Operation[]> | readonly Operation[]
+	restoreFromD1?(before: Before): Promise<readonly Operation[]> | readonly Operation[]
 	/** Call inside a turn. What to write again to a D1 that was restored to before the oldest change in the log. */
-	tellAgain?(turn: Turn): Iterable<Operation>
-	/** The part of `tellAgain` about this person or message. */
-	tellOf?(name: string, turn: Turn): Iterable<Operation>
+	replayToD1?(turn: Turn): Iterable<Operation>
+	/** The part of `replayToD1` about this person or message. */
+	replayOne?(name: string, turn: Turn): Iterable<Operation>
 	/** When its alarm must go off at the latest; null when nothing waits. Asked after every turn. */
 	dueAt?(now: number): number | null
 	/** Called at every alarm; checks itself whether something is due. */

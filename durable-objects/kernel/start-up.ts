@@ -7,7 +7,7 @@ import { restoreMirrored, replayMirrored } from './mirror.ts'
 import type { Log } from './log.ts'
 import { type ArchivedMark, type Life, tablesOf } from './part.ts'
 import type { Meta } from './storage.ts'
-import { tell } from './tell-again.ts'
+import { appendInBatches } from './replay-to-d1.ts'
 import type { TakeTurn } from './turn.ts'
 
 const KNOWN_IN_D1 = 2 // raised when D1 is told more than before, so that an existing room tells it the rest
@@ -18,7 +18,7 @@ interface Parts {
 	archive: Archive
 	life: Life
 	turn: TakeTurn
-	archivedPeople: { tellAgain(): Iterable<Operation> }
+	archivedPeople: { replayToD1(): Iterable<Operation> }
 	repeatedErasures: { run(): Promise<void> }
 }
 
@@ -28,12 +28,12 @@ export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Prom
 	for (const [, part] of life) part.recall?.()
 	const version = meta.number('taken_over')
 	if (version >= KNOWN_IN_D1) return archive.look()
-	const told = version === 0 ? await takeOver(db, sql, parts) : []
+	const told = version === 0 ? await restoreFromD1(db, sql, parts) : []
 	turn((now) => {
-		tell(told, now)
+		appendInBatches(told, now)
 		if (version === 0) return
-		tell(archivedPeople.tellAgain(), now) // older code did not tell D1 everything that must outlive the room
-		tell(replayMirrored(sql, tablesOf(life)), now)
+		appendInBatches(archivedPeople.replayToD1(), now) // older code did not tell D1 everything that must outlive the room
+		appendInBatches(replayMirrored(sql, tablesOf(life)), now)
 	})
 	meta.set('taken_over', KNOWN_IN_D1)
 }
@@ -42,7 +42,7 @@ export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Prom
  * Fills a room with new storage from D1. Returns the operations that D1 needs for it. If it fails half-way it
  * starts over.
  */
-async function takeOver(db: D1Database, sql: SqlStorage, parts: Parts): Promise<Operation[]> {
+async function restoreFromD1(db: D1Database, sql: SqlStorage, parts: Parts): Promise<Operation[]> {
 	const { meta, log, life, repeatedErasures } = parts
 	await repeatedErasures.run() // before anybody of whom D1 should not know is read
 	const last = d1.select().from(snapshot).where(eq(snapshot.id, 1))
@@ -54,6 +54,6 @@ async function takeOver(db: D1Database, sql: SqlStorage, parts: Parts): Promise<
 	meta.set('first_seq', mark.seq)
 	log.recall()
 	const told: Operation[] = []
-	for (const [, part] of life) told.push(...((await part.takeOver?.({ db, mark })) ?? []))
+	for (const [, part] of life) told.push(...((await part.restoreFromD1?.({ db, mark })) ?? []))
 	return told
 }

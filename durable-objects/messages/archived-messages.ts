@@ -37,13 +37,13 @@ export class ArchivedMessages implements Part {
 		return messageIn(Object.fromEntries(columns))
 	}
 
-	*tellAgain({ now }: Turn): Generator<Operation> {
+	*replayToD1({ now }: Turn): Generator<Operation> {
 		const { sql } = this.#room
 		for (const row of sql.exec<RevisionRow>('SELECT * FROM revisions')) yield* standing(row, now)
 		for (const row of sql.exec<ReactionsRow>(reactionsWhere('TRUE'))) yield reacted(row)
 	}
 
-	*tellOf(name: string, { now }: Turn): Generator<Operation> {
+	*replayOne(name: string, { now }: Turn): Generator<Operation> {
 		const { sql, log } = this.#room
 		const said = log.findMessage(name)
 		if (said) yield rewritten(said.answer)

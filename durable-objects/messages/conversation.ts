@@ -225,7 +225,7 @@ export class Conversation implements Part {
 	}
 
 	/** Restores held messages, so that their words are not sent in any language. */
-	async takeOver({ db }: Before): Promise<Operation[]> {
+	async restoreFromD1({ db }: Before): Promise<Operation[]> {
 		const { id, revision, review, removedAt } = messages
 		const where = and(eq(review, 'held'), isNull(removedAt))
 		const held = rowsInD1<{ id: string; revision: number }>(db, messages, {

@@ -81,7 +81,7 @@ export class Payments implements Part {
 	}
 
 	/** Restores the agenda of a room with new storage. */
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		const { agenda, paymentRows, now } = this.#room
 		for (const { id } of paymentRows.where("ended_at IS NULL OR state = 'refunding'"))
 			agenda.put('payment-look', id, now())
@@ -90,7 +90,7 @@ export class Payments implements Part {
 		return []
 	}
 
-	*tellAgain(): Iterable<Operation> {
+	*replayToD1(): Iterable<Operation> {
 		for (const row of this.#room.paymentRows.where('paid > 0'))
 			yield* cashOf(row, null, row.createdAt)
 	}

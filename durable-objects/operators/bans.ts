@@ -29,7 +29,7 @@ export class Bans implements Part {
 	}
 
 	/** A new storage has no agenda yet, so the ends are planned again. */
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		const { sql, agenda } = this.#room
 		for (const { user_id, until } of sql
 			.exec<{ user_id: string; until: number }>(

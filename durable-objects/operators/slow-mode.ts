@@ -31,7 +31,7 @@ export class SlowMode implements Part {
 		this.#seconds = Number(row?.value ?? 0)
 	}
 
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		this.recall()
 		return []
 	}

@@ -23,7 +23,7 @@ export class WordList implements Part {
 		this.#ready = null
 	}
 
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		this.recall()
 		return []
 	}

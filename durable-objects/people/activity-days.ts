@@ -92,12 +92,12 @@ export class ActivityDays implements Part {
 	}
 
 	/** Nothing is written again at once: what D1 lost of yesterday is written when this day is over. */
-	tellAgain(): [] {
+	replayToD1(): [] {
 		this.#room.sql.exec('UPDATE activity_days SET archived = 0')
 		return []
 	}
 
-	takeOver({ mark }: Before): [] {
+	restoreFromD1({ mark }: Before): [] {
 		const recent: ActiveDay[] = JSON.parse(mark.days)
 		for (const { userId, day, post, story, event_created } of recent)
 			this.#room.sql.exec(

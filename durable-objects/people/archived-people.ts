@@ -25,7 +25,7 @@ export class ArchivedPeople implements Part {
 		this.#room = room
 	}
 
-	async takeOver({ db, mark }: Before): Promise<Operation[]> {
+	async restoreFromD1({ db, mark }: Before): Promise<Operation[]> {
 		const { roster } = this.#room
 		// Last activity, last seen and the streak cost no row of their own: only the roster's snapshot has them.
 		const onStage = PARTICIPANT.parseAll(mark.participants, 'snapshot') ?? []
@@ -44,11 +44,11 @@ export class ArchivedPeople implements Part {
 		return [op('people.void-tokens', { ahead: VER_AHEAD })]
 	}
 
-	*tellAgain(): Generator<Operation> {
+	*replayToD1(): Generator<Operation> {
 		for (const row of this.#room.sql.exec<PersonRow>('SELECT * FROM people')) yield* told(row)
 	}
 
-	*tellOf(name: string): Generator<Operation> {
+	*replayOne(name: string): Generator<Operation> {
 		for (const row of this.#room.sql.exec<PersonRow>(
 			'SELECT * FROM people WHERE user_id = ?',
 			name,

@@ -43,7 +43,7 @@ export class HiddenNames implements Part {
 		this.#known = null
 	}
 
-	takeOver(): Operation[] {
+	restoreFromD1(): Operation[] {
 		this.recall()
 		return []
 	}

@@ -52,7 +52,7 @@ export class Referrals implements Part {
 	}
 
 	/** Restores codes from profiles, because an old D1 has them only there. */
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		for (const row of this.#room.sql.exec<PersonRow>('SELECT * FROM people')) {
 			const person = toPerson(row)
 			const referralCode = person?.profile.referralCode
@@ -61,7 +61,7 @@ export class Referrals implements Part {
 		return []
 	}
 
-	*tellAgain(): Generator<Operation> {
+	*replayToD1(): Generator<Operation> {
 		for (const { user_id, referrer, at } of this.#room.sql.exec<RewardRow>(
 			'SELECT user_id, referrer, at FROM referrals',
 		))

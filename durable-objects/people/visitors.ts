@@ -31,7 +31,7 @@ export class Visitors implements Part {
 			this.#room.sql.exec<{ n: number | null }>('SELECT MAX(total) AS n FROM visitors').one().n ?? 0
 	}
 
-	takeOver({ mark }: Before): [] {
+	restoreFromD1({ mark }: Before): [] {
 		this.#room.meta.set('views', mark.total_views)
 		return []
 	}

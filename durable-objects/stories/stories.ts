@@ -67,7 +67,7 @@ export class Stories implements Part {
 	}
 
 	/** Restores the agenda of a room with new storage, and the deletion of files of recently ended stories. */
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		const { agenda, leftovers, rows, now } = this.#room
 		for (const { name } of rows.where('ended_at > ?', now() - STORY_LIFE_MS))
 			leftovers.leave(filesOf(name))
@@ -77,7 +77,7 @@ export class Stories implements Part {
 	}
 
 	/** Writes the board again, because a restored one may name ended stories. */
-	tellAgain({ now: at }: Turn): Operation[] {
+	replayToD1({ now: at }: Turn): Operation[] {
 		return [op('board.stories', { at })]
 	}
 

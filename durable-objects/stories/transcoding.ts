@@ -57,7 +57,7 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 	}
 
 	/** Restores the jobs of a room with new storage. */
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		const { rows, outbox, now } = this.#room
 		for (const { id } of rows.where("media = 'transcoding' AND ended_at IS NULL"))
 			outbox.add(transcodeOf(id), now(), true) // somebody asked for each

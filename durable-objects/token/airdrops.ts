@@ -111,7 +111,7 @@ export class Airdrops implements Part {
 	}
 
 	/** Writes each day's entries in order, so that no pool gives what it does not have yet. */
-	*tellAgain(): Generator<Operation> {
+	*replayToD1(): Generator<Operation> {
 		for (const day of this.#days('ORDER BY day')) {
 			yield* fillOf(day)
 			const from = Date.parse(day.day)

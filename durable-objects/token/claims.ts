@@ -136,7 +136,7 @@ export class Claims implements Part {
 	}
 
 	/** Writes each day's entries in order, so that no pool gives what it does not have yet. */
-	*tellAgain(): Generator<Operation> {
+	*replayToD1(): Generator<Operation> {
 		for (const [day, claims] of this.#byDay()) {
 			yield openingOf(day)
 			for (const row of claims) {

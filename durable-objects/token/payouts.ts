@@ -90,13 +90,13 @@ export class Payouts implements Part {
 	}
 
 	/** Restores the jobs of a room with new storage: all signed payouts are sent again. */
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		const { payoutRows, now } = this.#room
 		if (payoutRows.lane()) this.#room.lanes.goOn(now())
 		return []
 	}
 
-	*tellAgain(): Generator<Operation> {
+	*replayToD1(): Generator<Operation> {
 		for (const row of this.#room.payoutRows.where("state <> 'dropped' ORDER BY created_at, id")) {
 			yield entryOf(row)
 			if (row.state === 'reverted') yield returnOf(row)

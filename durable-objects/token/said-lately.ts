@@ -62,7 +62,7 @@ export class SaidLately implements Part {
 		return before !== undefined && before.message_id !== message.id
 	}
 
-	async takeOver({ db }: Before): Promise<[]> {
+	async restoreFromD1({ db }: Before): Promise<[]> {
 		const { id, text, platformUserId, platform, timestamp, removedAt } = messages
 		const where = and(
 			eq(platform, 'farcaster'),

@@ -33,7 +33,7 @@ export class Boosts implements Part, Sold {
 	}
 
 	/** Restores the agenda of a room with new storage. */
-	takeOver(): [] {
+	restoreFromD1(): [] {
 		const { agenda, rows } = this.#room
 		for (const { id, boostedUntil } of rows.where('boosted_until IS NOT NULL'))
 			agenda.put('boost-end', id, boostedUntil ?? 0)

@@ -88,7 +88,7 @@ export class Topics implements Part {
 	}
 
 	/** Removes quotes of removed topics, which a restored D1 may have again. */
-	*tellAgain(): Generator<Operation> {
+	*replayToD1(): Generator<Operation> {
 		for (const { id } of this.#room.rows.where('removed_at IS NOT NULL'))
 			yield op('topic.quote', { id, text: '' })
 	}

@@ -73,7 +73,7 @@ test('a room that begins anew still withholds what is held, and tells it to a D1
 	const held = await runInDurableObject(stage.room(), async (instance: StageRoom) => {
 		await instance.report()
 		const { conversation, archivedMessages } = instance.parts
-		const told = instance.parts.turn((turn) => [...archivedMessages.tellAgain(turn)])
+		const told = instance.parts.turn((turn) => [...archivedMessages.replayToD1(turn)])
 		return { isHeld: conversation.isHeld(answer.id), told }
 	})
 

@@ -297,7 +297,7 @@ test('DROP-09: at any point of the log the ledger balances and refuses nothing, 
 	const whole = await entries()
 	await expectBalanced()
 	const granted = await runInDurableObject(room, ({ parts }: StageRoom) => [
-		...parts.airdrops.tellAgain(),
+		...parts.airdrops.replayToD1(),
 	])
 
 	// Archived again to a D1 that has any part of it.

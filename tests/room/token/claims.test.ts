@@ -292,7 +292,7 @@ test('AD-06: told again to a D1 that has any beginning of it the books are the s
 		new Set(['banner:day', 'banner-claim', 'banner-claim:reversed', 'banner:rest']),
 	)
 	const told = await runInDurableObject(room, ({ parts }: StageRoom) => [
-		...parts.claims.tellAgain(),
+		...parts.claims.replayToD1(),
 	])
 	for (const kept of [0, 1, Math.floor(told.length / 2), told.length]) {
 		await emptyLedger()

@@ -10,22 +10,22 @@ import type { TakeTurn, Turn } from './turn.ts'
  * Writes what the room has in its own rows to a D1 that was restored to before the oldest change in the log.
  * Bans, used codes, revocations and removals must be restored there, too.
  */
-export function tellAgain(sql: SqlStorage, life: Life, take: TakeTurn): void {
+export function replayToD1(sql: SqlStorage, life: Life, take: TakeTurn): void {
 	take((turn) => {
-		tell(replaceMirrored(sql, tablesOf(life)), turn)
-		for (const [, part] of life) tell(part.tellAgain?.(turn) ?? [], turn)
+		appendInBatches(replaceMirrored(sql, tablesOf(life)), turn)
+		for (const [, part] of life) appendInBatches(part.replayToD1?.(turn) ?? [], turn)
 	})
 }
 
 /** The part about people and messages of parked writes, which come late and must not undo later changes. */
-export function* knownOf(
+export function* replayFor(
 	sql: SqlStorage,
 	life: Life,
 	late: readonly Write[],
 	turn: Turn,
 ): Generator<Operation> {
 	for (const name of new Set(textsIn(late.map(({ params }) => params))))
-		for (const [, part] of life) yield* part.tellOf?.(name, turn) ?? []
+		for (const [, part] of life) yield* part.replayOne?.(name, turn) ?? []
 	const named = tablesOf(life).filter((table) => late.some((write) => isOn(table, write)))
 	yield* replaceMirrored(sql, named)
 }
@@ -41,7 +41,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Appends each batch as a log entry of its own. */
-export function tell(operations: Iterable<Operation>, { append }: Turn): void {
+export function appendInBatches(operations: Iterable<Operation>, { append }: Turn): void {
 	let batch: Operation[] = []
 	for (const operation of operations) {
 		batch.push(operation)
