@@ -226,7 +226,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	override alarm(): void {
 		this.parts.meter.count('room', { roomRequests: 1 })
-		this.#housekeeping.ring()
+		this.#housekeeping.onAlarm()
 	}
 
 	async #begin(): Promise<void> {

@@ -3,7 +3,7 @@ import { ALERT_JOB, type Alert, type AlertJob } from '#storage/alerts/stored-ale
 import { archivePerson, type Person } from '#storage/people/person'
 import type { RoomSettings } from '#storage/room-settings'
 import type { EffectsPort } from '../effects-port.ts'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -30,7 +30,7 @@ interface Room {
  */
 export class DirectCasts implements EffectKind<AlertJob>, Part {
 	readonly codec = ALERT_JOB
-	readonly moments: Moments = { 'held-cast': (userId, turn) => this.#sayHeld(userId, turn) }
+	readonly timers: Timers = { 'held-cast': (userId, turn) => this.#sayHeld(userId, turn) }
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -43,7 +43,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 		held.hold(LANE, userId, [alert])
 		if (agenda.find('held-cast', userId) !== null) return
 		const { since, n } = held.lately(LANE, userId, turn.now, CAST_GAP_MS)
-		agenda.put('held-cast', userId, n > 0 ? since + CAST_GAP_MS : turn.now)
+		agenda.schedule('held-cast', userId, n > 0 ? since + CAST_GAP_MS : turn.now)
 	}
 
 	/** Part of a change. The account belongs to another log-in from now on. Its reader on Farcaster is told at once. */

@@ -4,7 +4,7 @@ import { ALERT_JOB, type Alert, type AlertJob } from '#storage/alerts/stored-ale
 import { op } from '#storage/operations'
 import type { RoomSettings } from '#storage/room-settings'
 import type { EffectsPort } from '../effects-port.ts'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Meta } from '../kernel/storage.ts'
@@ -38,7 +38,7 @@ const DONE = { left: null, retryMs: 0, neighbourDown: false }
 /** The lane to devices: sends alerts and handles the results (G-147, G-148). */
 export class Pushes implements EffectKind<AlertJob>, Part {
 	readonly codec = ALERT_JOB
-	readonly moments: Moments = {
+	readonly timers: Timers = {
 		'held-push': (userId, turn) => this.#sayHeld(userId, turn),
 		'push-trial': (_, turn) => this.#mayTry(turn),
 	}
@@ -149,7 +149,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		if (userId === null) return
 		const { held, agenda } = this.#room
 		held.hold(LANE, userId, alerts)
-		agenda.put('held-push', userId, until)
+		agenda.schedule('held-push', userId, until)
 	}
 
 	#sayHeld(userId: string, turn: Turn): void {
@@ -171,7 +171,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 	 * a push with these keys.
 	 */
 	#stop({ now, afterwards }: Turn): void {
-		this.#room.agenda.put('push-trial', LANE, now + PUSH_STOP_MS)
+		this.#room.agenda.schedule('push-trial', LANE, now + PUSH_STOP_MS)
 		const wrong = 'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY or VAPID_SUBJECT is wrong'
 		afterwards(() => {
 			this.#keys.stop()
@@ -210,7 +210,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 			...DONE,
 			commit: (turn) => {
 				if (isRefused) this.#stop(turn)
-				else if (people.length > 0) agenda.put('push-trial', LANE, turn.now + TRY_AGAIN_MS)
+				else if (people.length > 0) agenda.schedule('push-trial', LANE, turn.now + TRY_AGAIN_MS)
 			},
 		}
 	}
@@ -219,12 +219,12 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 	#goOn(tried: AlertJob, hasOthers: boolean, turn: Turn): void {
 		const { held, agenda } = this.#room
 		const { userId } = tried
-		agenda.drop('push-trial', LANE)
+		agenda.cancel('push-trial', LANE)
 		held.sent(LANE, userId ?? '', turn.now, HOUR_MS)
 		held.drop(LANE, userId ?? '', tried.alerts)
 		if (hasOthers) turn.ask({ lane: LANE, job: tried })
 		for (const one of held.people(LANE))
-			if (agenda.find('held-push', one) === null) agenda.put('held-push', one, turn.now)
+			if (agenda.find('held-push', one) === null) agenda.schedule('held-push', one, turn.now)
 		turn.afterwards(() => this.#keys.taken(true))
 	}
 }

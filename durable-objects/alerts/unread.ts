@@ -99,7 +99,7 @@ export class Unread implements Part {
 	 * Deletes activities that are too old or too many, once a day. It only deletes, so it need not go through
 	 * the log.
 	 */
-	async ring(now: number): Promise<void> {
+	async onAlarm(now: number): Promise<void> {
 		const { db, meta, problem } = this.#room
 		if (this.#isTrimming || sinceMs(meta.number('activities_trimmed_at'), now) < DAY_MS) return
 		this.#isTrimming = true

@@ -1,5 +1,5 @@
 import { CLAIM_CLICK_MS, MINUTE_MS, VIEW_ONCE_MS } from '#contract/limits'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { save } from '../kernel/mirror.ts'
 import type { Part } from '../kernel/part.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
@@ -29,7 +29,7 @@ const TOLD_MS = MINUTE_MS
  * hashes and are deleted after the half hour.
  */
 export class AdClicks implements Part {
-	readonly moments: Moments = { 'ad-clicks': (id, turn) => this.#tellD1(id, turn) }
+	readonly timers: Timers = { 'ad-clicks': (id, turn) => this.#tellD1(id, turn) }
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -59,7 +59,7 @@ export class AdClicks implements Part {
 		)
 		if (rowsWritten === 0) return { ok: true }
 		sql.exec('UPDATE ads SET clicks = clicks + 1 WHERE id = ?', id)
-		if (agenda.find('ad-clicks', id) === null) agenda.put('ad-clicks', id, now + TOLD_MS)
+		if (agenda.find('ad-clicks', id) === null) agenda.schedule('ad-clicks', id, now + TOLD_MS)
 		return { ok: true }
 	}
 

@@ -27,7 +27,7 @@ import {
 import type { Columns } from '#storage/columns'
 import { d1, prepare } from '#storage/d1'
 import { type Operation, op } from '#storage/operations'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Deed } from '../kernel/deed.ts'
 import { save } from '../kernel/mirror.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
@@ -66,12 +66,12 @@ const SENT_MAX = 500
 /** The one banner slot and its auction (G-36, G-142). Its price follows from the sales that no operator took back. */
 export class Banner implements Part, Sold {
 	readonly tables: readonly KeptTable[] = [{ table: 'ads' }]
-	readonly moments: Moments
+	readonly timers: Timers
 	readonly #room: Room
 
 	constructor(room: Room) {
 		this.#room = room
-		this.moments = {
+		this.timers = {
 			'auction-step': (_, turn) => this.#tell(turn),
 			'ad-lock-end': (_, turn) => this.#tell(turn),
 			'unpaid-creative': (image, turn) => this.#dropUnused(image, turn),
@@ -108,9 +108,9 @@ export class Banner implements Part, Sold {
 	 */
 	expectPicture(image: string, turn: Turn): void {
 		const { agenda } = this.#room
-		agenda.put('sent-creative', image, turn.now + UNPAID_KEPT_MS)
+		agenda.schedule('sent-creative', image, turn.now + UNPAID_KEPT_MS)
 		for (const oldest of agenda.beyond('sent-creative', SENT_MAX)) {
-			agenda.drop('sent-creative', oldest)
+			agenda.cancel('sent-creative', oldest)
 			this.#dropUnused(oldest, turn)
 		}
 	}
@@ -152,7 +152,7 @@ export class Banner implements Part, Sold {
 			clicks: 0,
 		}
 		turn.append([], [save(this.#room.sql, 'ads', row)])
-		this.#room.agenda.put('ad-lock-end', '', lockEndOf(row))
+		this.#room.agenda.schedule('ad-lock-end', '', lockEndOf(row))
 		return row.id
 	}
 
@@ -168,7 +168,7 @@ export class Banner implements Part, Sold {
 		const isUnpaid = payment.endedAt !== null && payment.delivered === null
 		const creative = isUnpaid && CREATIVE.parse(payment.what, payment.id)
 		if (creative)
-			this.#room.agenda.put('unpaid-creative', creative.image, turn.now + UNPAID_KEPT_MS)
+			this.#room.agenda.schedule('unpaid-creative', creative.image, turn.now + UNPAID_KEPT_MS)
 		this.#tell(turn)
 	}
 
@@ -259,7 +259,7 @@ export class Banner implements Part, Sold {
 			],
 			[op('board.banner', this.#kept(turn.now))],
 		)
-		this.#room.agenda.put('auction-step', '', nextStepAt(this.#curve(), turn.now))
+		this.#room.agenda.schedule('auction-step', '', nextStepAt(this.#curve(), turn.now))
 	}
 
 	#curve(): Curve {

@@ -19,7 +19,7 @@ import { dropJobs } from '#storage/messages/translation-jobs'
 import { op } from '#storage/operations'
 import { isSeated, type Person } from '#storage/people/person'
 import type { Activities } from '../alerts/alerts.ts'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { claim, drop, save } from '../kernel/mirror.ts'
 import type { Log } from '../kernel/log.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -73,7 +73,7 @@ export class CalendarEvents implements Part {
 		{ table: 'gatherings', keptMs: EVENT_KEPT_MS },
 		{ table: 'rsvps', keptMs: EVENT_KEPT_MS },
 	]
-	readonly moments: Moments = {
+	readonly timers: Timers = {
 		'event-rsvps': (id, turn) => this.#sayRsvps(id, turn),
 		'event-title-end': (id, turn) => this.#forgetTitle(id, turn),
 	}
@@ -92,7 +92,7 @@ export class CalendarEvents implements Part {
 	restoreFromD1(): [] {
 		const { agenda, rows } = this.#room
 		for (const { id, removedAt } of rows.where("removed_at IS NOT NULL AND title <> ''"))
-			agenda.put('event-title-end', id, (removedAt ?? 0) + EVENT_CANCELLED_MS)
+			agenda.schedule('event-title-end', id, (removedAt ?? 0) + EVENT_CANCELLED_MS)
 		return []
 	}
 
@@ -235,14 +235,14 @@ export class CalendarEvents implements Part {
 		const { id, title, description, revision } = row
 		notices.drop(id)
 		notices.cancelled(row, turn)
-		agenda.drop('event-rsvps', id)
+		agenda.cancel('event-rsvps', id)
 		dropJobs(sql, id)
 		memory.forget([title, description ?? ''])
 		log.forget(id, (writes) => redactEvent(writes, id))
 		const end = { id, at: turn.now, revision: revision + 1, title: left }
 		const gone = rows.change(op('gathering.remove', end))
 		turn.append([{ event: 'event-deleted', data: { eventId: id } }], [gone])
-		if (left !== '') agenda.put('event-title-end', id, turn.now + EVENT_CANCELLED_MS)
+		if (left !== '') agenda.schedule('event-title-end', id, turn.now + EVENT_CANCELLED_MS)
 	}
 
 	/** Part of a change. Deletes the title that calendars were told. */
@@ -250,7 +250,7 @@ export class CalendarEvents implements Part {
 		const { log, rows, agenda } = this.#room
 		const row = rows.find(id)
 		if (!row || row.removedAt === null) return
-		agenda.drop('event-title-end', id)
+		agenda.cancel('event-title-end', id)
 		log.forget(id, (writes) => redactEvent(writes, id))
 		const { revision, removedAt: at } = row
 		append([], [rows.change(op('gathering.remove', { id, at, revision, title: '' }))])
@@ -282,13 +282,13 @@ export class CalendarEvents implements Part {
 		const sinceMs = turn.now - (this.#toldAt.get(row.id) ?? 0)
 		// A time in the future was stored before the clock was put back.
 		if (sinceMs >= RSVPS_TOLD_MS || sinceMs < 0) this.#sayRsvps(row.id, turn)
-		else agenda.put('event-rsvps', row.id, turn.now - sinceMs + RSVPS_TOLD_MS)
+		else agenda.schedule('event-rsvps', row.id, turn.now - sinceMs + RSVPS_TOLD_MS)
 		activities.rsvped(row, rows.all(row.id), changed, turn)
 	}
 
 	#sayRsvps(eventId: string, { now, append }: Turn): void {
 		const { agenda, rows } = this.#room
-		agenda.drop('event-rsvps', eventId)
+		agenda.cancel('event-rsvps', eventId)
 		if (!rows.standing(eventId).ok) return
 		this.#toldAt.set(eventId, now)
 		append([{ event: 'event-rsvp-updated', data: { eventId, ...rows.rsvpsTo(eventId) } }])

@@ -6,7 +6,7 @@ import { hasBeenLive } from '#rules/events/next'
 import type { Alert } from '#storage/alerts/stored-alert-job'
 import type { EventRow } from '#storage/events/stored-calendar-event'
 import { translationsIn } from '#storage/messages/stored-message'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { save } from '../kernel/mirror.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -31,7 +31,7 @@ type Marks = Pick<EventRow, 'remindedFor' | 'startedFor'>
  * moved event gets new ones. A late notice is left out.
  */
 export class Notices implements Part {
-	readonly moments: Moments = {
+	readonly timers: Timers = {
 		'event-reminder': (id, turn) => this.#remind(id, turn),
 		'event-start': (id, turn) => this.#start(id, turn),
 	}
@@ -63,14 +63,14 @@ export class Notices implements Part {
 		const { agenda } = this.#room
 		this.drop(id)
 		const at = reminderAt({ startTime }, Number.NEGATIVE_INFINITY)
-		if (remindedFor !== startTime && at !== null) agenda.put('event-reminder', id, at)
-		if (startedFor !== startTime) agenda.put('event-start', id, startTime)
+		if (remindedFor !== startTime && at !== null) agenda.schedule('event-reminder', id, at)
+		if (startedFor !== startTime) agenda.schedule('event-start', id, startTime)
 	}
 
 	/** Part of a change. Removes the event's notices from the agenda. */
 	drop(id: string): void {
-		this.#room.agenda.drop('event-reminder', id)
-		this.#room.agenda.drop('event-start', id)
+		this.#room.agenda.cancel('event-reminder', id)
+		this.#room.agenda.cancel('event-start', id)
 	}
 
 	added({ id: eventId, title, startTime }: EventRow, { append }: Turn): void {

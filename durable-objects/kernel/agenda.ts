@@ -3,7 +3,7 @@ import { causeOf } from '#rules/cause-of'
 import type { TakeTurn, Turn } from './turn.ts'
 
 /** Kinds of scheduled work. */
-export type Kind =
+export type TimerKind =
 	| 'seat-warning'
 	| 'day-end'
 	| 'unused-image'
@@ -32,11 +32,11 @@ export type Kind =
 	| 'event-title-end'
 
 /** The handlers of a part. Each runs in the turn that removes its entry, possibly late. */
-export type Moments = Partial<Record<Kind, (subject: string, turn: Turn) => void>>
+export type Timers = Partial<Record<TimerKind, (subject: string, turn: Turn) => void>>
 
 interface AgendaRow extends Record<string, SqlStorageValue> {
 	id: string
-	kind: Kind
+	kind: TimerKind
 	at: number
 }
 
@@ -48,7 +48,7 @@ interface Room {
 	turn: TakeTurn
 	problem(event: string, error: unknown): void
 	/** All parts, available once they are open. */
-	life(): readonly (readonly [name: string, part: { moments?: Moments }])[]
+	life(): readonly (readonly [name: string, part: { timers?: Timers }])[]
 }
 
 /**
@@ -68,8 +68,8 @@ export class Agenda {
 		this.#next = undefined
 	}
 
-	/** Call inside a turn. Each kind and subject has one entry; a second `put` moves it. */
-	put(kind: Kind, subject: string, at: number): void {
+	/** Call inside a turn. Each kind and subject has one entry; a second `schedule` moves it. */
+	schedule(kind: TimerKind, subject: string, at: number): void {
 		this.#room.sql.exec(
 			`INSERT INTO agenda (id, kind, at) VALUES (?, ?, ?)
 			ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE at <> excluded.at`,
@@ -81,12 +81,12 @@ export class Agenda {
 	}
 
 	/** Call inside a turn. Removes an entry. */
-	drop(kind: Kind, subject: string): void {
+	cancel(kind: TimerKind, subject: string): void {
 		this.#room.sql.exec('DELETE FROM agenda WHERE id = ?', idOf(kind, subject))
 		this.#next = undefined
 	}
 
-	find(kind: Kind, subject: string): number | null {
+	find(kind: TimerKind, subject: string): number | null {
 		const [row] = this.#room.sql
 			.exec<{ at: number }>('SELECT at FROM agenda WHERE id = ?', idOf(kind, subject))
 			.toArray()
@@ -94,7 +94,7 @@ export class Agenda {
 	}
 
 	/** Call inside a turn. All subjects of this kind but the `most` that are due last. */
-	beyond(kind: Kind, most: number): string[] {
+	beyond(kind: TimerKind, most: number): string[] {
 		return this.#room.sql
 			.exec<{ id: string }>(
 				'SELECT id FROM agenda WHERE kind = ? ORDER BY at DESC, id LIMIT -1 OFFSET ?',
@@ -111,7 +111,7 @@ export class Agenda {
 	}
 
 	/** Runs each due entry in a turn of its own. A failed one is retried and does not delay the others. */
-	ring(now: number): void {
+	onAlarm(now: number): void {
 		for (const row of this.#upTo(now, AT_ONCE))
 			try {
 				this.#room.turn((turn) => this.#take(row, turn))
@@ -130,7 +130,7 @@ export class Agenda {
 		)
 		this.#next = undefined
 		// An earlier entry of this run may have moved or removed this one.
-		if (rowsWritten > 0) this.#moments[kind]?.(id.slice(kind.length + 1), turn)
+		if (rowsWritten > 0) this.#timers[kind]?.(id.slice(kind.length + 1), turn)
 	}
 
 	/**
@@ -138,7 +138,7 @@ export class Agenda {
 	 * a while.
 	 */
 	#upTo(now: number, limit: number): AgendaRow[] {
-		const known = Object.keys(this.#moments)
+		const known = Object.keys(this.#timers)
 		return this.#room.sql
 			.exec<AgendaRow>(
 				`SELECT * FROM agenda WHERE at <= ? AND kind IN (${known.map(() => '?')}) ORDER BY at LIMIT ?`,
@@ -149,11 +149,11 @@ export class Agenda {
 			.toArray()
 	}
 
-	get #moments(): Moments {
-		return Object.assign({}, ...this.#room.life().map(([, { moments }]) => moments))
+	get #timers(): Timers {
+		return Object.assign({}, ...this.#room.life().map(([, { timers }]) => timers))
 	}
 }
 
-function idOf(kind: Kind, subject: string): string {
+function idOf(kind: TimerKind, subject: string): string {
 	return `${kind}:${subject}`
 }

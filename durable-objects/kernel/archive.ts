@@ -101,7 +101,7 @@ export class Archive implements Part {
 		})
 	}
 
-	ring(): void {
+	onAlarm(): void {
 		this.kick()
 		this.#note()
 	}

@@ -31,12 +31,12 @@ export class Housekeeping {
 	 * none of them, because the next alarm comes only after this call, and something may be due while D1 is
 	 * away.
 	 */
-	ring(): void {
+	onAlarm(): void {
 		const { alarm, life } = this.#room.parts
 		alarm.rang()
 		const now = this.#room.now()
 		this.#isRinging = true
-		for (const [name, part] of life) void this.#attempt(name, () => part.ring?.(now))
+		for (const [name, part] of life) void this.#attempt(name, () => part.onAlarm?.(now))
 		void this.#attempt('tidying', () => this.#pruneInTime(now))
 		this.#isRinging = false
 		this.wakeInTime()

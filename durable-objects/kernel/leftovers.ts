@@ -63,7 +63,7 @@ export class Leftovers implements Part {
 		return waits ? now + DROP_AGAIN_MS : null
 	}
 
-	ring(): Promise<void> {
+	onAlarm(): Promise<void> {
 		return this.drop()
 	}
 

@@ -124,7 +124,7 @@ export class Meter implements Part {
 		return this.#told === 0 ? null : this.#told
 	}
 
-	ring(now: number): void {
+	onAlarm(now: number): void {
 		if (this.#until(now) !== this.#told) this.#room.turn((turn) => this.#tell(turn))
 	}
 

@@ -128,13 +128,13 @@ export class Outbox implements Part {
 		const due = LANE_NAMES.flatMap((lane) => {
 			const latest = now + policyOf(lane).maxRetryMs
 			const rested = now + Math.max(this.#restOf(lane).leftMs(now), this.#savesMs(lane, now))
-			return this.#momentsOf(lane, now).map((at) => Math.max(Math.min(at, latest), rested))
+			return this.#timesOf(lane, now).map((at) => Math.max(Math.min(at, latest), rested))
 		})
 		return due.length === 0 ? null : Math.min(...due)
 	}
 
 	/** When the next job of a lane is due, or its running jobs must be checked. */
-	#momentsOf(lane: Lane, now: number): number[] {
+	#timesOf(lane: Lane, now: number): number[] {
 		if (this.#empty.has(lane)) return []
 		const ownRestMs = this.#ownRestMs(lane, now)
 		const which = ownRestMs > 0 ? `lane = ? AND depth <= ${DEEPEST_ASKED}` : 'lane = ?'
@@ -153,7 +153,7 @@ export class Outbox implements Part {
 		return [...looks, ...rests, ...(next === null ? [] : [next])]
 	}
 
-	ring(): void {
+	onAlarm(): void {
 		this.drain()
 	}
 

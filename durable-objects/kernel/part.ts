@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#contract/limits'
 import type { MirroredTable, Ending } from '#storage/mirrored'
 import type { Operation } from '#storage/operations'
-import type { Moments } from './agenda.ts'
+import type { Timers } from './agenda.ts'
 import type { Turn } from './turn.ts'
 
 /** When the alarm checks for unfinished work, in case the room was killed meanwhile. */
@@ -15,7 +15,7 @@ export interface Part {
 	/** Tables mirrored in D1, because they must outlive the room's own storage. */
 	readonly tables?: readonly KeptTable[]
 	/** Handlers of its entries on the agenda. */
-	readonly moments?: Moments
+	readonly timers?: Timers
 	/** Reads its memory from the rows: when the room wakes, and after a turn that failed. */
 	recall?(): void
 	/** Fills a room with new storage, after the mirrored tables. Returns the operations that D1 needs for it. */
@@ -27,7 +27,7 @@ export interface Part {
 	/** When its alarm must go off at the latest; null when nothing waits. Asked after every turn. */
 	dueAt?(now: number): number | null
 	/** Called at every alarm; checks itself whether something is due. */
-	ring?(now: number): unknown
+	onAlarm?(now: number): unknown
 	/**
 	 * Deletes expired rows, once an hour. `asOf` lags behind, so that a clock that jumped ahead does not delete
 	 * what may still be retried.

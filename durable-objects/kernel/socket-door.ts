@@ -132,7 +132,7 @@ export class SocketDoor implements Part {
 	}
 
 	/** Makes guests of sockets whose token expired or that never said who they are, and closes silent ones. */
-	ring(now: number): void {
+	onAlarm(now: number): void {
 		const { ctx, listeners } = this.#room
 		this.#wakeAtNextEnd()
 		for (const socket of ctx.getWebSockets()) {

@@ -2,7 +2,7 @@ import { encodeTime } from 'ulid'
 import { DAY_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { quarantineOf } from '#storage/quarantine'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
@@ -41,7 +41,7 @@ const ATTACHED = refusal(409, 'image-used', 'This image is already part of a mes
 
 /** Uploaded images: their owner, their message, and their deletion from the store. */
 export class Images implements Part {
-	readonly moments: Moments = { 'unused-image': (name, turn) => void this.discard(name, turn) }
+	readonly timers: Timers = { 'unused-image': (name, turn) => void this.discard(name, turn) }
 	readonly #room: Room
 	#isDropping = false
 
@@ -104,7 +104,7 @@ export class Images implements Part {
 			"UPDATE images SET state = 'dropped' WHERE name = ? AND message_id IS NULL",
 			name,
 		)
-		this.#room.agenda.drop('unused-image', name)
+		this.#room.agenda.cancel('unused-image', name)
 		turn.afterwards(() => this.drop())
 		return { ok: true }
 	}
@@ -129,7 +129,7 @@ export class Images implements Part {
 	claim(name: string, { id, isStageOnly }: Message, turn: Turn): void {
 		const { sql, agenda, leftovers } = this.#room
 		sql.exec('UPDATE images SET message_id = ? WHERE name = ?', id, name)
-		agenda.drop('unused-image', name)
+		agenda.cancel('unused-image', name)
 		if (!isStageOnly) return
 		leftovers.leave(`images/${name}`)
 		turn.afterwards(() => leftovers.drop())
@@ -196,7 +196,7 @@ export class Images implements Part {
 		return waits === 1 ? now + DROP_AGAIN_MS : null
 	}
 
-	ring(): Promise<void> {
+	onAlarm(): Promise<void> {
 		return this.drop()
 	}
 
@@ -209,7 +209,7 @@ export class Images implements Part {
 	}
 
 	#expectEnd(name: string, openedAt: number): void {
-		this.#room.agenda.put('unused-image', name, openedAt + UNUSED_IMAGE_LIFE_MS)
+		this.#room.agenda.schedule('unused-image', name, openedAt + UNUSED_IMAGE_LIFE_MS)
 	}
 
 	#dropUnused(owner: string, states: string[]): void {
@@ -222,7 +222,7 @@ export class Images implements Part {
 				...states,
 			)
 			.toArray()
-		for (const { name } of dropped) agenda.drop('unused-image', name)
+		for (const { name } of dropped) agenda.cancel('unused-image', name)
 	}
 
 	#dropped(): string[] {

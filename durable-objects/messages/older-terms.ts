@@ -43,7 +43,7 @@ export class OlderTerms implements Part {
 		this.#isDone = false
 	}
 
-	async ring(now: number): Promise<void> {
+	async onAlarm(now: number): Promise<void> {
 		if (this.#isDone || sinceMs(this.#lookedAt, now) < PAUSE_MS) return
 		this.#lookedAt = now
 		const { db } = this.#room

@@ -11,7 +11,7 @@ import {
 import type { PaymentKind } from '#contract/money/payments'
 import { sinceMs } from '#rules/limits/since'
 import type { Operation } from '#storage/operations'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { drop } from '../kernel/mirror.ts'
 import type { Log } from '../kernel/log.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -65,7 +65,7 @@ const BUYER_KEPT_MS = DAY_MS
  */
 export class Payments implements Part {
 	readonly tables: readonly KeptTable[] = [{ table: 'payments' }]
-	readonly moments: Moments
+	readonly timers: Timers
 	readonly #room: Room
 	readonly #lookedAt = new Map<string, number>()
 	/** Payments that got a hint while they were looked up: the answer may be older than the hint. */
@@ -73,7 +73,7 @@ export class Payments implements Part {
 
 	constructor(room: Room) {
 		this.#room = room
-		this.moments = {
+		this.timers = {
 			'reservation-end': (id, turn) => this.#end(id, turn),
 			'payment-look': (id, turn) => this.#lookInTime(id, turn),
 			'buyer-end': (id, turn) => this.#forgetBuyer(id, turn),
@@ -84,9 +84,9 @@ export class Payments implements Part {
 	restoreFromD1(): [] {
 		const { agenda, paymentRows, now } = this.#room
 		for (const { id } of paymentRows.where("ended_at IS NULL OR state = 'refunding'"))
-			agenda.put('payment-look', id, now())
+			agenda.schedule('payment-look', id, now())
 		for (const { id, createdAt } of paymentRows.where("address <> ''"))
-			agenda.put('buyer-end', id, createdAt + BUYER_KEPT_MS)
+			agenda.schedule('buyer-end', id, createdAt + BUYER_KEPT_MS)
 		return []
 	}
 
@@ -136,9 +136,9 @@ export class Payments implements Part {
 			reservedUntil: turn.now + RESERVED_MS,
 		}
 		turn.append([], [paymentRows.save(payment)])
-		agenda.put('reservation-end', id, payment.reservedUntil)
-		agenda.put('payment-look', id, turn.now + GIVEN_UP_MS)
-		agenda.put('buyer-end', id, turn.now + BUYER_KEPT_MS)
+		agenda.schedule('reservation-end', id, payment.reservedUntil)
+		agenda.schedule('payment-look', id, turn.now + GIVEN_UP_MS)
+		agenda.schedule('buyer-end', id, turn.now + BUYER_KEPT_MS)
 		sold.changed(payment, turn)
 		return { ok: true, payment, isNew: true }
 	}
@@ -230,7 +230,7 @@ export class Payments implements Part {
 			this.#room.settling.ask('refund', row, turn)
 		else this.#look(row, turn)
 		const lookAt = nextLook(row, turn.now)
-		if (lookAt !== null) this.#room.agenda.put('payment-look', id, lookAt)
+		if (lookAt !== null) this.#room.agenda.schedule('payment-look', id, lookAt)
 	}
 
 	#look(row: PaymentRow, turn: Turn): void {

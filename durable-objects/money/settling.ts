@@ -119,10 +119,10 @@ export class Settling {
 		}
 		if (!before || JSON.stringify(now) !== JSON.stringify(before))
 			turn.append([], [paymentRows.save(now)])
-		if (isOver) agenda.drop('reservation-end', row.id)
+		if (isOver) agenda.cancel('reservation-end', row.id)
 		const lookAt = nextLook(now, turn.now)
-		if (lookAt === null) agenda.drop('payment-look', row.id)
-		else agenda.put('payment-look', row.id, lookAt)
+		if (lookAt === null) agenda.cancel('payment-look', row.id)
+		else agenda.schedule('payment-look', row.id, lookAt)
 		const was = (before ?? row).state
 		// A refund waits until a dispute with the buyer's bank is decided.
 		const isDue = was !== state || before?.disputed === 'open'

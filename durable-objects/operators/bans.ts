@@ -1,6 +1,6 @@
 import type { Operation } from '#storage/operations'
 import { archivePerson } from '#storage/people/person'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Roster } from '../people/roster.ts'
@@ -20,7 +20,7 @@ export interface Ban {
 /** Banned people: the account on the platform, and the log-in that proved it last. */
 export class Bans implements Part {
 	readonly tables: KeptTable[] = [{ table: 'bans' }]
-	readonly moments: Moments = {
+	readonly timers: Timers = {
 		'ban-end': (userId, turn) => void turn.append([], this.end(userId)),
 	}
 	readonly #room: Room
@@ -36,7 +36,7 @@ export class Bans implements Part {
 				'SELECT user_id, until FROM bans WHERE until IS NOT NULL',
 			)
 			.toArray())
-			agenda.put('ban-end', user_id, until)
+			agenda.schedule('ban-end', user_id, until)
 		return []
 	}
 
@@ -62,15 +62,15 @@ export class Bans implements Part {
 	/** Part of a change. A second ban of the same account replaces the first, with its end. */
 	add(userId: string, sub: string | null, { at, until }: Ban & { at: number }): Operation {
 		const { sql, agenda } = this.#room
-		if (until === null) agenda.drop('ban-end', userId)
-		else agenda.put('ban-end', userId, until)
+		if (until === null) agenda.cancel('ban-end', userId)
+		else agenda.schedule('ban-end', userId, until)
 		return save(sql, 'bans', { userId, sub, at, until })
 	}
 
 	/** Part of a change. The account and its log-in may join again, with a new post. */
 	end(userId: string): Operation[] {
 		const { sql, agenda, roster } = this.#room
-		agenda.drop('ban-end', userId)
+		agenda.cancel('ban-end', userId)
 		const person = roster.find(userId)
 		const isBlocked = person?.profile.eligibilityStatus === 'Blocked'
 		return [

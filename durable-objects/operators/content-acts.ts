@@ -14,7 +14,7 @@ import { TAKEN_STORY } from '#storage/stories/stored-story'
 import { topicIn } from '#storage/topics/stored-topic'
 import type { Activities } from '../alerts/alerts.ts'
 import type { RemovedEvents } from '../events/removed-events.ts'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Deed, WayBack } from '../kernel/deed.ts'
 import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -77,7 +77,7 @@ const ANSWERED = refusal(409, 'answered', 'You have answered this already.')
  */
 export class ContentActs implements Part {
 	readonly tables: KeptTable[] = [{ table: 'contentActs', keptMs: ACTIVITY_LIFE_MS }]
-	readonly moments: Moments = { 'undo-end': (id, turn) => this.#settle(id, turn) }
+	readonly timers: Timers = { 'undo-end': (id, turn) => this.#settle(id, turn) }
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -200,7 +200,7 @@ export class ContentActs implements Part {
 				way.giveBack(turn)
 				activities.takeBack(userId, activityId(concernOf(act), id), turn)
 				sql.exec('DELETE FROM taken WHERE id = ?', id)
-				agenda.drop('undo-end', id)
+				agenda.cancel('undo-end', id)
 				return drop(sql, 'contentActs', { id })
 			},
 		}
@@ -305,7 +305,7 @@ export class ContentActs implements Part {
 					kept,
 					until,
 				)
-				agenda.put('undo-end', id, until)
+				agenda.schedule('undo-end', id, until)
 				take(turn)
 				const { now: at } = turn
 				const type = concernOf(act)
@@ -346,7 +346,7 @@ export class ContentActs implements Part {
 			if (was && act === 'remove-message') airdrops.taken(was.id, until - UNDO_MS, turn)
 		}
 		this.#room.sql.exec('DELETE FROM taken WHERE id = ?', id)
-		agenda.drop('undo-end', id)
+		agenda.cancel('undo-end', id)
 		turn.afterwards(() => images.drop())
 	}
 

@@ -71,7 +71,7 @@ export class PostSweep implements Part {
 	}
 
 	/** Does one step, and sets the alarm again while there is more. */
-	async ring(): Promise<void> {
+	async onAlarm(): Promise<void> {
 		const sweep = this.#next()
 		if (!sweep || this.#isRunning) return
 		this.#isRunning = true

@@ -4,7 +4,7 @@ import { dayOf, daysBefore } from '#rules/people/activity-days'
 import { isStreakOver, streakWithToday } from '#rules/people/streak'
 import { type Operation, op } from '#storage/operations'
 import { archivePerson, isSeated } from '#storage/people/person'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Before, Part } from '../kernel/part.ts'
 import type { ActiveDay } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -32,7 +32,7 @@ interface DayRow extends Record<string, SqlStorageValue>, DayActivity {
  * message costs no row of its own.
  */
 export class ActivityDays implements Part {
-	readonly moments: Moments = { 'day-end': (_, turn) => this.#turnOver(turn) }
+	readonly timers: Timers = { 'day-end': (_, turn) => this.#turnOver(turn) }
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -41,7 +41,7 @@ export class ActivityDays implements Part {
 	/** Puts days of older code, which had no agenda, on the agenda. */
 	recall(): void {
 		const { agenda, now } = this.#room
-		if (agenda.find(...DAY_END) === null && this.#any()) agenda.put(...DAY_END, now())
+		if (agenda.find(...DAY_END) === null && this.#any()) agenda.schedule(...DAY_END, now())
 	}
 
 	/** Call inside a turn. Adds one to today's count. */
@@ -79,7 +79,7 @@ export class ActivityDays implements Part {
 
 	/** Puts the end of a day on the agenda, if a person was active or a streak may end with it. */
 	#expectEnd(now: number): void {
-		this.#room.agenda.put(...DAY_END, Date.parse(dayOf(now)) + DAY_MS)
+		this.#room.agenda.schedule(...DAY_END, Date.parse(dayOf(now)) + DAY_MS)
 	}
 
 	#any(): boolean {

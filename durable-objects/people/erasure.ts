@@ -172,7 +172,7 @@ export class Erasure implements Part {
 			turn.now,
 		)
 		this.#pauseMs = PAUSE_MS
-		turn.afterwards(() => this.ring())
+		turn.afterwards(() => this.onAlarm())
 		return { ok: true }
 	}
 
@@ -181,7 +181,7 @@ export class Erasure implements Part {
 	}
 
 	/** Does one step, and sets the alarm again while there is more. */
-	async ring(): Promise<void> {
+	async onAlarm(): Promise<void> {
 		if (!this.#next() || this.#isRunning) return
 		this.#isRunning = true
 		this.#pauseMs = AGAIN_MS // in case the room is killed or D1 is away

@@ -3,7 +3,7 @@ import { WARNED_AFTER_MS, warningAt } from '#rules/people/seat-warning'
 import { isHumanOnStage, type Seat } from '#rules/people/seating'
 import type { Alert } from '#storage/alerts/stored-alert-job'
 import { type Person, toSeat } from '#storage/people/person'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -24,7 +24,7 @@ interface Room {
  */
 export class SeatWarnings implements Part {
 	readonly tables: KeptTable[] = [{ table: 'seatWarnings', keptMs: SEAT_IDLE_MS }]
-	readonly moments: Moments = { 'seat-warning': (userId, turn) => this.#look(userId, turn) }
+	readonly timers: Timers = { 'seat-warning': (userId, turn) => this.#look(userId, turn) }
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -42,12 +42,12 @@ export class SeatWarnings implements Part {
 	/** Call inside a turn. A person took, left or changed their place. */
 	statusChanged(person: Person): void {
 		const seat = toSeat(person)
-		if (!isHumanOnStage(seat)) this.#room.agenda.drop('seat-warning', person.userId)
+		if (!isHumanOnStage(seat)) this.#room.agenda.cancel('seat-warning', person.userId)
 		else if (person.status === 'Active') this.#expect(seat)
 	}
 
 	#expect({ userId, lastActivity }: Seat): void {
-		this.#room.agenda.put('seat-warning', userId, lastActivity + WARNED_AFTER_MS)
+		this.#room.agenda.schedule('seat-warning', userId, lastActivity + WARNED_AFTER_MS)
 	}
 
 	/**
@@ -62,7 +62,7 @@ export class SeatWarnings implements Part {
 		const at = warningAt(seat, now)
 		const isLater = at !== null && at > now
 		// Before this time nobody can have been silent for long enough again.
-		agenda.put('seat-warning', userId, isLater ? at : now + WARNED_AFTER_MS)
+		agenda.schedule('seat-warning', userId, isLater ? at : now + WARNED_AFTER_MS)
 		if (at === null || isLater || this.#isSaid(seat)) return
 		const { lastActivity } = seat
 		const said = save(sql, 'seatWarnings', { userId, lastActivity })

@@ -75,7 +75,7 @@ export class Visitors implements Part {
 		return this.total === this.#room.meta.number('views') ? null : now + ARCHIVED_MS
 	}
 
-	ring(): Promise<void> {
+	onAlarm(): Promise<void> {
 		return this.#room.keepInD1(this.total)
 	}
 

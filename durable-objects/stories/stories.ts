@@ -8,7 +8,7 @@ import { dropJobs } from '#storage/messages/translation-jobs'
 import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import { filesOf, pictureOf, type StoryRow, toStory } from '#storage/stories/stored-story'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { save } from '../kernel/mirror.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Log } from '../kernel/log.ts'
@@ -60,7 +60,7 @@ const TOO_MANY_AT_ONCE = `You can show ${STORIES_ALIVE_MAX} stories at once.`
 /** Stories from publication until they end, a day later or before. */
 export class Stories implements Part {
 	readonly tables: KeptTable[] = [{ table: 'stories', keptMs: STORY_KEPT_MS }]
-	readonly moments: Moments = { 'story-end': (id, turn) => this.#expire(id, turn) }
+	readonly timers: Timers = { 'story-end': (id, turn) => this.#expire(id, turn) }
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -72,7 +72,7 @@ export class Stories implements Part {
 		for (const { name } of rows.where('ended_at > ?', now() - STORY_LIFE_MS))
 			leftovers.leave(filesOf(name))
 		for (const { id, expiresAt } of rows.where('ended_at IS NULL'))
-			agenda.put('story-end', id, expiresAt)
+			agenda.schedule('story-end', id, expiresAt)
 		return []
 	}
 
@@ -198,7 +198,7 @@ export class Stories implements Part {
 		const saved = save(sql, 'stories', row)
 		const story = toStory(row, rows.viewsOf(row.id))
 		append([{ event: 'new-story', data: { story } }], [saved, op('board.stories', { at: now })])
-		agenda.put('story-end', row.id, row.expiresAt)
+		agenda.schedule('story-end', row.id, row.expiresAt)
 		if (row.text !== '') ask({ lane: 'translate', job: textJob('story', row, []) })
 		if (row.media === 'transcoding') ask(transcodeOf(row.id))
 		return story
@@ -210,8 +210,8 @@ export class Stories implements Part {
 		const { sql, agenda, log, memory, rows, transcoding } = this.#room
 		dropJobs(sql, id)
 		if (media === 'transcoding') transcoding.look(id, turn)
-		agenda.drop('story-end', id)
-		agenda.drop('story-views', id)
+		agenda.cancel('story-end', id)
+		agenda.cancel('story-views', id)
 		memory.forget([text])
 		log.forget(id, (writes) => withoutStory(writes, id))
 		append(

@@ -6,7 +6,7 @@ import { op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { StoryRow } from '#storage/stories/stored-story'
 import type { Activities } from '../alerts/alerts.ts'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
@@ -47,7 +47,7 @@ const NOT_FOR_YOU = refusal(403, 'not-yours', 'Only the author can see who viewe
 /** Viewers of stories and their reactions. */
 export class StoryAudience implements Part {
 	readonly tables: KeptTable[] = [{ table: 'storyViews' }, { table: 'storyReactions' }]
-	readonly moments: Moments = { 'story-views': (id, turn) => this.#tellViews(id, turn) }
+	readonly timers: Timers = { 'story-views': (id, turn) => this.#tellViews(id, turn) }
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -95,7 +95,7 @@ export class StoryAudience implements Part {
 		const isNew =
 			userId === null ? this.#isNewVisitor(id, visitor) : this.#isNewViewer(story.row, userId, now)
 		if (isNew && agenda.find('story-views', id) === null)
-			agenda.put('story-views', id, now + STORY_VIEWS_TOLD_MS)
+			agenda.schedule('story-views', id, now + STORY_VIEWS_TOLD_MS)
 		return { ok: true, viewCount: rows.viewsOf(id) }
 	}
 

@@ -5,7 +5,7 @@ import { sinceMs } from '#rules/limits/since'
 import { partsOf } from '#rules/stories/parts'
 import { quarantineOf } from '#storage/quarantine'
 import { filesOf, STORY_DRAFT } from '#storage/stories/stored-story'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Part } from '../kernel/part.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
@@ -66,7 +66,7 @@ const NOT_WHOLE = refusal(422, 'unreadable', 'This file could not be read.')
 
 /** Uploads of stories: their words wait here for their file (G-122, G-123). */
 export class StoryUploads implements Part {
-	readonly moments: Moments = { 'story-upload-end': (id, turn) => this.#end(id, turn) }
+	readonly timers: Timers = { 'story-upload-end': (id, turn) => this.#end(id, turn) }
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -91,7 +91,7 @@ export class StoryUploads implements Part {
 			turn.now,
 			turn.now,
 		)
-		agenda.put('story-upload-end', id, turn.now + STORY_UPLOAD_LIFE_MS)
+		agenda.schedule('story-upload-end', id, turn.now + STORY_UPLOAD_LIFE_MS)
 		return { ok: true, id }
 	}
 
@@ -202,7 +202,7 @@ export class StoryUploads implements Part {
 		if (!row) return
 		sql.exec('DELETE FROM story_uploads WHERE id = ?', id)
 		sql.exec('DELETE FROM story_parts WHERE story = ?', id)
-		agenda.drop('story-upload-end', id)
+		agenda.cancel('story-upload-end', id)
 		this.#leave(quarantineOf(row.name), turn, row.multipart)
 	}
 

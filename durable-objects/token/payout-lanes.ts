@@ -172,8 +172,8 @@ export class PayoutLanes {
 	/** Plans and checks payouts at once. */
 	goOn(now: number): void {
 		const { agenda } = this.#room
-		agenda.put('payout-plan', '', now)
-		agenda.put('payout-look', '', now)
+		agenda.schedule('payout-plan', '', now)
+		agenda.schedule('payout-look', '', now)
 	}
 }
 

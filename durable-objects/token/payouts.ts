@@ -6,7 +6,7 @@ import type { Operation } from '#storage/operations'
 import type { RoomSettings } from '#storage/room-settings'
 import { CLAIM } from '#storage/token/claim-entries'
 import { entryOf, returnOf } from '#storage/token/payout-entries'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Deed } from '../kernel/deed.ts'
 import { claim } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -49,12 +49,12 @@ export class Payouts implements Part {
 		{ table: 'payoutLanes' },
 		{ table: 'payoutHolds' },
 	]
-	readonly moments: Moments
+	readonly timers: Timers
 	readonly #room: Room
 
 	constructor(room: Room) {
 		this.#room = room
-		this.moments = {
+		this.timers = {
 			'payout-plan': (_, turn) => this.#planInTime(turn),
 			'payout-look': (_, turn) => this.#lookInTime(turn),
 		}
@@ -138,7 +138,7 @@ export class Payouts implements Part {
 		)
 		turn.append([], [...payoutRows.save(row), ...taken, entryOf(row)])
 		turn.ask({ lane: 'payout', job: { step: 'pay', id } })
-		agenda.put('payout-look', '', turn.now + LOOK_MS)
+		agenda.schedule('payout-look', '', turn.now + LOOK_MS)
 	}
 
 	holdPayee(userId: string): Deed | null {
@@ -163,7 +163,7 @@ export class Payouts implements Part {
 		const { payoutRows, agenda } = this.#room
 		if (payoutRows.lane()?.state !== 'running') return
 		if (this.isOn) turn.ask({ lane: 'payout', job: { step: 'plan', id: '' } })
-		agenda.put('payout-plan', '', turn.now + PLAN_MS)
+		agenda.schedule('payout-plan', '', turn.now + PLAN_MS)
 	}
 
 	#lookInTime(turn: Turn): void {
@@ -172,6 +172,6 @@ export class Payouts implements Part {
 		const open = payoutRows.open().filter(({ nonce }) => isRunning || nonce !== null)
 		if (open.length === 0) return
 		if (this.isOn) for (const { id } of open) turn.ask({ lane: 'payout', job: { step: 'pay', id } })
-		agenda.put('payout-look', '', turn.now + LOOK_MS)
+		agenda.schedule('payout-look', '', turn.now + LOOK_MS)
 	}
 }

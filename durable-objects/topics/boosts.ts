@@ -4,7 +4,7 @@ import { LISTED } from '#contract/refusals'
 import { boostCents } from '#rules/topics/boost'
 import type { Person } from '#storage/people/person'
 import { HELD_TOPIC } from '#storage/topics/stored-topic'
-import type { Agenda, Moments } from '../kernel/agenda.ts'
+import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -26,7 +26,7 @@ interface Room {
 
 /** Topics that stand first for a day because somebody paid for it (G-32, G-140). */
 export class Boosts implements Part, Sold {
-	readonly moments: Moments = { 'boost-end': (id, turn) => this.#end(id, turn) }
+	readonly timers: Timers = { 'boost-end': (id, turn) => this.#end(id, turn) }
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -36,7 +36,7 @@ export class Boosts implements Part, Sold {
 	restoreFromD1(): [] {
 		const { agenda, rows } = this.#room
 		for (const { id, boostedUntil } of rows.where('boosted_until IS NOT NULL'))
-			agenda.put('boost-end', id, boostedUntil ?? 0)
+			agenda.schedule('boost-end', id, boostedUntil ?? 0)
 		return []
 	}
 
@@ -53,7 +53,7 @@ export class Boosts implements Part, Sold {
 		const author = held && this.#authorOf(held.userId)
 		if (!held || author === 'removed' || this.#isListed(held)) return null
 		const { boostedUntil } = topics.addBoosted(author, held, turn)
-		agenda.put('boost-end', held.id, boostedUntil ?? turn.now)
+		agenda.schedule('boost-end', held.id, boostedUntil ?? turn.now)
 		return held.id
 	}
 

@@ -1058,7 +1058,7 @@ export const DEFECTS: Defect[] = [
 		broken: 'What strangers’ devices have stopped nothing starts again.',
 		caughtBy: 'tests/api/alerts/push.test.ts',
 		changes: [
-			change('durable-objects/alerts/pushes.ts', '#stop', call('put', 'push-trial'), 'undefined'),
+			change('durable-objects/alerts/pushes.ts', '#stop', call('schedule', 'push-trial'), 'undefined'),
 		],
 	},
 ]

@@ -45,7 +45,7 @@ test('a stage of yesterday’s code and one of today’s read each other: every 
 		'stored JSON': (await kinds()).flatMap((kind) =>
 			kind.fields.map((field) => `${kind.name}.${field}`),
 		),
-		'kind of the agenda': quotedIn('durable-objects/kernel/agenda.ts', /type Kind =([^/]+)/),
+		'kind of the agenda': quotedIn('durable-objects/kernel/agenda.ts', /type TimerKind =([^/]+)/),
 		lane: LANE_NAMES,
 		'command of the room': Object.keys(COMMANDS),
 		'method of the room': methodsOf('durable-objects/stage-room.ts'),

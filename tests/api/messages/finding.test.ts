@@ -150,7 +150,7 @@ test('a translation that comes later is found, and a message of before the index
 	)
 	await runInDurableObject(stage.room(), async ({ parts }: StageRoom) => {
 		parts.olderTerms.prune()
-		await parts.olderTerms.ring(Date.now() + 10_000)
+		await parts.olderTerms.onAlarm(Date.now() + 10_000)
 	})
 	await untilArchived(stage.room())
 

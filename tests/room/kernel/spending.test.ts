@@ -284,7 +284,7 @@ test.each([
 				})
 				ask()
 			} else {
-				vi.spyOn(parts.agenda, 'ring').mockImplementation(ask)
+				vi.spyOn(parts.agenda, 'onAlarm').mockImplementation(ask)
 			}
 		})
 
