@@ -2,12 +2,12 @@ import type { TranslationJob } from '#storage/messages/stored-job'
 import { type Operation, op } from '#storage/operations'
 import type { TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import { unsafe } from '../messages/text-words.ts'
-import type { SaidWords } from '../messages/translations.ts'
+import { unsafe } from '../messages/text-translation.ts'
+import type { TranslationTarget } from '../messages/translations.ts'
 import type { EventRows } from './event-rows.ts'
 
 /** Translations of titles and descriptions (G-119). */
-export class EventTranslation implements SaidWords {
+export class EventTranslation implements TranslationTarget {
 	readonly #rows: EventRows
 	constructor(rows: EventRows) {
 		this.#rows = rows

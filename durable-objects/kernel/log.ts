@@ -4,9 +4,9 @@ import { ROOM_EVENTS, lineOf, type RoomEvent } from '#contract/room-events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
 import type { Message, Review } from '#contract/messages/messages'
 import { MESSAGE } from '#storage/messages/stored-message'
-import { unsaid } from '#storage/messages/unsaid'
+import { redactMessage } from '#storage/messages/redact-message'
 import type { Operation, Write } from '#storage/operations'
-import { withoutLine } from '#storage/people/unsaid-line'
+import { redactStatusLine } from '#storage/people/redact-status-line'
 import { readEvent, writeEvent } from '#storage/stored-event'
 import type { Key } from './asked.ts'
 import type { Part } from './part.ts'
@@ -177,7 +177,7 @@ export class Log implements Part {
 	 * must not read words that were taken back.
 	 */
 	retell(messageId: string, message: Message | null): void {
-		this.#rewrite(messageId, (writes) => unsaid(writes, messageId, message))
+		this.#rewrite(messageId, (writes) => redactMessage(writes, messageId, message))
 		if (message)
 			this.#sql.exec(
 				`UPDATE log SET data = json_set(data, '$.message', json(?)) WHERE ${IN_WORDS}`,
@@ -255,7 +255,7 @@ export class Log implements Part {
 
 	/** Removes a person's status line from the log; the events about them stay. */
 	forgetLine(userId: string): void {
-		this.forgetIn(userId, (writes) => withoutLine(writes, userId))
+		this.forgetIn(userId, (writes) => redactStatusLine(writes, userId))
 		for (const [event, of, line] of LINES)
 			this.#sql.exec(
 				`UPDATE log SET data = json_set(data, ?, '') WHERE event = ? AND json_valid(data) AND ${of} = ?`,

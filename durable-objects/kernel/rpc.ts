@@ -52,7 +52,7 @@ export interface Revision {
 	/** The new message; null to remove it. */
 	message: Message | null
 	/** Words that must be removed from the log and the translation memory. */
-	unsaid: string[]
+	removedTexts: string[]
 }
 
 export interface ProvenAccount {

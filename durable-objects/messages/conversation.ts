@@ -90,7 +90,7 @@ export class Conversation implements Part {
 	 * Call inside a turn. Stores new words. The earlier ones leave the log and the translation memory, and
 	 * their translation jobs are dropped.
 	 */
-	revise({ messageId, revision, message, unsaid }: Revision): void {
+	revise({ messageId, revision, message, removedTexts }: Revision): void {
 		const { sql, log, memory, now } = this.#room
 		if (message) this.#adopt(messageId, message)
 		sql.exec(
@@ -104,15 +104,15 @@ export class Conversation implements Part {
 		dropJobs(sql, messageId)
 		if (!message) sql.exec('DELETE FROM reactions WHERE message_id = ?', messageId)
 		log.retell(messageId, message)
-		memory.forget(unsaid)
+		memory.forget(removedTexts)
 	}
 
 	/** Call inside a turn. Removes the present revision; false when the message was removed before. */
-	remove(messageId: string, revisionInD1: number, unsaid: string[]): boolean {
+	remove(messageId: string, revisionInD1: number, removedTexts: string[]): boolean {
 		const now = this.#stateOf(messageId)
 		if (now?.removed) return false
 		const revision = Math.max(now?.revision ?? 0, revisionInD1)
-		this.revise({ messageId, revision, message: null, unsaid })
+		this.revise({ messageId, revision, message: null, removedTexts })
 		return true
 	}
 

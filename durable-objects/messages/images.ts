@@ -160,7 +160,7 @@ export class Images implements Part {
 	}
 
 	/** A person's uploaded images that are not in a message yet. */
-	unsaidOf(owner: string): { address: string; at: number }[] {
+	unpostedOf(owner: string): { address: string; at: number }[] {
 		return this.#room.sql
 			.exec<ImageRow>(
 				"SELECT * FROM images WHERE owner = ? AND message_id IS NULL AND state = 'kept'",

@@ -15,13 +15,13 @@ import { Conversation } from './conversation.ts'
 import { Images } from './images.ts'
 import { LanguageDemand } from './language-demand.ts'
 import { Lateness } from './lateness.ts'
-import { MessageWords } from './message-words.ts'
+import { MessageTranslation } from './message-translation.ts'
 import { OlderTerms } from './older-terms.ts'
 import { Posts } from './posts.ts'
 import { Reports } from './reports.ts'
-import { TextWords } from './text-words.ts'
+import { TextTranslation } from './text-translation.ts'
 import { TranslationMemory } from './translation-memory.ts'
-import { type SaidWords, Translations } from './translations.ts'
+import { type TranslationTarget, Translations } from './translations.ts'
 import { WantedTranslations } from './wanted-translations.ts'
 
 /** Opens what is said: messages, their images, and the memory of translations of all that people write. */
@@ -47,7 +47,7 @@ interface Needs {
 	storyRows: StoryRows
 	topicRows: TopicRows
 	eventRows: EventRows
-	gatheringWords: SaidWords
+	gatheringWords: TranslationTarget
 }
 
 /** Opens what people do with it: they post, report and read in their languages, also stories, topics and events. */
@@ -62,14 +62,14 @@ export function openPosting(kernel: Kernel, needs: Needs) {
 		present: (): LanguageCode[] => [...listeners.languages(), ...roster.languages()],
 		isListed: (texts, language) => wordList.finds(texts, language),
 		words: {
-			message: new MessageWords({
+			message: new MessageTranslation({
 				isCurrent: (messageId, revision) => conversation.isCurrent(messageId, revision),
 				isHeld: (messageId) => conversation.isHeld(messageId),
 				find: (messageId) => archivedMessages.find(messageId),
 				hold: (message, turn) => conversation.hold(message, turn),
 			}),
-			story: new TextWords('story', storyRows),
-			topic: new TextWords('topic', topicRows),
+			story: new TextTranslation('story', storyRows),
+			topic: new TextTranslation('topic', topicRows),
 			event: needs.gatheringWords,
 		},
 	})

@@ -126,7 +126,7 @@ export class Posts {
 		const { conversation } = this.#room
 		const was = conversation.reviewOf(before)
 		const message = { ...reworded, review: this.#reviewOf(reworded, person) }
-		const refused = this.#revise(person, before, { message, unsaid: [before.text] })
+		const refused = this.#revise(person, before, { message, removedTexts: [before.text] })
 		if (refused) return refused
 		const writes = [rewritten(message)]
 		if (message.review !== was) {
@@ -147,8 +147,8 @@ export class Posts {
 	remove(person: Person, before: Message, turn: Turn): Answer<Said> {
 		const { images, airdrops } = this.#room
 		const { id, attachedImageUrl } = before
-		const unsaid = [before.text, before.attachedImage?.alt ?? '']
-		const refused = this.#revise(person, before, { message: null, unsaid })
+		const removedTexts = [before.text, before.attachedImage?.alt ?? '']
+		const refused = this.#revise(person, before, { message: null, removedTexts })
 		if (refused) return refused
 		images.release(id, attachedImageUrl)
 		turn.afterwards(() => images.drop())
@@ -185,7 +185,7 @@ export class Posts {
 	#revise(
 		person: Person,
 		{ id: messageId, revision }: Message,
-		becomes: Pick<Revision, 'message' | 'unsaid'>,
+		becomes: Pick<Revision, 'message' | 'removedTexts'>,
 	): Refused | null {
 		const { conversation, roster } = this.#room
 		const revises = { messageId, revision, ...becomes }

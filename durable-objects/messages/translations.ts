@@ -15,7 +15,7 @@ import type { Lateness } from './lateness.ts'
 import type { Remembered, TranslationMemory } from './translation-memory.ts'
 
 /** How the words of one kind are translated and sent. */
-export interface SaidWords {
+export interface TranslationTarget {
 	/**
 	 * Whether the revision is still the present one. Translations of edited or removed words are neither sent
 	 * nor stored.
@@ -38,7 +38,7 @@ interface Room {
 	present(): Iterable<LanguageCode>
 	/** Whether these words contain an entry of the operators' list. */
 	isListed(texts: readonly string[], language: LanguageCode): boolean
-	words: Record<NonNullable<TranslationJob['kind']>, SaidWords>
+	words: Record<NonNullable<TranslationJob['kind']>, TranslationTarget>
 	effects: EffectsPort
 	meter: Meter
 	lateness: Lateness
@@ -188,7 +188,7 @@ export class Translations implements EffectKind<TranslationJob> {
 		return this.#wordsOf(job).isCurrent(job.messageId, job.revision)
 	}
 
-	#wordsOf({ kind = 'message' }: TranslationJob): SaidWords {
+	#wordsOf({ kind = 'message' }: TranslationJob): TranslationTarget {
 		return this.#room.words[kind]
 	}
 }
@@ -210,8 +210,8 @@ function leftOf(
 
 /** Marks refused languages as untranslated, so that readers do not ask for them again. */
 function withoutRefused(result: TranslationResult): TranslationResult {
-	const unsaid = result.refused.filter((language) => result.translations[language] === undefined)
-	const unsafe = Object.fromEntries(unsaid.map((language) => [language, 'unsafe' as const]))
+	const refusedLanguages = result.refused.filter((language) => result.translations[language] === undefined)
+	const unsafe = Object.fromEntries(refusedLanguages.map((language) => [language, 'unsafe' as const]))
 	return { ...result, refused: [], untranslated: { ...result.untranslated, ...unsafe } }
 }
 

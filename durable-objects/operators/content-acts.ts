@@ -10,7 +10,7 @@ import { REMOVED_EVENT } from '#storage/events/stored-calendar-event'
 import { MESSAGE } from '#storage/messages/stored-message'
 import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
-import { TAKEN_STORY } from '#storage/stories/stored-story'
+import { REMOVED_STORY } from '#storage/stories/stored-story'
 import { topicIn } from '#storage/topics/stored-topic'
 import type { Activities } from '../alerts/alerts.ts'
 import type { RemovedEvents } from '../events/removed-events.ts'
@@ -22,13 +22,13 @@ import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
-import type { TakenStories } from '../stories/taken-stories.ts'
+import type { RemovedStories } from '../stories/removed-stories.ts'
 import type { Airdrops } from '../token/airdrops.ts'
-import type { TakenTopics } from '../topics/taken-topics.ts'
+import type { RemovedTopics } from '../topics/removed-topics.ts'
 import type { Names } from './names.ts'
 import type { Order } from './order.ts'
 import type { StatusLines } from './status-lines.ts'
-import type { TakenMessages } from './taken-messages.ts'
+import type { RemovedMessages } from './removed-messages.ts'
 
 interface Room {
 	sql: SqlStorage
@@ -39,13 +39,13 @@ interface Room {
 	airdrops: Airdrops
 	statusLines: StatusLines
 	names: Names
-	takenMessages: TakenMessages
-	takenStories: TakenStories
-	takenTopics: TakenTopics
+	removedMessages: RemovedMessages
+	removedStories: RemovedStories
+	removedTopics: RemovedTopics
 	removedEvents: RemovedEvents
 }
 
-interface TakenRow extends Record<string, SqlStorageValue> {
+interface RemovedRow extends Record<string, SqlStorageValue> {
 	id: string
 	act: ContentAct
 	user_id: string
@@ -90,8 +90,8 @@ export class ContentActs implements Part {
 		if (!message || 'ok' in message) return message
 		return this.#deed(order, ofMessage(message), ({ append, now }) => {
 			const { id, revision, text, attachedImage, isStageOnly } = message
-			const unsaid = [text, attachedImage?.alt ?? '']
-			conversation.revise({ messageId: id, revision, message: null, unsaid })
+			const removedTexts = [text, attachedImage?.alt ?? '']
+			conversation.revise({ messageId: id, revision, message: null, removedTexts })
 			append(
 				[{ event: 'message-removed', data: { messageId: id, reason: 'removed' } }],
 				[op('message.empty', { id, at: now })],
@@ -106,7 +106,7 @@ export class ContentActs implements Part {
 		if (message.attachedImageUrl === null) return null
 		if (message.text === '') return NO_WORDS
 		return this.#deed(order, ofMessage(message), (turn) =>
-			this.#room.takenMessages.illustrate(
+			this.#room.removedMessages.illustrate(
 				message,
 				{ attachedImageUrl: null, attachedImage: null },
 				turn,
@@ -153,24 +153,24 @@ export class ContentActs implements Part {
 
 	/** Removes a story. Its files stay in the store like an image, and nobody gets them. */
 	removeStory(order: Order): Deed | Refused | null {
-		const { takenStories } = this.#room
-		const row = takenStories.standing(order.account)
+		const { removedStories } = this.#room
+		const row = removedStories.standing(order.account)
 		if (!row || 'ok' in row) return row
 		if (order.content && this.#find(order.content.actId)) return ID_USED
 		const { userId, platformUsername: name } = row
-		const thing = { userId, name, messageId: null, kept: takenStories.keep(row) }
-		return this.#deed(order, thing, (turn) => takenStories.take(row, turn))
+		const thing = { userId, name, messageId: null, kept: removedStories.keep(row) }
+		return this.#deed(order, thing, (turn) => removedStories.take(row, turn))
 	}
 
 	removeTopic(order: Order): Deed | Refused | null {
-		const { takenTopics } = this.#room
-		const row = takenTopics.standing(order.account)
+		const { removedTopics } = this.#room
+		const row = removedTopics.standing(order.account)
 		if (!row || 'ok' in row) return row
 		if (order.content && this.#find(order.content.actId)) return ID_USED
 		const { userId, platformUsername: name } = row
 		const { refund = false } = order
-		const thing = { userId, name, messageId: null, kept: takenTopics.keep(row, refund) }
-		return this.#deed(order, thing, (turn) => takenTopics.take(row, refund, turn))
+		const thing = { userId, name, messageId: null, kept: removedTopics.keep(row, refund) }
+		return this.#deed(order, thing, (turn) => removedTopics.take(row, refund, turn))
 	}
 
 	removeEvent(order: Order): Deed | Refused | null {
@@ -262,7 +262,7 @@ export class ContentActs implements Part {
 	): Answer<T | { seq: number }> {
 		if (!removed.ok && removed.code !== MESSAGE_GONE.code) return removed
 		const taken = this.#room.sql
-			.exec<TakenRow>('SELECT * FROM taken WHERE user_id = ?', userId)
+			.exec<RemovedRow>('SELECT * FROM taken WHERE user_id = ?', userId)
 			.toArray()
 			.filter((row) => idOf(row) === id)
 		for (const row of taken) this.#settle(row.id, turn)
@@ -272,7 +272,7 @@ export class ContentActs implements Part {
 	/** Part of a change. Ends the undo of everything that was removed from a person, or of one kind of act. */
 	settleAllOf(userId: string, turn: Turn, only?: ContentAct): void {
 		for (const { id, act } of this.#room.sql
-			.exec<TakenRow>('SELECT id, act FROM taken WHERE user_id = ?', userId)
+			.exec<RemovedRow>('SELECT id, act FROM taken WHERE user_id = ?', userId)
 			.toArray())
 			if (!only || act === only) this.#settle(id, turn)
 	}
@@ -283,7 +283,7 @@ export class ContentActs implements Part {
 		if (!content?.message || conversation.refuseGone(content.message.id)) return null
 		if (this.#find(content.actId)) return ID_USED
 		const { id: messageId, revision } = content.message
-		const refused = conversation.refuseRevision({ messageId, revision, message: null, unsaid: [] })
+		const refused = conversation.refuseRevision({ messageId, revision, message: null, removedTexts: [] })
 		return refused ?? conversation.asItStands(content.message)
 	}
 
@@ -318,27 +318,27 @@ export class ContentActs implements Part {
 	}
 
 	#wayBack(
-		{ id, act, kept, user_id: userId, until }: TakenRow,
+		{ id, act, kept, user_id: userId, until }: RemovedRow,
 		now: Message | null,
 	): WayBack | Refused {
-		const { statusLines, names, takenMessages, takenStories, takenTopics, removedEvents } =
+		const { statusLines, names, removedMessages, removedStories, removedTopics, removedEvents } =
 			this.#room
-		if (act === 'remove-story') return takenStories.wayBack(kept)
-		if (act === 'remove-topic') return takenTopics.wayBack(kept)
+		if (act === 'remove-story') return removedStories.wayBack(kept)
+		if (act === 'remove-topic') return removedTopics.wayBack(kept)
 		if (act === 'remove-event') return removedEvents.wayBack(kept)
 		if (act === 'hide-name') return names.wayBack(userId, until - UNDO_MS)
 		if (act === 'clear-status') return statusLines.wayBack(userId, kept, until - UNDO_MS)
 		const was = MESSAGE.parse(kept, `taken ${id}`)
-		return was ? takenMessages.wayBack(act, was, now) : TOO_LATE
+		return was ? removedMessages.wayBack(act, was, now) : TOO_LATE
 	}
 
 	/** Ends the undo: what was kept is deleted, and its files leave the store. */
 	#settle(id: string, turn: Turn): void {
-		const { agenda, images, takenStories, airdrops } = this.#room
+		const { agenda, images, removedStories, airdrops } = this.#room
 		const taken = this.#find(id)
 		if (!taken) return
 		const { act, kept, until } = taken
-		if (act === 'remove-story') takenStories.release(kept, turn)
+		if (act === 'remove-story') removedStories.release(kept, turn)
 		else if (act === 'remove-message' || act === 'remove-image') {
 			const was = MESSAGE.parse(kept, `taken ${id}`)
 			if (was) images.release(was.id, was.attachedImageUrl)
@@ -359,15 +359,15 @@ export class ContentActs implements Part {
 		)
 	}
 
-	#find(id: string): TakenRow | undefined {
-		return this.#room.sql.exec<TakenRow>('SELECT * FROM taken WHERE id = ?', id).toArray().at(0)
+	#find(id: string): RemovedRow | undefined {
+		return this.#room.sql.exec<RemovedRow>('SELECT * FROM taken WHERE id = ?', id).toArray().at(0)
 	}
 }
 
 /** The id of the thing; undefined for a status or a name. */
-function idOf({ id, act, kept }: TakenRow): string | undefined {
+function idOf({ id, act, kept }: RemovedRow): string | undefined {
 	const from = `taken ${id}`
-	if (act === 'remove-story') return String(TAKEN_STORY.parse(kept, from)?.row['id'])
+	if (act === 'remove-story') return String(REMOVED_STORY.parse(kept, from)?.row['id'])
 	if (act === 'remove-event') return String(REMOVED_EVENT.parse(kept, from)?.row['id'])
 	if (act === 'remove-topic') return topicIn(kept)?.id
 	const isOfMessage = act === 'remove-message' || act === 'remove-image'

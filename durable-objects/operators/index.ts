@@ -12,13 +12,13 @@ import type { Revocation } from '../people/revocation.ts'
 import type { Roster } from '../people/roster.ts'
 import type { Stories } from '../stories/stories.ts'
 import type { StoryRows } from '../stories/story-rows.ts'
-import type { TakenStories } from '../stories/taken-stories.ts'
+import type { RemovedStories } from '../stories/removed-stories.ts'
 import type { Airdrops } from '../token/airdrops.ts'
 import type { Claims } from '../token/claims.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'
 import type { PayoutLanes } from '../token/payout-lanes.ts'
 import type { Payouts } from '../token/payouts.ts'
-import type { TakenTopics } from '../topics/taken-topics.ts'
+import type { RemovedTopics } from '../topics/removed-topics.ts'
 import type { Topics } from '../topics/topics.ts'
 import { Bans } from './bans.ts'
 import { ContentActs } from './content-acts.ts'
@@ -29,7 +29,7 @@ import { Operators } from './operators.ts'
 import { PostSweep } from './post-sweep.ts'
 import { SlowMode } from './slow-mode.ts'
 import { StatusLines } from './status-lines.ts'
-import { TakenMessages } from './taken-messages.ts'
+import { RemovedMessages } from './removed-messages.ts'
 import { WordList } from './word-list.ts'
 
 /** Opens what operators have decided for all areas: who may take part, with which words, and how fast. */
@@ -54,9 +54,9 @@ interface Needs {
 	reports: Reports
 	stories: Stories
 	storyRows: StoryRows
-	takenStories: TakenStories
+	removedStories: RemovedStories
 	topics: Topics
-	takenTopics: TakenTopics
+	removedTopics: RemovedTopics
 	calendarEvents: CalendarEvents
 	removedEvents: RemovedEvents
 	banner: Banner
@@ -76,7 +76,7 @@ export function openModeration(kernel: Kernel, needs: Needs) {
 		...room,
 		statusLines: new StatusLines(needs.roster, kernel.log),
 		names: new Names(room),
-		takenMessages: new TakenMessages(needs.conversation),
+		removedMessages: new RemovedMessages(needs.conversation),
 	})
 	const moderation = new Moderation({ ...room, sweep, contentActs })
 	const operators = new Operators({ ...room, moderation, contentActs })

@@ -146,7 +146,7 @@ export const PEOPLE_COMMANDS = {
 		run: ({ images, storyUploads }, { person }: Own<undefined>) => ({
 			...DONE,
 			waiting: {
-				imagesNotSaid: images.unsaidOf(person.userId),
+				imagesNotSaid: images.unpostedOf(person.userId),
 				storiesNotShown: storyUploads.waitingOf(person.userId),
 			},
 		}),

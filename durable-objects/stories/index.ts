@@ -10,7 +10,7 @@ import { Stories } from './stories.ts'
 import { StoryAudience } from './story-audience.ts'
 import { StoryRows } from './story-rows.ts'
 import { StoryUploads } from './story-uploads.ts'
-import { TakenStories } from './taken-stories.ts'
+import { RemovedStories } from './removed-stories.ts'
 import { Transcoding } from './transcoding.ts'
 
 interface Needs {
@@ -33,6 +33,6 @@ export function openStories(kernel: Kernel, needs: Needs) {
 	const storyAudience = new StoryAudience(rows)
 	return {
 		...{ transcoding, storyUploads, storyRows, stories, storyAudience },
-		takenStories: new TakenStories({ ...rows, stories }),
+		removedStories: new RemovedStories({ ...rows, stories }),
 	}
 }

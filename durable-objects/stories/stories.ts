@@ -28,7 +28,7 @@ import {
 	type StoryUploads,
 } from './story-uploads.ts'
 import { type Transcoding, transcodeOf } from './transcoding.ts'
-import { withoutStory } from './unsaid-story.ts'
+import { redactStory } from './redact-story.ts'
 
 /** Facts that the inspection found in a story's file. */
 export type StoryFile = Pick<
@@ -213,7 +213,7 @@ export class Stories implements Part {
 		agenda.cancel('story-end', id)
 		agenda.cancel('story-views', id)
 		memory.forget([text])
-		log.forget(id, (writes) => withoutStory(writes, id))
+		log.forget(id, (writes) => redactStory(writes, id))
 		append(
 			[{ event: 'story-removed', data: { storyId: id } }],
 			[rows.change(op('story.end', { id, at: now })), op('board.stories', { at: now })],

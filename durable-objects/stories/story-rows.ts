@@ -3,7 +3,7 @@ import type { Columns } from '#storage/columns'
 import { type Operation, op, render } from '#storage/operations'
 import { type StoryRow, toStory } from '#storage/stories/stored-story'
 import { type Answer, refusal } from '../kernel/rpc.ts'
-import type { Translated, WordRows } from '../messages/text-words.ts'
+import type { Translated, WordRows } from '../messages/text-translation.ts'
 
 /** Numbers of views and reactions of a story. */
 export interface StoryCounts {

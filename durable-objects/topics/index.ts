@@ -7,7 +7,7 @@ import type { WordList } from '../operators/word-list.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import type { Roster } from '../people/roster.ts'
 import { Boosts } from './boosts.ts'
-import { TakenTopics } from './taken-topics.ts'
+import { RemovedTopics } from './removed-topics.ts'
 import { TopicQuotes } from './topic-quotes.ts'
 import { TopicRows } from './topic-rows.ts'
 import { Topics } from './topics.ts'
@@ -37,6 +37,6 @@ export function openTopics(kernel: Kernel, needs: Needs) {
 	return {
 		...{ topicRows, topics, boosts },
 		topicQuotes: new TopicQuotes(topicRows),
-		takenTopics: new TakenTopics({ ...needs, topics, rows: topicRows }),
+		removedTopics: new RemovedTopics({ ...needs, topics, rows: topicRows }),
 	}
 }

@@ -3,7 +3,7 @@ import type { Columns } from '#storage/columns'
 import { type Operation, op, render } from '#storage/operations'
 import type { TopicRow } from '#storage/topics/stored-topic'
 import { type Answer, refusal } from '../kernel/rpc.ts'
-import type { Translated, WordRows } from '../messages/text-words.ts'
+import type { Translated, WordRows } from '../messages/text-translation.ts'
 
 export const TOPIC_GONE = refusal(410, 'gone', 'This topic is gone.')
 export const TOPIC_UNKNOWN = refusal(404, 'not-found', 'This topic is gone.')

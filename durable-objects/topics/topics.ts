@@ -26,7 +26,7 @@ import type { SlowMode } from '../operators/slow-mode.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import { TOPIC_GONE, TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
-import { withoutTopics } from './unsaid-topic.ts'
+import { redactTopics } from './redact-topic.ts'
 
 /** A proposed topic; its author follows from the token. */
 export interface TopicDraft {
@@ -210,7 +210,7 @@ export class Topics implements Part {
 		const { append, now: at } = turn
 		const ids = all.map(({ id }) => id)
 		const isGone = new Set(ids)
-		const rewrite = (writes: Write[]) => withoutTopics(writes, isGone)
+		const rewrite = (writes: Write[]) => redactTopics(writes, isGone)
 		memory.forget(all.map(({ text }) => text))
 		log.requote(ids, '', rewrite)
 		for (const id of ids) {

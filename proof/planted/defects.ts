@@ -496,7 +496,7 @@ export const DEFECTS: Defect[] = [
 			'What is on the operators’ list is looked for in the words of authors, not in translations.',
 		caughtBy: 'tests/room/operators/word-list.test.ts',
 		changes: [
-			change('durable-objects/messages/message-words.ts', 'prepare', variable('listed'), 'null'),
+			change('durable-objects/messages/message-translation.ts', 'prepare', variable('listed'), 'null'),
 		],
 	},
 	{
@@ -642,7 +642,7 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/api/operators/stories.test.ts',
 		changes: [
 			change(
-				'durable-objects/stories/taken-stories.ts',
+				'durable-objects/stories/removed-stories.ts',
 				'wayBack',
 				comparison('expiresAt'),
 				'false',

@@ -26,13 +26,13 @@ export const CALENDAR_EVENT = new Stored({
 })
 
 /** An event that was removed before events had a length has none (0146). */
-type TakenRow = Omit<EventRow, 'durationMinutes'> & Partial<EventRow>
+type RemovedRow = Omit<EventRow, 'durationMinutes'> & Partial<EventRow>
 
 /** An event that an operator removed, as it was, for an undo. */
 export const REMOVED_EVENT = new Stored({
 	name: 'taken gathering',
 	schema: z.object({
-		row: rowOf<TakenRow>(),
+		row: rowOf<RemovedRow>(),
 		rsvps: z.array(z.object({ userId: z.string(), at: z.number() })),
 	}),
 	needs: ['row'],
@@ -45,12 +45,12 @@ export type EventRow = typeof gatherings.$inferSelect
 export function toCalendarEvent(row: EventRow, { rsvps, rsvpCount }: Rsvps): CalendarEvent {
 	const { id: _id, userId: createdBy, title, description, url, startTime, createdAt } = row
 	const { revision, language, durationMinutes } = row
-	const unsaid = JSON.parse(row.untranslated) as CalendarEvent['untranslated'] & object
+	const notTranslated = JSON.parse(row.untranslated) as CalendarEvent['untranslated'] & object
 	return {
 		...{ _id, title, description, url, startTime, durationMinutes, rsvps, rsvpCount },
 		...{ createdBy, createdAt, revision, language },
 		translations: translationsIn(row.translations) ?? {},
 		...(description !== null && { altTranslations: translationsIn(row.altTranslations) ?? {} }),
-		...(Object.keys(unsaid).length > 0 && { untranslated: unsaid }),
+		...(Object.keys(notTranslated).length > 0 && { untranslated: notTranslated }),
 	}
 }

@@ -29,7 +29,7 @@ export const STORY_DRAFT = new Stored({
 })
 
 /** A story that an operator removed, as it was, for an undo. */
-export const TAKEN_STORY = new Stored({
+export const REMOVED_STORY = new Stored({
 	name: 'taken story',
 	schema: z.object({
 		row: rowOf<StoryRow>(),

@@ -36,12 +36,12 @@ export function topicIn(kept: string): TopicRow | null {
 /** A row as a topic. Only D1 knows the number of replies. */
 export function toTopic(row: TopicRow, replyCount = 0): Topic {
 	const { userId, removedAt, translations, untranslated, ...said } = row
-	const unsaid = JSON.parse(untranslated) as Topic['untranslated'] & object
+	const notTranslated = JSON.parse(untranslated) as Topic['untranslated'] & object
 	return {
 		...said,
 		priority: row.boostedUntil === null ? 0 : 1,
 		translations: translationsIn(translations) ?? {},
-		...(Object.keys(unsaid).length > 0 ? { untranslated: unsaid } : {}),
+		...(Object.keys(notTranslated).length > 0 ? { untranslated: notTranslated } : {}),
 		replyCount,
 	}
 }

@@ -9,7 +9,7 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 
 /** Removed messages and images, and how they are restored. */
-export class TakenMessages {
+export class RemovedMessages {
 	readonly #conversation: Conversation
 	constructor(conversation: Conversation) {
 		this.#conversation = conversation
@@ -26,7 +26,7 @@ export class TakenMessages {
 		if (act === 'remove-message') return conversation.refuseGone(was.id) ? null : CHANGED
 		if (!now || now.attachedImageUrl !== null) return CHANGED
 		const { id: messageId, revision } = now
-		return conversation.refuseRevision({ messageId, revision, message: now, unsaid: [] })
+		return conversation.refuseRevision({ messageId, revision, message: now, removedTexts: [] })
 	}
 
 	#giveBack(act: ContentAct, was: Message, now: Message | null, turn: Turn): void {
@@ -51,8 +51,8 @@ export class TakenMessages {
 	): void {
 		const { id: messageId, revision } = before
 		const message = { ...before, attachedImageUrl, attachedImage, revision: revision + 1 }
-		const unsaid = attachedImage ? [] : [before.attachedImage?.alt ?? '']
-		this.#conversation.revise({ messageId, revision, message, unsaid })
+		const removedTexts = attachedImage ? [] : [before.attachedImage?.alt ?? '']
+		this.#conversation.revise({ messageId, revision, message, removedTexts })
 		turn.append(
 			[{ event: 'message-updated', data: { message } }],
 			[

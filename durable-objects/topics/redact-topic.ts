@@ -4,11 +4,11 @@ import { isKnown, type Kept, op, type Write } from '#storage/operations'
  * Removes these topics' words from writes of earlier changes that D1 may not have yet: from their own rows,
  * and from quotes in messages about them.
  */
-export function withoutTopics(writes: readonly Write[], ids: ReadonlySet<string>): Write[] {
-	return writes.flatMap((write) => ('sql' in write ? [write] : unsaid(write, ids)))
+export function redactTopics(writes: readonly Write[], ids: ReadonlySet<string>): Write[] {
+	return writes.flatMap((write) => ('sql' in write ? [write] : redact(write, ids)))
 }
 
-function unsaid(write: Kept, ids: ReadonlySet<string>): Write[] {
+function redact(write: Kept, ids: ReadonlySet<string>): Write[] {
 	if (!isKnown(write)) return [] // written by newer code that was rolled back: where it has words is unknown
 	switch (write.op) {
 		case 'topic.translate':

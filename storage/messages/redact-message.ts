@@ -6,13 +6,13 @@ import { isKnown, type Kept, op, type Statement, type Write } from '../operation
  * is now, or empty, and changes of its words in between are left out. D1 may still get these writes, in this
  * order.
  */
-export function unsaid(writes: readonly Write[], id: string, now: Message | null): Write[] {
+export function redactMessage(writes: readonly Write[], id: string, now: Message | null): Write[] {
 	return writes.flatMap((write) =>
-		'sql' in write ? unsaidStatement(write, id, now) : unsaidOperation(write, id, now),
+		'sql' in write ? redactStatement(write, id, now) : redactOperation(write, id, now),
 	)
 }
 
-function unsaidOperation(write: Kept, id: string, now: Message | null): Write[] {
+function redactOperation(write: Kept, id: string, now: Message | null): Write[] {
 	const isAbout = (write.params as { id?: unknown }).id === id
 	if (write.op === 'message.insert' && isAbout && now) return [insertedAs(now)]
 	if (!isKnown(write)) return [] // written by newer code that was rolled back: it may contain words, and this code does not know where
@@ -57,7 +57,7 @@ const NO_WORDS = {
 } satisfies Partial<Message>
 
 /** The same for statements that older code stored. */
-function unsaidStatement(write: Statement, id: string, now: Message | null): Write[] {
+function redactStatement(write: Statement, id: string, now: Message | null): Write[] {
 	if (/^INSERT INTO messages /i.test(write.sql) && write.params[0] === id)
 		return [now ? insertedAs(now) : wordless(write)]
 	const rewords = /^UPDATE "?messages"? SET (?!reactions)/i.test(write.sql)

@@ -5,7 +5,7 @@ import type { TextKind } from '#storage/messages/text-job'
 import type { Operation } from '#storage/operations'
 import type { TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { SaidWords } from './translations.ts'
+import type { TranslationTarget } from './translations.ts'
 
 export type Translated = { id: string } & Pick<
 	TranslationResult,
@@ -21,7 +21,7 @@ export interface WordRows {
 }
 
 /** Translations of topics and stories (G-119). */
-export class TextWords implements SaidWords {
+export class TextTranslation implements TranslationTarget {
 	readonly #kind: TextKind
 	readonly #rows: WordRows
 	constructor(kind: TextKind, rows: WordRows) {

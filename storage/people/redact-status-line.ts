@@ -1,7 +1,7 @@
 import { isKnown, op, type Write } from '../operations.ts'
 
 /** Removes a person's status line from writes of earlier changes that D1 may not have yet. */
-export function withoutLine(writes: readonly Write[], userId: string): Write[] {
+export function redactStatusLine(writes: readonly Write[], userId: string): Write[] {
 	return writes.map((write) => {
 		if ('sql' in write || !isKnown(write) || write.op !== 'person.save') return write
 		const { params } = write

@@ -4,7 +4,7 @@ import type { TranslationJob } from '#storage/messages/stored-job'
 import { op } from '#storage/operations'
 import type { TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { SaidWords } from './translations.ts'
+import type { TranslationTarget } from './translations.ts'
 
 interface Room {
 	isCurrent(messageId: string, revision: number): boolean
@@ -19,7 +19,7 @@ interface Room {
 }
 
 /** Translations of messages. */
-export class MessageWords implements SaidWords {
+export class MessageTranslation implements TranslationTarget {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room

@@ -14,7 +14,7 @@ interface Room {
 }
 
 /** Removal of topics by operators, and its undo. */
-export class TakenTopics {
+export class RemovedTopics {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room

@@ -1,6 +1,6 @@
 import { TOO_LATE } from '#contract/refusals'
 import type { StoryEmoji } from '#contract/stories/story'
-import { type StoryRow, TAKEN_STORY } from '#storage/stories/stored-story'
+import { type StoryRow, REMOVED_STORY } from '#storage/stories/stored-story'
 import type { WayBack } from '../kernel/deed.ts'
 import { save } from '../kernel/mirror.ts'
 import type { Refused } from '../kernel/rpc.ts'
@@ -18,7 +18,7 @@ interface Room {
 }
 
 /** Removal of stories by operators, and its undo, with viewers and reactions. */
-export class TakenStories {
+export class RemovedStories {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -45,7 +45,7 @@ export class TakenStories {
 				row.id,
 			)
 			.toArray()
-		return TAKEN_STORY.write({ row: { ...row }, views, reactions })
+		return REMOVED_STORY.write({ row: { ...row }, views, reactions })
 	}
 
 	take(row: StoryRow, turn: Turn): void {
@@ -54,7 +54,7 @@ export class TakenStories {
 
 	/** The undo. The story's time went on meanwhile. */
 	wayBack(kept: string): WayBack | Refused {
-		const taken = TAKEN_STORY.parse(kept, 'taken')
+		const taken = REMOVED_STORY.parse(kept, 'taken')
 		if (!taken) return TOO_LATE
 		const row = this.#room.hiddenNames.rename(taken.row)
 		if (this.#room.now() >= row.expiresAt) return TOO_LATE
@@ -77,7 +77,7 @@ export class TakenStories {
 
 	/** Ends the undo: the files leave the store. */
 	release(kept: string, turn: Turn): void {
-		const taken = TAKEN_STORY.parse(kept, 'taken')
+		const taken = REMOVED_STORY.parse(kept, 'taken')
 		if (taken) this.#room.stories.release(taken.row, turn)
 	}
 }
