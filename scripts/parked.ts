@@ -13,15 +13,15 @@ const USAGE =
 // them. It asks the stage at STAGE_ORIGIN, or the one on this machine, and proves its permission with
 // STAGE_TOKEN_SECRET.
 try {
-	const [deed, change = '', ...reason] = process.argv.slice(2)
+	const [action, change = '', ...reason] = process.argv.slice(2)
 	// The environment may name a deployed stage; else the last stage that was started here is asked.
 	const settings = { ...settingsFromHere(), ...settingsOfRunningStage(), ...process.env }
 	const origin = settings.STAGE_ORIGIN || `http://localhost:${settings.PORT ?? 8787}`
 	const secret = readSecrets(settings)
 
-	if (deed === undefined) list(await ask('GET'))
-	else if (deed === 'retry' || deed === 'drop') {
-		const body = { act: `${deed}-change`, change, reason: reason.join(' ') }
+	if (action === undefined) list(await ask('GET'))
+	else if (action === 'retry' || action === 'drop') {
+		const body = { act: `${action}-change`, change, reason: reason.join(' ') }
 		console.log((await ask<Reply<typeof settleParked>>('POST', body)).message)
 	} else throw new Error(USAGE)
 

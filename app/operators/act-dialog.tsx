@@ -19,7 +19,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import type { AskStage } from './ask-as-operator.ts'
 import { BAN_DAYS_AT_FIRST, type BanDays, BanEnd } from './ban-end.tsx'
-import { deedOf } from './deed.ts'
+import { confirmLabel } from './confirm-label.ts'
 import { ForeignSent } from './foreign-sent.tsx'
 import css from './operators.module.css'
 import { ReasonField } from './reason-field.tsx'
@@ -144,7 +144,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 				<div className={css.foot}>
 					<Button onClick={onClose}>{t('own.cancel')}</Button>
 					<Button type="submit" tone={isHard ? 'danger' : 'primary'} busy={busy}>
-						{busy ? t('admin.busy') : deedOf(t(`admin.${act}`))}
+						{busy ? t('admin.busy') : confirmLabel(t(`admin.${act}`))}
 					</Button>
 				</div>
 			</form>

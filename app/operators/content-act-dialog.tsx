@@ -15,7 +15,7 @@ import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
-import { deedOf } from './deed.ts'
+import { confirmLabel } from './confirm-label.ts'
 import css from './operators.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useActForm } from './use-act-form.ts'
@@ -134,7 +134,7 @@ export function ContentActDialog(props: Props) {
 				<div className={css.foot}>
 					<Button onClick={onClose}>{labels.cancel}</Button>
 					<Button type="submit" tone="danger" busy={busy}>
-						{busy ? t('admin.busy') : isTaken ? t('admin.content.do') : deedOf(t(`admin.${act}`))}
+						{busy ? t('admin.busy') : isTaken ? t('admin.content.do') : confirmLabel(t(`admin.${act}`))}
 					</Button>
 				</div>
 			</form>

@@ -34,7 +34,7 @@ export function Messages({ askStage, after, onDone }: Props) {
 	const [words, setWords] = useState('')
 	const q = useSettled(words.trim())
 	const { newest, items, ...older } = usePages<Message>(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
 		useCallback(
 			async (cursor?: string) => {
 				const asked = { query: { q, lang, cursor } }

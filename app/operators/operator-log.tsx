@@ -26,7 +26,7 @@ interface Props {
 export function OperatorLog({ askStage, after, onDone }: Props) {
 	const t = useTexts()
 	const { newest, items, ...older } = usePages(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
 		useCallback(
 			async (cursor?: string) => {
 				const { entries, nextCursor } = await askStage(operatorLog, { query: { cursor } })

@@ -125,7 +125,7 @@ function SectionAt({ at, now, ...parts }: AtProps) {
 
 function Rules({ askStage, after, onAct }: Parts) {
 	const slow = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
 		useCallback(() => askStage(readSlowMode, {}), [askStage, after]),
 	)
 	return (

@@ -28,7 +28,7 @@ interface Props {
 export function Payments({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
 		useCallback(() => askStage(listPayments, {}), [askStage, after]),
 	)
 	const { shown, ...older } = useSome(value?.payments ?? [], PAYMENTS_SHOWN)

@@ -59,7 +59,7 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 	const [isClearing, setClearing] = useState(false)
 	const [failed, setFailed] = useState('')
 	const { newest, items, ...older } = usePages<Shown>(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
 		useCallback(
 			(cursor?: string) => kind.load(askStage, { lang, cursor, ...(reported && { reported }) }),
 			[kind, askStage, lang, reported, after],

@@ -10,7 +10,7 @@ const EVERY_MS = 15 * SECOND_MS
 /** How the stage is, asked for anew every 15 seconds while the page is seen. */
 export function useNowReport(askStage: AskStage, after: number): Loaded<NowReport> {
 	const loaded = useLoaded<NowReport>(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
 		useCallback(() => askStage(operatorsNow, {}), [askStage, after]),
 	)
 	const { again } = loaded

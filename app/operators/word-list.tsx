@@ -30,7 +30,7 @@ interface Props {
 export function WordList({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after a deed it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
 		useCallback(() => askStage(readWordList, {}), [askStage, after]),
 	)
 	const { shown, ...older } = useSome(value?.words ?? [], WORDS_SHOWN)

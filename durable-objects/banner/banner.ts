@@ -28,7 +28,7 @@ import type { Columns } from '#storage/columns'
 import { d1, prepare } from '#storage/d1'
 import { type Operation, op } from '#storage/operations'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
-import type { Deed } from '../kernel/deed.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import { save } from '../kernel/mirror.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Before, KeptTable, Part } from '../kernel/part.ts'
@@ -196,7 +196,7 @@ export class Banner implements Part, Sold {
 	}
 
 	/** An operator's removal of an ad (G-88). */
-	veto(id: string, giveBack: (payment: string, turn: Turn) => void): Deed | Refused | null {
+	veto(id: string, giveBack: (payment: string, turn: Turn) => void): OperatorAction | Refused | null {
 		const row = this.find(id)
 		if (!row) return AD_UNKNOWN
 		if (row.vetoedAt !== null) return null

@@ -42,7 +42,7 @@ export const GATHERING_COMMANDS = {
 				return contentActs.wantedGone(person, id, calendarEvents.remove(person, id, turn), turn)
 			const content = { actId: crypto.randomUUID(), message: null }
 			const order = { act: 'remove-event', account: id, reason, withPosts: false, content } as const
-			return operators.obey(person.sub ?? '', order, turn)
+			return operators.execute(person.sub ?? '', order, turn)
 		},
 	}),
 	rsvp: seated({

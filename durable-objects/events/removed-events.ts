@@ -1,7 +1,7 @@
 import { EVENT_LENGTH_MINUTES } from '#contract/limits'
 import { CHANGED, TOO_LATE } from '#contract/refusals'
 import { type EventRow, REMOVED_EVENT } from '#storage/events/stored-calendar-event'
-import type { WayBack } from '../kernel/deed.ts'
+import type { WayBack } from '../kernel/operator-action.ts'
 import { save } from '../kernel/mirror.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'

@@ -1,6 +1,6 @@
 import { causeOf } from '#rules/cause-of'
 import { nameOf, type Operation, type Write } from '#storage/operations'
-import type { Deed } from './deed.ts'
+import type { OperatorAction } from './operator-action.ts'
 import { type Refused, refusal } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
@@ -81,7 +81,7 @@ export class Parked {
 	 * Appends the writes as a new change. Since they come late, the same change also writes the present state
 	 * of everything that they name.
 	 */
-	retry(which: string): Deed | Refused | null {
+	retry(which: string): OperatorAction | Refused | null {
 		const { sql, replayFor } = this.#room
 		return this.#settle(which, ({ subject, writes }, turn) => {
 			const late = writesOf(writes)
@@ -96,12 +96,12 @@ export class Parked {
 	}
 
 	/** Drops the change: D1 never gets it. */
-	drop(which: string): Deed | Refused | null {
+	drop(which: string): OperatorAction | Refused | null {
 		return this.#settle(which, () => {})
 	}
 
 	/** Decides about one change by its number, or about all listed ones. */
-	#settle(which: string, act: (row: ParkedRow, turn: Turn) => void): Deed | Refused | null {
+	#settle(which: string, act: (row: ParkedRow, turn: Turn) => void): OperatorAction | Refused | null {
 		const rows = which === 'all' ? this.#oldest() : this.#rows('WHERE seq = ?', which)
 		if (rows.length === 0) return which === 'all' ? null : NOT_PARKED
 		return {

@@ -6,7 +6,7 @@ import { type Operation, op, render } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { Activities } from '../alerts/alerts.ts'
 import type { EventRows } from '../events/event-rows.ts'
-import type { Deed } from '../kernel/deed.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import { claim } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
@@ -112,21 +112,21 @@ export class Reports implements Part {
 	}
 
 	/** Lets a story stand; null when nobody has reported it since the last decision. */
-	clearStory(id: string): Deed | Refused | null {
+	clearStory(id: string): OperatorAction | Refused | null {
 		const story = this.#room.storyRows.alive(id)
 		if (!story.ok) return story
 		if (!this.#isOpen(id)) return null
 		return { name: story.row.platformUsername, act: (turn) => [this.#settle(id, turn)] }
 	}
 
-	clearTopic(id: string): Deed | Refused | null {
+	clearTopic(id: string): OperatorAction | Refused | null {
 		const topic = this.#room.topicRows.standing(id)
 		if (!topic.ok) return topic
 		if (!this.#isOpen(id)) return null
 		return { name: topic.row.platformUsername, act: (turn) => [this.#settle(id, turn)] }
 	}
 
-	clearEvent(id: string): Deed | Refused | null {
+	clearEvent(id: string): OperatorAction | Refused | null {
 		const { eventRows } = this.#room
 		const event = eventRows.standing(id)
 		if (!event.ok) return event
@@ -142,7 +142,7 @@ export class Reports implements Part {
 		before: Message | undefined,
 		review: 'held' | 'cleared',
 		answers?: string | null,
-	): Deed | Refused | null {
+	): OperatorAction | Refused | null {
 		const { conversation, activities } = this.#room
 		if (!before) return NO_MESSAGE
 		const refused = conversation.refuseGone(before.id)

@@ -50,6 +50,6 @@ export const OPERATOR_COMMANDS = {
 	obey: operator({
 		key: { lifeMs: KEY_LIFE_MS, keeps: 'changed', as: FLAG },
 		run: ({ operators }, { operator, input }: Ordered<Order>, turn) =>
-			operators.obey(operator, input, turn),
+			operators.execute(operator, input, turn),
 	}),
 }

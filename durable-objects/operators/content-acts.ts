@@ -15,7 +15,7 @@ import { topicIn } from '#storage/topics/stored-topic'
 import type { Activities } from '../alerts/alerts.ts'
 import type { RemovedEvents } from '../events/removed-events.ts'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
-import type { Deed, WayBack } from '../kernel/deed.ts'
+import type { OperatorAction, WayBack } from '../kernel/operator-action.ts'
 import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
@@ -84,11 +84,11 @@ export class ContentActs implements Part {
 	}
 
 	/** Removes a message. Its image stays in the store, not shown anywhere, until nobody can undo it. */
-	removeMessage(order: Order): Deed | Refused | null {
+	removeMessage(order: Order): OperatorAction | Refused | null {
 		const { conversation } = this.#room
 		const message = this.#standing(order)
 		if (!message || 'ok' in message) return message
-		return this.#deed(order, ofMessage(message), ({ append, now }) => {
+		return this.#action(order, ofMessage(message), ({ append, now }) => {
 			const { id, revision, text, attachedImage, isStageOnly } = message
 			const removedTexts = [text, attachedImage?.alt ?? '']
 			conversation.revise({ messageId: id, revision, message: null, removedTexts })
@@ -100,12 +100,12 @@ export class ContentActs implements Part {
 		})
 	}
 
-	removeImage(order: Order): Deed | Refused | null {
+	removeImage(order: Order): OperatorAction | Refused | null {
 		const message = this.#standing(order)
 		if (!message || 'ok' in message) return message
 		if (message.attachedImageUrl === null) return null
 		if (message.text === '') return NO_WORDS
-		return this.#deed(order, ofMessage(message), (turn) =>
+		return this.#action(order, ofMessage(message), (turn) =>
 			this.#room.removedMessages.illustrate(
 				message,
 				{ attachedImageUrl: null, attachedImage: null },
@@ -114,7 +114,7 @@ export class ContentActs implements Part {
 		)
 	}
 
-	clearStatus(order: Order): Deed | Refused | null {
+	clearStatus(order: Order): OperatorAction | Refused | null {
 		const { statusLines } = this.#room
 		const person = statusLines.standing(order.account)
 		if (!person || 'ok' in person) return person
@@ -122,21 +122,21 @@ export class ContentActs implements Part {
 		const { userId, profile } = person
 		const kept = statusLines.keep(person)
 		const thing = { userId, name: profile.platformUsername, messageId: null, kept }
-		return this.#deed(order, thing, (turn) => statusLines.clear(person, turn))
+		return this.#action(order, thing, (turn) => statusLines.clear(person, turn))
 	}
 
-	hideName(order: Order): Deed | Refused | null {
+	hideName(order: Order): OperatorAction | Refused | null {
 		const { names } = this.#room
 		const person = names.standing(order.account)
 		if (!person || 'ok' in person) return person
 		if (order.content && this.#find(order.content.actId)) return ID_USED
 		const { userId, profile } = person
 		const thing = { userId, name: profile.platformUsername, messageId: null, kept: '{}' }
-		return this.#deed(order, thing, (turn) => names.hide(person, turn))
+		return this.#action(order, thing, (turn) => names.hide(person, turn))
 	}
 
 	/** Shows a hidden name again, also after the time for an undo. */
-	showName(order: Order): Deed | Refused | null {
+	showName(order: Order): OperatorAction | Refused | null {
 		const { names } = this.#room
 		const hidden = names.hidden(order.account)
 		if (!hidden || 'ok' in hidden) return hidden
@@ -152,17 +152,17 @@ export class ContentActs implements Part {
 	}
 
 	/** Removes a story. Its files stay in the store like an image, and nobody gets them. */
-	removeStory(order: Order): Deed | Refused | null {
+	removeStory(order: Order): OperatorAction | Refused | null {
 		const { removedStories } = this.#room
 		const row = removedStories.standing(order.account)
 		if (!row || 'ok' in row) return row
 		if (order.content && this.#find(order.content.actId)) return ID_USED
 		const { userId, platformUsername: name } = row
 		const thing = { userId, name, messageId: null, kept: removedStories.keep(row) }
-		return this.#deed(order, thing, (turn) => removedStories.take(row, turn))
+		return this.#action(order, thing, (turn) => removedStories.take(row, turn))
 	}
 
-	removeTopic(order: Order): Deed | Refused | null {
+	removeTopic(order: Order): OperatorAction | Refused | null {
 		const { removedTopics } = this.#room
 		const row = removedTopics.standing(order.account)
 		if (!row || 'ok' in row) return row
@@ -170,21 +170,21 @@ export class ContentActs implements Part {
 		const { userId, platformUsername: name } = row
 		const { refund = false } = order
 		const thing = { userId, name, messageId: null, kept: removedTopics.keep(row, refund) }
-		return this.#deed(order, thing, (turn) => removedTopics.take(row, refund, turn))
+		return this.#action(order, thing, (turn) => removedTopics.take(row, refund, turn))
 	}
 
-	removeEvent(order: Order): Deed | Refused | null {
+	removeEvent(order: Order): OperatorAction | Refused | null {
 		const { removedEvents } = this.#room
 		const row = removedEvents.standing(order.account)
 		if (!row || 'ok' in row) return row
 		if (order.content && this.#find(order.content.actId)) return ID_USED
 		const [name, kept] = [removedEvents.nameOf(row), removedEvents.keep(row)]
 		const thing = { userId: row.userId, name, messageId: null, kept }
-		return this.#deed(order, thing, (turn) => removedEvents.take(row, turn))
+		return this.#action(order, thing, (turn) => removedEvents.take(row, turn))
 	}
 
 	/** Undoes an act. Then only two lines of the operators' log are left of it. */
-	undo({ account: id, content }: Order, { now }: Turn): Deed | Refused {
+	undo({ account: id, content }: Order, { now }: Turn): OperatorAction | Refused {
 		const taken = this.#find(id)
 		if (!taken && this.#isYoung(id, now)) return NOTHING_LEFT
 		if (!taken || now >= taken.until) return TOO_LATE
@@ -287,7 +287,7 @@ export class ContentActs implements Part {
 		return refused ?? conversation.asItStands(content.message)
 	}
 
-	#deed(order: Order, { userId, name, messageId, kept }: Thing, take: Step): Deed {
+	#action(order: Order, { userId, name, messageId, kept }: Thing, take: Step): OperatorAction {
 		const { sql, agenda, activities } = this.#room
 		return {
 			name,

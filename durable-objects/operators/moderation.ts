@@ -6,7 +6,7 @@ import { parseAccount } from '#rules/operators/invited-account'
 import { type Operation, op } from '#storage/operations'
 import { archivePerson, isSeated, type Person } from '#storage/people/person'
 import type { CalendarEvents } from '../events/events.ts'
-import type { Deed } from '../kernel/deed.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
@@ -52,7 +52,7 @@ export class Moderation {
 	}
 
 	/** Takes a person's seat. They can return only with a new post. */
-	remove(userId: string): Deed | Refused | null {
+	remove(userId: string): OperatorAction | Refused | null {
 		const person = this.#find(userId)
 		if (!person) return NOBODY
 		if (person.status === 'Removed') return null
@@ -66,7 +66,7 @@ export class Moderation {
 	}
 
 	/** Bans an account and its log-in, for some days, or until an operator lifts it. A second ban replaces the first. */
-	ban(userId: string, withPosts: boolean, days: number | null): Deed | Refused | null {
+	ban(userId: string, withPosts: boolean, days: number | null): OperatorAction | Refused | null {
 		const { roster, bans, sweep, contentActs, topics, airdrops, claims, payoutCourse } = this.#room
 		const person = this.#find(userId)
 		if (!person) return NOBODY
@@ -94,7 +94,7 @@ export class Moderation {
 	}
 
 	/** Lifts a ban: the person may join with a new post. Messages not yet removed stay. */
-	liftBan(userId: string): Deed | Refused | null {
+	liftBan(userId: string): OperatorAction | Refused | null {
 		const { bans, sweep } = this.#room
 		const person = this.#find(userId)
 		if (!person) return NOBODY
@@ -105,7 +105,7 @@ export class Moderation {
 		}
 	}
 
-	invite(text: string): Deed | Refused | null {
+	invite(text: string): OperatorAction | Refused | null {
 		const { hiddenNames, invitations } = this.#room
 		const invited = parseAccount(text)
 		if (!invited) return NO_ACCOUNT
@@ -126,7 +126,7 @@ export class Moderation {
 		}
 	}
 
-	withdraw(text: string): Deed | Refused | null {
+	withdraw(text: string): OperatorAction | Refused | null {
 		const { invitations } = this.#room
 		const invited = parseAccount(text)
 		if (!invited) return NO_ACCOUNT

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { type Operation, op } from '#storage/operations'
 import type { Banner } from '../banner/banner.ts'
-import type { Deed } from '../kernel/deed.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import type { Parked } from '../kernel/parked.ts'
 import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -38,18 +38,18 @@ export class Operators {
 	}
 
 	/** Runs an order. The Worker has checked that the caller is an operator. */
-	obey(operator: string, order: Order, turn: Turn): Answer<{ changed: boolean }> {
-		const deed = this.#deedFor(order, turn)
-		if (deed && 'ok' in deed) return deed
-		if (!deed) return { ok: true, changed: false }
+	execute(operator: string, order: Order, turn: Turn): Answer<{ changed: boolean }> {
+		const action = this.#actionFor(order, turn)
+		if (action && 'ok' in action) return action
+		if (!action) return { ok: true, changed: false }
 		const entry = ulid(turn.now)
-		const writes = deed.act(turn, entry)
-		turn.append([], [...writes, entryOf(operator, order, deed, { id: entry, at: turn.now })])
+		const writes = action.act(turn, entry)
+		turn.append([], [...writes, entryOf(operator, order, action, { id: entry, at: turn.now })])
 		return { ok: true, changed: true }
 	}
 
 	/** What an order does; null when nothing changes. */
-	#deedFor(order: Order, turn: Turn): Deed | Refused | null {
+	#actionFor(order: Order, turn: Turn): OperatorAction | Refused | null {
 		const { moderation, contentActs, parked, reports, slowMode, wordList, banner, settling } =
 			this.#room
 		const { payouts, payoutCourse, payoutLanes } = this.#room
@@ -123,7 +123,7 @@ export class Operators {
 function entryOf(
 	operator: string,
 	order: Order,
-	{ name, account = order.account, reason = order.reason }: Deed,
+	{ name, account = order.account, reason = order.reason }: OperatorAction,
 	when: { id: string; at: number },
 ): Operation {
 	const { act } = order

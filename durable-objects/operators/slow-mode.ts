@@ -1,7 +1,7 @@
 import { slowLimit } from '#rules/messages/slow-mode'
 import type { Person } from '#storage/people/person'
 import type { Allowances } from '../kernel/allowances.ts'
-import type { Deed } from '../kernel/deed.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
@@ -41,7 +41,7 @@ export class SlowMode implements Part {
 		return this.#seconds
 	}
 
-	set(seconds: number): Deed | null {
+	set(seconds: number): OperatorAction | null {
 		if (seconds === this.#seconds) return null
 		const { sql } = this.#room
 		return {

@@ -1,7 +1,7 @@
 import { CHANGED, NOBODY, TOO_LATE } from '#contract/refusals'
 import { archivePerson, isSeated, type Person } from '#storage/people/person'
 import { STATUS_LINE, type StatusLine } from '#storage/people/stored-profile'
-import type { WayBack } from '../kernel/deed.ts'
+import type { WayBack } from '../kernel/operator-action.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'

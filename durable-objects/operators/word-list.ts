@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { LISTED_WORDS_MAX } from '#contract/limits'
 import { type Listed, listed, listedIn } from '#rules/messages/word-list'
-import type { Deed } from '../kernel/deed.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
@@ -34,7 +34,7 @@ export class WordList implements Part {
 	}
 
 	/** Adds an entry; null when it is listed already, in any spelling. */
-	add(text: string): Deed | Refused | null {
+	add(text: string): OperatorAction | Refused | null {
 		const one = listed(text)
 		if (!one) return NOTHING
 		if (this.#find(one)) return null
@@ -48,7 +48,7 @@ export class WordList implements Part {
 		}
 	}
 
-	remove(text: string): Deed | Refused | null {
+	remove(text: string): OperatorAction | Refused | null {
 		const one = listed(text)
 		const found = one && this.#find(one)
 		if (!found) return null

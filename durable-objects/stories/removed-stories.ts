@@ -1,7 +1,7 @@
 import { TOO_LATE } from '#contract/refusals'
 import type { StoryEmoji } from '#contract/stories/story'
 import { type StoryRow, REMOVED_STORY } from '#storage/stories/stored-story'
-import type { WayBack } from '../kernel/deed.ts'
+import type { WayBack } from '../kernel/operator-action.ts'
 import { save } from '../kernel/mirror.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'

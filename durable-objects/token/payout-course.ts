@@ -4,7 +4,7 @@ import { standsLongEnough, unitsOf } from '#rules/token/payouts'
 import type { Operation } from '#storage/operations'
 import type { RoomSettings } from '#storage/room-settings'
 import { returnOf } from '#storage/token/payout-entries'
-import type { Deed } from '../kernel/deed.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Bans } from '../operators/bans.ts'
@@ -162,7 +162,7 @@ export class PayoutCourse {
 	 * An operator returns a payout. That is possible only before it is signed: anybody who has the signed bytes
 	 * may send them at any time.
 	 */
-	reverse(id: string): Deed | Refused | null {
+	reverse(id: string): OperatorAction | Refused | null {
 		const { payoutRows } = this.#room
 		const row = payoutRows.find(id)
 		if (!row) return NO_SUCH_PAYOUT

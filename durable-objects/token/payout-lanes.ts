@@ -5,7 +5,7 @@ import type { Operation } from '#storage/operations'
 import type { RoomSettings } from '#storage/room-settings'
 import { entryOf } from '#storage/token/payout-entries'
 import type { Agenda } from '../kernel/agenda.ts'
-import type { Deed } from '../kernel/deed.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import { claim } from '../kernel/mirror.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -71,7 +71,7 @@ export class PayoutLanes {
 		turn.afterwards(() => problem('payouts-frozen', said ? `${why}: ${said}` : why))
 	}
 
-	hold(): Deed | null {
+	hold(): OperatorAction | null {
 		const { payoutRows } = this.#room
 		const lane = payoutRows.lane()
 		if (!lane || lane.state === 'held') return null
@@ -85,7 +85,7 @@ export class PayoutLanes {
 	 * Resumes payouts. Unknown transactions of the account must be confirmed by the operator, because a stage
 	 * that forgot its last payouts would make them again.
 	 */
-	resume(payer: Payer): Deed | Refused | null {
+	resume(payer: Payer): OperatorAction | Refused | null {
 		const { payoutRows, wallets } = this.#room
 		const { sender, count, fromNonce, strays = [] } = payer
 		const before = payoutRows.laneOf(sender)

@@ -7,7 +7,7 @@ import type { RoomSettings } from '#storage/room-settings'
 import { CLAIM } from '#storage/token/claim-entries'
 import { entryOf, returnOf } from '#storage/token/payout-entries'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
-import type { Deed } from '../kernel/deed.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import { claim } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { PayoutReport } from '../kernel/rpc.ts'
@@ -141,13 +141,13 @@ export class Payouts implements Part {
 		agenda.schedule('payout-look', '', turn.now + LOOK_MS)
 	}
 
-	holdPayee(userId: string): Deed | null {
+	holdPayee(userId: string): OperatorAction | null {
 		const { payoutRows } = this.#room
 		if (payoutRows.isHeld(userId)) return null
 		return { name: userId, act: ({ now }) => [payoutRows.hold(userId, now)] }
 	}
 
-	releasePayee(userId: string): Deed | null {
+	releasePayee(userId: string): OperatorAction | null {
 		const { payoutRows } = this.#room
 		if (!payoutRows.isHeld(userId)) return null
 		return {

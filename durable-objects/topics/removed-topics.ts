@@ -1,6 +1,6 @@
 import { CHANGED, TOO_LATE } from '#contract/refusals'
 import { type TopicRow, topicIn } from '#storage/topics/stored-topic'
-import type { WayBack } from '../kernel/deed.ts'
+import type { WayBack } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Settling } from '../money/settling.ts'

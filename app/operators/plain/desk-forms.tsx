@@ -5,9 +5,9 @@ import type { Desk, RefusedForm, StageContext } from '../../load-context.ts'
 import { type Speech, saying } from '../../locales/texts.tsx'
 import { Sentence, TextArea } from '../../stage/plain/form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { isUndoable, saysOf } from './deeds.ts'
+import { isUndoable, saysOf } from './logged-acts.ts'
 import { JournalForms, toUndo } from './journal-forms.tsx'
-import { Deed, type OfDesk } from './operator-form.tsx'
+import { ActForm, type OfDesk } from './act-form.tsx'
 import { actsOnPerson, PeopleForms } from './people-forms.tsx'
 import { actsOnMessage } from './removals.tsx'
 import { ReportForms } from './report-forms.tsx'
@@ -51,7 +51,7 @@ export function Told({ told, refused, t, at = '#desk' }: ToldProps) {
 		<div>
 			<p role="status">{t(says)}</p>
 			{isUndoable(told.act) && (
-				<Deed
+				<ActForm
 					act="undo"
 					at={at}
 					row={told.of}

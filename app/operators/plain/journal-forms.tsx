@@ -4,7 +4,7 @@ import { useExactTime } from '../../locales/use-exact.ts'
 import { useReason } from '../../locales/use-reason.ts'
 import { Written } from '../../ui/written.tsx'
 import { Older } from './older.tsx'
-import { Deed, type OfDesk } from './operator-form.tsx'
+import { ActForm, type OfDesk } from './act-form.tsx'
 
 type Journal = Extract<DeskPart, { of: 'journal' }>
 
@@ -53,7 +53,7 @@ function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEn
 				</>
 			)}
 			{undone !== null && (
-				<Deed
+				<ActForm
 					act="undo"
 					row={undone}
 					hidden={{ undo: undone }}

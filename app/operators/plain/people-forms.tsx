@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Written } from '../../ui/written.tsx'
 import { BAN_DAYS_AT_FIRST } from '../ban-end.tsx'
 import { NOBODY } from '../sections.ts'
-import { Deed, type OfDesk, ReasonedDeed } from './operator-form.tsx'
+import { ActForm, type OfDesk, ReasonedActForm } from './act-form.tsx'
 
 type People = Extract<DeskPart, { of: 'people' }>
 
@@ -59,9 +59,9 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 	const acts = actsOnPerson(known)
 	const { userId, participant, standing, hiddenName, bannedUntil } = known
 	const { platformUsername: name, displayInfo } = participant
-	const deed = { row: userId, hidden: { userId }, refused, t }
-	const ofPerson = { ...deed, says: t('admin.reason.person') }
-	const ofContent = { ...deed, says: t('admin.content.reason') }
+	const action = { row: userId, hidden: { userId }, refused, t }
+	const ofPerson = { ...action, says: t('admin.reason.person') }
+	const ofContent = { ...action, says: t('admin.content.reason') }
 	return (
 		<article id={`row-${userId}`} aria-label={t.who(name)} data-row="">
 			<p>
@@ -72,7 +72,7 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 			{hiddenName !== null && <p>{t('admin.hidden-name', { name: hiddenName })}</p>}
 			{displayInfo !== '' && <Written text={displayInfo} language={participant.language} />}
 			{acts.includes('liftBan') ? (
-				<Deed
+				<ActForm
 					act="liftBan"
 					row={userId}
 					hidden={{ userId }}
@@ -81,7 +81,7 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 					refused={refused}
 				/>
 			) : (
-				<ReasonedDeed
+				<ReasonedActForm
 					{...ofPerson}
 					act="ban"
 					summary={t('admin.ban')}
@@ -110,7 +110,7 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 				/>
 			)}
 			{acts.includes('removePerson') && (
-				<ReasonedDeed
+				<ReasonedActForm
 					{...ofPerson}
 					act="removePerson"
 					summary={t('admin.remove')}
@@ -120,7 +120,7 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 				/>
 			)}
 			{acts.includes('clearStatus') && (
-				<ReasonedDeed
+				<ReasonedActForm
 					{...ofContent}
 					act="clearStatus"
 					summary={t('admin.clear-status')}
@@ -129,7 +129,7 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 				/>
 			)}
 			{acts.includes('hideName') ? (
-				<ReasonedDeed
+				<ReasonedActForm
 					{...ofContent}
 					act="hideName"
 					summary={t('admin.hide-name')}
@@ -137,7 +137,7 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 					label={t('admin.hide-name.for', { name })}
 				/>
 			) : (
-				<Deed
+				<ActForm
 					act="showName"
 					row={userId}
 					hidden={{ userId }}

@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import type { RefusedForm } from '../../load-context.ts'
 import type { Speech } from '../../locales/texts.tsx'
 import { actsFor } from '../content-act-dialog.tsx'
-import { ReasonedDeed } from './operator-form.tsx'
+import { ReasonedActForm } from './act-form.tsx'
 
 const ACTS = { 'remove-message': 'removeMessage', 'remove-image': 'removeImage' } as const
 
@@ -31,7 +31,7 @@ export function actsOnMessage(message: Message): string[] {
 export function Removals({ message, refused, t, at }: Props) {
 	const { id, platformUsername: name } = message
 	return removalsOf(message).map((act) => (
-		<ReasonedDeed
+		<ReasonedActForm
 			key={act}
 			act={ACTS[act]}
 			row={id}

@@ -10,7 +10,7 @@ import type { Elements } from '../../ui/elements.ts'
 import { Written } from '../../ui/written.tsx'
 import { ReportList } from '../report-list.tsx'
 import { Older } from './older.tsx'
-import { Deed, type OfDesk, ReasonedDeed } from './operator-form.tsx'
+import { ActForm, type OfDesk, ReasonedActForm } from './act-form.tsx'
 import { actsOnMessage, Removals, Undoable } from './removals.tsx'
 
 type Reports = Extract<DeskPart, { of: 'reports' }>
@@ -111,7 +111,7 @@ function ReportedMessage({ desk, t, reported }: OfDesk & { reported: Reported })
 			{listed.length > 0 && <p>{t('admin.list-word.done', { name: listed.join(' · ') })}</p>}
 			{flood && <p>{t('admin.reports.flood', { n: flood.n, name: platformUsername })}</p>}
 			<ReportList reports={reports} />
-			<Deed
+			<ActForm
 				act="clearMessage"
 				row={id}
 				hidden={hidden}
@@ -120,7 +120,7 @@ function ReportedMessage({ desk, t, reported }: OfDesk & { reported: Reported })
 				refused={refused}
 			/>
 			{actsOnMessage(message).includes('holdMessage') && (
-				<Deed
+				<ActForm
 					act="holdMessage"
 					row={id}
 					hidden={hidden}
@@ -153,7 +153,7 @@ function Entry({ desk: { refused }, kind, reports, isPaid, ...of }: EntryProps) 
 	return (
 		<Row {...of}>
 			<ReportList reports={reports} />
-			<Deed
+			<ActForm
 				act={`clear${kind}`}
 				row={id}
 				hidden={hidden}
@@ -161,7 +161,7 @@ function Entry({ desk: { refused }, kind, reports, isPaid, ...of }: EntryProps) 
 				label={t('admin.act', { act: t('admin.clear-message'), name })}
 				refused={refused}
 			/>
-			<ReasonedDeed
+			<ReasonedActForm
 				act={`remove${kind}`}
 				row={id}
 				hidden={hidden}

@@ -2,7 +2,7 @@ import { SLOW_MODE_SECONDS } from '#contract/limits'
 import type { DeskPart } from '../../load-context.ts'
 import { Field } from '../../stage/plain/form.tsx'
 import { Written } from '../../ui/written.tsx'
-import { Deed, type OfDesk } from './operator-form.tsx'
+import { ActForm, type OfDesk } from './act-form.tsx'
 
 type Rules = Extract<DeskPart, { of: 'rules' }>
 
@@ -14,7 +14,7 @@ export function RuleForms({ desk: { refused }, t, part }: OfDesk & { part: Rules
 			<section aria-labelledby="desk-slow" id="row-slow">
 				<h2 id="desk-slow">{t('admin.slow')}</h2>
 				<p>{t('admin.slow.text')}</p>
-				<Deed
+				<ActForm
 					act="setSlowMode"
 					row="slow"
 					submit={t('admin.slow-mode')}
@@ -34,12 +34,12 @@ export function RuleForms({ desk: { refused }, t, part }: OfDesk & { part: Rules
 							))}
 						</select>
 					)}
-				</Deed>
+				</ActForm>
 			</section>
 			<section aria-labelledby="desk-words" id="row-words">
 				<h2 id="desk-words">{t('admin.words')}</h2>
 				<p>{t('admin.words.text')}</p>
-				<Deed
+				<ActForm
 					act="listWord"
 					row="words"
 					submit={t('admin.list-word')}
@@ -47,13 +47,13 @@ export function RuleForms({ desk: { refused }, t, part }: OfDesk & { part: Rules
 					refused={refused}
 				>
 					{(again) => <Field label={t('admin.words.label')} name="entry" refused={again} />}
-				</Deed>
+				</ActForm>
 				{words.length === 0 && <p>{t('admin.words.empty')}</p>}
 				<ul>
 					{words.map(({ entry }) => (
 						<li key={entry}>
 							<Written text={entry} />
-							<Deed
+							<ActForm
 								act="unlistWord"
 								row={entry}
 								at="#row-words"

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { contract } from '#contract/index'
 import { ACTS } from '#worker/forms/acts'
 import { EVERY_ACT, OPERATOR_ACTS } from '#worker/forms/operator-acts'
-import { isUndoable, saysOf } from '../../../app/operators/plain/deeds.ts'
+import { isUndoable, saysOf } from '../../../app/operators/plain/logged-acts.ts'
 
 /** What a person does with a script only, and why. Whatever else the contract lets people do has a form. */
 const WITHOUT_FORM: Record<string, string[]> = {

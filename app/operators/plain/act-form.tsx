@@ -9,7 +9,7 @@ export interface OfDesk {
 	t: Speech
 }
 
-interface DeedProps {
+interface ActFormProps {
 	act: string
 	/** What the form is about, and the place on the page where a refusal is shown. */
 	row: string
@@ -24,7 +24,7 @@ interface DeedProps {
 }
 
 /** An operator's act by one press. Its key makes a second press the same act. */
-export function Deed({ act, row, hidden, at = `#row-${row}`, children, ...props }: DeedProps) {
+export function ActForm({ act, row, hidden, at = `#row-${row}`, children, ...props }: ActFormProps) {
 	const refused = refusedIn(props.refused, act, row)
 	return (
 		<Form
@@ -42,7 +42,7 @@ export function Deed({ act, row, hidden, at = `#row-${row}`, children, ...props 
 	)
 }
 
-interface ReasonedProps extends Omit<DeedProps, 'children'> {
+interface ReasonedProps extends Omit<ActFormProps, 'children'> {
 	/** The folded form's heading. */
 	summary: string
 	/** Who reads the reason. */
@@ -52,11 +52,11 @@ interface ReasonedProps extends Omit<DeedProps, 'children'> {
 }
 
 /** An operator's act with a reason, which a person reads: a choice is enough, own words may stand beside it. */
-export function ReasonedDeed({ summary, says, t, more, ...deed }: ReasonedProps) {
-	const refused = refusedIn(deed.refused, deed.act, deed.row)
+export function ReasonedActForm({ summary, says, t, more, ...action }: ReasonedProps) {
+	const refused = refusedIn(action.refused, action.act, action.row)
 	return (
 		<Fold summary={summary} isOpen={refused !== null}>
-			<Deed {...deed} tone={deed.tone ?? 'danger'}>
+			<ActForm {...action} tone={action.tone ?? 'danger'}>
 				{(again) => (
 					<>
 						<label>
@@ -74,7 +74,7 @@ export function ReasonedDeed({ summary, says, t, more, ...deed }: ReasonedProps)
 						{more?.(again)}
 					</>
 				)}
-			</Deed>
+			</ActForm>
 		</Fold>
 	)
 }

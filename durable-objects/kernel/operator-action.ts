@@ -2,7 +2,7 @@ import type { Operation } from '#storage/operations'
 import type { Turn } from './turn.ts'
 
 /** One order of an operator: what it does inside a turn, and whom it concerns. */
-export interface Deed {
+export interface OperatorAction {
 	/** The person's name in the operators' log. */
 	name: string
 	/** Whom it concerns and why, where the order names something else. */

@@ -1,7 +1,7 @@
 import { CONTENT_ACTS, type LoggedAct } from '#contract/operators'
 
 /** The acts of operators' forms (worker/forms/operator-acts.ts), as the journal calls them. */
-const DEEDS: Record<string, LoggedAct> = {
+const LOGGED_ACTS: Record<string, LoggedAct> = {
 	removeMessage: 'remove-message',
 	removeImage: 'remove-image',
 	removeStory: 'remove-story',
@@ -26,15 +26,15 @@ const DEEDS: Record<string, LoggedAct> = {
 
 /** What was done, as the journal says it; null for an act that is not an operator's. */
 export function saysOf(act: string): `admin.did.${LoggedAct}` | null {
-	const deed = deedOf(act)
-	return deed ? `admin.did.${deed}` : null
+	const action = loggedActOf(act)
+	return action ? `admin.did.${action}` : null
 }
 
 /** Whether it can be undone for a while. */
 export function isUndoable(act: string): boolean {
-	return CONTENT_ACTS.some((one) => one === deedOf(act))
+	return CONTENT_ACTS.some((one) => one === loggedActOf(act))
 }
 
-function deedOf(act: string): LoggedAct | undefined {
-	return Object.hasOwn(DEEDS, act) ? DEEDS[act] : undefined
+function loggedActOf(act: string): LoggedAct | undefined {
+	return Object.hasOwn(LOGGED_ACTS, act) ? LOGGED_ACTS[act] : undefined
 }
