@@ -64,8 +64,8 @@ export function openParts(shell: Shell) {
 
 	const posting = openPosting(kernel, areas)
 	const places = openPlaces(kernel, areas)
-	const moderation = openModeration(kernel, { ...areas, ...posting, ...places })
-	const erasures = openErasure(kernel, { ...areas, ...places, ...moderation })
+	const personActions = openModeration(kernel, { ...areas, ...posting, ...places })
+	const erasures = openErasure(kernel, { ...areas, ...places, ...personActions })
 	const door = new SocketDoor({
 		...{ ...kernel, ...people },
 		secrets: kernel.settings.STAGE_TOKEN_SECRET,
@@ -82,7 +82,7 @@ export function openParts(shell: Shell) {
 		'direct-cast': alerts.directCasts,
 	}
 	const parts = {
-		...{ ...kernelParts(kernel), ...areas, ...posting, ...places, ...moderation, ...erasures },
+		...{ ...kernelParts(kernel), ...areas, ...posting, ...places, ...personActions, ...erasures },
 		door,
 	}
 	const { turn, settings, meta, epoch, alarm } = kernel

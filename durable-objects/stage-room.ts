@@ -91,10 +91,10 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** Whether an operator took the place of the person with this log-in, and there is something to say about it. */
 	isBarred(sub: string): boolean {
-		const { roster, contentActs, bans } = this.#called
+		const { roster, moderationActions, bans } = this.#called
 		const person = roster.removedBySub(sub)
 		if (!person) return false
-		return contentActs.lastRemovalOf(person) !== null || bans.holds(person.userId, sub)
+		return moderationActions.lastRemovalOf(person) !== null || bans.holds(person.userId, sub)
 	}
 
 	sizeOfImage(by: By, name: string): Answer<{ width: number; height: number }> {

@@ -2,7 +2,7 @@ import * as activity from './areas/activity-days.ts'
 import * as activities from './areas/alerts.ts'
 import * as away from './areas/away.ts'
 import * as banner from './areas/banner.ts'
-import * as contentActs from './areas/content-acts.ts'
+import * as moderationActions from './areas/moderation-actions.ts'
 import * as earnings from './areas/earnings.ts'
 import * as finding from './areas/finding.ts'
 import * as events from './areas/events.ts'
@@ -132,16 +132,16 @@ export const api = {
 	liftBan: operators.liftBan,
 	listReports: reports.queue,
 	reviewMessage: operators.review,
-	searchMessages: contentActs.search,
-	removeMessage: contentActs.removeMessage,
-	removeImage: contentActs.removeImage,
-	hideName: contentActs.hideName,
-	clearStatus: contentActs.clearStatus,
-	removeStory: contentActs.removeStory,
+	searchMessages: moderationActions.search,
+	removeMessage: moderationActions.removeMessage,
+	removeImage: moderationActions.removeImage,
+	hideName: moderationActions.hideName,
+	clearStatus: moderationActions.clearStatus,
+	removeStory: moderationActions.removeStory,
 	listShownStories: shownStories.page,
 	clearStory: shownStories.clear,
-	removeTopic: contentActs.removeTopic,
-	removeEvent: contentActs.removeEvent,
+	removeTopic: moderationActions.removeTopic,
+	removeEvent: moderationActions.removeEvent,
 	listShownTopics: shownTopics.page,
 	clearTopic: shownTopics.clear,
 	listShownEvents: shownEvents.page,
@@ -152,10 +152,10 @@ export const api = {
 	resumePayouts: payouts.resume,
 	reversePayout: payouts.reverse,
 	vetoAd: money.veto,
-	undoAct: contentActs.undo,
-	answerOperator: contentActs.answer,
-	readRemoval: contentActs.removal,
-	answerRemoval: contentActs.answerRemoval,
+	undoAct: moderationActions.undo,
+	answerOperator: moderationActions.answer,
+	readRemoval: moderationActions.removal,
+	answerRemoval: moderationActions.answerRemoval,
 	listParked: operators.parked,
 	settleParked: operators.settle,
 	readSlowMode: houseRules.slowMode,

@@ -2,7 +2,7 @@ import * as alerts from './alerts.ts'
 import * as banner from './banner/banner.ts'
 import * as bannerClaims from './banner/claims.ts'
 import * as bannerClicks from './banner/clicks.ts'
-import * as contentActs from './content-acts.ts'
+import * as moderationActions from './moderation/actions.ts'
 import * as earnings from './earnings.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events/events.ts'
@@ -13,7 +13,7 @@ import * as finding from './messages/finding.ts'
 import * as messages from './messages/messages.ts'
 import * as ownMessages from './messages/own-messages.ts'
 import * as reactions from './messages/reactions.ts'
-import * as reports from './messages/reports.ts'
+import * as reports from './moderation/reports.ts'
 import * as uploads from './messages/uploads.ts'
 import * as moneyOperators from './money/operators.ts'
 import * as payments from './money/payments.ts'
@@ -48,7 +48,7 @@ export const contract = endpointsOf({
 	...bannerClaims,
 	...bannerClicks,
 	...boosts,
-	...contentActs,
+	...moderationActions,
 	...earnings,
 	...events,
 	...eventReports,

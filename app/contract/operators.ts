@@ -48,7 +48,7 @@ const REVIEWS = [
 	'edit-event',
 ] as const
 /** Removals by operators, which can be undone for a while. */
-export const CONTENT_ACTS = [
+export const MODERATION_ACTS = [
 	'remove-message',
 	'remove-image',
 	'clear-status',
@@ -57,10 +57,10 @@ export const CONTENT_ACTS = [
 	'remove-topic',
 	'remove-event',
 ] as const
-export type ContentAct = (typeof CONTENT_ACTS)[number]
+export type ModerationAct = (typeof MODERATION_ACTS)[number]
 /** Decisions about changes that D1 refused. */
 const CHANGES = ['retry-change', 'drop-change'] as const
-const LoggedAct = z.enum([...ACTS, ...REVIEWS, ...CONTENT_ACTS, 'undo', ...CHANGES])
+const LoggedAct = z.enum([...ACTS, ...REVIEWS, ...MODERATION_ACTS, 'undo', ...CHANGES])
 export type LoggedAct = z.infer<typeof LoggedAct>
 
 export const LogEntry = z.object({

@@ -1,14 +1,14 @@
 import type { Message } from '#contract/messages/messages'
-import type { ContentAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
-import { actsFor } from './content-act-dialog.tsx'
+import { actsFor } from './moderation-dialog.tsx'
 
 interface Props {
 	message: Message
 	busy?: boolean
 	tabIndex: number
-	onAct: (act: ContentAct, message: Message) => void
+	onAct: (act: ModerationAct, message: Message) => void
 }
 
 /** Buttons for operators' acts on a message. */

@@ -1,6 +1,6 @@
 import { type LanguageCode, tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
-import type { ContentAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operators'
 import { directionOfText } from '#rules/text/direction'
 import { nameOfLanguage, useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -18,7 +18,7 @@ interface Props {
 	/** True for the entry that the Tab key reaches. */
 	isCurrent: boolean
 	onFocus: () => void
-	onAct: (act: ContentAct, message: Message) => void
+	onAct: (act: ModerationAct, message: Message) => void
 }
 
 /** A message in the author's words, and in the operator's language beside them. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { searchMessages } from '#contract/content-acts'
+import { searchMessages } from '#contract/moderation/actions'
 import { SECOND_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
@@ -11,7 +11,7 @@ import list from './messages.module.css'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
-import { ACT_KEYS, useContentActs } from './use-content-acts.tsx'
+import { ACT_KEYS, useModerationActions } from './use-moderation-actions.tsx'
 import { usePages } from './use-pages.ts'
 import { isIdle, useNextRow, walk } from './use-row-keys.ts'
 import { useSettled } from './use-settled.ts'
@@ -58,7 +58,7 @@ export function Messages({ askStage, after, onDone }: Props) {
 		press: pressAct,
 		done,
 		dialog,
-	} = useContentActs(askStage, (said, act) => {
+	} = useModerationActions(askStage, (said, act) => {
 		if (act) leave(items.findIndex(({ id }) => id === act.of))
 		onDone(said)
 	})

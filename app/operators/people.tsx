@@ -14,7 +14,7 @@ import { PersonRow } from './person-row.tsx'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { NOBODY, useList } from './sections.ts'
-import { useContentActs } from './use-content-acts.tsx'
+import { useModerationActions } from './use-moderation-actions.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useSettled } from './use-settled.ts'
 import { useSome } from './use-some.ts'
@@ -60,7 +60,7 @@ interface KnownProps extends Parts {
 
 function Known({ standing, isInvited, askStage, after, onAct, onDone }: KnownProps) {
 	const t = useTexts()
-	const { intend, done, dialog } = useContentActs(askStage, onDone)
+	const { intend, done, dialog } = useModerationActions(askStage, onDone)
 	const [words, setWords] = useState('')
 	const [failed, setFailed] = useState<unknown>(null)
 	const q = useSettled(words.trim())

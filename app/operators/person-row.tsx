@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Act, ContentAct, KnownPerson } from '#contract/operators'
+import type { Act, ModerationAct, KnownPerson } from '#contract/operators'
 import { PLATFORM_NAMES } from '#contract/people/participants'
 import { profileUrl } from '#rules/people/profile-url'
 import { useTexts } from '../locales/texts.tsx'
@@ -17,7 +17,7 @@ interface Props {
 	onAct: (asked: Asked) => void
 	/** Lifts the ban at once. */
 	onLift: () => Promise<void>
-	onIntend: (act: ContentAct) => void
+	onIntend: (act: ModerationAct) => void
 }
 
 export function PersonRow({ known, isInvited, onAct, onLift, onIntend }: Props) {
@@ -30,7 +30,7 @@ export function PersonRow({ known, isInvited, onAct, onLift, onIntend }: Props) 
 			act,
 			choose: () => onAct({ act, account: userId, name }),
 		})),
-		...contentActsFor(known).map((act) => ({ act, choose: () => onIntend(act) })),
+		...moderationActsFor(known).map((act) => ({ act, choose: () => onIntend(act) })),
 	]
 
 	async function lift() {
@@ -104,7 +104,7 @@ export function PersonRow({ known, isInvited, onAct, onLift, onIntend }: Props) 
 	)
 }
 
-function contentActsFor({ participant, hiddenName }: KnownPerson): ContentAct[] {
+function moderationActsFor({ participant, hiddenName }: KnownPerson): ModerationAct[] {
 	return [
 		...(participant.displayInfo === '' ? [] : (['clear-status'] as const)),
 		...(hiddenName === null ? (['hide-name'] as const) : []),

@@ -1,4 +1,4 @@
-import type { Reported } from '#contract/messages/reports'
+import type { Reported } from '#contract/moderation/reports'
 import { useTexts } from '../locales/texts.tsx'
 import { Written } from '../ui/written.tsx'
 import css from './reported-row.module.css'

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Message } from '#contract/messages/messages'
-import type { Reported } from '#contract/messages/reports'
-import type { ContentAct } from '#contract/operators'
+import type { Reported } from '#contract/moderation/reports'
+import type { ModerationAct } from '#contract/operators'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ interface Props {
 	reported: Reported
 	busy: boolean
 	onDecide: (act: ReviewAct, messages: readonly Message[]) => void
-	onAct: (act: ContentAct, message: Message, also?: readonly string[]) => void
+	onAct: (act: ModerationAct, message: Message, also?: readonly string[]) => void
 	onKey: (event: KeyboardEvent) => void
 }
 

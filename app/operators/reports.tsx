@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { sentenceOf } from '#client/ask'
 import type { Message } from '#contract/messages/messages'
-import { listReports, type Reported } from '#contract/messages/reports'
+import { listReports, type Reported } from '#contract/moderation/reports'
 import { reviewMessage } from '#contract/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Guard } from '../ui/guard.tsx'
@@ -14,7 +14,7 @@ import { ReportedRow, type ReviewAct } from './reported-row.tsx'
 import rows from './rows.module.css'
 import { ReportedShown } from './shown.tsx'
 import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
-import { useContentActs } from './use-content-acts.tsx'
+import { useModerationActions } from './use-moderation-actions.tsx'
 import { usePages } from './use-pages.ts'
 import { isIdle, useNextRow, walk } from './use-row-keys.ts'
 
@@ -47,7 +47,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 	)
 
 	const leave = useNextRow(list, newest.value?.items)
-	const content = useContentActs(askStage, (said, act) => {
+	const content = useModerationActions(askStage, (said, act) => {
 		if (act) leaves(act.of)
 		onDone(said)
 	})

@@ -11,7 +11,7 @@ import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
 import { ShownEntry } from './shown-entry.tsx'
 import type { Kind, Shown } from './shown-kinds.tsx'
-import { useContentActs } from './use-content-acts.tsx'
+import { useModerationActions } from './use-moderation-actions.tsx'
 import { usePages } from './use-pages.ts'
 import { isIdle, useNextRow, walk } from './use-row-keys.ts'
 
@@ -69,7 +69,7 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 	const list = useRef<HTMLOListElement>(null)
 	const leave = useNextRow(list, newest.value?.items)
 	const placeOf = (id: string) => items.findIndex((one) => one.id === id)
-	const { intend, press, done, dialog } = useContentActs(askStage, (said, act) => {
+	const { intend, press, done, dialog } = useModerationActions(askStage, (said, act) => {
 		if (act) leave(placeOf(act.of))
 		onDone(said)
 	})

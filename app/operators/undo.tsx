@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '#client/ask'
-import { undoAct } from '#contract/content-acts'
+import { undoAct } from '#contract/moderation/actions'
 import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { type AskStage, isLoggedOut } from './ask-as-operator.ts'

@@ -196,7 +196,7 @@ export class Banner implements Part, Sold {
 	}
 
 	/** An operator's removal of an ad (G-88). */
-	veto(id: string, giveBack: (payment: string, turn: Turn) => void): OperatorAction | Refused | null {
+	veto(id: string, refund: (payment: string, turn: Turn) => void): OperatorAction | Refused | null {
 		const row = this.find(id)
 		if (!row) return AD_UNKNOWN
 		if (row.vetoedAt !== null) return null
@@ -204,7 +204,7 @@ export class Banner implements Part, Sold {
 		return {
 			name: hostOf(row.linkUrl),
 			act: (turn) => {
-				giveBack(row.payment, turn)
+				refund(row.payment, turn)
 				return []
 			},
 		}

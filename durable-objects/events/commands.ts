@@ -3,13 +3,13 @@ import { KEY_LIFE_MS } from '#contract/limits'
 import { NAME } from '#storage/stored'
 import type { Own } from '../kernel/asked.ts'
 import { commandsOf } from '../kernel/command.ts'
-import type { EventComplaint, Reports } from '../messages/reports.ts'
-import type { ContentActs } from '../operators/content-acts.ts'
+import type { EventComplaint, Reports } from '../moderation/reports.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { Operators } from '../operators/operators.ts'
 import type { EventEdit, CalendarEvents } from './events.ts'
 
 interface Parts {
-	contentActs: ContentActs
+	moderationActions: ModerationActions
 	calendarEvents: CalendarEvents
 	operators: Operators
 	reports: Reports
@@ -34,12 +34,12 @@ export const GATHERING_COMMANDS = {
 	/** A person may remove their own events from off stage, too. An operator's removal can be undone. */
 	removeEvent: person({
 		run: (
-			{ calendarEvents, operators, contentActs },
+			{ calendarEvents, operators, moderationActions },
 			{ person, input: { id, reason } }: Own<{ id: string; reason: string }>,
 			turn,
 		) => {
 			if (calendarEvents.isOwn(person, id) || !calendarEvents.mayDecide(person))
-				return contentActs.wantedGone(person, id, calendarEvents.remove(person, id, turn), turn)
+				return moderationActions.wantedGone(person, id, calendarEvents.remove(person, id, turn), turn)
 			const content = { actId: crypto.randomUUID(), message: null }
 			const order = { act: 'remove-event', account: id, reason, withPosts: false, content } as const
 			return operators.execute(person.sub ?? '', order, turn)

@@ -257,7 +257,7 @@ export class CalendarEvents implements Part {
 	}
 
 	/** Part of a change. Restores an event with its RSVPs. */
-	giveBack(row: EventRow, turn: Turn): void {
+	restore(row: EventRow, turn: Turn): void {
 		// Calendars that got the cancellation must see a newer revision.
 		this.#show({ ...row, revision: row.revision + 2 }, turn, 'new-event')
 	}

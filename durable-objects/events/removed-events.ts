@@ -1,7 +1,7 @@
 import { EVENT_LENGTH_MINUTES } from '#contract/limits'
 import { CHANGED, TOO_LATE } from '#contract/refusals'
 import { type EventRow, REMOVED_EVENT } from '#storage/events/stored-calendar-event'
-import type { WayBack } from '../kernel/operator-action.ts'
+import type { Undo } from '../kernel/operator-action.ts'
 import { save } from '../kernel/mirror.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -42,7 +42,7 @@ export class RemovedEvents {
 		this.#room.calendarEvents.hide(row, turn)
 	}
 
-	wayBack(kept: string): WayBack | Refused {
+	undoOf(kept: string): Undo | Refused {
 		const { sql, roster, calendarEvents, rows } = this.#room
 		const taken = REMOVED_EVENT.parse(kept, 'taken')
 		if (!taken) return TOO_LATE
@@ -50,14 +50,14 @@ export class RemovedEvents {
 		if (rows.find(row.id)?.removedAt === null) return CHANGED
 		return {
 			name: this.nameOf(row),
-			giveBack: (turn) => {
+			restore: (turn) => {
 				const here = taken.rsvps.filter(({ userId }) => roster.find(userId)?.status !== 'Removed')
 				const of = { gatheringId: row.id }
 				turn.append(
 					[],
 					here.map((one) => save(sql, 'rsvps', { ...of, ...one })),
 				)
-				calendarEvents.giveBack(row, turn)
+				calendarEvents.restore(row, turn)
 			},
 		}
 	}

@@ -13,7 +13,7 @@ export interface OperatorAction {
 }
 
 /** How something that was removed is restored, and whose it was. */
-export interface WayBack {
+export interface Undo {
 	name: string
-	giveBack(turn: Turn): void
+	restore(turn: Turn): void
 }

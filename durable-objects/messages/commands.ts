@@ -5,17 +5,17 @@ import { MESSAGE } from '#storage/messages/stored-message'
 import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf, type Terms } from '../kernel/command.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
-import type { ContentActs } from '../operators/content-acts.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { Airdrops } from '../token/airdrops.ts'
 import type { Conversation, Wish } from './conversation.ts'
 import type { Images } from './images.ts'
 import type { Edit, Post, Posts, Said } from './posts.ts'
-import type { Complaint, Reports } from './reports.ts'
+import type { Complaint, Reports } from '../moderation/reports.ts'
 import type { Wanted, WantedTranslations } from './wanted-translations.ts'
 
 interface Parts {
 	airdrops: Airdrops
-	contentActs: ContentActs
+	moderationActions: ModerationActions
 	conversation: Conversation
 	images: Images
 	posts: Posts
@@ -55,12 +55,12 @@ export const MESSAGE_COMMANDS = {
 		rate: 'message',
 		inOwnRow: true,
 		run: (
-			{ posts, contentActs },
+			{ posts, moderationActions },
 			{ person, input: { id, before } }: Own<{ id: string; before: Message | null }>,
 			turn,
 		) => {
 			const removed = before ? posts.remove(person, before, turn) : MESSAGE_GONE
-			return contentActs.wantedGone(person, id, removed, turn)
+			return moderationActions.wantedGone(person, id, removed, turn)
 		},
 	}),
 	react: seated({

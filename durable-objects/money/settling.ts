@@ -35,7 +35,7 @@ export class Settling {
 	}
 
 	/** Call inside a turn. Removes what was delivered and refunds all the money. */
-	giveBack(id: string, turn: Turn): void {
+	refund(id: string, turn: Turn): void {
 		const { paymentRows } = this.#room
 		const row = paymentRows.find(id)
 		if (!row) return
@@ -44,9 +44,9 @@ export class Settling {
 	}
 
 	/** The same for the payment that delivered this id; nothing when there is none. */
-	giveBackFor(delivered: string, turn: Turn): void {
+	refundFor(delivered: string, turn: Turn): void {
 		const [row] = this.#room.paymentRows.where("delivered = ? AND state = 'fulfilled'", delivered)
-		if (row) this.giveBack(row.id, turn)
+		if (row) this.refund(row.id, turn)
 	}
 
 	/**

@@ -5,13 +5,13 @@ import { commandsOf } from '../kernel/command.ts'
 import { refusal } from '../kernel/rpc.ts'
 import type { Roster } from '../people/roster.ts'
 import type { Bans } from './bans.ts'
-import type { ContentActs } from './content-acts.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { Operators } from './operators.ts'
 import type { Order } from './order.ts'
 
 interface Parts {
 	bans: Bans
-	contentActs: ContentActs
+	moderationActions: ModerationActions
 	operators: Operators
 	roster: Roster
 }
@@ -21,30 +21,30 @@ const NOT_REMOVED = refusal(404, 'not-found', 'There is nothing to answer.')
 
 export const OPERATOR_COMMANDS = {
 	answerOperator: person({
-		run: ({ contentActs }, { person, input }: Own<{ id: string; text: string }>, turn) =>
-			contentActs.answer(person, input, turn),
+		run: ({ moderationActions }, { person, input }: Own<{ id: string; text: string }>, turn) =>
+			moderationActions.answer(person, input, turn),
 	}),
 	/** For a person whose place an operator took: only their log-in identifies them. */
 	removed: neighbour({
-		run: ({ roster, contentActs, bans }, { input }: Asked<{ sub: string }>) => {
+		run: ({ roster, moderationActions, bans }, { input }: Asked<{ sub: string }>) => {
 			const person = roster.removedBySub(input.sub)
 			return {
 				ok: true as const,
 				userId: person?.userId ?? null,
-				act: person && contentActs.lastRemovalOf(person),
+				act: person && moderationActions.lastRemovalOf(person),
 				ban: person && bans.find(person.userId, input.sub),
 			}
 		},
 	}),
 	answerRemoval: neighbour({
 		run: (
-			{ roster, contentActs },
+			{ roster, moderationActions },
 			{ input: { sub, text } }: Asked<{ sub: string; text: string }>,
 			turn,
 		) => {
 			const person = roster.removedBySub(sub)
-			const id = person && contentActs.lastRemovalOf(person)
-			return id ? contentActs.answer(person, { id, text }, turn) : NOT_REMOVED
+			const id = person && moderationActions.lastRemovalOf(person)
+			return id ? moderationActions.answer(person, { id, text }, turn) : NOT_REMOVED
 		},
 	}),
 	obey: operator({

@@ -4,7 +4,7 @@ import type { CalendarEvents } from '../events/events.ts'
 import type { RemovedEvents } from '../events/removed-events.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
-import type { Reports } from '../messages/reports.ts'
+import type { Reports } from '../moderation/reports.ts'
 import type { Settling } from '../money/settling.ts'
 import type { Kernel } from '../open-kernel.ts'
 import type { HiddenNames } from '../people/hidden-names.ts'
@@ -21,9 +21,9 @@ import type { Payouts } from '../token/payouts.ts'
 import type { RemovedTopics } from '../topics/removed-topics.ts'
 import type { Topics } from '../topics/topics.ts'
 import { Bans } from './bans.ts'
-import { ContentActs } from './content-acts.ts'
+import { ModerationActions } from '../moderation/actions.ts'
 import { Invitations } from './invitations.ts'
-import { Moderation } from './moderation.ts'
+import { PersonActions } from './person-actions.ts'
 import { Names } from './names.ts'
 import { Operators } from './operators.ts'
 import { PostSweep } from './post-sweep.ts'
@@ -72,13 +72,13 @@ interface Needs {
 export function openModeration(kernel: Kernel, needs: Needs) {
 	const room = { ...kernel, ...needs }
 	const sweep = new PostSweep(room)
-	const contentActs = new ContentActs({
+	const moderationActions = new ModerationActions({
 		...room,
 		statusLines: new StatusLines(needs.roster, kernel.log),
 		names: new Names(room),
 		removedMessages: new RemovedMessages(needs.conversation),
 	})
-	const moderation = new Moderation({ ...room, sweep, contentActs })
-	const operators = new Operators({ ...room, moderation, contentActs })
-	return { sweep, contentActs, operators }
+	const moderation = new PersonActions({ ...room, sweep, moderationActions })
+	const operators = new Operators({ ...room, moderation, moderationActions })
+	return { sweep, moderationActions, operators }
 }

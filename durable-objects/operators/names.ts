@@ -3,7 +3,7 @@ import { CHANGED, NOBODY } from '#contract/refusals'
 import { standInName } from '#rules/people/stand-in-name'
 import { type Operation, op } from '#storage/operations'
 import { archivePerson, isSeated, type Person } from '#storage/people/person'
-import type { WayBack } from '../kernel/operator-action.ts'
+import type { Undo } from '../kernel/operator-action.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -53,12 +53,12 @@ export class Names {
 	}
 
 	/** The undo of hiding a name; refused when there was a later decision. */
-	wayBack(userId: string, hiddenAt: number): WayBack | Refused {
+	undoOf(userId: string, hiddenAt: number): Undo | Refused {
 		const hidden = this.hidden(userId)
 		if (!hidden || 'ok' in hidden || this.#room.hiddenNames.changedAt(userId) !== hiddenAt)
 			return CHANGED
 		const { person, name } = hidden
-		return { name, giveBack: (turn) => this.show(person, turn) }
+		return { name, restore: (turn) => this.show(person, turn) }
 	}
 
 	#rename(before: Person, writes: Operation[], { append, now: at }: Turn): void {

@@ -5,20 +5,20 @@ import type { OperatorAction } from '../kernel/operator-action.ts'
 import type { Parked } from '../kernel/parked.ts'
 import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Reports } from '../messages/reports.ts'
+import type { Reports } from '../moderation/reports.ts'
 import type { Settling } from '../money/settling.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'
 import type { PayoutLanes } from '../token/payout-lanes.ts'
 import type { Payouts } from '../token/payouts.ts'
-import type { ContentActs } from './content-acts.ts'
-import type { Moderation } from './moderation.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
+import type { PersonActions } from './person-actions.ts'
 import type { Order } from './order.ts'
 import type { SlowMode } from './slow-mode.ts'
 import type { WordList } from './word-list.ts'
 
 interface Room {
-	moderation: Moderation
-	contentActs: ContentActs
+	personActions: PersonActions
+	moderationActions: ModerationActions
 	parked: Parked
 	reports: Reports
 	slowMode: SlowMode
@@ -50,40 +50,40 @@ export class Operators {
 
 	/** What an order does; null when nothing changes. */
 	#actionFor(order: Order, turn: Turn): OperatorAction | Refused | null {
-		const { moderation, contentActs, parked, reports, slowMode, wordList, banner, settling } =
+		const { personActions, moderationActions, parked, reports, slowMode, wordList, banner, settling } =
 			this.#room
 		const { payouts, payoutCourse, payoutLanes } = this.#room
 		switch (order.act) {
 			case 'invite':
-				return moderation.invite(order.account)
+				return personActions.invite(order.account)
 			case 'withdraw':
-				return moderation.withdraw(order.account)
+				return personActions.withdraw(order.account)
 			case 'remove':
-				return moderation.remove(order.account)
+				return personActions.remove(order.account)
 			case 'ban':
-				return moderation.ban(order.account, order.withPosts, order.days ?? null)
+				return personActions.ban(order.account, order.withPosts, order.days ?? null)
 			case 'lift-ban':
-				return moderation.liftBan(order.account)
+				return personActions.liftBan(order.account)
 			case 'clear-message':
 				return reports.decide(order.before, 'cleared', order.answers)
 			case 'hold-message':
 				return reports.decide(order.before, 'held')
 			case 'remove-message':
-				return contentActs.removeMessage(order)
+				return moderationActions.removeMessage(order)
 			case 'remove-image':
-				return contentActs.removeImage(order)
+				return moderationActions.removeImage(order)
 			case 'clear-status':
-				return contentActs.clearStatus(order)
+				return moderationActions.clearStatus(order)
 			case 'hide-name':
-				return contentActs.hideName(order)
+				return moderationActions.hideName(order)
 			case 'show-name':
-				return contentActs.showName(order)
+				return moderationActions.showName(order)
 			case 'remove-story':
-				return contentActs.removeStory(order)
+				return moderationActions.removeStory(order)
 			case 'remove-topic':
-				return contentActs.removeTopic(order)
+				return moderationActions.removeTopic(order)
 			case 'remove-event':
-				return contentActs.removeEvent(order)
+				return moderationActions.removeEvent(order)
 			case 'edit-event':
 				return null // events.ts logs the edit with its event
 			case 'clear-topic':
@@ -93,9 +93,9 @@ export class Operators {
 			case 'clear-story':
 				return reports.clearStory(order.account)
 			case 'veto-ad':
-				return banner.veto(order.account, (payment, now) => settling.giveBack(payment, now))
+				return banner.veto(order.account, (payment, now) => settling.refund(payment, now))
 			case 'undo':
-				return contentActs.undo(order, turn)
+				return moderationActions.undo(order, turn)
 			case 'retry-change':
 				return parked.retry(order.account)
 			case 'drop-change':

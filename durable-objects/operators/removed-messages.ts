@@ -1,9 +1,9 @@
 import type { Message } from '#contract/messages/messages'
-import type { ContentAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operators'
 import { CHANGED } from '#contract/refusals'
 import { firstWave } from '#storage/messages/translation-jobs'
 import { op } from '#storage/operations'
-import type { WayBack } from '../kernel/operator-action.ts'
+import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
@@ -15,13 +15,13 @@ export class RemovedMessages {
 		this.#conversation = conversation
 	}
 
-	wayBack(act: ContentAct, was: Message, now: Message | null): WayBack | Refused {
+	undoOf(act: ModerationAct, was: Message, now: Message | null): Undo | Refused {
 		const refused = this.#refuse(act, was, now)
 		if (refused) return refused
-		return { name: was.platformUsername, giveBack: (turn) => this.#giveBack(act, was, now, turn) }
+		return { name: was.platformUsername, restore: (turn) => this.#restore(act, was, now, turn) }
 	}
 
-	#refuse(act: ContentAct, was: Message, now: Message | null): Refused | null {
+	#refuse(act: ModerationAct, was: Message, now: Message | null): Refused | null {
 		const conversation = this.#conversation
 		if (act === 'remove-message') return conversation.refuseGone(was.id) ? null : CHANGED
 		if (!now || now.attachedImageUrl !== null) return CHANGED
@@ -29,7 +29,7 @@ export class RemovedMessages {
 		return conversation.refuseRevision({ messageId, revision, message: now, removedTexts: [] })
 	}
 
-	#giveBack(act: ContentAct, was: Message, now: Message | null, turn: Turn): void {
+	#restore(act: ModerationAct, was: Message, now: Message | null, turn: Turn): void {
 		if (act === 'remove-image') {
 			if (now) this.illustrate(now, was, turn)
 			return

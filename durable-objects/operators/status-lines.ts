@@ -1,7 +1,7 @@
 import { CHANGED, NOBODY, TOO_LATE } from '#contract/refusals'
 import { archivePerson, isSeated, type Person } from '#storage/people/person'
 import { STATUS_LINE, type StatusLine } from '#storage/people/stored-profile'
-import type { WayBack } from '../kernel/operator-action.ts'
+import type { Undo } from '../kernel/operator-action.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -35,13 +35,13 @@ export class StatusLines {
 	}
 
 	/** The undo. A status line written since stays, even an empty one. */
-	wayBack(userId: string, kept: string, clearedAt: number): WayBack | Refused {
+	undoOf(userId: string, kept: string, clearedAt: number): Undo | Refused {
 		const person = this.#roster.find(userId)
 		const line = STATUS_LINE.parse(kept, `status of ${userId}`)
 		if (!line) return TOO_LATE
 		if (person?.profile.infoLastUpdatedAt !== clearedAt) return CHANGED
 		const { platformUsername: name } = person.profile
-		return { name, giveBack: (turn) => this.#write(person, line, turn) }
+		return { name, restore: (turn) => this.#write(person, line, turn) }
 	}
 
 	#write(before: Person, line: StatusLine, { append }: Turn): void {

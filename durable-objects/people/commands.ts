@@ -3,7 +3,7 @@ import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf, DONE } from '../kernel/command.ts'
 import { type JoinRequest, refusal } from '../kernel/rpc.ts'
 import type { Images } from '../messages/images.ts'
-import type { ContentActs } from '../operators/content-acts.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { StoryUploads } from '../stories/story-uploads.ts'
 import type { Erasure } from './erasure.ts'
 import type { LogOuts } from './log-outs.ts'
@@ -15,7 +15,7 @@ import type { Sessions } from './sessions.ts'
 import type { Visitors } from './visitors.ts'
 
 interface Parts {
-	contentActs: ContentActs
+	moderationActions: ModerationActions
 	erasure: Erasure
 	images: Images
 	logOuts: LogOuts
@@ -85,13 +85,13 @@ export const PEOPLE_COMMANDS = {
 	setInfo: seated({
 		rate: 'setting',
 		run: (
-			{ ownPlace, contentActs },
+			{ ownPlace, moderationActions },
 			{ person, input: { displayInfo } }: Own<{ displayInfo: string }>,
 			turn,
 		) => {
 			const said = ownPlace.setInfo(person, displayInfo, turn)
 			if (said.ok && displayInfo === '')
-				contentActs.settleAllOf(person.userId, turn, 'clear-status')
+				moderationActions.settleAllOf(person.userId, turn, 'clear-status')
 			return said
 		},
 	}),

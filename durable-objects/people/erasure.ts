@@ -17,7 +17,7 @@ import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
-import type { ContentActs } from '../operators/content-acts.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { Stories } from '../stories/stories.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { ErasedList } from './erased-list.ts'
@@ -44,7 +44,7 @@ interface Room {
 	stories: Stories
 	topics: Topics
 	calendarEvents: CalendarEvents
-	contentActs: ContentActs
+	moderationActions: ModerationActions
 	minFollowers: number
 	archived(): number
 	turn: TakeTurn
@@ -224,11 +224,11 @@ export class Erasure implements Part {
 
 	/** Removes everything that the person showed, without an undo. */
 	#takeEverything(userId: string, turn: Turn): void {
-		const { stories, topics, calendarEvents, contentActs } = this.#room
+		const { stories, topics, calendarEvents, moderationActions } = this.#room
 		stories.removeAllOf(userId, turn)
 		topics.removeAllOf(userId, turn)
 		calendarEvents.endAllOf(userId, turn)
-		contentActs.settleAllOf(userId, turn)
+		moderationActions.settleAllOf(userId, turn)
 	}
 
 	#unreactInRoom(userId: string, { append }: Turn): void {

@@ -10,7 +10,7 @@ import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import type { Kernel } from '../open-kernel.ts'
 import type { Bans } from '../operators/bans.ts'
-import type { ContentActs } from '../operators/content-acts.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { Invitations } from '../operators/invitations.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { Stories } from '../stories/stories.ts'
@@ -113,7 +113,7 @@ interface ErasureNeeds {
 	stories: Stories
 	topics: Topics
 	calendarEvents: CalendarEvents
-	contentActs: ContentActs
+	moderationActions: ModerationActions
 }
 
 /** Opens the deletion of everything about a person, which opens last. */

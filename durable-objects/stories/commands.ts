@@ -2,15 +2,15 @@ import { KEY_LIFE_MS } from '#contract/limits'
 import { NAME } from '#storage/stored'
 import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf, DONE, type Terms } from '../kernel/command.ts'
-import type { Reports, StoryComplaint } from '../messages/reports.ts'
-import type { ContentActs } from '../operators/content-acts.ts'
+import type { Reports, StoryComplaint } from '../moderation/reports.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { Stories, StoryFile } from './stories.ts'
 import type { StoryAnswer, StoryAudience } from './story-audience.ts'
 import type { Looked, StoryDraft, StoryUploads } from './story-uploads.ts'
 import type { Transcoding } from './transcoding.ts'
 
 interface Parts {
-	contentActs: ContentActs
+	moderationActions: ModerationActions
 	reports: Reports
 	stories: Stories
 	storyAudience: StoryAudience
@@ -83,8 +83,8 @@ export const STORY_COMMANDS = {
 	}),
 	/** A person may remove their own stories from off stage, too. */
 	removeStory: person({
-		run: ({ stories, contentActs }, { person, input: { id } }: Own<{ id: string }>, turn) =>
-			contentActs.wantedGone(person, id, stories.remove(person, id, turn), turn),
+		run: ({ stories, moderationActions }, { person, input: { id } }: Own<{ id: string }>, turn) =>
+			moderationActions.wantedGone(person, id, stories.remove(person, id, turn), turn),
 	}),
 	/** The transcoder reported a change of a film. */
 	lookAtFilm: system({

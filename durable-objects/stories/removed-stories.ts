@@ -1,7 +1,7 @@
 import { TOO_LATE } from '#contract/refusals'
 import type { StoryEmoji } from '#contract/stories/story'
 import { type StoryRow, REMOVED_STORY } from '#storage/stories/stored-story'
-import type { WayBack } from '../kernel/operator-action.ts'
+import type { Undo } from '../kernel/operator-action.ts'
 import { save } from '../kernel/mirror.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -53,7 +53,7 @@ export class RemovedStories {
 	}
 
 	/** The undo. The story's time went on meanwhile. */
-	wayBack(kept: string): WayBack | Refused {
+	undoOf(kept: string): Undo | Refused {
 		const taken = REMOVED_STORY.parse(kept, 'taken')
 		if (!taken) return TOO_LATE
 		const row = this.#room.hiddenNames.rename(taken.row)
@@ -61,7 +61,7 @@ export class RemovedStories {
 		const { sql, stories } = this.#room
 		return {
 			name: row.platformUsername,
-			giveBack: (turn) => {
+			restore: (turn) => {
 				const of = { storyId: row.id }
 				turn.append(
 					[],
@@ -70,7 +70,7 @@ export class RemovedStories {
 						...taken.reactions.map((one) => save(sql, 'storyReactions', { ...of, ...one })),
 					],
 				)
-				stories.giveBack(row, turn)
+				stories.restore(row, turn)
 			},
 		}
 	}

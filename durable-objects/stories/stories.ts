@@ -167,7 +167,7 @@ export class Stories implements Part {
 	}
 
 	/** Part of a change. Restores a story until its time ends. */
-	giveBack(row: StoryRow, turn: Turn): void {
+	restore(row: StoryRow, turn: Turn): void {
 		this.#show(row, turn)
 		const { id, expiresAt } = row
 		turn.append([], [op('story.show-in-replies', { id, picture: pictureOf(row), expiresAt })])

@@ -95,7 +95,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 			return { ...DONE, commit: (turn) => course.drop(row.id, turn) }
 		}
 		if (!course.isOwedStill(row))
-			return { ...DONE, commit: (turn) => course.giveBack(row.id, turn) }
+			return { ...DONE, commit: (turn) => course.replan(row.id, turn) }
 		const state = await effects.chainState()
 		const nonce = payoutRows.nextNonce(lane)
 		const fees = todays(state)

@@ -130,7 +130,7 @@ export class PayoutCourse {
 	}
 
 	/** Part of a change. Returns a payout that is not right any more; it is planned again with the present wallet. */
-	giveBack(id: string, turn: Turn): void {
+	replan(id: string, turn: Turn): void {
 		const row = this.#room.payoutRows.find(id)
 		if (row?.state === 'wanted' && !this.isOwedStill(row)) turn.append([], this.back(row, turn.now))
 	}

@@ -2,14 +2,14 @@ import { KEY_LIFE_MS } from '#contract/limits'
 import { TOPIC } from '#storage/topics/stored-topic'
 import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf } from '../kernel/command.ts'
-import type { Reports, TopicComplaint } from '../messages/reports.ts'
+import type { Reports, TopicComplaint } from '../moderation/reports.ts'
 import type { Payments } from '../money/payments.ts'
 import type { Checkout } from '../money/sold.ts'
-import type { ContentActs } from '../operators/content-acts.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { TopicDraft, Topics } from './topics.ts'
 
 interface Parts {
-	contentActs: ContentActs
+	moderationActions: ModerationActions
 	payments: Payments
 	reports: Reports
 	topics: Topics
@@ -26,8 +26,8 @@ export const TOPIC_COMMANDS = {
 	}),
 	/** A person may remove their own topics from off stage, too. */
 	removeTopic: person({
-		run: ({ topics, contentActs }, { person, input: { id } }: Own<{ id: string }>, turn) =>
-			contentActs.wantedGone(person, id, topics.remove(person, id, turn), turn),
+		run: ({ topics, moderationActions }, { person, input: { id } }: Own<{ id: string }>, turn) =>
+			moderationActions.wantedGone(person, id, topics.remove(person, id, turn), turn),
 	}),
 	reportTopic: seated({
 		rate: 'report',

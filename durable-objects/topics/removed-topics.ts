@@ -1,6 +1,6 @@
 import { CHANGED, TOO_LATE } from '#contract/refusals'
 import { type TopicRow, topicIn } from '#storage/topics/stored-topic'
-import type { WayBack } from '../kernel/operator-action.ts'
+import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Settling } from '../money/settling.ts'
@@ -35,14 +35,14 @@ export class RemovedTopics {
 	take(row: TopicRow, isPaidBack: boolean, turn: Turn): void {
 		const { topics, settling } = this.#room
 		topics.hide(row, turn)
-		if (isPaidBack) settling.giveBackFor(row.id, turn)
+		if (isPaidBack) settling.refundFor(row.id, turn)
 	}
 
-	wayBack(kept: string): WayBack | Refused {
+	undoOf(kept: string): Undo | Refused {
 		const { topics, rows } = this.#room
 		const row = topicIn(kept)
 		if (!row) return TOO_LATE
 		if (rows.isStanding(row.id)) return CHANGED
-		return { name: row.platformUsername, giveBack: (turn) => topics.giveBack(row, turn) }
+		return { name: row.platformUsername, restore: (turn) => topics.restore(row, turn) }
 	}
 }

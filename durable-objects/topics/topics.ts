@@ -226,7 +226,7 @@ export class Topics implements Part {
 	}
 
 	/** Part of a change. Restores a topic in its place, without a boost that has ended meanwhile. */
-	giveBack(kept: TopicRow, turn: Turn): void {
+	restore(kept: TopicRow, turn: Turn): void {
 		const isOver = kept.boostedUntil !== null && kept.boostedUntil <= turn.now
 		const row = isOver ? { ...kept, boostedUntil: null } : kept
 		const quote = quoteOfTopic(row.text)

@@ -31,11 +31,11 @@ const SEATING = 'durable-objects/people/seating.ts'
 const REFERRALS = 'durable-objects/people/referrals.ts'
 const CLAIMS = 'durable-objects/token/claims.ts'
 const AIRDROPS = 'durable-objects/token/airdrops.ts'
-const REPORTS = 'durable-objects/messages/reports.ts'
+const REPORTS = 'durable-objects/moderation/reports.ts'
 const UNREAD = 'durable-objects/alerts/unread.ts'
 const HEARING = 'app/rules/hearing/project-event.ts'
 const FETCHING = 'app/stage/messages/feed/fetching.ts'
-const CONTENT_ACTS = 'durable-objects/operators/content-acts.ts'
+const MODERATION_ACTS = 'durable-objects/moderation/actions.ts'
 const MESSAGES = 'worker/areas/messages.ts'
 const QUEUE = 'app/stage/stories/viewer/use-queue.ts'
 const TOPICS = 'durable-objects/topics/topics.ts'
@@ -508,34 +508,34 @@ export const DEFECTS: Defect[] = [
 	{
 		name: 'undo without end',
 		broken: 'What an operator removed comes back long after the ten minutes, if the alarm is late.',
-		caughtBy: 'tests/api/operators/content-acts.test.ts',
-		changes: [change(CONTENT_ACTS, 'undo', comparison('until'), 'false')],
+		caughtBy: 'tests/api/operators/moderation-actions.test.ts',
+		changes: [change(MODERATION_ACTS, 'undo', comparison('until'), 'false')],
 	},
 	{
 		name: 'the last word again and again',
 		broken: 'The author of what was removed answers the operators as often as they like.',
-		caughtBy: 'tests/api/operators/content-acts.test.ts',
-		changes: [change(CONTENT_ACTS, 'answer', ifOn('answer'), drop)],
+		caughtBy: 'tests/api/operators/moderation-actions.test.ts',
+		changes: [change(MODERATION_ACTS, 'answer', ifOn('answer'), drop)],
 	},
 	{
 		name: 'an image outlives its removal',
 		broken: 'When nobody can undo a removal any more, its image stays in the store.',
-		caughtBy: 'tests/api/operators/content-acts.test.ts',
-		changes: [change(CONTENT_ACTS, '#settle', call('release', 'was'), 'void 0')],
+		caughtBy: 'tests/api/operators/moderation-actions.test.ts',
+		changes: [change(MODERATION_ACTS, '#settle', call('release', 'was'), 'void 0')],
 	},
 	{
 		name: 'a story of a banned person stays',
 		broken: 'Whom an operator removes or bans goes, and what they showed stays for its day.',
 		caughtBy: 'tests/api/stories/replies.test.ts',
 		changes: [
-			change('durable-objects/operators/moderation.ts', '#remove', call('removeAllOf'), ''),
+			change('durable-objects/operators/person-actions.ts', '#remove', call('removeAllOf'), ''),
 		],
 	},
 	{
 		name: 'a topic of a banned person stays',
 		broken: 'Whom an operator bans goes, and what they proposed goes on standing before everybody.',
 		caughtBy: 'tests/api/topics/topics.test.ts',
-		changes: [change('durable-objects/operators/moderation.ts', 'ban', call('removeAllOf'), '')],
+		changes: [change('durable-objects/operators/person-actions.ts', 'ban', call('removeAllOf'), '')],
 	},
 	{
 		name: 'a removed topic is quoted',
@@ -621,7 +621,7 @@ export const DEFECTS: Defect[] = [
 		name: 'a removed story’s media stays',
 		broken: 'When nobody can undo a removal any more, what the story showed stays in the store.',
 		caughtBy: 'tests/api/operators/stories.test.ts',
-		changes: [change(CONTENT_ACTS, '#settle', call('release', 'kept'), 'void 0')],
+		changes: [change(MODERATION_ACTS, '#settle', call('release', 'kept'), 'void 0')],
 	},
 	{
 		name: 'a removed story outlives its author’s ban',
@@ -629,7 +629,7 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/api/operators/stories.test.ts',
 		changes: [
 			change(
-				'durable-objects/operators/moderation.ts',
+				'durable-objects/operators/person-actions.ts',
 				'#remove',
 				call('settleAllOf', 'remove-story'),
 				'',
@@ -643,7 +643,7 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			change(
 				'durable-objects/stories/removed-stories.ts',
-				'wayBack',
+				'undoOf',
 				comparison('expiresAt'),
 				'false',
 			),

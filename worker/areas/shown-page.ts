@@ -1,4 +1,4 @@
-import type { Reported } from '#contract/messages/reports'
+import type { Reported } from '#contract/moderation/reports'
 import { cursorOf, type Place, placeInCursor } from '#rules/cursor'
 import type { RequestContext } from '../context.ts'
 import type { Listing } from '../db/newest-first.ts'

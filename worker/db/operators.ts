@@ -14,7 +14,7 @@ import {
 import type { Reply } from '#contract/endpoint'
 import { UNDO_MS } from '#contract/limits'
 import {
-	CONTENT_ACTS,
+	MODERATION_ACTS,
 	type findPeople,
 	type Invitation,
 	type KnownPerson,
@@ -121,5 +121,5 @@ export async function logBefore(
 
 /** Until when an act can be undone. Taking a place cannot be undone: the person returns with a new post. */
 function undoUntil({ act, at }: Pick<LogEntry, 'act' | 'at'>): number {
-	return CONTENT_ACTS.some((one) => one === act) ? at + UNDO_MS : at
+	return MODERATION_ACTS.some((one) => one === act) ? at + UNDO_MS : at
 }

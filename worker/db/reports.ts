@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, sql 
 import type { LanguageCode } from '#contract/languages'
 import { FLOOD_MIN, FLOOD_SHOWN, MESSAGE_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import type { Reported } from '#contract/messages/reports'
+import type { Reported } from '#contract/moderation/reports'
 import { userIdOf } from '#contract/people/participants'
 import { messages, participants, reports } from '#migrations/schema'
 import { PROFILE } from '#storage/people/stored-profile'

@@ -2,7 +2,7 @@
 
 import { markAllActivitiesRead } from '#contract/alerts'
 import { createBannerCheckout } from '#contract/banner/banner'
-import { answerOperator, answerRemoval } from '#contract/content-acts'
+import { answerOperator, answerRemoval } from '#contract/moderation/actions'
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import {
 	createEvent,
@@ -16,7 +16,7 @@ import type { LanguageCode } from '#contract/languages'
 import { postMessage } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction, removeReaction } from '#contract/messages/reactions'
-import { reportMessage } from '#contract/messages/reports'
+import { reportMessage } from '#contract/moderation/reports'
 import { rejoin, verifyJoin } from '#contract/people/joining'
 import { keepMutes } from '#contract/people/mutes'
 import { setListed } from '#contract/people/notable'

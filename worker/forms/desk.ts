@@ -1,7 +1,7 @@
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import { listShownEvents } from '#contract/events/reports'
 import { readSlowMode, readWordList } from '#contract/house-rules'
-import { listReports } from '#contract/messages/reports'
+import { listReports } from '#contract/moderation/reports'
 import { findPeople, operatorLog, STANDINGS } from '#contract/operators'
 import { listShownStories } from '#contract/stories/reports'
 import { listShownTopics } from '#contract/topics/reports'

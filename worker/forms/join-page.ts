@@ -1,4 +1,4 @@
-import { readRemoval } from '#contract/content-acts'
+import { readRemoval } from '#contract/moderation/actions'
 import { joinMessage } from '#contract/people/joining'
 import type { JoinPage, Reader } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import * as content from '#contract/content-acts'
+import * as content from '#contract/moderation/actions'
 import { clearEvent } from '#contract/events/reports'
 import { changeWordList, setSlowMode } from '#contract/house-rules'
 import type { BAN_DAYS, SLOW_MODE_SECONDS } from '#contract/limits'

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { Person } from '../messages/boards.ts'
-import { Report, reportBody } from '../messages/reports.ts'
+import { Report, reportBody } from '../moderation/reports.ts'
 import { Done, MaybeReason, shortText } from '../reasons.ts'
 import { CalendarEvent } from './event.ts'
 

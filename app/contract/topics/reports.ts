@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
-import { Report, reportBody } from '../messages/reports.ts'
+import { Report, reportBody } from '../moderation/reports.ts'
 import { Done, MaybeReason, shortText } from '../reasons.ts'
 import { Topic } from './topic.ts'
 

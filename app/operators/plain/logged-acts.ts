@@ -1,4 +1,4 @@
-import { CONTENT_ACTS, type LoggedAct } from '#contract/operators'
+import { MODERATION_ACTS, type LoggedAct } from '#contract/operators'
 
 /** The acts of operators' forms (worker/forms/operator-acts.ts), as the journal calls them. */
 const LOGGED_ACTS: Record<string, LoggedAct> = {
@@ -32,7 +32,7 @@ export function saysOf(act: string): `admin.did.${LoggedAct}` | null {
 
 /** Whether it can be undone for a while. */
 export function isUndoable(act: string): boolean {
-	return CONTENT_ACTS.some((one) => one === loggedActOf(act))
+	return MODERATION_ACTS.some((one) => one === loggedActOf(act))
 }
 
 function loggedActOf(act: string): LoggedAct | undefined {

@@ -2,7 +2,7 @@ import { MINUTE_MS, UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { RefusedForm } from '../../load-context.ts'
 import type { Speech } from '../../locales/texts.tsx'
-import { actsFor } from '../content-act-dialog.tsx'
+import { actsFor } from '../moderation-dialog.tsx'
 import { ReasonedActForm } from './act-form.tsx'
 
 const ACTS = { 'remove-message': 'removeMessage', 'remove-image': 'removeImage' } as const

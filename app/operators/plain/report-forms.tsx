@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import type { Reported } from '#contract/messages/reports'
+import type { Reported } from '#contract/moderation/reports'
 import { wordsIn } from '#rules/events/next'
 import type { DeskPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'

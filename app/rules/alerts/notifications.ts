@@ -2,7 +2,7 @@ import type { Concern } from '#contract/alerts'
 import type { LanguageCode } from '#contract/languages'
 import { REACTIONS_TOGETHER_MS, SNIPPET_MAX_CHARS } from '#contract/limits'
 import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages/messages'
-import type { ContentAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operators'
 import { type Participant, type Platform, userIdOf } from '#contract/people/participants'
 import { wordsOfImage } from '../messages/shown-words.ts'
 import { namesIn } from '../text/linked-text.ts'
@@ -87,10 +87,10 @@ const CONCERNS_OF_ACTS = {
 	'remove-story': 'story_removed',
 	'remove-topic': 'topic_removed',
 	'remove-event': 'event_removed',
-} as const satisfies Record<ContentAct, Concern>
+} as const satisfies Record<ModerationAct, Concern>
 
 /** The kind of activity that tells an author of an operator's act. */
-export function concernOf(act: ContentAct): Concern {
+export function concernOf(act: ModerationAct): Concern {
 	return CONCERNS_OF_ACTS[act]
 }
 

@@ -1,4 +1,4 @@
-import type { Removal } from '#contract/content-acts'
+import type { Removal } from '#contract/moderation/actions'
 
 /**
  * Whether a way in is offered: to whom no operator took the place, and to the removed. Not to the banned, nor

@@ -5,7 +5,7 @@ import {
 	markActivityRead,
 	markAllActivitiesRead,
 } from '#contract/alerts'
-import { answerOperator as answer } from '#contract/content-acts'
+import { answerOperator as answer } from '#contract/moderation/actions'
 import type { RoomEvent } from '#contract/room-events'
 import type { StageStore } from '../store.ts'
 import { type ActivityPage, pageIn } from './pages.ts'

@@ -1,4 +1,4 @@
-import type { Intended } from '../../operators/content-act-dialog.tsx'
+import type { Intended } from '../../operators/moderation-dialog.tsx'
 import type { StageStore } from '../store.ts'
 
 export function intend(store: StageStore, intended: Intended | null): void {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { NOTICE_CLEAR_MS, UNDO_NOTICE_CLEAR_MS } from '#contract/limits'
 import { useTexts } from '../../locales/texts.tsx'
 import { askAsOperator } from '../../operators/ask-as-operator.ts'
-import { ContentActDialog, type Undoable } from '../../operators/content-act-dialog.tsx'
+import { ModerationDialog, type Undoable } from '../../operators/moderation-dialog.tsx'
 import { Undo } from '../../operators/undo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -55,7 +55,7 @@ export function Desk() {
 				)}
 			</div>
 			{intended && (
-				<ContentActDialog
+				<ModerationDialog
 					intended={intended}
 					askStage={askStage}
 					t={t}

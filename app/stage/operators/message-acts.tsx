@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages/messages'
-import type { ContentAct } from '#contract/operators'
-import { actsFor } from '../../operators/content-act-dialog.tsx'
+import type { ModerationAct } from '#contract/operators'
+import { actsFor } from '../../operators/moderation-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SheetEntry } from '../messages/writing/sheet-entry.tsx'
@@ -51,7 +51,7 @@ export function SheetActs({ message, onChoose }: { message: Message; onChoose: (
 }
 
 /** Operators' acts on a message; none until their texts are loaded. */
-function useActs(message: Message): { act: ContentAct; says: string; choose: () => void }[] {
+function useActs(message: Message): { act: ModerationAct; says: string; choose: () => void }[] {
 	const t = useOperatorTexts()
 	const act = useAct()
 	if (!t) return []

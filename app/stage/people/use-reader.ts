@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { Removal } from '#contract/content-acts'
+import type { Removal } from '#contract/moderation/actions'
 import { mayJoin } from '#rules/people/may-join'
 import type { RootData } from '../../root.tsx'
 import type { SessionStatus } from '../model.ts'

@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '#contract/messages/reports'
+import { REPORT_REASONS } from '#contract/moderation/reports'
 import type { PlainKey } from '#locales/keys'
 import { type Drawing, Field, Fold, Form, refusedOf } from './form.tsx'
 

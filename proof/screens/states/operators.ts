@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Reply } from '#contract/endpoint'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
-import { reportMessage } from '#contract/messages/reports'
+import { reportMessage } from '#contract/moderation/reports'
 import type { listPayments } from '#contract/money/operators'
 import { reviewMessage } from '#contract/operators'
 import type { operatorsNow } from '#contract/operators-now'

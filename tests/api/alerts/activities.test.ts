@@ -10,7 +10,7 @@ import {
 import { postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
-import { reportMessage } from '#contract/messages/reports'
+import { reportMessage } from '#contract/moderation/reports'
 import { reviewMessage } from '#contract/operators'
 import { leave } from '#contract/people/session'
 import { getOrCreateReferralCode, useReferral } from '#contract/people/settings'

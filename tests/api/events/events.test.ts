@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers'
 import ICAL from 'ical.js'
 import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'
-import { removeEvent } from '#contract/content-acts'
+import { removeEvent } from '#contract/moderation/actions'
 import type { CalendarEvent } from '#contract/events/event'
 import {
 	createEvent,

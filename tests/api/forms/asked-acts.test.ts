@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { listActivities } from '#contract/alerts'
-import { removeMessage } from '#contract/content-acts'
+import { removeMessage } from '#contract/moderation/actions'
 import { createEvent, listEvents } from '#contract/events/events'
 import { postMessage } from '#contract/messages/messages'
 import { readPayment } from '#contract/money/payments'

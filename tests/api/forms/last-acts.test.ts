@@ -1,7 +1,7 @@
 // Forms of people without a place, and those on the pages of stories and ads, each beside what stays untouched.
 
 import { beforeEach, expect, test } from 'vitest'
-import { answerRemoval, readRemoval } from '#contract/content-acts'
+import { answerRemoval, readRemoval } from '#contract/moderation/actions'
 import { operatorLog, removePerson } from '#contract/operators'
 import { listStoryReactions } from '#contract/stories/stories'
 import { listTopics, postTopic } from '#contract/topics/topics'

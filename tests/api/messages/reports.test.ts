@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { removeMessage, undoAct } from '#contract/content-acts'
+import { removeMessage, undoAct } from '#contract/moderation/actions'
 import { FLOOD_SHOWN } from '#contract/limits'
 import { listMessages, postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
@@ -10,7 +10,7 @@ import {
 	type Reported,
 	type ReportReason,
 	reportMessage,
-} from '#contract/messages/reports'
+} from '#contract/moderation/reports'
 import { ban, operatorLog, reviewMessage } from '#contract/operators'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'

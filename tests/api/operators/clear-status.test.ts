@@ -1,7 +1,7 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'
-import { answerOperator, clearStatus, undoAct } from '#contract/content-acts'
+import { answerOperator, clearStatus, undoAct } from '#contract/moderation/actions'
 import { UNDO_MS } from '#contract/limits'
 import { findPeople, operatorLog } from '#contract/operators'
 import { listParticipants, userIdOf } from '#contract/people/participants'

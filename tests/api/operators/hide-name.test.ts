@@ -4,7 +4,7 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'
-import { answerOperator, hideName, undoAct } from '#contract/content-acts'
+import { answerOperator, hideName, undoAct } from '#contract/moderation/actions'
 import { UNDO_MS } from '#contract/limits'
 import { listMessages, postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'

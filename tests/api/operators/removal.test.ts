@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerRemoval, clearStatus, readRemoval } from '#contract/content-acts'
+import { answerRemoval, clearStatus, readRemoval } from '#contract/moderation/actions'
 import { DAY_MS, UNDO_MS } from '#contract/limits'
 import { ban, findPeople, liftBan, operatorLog, removePerson } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'

@@ -2,7 +2,7 @@
 
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { removeStory, undoAct } from '#contract/content-acts'
+import { removeStory, undoAct } from '#contract/moderation/actions'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { deleteStory, readStory } from '#contract/stories/stories'
 import { MEDIA_JOB } from '#storage/stories/stored-media-job'

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
-import { reportMessage } from '#contract/messages/reports'
+import { reportMessage } from '#contract/moderation/reports'
 import { reviewMessage } from '#contract/operators'
 import { drawPicture } from '../../sandbox/picture.ts'
 import { expectAccessible } from '../support/axe.ts'

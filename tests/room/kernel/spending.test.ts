@@ -274,7 +274,7 @@ test.each([
 					...{ translations: '{}', untranslated: '{}', submittedAt: Date.now() },
 					...{ boostedUntil: null, removedAt: null },
 				}
-				parts.turn((turn) => parts.topics.giveBack(kept, turn))
+				parts.turn((turn) => parts.topics.restore(kept, turn))
 			}
 			if (fault.startsWith('each')) {
 				const keep = parts.memory.keep.bind(parts.memory)

@@ -222,7 +222,7 @@ async function takenBack(stage: Stage, stripe: Played) {
 	const olu = await stage.operator()
 	const { paymentId, intent } = await paidFor(guest, stripe)
 	await runInDurableObject(stage.room(), ({ parts }: StageRoom) =>
-		parts.turn((turn) => parts.settling.giveBack(paymentId, turn)),
+		parts.turn((turn) => parts.settling.refund(paymentId, turn)),
 	)
 	const say = () => tellAll(stage, stripe)
 	const listed = async () => {
@@ -336,7 +336,7 @@ test.each(['warning_closed', 'prevented', 'won'] as const)(
 			expect((await rowsOf(stage))[0]).toMatchObject({ disputed: 'open' }),
 		)
 		await runInDurableObject(stage.room(), ({ parts }: StageRoom) =>
-			parts.turn((turn) => parts.settling.giveBack(paymentId, turn)),
+			parts.turn((turn) => parts.settling.refund(paymentId, turn)),
 		)
 		expect(await stateOf(guest, paymentId)).toBe('refunding')
 		stripe.wire.dispute(intent, status)
@@ -420,7 +420,7 @@ test('G-139: operators read of money that came back after it was given back, unt
 		expect(await stateOf(guest, paymentId)).toBe('fulfilled'),
 	)
 	await runInDurableObject(stage.room(), ({ parts }: StageRoom) =>
-		parts.turn((turn) => parts.settling.giveBack(paymentId, turn)),
+		parts.turn((turn) => parts.settling.refund(paymentId, turn)),
 	)
 	await untilSettled(stage, clock, async () =>
 		expect(await stateOf(guest, paymentId)).toBe('refunded'),

@@ -1,6 +1,6 @@
 import { sentenceOf } from '#client/ask'
 import type { reportEvent } from '#contract/events/reports'
-import type { ReportReason, reportMessage } from '#contract/messages/reports'
+import type { ReportReason, reportMessage } from '#contract/moderation/reports'
 import type { reportStory } from '#contract/stories/reports'
 import type { reportTopic } from '#contract/topics/reports'
 import type { StageStore } from '../../store.ts'

@@ -1,4 +1,4 @@
-import type { Removal } from '#contract/content-acts'
+import type { Removal } from '#contract/moderation/actions'
 import { useTexts } from '../../../locales/texts.tsx'
 import { AnswerOperator } from '../../alerts/answer-operator.tsx'
 import { useNow } from '../../now.tsx'

@@ -1,5 +1,5 @@
 import { ask, sentenceOf } from '#client/ask'
-import { answerRemoval, type Removal, readRemoval } from '#contract/content-acts'
+import { answerRemoval, type Removal, readRemoval } from '#contract/moderation/actions'
 import type { StageStore } from '../../store.ts'
 
 /**

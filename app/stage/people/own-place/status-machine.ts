@@ -11,7 +11,7 @@ import {
 	REMOVED,
 	type RejoinInfo,
 } from '#client/storage'
-import type { Removal } from '#contract/content-acts'
+import type { Removal } from '#contract/moderation/actions'
 import type { RoomEventData, RoomEvent } from '#contract/room-events'
 import { CLOSE_REMOVED, SECOND_MS } from '#contract/limits'
 import { type Participant, userIdOf } from '#contract/people/participants'

@@ -1,4 +1,4 @@
-import type { Removal } from '#contract/content-acts'
+import type { Removal } from '#contract/moderation/actions'
 import type { Participant } from '#contract/people/participants'
 
 /** A person who lost their place. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Removal } from '#contract/content-acts'
+import type { Removal } from '#contract/moderation/actions'
 import { MINUTE_MS } from '#contract/limits'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'

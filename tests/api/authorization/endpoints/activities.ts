@@ -4,7 +4,7 @@ import { postMessage } from '#contract/messages/messages'
 import type { Person } from '../../../support/person.ts'
 import { ask, type Endpoints, type It } from '../asking.ts'
 import { MAY } from '../table.ts'
-import { removed } from './content-acts.ts'
+import { removed } from './moderation-actions.ts'
 
 export const activities: Endpoints = {
 	// Activities (FEED-*, G-29, G-44): 'other' asks for ada's.

@@ -2,7 +2,7 @@ import type { Endpoints } from '../asking.ts'
 import { activities } from './activities.ts'
 import { alerts } from './alerts.ts'
 import { coming } from './coming.ts'
-import { contentActs } from './content-acts.ts'
+import { moderationActions } from './moderation-actions.ts'
 import { events } from './events.ts'
 import { money } from './money.ts'
 import { operators } from './operators.ts'
@@ -20,7 +20,7 @@ export const PARTS: Record<string, Endpoints> = {
 	stories,
 	'people, money and operators': { ...ownPlace, ...money, ...operators },
 	'coming, topics and events': {
-		...contentActs,
+		...moderationActions,
 		...topics,
 		...token,
 		...payouts,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { listReports } from '#contract/messages/reports'
+import { listReports } from '#contract/moderation/reports'
 import { ban, findPeople, invite, listInvitations, operatorLog } from '#contract/operators'
 import { HEARD, toEverybody } from '../../../room/kernel/audiences.table.ts'
 import { type Answered, ask, type Deed, type Endpoints, type It, reads } from '../asking.ts'

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { REPORT_NOTE_MAX_CHARS } from '../limits.ts'
 import { cleanText, codePoints, isStorable } from '../text.ts'
-import { Message } from './messages.ts'
+import { Message } from '../messages/messages.ts'
 
 export const REPORT_REASONS = ['spam', 'hate', 'violence', 'sexual', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]

@@ -2,7 +2,7 @@
 
 import { ACTIVITY_LIFE_MS, UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import type { ContentAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operators'
 import { userIdOf } from '#contract/people/participants'
 import { MESSAGE_GONE, TOO_LATE } from '#contract/refusals'
 import { activityId, concernOf } from '#rules/alerts/notifications'
@@ -15,7 +15,7 @@ import { topicIn } from '#storage/topics/stored-topic'
 import type { Activities } from '../alerts/alerts.ts'
 import type { RemovedEvents } from '../events/removed-events.ts'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
-import type { OperatorAction, WayBack } from '../kernel/operator-action.ts'
+import type { OperatorAction, Undo } from '../kernel/operator-action.ts'
 import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
@@ -25,10 +25,10 @@ import type { Images } from '../messages/images.ts'
 import type { RemovedStories } from '../stories/removed-stories.ts'
 import type { Airdrops } from '../token/airdrops.ts'
 import type { RemovedTopics } from '../topics/removed-topics.ts'
-import type { Names } from './names.ts'
-import type { Order } from './order.ts'
-import type { StatusLines } from './status-lines.ts'
-import type { RemovedMessages } from './removed-messages.ts'
+import type { Names } from '../operators/names.ts'
+import type { Order } from '../operators/order.ts'
+import type { StatusLines } from '../operators/status-lines.ts'
+import type { RemovedMessages } from '../operators/removed-messages.ts'
 
 interface Room {
 	sql: SqlStorage
@@ -47,7 +47,7 @@ interface Room {
 
 interface RemovedRow extends Record<string, SqlStorageValue> {
 	id: string
-	act: ContentAct
+	act: ModerationAct
 	user_id: string
 	reason: string
 	/** The message, status, story, topic or event as it was. Empty for a name, which has a table of its own. */
@@ -75,7 +75,7 @@ const ANSWERED = refusal(409, 'answered', 'You have answered this already.')
  * Removals by operators. They take effect everywhere at once, and the author is told the reason. For ten
  * minutes the room alone keeps what was removed, for an undo. D1 keeps who may answer, and the answer.
  */
-export class ContentActs implements Part {
+export class ModerationActions implements Part {
 	readonly tables: KeptTable[] = [{ table: 'contentActs', keptMs: ACTIVITY_LIFE_MS }]
 	readonly timers: Timers = { 'undo-end': (id, turn) => this.#settle(id, turn) }
 	readonly #room: Room
@@ -188,7 +188,7 @@ export class ContentActs implements Part {
 		const taken = this.#find(id)
 		if (!taken && this.#isYoung(id, now)) return NOTHING_LEFT
 		if (!taken || now >= taken.until) return TOO_LATE
-		const way = this.#wayBack(taken, content?.message ?? null)
+		const way = this.#undoOf(taken, content?.message ?? null)
 		if ('ok' in way) return way
 		const { act, user_id: userId, reason } = taken
 		return {
@@ -197,7 +197,7 @@ export class ContentActs implements Part {
 			reason,
 			act: (turn) => {
 				const { sql, agenda, activities } = this.#room
-				way.giveBack(turn)
+				way.restore(turn)
 				activities.takeBack(userId, activityId(concernOf(act), id), turn)
 				sql.exec('DELETE FROM taken WHERE id = ?', id)
 				agenda.cancel('undo-end', id)
@@ -270,7 +270,7 @@ export class ContentActs implements Part {
 	}
 
 	/** Part of a change. Ends the undo of everything that was removed from a person, or of one kind of act. */
-	settleAllOf(userId: string, turn: Turn, only?: ContentAct): void {
+	settleAllOf(userId: string, turn: Turn, only?: ModerationAct): void {
 		for (const { id, act } of this.#room.sql
 			.exec<RemovedRow>('SELECT id, act FROM taken WHERE user_id = ?', userId)
 			.toArray())
@@ -294,7 +294,7 @@ export class ContentActs implements Part {
 			account: userId,
 			act: (turn, entry) => {
 				const id = order.content?.actId ?? entry
-				const act = order.act as ContentAct
+				const act = order.act as ModerationAct
 				const until = turn.now + UNDO_MS
 				sql.exec(
 					'INSERT INTO taken (id, act, user_id, reason, kept, until) VALUES (?, ?, ?, ?, ?, ?)',
@@ -317,19 +317,19 @@ export class ContentActs implements Part {
 		}
 	}
 
-	#wayBack(
+	#undoOf(
 		{ id, act, kept, user_id: userId, until }: RemovedRow,
 		now: Message | null,
-	): WayBack | Refused {
+	): Undo | Refused {
 		const { statusLines, names, removedMessages, removedStories, removedTopics, removedEvents } =
 			this.#room
-		if (act === 'remove-story') return removedStories.wayBack(kept)
-		if (act === 'remove-topic') return removedTopics.wayBack(kept)
-		if (act === 'remove-event') return removedEvents.wayBack(kept)
-		if (act === 'hide-name') return names.wayBack(userId, until - UNDO_MS)
-		if (act === 'clear-status') return statusLines.wayBack(userId, kept, until - UNDO_MS)
+		if (act === 'remove-story') return removedStories.undoOf(kept)
+		if (act === 'remove-topic') return removedTopics.undoOf(kept)
+		if (act === 'remove-event') return removedEvents.undoOf(kept)
+		if (act === 'hide-name') return names.undoOf(userId, until - UNDO_MS)
+		if (act === 'clear-status') return statusLines.undoOf(userId, kept, until - UNDO_MS)
 		const was = MESSAGE.parse(kept, `taken ${id}`)
-		return was ? removedMessages.wayBack(act, was, now) : TOO_LATE
+		return was ? removedMessages.undoOf(act, was, now) : TOO_LATE
 	}
 
 	/** Ends the undo: what was kept is deleted, and its files leave the store. */

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { LanguageCode } from './languages.ts'
-import { ANSWER_MAX_CHARS } from './limits.ts'
-import { Message } from './messages/messages.ts'
-import { Done, reasonText, shortText } from './reasons.ts'
-import { cleanText, codePoints, isStorable } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { LanguageCode } from '../languages.ts'
+import { ANSWER_MAX_CHARS } from '../limits.ts'
+import { Message } from '../messages/messages.ts'
+import { Done, reasonText, shortText } from '../reasons.ts'
+import { cleanText, codePoints, isStorable } from '../text.ts'
 
 // Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function actId() {

@@ -20,7 +20,7 @@ import type { Claims } from '../token/claims.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { Bans } from './bans.ts'
-import type { ContentActs } from './content-acts.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { Invitations } from './invitations.ts'
 import type { PostSweep } from './post-sweep.ts'
 
@@ -35,7 +35,7 @@ interface Room {
 	bans: Bans
 	invitations: Invitations
 	sweep: PostSweep
-	contentActs: ContentActs
+	moderationActions: ModerationActions
 	airdrops: Airdrops
 	claims: Claims
 	payoutCourse: PayoutCourse
@@ -45,7 +45,7 @@ interface Room {
 const NO_ACCOUNT = refusal(400, 'account', 'Please name an account on X or Farcaster.')
 
 /** Operators' decisions about people (G-16, G-18); null when nothing changes. */
-export class Moderation {
+export class PersonActions {
 	readonly #room: Room
 	constructor(room: Room) {
 		this.#room = room
@@ -60,14 +60,14 @@ export class Moderation {
 			name: person.profile.platformUsername,
 			act: (turn, entry) => [
 				...this.#remove(person, turn),
-				this.#room.contentActs.tookPlaceOf(userId, entry, turn),
+				this.#room.moderationActions.tookPlaceOf(userId, entry, turn),
 			],
 		}
 	}
 
 	/** Bans an account and its log-in, for some days, or until an operator lifts it. A second ban replaces the first. */
 	ban(userId: string, withPosts: boolean, days: number | null): OperatorAction | Refused | null {
-		const { roster, bans, sweep, contentActs, topics, airdrops, claims, payoutCourse } = this.#room
+		const { roster, bans, sweep, moderationActions, topics, airdrops, claims, payoutCourse } = this.#room
 		const person = this.#find(userId)
 		if (!person) return NOBODY
 		const stands = bans.find(userId)
@@ -76,18 +76,18 @@ export class Moderation {
 			name: person.profile.platformUsername,
 			act: (turn, entry) => {
 				const writes = person.status === 'Removed' ? [] : this.#remove(person, turn)
-				writes.push(contentActs.tookPlaceOf(userId, entry, turn))
+				writes.push(moderationActions.tookPlaceOf(userId, entry, turn))
 				topics.removeAllOf(userId, turn)
 				payoutCourse.takeBackOf(userId, turn)
 				airdrops.takeAllOf(userId, turn)
 				claims.takeAllOf(userId, turn)
-				contentActs.settleAllOf(userId, turn, 'remove-topic')
+				moderationActions.settleAllOf(userId, turn, 'remove-topic')
 				const now = roster.find(userId) ?? person
 				const banned = roster.amend(now, { eligibilityStatus: 'Blocked' })
 				const until = days === null ? null : turn.now + days * DAY_MS
 				writes.push(bans.add(userId, person.sub, { at: turn.now, until }), archivePerson(banned))
 				if (!withPosts) return writes
-				contentActs.settleAllOf(userId, turn)
+				moderationActions.settleAllOf(userId, turn)
 				return [...writes, sweep.start(userId, turn.append([]))]
 			},
 		}
@@ -155,7 +155,7 @@ export class Moderation {
 	}
 
 	#remove(person: Person, turn: Turn): Operation[] {
-		const { roster, revocation, images, stories, calendarEvents, invitations, contentActs } = this.#room
+		const { roster, revocation, images, stories, calendarEvents, invitations, moderationActions } = this.#room
 		const gone: Person = {
 			...revocation.revoke(person, turn, CLOSE_REMOVED, 'removed'),
 			status: 'Removed',
@@ -164,9 +164,9 @@ export class Moderation {
 		roster.save(gone)
 		images.forget(person.userId)
 		stories.removeAllOf(person.userId, turn)
-		contentActs.settleAllOf(person.userId, turn, 'remove-story')
+		moderationActions.settleAllOf(person.userId, turn, 'remove-story')
 		calendarEvents.endAllOf(person.userId, turn)
-		contentActs.settleAllOf(person.userId, turn, 'remove-event')
+		moderationActions.settleAllOf(person.userId, turn, 'remove-event')
 		const { userId, profile } = person
 		const { platform, platformUserId } = profile
 		const left: RoomEvent = {

@@ -14,7 +14,7 @@ import {
 	removeTopic,
 	searchMessages,
 	undoAct,
-} from '#contract/content-acts'
+} from '#contract/moderation/actions'
 import { deleteEvent } from '#contract/events/events'
 import { UNDO_MS } from '#contract/limits'
 import { listMessages, type Message, postMessage } from '#contract/messages/messages'

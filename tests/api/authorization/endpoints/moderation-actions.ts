@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { hideName, removeMessage } from '#contract/content-acts'
+import { hideName, removeMessage } from '#contract/moderation/actions'
 import { postMessage } from '#contract/messages/messages'
 import { findPeople, showName } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
@@ -11,7 +11,7 @@ import { asOperator, happened, order, REASON } from './operators.ts'
 import { WORDS } from './writing.ts'
 
 /** What operators do to messages. */
-export const contentActs: Endpoints = {
+export const moderationActions: Endpoints = {
 	'GET /api/admin/messages': {
 		may: MAY.operators,
 		deed: (it) => ({

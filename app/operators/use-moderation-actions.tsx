@@ -1,23 +1,23 @@
 import { type ReactElement, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
-import type { ContentAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import type { AskStage } from './ask-as-operator.ts'
-import { actsFor, ContentActDialog, type Intended, type Undoable } from './content-act-dialog.tsx'
-import css from './content-acts.module.css'
+import { actsFor, ModerationDialog, type Intended, type Undoable } from './moderation-dialog.tsx'
+import css from './moderation-actions.module.css'
 import { Undo } from './undo.tsx'
 
 /** The keys that the text `admin.messages.keys` names. */
 export const ACT_KEYS = { remove: 'X', image: 'I', undo: 'U' }
 
-const ACTS: Record<string, ContentAct> = { x: 'remove-message', i: 'remove-image' }
+const ACTS: Record<string, ModerationAct> = { x: 'remove-message', i: 'remove-image' }
 
 /** A message, or a person and their status. */
 type Owned = Pick<Message, 'id' | 'platformUsername'> & { boostedUntil?: number | null }
 
-interface ContentActs {
+interface ModerationActions {
 	/** Opens the dialog that asks for the reason. */
-	intend: (act: ContentAct, of: Owned, also?: readonly string[]) => void
+	intend: (act: ModerationAct, of: Owned, also?: readonly string[]) => void
 	/** Handles a key; true when it belongs to an act. */
 	press: (key: string, message: Message | undefined) => boolean
 	/** The confirmation of the last act, with its undo. */
@@ -26,17 +26,17 @@ interface ContentActs {
 }
 
 /** Acts on the entries of a list, and their undo. `onDone` gets '' where `done` shows the result. */
-export function useContentActs(
+export function useModerationActions(
 	askStage: AskStage,
 	onDone: (said: string, act?: Intended) => void,
-): ContentActs {
+): ModerationActions {
 	const t = useTexts()
 	const [intended, setIntended] = useState<Intended | null>(null)
 	const [done, setDone] = useState<Undoable | null>(null)
 	const [wrong, setWrong] = useState('')
 	const undo = useRef<HTMLDivElement>(null)
 
-	function intend(act: ContentAct, whose: Owned, also?: readonly string[]) {
+	function intend(act: ModerationAct, whose: Owned, also?: readonly string[]) {
 		const { id: of, platformUsername: name, boostedUntil } = whose
 		setIntended({ act, of, name, also, wasPaidFor: typeof boostedUntil === 'number' })
 	}
@@ -73,7 +73,7 @@ export function useContentActs(
 			</div>
 		),
 		dialog: intended && (
-			<ContentActDialog
+			<ModerationDialog
 				intended={intended}
 				askStage={askStage}
 				t={t}

@@ -1,6 +1,6 @@
 import { REPORT_LIFE_MS, REPORTS_FOLD } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import type { ReportReason } from '#contract/messages/reports'
+import type { ReportReason } from '#contract/moderation/reports'
 import { userIdOf } from '#contract/people/participants'
 import { type Operation, op, render } from '#storage/operations'
 import type { Person } from '#storage/people/person'
@@ -13,7 +13,7 @@ import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { StoryRows } from '../stories/story-rows.ts'
 import type { TopicRows } from '../topics/topic-rows.ts'
-import type { Conversation } from './conversation.ts'
+import type { Conversation } from '../messages/conversation.ts'
 
 interface Reason {
 	reason: ReportReason

@@ -7,10 +7,10 @@ import {
 	removeMessage,
 	removeStory,
 	removeTopic,
-} from '#contract/content-acts'
+} from '#contract/moderation/actions'
 import { MINUTE_MS, UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import type { ContentAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operators'
 import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -22,7 +22,7 @@ import { useActForm } from './use-act-form.ts'
 
 /** An operator's act on content before its confirmation. */
 export interface Intended {
-	act: ContentAct
+	act: ModerationAct
 	/** Id of the message, story, topic or event, or of the person whose status or name it is. */
 	of: string
 	/** The name of its author. */
@@ -52,7 +52,7 @@ interface Props {
 }
 
 /** The acts that operators have for a message. For an image without words it is the removal of the message. */
-export function actsFor({ attachedImageUrl, text }: Message): ContentAct[] {
+export function actsFor({ attachedImageUrl, text }: Message): ModerationAct[] {
 	return attachedImageUrl !== null && text !== ''
 		? ['remove-message', 'remove-image']
 		: ['remove-message']
@@ -76,7 +76,7 @@ function send(askStage: AskStage, { act }: Intended, of: string, { refund, ...wh
 }
 
 /** Asks for the reason, which the author reads; it is kept when the act fails. */
-export function ContentActDialog(props: Props) {
+export function ModerationDialog(props: Props) {
 	const { intended, askStage, t, labels, onDone, onLate, onClose } = props
 	const id = useId()
 	const { act, of, name, wasPaidFor = false, also = [] } = intended
