@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A neighbour's wire format, as Fetch requests and responses. */
+/** An external service's wire format, as Fetch requests and responses. */
 interface Wire {
 	answer(request: Request): Promise<Response>
 }
 
 const PASSED_ON = ['authorization', 'content-type', 'idempotency-key'] as const
 
-/** Answers one request of node:http with a neighbour's wire. */
+/** Answers one request of node:http with an external service's wire. */
 export async function serveWire(
 	wire: Wire,
 	{ method = 'GET', headers }: IncomingMessage,

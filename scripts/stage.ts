@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, explain, ROOT, settingsFromHere, startLocalStage } from './local-stage.ts'
 import { freePortOf, HOST } from './ports.ts'
 
-// The stage alone: settings from the environment or .dev.vars, neighbours wherever these point.
+// The stage alone: settings from the environment or .dev.vars, external services wherever these point.
 try {
 	const port = await freePortOf('PORT', 8787)
 	build()

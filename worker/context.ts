@@ -9,8 +9,8 @@ import type { Listener } from '#rules/hearing/visibility'
 import { networkOf } from '#rules/limits/network'
 import { IncomingBody } from './http/incoming-body.ts'
 import type { IncomingForm } from './http/multipart.ts'
-import { type Identity, identityOf } from './outside/identity.ts'
-import { type PostReader, postReaderOf } from './outside/posts.ts'
+import { type Identity, identityOf } from './integrations/identity.ts'
+import { type PostReader, postReaderOf } from './integrations/posts.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
 /** The room's stub, with the types of its commands. */

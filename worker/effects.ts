@@ -25,9 +25,9 @@ import { push } from './alerts/push.ts'
 import { openContext } from './context.ts'
 import { missingMigrations } from './db/migrations.ts'
 import { forgetFilm, transcodeFilm } from './media/video/transcode.ts'
-import { NeighbourAway } from './outside/ask-outside.ts'
-import { chainOf } from './outside/chain.ts'
-import { type StripePort, stripeOf } from './outside/stripe.ts'
+import { ServiceDown } from './integrations/ask-outside.ts'
+import { chainOf } from './integrations/chain.ts'
+import { type StripePort, stripeOf } from './integrations/stripe.ts'
 import { settingsOf } from './settings.ts'
 import { likenessOf } from './translation/detect-language.ts'
 import { libreTranslate } from './translation/libretranslate.ts'
@@ -95,7 +95,7 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 
 	async #payments(): Promise<StripePort> {
 		const stripe = await stripeOf(settingsOf(this.env))
-		if (!stripe) throw new NeighbourAway('STRIPE_SECRET_KEY is missing')
+		if (!stripe) throw new ServiceDown('STRIPE_SECRET_KEY is missing')
 		return stripe
 	}
 
@@ -125,7 +125,7 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 
 	async #chain(): Promise<ChainPort> {
 		const chain = await chainOf(settingsOf(this.env))
-		if (!chain) throw new NeighbourAway('PAYOUT_KEY, RPC_URL or TOKEN_CONTRACT is missing')
+		if (!chain) throw new ServiceDown('PAYOUT_KEY, RPC_URL or TOKEN_CONTRACT is missing')
 		return chain
 	}
 

@@ -9,7 +9,7 @@ import {
 	withoutWrongKeys,
 } from '#storage/room-settings'
 import { secrets } from '#storage/secrets'
-import { associationIn } from './outside/account-association.ts'
+import { associationIn } from './integrations/account-association.ts'
 
 const Address = z
 	.string('is missing: give an address with https://')

@@ -74,7 +74,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 		return {
 			left: state === 'away' ? job : null,
 			retryMs,
-			neighbourDown: state === 'away',
+			serviceDown: state === 'away',
 			commit: (turn) => state === 'off' && this.#switchOff(userId, turn),
 		}
 	}
@@ -103,4 +103,4 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 	}
 }
 
-const DONE = { left: null, retryMs: 0, neighbourDown: false }
+const DONE = { left: null, retryMs: 0, serviceDown: false }

@@ -33,7 +33,7 @@ interface Room {
 	problem(event: string, error: unknown): void
 }
 
-const DONE = { left: null, retryMs: 0, neighbourDown: false }
+const DONE = { left: null, retryMs: 0, serviceDown: false }
 
 /** The lane to devices: sends alerts and handles the results (G-147, G-148). */
 export class Pushes implements EffectKind<AlertJob>, Part {
@@ -104,7 +104,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 			return {
 				left: left && { ...job, ...left },
 				retryMs,
-				neighbourDown: false,
+				serviceDown: false,
 				commit: (turn) => {
 					if (sent > 0) held.sent(LANE, userId, turn.now, HOUR_MS)
 					if (keysTaken) turn.afterwards(() => this.#keys.taken())

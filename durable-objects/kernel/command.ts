@@ -27,9 +27,9 @@ interface Line<Parts, A extends Asked<unknown>, R extends Answer<object>> extend
 
 /**
  * Who may send it. 'seated' has a place, 'person' has one or once had. The Worker has checked the others:
- * 'operator' by log-in, 'neighbour' by an identity provider, a post or a code; 'system' is the stage itself.
+ * 'operator' by log-in, 'external' by an identity provider, a post or a code; 'system' is the stage itself.
  */
-export type Who = 'seated' | 'person' | 'operator' | 'neighbour' | 'system'
+export type Who = 'seated' | 'person' | 'operator' | 'external' | 'system'
 
 export interface Command<W extends Who, Parts, A extends Asked<unknown>, R extends Answer<object>>
 	extends Line<Parts, A, R> {
@@ -58,7 +58,7 @@ export function commandsOf<Parts extends object>() {
 		seated: of<'seated', Parts, Own<unknown>>('seated'),
 		person: of<'person', Parts, Own<unknown>>('person'),
 		operator: of<'operator', Parts, Ordered<unknown>>('operator'),
-		neighbour: of<'neighbour', Parts, Asked<unknown>>('neighbour'),
+		external: of<'external', Parts, Asked<unknown>>('external'),
 		system: of<'system', Parts, Asked<unknown>>('system'),
 		may: mayOf<Parts>(),
 	}

@@ -9,7 +9,7 @@ export interface Attempt<Job> {
 	/** The first wait before the rest is tried again; each further wait is twice as long. 0: at once. */
 	retryMs: number
 	/** True when the service did not answer: its lanes may have to pause. */
-	neighbourDown: boolean
+	serviceDown: boolean
 	/** Runs inside the turn that deletes or rewrites the row. */
 	commit(turn: Turn): void
 }

@@ -2,8 +2,8 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import type { Resting } from '#contract/spending'
 import type { Lane } from './work.ts'
 
-/** Outside services that effects call. */
-export type Neighbour = 'translator' | 'transcoder' | 'payments' | 'chain' | 'push' | 'direct-casts'
+/** External services that effects call. */
+export type ExternalService = 'translator' | 'transcoder' | 'payments' | 'chain' | 'push' | 'direct-casts'
 
 /** How one kind of side work is kept, started and tried again (G-112). */
 interface LanePolicy {
@@ -17,8 +17,8 @@ interface LanePolicy {
 	firstRetryMs: number
 	maxRetryMs: number
 	giveUpAfterMs: number
-	/** The outside service that the lane calls. Lanes of one service pause together. */
-	rests: Neighbour
+	/** The external service that the lane calls. Lanes of one service pause together. */
+	rests: ExternalService
 	/** The kind of costs. The lane waits for the next day when that kind rests (G-183). */
 	costs?: Resting
 	/** Starts nothing while that other lane has work under way. */

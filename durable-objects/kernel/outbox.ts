@@ -2,7 +2,7 @@
 
 import { EFFECT } from '#rules/money/prices'
 import type { Attempt, EffectKind, EffectKinds } from './effects.ts'
-import { LANE_NAMES, type Neighbour, policyOf } from './lanes.ts'
+import { LANE_NAMES, type ExternalService, policyOf } from './lanes.ts'
 import { forgetRests, type Kept, LOOP_REST_MS, Loops, type Rule } from './loops.ts'
 import type { Meter } from './meter.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
@@ -56,14 +56,14 @@ interface Room {
 
 /**
  * Side work that must happen even if it fails at first: its row stays until the result is committed (G-102).
- * Each lane keeps, starts and drops its own rows. While a neighbour is down its lanes rest, and one job at a
+ * Each lane keeps, starts and drops its own rows. While an external service is down its lanes rest, and one job at a
  * time tests whether it is back. `effects.ts` has the kinds of work.
  */
 export class Outbox implements Part {
 	readonly #sql: SqlStorage
 	readonly #busy = new Map<string, Lane>()
 	readonly #room: Room
-	readonly #rests = new Map<Neighbour, Rest>()
+	readonly #rests = new Map<ExternalService, Rest>()
 	readonly #addsUntilFull = new Map<Lane, number>()
 	/** Lanes without a row. Most lanes are empty, and every change asks all of them. */
 	readonly #empty = new Set<Lane>()
@@ -120,8 +120,8 @@ export class Outbox implements Part {
 		return LANE_NAMES.filter((lane) => ids.some((id) => id.startsWith(`${lane}:`)))
 	}
 
-	isResting(neighbour: Neighbour): boolean {
-		return this.#rests.get(neighbour)?.isResting ?? false
+	isResting(service: ExternalService): boolean {
+		return this.#rests.get(service)?.isResting ?? false
 	}
 
 	dueAt(now: number): number | null {
@@ -292,7 +292,7 @@ export class Outbox implements Part {
 
 	#due(lane: Lane, now: number): OutboxRow[] {
 		const { atOnce, maxRetryMs } = policyOf(lane)
-		// While a neighbour rests, the job with the fewest failures tests it, because others may fail for reasons
+		// While an external service rests, the job with the fewest failures tests it, because others may fail for reasons
 		// of their own.
 		const order = this.#restOf(lane).isResting ? 'attempts, due_at' : 'due_at'
 		return this.#sql
@@ -348,7 +348,7 @@ export class Outbox implements Part {
 					this.#settle(row, attempt, step)
 				}),
 			)
-			if (attempt.neighbourDown) this.#failed(row)
+			if (attempt.serviceDown) this.#failed(row)
 			else this.#restOf(row.lane).answered()
 		} catch (error) {
 			problem('effect-failed', error)

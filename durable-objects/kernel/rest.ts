@@ -5,7 +5,7 @@ const REST_FIRST_MS = 5 * SECOND_MS
 const REST_MAX_MS = MINUTE_MS
 
 /**
- * Whether a neighbour gets a pause. It does after several different jobs failed in a row; one job that fails
+ * Whether an external service gets a pause. It does after several different jobs failed in a row; one job that fails
  * again and again may have a problem of its own.
  */
 export class Rest {

@@ -91,7 +91,7 @@ export class Translations implements EffectKind<TranslationJob> {
 		)
 		const say = await this.#wordsOf(job).prepare(job, isListed)
 		const commit = (turn: Turn) => this.#commit(job, result, say, turn)
-		return { ...leftOf(job, result), neighbourDown: result.engineDown, commit }
+		return { ...leftOf(job, result), serviceDown: result.engineDown, commit }
 	}
 
 	/** Tells nobody: a page that lacks the words asks for them again. */

@@ -30,7 +30,7 @@ const REFUNDS_MS = 3 * DAY_MS
 /** How long after a payment the records are still compared. */
 const CHECKED_MS = 180 * DAY_MS
 
-const DONE = { left: null, retryMs: 0, neighbourDown: false }
+const DONE = { left: null, retryMs: 0, serviceDown: false }
 
 /** The lane to the payment service: asks it and handles the answers. */
 export class Paying implements EffectKind<PayJob>, Part {

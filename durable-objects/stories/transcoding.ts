@@ -135,7 +135,7 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 	}
 }
 
-const DONE = { left: null, retryMs: 0, neighbourDown: false }
+const DONE = { left: null, retryMs: 0, serviceDown: false }
 
 function isWaiting({ media, endedAt }: StoryRow): boolean {
 	return media === 'transcoding' && endedAt === null
@@ -144,5 +144,5 @@ function isWaiting({ media, endedAt }: StoryRow): boolean {
 function leftOf(job: MediaJob, { state, uid }: Transcoded): Omit<Attempt<MediaJob>, 'commit'> {
 	if (state !== 'making' && state !== 'copying') return DONE
 	const retryMs = state === 'making' ? LOOK_AGAIN_MS : 0
-	return { left: { ...job, uid }, retryMs, neighbourDown: false }
+	return { left: { ...job, uid }, retryMs, serviceDown: false }
 }

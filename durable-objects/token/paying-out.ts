@@ -44,7 +44,7 @@ const D1_WAIT_MS = 5 * SECOND_MS
 const AGAIN_MS = 2 * SECOND_MS
 const GWEI = 1_000_000_000
 
-const DONE: Attempt<PayoutJob> = { left: null, retryMs: 0, neighbourDown: false, commit: () => {} }
+const DONE: Attempt<PayoutJob> = { left: null, retryMs: 0, serviceDown: false, commit: () => {} }
 
 /** The lane to the chain: one step of one payout at a time (G-156). */
 export class PayingOut implements EffectKind<PayoutJob> {
@@ -118,7 +118,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		const fees = { fee: String(offer.fee), tip: String(offer.tip) }
 		const signed = await effects.signPayout({ dest, units, nonce, ...fees })
 		const attempt: Attempt<PayoutJob> = {
-			...{ left: job, retryMs: 0, neighbourDown: false },
+			...{ left: job, retryMs: 0, serviceDown: false },
 			commit: (turn) => {
 				if (!course.keep(id, nonce, { ...signed, ...fees }, turn)) attempt.retryMs = AGAIN_MS
 			},
@@ -271,7 +271,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 }
 
 function later(job: PayoutJob, commit: (turn: Turn) => void = () => {}): Attempt<PayoutJob> {
-	return { left: job, retryMs: AGAIN_MS, neighbourDown: false, commit }
+	return { left: job, retryMs: AGAIN_MS, serviceDown: false, commit }
 }
 
 function todays({ baseFee, tip }: ChainState): Fees {

@@ -748,9 +748,9 @@ export const DEFECTS: Defect[] = [
 	{
 		name: 'an empty account is no reason',
 		broken: 'A node says that the account has too little gas, and is asked again for ever.',
-		caughtBy: 'tests/worker/outside/chain.test.ts',
+		caughtBy: 'tests/worker/integrations/chain.test.ts',
 		changes: [
-			change('worker/outside/node-words.ts', 'LEADS_TO', text('gas'), words('gas', 'busy')),
+			change('worker/integrations/node-words.ts', 'LEADS_TO', text('gas'), words('gas', 'busy')),
 		],
 	},
 	{
@@ -769,7 +769,7 @@ export const DEFECTS: Defect[] = [
 		name: 'what the token refuses is paid',
 		broken: 'A transaction in a block counts as paid, whatever the token said to it.',
 		caughtBy: 'tests/room/token/payouts.test.ts',
-		changes: [change('worker/outside/chain.ts', 'minedAt', variable('isPaid'), 'true')],
+		changes: [change('worker/integrations/chain.ts', 'minedAt', variable('isPaid'), 'true')],
 	},
 	{
 		name: 'who is held is paid',
@@ -818,7 +818,7 @@ export const DEFECTS: Defect[] = [
 		caughtBy: 'tests/room/money/payments.test.ts',
 		changes: [
 			change(
-				'worker/outside/stripe-words.ts',
+				'worker/integrations/stripe-words.ts',
 				'disputedBy',
 				variable('said'),
 				words(

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import type { Calls } from './calls.ts'
-import { Fault, type Faults, Neighbour } from './faults.ts'
+import { Fault, type Faults, ExternalService } from './faults.ts'
 import { fieldsOf, Refused, sendJson, type Visit } from './http.ts'
 import type { Identity } from './identity.ts'
 import { subOf } from './identity-settings.ts'
 import { NewPerson, type Social, xNameOf } from './social.ts'
 import { checked } from './social-api.ts'
 
-const NewFault = z.extend(Fault, { neighbour: Neighbour })
+const NewFault = z.extend(Fault, { service: ExternalService })
 
 interface Controlled {
 	faults: Faults
@@ -26,8 +26,8 @@ export async function answerControl(
 	const { request, response, path } = visit
 	switch (`${request.method} ${path}`) {
 		case 'POST /faults': {
-			const { neighbour, ...fault } = checked(NewFault, fieldsOf(visit))
-			faults.set(neighbour, fault)
+			const { service, ...fault } = checked(NewFault, fieldsOf(visit))
+			faults.set(service, fault)
 			return sendJson(response, 200, faults.all())
 		}
 		case 'GET /faults':
@@ -41,8 +41,8 @@ export async function answerControl(
 			calls.clear()
 			return sendJson(response, 200, calls.counts())
 		case 'GET /calls': {
-			const neighbour = checked(Neighbour, visit.url.searchParams.get('neighbour'))
-			return sendJson(response, 200, { calls: calls.of(neighbour) })
+			const service = checked(ExternalService, visit.url.searchParams.get('service'))
+			return sendJson(response, 200, { calls: calls.of(service) })
 		}
 		case 'POST /log-ins': {
 			const { handle, platform, followers, xId, fid } = social.welcome(

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { inWordsOf } from './stand-in-words.ts'
 import { openWorld, type World } from './world.ts'
 
-test('a neighbour that is down, broken or slow is so for as many calls as asked, then well again', async () => {
+test('a service that is down, broken or slow is so for as many calls as asked, then well again', async () => {
 	await using world = await openWorld({ port: 0 })
 
 	world.setFault('translate', 'down', { times: 1 })
@@ -28,7 +28,7 @@ test('a neighbour that is down, broken or slow is so for as many calls as asked,
 	})
 })
 
-test('a neighbour limits, talks nonsense, floods and points elsewhere', async () => {
+test('a service limits, talks nonsense, floods and points elsewhere', async () => {
 	await using world = await openWorld({ port: 0 })
 
 	world.setFault('translate', 'rate-limited')
@@ -89,8 +89,8 @@ test('another process sets faults and counts calls, and a misspelt fault is refu
 			body: JSON.stringify(fault),
 		})
 
-	const misspelt = await set({ neighbour: 'translate', mode: 'asleep' })
-	const known = await set({ neighbour: 'translate', mode: 'error', times: 1 })
+	const misspelt = await set({ service: 'translate', mode: 'asleep' })
+	const known = await set({ service: 'translate', mode: 'error', times: 1 })
 	const broken = await translate(world)
 	await translate(world)
 	await fetch(`${world.settings.TRANSLATOR_URL}/languages`)

@@ -9,7 +9,7 @@ const HUGE_BYTES = 10_000_000
 const PIECE_BYTES = 65_536
 const RATE_LIMIT_RESET_S = 60
 
-export const Neighbour = z.enum([
+export const ExternalService = z.enum([
 	'identity',
 	'x',
 	'farcaster',
@@ -19,7 +19,7 @@ export const Neighbour = z.enum([
 	'direct-casts',
 	'chain',
 ])
-export type Neighbour = z.infer<typeof Neighbour>
+export type ExternalService = z.infer<typeof ExternalService>
 
 /**
  * `times` limits the fault to this many calls; `ms` is the delay of 'slow', unless the faults are cleared
@@ -59,21 +59,21 @@ export interface Troubles {
 }
 
 export interface Faults {
-	set(neighbour: Neighbour, fault: Fault): void
-	next(neighbour: Neighbour): Suffered
-	all(): Partial<Record<Neighbour, Fault>>
+	set(service: ExternalService, fault: Fault): void
+	next(service: ExternalService): Suffered
+	all(): Partial<Record<ExternalService, Fault>>
 	clear(): void
 }
 
 export function openFaults(): Faults {
-	const faults = new Map<Neighbour, Fault>()
+	const faults = new Map<ExternalService, Fault>()
 	let clearing = new AbortController()
 	return {
-		set: (neighbour, fault) => void faults.set(neighbour, { ...fault }),
-		next(neighbour) {
-			const fault = faults.get(neighbour)
+		set: (service, fault) => void faults.set(service, { ...fault }),
+		next(service) {
+			const fault = faults.get(service)
 			if (!fault) return { mode: 'ok' }
-			if (fault.times !== undefined && --fault.times <= 0) faults.delete(neighbour)
+			if (fault.times !== undefined && --fault.times <= 0) faults.delete(service)
 			return { ...fault, cleared: clearing.signal }
 		},
 		all: () => Object.fromEntries(faults),
@@ -85,7 +85,7 @@ export function openFaults(): Faults {
 	}
 }
 
-/** True when the fault has answered, so that the neighbour itself is not asked. */
+/** True when the fault has answered, so that the service itself is not asked. */
 export async function suffer(fault: Suffered, visit: Visit, troubles: Troubles): Promise<boolean> {
 	const { request, response } = visit
 	switch (fault.mode) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const MAX_BODY_BYTES = 1_000_000
 
-/** One request to a neighbour: `path` is what follows the neighbour's prefix. */
+/** One request to an external service: `path` is what follows the service's prefix. */
 export interface Visit {
 	request: IncomingMessage
 	response: ServerResponse

@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
-import type { REFUNDS } from '#worker/outside/stripe-words'
+import type { REFUNDS } from '#worker/integrations/stripe-words'
 import type { Troubles } from './faults.ts'
 
 type Session = Pick<

@@ -1,4 +1,4 @@
-// One server: every outside service of the sandbox (over 250 lines).
+// One server: every external service of the sandbox (over 250 lines).
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -16,7 +16,7 @@ import { operator, people } from './demo/people.ts'
 import { castTroubles, openDirectCasts } from './direct-casts.ts'
 import { answerFarcaster, farcasterTroubles } from './farcaster.ts'
 import { openFarcasterApp } from './farcaster-app.ts'
-import { type Fault, Neighbour, openFaults, suffer, type Troubles } from './faults.ts'
+import { type Fault, ExternalService, openFaults, suffer, type Troubles } from './faults.ts'
 import { Refused, readBody, redirect, sendJson, sendPng, type Visit } from './http.ts'
 import { identityTroubles, openIdentity } from './identity.ts'
 import { AUDIENCE, CLIENT_ID, CLIENT_SECRET, subOf } from './identity-settings.ts'
@@ -83,15 +83,15 @@ export interface World extends AsyncDisposable {
 	welcome(person: NewPerson): Person
 	publish(post: NewPost): Post & { url: string }
 	repost(post: NewRepost): Post & { url: string }
-	setFault(neighbour: Neighbour, mode: Fault['mode'], limits?: Omit<Fault, 'mode'>): void
+	setFault(service: ExternalService, mode: Fault['mode'], limits?: Omit<Fault, 'mode'>): void
 	clearFaults(): void
-	counts(): Record<Neighbour, number>
-	calls(neighbour: Neighbour): Call[]
+	counts(): Record<ExternalService, number>
+	calls(service: ExternalService): Call[]
 	clearCalls(): void
 	close(): Promise<void>
 }
 
-/** Every neighbour of the stage in one process on one port, each speaking its real wire format. */
+/** Every external service of the stage in one process on one port, each speaking its real wire format. */
 export async function openWorld(options: WorldOptions): Promise<World> {
 	const servers = await listen(options.port, options.host ?? 'localhost')
 	const origin = `http://localhost:${portOf(servers)}`
@@ -138,7 +138,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 	})
 	const vapid = state.section('vapid', () => webPush.generateVAPIDKeys())
 	state.touched()
-	const troubles: Record<Neighbour, Troubles> = {
+	const troubles: Record<ExternalService, Troubles> = {
 		identity: identityTroubles,
 		x: xTroubles,
 		farcaster: farcasterTroubles,
@@ -180,10 +180,10 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 		const bytes = prefix === 'identity' ? Buffer.alloc(0) : await readBody(request)
 		const text = bytes.toString('utf8')
 		const visit: Visit = { request, response, url, path, text, bytes }
-		const neighbour = Neighbour.safeParse(prefix).data
-		if (neighbour) {
-			calls.note(neighbour, visit)
-			if (await suffer(faults.next(neighbour), visit, troubles[neighbour])) return
+		const service = ExternalService.safeParse(prefix).data
+		if (service) {
+			calls.note(service, visit)
+			if (await suffer(faults.next(service), visit, troubles[service])) return
 		}
 		await reply(visit)
 	}
@@ -245,7 +245,7 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 			if (!post) throw new Error('There is no such post.')
 			return { ...post, url: addressOf(post) }
 		},
-		setFault: (neighbour, mode, limits) => faults.set(neighbour, { mode, ...limits }),
+		setFault: (service, mode, limits) => faults.set(service, { mode, ...limits }),
 		clearFaults: faults.clear,
 		counts: calls.counts,
 		calls: calls.of,

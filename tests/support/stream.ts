@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { type Encode, openStreamWire } from '../../scripts/stream-wire.ts'
-import { insteadOf } from '../api/support/neighbours.ts'
+import { insteadOf } from '../api/support/external-services.ts'
 import { STREAM, TEST_HOOK_SECRET, TEST_ORIGIN } from './settings.ts'
 
 /** What a film becomes: names and contents of its files. */

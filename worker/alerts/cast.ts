@@ -6,7 +6,7 @@ import type { AlertJob } from '#storage/alerts/stored-alert-job'
 import { PROFILE } from '#storage/people/stored-profile'
 import type { RequestContext } from '../context.ts'
 import { listenerFor } from '../db/alerts.ts'
-import { directCastsOf } from '../outside/direct-cast.ts'
+import { directCastsOf } from '../integrations/direct-cast.ts'
 import { dueNews } from './due-news.ts'
 import { summaryOf, wordsOf } from './words.ts'
 

@@ -23,8 +23,8 @@ import {
 	type Subscription,
 	subscriptionsOf,
 } from '../db/alerts.ts'
-import { noteOf, sendNote } from '../outside/mini-app-note.ts'
-import { type Push, type Pushed, webPushOf } from '../outside/web-push.ts'
+import { noteOf, sendNote } from '../integrations/mini-app-note.ts'
+import { type Push, type Pushed, webPushOf } from '../integrations/web-push.ts'
 import type { Settings } from '../settings.ts'
 import { dueNews } from './due-news.ts'
 import { type News, summaryOf, toJson, wordsOf } from './words.ts'

@@ -8,9 +8,9 @@ import { dropSubscriptions, idOfMiniApp, listenerFor, saveMiniApp } from '../db/
 import { readRaw, said } from '../http/hook.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
-import { NeighbourAway } from '../outside/ask-outside.ts'
-import { eventIn, type FarcasterEvent } from '../outside/farcaster-event.ts'
-import { signersOf } from '../outside/farcaster-hub.ts'
+import { ServiceDown } from '../integrations/ask-outside.ts'
+import { eventIn, type FarcasterEvent } from '../integrations/farcaster-event.ts'
+import { signersOf } from '../integrations/farcaster-hub.ts'
 import type { Settings } from '../settings.ts'
 
 const AGAIN_S = 60
@@ -64,7 +64,7 @@ async function heed(context: RequestContext, { fid, key, told }: FarcasterEvent)
 
 function later(error: unknown): Response {
 	const refusal =
-		error instanceof NeighbourAway ? new Refusal({ ...AWAY, retryAfterS: AGAIN_S }) : error
+		error instanceof ServiceDown ? new Refusal({ ...AWAY, retryAfterS: AGAIN_S }) : error
 	if (!(refusal instanceof Refusal)) throw error
 	const answer = said(refusal.status, refusal.code, refusal.message)
 	answer.headers.set('Retry-After', String(refusal.retryAfterS))

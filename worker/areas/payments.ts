@@ -11,7 +11,7 @@ import type { Handler } from '../handler.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { keyedHash } from '../http/visitor.ts'
-import { returnOf, stripeOf } from '../outside/stripe.ts'
+import { returnOf, stripeOf } from '../integrations/stripe.ts'
 import { orUnavailable } from '../pages/or-unavailable.ts'
 import { missingToSell } from './seller.ts'
 

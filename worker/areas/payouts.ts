@@ -19,7 +19,7 @@ import {
 } from '../db/payouts.ts'
 import type { Handler } from '../handler.ts'
 import { refuse } from '../http/refusal.ts'
-import { chainOf } from '../outside/chain.ts'
+import { chainOf } from '../integrations/chain.ts'
 import type { Settings } from '../settings.ts'
 import { order } from './operators.ts'
 

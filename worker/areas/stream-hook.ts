@@ -5,7 +5,7 @@ import { jsonIn } from '#storage/stored'
 import type { RequestContext } from '../context.ts'
 import { hmacOf, isSame } from '../http/hmac.ts'
 import { readRaw, said } from '../http/hook.ts'
-import { StreamVideo } from '../outside/stream.ts'
+import { StreamVideo } from '../integrations/stream.ts'
 
 const LIFE_MS = 5 * MINUTE_MS
 

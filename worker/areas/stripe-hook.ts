@@ -1,7 +1,7 @@
 import { secretsIn } from '#storage/secrets'
 import type { RequestContext } from '../context.ts'
 import { readRaw, said } from '../http/hook.ts'
-import { stripeOf } from '../outside/stripe.ts'
+import { stripeOf } from '../integrations/stripe.ts'
 
 interface Named {
 	id?: unknown

@@ -12,7 +12,7 @@ import { untilArchived } from '../http/archive.ts'
 import { setCookie } from '../http/cookies.ts'
 import { isFromOurPage, NOT_FROM_HERE } from '../http/from-our-page.ts'
 import { granted } from '../http/refusal.ts'
-import { clientAuth, clientOf, discover, requestOptions } from '../outside/provider.ts'
+import { clientAuth, clientOf, discover, requestOptions } from '../integrations/provider.ts'
 import type { Settings } from '../settings.ts'
 import {
 	endedElsewhere,

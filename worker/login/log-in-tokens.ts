@@ -1,8 +1,8 @@
 import * as oauth from 'oauth4webapi'
 import { LOG_IN_LIFE_MS, SECOND_MS } from '#contract/limits'
 import type { RequestContext } from '../context.ts'
-import { type Account, isBearer } from '../outside/identity.ts'
-import { clientAuth, clientOf, discover, requestOptions } from '../outside/provider.ts'
+import { type Account, isBearer } from '../integrations/identity.ts'
+import { clientAuth, clientOf, discover, requestOptions } from '../integrations/provider.ts'
 import type { Settings } from '../settings.ts'
 import { opened, type SealedCookie } from './sealed-cookie.ts'
 

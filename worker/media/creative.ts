@@ -2,7 +2,7 @@ import { BANNER_IMAGE_MAX_BYTES, BANNER_IMAGE_SIDE_MAX_PX } from '#contract/limi
 import { creativeKey, nameOfCreative } from '#storage/banner/creatives'
 import type { RequestContext } from '../context.ts'
 import { refuse } from '../http/refusal.ts'
-import { askOutside, type OutsideAnswer } from '../outside/ask-outside.ts'
+import { askOutside, type OutsideAnswer } from '../integrations/ask-outside.ts'
 import { newName } from './new-name.ts'
 import { cleanPicture, mayFetch } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { AVATAR_SIDE_MAX_PX } from '#contract/limits'
 import type { RequestContext } from '../context.ts'
-import { askOutside } from '../outside/ask-outside.ts'
+import { askOutside } from '../integrations/ask-outside.ts'
 import type { Settings } from '../settings.ts'
 import { edited } from './edits.ts'
 import { inspect } from './inspect.ts'

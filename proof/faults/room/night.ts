@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { dayOf } from '#rules/people/activity-days'
-import { insteadOf } from '#tests/api/support/neighbours'
+import { insteadOf } from '#tests/api/support/external-services'
 import {
 	countView,
 	type Ear,

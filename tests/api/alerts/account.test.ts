@@ -9,7 +9,7 @@ import { texts as de } from '../../../app/locales/alerts/de.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { deviceOf, rowsOf, shownOn } from '../support/devices.ts'
-import { insteadOf } from '../support/neighbours.ts'
+import { insteadOf } from '../support/external-services.ts'
 import { nextHolder } from '../support/next-holder.ts'
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

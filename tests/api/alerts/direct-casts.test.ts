@@ -9,7 +9,7 @@ import { cast } from '#worker/alerts/cast'
 import { openContext } from '#worker/context'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
-import { insteadOf } from '../support/neighbours.ts'
+import { insteadOf } from '../support/external-services.ts'
 
 const ADDRESS = `${env.FARCASTER_DM_URL}/v2/ext-send-direct-cast`
 const CANARY = 'not-for-any-inbox'

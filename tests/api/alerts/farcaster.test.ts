@@ -12,7 +12,7 @@ import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { deviceOf, shownOn } from '../support/devices.ts'
-import { insteadOf, sandbox } from '../support/neighbours.ts'
+import { insteadOf, sandbox } from '../support/external-services.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 interface Deed {

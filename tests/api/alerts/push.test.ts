@@ -36,7 +36,7 @@ import { doorsWith } from '../../support/doors.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as, Person } from '../../support/person.ts'
 import { deviceOf, rowsOf, type Shown, shownOn } from '../support/devices.ts'
-import { insteadOf, said, sandbox } from '../support/neighbours.ts'
+import { insteadOf, said, sandbox } from '../support/external-services.ts'
 
 const NO_SUBSCRIPTION = { status: 400, message: 'This is no push subscription.' }
 const UNKNOWN_SERVICE = { status: 400, message: 'This push service is not known here.' }

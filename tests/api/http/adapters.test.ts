@@ -5,14 +5,14 @@ import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { boost } from '../../support/stripe.ts'
-import { insteadOf } from '../support/neighbours.ts'
+import { insteadOf } from '../support/external-services.ts'
 
 /** Internals in another service's answers: its machine, its key, its stack trace. */
 const INSIDE =
 	'at Vault.open (/srv/neighbour/vault.js:41) host=10.1.2.3 key=sk_live_canary req_canary'
 const OF_THEIRS = /canary|neighbour\/vault|10\.1\.2\.3|\bstripe|\bneynar/i
 
-const NEIGHBOURS = ['X_API_URL', 'FARCASTER_API_URL', 'STRIPE_API_URL', 'TRANSLATOR_URL'] as const
+const SERVICES = ['X_API_URL', 'FARCASTER_API_URL', 'STRIPE_API_URL', 'TRANSLATOR_URL'] as const
 
 // A network may leave three pay pages open.
 beforeEach(beginAgain)
@@ -36,7 +36,7 @@ test.each([400, 402, 500, 503])(
 		const asked = new Set<string>()
 		const real = globalThis.fetch
 		using _ = insteadOf('', (url, init) => {
-			const of = NEIGHBOURS.find((name) => url.startsWith(String(env[name as keyof typeof env])))
+			const of = SERVICES.find((name) => url.startsWith(String(env[name as keyof typeof env])))
 			if (!of) return real(url, init)
 			asked.add(of)
 			return Response.json({ error, errors: [error], ...error }, { status })
@@ -51,7 +51,7 @@ test.each([400, 402, 500, 503])(
 		)
 		const { body } = await stage.person('guest').ask(health)
 
-		expect([...asked]).toEqual(expect.arrayContaining(NEIGHBOURS.slice(0, 3)))
+		expect([...asked]).toEqual(expect.arrayContaining(SERVICES.slice(0, 3)))
 		expect(answers.map((answer) => answer.status >= 400)).toEqual([true, true, true])
 		expect(answers[2]?.body.message).toBe('Payments do not answer right now. Please try again.')
 		const read = [answers.map((answer) => answer.body), body, line.frames, await Promise.all(pages)]

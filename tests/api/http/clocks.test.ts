@@ -6,7 +6,7 @@ import { signStageToken } from '#storage/people/stage-token'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
 import { seatDirectly } from '../support/crowd.ts'
-import { publishAs, said } from '../support/neighbours.ts'
+import { publishAs, said } from '../support/external-services.ts'
 
 const JOIN_AGAIN = 'Your session has expired. Please join the stage again to participate.'
 const LOG_IN_AGAIN = 'Your session has expired. Please log in again to continue participating.'

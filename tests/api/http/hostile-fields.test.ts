@@ -17,7 +17,7 @@ import type { RequestContext } from '#worker/context'
 import { keepPicture } from '#worker/media/pictures'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
-import { insteadOf, sandbox } from '../support/neighbours.ts'
+import { insteadOf, sandbox } from '../support/external-services.ts'
 
 const AT_ONCE = 32
 const ACCOUNT = /^[\w.-]{1,64}$/

@@ -16,7 +16,7 @@ import { as, type Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { playStripe } from '../../support/stripe.ts'
 import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
-import { publishAs } from '../support/neighbours.ts'
+import { publishAs } from '../support/external-services.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
@@ -28,7 +28,7 @@ const ONE_BY_ONE = Math.ceil(INPUTS / 20)
 const HANGS_MS = 20_000
 const REST_MAX_MS = 60_000
 const SMALLER_MAX = 300
-const NEIGHBOUR_AWAY = /"code":"(posts|identity)-away"/
+const SERVICE_DOWN = /"code":"(posts|identity)-away"/
 
 interface Wrong {
 	problem: string
@@ -199,7 +199,7 @@ async function put(
 	known: Known,
 ): Promise<(Answer & { url: string }) | null> {
 	const answer = await putOnce(stage, input, known)
-	const isLate = answer?.status === 503 && NEIGHBOUR_AWAY.test(answer.text)
+	const isLate = answer?.status === 503 && SERVICE_DOWN.test(answer.text)
 	return isLate ? putOnce(stage, input, known) : answer
 }
 

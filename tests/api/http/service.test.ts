@@ -6,7 +6,7 @@ import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { openStage } from '../../support/open-stage.ts'
 import { BROWSER } from '../../support/person.ts'
-import { said } from '../support/neighbours.ts'
+import { said } from '../support/external-services.ts'
 
 const NOON = Date.UTC(2030, 0, 1, 12)
 const HALF_HOUR_MS = 30 * 60_000

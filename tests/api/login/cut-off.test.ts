@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { discover } from '#worker/outside/provider'
+import { discover } from '#worker/integrations/provider'
 import { settingsOf } from '#worker/settings'
-import { insteadOf } from '../support/neighbours.ts'
+import { insteadOf } from '../support/external-services.ts'
 
 test('kenji is not kept waiting by a question to the provider that ended with the request that asked it', async () => {
 	const settings = settingsOf(env)

@@ -18,7 +18,7 @@ import { doorsWith } from '../../support/doors.ts'
 import { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { sized } from '../../support/sized.ts'
-import { insteadOf } from '../support/neighbours.ts'
+import { insteadOf } from '../support/external-services.ts'
 
 const HOUR_MS = 3_600_000
 const EVERY = (Object.values(contract) as Endpoint[]).filter(({ who }) => who === 'operator')

@@ -13,7 +13,7 @@ import { openStage } from '../../support/open-stage.ts'
 import type { Answer, Person } from '../../support/person.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
 import { seatDirectly } from '../support/crowd.ts'
-import { said } from '../support/neighbours.ts'
+import { said } from '../support/external-services.ts'
 
 const DAY_S = 86_400
 const YEAR_S = 365 * DAY_S

@@ -6,7 +6,7 @@ import { followLogin } from '../../sandbox/log-in.ts'
 import { doorsWith } from '../../support/doors.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { Person } from '../../support/person.ts'
-import { insteadOf, sandbox } from '../support/neighbours.ts'
+import { insteadOf, sandbox } from '../support/external-services.ts'
 
 const HOUR_MS = 3_600_000
 

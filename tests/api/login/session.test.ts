@@ -24,7 +24,7 @@ import { openStage } from '../../support/open-stage.ts'
 import { Person } from '../../support/person.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
 import { seatDirectly } from '../support/crowd.ts'
-import { insteadOf, said } from '../support/neighbours.ts'
+import { insteadOf, said } from '../support/external-services.ts'
 
 const HOUR_MS = 3_600_000
 /** Endpoints with an optional stage token. */

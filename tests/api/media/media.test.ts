@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { me } from '#contract/people/session'
 import { edgeCache } from '#worker/pages/edge-cache'
 import { openStage } from '../../support/open-stage.ts'
-import { insteadOf } from '../support/neighbours.ts'
+import { insteadOf } from '../support/external-services.ts'
 
 test('ada’s picture is our own copy, which browsers may keep but never run', async () => {
 	await using stage = await openStage()

@@ -5,7 +5,7 @@ import { setStatus } from '#contract/people/presence'
 import { leave, me } from '#contract/people/session'
 import { deleteTopic, postTopic } from '#contract/topics/topics'
 import { openStage } from '../../support/open-stage.ts'
-import { said } from '../support/neighbours.ts'
+import { said } from '../support/external-services.ts'
 
 const EMPTY = 'Message cannot be empty if no image is attached.'
 const TOO_LONG = 'Message max 1000 chars.'

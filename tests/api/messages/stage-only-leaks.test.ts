@@ -57,7 +57,7 @@ interface Secrets {
 
 test('MSG-07, MSG-09, LANG-07: off stage no channel holds a word of a stage-only message, also after an edit, and after its deletion no channel does for anyone', async () => {
 	await using stage = await openStage()
-	const neighbours = watchNeighbours()
+	const services = watchServices()
 	const printed = watchPrinted()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const left = await stage.seated('left')
@@ -115,8 +115,8 @@ test('MSG-07, MSG-09, LANG-07: off stage no channel holds a word of a stage-only
 	).toEqual([])
 
 	// The translator alone was told, and no line was printed.
-	await hunt.read({ neighbours: neighbours.others.join(), printed: printed.join() }, WORDS)
-	expect(neighbours.translator.filter((asked) => asked.includes(FIRST)).length).toBeGreaterThan(0)
+	await hunt.read({ services: services.others.join(), printed: printed.join() }, WORDS)
+	expect(services.translator.filter((asked) => asked.includes(FIRST)).length).toBeGreaterThan(0)
 	expect(hunt.found).toEqual([])
 	expect(hunt.channels.size).toBeGreaterThanOrEqual(16)
 	expect(hunt.tried).toBeGreaterThan(3 * 3 * 16)
@@ -297,7 +297,7 @@ function translatedIn({ heard }: Listening, id: string, revision: number): boole
 }
 
 /** Whom the stage asks, and what. */
-function watchNeighbours() {
+function watchServices() {
 	const asked = { translator: [] as string[], others: [] as string[] }
 	const real = globalThis.fetch
 	vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

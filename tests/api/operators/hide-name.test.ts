@@ -23,7 +23,7 @@ import { listen, proofOf, untilArchived } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { show } from '../stories/posting.ts'
-import { insteadOf, publishAs } from '../support/neighbours.ts'
+import { insteadOf, publishAs } from '../support/external-services.ts'
 import { propose } from '../topics/proposing.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>

@@ -10,7 +10,7 @@ import { openClock } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { inHours, meet } from '../events/meeting.ts'
 import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
-import { insteadOf } from '../support/neighbours.ts'
+import { insteadOf } from '../support/external-services.ts'
 import { propose } from '../topics/proposing.ts'
 
 const RTL = ['fa', 'he', 'ar', 'ur']

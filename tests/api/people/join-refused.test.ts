@@ -6,7 +6,7 @@ import { joinMessage, verifyJoin } from '#contract/people/joining'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { fillStage } from '../support/crowd.ts'
-import { insteadOf, linked, publishAs, said, sandbox } from '../support/neighbours.ts'
+import { insteadOf, linked, publishAs, said, sandbox } from '../support/external-services.ts'
 
 const NO_POST = 'Please paste the URL or Hash of your X or Farcaster post.'
 const NO_LINK = 'Your post must include the stage link.'
@@ -368,7 +368,7 @@ test('JOIN-14: while a network cannot be read, people are asked to try again, an
 		nobody: () => Response.json(null),
 		huge: () => new Response(endless()),
 	}
-	const neighbours = { x: env.X_API_URL, farcaster: env.FARCASTER_API_URL }
+	const services = { x: env.X_API_URL, farcaster: env.FARCASTER_API_URL }
 
 	for (const platform of ['x', 'farcaster'] as const) {
 		const ada = stage.person('ada', { platform })
@@ -376,7 +376,7 @@ test('JOIN-14: while a network cannot be read, people are asked to try again, an
 		const url = await ada.publish()
 		for (const [trouble, answer] of Object.entries(troubles)) {
 			poured = 0
-			using broken = insteadOf(`${neighbours[platform]}/`, (_url, init) => answer(init))
+			using broken = insteadOf(`${services[platform]}/`, (_url, init) => answer(init))
 
 			const { status, message } = said(await ada.verify(url))
 

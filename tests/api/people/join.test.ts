@@ -8,7 +8,7 @@ import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
-import { insteadOf, publishAs, said } from '../support/neighbours.ts'
+import { insteadOf, publishAs, said } from '../support/external-services.ts'
 
 const WELCOME = 'Welcome to the Global Stage! You can now participate in the conversation.'
 

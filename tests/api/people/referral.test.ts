@@ -10,7 +10,7 @@ import { openClock, proofOf, type Room, seat, seatMany } from '../../room/suppor
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { seatDirectly } from '../support/crowd.ts'
-import { said } from '../support/neighbours.ts'
+import { said } from '../support/external-services.ts'
 
 const REWARD = 50_000
 const DAY_MS = 86_400_000

@@ -4,7 +4,7 @@ import { leave, me, refreshSession } from '#contract/people/session'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { fillStage, seatDirectly } from '../support/crowd.ts'
-import { said } from '../support/neighbours.ts'
+import { said } from '../support/external-services.ts'
 
 const DAY_MS = 86_400_000
 const WRONG = 'This rejoin code is not valid any more.'

@@ -19,7 +19,7 @@ import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { Person } from '../../support/person.ts'
 import { fillStage } from '../support/crowd.ts'
-import { insteadOf, publishAs, said, sandbox } from '../support/neighbours.ts'
+import { insteadOf, publishAs, said, sandbox } from '../support/external-services.ts'
 
 const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const NOT_ON_STAGE = 'Not verified on stage.'

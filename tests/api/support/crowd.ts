@@ -19,7 +19,7 @@ export interface Seated {
 
 let numbers = 1_000_000
 
-/** A seat for somebody whom no neighbour of the stage knows, for tests that need many people or only a place. */
+/** A seat for somebody whom no external service knows, for tests that need many people or only a place. */
 export async function seatDirectly(room: Room, name: string, followerCount = 100): Promise<Seated> {
 	const platformUserId = String(numbers++)
 	const account = {

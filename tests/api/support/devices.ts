@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { type PushedAlert, pushKey, savePushSubscription } from '#contract/push'
 import { type Device, newDevice } from '../../sandbox/demo/play-alerts.ts'
 import type { Person } from '../../support/person.ts'
-import { sandbox } from './neighbours.ts'
+import { sandbox } from './external-services.ts'
 
 export interface Shown {
 	data: PushedAlert

@@ -54,7 +54,7 @@ const WHO = {
 		...['airdropStatus', 'answerOperator', 'claimStatus'],
 	],
 	operator: ['obey'],
-	neighbour: [
+	external: [
 		...['allowJoin', 'join', 'rejoin', 'refresh', 'logOutEverywhereOf'],
 		...['removed', 'answerRemoval', 'allowCheckout', 'openAdPicture'],
 	],

@@ -44,10 +44,10 @@ class WordByWord implements EffectKind<TranslationJob> {
 	}
 
 	async perform(job: TranslationJob): Promise<Attempt<TranslationJob>> {
-		if (this.isAway) throw new Error('The neighbour is away.')
+		if (this.isAway) throw new Error('The service is down.')
 		if (job.text === 'endless') {
 			this.rounds++
-			return { left: job, retryMs: 0, neighbourDown: false, commit: () => {} }
+			return { left: job, retryMs: 0, serviceDown: false, commit: () => {} }
 		}
 		const [word = '', ...others] = job.text.split(' ')
 		const commit = () => {
@@ -55,7 +55,7 @@ class WordByWord implements EffectKind<TranslationJob> {
 			this.makesMore(job)
 		}
 		const left = others.length > 0 ? { ...job, text: others.join(' ') } : null
-		return { left, retryMs: 0, neighbourDown: false, commit }
+		return { left, retryMs: 0, serviceDown: false, commit }
 	}
 
 	giveUp({ text }: TranslationJob): void {
@@ -117,7 +117,7 @@ test('work that is done a part at a time goes on until nothing is left, and aske
 		expect(kind.givenUp).toEqual([])
 	}))
 
-test('work whose neighbour stays away for a day is given up, and those whom it concerns are told once', () =>
+test('work whose service stays down for a day is given up, and those whom it concerns are told once', () =>
 	inRoom(async (outbox, kind, clock, rows) => {
 		kind.isAway = true
 		outbox.add({ lane: 'translate', job: JOB }, clock.now, true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForUs } from '#worker/outside/access-token'
+import { isForUs } from '#worker/integrations/access-token'
 import type { Settings } from '#worker/settings'
 
 const OURS = 'stage-client'

@@ -2,7 +2,7 @@ import { MEGABYTE } from '#contract/limits'
 import { type Playlist, playlistIn } from '#rules/stories/playlist'
 import { HLS_INDEX } from '#storage/stories/stored-story'
 import { piecesOf } from '../../http/chunks.ts'
-import { askOutside, NeighbourAway, streamOutside } from '../../outside/ask-outside.ts'
+import { askOutside, ServiceDown, streamOutside } from '../../integrations/ask-outside.ts'
 import { putStream } from '../put.ts'
 
 const FILES_MAX = 600
@@ -59,7 +59,7 @@ export async function bringHome(home: Home, index: string): Promise<boolean> {
 
 async function fetchList(home: Home, url: string): Promise<Playlist> {
 	const { status, bytes } = await askOutside(urlOf(home, url, url))
-	if (status !== 200) throw new NeighbourAway(`${status} without a playlist`)
+	if (status !== 200) throw new ServiceDown(`${status} without a playlist`)
 	const list = playlistIn(new TextDecoder().decode(bytes))
 	if (!list || list.lists.length + list.files.length === 0) throw new NotOurs('No usable playlist.')
 	return list

@@ -1,6 +1,6 @@
 import type { Film, Transcoded } from '#room/kernel/rpc'
 import { filesOf } from '#storage/stories/stored-story'
-import { type Stream, type StreamVideo, streamOf } from '../../outside/stream.ts'
+import { type Stream, type StreamVideo, streamOf } from '../../integrations/stream.ts'
 import type { Settings } from '../../settings.ts'
 import { FILM_ADDRESS_LIFE_MS, filmAddress } from '../film-address.ts'
 import { bringHome, NotOurs } from './bring-home.ts'

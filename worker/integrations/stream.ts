@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Settings } from '../settings.ts'
-import { askJson, askOutside, NeighbourAway } from './ask-outside.ts'
+import { askJson, askOutside, ServiceDown } from './ask-outside.ts'
 
 /** A film in Cloudflare Stream's answers, with the fields that are used here. */
 export const StreamVideo = z.object({
@@ -51,7 +51,7 @@ export function streamOf(settings: Settings): Stream | null {
 		const { status, body: said } = await askJson(base + path, headers, asking)
 		if (status === 404) return { found: false, result: null }
 		const { data } = Answer.safeParse(said)
-		if (status >= 400 || !data?.success) throw new NeighbourAway(`${status} without success`)
+		if (status >= 400 || !data?.success) throw new ServiceDown(`${status} without success`)
 		return { found: true, result: data.result }
 	}
 
@@ -72,7 +72,7 @@ export function streamOf(settings: Settings): Stream | null {
 		async forget(uid) {
 			// Stream answers without a body.
 			const { status } = await askOutside(`${base}/${uid}`, { method: 'DELETE', headers })
-			if (status >= 400 && status !== 404) throw new NeighbourAway(`${status} to a deletion`)
+			if (status >= 400 && status !== 404) throw new ServiceDown(`${status} to a deletion`)
 		},
 		originOf(playlist) {
 			const origin = URL.canParse(playlist) ? new URL(playlist).origin : ''
@@ -83,6 +83,6 @@ export function streamOf(settings: Settings): Stream | null {
 
 function read<T>(schema: z.ZodMiniType<T>, said: unknown): T {
 	const { success, data } = z.safeParse(schema, said)
-	if (!success) throw new NeighbourAway('an answer of another shape')
+	if (!success) throw new ServiceDown('an answer of another shape')
 	return data
 }

@@ -38,7 +38,7 @@ export async function linked(author: Pick<Person, 'handle' | 'platform' | 'follo
 }
 
 /**
- * Answers in a neighbour's place, in this test alone: the sandbox's own switches would break the
+ * Answers in an external service's place, in this test alone: the sandbox's own switches would break the
  * world for every file that runs at the same time.
  */
 export function insteadOf(

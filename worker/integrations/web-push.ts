@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts'
-import { askOutside, NeighbourAway } from './ask-outside.ts'
+import { askOutside, ServiceDown } from './ask-outside.ts'
 
 interface PushAddress {
 	endpoint: string
@@ -52,7 +52,7 @@ export async function webPushOf({
 			const { status, retryAfterS } = await askOutside(endpoint, asking)
 			return { state: stateOf(status), retryMs: Math.max(AGAIN_MS, retryAfterS * 1_000) }
 		} catch (error) {
-			if (error instanceof NeighbourAway) return { state: 'away', retryMs: AGAIN_MS }
+			if (error instanceof ServiceDown) return { state: 'away', retryMs: AGAIN_MS }
 			throw error
 		}
 	}

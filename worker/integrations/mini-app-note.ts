@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import type { PushedAlert } from '#contract/push'
 import { shortened } from '#rules/text/shortened'
 import { jsonIn } from '#storage/stored'
-import { askOutside, NeighbourAway } from './ask-outside.ts'
+import { askOutside, ServiceDown } from './ask-outside.ts'
 import type { Pushed } from './web-push.ts'
 
 const NAME = 'Stage'
@@ -64,7 +64,7 @@ export async function sendNote(
 		const isTooMuch = data?.result.rateLimitedTokens.includes(token)
 		return { state: 'away', retryMs: isTooMuch ? RATE_LIMITED_MS : retryMs }
 	} catch (error) {
-		if (error instanceof NeighbourAway) return { state: 'away', retryMs: AGAIN_MS }
+		if (error instanceof ServiceDown) return { state: 'away', retryMs: AGAIN_MS }
 		throw error
 	}
 }

@@ -2,8 +2,8 @@
 
 import * as nodeErrors from 'viem'
 import { expect, test, vi } from 'vitest'
-import { chainOf } from '#worker/outside/chain'
-import { errorIn } from '#worker/outside/node-words'
+import { chainOf } from '#worker/integrations/chain'
+import { errorIn } from '#worker/integrations/node-words'
 import type { Settings } from '#worker/settings'
 
 const [ONE, TWO] = ['https://one.example/rpc', 'https://two.example/rpc']

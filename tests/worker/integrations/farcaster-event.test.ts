@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { eventIn } from '#worker/outside/farcaster-event'
+import { eventIn } from '#worker/integrations/farcaster-event'
 
 const pair = generateKeyPairSync('ed25519')
 const KEY = `0x${Buffer.from(pair.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex')}`

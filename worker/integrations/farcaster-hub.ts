@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Settings } from '../settings.ts'
-import { askJson, NeighbourAway } from './ask-outside.ts'
+import { askJson, ServiceDown } from './ask-outside.ts'
 
 const ADDED = 'SIGNER_EVENT_TYPE_ADD'
 /** Where the app's fid stands in a key's metadata: the first field of an ABI-encoded `SignedKeyRequest`. */
@@ -26,7 +26,7 @@ export function signersOf({ FARCASTER_HUB_URL, FARCASTER_API_KEY = '' }: Setting
 			{ 'x-api-key': FARCASTER_API_KEY },
 		)
 		const read = z.safeParse(Answer, body)
-		if (status !== 200 || !read.success) throw new NeighbourAway(`A hub answered ${status}`)
+		if (status !== 200 || !read.success) throw new ServiceDown(`A hub answered ${status}`)
 		const [signer, ...others] = read.data.events
 			.map((event) => event.signerEventBody)
 			.filter((one) => one.key.toLowerCase() === key)

@@ -1,6 +1,6 @@
 import type { Cast } from '#room/alerts/alert-port'
 import type { Settings } from '../settings.ts'
-import { askOutside, NeighbourAway } from './ask-outside.ts'
+import { askOutside, ServiceDown } from './ask-outside.ts'
 
 interface DirectCast {
 	recipientFid: number
@@ -32,7 +32,7 @@ export function directCastsOf({
 			const waitMs = status === 429 ? TOO_MANY_MS : AGAIN_MS
 			return { state: 'away', retryMs: Math.max(waitMs, retryAfterS * 1_000) }
 		} catch (error) {
-			if (error instanceof NeighbourAway) return { state: 'away', retryMs: AGAIN_MS }
+			if (error instanceof ServiceDown) return { state: 'away', retryMs: AGAIN_MS }
 			throw error
 		}
 	}

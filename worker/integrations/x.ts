@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Settings } from '../settings.ts'
-import { askJson, NeighbourAway } from './ask-outside.ts'
+import { askJson, ServiceDown } from './ask-outside.ts'
 import { type FoundPost, timeIn } from './found-post.ts'
 
 const Urls = z.optional(
@@ -40,21 +40,21 @@ const QUERY = new URLSearchParams({
 /** Reads posts through X's API v2; null when there is no such post. */
 export function xReader({ X_API_URL, X_BEARER_TOKEN }: Settings) {
 	return async (id: string): Promise<FoundPost | null> => {
-		if (!X_BEARER_TOKEN) throw new NeighbourAway('X_BEARER_TOKEN is not set')
+		if (!X_BEARER_TOKEN) throw new ServiceDown('X_BEARER_TOKEN is not set')
 		const { status, body } = await askJson(`${X_API_URL}/2/tweets/${id}?${QUERY}`, {
 			Authorization: `Bearer ${X_BEARER_TOKEN}`,
 		})
 		// Missing posts came as 404, and as 200 with only errors.
 		if (status === 404 || (status === 200 && Missing.safeParse(body).success)) return null
 		const read = Answer.safeParse(body)
-		if (status !== 200 || !read.success) throw new NeighbourAway(`X answered ${status}`)
+		if (status !== 200 || !read.success) throw new ServiceDown(`X answered ${status}`)
 		return toPost(read.data)
 	}
 }
 
 function toPost({ data, includes }: z.infer<typeof Answer>): FoundPost {
 	const author = includes.users.find(({ id }) => id === data.author_id)
-	if (!author) throw new NeighbourAway('X named no author')
+	if (!author) throw new ServiceDown('X named no author')
 	const note = data.note_tweet ?? data.note_post
 	const links = [...(data.entities?.urls ?? []), ...(note?.entities?.urls ?? [])]
 	return {

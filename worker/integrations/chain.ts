@@ -6,7 +6,7 @@ import { MINUTE_MS, PAYOUT_CONFIRMATIONS, PAYOUT_GAS_LIMIT } from '#contract/lim
 import type { ChainPort, ChainState, Mined, Sent } from '#room/token/chain-port'
 import { sinceMs } from '#rules/limits/since'
 import type { Settings } from '../settings.ts'
-import { askJson, NeighbourAway } from './ask-outside.ts'
+import { askJson, ServiceDown } from './ask-outside.ts'
 import { outcomeOf } from './node-words.ts'
 
 /** The tip where a node does not suggest one. */
@@ -77,7 +77,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		const answers = await Promise.allSettled(RPC_URL.map(ask))
 		const said = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 		const [first] = answers
-		if (said.length === 0) throw first?.status === 'rejected' ? first.reason : new NeighbourAway()
+		if (said.length === 0) throw first?.status === 'rejected' ? first.reason : new ServiceDown()
 		return said
 	}
 
@@ -247,7 +247,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 			const [sent] = heard.toSorted(
 				(a, b) => TELLING.indexOf(a.outcome) - TELLING.indexOf(b.outcome),
 			)
-			if (!sent) throw new NeighbourAway('eth_sendRawTransaction: no node answers')
+			if (!sent) throw new ServiceDown('eth_sendRawTransaction: no node answers')
 			return sent
 		},
 		async transfersSince(block, senders) {
@@ -284,10 +284,10 @@ async function rpc<T>(node: string, Shape: z.ZodMiniType<T>, method: string, ...
 		{ method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) },
 	)
 	const { success, data } = Answer.safeParse(body)
-	if (status === 429 || status >= 500 || !success) throw new NeighbourAway(`${method}: ${status}`)
+	if (status === 429 || status >= 500 || !success) throw new ServiceDown(`${method}: ${status}`)
 	if (data.error !== undefined && data.error !== null) throw new NodeRefused(data.error)
 	const said = Shape.safeParse(data.result)
-	if (!said.success) throw new NeighbourAway(`${method}: another answer than was asked for`)
+	if (!said.success) throw new ServiceDown(`${method}: another answer than was asked for`)
 	return said.data
 }
 

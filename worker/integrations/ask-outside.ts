@@ -4,9 +4,9 @@ const ANSWER_MAX_BYTES = 1024 * 1024
 const ASK_MS = 5_000
 const STREAM_MS = 30_000
 
-/** A neighbour gave no usable answer: timed out, redirected, broken or too large. */
-export class NeighbourAway extends Error {
-	override name = 'NeighbourAway'
+/** An external service gave no usable answer: timed out, redirected, broken or too large. */
+export class ServiceDown extends Error {
+	override name = 'ServiceDown'
 }
 
 export interface OutsideAnswer {
@@ -30,7 +30,7 @@ export async function askOutside(url: string, asking: Asking = {}): Promise<Outs
 		const type = headers.get('Content-Type') ?? ''
 		return { status, bytes, type, retryAfterS: secondsIn(headers.get('Retry-After')) }
 	} catch (error) {
-		throw error instanceof NeighbourAway ? error : new NeighbourAway(causeOf(error))
+		throw error instanceof ServiceDown ? error : new ServiceDown(causeOf(error))
 	}
 }
 
@@ -41,9 +41,9 @@ export async function streamOutside(url: string): Promise<ReadableStream<Uint8Ar
 		const response = await fetch(url, { redirect: 'manual', signal })
 		refuseRedirect(response)
 		if (response.ok && response.body) return response.body as ReadableStream<Uint8Array>
-		throw new NeighbourAway(`${response.status} without a file`)
+		throw new ServiceDown(`${response.status} without a file`)
 	} catch (error) {
-		throw error instanceof NeighbourAway ? error : new NeighbourAway(causeOf(error))
+		throw error instanceof ServiceDown ? error : new ServiceDown(causeOf(error))
 	}
 }
 
@@ -64,7 +64,7 @@ export async function askJson(
 	try {
 		return { status, body: JSON.parse(new TextDecoder().decode(bytes)) }
 	} catch {
-		throw new NeighbourAway(`${status} without JSON`)
+		throw new ServiceDown(`${status} without JSON`)
 	}
 }
 
@@ -78,7 +78,7 @@ function secondsIn(retryAfter: string | null): number {
 }
 
 function refuseRedirect({ status }: Response): void {
-	if (status >= 300 && status < 400) throw new NeighbourAway('redirects')
+	if (status >= 300 && status < 400) throw new ServiceDown('redirects')
 }
 
 async function readUpTo(response: Response): Promise<Uint8Array<ArrayBuffer>> {
@@ -86,7 +86,7 @@ async function readUpTo(response: Response): Promise<Uint8Array<ArrayBuffer>> {
 	let size = 0
 	for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
 		size += chunk.byteLength
-		if (size > ANSWER_MAX_BYTES) throw new NeighbourAway('answer too large')
+		if (size > ANSWER_MAX_BYTES) throw new ServiceDown('answer too large')
 		chunks.push(chunk)
 	}
 	return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer())

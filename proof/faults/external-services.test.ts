@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { test, vi } from 'vitest'
-import { Fault, type Neighbour } from '#tests/sandbox/faults'
+import { Fault, type ExternalService } from '#tests/sandbox/faults'
 import { followLogin } from '#tests/sandbox/log-in'
 import { openWorld, type World } from '#tests/sandbox/world'
 import { Person } from '#tests/support/person'
@@ -29,7 +29,7 @@ interface Scene {
 
 // What a process holds is read from /proc.
 test.runIf(process.platform === 'linux')(
-	'ada logs in, joins and talks while the neighbours are down, slow, lying and endless: each time she reads the documented sentence, and all is well once they are',
+	'ada logs in, joins and talks while the external services are down, slow, lying and endless: each time she reads the documented sentence, and all is well once they are',
 	{
 		timeout: 900_000,
 	},
@@ -39,7 +39,7 @@ test.runIf(process.platform === 'linux')(
 			{
 				name: 'neighbours',
 				invariant:
-					'Whatever a neighbour answers, people read the documented sentence, 10 MB of it cost less than 50 MB, and all goes on once it is well.',
+					'Whatever a service answers, people read the documented sentence, 10 MB of it cost less than 50 MB, and all goes on once it is well.',
 			},
 			async (trial) => {
 				vi.spyOn(console, 'error').mockImplementation(() => {}) // what the stage says of all this
@@ -121,17 +121,17 @@ async function tellBadly({ trial, world }: Scene, cem: Person): Promise<void> {
 async function joinBadly(
 	{ trial, world }: Scene,
 	who: Person,
-	neighbour: Neighbour,
+	service: ExternalService,
 	ofLies: string,
 ): Promise<void> {
 	const url = await who.publish()
 	for (const mode of MODES) {
-		world.setFault(neighbour, mode)
+		world.setFault(service, mode)
 		const { status, body } = await who.verify(url)
 		const expected = mode === 'missing' ? NO_POST : mode === 'lying' ? ofLies : POSTS_AWAY
-		expectWords(trial, `join, ${neighbour} ${mode}`, `${status} ${body.message}`, expected)
+		expectWords(trial, `join, ${service} ${mode}`, `${status} ${body.message}`, expected)
 	}
-	world.setFault(neighbour, 'ok')
+	world.setFault(service, 'ok')
 	const { status } = await who.verify(url)
 	if (status !== 200) trial.problem(`${who.handle} cannot join afterwards: ${status}`)
 }
@@ -166,7 +166,7 @@ async function bearFloods({ trial, world, stage }: Scene, noor: Person): Promise
 	const url = await noor.publish()
 	const opaque = person({ stage }, 'dora', 'x')
 	opaque.accessToken = 'a-token-of-another-kind'
-	for (const neighbour of ['identity', 'x', 'translate'] as const) world.setFault(neighbour, 'huge')
+	for (const service of ['identity', 'x', 'translate'] as const) world.setFault(service, 'huge')
 	const flood = async () => {
 		await Promise.all([noor.verify(url), opaque.verify(url), noor.say('Is anybody there?')])
 		trial.tries('floods of 10 MB', 3)

@@ -1,7 +1,7 @@
 import type { JoinPost } from '#rules/people/join-post'
 import { refuse } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
-import { NeighbourAway } from './ask-outside.ts'
+import { ServiceDown } from './ask-outside.ts'
 import { farcasterReader } from './farcaster.ts'
 import type { FoundPost } from './found-post.ts'
 import { xReader } from './x.ts'
@@ -21,7 +21,7 @@ export function postReaderOf(settings: Settings): PostReader {
 						: await farcasterReader(settings)(post.kind, post.value)
 				return found ?? refuse(404, 'post-not-found', 'We could not find this post.')
 			} catch (error) {
-				if (!(error instanceof NeighbourAway)) throw error
+				if (!(error instanceof ServiceDown)) throw error
 				return refuse(503, 'posts-away', 'We could not read this post right now. Please try again.')
 			}
 		},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PushedAlert } from '#contract/push'
-import { noteOf } from '#worker/outside/mini-app-note'
+import { noteOf } from '#worker/integrations/mini-app-note'
 
 const ORIGIN = 'https://stage.example'
 const ALERT: PushedAlert = {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Settings } from '../settings.ts'
-import { askJson, NeighbourAway } from './ask-outside.ts'
+import { askJson, ServiceDown } from './ask-outside.ts'
 import { type FoundPost, timeIn } from './found-post.ts'
 
 // A quote names the other cast; older answers write castId.
@@ -28,14 +28,14 @@ const Answer = z.object({
 /** Reads casts through Neynar's API v2; null when there is no such cast. */
 export function farcasterReader({ FARCASTER_API_URL, FARCASTER_API_KEY }: Settings) {
 	return async (type: 'url' | 'hash', identifier: string): Promise<FoundPost | null> => {
-		if (!FARCASTER_API_KEY) throw new NeighbourAway('FARCASTER_API_KEY is not set')
+		if (!FARCASTER_API_KEY) throw new ServiceDown('FARCASTER_API_KEY is not set')
 		const query = new URLSearchParams({ identifier, type })
 		const { status, body } = await askJson(`${FARCASTER_API_URL}/v2/farcaster/cast/?${query}`, {
 			'x-api-key': FARCASTER_API_KEY,
 		})
 		if (status === 404 || status === 400) return null
 		const read = Answer.safeParse(body)
-		if (status !== 200 || !read.success) throw new NeighbourAway(`Farcaster answered ${status}`)
+		if (status !== 200 || !read.success) throw new ServiceDown(`Farcaster answered ${status}`)
 		return toPost(read.data.cast)
 	}
 }

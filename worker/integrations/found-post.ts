@@ -1,5 +1,5 @@
 import type { ProvenAccount } from '#room/kernel/rpc'
-import { NeighbourAway } from './ask-outside.ts'
+import { ServiceDown } from './ask-outside.ts'
 
 /** What a platform tells about a public post. */
 export interface FoundPost {
@@ -19,6 +19,6 @@ export interface FoundPost {
 /** When a post was published. A time that nobody can read would pass every check of the post's age. */
 export function timeIn(said: string, platform: string): number {
 	const at = Date.parse(said)
-	if (Number.isNaN(at)) throw new NeighbourAway(`${platform} gave no time of the post`)
+	if (Number.isNaN(at)) throw new ServiceDown(`${platform} gave no time of the post`)
 	return at
 }
