@@ -53,7 +53,7 @@ export function openParts(shell: Shell) {
 	const early = { ...people, ...houseRules, ...alerts, ...conversation }
 
 	const money: ReturnType<typeof openMoney> = openMoney(kernel, {
-		sold: () => ({ banner: banner.banner, topic: topics.boosts }),
+		products: () => ({ banner: banner.banner, topic: topics.boosts }),
 	})
 	const stories = openStories(kernel, early)
 	const topics = openTopics(kernel, { ...early, ...money })

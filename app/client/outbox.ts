@@ -151,7 +151,7 @@ export class Outbox {
 	}
 
 	/** Tries waiting messages at once, because the reason for waiting may be over. */
-	hasten(): void {
+	expedite(): void {
 		for (const { notBefore, ...kept } of this.#all()) if (notBefore) this.#put(kept)
 		this.drain()
 	}

@@ -35,7 +35,7 @@ import type { Before, KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow, PaymentRows } from '../money/payment-rows.ts'
-import type { Checkout, Seen, Sold } from '../money/sold.ts'
+import type { Checkout, Seen, Product } from '../money/product.ts'
 import type { WordList } from '../operators/word-list.ts'
 
 export type AdRow = typeof ads.$inferSelect
@@ -64,7 +64,7 @@ const UNPAID_KEPT_MS = DAY_MS
 const SENT_MAX = 500
 
 /** The one banner slot and its auction (G-36, G-142). Its price follows from the sales that no operator took back. */
-export class Banner implements Part, Sold {
+export class Banner implements Part, Product {
 	readonly tables: readonly KeptTable[] = [{ table: 'ads' }]
 	readonly timers: Timers
 	readonly #room: Room
@@ -119,7 +119,7 @@ export class Banner implements Part, Sold {
 	 * The present price, or why it cannot be bought. Buyers who often leave the pay page without paying are
 	 * refused, because they keep others from buying.
 	 */
-	quote({ address, what, id }: Checkout, { now }: Turn): Answer<{ cents: number }> {
+	price({ address, what, id }: Checkout, { now }: Turn): Answer<{ cents: number }> {
 		const { paymentRows, scale } = this.#room
 		const creative = CREATIVE.parse(what, id)
 		if (creative && this.#isListed(creative)) return LISTED
@@ -136,7 +136,7 @@ export class Banner implements Part, Sold {
 	}
 
 	/** Puts the paid ad on the slot; null if the slot was sold meanwhile, or an operator listed the ad's link. */
-	fulfil(payment: PaymentRow, turn: Turn): string | null {
+	deliver(payment: PaymentRow, turn: Turn): string | null {
 		const creative = CREATIVE.parse(payment.what, payment.id)
 		const last = this.standing
 		if (!creative || this.#isListed(creative)) return null
@@ -156,7 +156,7 @@ export class Banner implements Part, Sold {
 		return row.id
 	}
 
-	takeBack({ delivered }: PaymentRow, turn: Turn): void {
+	revoke({ delivered }: PaymentRow, turn: Turn): void {
 		const row = delivered && this.find(delivered)
 		if (!row || row.vetoedAt !== null) return
 		turn.append([], [save(this.#room.sql, 'ads', { ...row, vetoedAt: turn.now })])
@@ -191,7 +191,7 @@ export class Banner implements Part, Sold {
 	}
 
 	/** The picture's name is kept as long as its file may be in the store. */
-	rest(what: string): string {
+	redacted(what: string): string {
 		return what
 	}
 

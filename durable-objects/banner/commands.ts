@@ -1,7 +1,7 @@
 import type { Asked } from '../kernel/asked.ts'
 import { commandsOf, DONE } from '../kernel/command.ts'
 import type { Payments } from '../money/payments.ts'
-import type { Checkout } from '../money/sold.ts'
+import type { Checkout } from '../money/product.ts'
 import type { AdClicks } from './ad-clicks.ts'
 import type { Banner } from './banner.ts'
 

@@ -201,7 +201,7 @@ export class Outbox implements Part {
 	}
 
 	/** Call inside a turn. Makes the job with this id due now. */
-	hasten(id: string, { now, afterwards }: Turn): void {
+	expedite(id: string, { now, afterwards }: Turn): void {
 		this.#sql.exec('UPDATE outbox SET due_at = ? WHERE id = ? AND due_at > ?', now, id, now)
 		afterwards(() => this.drain())
 	}

@@ -29,6 +29,6 @@ export const MONEY_COMMANDS = {
 	/** The payment service reported a change under one of these names. */
 	hintPayment: system({
 		run: ({ payments }, { input }: Asked<{ names: string[] }>, turn) =>
-			payments.hintFirst(input.names, turn),
+			payments.markFirstForSync(input.names, turn),
 	}),
 }

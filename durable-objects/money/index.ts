@@ -4,19 +4,19 @@ import { Paying } from './paying.ts'
 import { PaymentRows } from './payment-rows.ts'
 import { Payments } from './payments.ts'
 import { Settling } from './settling.ts'
-import type { Sold } from './sold.ts'
+import type { Product } from './product.ts'
 import { Strays } from './strays.ts'
 
 interface Needs {
 	/** What can be sold now, by kind. The areas that sell open later. */
-	sold(): Partial<Record<PaymentKind, Sold>>
+	products(): Partial<Record<PaymentKind, Product>>
 }
 
 /** Opens what all purchases have alike: payments, and what the payment service says of them. */
-export function openMoney(kernel: Kernel, { sold }: Needs) {
+export function openMoney(kernel: Kernel, { products }: Needs) {
 	const paymentRows = new PaymentRows(kernel)
 	const strays = new Strays(kernel)
-	const rows = { ...kernel, paymentRows, strays, sold }
+	const rows = { ...kernel, paymentRows, strays, products }
 	const settling = new Settling(rows)
 	const payments = new Payments({ ...rows, settling })
 	const paying = new Paying({ ...rows, payments, settling })

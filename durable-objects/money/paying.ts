@@ -104,12 +104,12 @@ export class Paying implements EffectKind<PayJob>, Part {
 					turn.ask({ lane: 'pay', job: { step: 'drop', id: session } })
 			} else if (status === 'open' && row.endedAt !== null)
 				turn.ask({ lane: 'pay', job: { step: 'close', id: payment } })
-			else if (differs(row, status, paid)) payments.hint(payment, turn)
+			else if (differs(row, status, paid)) payments.markForSync(payment, turn)
 		}
 		for (const { session } of strays.list())
-			if (!payments.hint(session, turn))
+			if (!payments.markForSync(session, turn))
 				turn.ask({ lane: 'pay', job: { step: 'drop', id: session } })
-		for (const intent of intents) payments.hint(intent, turn)
+		for (const intent of intents) payments.markForSync(intent, turn)
 	}
 
 	/**

@@ -21,7 +21,7 @@ import { NO_BUYER, withoutBuyer } from './forgotten-buyer.ts'
 import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import { cashOf, nextLook, type Settling } from './settling.ts'
-import type { Checkout, Seen, Sold } from './sold.ts'
+import type { Checkout, Seen, Product } from './product.ts'
 import type { Strays } from './strays.ts'
 
 interface Room {
@@ -33,7 +33,7 @@ interface Room {
 	strays: Strays
 	turn: TakeTurn
 	/** What can be sold now, by kind. */
-	sold(): Partial<Record<PaymentKind, Sold>>
+	products(): Partial<Record<PaymentKind, Product>>
 	now(): number
 }
 
@@ -69,7 +69,7 @@ export class Payments implements Part {
 	readonly #room: Room
 	readonly #lookedAt = new Map<string, number>()
 	/** Payments that got a hint while they were looked up: the answer may be older than the hint. */
-	readonly #hinted = new Set<string>()
+	readonly #marked = new Set<string>()
 
 	constructor(room: Room) {
 		this.#room = room
@@ -117,12 +117,12 @@ export class Payments implements Part {
 		const known = key === null ? null : this.#bought(key, turn.now)
 		const isAsSeen = known && (quotedCents === null || known.cents <= quotedCents)
 		if (isAsSeen) return { ok: true, payment: known, isNew: false }
-		const sold = this.#room.sold()[kind]
-		if (!sold) return NOT_FOR_SALE
+		const product = this.#room.products()[kind]
+		if (!product) return NOT_FOR_SALE
 		if (paymentRows.countUnderWayOf([address, yesterday]) >= PAYMENTS_OPEN_PER_NETWORK)
 			return TOO_MANY_OF_YOURS
 		if (paymentRows.countUnderWay() >= PAYMENTS_OPEN_MAX) return TOO_MANY
-		const quote = sold.quote(checkout, turn)
+		const quote = product.price(checkout, turn)
 		if (!quote.ok) return quote
 		const { cents } = quote
 		if (quotedCents !== null && cents > quotedCents)
@@ -139,7 +139,7 @@ export class Payments implements Part {
 		agenda.schedule('reservation-end', id, payment.reservedUntil)
 		agenda.schedule('payment-look', id, turn.now + GIVEN_UP_MS)
 		agenda.schedule('buyer-end', id, turn.now + BUYER_KEPT_MS)
-		sold.changed(payment, turn)
+		product.changed(payment, turn)
 		return { ok: true, payment, isNew: true }
 	}
 
@@ -165,14 +165,14 @@ export class Payments implements Part {
 	}
 
 	/** Looks the payment up, because somebody says that it changed. It does not matter who. */
-	hint(name: string, turn: Turn): boolean {
+	markForSync(name: string, turn: Turn): boolean {
 		const row = this.#room.paymentRows.named(name)
 		if (row) this.#look(row, turn)
 		return row !== null
 	}
 
-	hintFirst(names: string[], turn: Turn): { ok: true } {
-		names.some((name) => this.hint(name, turn))
+	markFirstForSync(names: string[], turn: Turn): { ok: true } {
+		names.some((name) => this.markForSync(name, turn))
 		return { ok: true }
 	}
 
@@ -183,8 +183,8 @@ export class Payments implements Part {
 		const isWaiting = row.state === 'open' || row.state === 'paying'
 		const before = this.#lookedAt.get(id) ?? 0
 		if (isWaiting && sinceMs(before, turn.now) >= LOOKED_LATELY_MS) this.#look(row, turn)
-		const sold = this.#room.sold()[row.kind]
-		return sold ? { ok: true, payment: row, seen: sold.seen(row) } : NO_SUCH_PAYMENT
+		const product = this.#room.products()[row.kind]
+		return product ? { ok: true, payment: row, seen: product.seen(row) } : NO_SUCH_PAYMENT
 	}
 
 	get report(): MoneyReport {
@@ -201,23 +201,23 @@ export class Payments implements Part {
 
 	/** Whether a hint came since `beginLook`. */
 	mustLookAgain(id: string): boolean {
-		return this.#hinted.has(id)
+		return this.#marked.has(id)
 	}
 
 	beginLook(id: string): void {
-		this.#hinted.delete(id)
+		this.#marked.delete(id)
 	}
 
 	/** Ends a payment: its pay page is closed first, and only then others can buy. */
 	#end(id: string, turn: Turn): void {
-		const { paymentRows, sold } = this.#room
+		const { paymentRows, products } = this.#room
 		const row = paymentRows.find(id)
 		if (!row || (row.state !== 'new' && row.state !== 'open')) return
 		this.#room.settling.ask('close', row, turn)
 		if (row.reservedUntil <= turn.now) return
 		const ended = { ...row, reservedUntil: turn.now }
 		turn.append([], [paymentRows.save(ended)])
-		sold()[row.kind]?.changed(ended, turn)
+		products()[row.kind]?.changed(ended, turn)
 	}
 
 	#lookInTime(id: string, turn: Turn): void {
@@ -236,7 +236,7 @@ export class Payments implements Part {
 	#look(row: PaymentRow, turn: Turn): void {
 		this.#lookedAt.set(row.id, turn.now)
 		if (this.#lookedAt.size > 2 * PAYMENTS_OPEN_MAX) this.#lookedAt.clear()
-		this.#hinted.add(row.id)
+		this.#marked.add(row.id)
 		this.#room.settling.ask('look', row, turn)
 	}
 

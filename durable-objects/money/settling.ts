@@ -7,7 +7,7 @@ import type { Outbox } from '../kernel/outbox.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
-import type { Sold } from './sold.ts'
+import type { Product } from './product.ts'
 import type { Strays } from './strays.ts'
 
 interface Room {
@@ -15,7 +15,7 @@ interface Room {
 	paymentRows: PaymentRows
 	strays: Strays
 	/** What can be sold now, by kind. */
-	sold(): Partial<Record<PaymentKind, Sold>>
+	products(): Partial<Record<PaymentKind, Product>>
 	outbox: Outbox
 	problem(event: string, error: unknown): void
 }
@@ -39,7 +39,7 @@ export class Settling {
 		const { paymentRows } = this.#room
 		const row = paymentRows.find(id)
 		if (!row) return
-		this.#room.sold()[row.kind]?.takeBack(row, turn)
+		this.#room.products()[row.kind]?.revoke(row, turn)
 		if (row.state === 'fulfilled') this.#become(row, 'refunding', turn)
 	}
 
@@ -94,7 +94,7 @@ export class Settling {
 		if (row.state === 'fulfilled') return row.refunded >= row.paid ? 'refunded' : row.state
 		if (row.paid > 0) {
 			const isOurs = row.paid === row.cents && facts.currency === 'usd' && row.state !== 'expired'
-			row.delivered = isOurs ? (this.#room.sold()[row.kind]?.fulfil(row, turn) ?? null) : null
+			row.delivered = isOurs ? (this.#room.products()[row.kind]?.deliver(row, turn) ?? null) : null
 			return row.delivered === null ? 'refunding' : 'fulfilled'
 		}
 		if (facts.status === 'complete') return facts.isProcessing ? 'paying' : 'expired'
@@ -110,11 +110,11 @@ export class Settling {
 	): void {
 		const { paymentRows, agenda, strays } = this.#room
 		const isOver = state !== 'new' && state !== 'open' && state !== 'paying'
-		const sold = this.#room.sold()[row.kind]
+		const product = this.#room.products()[row.kind]
 		const now: PaymentRow = {
 			...row,
 			state,
-			what: isOver && sold ? sold.rest(row.what) : row.what,
+			what: isOver && product ? product.redacted(row.what) : row.what,
 			endedAt: isOver ? (row.endedAt ?? turn.now) : null,
 		}
 		if (!before || JSON.stringify(now) !== JSON.stringify(before))
@@ -128,13 +128,13 @@ export class Settling {
 		const isDue = was !== state || before?.disputed === 'open'
 		if (state === 'refunding' && isDue && now.disputed !== 'open') this.ask('refund', now, turn)
 		if (state === 'refunded' && row.session) strays.keep({ session: row.session, cents: 0 })
-		if (isOver && was !== state) sold?.changed(now, turn)
+		if (isOver && was !== state) product?.changed(now, turn)
 	}
 
 	/** Asks the payment service at once. */
 	ask(step: PayJob['step'], { id }: PaymentRow, turn: Turn): void {
 		turn.ask({ lane: 'pay', job: { step, id } })
-		this.#room.outbox.hasten(`pay:${step}:${id}`, turn)
+		this.#room.outbox.expedite(`pay:${step}:${id}`, turn)
 	}
 }
 

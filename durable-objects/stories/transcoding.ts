@@ -67,7 +67,7 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 	/** Call inside a turn. The film or its story changed. */
 	look(storyId: string, turn: Turn): { ok: true } {
 		const { lane, job } = transcodeOf(storyId)
-		this.#room.outbox.hasten(this.idOf(lane, job), turn)
+		this.#room.outbox.expedite(this.idOf(lane, job), turn)
 		return { ok: true }
 	}
 

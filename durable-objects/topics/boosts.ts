@@ -9,7 +9,7 @@ import type { Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow } from '../money/payment-rows.ts'
-import type { Checkout, Seen, Sold } from '../money/sold.ts'
+import type { Checkout, Seen, Product } from '../money/product.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { Roster } from '../people/roster.ts'
 import type { TopicRows } from './topic-rows.ts'
@@ -25,7 +25,7 @@ interface Room {
 }
 
 /** Topics that stand first for a day because somebody paid for it (G-32, G-140). */
-export class Boosts implements Part, Sold {
+export class Boosts implements Part, Product {
 	readonly timers: Timers = { 'boost-end': (id, turn) => this.#end(id, turn) }
 	readonly #room: Room
 	constructor(room: Room) {
@@ -40,14 +40,14 @@ export class Boosts implements Part, Sold {
 		return []
 	}
 
-	quote({ what, id }: Checkout): Answer<{ cents: number }> {
+	price({ what, id }: Checkout): Answer<{ cents: number }> {
 		const held = HELD_TOPIC.parse(what, id)
 		if (held && this.#isListed(held)) return LISTED
 		return { ok: true, cents: boostCents(this.#room.discountActive) }
 	}
 
 	/** Delivers a paid boost; null if an operator removed its author meanwhile, or listed a word of it. */
-	fulfil({ what, id }: PaymentRow, turn: Turn): string | null {
+	deliver({ what, id }: PaymentRow, turn: Turn): string | null {
 		const { topics, agenda } = this.#room
 		const held = HELD_TOPIC.parse(what, id)
 		const author = held && this.#authorOf(held.userId)
@@ -57,7 +57,7 @@ export class Boosts implements Part, Sold {
 		return held.id
 	}
 
-	takeBack({ delivered }: PaymentRow, turn: Turn): void {
+	revoke({ delivered }: PaymentRow, turn: Turn): void {
 		const { rows, topics } = this.#room
 		const row = delivered && rows.find(delivered)
 		if (row && row.removedAt === null) topics.hide(row, turn)
@@ -78,7 +78,7 @@ export class Boosts implements Part, Sold {
 	}
 
 	/** Keeps nothing: a delivered topic is in its own row, and an unpaid one is nobody's business. */
-	rest(): string {
+	redacted(): string {
 		return '{}'
 	}
 

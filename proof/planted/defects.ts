@@ -700,7 +700,7 @@ export const DEFECTS: Defect[] = [
 		name: 'one slot, two pay pages',
 		broken: 'Somebody is led to the pay page while another is paying for the same slot.',
 		caughtBy: 'tests/room/money/payments.test.ts',
-		changes: [change('durable-objects/banner/banner.ts', 'quote', ifOn('other'), drop)],
+		changes: [change('durable-objects/banner/banner.ts', 'price', ifOn('other'), drop)],
 	},
 	{
 		name: 'money that nobody gives back',
@@ -841,7 +841,7 @@ export const DEFECTS: Defect[] = [
 		changes: [
 			change(
 				PAYMENTS,
-				'hint',
+				'markForSync',
 				call('#look'),
 				(
 					was,
@@ -878,7 +878,7 @@ export const DEFECTS: Defect[] = [
 		name: 'words that nobody paid for stay',
 		broken: 'Who comes back without paying leaves their text in the books.',
 		caughtBy: 'tests/api/topics/boosts.test.ts',
-		changes: [change(BOOSTS, 'rest', body(), '{ return arguments[0] }')],
+		changes: [change(BOOSTS, 'redacted', body(), '{ return arguments[0] }')],
 	},
 	{
 		name: 'a banned buyer is heard',

@@ -258,7 +258,7 @@ test('the end of a slow mode lets go what waited for it', async () => {
 	await settled()
 	expect(ada.texts()).toEqual(['Patience'])
 
-	ada.outbox.hasten()
+	ada.outbox.expedite()
 	await settled()
 	expect([ada.texts(), ada.now()]).toEqual([['Patience', 'Patience'], []])
 })

@@ -3,7 +3,7 @@ import type { PaymentKind, PaymentState, Purchase } from '#contract/money/paymen
 import type { Answer } from '#room/kernel/rpc'
 import type { PayFacts } from '#room/money/pay-port'
 import type { PaymentRow } from '#room/money/payment-rows'
-import type { Checkout } from '#room/money/sold'
+import type { Checkout } from '#room/money/product'
 import { centsOf } from '#rules/banner/slot'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'

@@ -229,7 +229,7 @@ test('ada hears that her first words stand while the mended ones wait: those are
 	await vi.waitFor(() => expect(ada.state.messages[0]?.id).toBe('m90'))
 	expect(ada.state.unsent).toMatchObject([{ text: 'Hello, world' }])
 	isCutOff = false
-	ada.store.sending?.outbox.hasten()
+	ada.store.sending?.outbox.expedite()
 
 	await vi.waitFor(() => expect(ada.state.unsent).toEqual([]))
 	expect(said()).toEqual(['Hello, world'])

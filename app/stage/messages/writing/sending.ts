@@ -36,7 +36,7 @@ export class Sending {
 			changed: (unsent) => store.change({ unsent }),
 			tooOld: () => store.translate('message.failed'),
 		})
-		store.followers.add(({ event }) => event === 'slow-mode-updated' && this.outbox.hasten())
+		store.followers.add(({ event }) => event === 'slow-mode-updated' && this.outbox.expedite())
 	}
 
 	/** Accepts a valid draft; alerts the reason otherwise. */

@@ -39,17 +39,17 @@ export interface Seen {
 }
 
 /** Something that can be bought by card. All methods are called inside a turn. */
-export interface Sold {
+export interface Product {
 	/** The present price in cents, or why it cannot be bought. */
-	quote(checkout: Checkout, turn: Turn): Answer<{ cents: number }>
+	price(checkout: Checkout, turn: Turn): Answer<{ cents: number }>
 	/** Delivers a paid purchase and returns its id; null when that is impossible, and then the money is refunded. */
-	fulfil(payment: PaymentRow, turn: Turn): string | null
+	deliver(payment: PaymentRow, turn: Turn): string | null
 	/** Removes what was delivered. */
-	takeBack(payment: PaymentRow, turn: Turn): void
+	revoke(payment: PaymentRow, turn: Turn): void
 	/** A payment began or ended; what an unpaid one reserved must be released. */
 	changed(payment: PaymentRow, turn: Turn): void
 	/** What the buyer reads about it. */
 	seen(payment: PaymentRow): Seen
 	/** The part of `what` that is kept once the payment has ended. */
-	rest(what: string): string
+	redacted(what: string): string
 }
