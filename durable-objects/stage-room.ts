@@ -16,7 +16,7 @@ import type { ParkedChange } from './kernel/parked.ts'
 import type { Answer, By, RoomReport, RosterSnapshot } from './kernel/rpc.ts'
 import { begin } from './kernel/start-up.ts'
 import { Turns } from './kernel/turns.ts'
-import type { Stray } from './money/strays.ts'
+import type { UnmatchedPayment } from './money/unmatched-payments.ts'
 import { openParts, type Parts } from './parts.ts'
 import type { StoryReactor, StoryViewers } from './stories/story-audience.ts'
 import type { StoryCounts } from './stories/story-rows.ts'
@@ -202,8 +202,8 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	/** Money that waits for an operator. */
-	strays(): Stray[] {
-		return this.#called.strays.list()
+	strays(): UnmatchedPayment[] {
+		return this.#called.unmatchedPayments.list()
 	}
 
 	override fetch(request: Request): Response {

@@ -29,7 +29,7 @@ import { ServiceDown } from './integrations/ask-outside.ts'
 import { chainOf } from './integrations/chain.ts'
 import { type StripePort, stripeOf } from './integrations/stripe.ts'
 import { settingsOf } from './settings.ts'
-import { likenessOf } from './translation/detect-language.ts'
+import { languageScoresOf } from './translation/detect-language.ts'
 import { libreTranslate } from './translation/libretranslate.ts'
 import { type Translated, translateTexts } from './translation/translate.ts'
 import type { Translator } from './translation/translator.ts'
@@ -161,7 +161,7 @@ function sayCauseAlone(error: unknown): never {
 
 async function detected({ text, alt, language }: TranslationJob): Promise<LanguageCode> {
 	const words = text || alt || ''
-	return languageOf(words, language, await likenessOf(words)) ?? language
+	return languageOf(words, language, await languageScoresOf(words)) ?? language
 }
 
 function translatorOf(env: Env): Translator | null {

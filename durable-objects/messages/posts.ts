@@ -1,7 +1,7 @@
 import type { Message, Review } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import type { Airdrop } from '#contract/token'
-import { type Likeness, languageOf } from '#rules/text/detected-language'
+import { type LanguageScores, languageOf } from '#rules/text/detected-language'
 import { testScript } from '#rules/text/script'
 import { firstWave } from '#storage/messages/translation-jobs'
 import { op } from '#storage/operations'
@@ -37,7 +37,7 @@ export interface Post {
 	topic: { id: string; author: string; shown: NonNullable<Message['relatedTopicInfo']> } | null
 	image: { name: string; shown: Pick<Message, 'attachedImageUrl' | 'attachedImage'> } | null
 	/** Similarity by language; null when the translation job is to detect the language. */
-	likeness: Likeness | null
+	likeness: LanguageScores | null
 }
 
 /** New words for a message, and the message as D1 has it. */

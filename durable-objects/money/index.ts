@@ -5,7 +5,7 @@ import { PaymentRows } from './payment-rows.ts'
 import { Payments } from './payments.ts'
 import { Settling } from './settling.ts'
 import type { Product } from './product.ts'
-import { Strays } from './strays.ts'
+import { UnmatchedPayments } from './unmatched-payments.ts'
 
 interface Needs {
 	/** What can be sold now, by kind. The areas that sell open later. */
@@ -15,10 +15,10 @@ interface Needs {
 /** Opens what all purchases have alike: payments, and what the payment service says of them. */
 export function openMoney(kernel: Kernel, { products }: Needs) {
 	const paymentRows = new PaymentRows(kernel)
-	const strays = new Strays(kernel)
-	const rows = { ...kernel, paymentRows, strays, products }
+	const unmatchedPayments = new UnmatchedPayments(kernel)
+	const rows = { ...kernel, paymentRows, unmatchedPayments, products }
 	const settling = new Settling(rows)
 	const payments = new Payments({ ...rows, settling })
 	const paying = new Paying({ ...rows, payments, settling })
-	return { paymentRows, strays, settling, payments, paying }
+	return { paymentRows, unmatchedPayments, settling, payments, paying }
 }

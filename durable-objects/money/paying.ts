@@ -9,13 +9,13 @@ import type { PayBooks, PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import type { Payments } from './payments.ts'
 import type { Settling } from './settling.ts'
-import type { Strays } from './strays.ts'
+import type { UnmatchedPayments } from './unmatched-payments.ts'
 
 interface Room {
 	payments: Payments
 	settling: Settling
 	paymentRows: PaymentRows
-	strays: Strays
+	unmatchedPayments: UnmatchedPayments
 	effects: EffectsPort
 	turn: TakeTurn
 	/** Resolves once D1 has every change so far. */
@@ -66,7 +66,7 @@ export class Paying implements EffectKind<PayJob>, Part {
 		}
 		if (job.step === 'drop') {
 			const facts = await effects.dropSession(job.id)
-			return { ...DONE, commit: (turn) => this.#keepStray(job.id, facts, turn) }
+			return { ...DONE, commit: (turn) => this.#keepUnmatched(job.id, facts, turn) }
 		}
 		return this.#settle(job, job.step)
 	}
@@ -96,7 +96,7 @@ export class Paying implements EffectKind<PayJob>, Part {
 	}
 
 	#compare({ sessions, intents }: PayBooks, turn: Turn): void {
-		const { paymentRows, payments, strays } = this.#room
+		const { paymentRows, payments, unmatchedPayments } = this.#room
 		for (const { session, payment, status, paid } of sessions) {
 			const row = paymentRows.find(payment)
 			if (!row) {
@@ -106,7 +106,7 @@ export class Paying implements EffectKind<PayJob>, Part {
 				turn.ask({ lane: 'pay', job: { step: 'close', id: payment } })
 			else if (differs(row, status, paid)) payments.markForSync(payment, turn)
 		}
-		for (const { session } of strays.list())
+		for (const { session } of unmatchedPayments.list())
 			if (!payments.markForSync(session, turn))
 				turn.ask({ lane: 'pay', job: { step: 'drop', id: session } })
 		for (const intent of intents) payments.markForSync(intent, turn)
@@ -116,10 +116,10 @@ export class Paying implements EffectKind<PayJob>, Part {
 	 * Keeps unknown money for an operator. It is not refunded automatically, because a restored D1 may have
 	 * lost the row of something that was delivered.
 	 */
-	#keepStray(session: string, { status, paid, refunded }: PayFacts, turn: Turn): void {
-		const { strays, problem } = this.#room
+	#keepUnmatched(session: string, { status, paid, refunded }: PayFacts, turn: Turn): void {
+		const { unmatchedPayments, problem } = this.#room
 		if (status === 'none') return // it belongs to an earlier account, and only that account knows what became of it
-		if (strays.keep({ session, cents: paid - refunded }))
+		if (unmatchedPayments.keep({ session, cents: paid - refunded }))
 			turn.afterwards(() => problem('money-differs', session))
 	}
 }

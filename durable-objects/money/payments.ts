@@ -22,7 +22,7 @@ import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import { cashOf, nextLook, type Settling } from './settling.ts'
 import type { Checkout, Seen, Product } from './product.ts'
-import type { Strays } from './strays.ts'
+import type { UnmatchedPayments } from './unmatched-payments.ts'
 
 interface Room {
 	sql: SqlStorage
@@ -30,7 +30,7 @@ interface Room {
 	agenda: Agenda
 	paymentRows: PaymentRows
 	settling: Settling
-	strays: Strays
+	unmatchedPayments: UnmatchedPayments
 	turn: TakeTurn
 	/** What can be sold now, by kind. */
 	products(): Partial<Record<PaymentKind, Product>>
@@ -188,14 +188,14 @@ export class Payments implements Part {
 	}
 
 	get report(): MoneyReport {
-		const { strays, paymentRows, now } = this.#room
+		const { unmatchedPayments, paymentRows, now } = this.#room
 		const refunding = paymentRows.where("state = 'refunding' ORDER BY ended_at")
 		const [oldest] = refunding
 		return {
 			open: paymentRows.countUnderWay(),
 			refunding: refunding.length,
 			oldestMs: oldest ? Math.max(0, now() - (oldest.endedAt ?? now())) : 0,
-			differs: strays.list().length,
+			differs: unmatchedPayments.list().length,
 		}
 	}
 

@@ -8,12 +8,12 @@ import type { Turn } from '../kernel/turn.ts'
 import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import type { Product } from './product.ts'
-import type { Strays } from './strays.ts'
+import type { UnmatchedPayments } from './unmatched-payments.ts'
 
 interface Room {
 	agenda: Agenda
 	paymentRows: PaymentRows
-	strays: Strays
+	unmatchedPayments: UnmatchedPayments
 	/** What can be sold now, by kind. */
 	products(): Partial<Record<PaymentKind, Product>>
 	outbox: Outbox
@@ -80,11 +80,11 @@ export class Settling {
 
 	/** A refund came back. The buyer may have been paid in another way since, so operators decide. */
 	#cameBack(id: string, turn: Turn): void {
-		const { paymentRows, strays, problem } = this.#room
+		const { paymentRows, unmatchedPayments, problem } = this.#room
 		turn.afterwards(() => problem('refund-came-back', id))
 		const row = paymentRows.find(id)
 		if (row?.session && row.state === 'refunding')
-			strays.keep({ session: row.session, cents: row.paid - row.refunded })
+			unmatchedPayments.keep({ session: row.session, cents: row.paid - row.refunded })
 	}
 
 	#stateAfter(row: PaymentRow, facts: PayFacts, turn: Turn): PaymentRow['state'] {
@@ -108,7 +108,7 @@ export class Settling {
 		turn: Turn,
 		before: PaymentRow | null = null,
 	): void {
-		const { paymentRows, agenda, strays } = this.#room
+		const { paymentRows, agenda, unmatchedPayments } = this.#room
 		const isOver = state !== 'new' && state !== 'open' && state !== 'paying'
 		const product = this.#room.products()[row.kind]
 		const now: PaymentRow = {
@@ -127,7 +127,7 @@ export class Settling {
 		// A refund waits until a dispute with the buyer's bank is decided.
 		const isDue = was !== state || before?.disputed === 'open'
 		if (state === 'refunding' && isDue && now.disputed !== 'open') this.ask('refund', now, turn)
-		if (state === 'refunded' && row.session) strays.keep({ session: row.session, cents: 0 })
+		if (state === 'refunded' && row.session) unmatchedPayments.keep({ session: row.session, cents: 0 })
 		if (isOver && was !== state) product?.changed(now, turn)
 	}
 

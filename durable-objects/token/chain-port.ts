@@ -72,7 +72,7 @@ export interface Transfer {
 }
 
 /** A transfer that the stage does not know, with its receiver and that person's unpaid credits, the oldest first. */
-export interface Stray extends Transfer {
+export interface UnknownTransfer extends Transfer {
 	userId: string
 	unpaid: Credit[]
 }
@@ -85,7 +85,7 @@ export interface Payer {
 	/** The number of transactions by an operator's word: those that the stage does not know are ignored. */
 	fromNonce?: number | undefined
 	/** Transfers among them that paid people what the stage still counts as owed. */
-	strays?: Stray[] | undefined
+	strays?: UnknownTransfer[] | undefined
 	/** The same count for accounts that paid before: a restored D1 may have forgotten transactions of theirs. */
 	earlier?: { sender: string; count: number }[]
 }

@@ -9,7 +9,7 @@ import type { OperatorAction } from '../kernel/operator-action.ts'
 import { claim } from '../kernel/mirror.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Payer, Stray } from './chain-port.ts'
+import type { Payer, UnknownTransfer } from './chain-port.ts'
 import type { PayoutCourse } from './payout-course.ts'
 import type { Lane, PayoutRow, PayoutRows } from './payout-rows.ts'
 import type { Wallets } from './wallets.ts'
@@ -109,7 +109,7 @@ export class PayoutLanes {
 					firstNonce: Math.max(before?.firstNonce ?? 0, isStrange ? count : 0),
 				}
 				this.goOn(turn.now)
-				const booked = strays.flatMap((one) => this.#bookStray(one, turn))
+				const booked = strays.flatMap((one) => this.#bookUnknown(one, turn))
 				const others = earlier.map((one) => payoutRows.saveLane(this.#letFinish(one)))
 				const passed = forgot.flatMap((one) => this.#leaveBehind(one))
 				return [
@@ -144,7 +144,7 @@ export class PayoutLanes {
 	}
 
 	/** Books a transfer that the stage had forgotten, with the credits that it paid. */
-	#bookStray({ hash, block, sender, dest, units, userId, unpaid }: Stray, turn: Turn) {
+	#bookUnknown({ hash, block, sender, dest, units, userId, unpaid }: UnknownTransfer, turn: Turn) {
 		const { sql, payoutRows, settings, course } = this.#room
 		const id = ulid(turn.now)
 		const amount = Math.floor(wholeUnits(units, settings.TOKEN_DECIMALS))

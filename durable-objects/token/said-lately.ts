@@ -4,7 +4,7 @@ import { AIRDROP_LAST_TEXTS, DAY_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { messages } from '#migrations/schema'
-import { likenessOf } from '#rules/token/airdrop'
+import { fingerprintOf } from '#rules/token/airdrop'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
 import type { Before, Part } from '../kernel/part.ts'
 
@@ -38,19 +38,19 @@ export class SaidLately implements Part {
 	repeats(message: Said): boolean {
 		const { sql } = this.#room
 		const userId = userIdOf(message)
-		const likeness = createHash('sha256').update(likenessOf(message.text)).digest('base64url')
+		const fingerprint = createHash('sha256').update(fingerprintOf(message.text)).digest('base64url')
 		const [before] = sql
 			.exec<{ message_id: string }>(
 				'SELECT message_id FROM said_lately WHERE user_id = ? AND likeness = ?',
 				userId,
-				likeness,
+				fingerprint,
 			)
 			.toArray()
 		sql.exec(
 			`INSERT INTO said_lately (user_id, likeness, message_id) VALUES (?, ?, ?)
 			ON CONFLICT (user_id, likeness) DO UPDATE SET message_id = MAX(message_id, excluded.message_id)`,
 			userId,
-			likeness,
+			fingerprint,
 			message.id,
 		)
 		sql.exec(

@@ -5,7 +5,7 @@ import { AI_TOPIC_NEW_MS, TOPIC_BOOST_MS, TOPIC_KEPT_MS } from '#contract/limits
 import { LISTED, TOPIC_LANDED } from '#contract/refusals'
 import { AI_AUTHOR, type Topic } from '#contract/topics/topic'
 import { HIDDEN_PICTURE } from '#rules/people/hidden-names'
-import { type Likeness, languageOf } from '#rules/text/detected-language'
+import { type LanguageScores, languageOf } from '#rules/text/detected-language'
 import { testScript } from '#rules/text/script'
 import { aiTopicAgainAt } from '#rules/topics/queue'
 import { quoteOfTopic } from '#rules/topics/quote'
@@ -34,7 +34,7 @@ export interface TopicDraft {
 	id: string
 	text: string
 	/** Similarity by language; null when the translation job is to detect the language. */
-	likeness: Likeness | null
+	likeness: LanguageScores | null
 }
 
 interface Room {

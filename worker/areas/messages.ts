@@ -31,7 +31,7 @@ import { admit, admitted, signer } from '../http/admit.ts'
 import { postUntilArchived, untilArchived } from '../http/archive.ts'
 import { granted, Refusal, refusalOf, refuse } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
-import { getReady, likenessAtOnce } from '../translation/detect-language.ts'
+import { getReady, languageScoresAtOnce } from '../translation/detect-language.ts'
 import { requireStory } from './stories.ts'
 import { requireTopic, wantQuoted } from './topics.ts'
 import { addressOfImage, moveToStageOnly, nameOfImage } from './uploads.ts'
@@ -82,7 +82,7 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 		return { ...answer, seq, clientMessageId: draft.clientMessageId, airdrop }
 	}
 	const { topic, story, parent, isStageOnly, image } = found
-	const likeness = likenessAtOnce(draft.messageText || draft.attachedImageAlt || '')
+	const likeness = languageScoresAtOnce(draft.messageText || draft.attachedImageAlt || '')
 	const answered = await postUntilArchived(context, {
 		by,
 		key,

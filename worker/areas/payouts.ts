@@ -1,6 +1,6 @@
 import { PAYOUTS_SHOWN } from '#contract/limits'
 import type { Payout } from '#contract/payout'
-import type { ChainPort, Stray } from '#room/token/chain-port'
+import type { ChainPort, UnknownTransfer } from '#room/token/chain-port'
 import type { PayoutRow } from '#room/token/payout-rows'
 import { dayOf } from '#rules/people/activity-days'
 import { transactionUrl } from '#rules/token/explorer'
@@ -99,7 +99,7 @@ export const resume: Handler<'resumePayouts'> = async (
 	const strays =
 		sentSince === undefined
 			? undefined
-			: await straysSince(context, chain, { block: sentSince, senders: [sender, ...others] })
+			: await unknownTransfersSince(context, chain, { block: sentSince, senders: [sender, ...others] })
 	const wanted = { act: 'resume-payouts', account: sender, reason, actId } as const
 	return order(
 		context,
@@ -119,7 +119,7 @@ function countsOf(chain: ChainPort, senders: readonly string[]) {
 }
 
 /** Transfers that the stage does not know of. One to an unknown wallet is not booked. */
-async function straysSince(
+async function unknownTransfersSince(
 	context: RequestContext,
 	chain: ChainPort,
 	{ block, senders }: { block: number; senders: string[] },
@@ -136,7 +136,7 @@ async function straysSince(
 		),
 		creditsDue(context.env.DB, context.now()),
 	])
-	return sent.flatMap((one): Stray[] => {
+	return sent.flatMap((one): UnknownTransfer[] => {
 		const userId = owners.get(one.dest.toLowerCase())
 		if (known.has(one.hash) || userId === undefined) return []
 		return [{ ...one, userId, unpaid: due.filter((credit) => credit.userId === userId) }]

@@ -19,7 +19,7 @@ import { granted, refuse } from '../http/refusal.ts'
 import { isWantedAgain, wantTranslations } from '../pages/language-demand.ts'
 import { builtInQuestion } from '../topics/built-in-questions.ts'
 import { workersAiQuestion } from '../topics/workers-ai-question.ts'
-import { getReady, likenessAtOnce } from '../translation/detect-language.ts'
+import { getReady, languageScoresAtOnce } from '../translation/detect-language.ts'
 
 /** How many recent messages the stage's own topics are based on. */
 const TALK = 50
@@ -45,7 +45,7 @@ export const add: Handler<'postTopic'> = async (
 	const first = mends && clientTopicId ? await context.room().saidAs(by, clientTopicId) : null
 	// People have answered the first words, so these stay.
 	const isMended = first !== null && !(await isAnswered(context, first))
-	const likeness = likenessAtOnce(text)
+	const likeness = languageScoresAtOnce(text)
 	const body = createHash('sha256').update(text).digest('base64url')
 	const answered = await context.room().do('addTopic', {
 		by,

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
-import { type Likeness, wordsOf } from '#rules/text/detected-language'
+import { type LanguageScores, wordsOf } from '#rules/text/detected-language'
 import { testScript } from '#rules/text/script'
 
 // More of a text makes the answer slower, not surer.
@@ -66,13 +66,13 @@ type Readers = [typeof import('eld/extrasmall'), typeof import('franc')]
 let readers: Readers | null = null
 
 /** Compares a text with all languages, regardless of its author's. */
-export async function likenessOf(text: string): Promise<Likeness> {
+export async function languageScoresOf(text: string): Promise<LanguageScores> {
 	await getReady()
-	return likenessAtOnce(text) ?? {}
+	return languageScoresAtOnce(text) ?? {}
 }
 
 /** The same as `likenessOf` without waiting; null before the detectors are loaded. */
-export function likenessAtOnce(text: string): Likeness | null {
+export function languageScoresAtOnce(text: string): LanguageScores | null {
 	const words = wordsOf(text)
 	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)
 	if (language || candidates.length === 0) return {}
@@ -88,7 +88,7 @@ function compared(
 	words: string,
 	candidates: readonly LanguageCode[],
 	[{ eld }, { francAll }]: Readers,
-): Likeness {
+): LanguageScores {
 	const lower = words.slice(0, READ_CHARS).toLowerCase()
 	const byEld = eld.detect(lower).getScores()
 	// Persian is also typed on Arabic keyboards.

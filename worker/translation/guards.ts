@@ -14,7 +14,7 @@ import { talksAboutItself } from '#rules/text/guards/notes'
 import { loops } from '#rules/text/guards/repetition'
 import { lettersIn, piecesIn } from '#rules/text/guards/words'
 import { withoutPlaceholders } from '#rules/text/masking'
-import { likenessAtOnce } from './detect-language.ts'
+import { languageScoresAtOnce } from './detect-language.ts'
 
 /** Whether an answer can be a translation of what was asked at all, and not something that an engine says by itself. */
 export function isPlausible(
@@ -41,9 +41,9 @@ function isSpokenIn(target: LanguageCode, words: string): boolean {
 	const foreign = foreignWords(words, target)
 	if (foreign.length > foreignAllowed(target)) return false
 	const rest = piecesIn(words, target).filter((word) => !foreign.includes(word.toLowerCase()))
-	const likeness = likenessAtOnce(rest.join('')) ?? {}
-	const own = likeness[target] ?? 0
-	return Object.values(likeness).every((score) => score <= own + NEAR)
+	const scores = languageScoresAtOnce(rest.join('')) ?? {}
+	const own = scores[target] ?? 0
+	return Object.values(scores).every((score) => score <= own + NEAR)
 }
 
 /** Whether a text was in the wanted language from the first, and its own was read wrongly. */

@@ -3,7 +3,7 @@ import { mask } from './masking.ts'
 import { testScript } from './script.ts'
 
 /** How similar a text is to each language that its letters allow, regardless of its author. */
-export type Likeness = Partial<Record<LanguageCode, number>>
+export type LanguageScores = Partial<Record<LanguageCode, number>>
 
 /** For shorter texts the author's own language decides among those that the letters allow (G-60). */
 export const DETECTABLE_CODE_POINTS = 12
@@ -22,7 +22,7 @@ export const NEAR = 0.12
 export function languageOf(
 	text: string,
 	declared: LanguageCode,
-	likeness: Likeness | null,
+	scores: LanguageScores | null,
 ): LanguageCode | null {
 	const words = wordsOf(text)
 	const { language, candidates } = testScript(words, declared)
@@ -30,8 +30,8 @@ export function languageOf(
 	const isPossible = candidates.includes(declared)
 	const says = PHRASE.test(words) && [...words].length >= DETECTABLE_CODE_POINTS
 	if (candidates.length === 0 || (isPossible && !says)) return declared
-	if (!likeness) return null
-	const score = (candidate: LanguageCode) => likeness[candidate] ?? 0
+	if (!scores) return null
+	const score = (candidate: LanguageCode) => scores[candidate] ?? 0
 	const [best = declared] = [...candidates].sort((a, b) => score(b) - score(a))
 	const isClear = score(best) >= SURE && score(best) > score(declared) + NEAR
 	return isPossible && !isClear ? declared : best

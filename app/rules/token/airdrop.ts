@@ -42,7 +42,7 @@ export function saysEnough(text: string): boolean {
  * A key that is equal for texts that look the same to a reader: without case, accents, foreign letters,
  * signs, spaces and links, and with repeated letters written once.
  */
-export function likenessOf(text: string): string {
+export function fingerprintOf(text: string): string {
 	return skeletonOf(folded(wordsAlone(text)))
 		.replace(/\s+/g, '')
 		.replace(SAME_LETTERS, '$1')

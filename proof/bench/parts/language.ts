@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/languages'
 import { languageOf } from '#rules/text/detected-language'
-import { likenessOf } from '#worker/translation/detect-language'
+import { languageScoresOf } from '#worker/translation/detect-language'
 import { sentencesNear } from '../declaration.ts'
 import { atLeast, type Found, type Measured, type Part } from '../part.ts'
 
@@ -45,7 +45,7 @@ async function tell(): Promise<Measured> {
 		const texts = sentencesNear(chars)
 		const right = { own: 0, foreign: 0 }
 		for (const { language, text } of texts) {
-			const likeness = await likenessOf(text)
+			const likeness = await languageScoresOf(text)
 			for (const declared of LANGUAGES)
 				if (languageOf(text, declared, likeness) === language)
 					right[declared === language ? 'own' : 'foreign'] += 1

@@ -21,9 +21,9 @@ import { stretchesOf } from '#rules/text/stacked-marks'
 import { spell } from '#rules/text/stand-ins'
 import { holds, markedIn, plainOf, termsOf, wantedIn } from '#rules/text/terms'
 import { withoutUnseen } from '#rules/text/unseen'
-import { likenessOf, saysEnough } from '#rules/token/airdrop'
+import { fingerprintOf, saysEnough } from '#rules/token/airdrop'
 import { quoteOfTopic } from '#rules/topics/quote'
-import { getReady, likenessAtOnce } from '#worker/translation/detect-language'
+import { getReady, languageScoresAtOnce } from '#worker/translation/detect-language'
 import { isPlausible } from '#worker/translation/guards'
 import { piecesOf } from '#worker/translation/sentences'
 import { cpuMs } from '../../support/cpu-time.ts'
@@ -93,12 +93,12 @@ const RULES: Record<string, (text: string) => unknown> = {
 			}
 	},
 	withoutUnseen,
-	likenessOf,
+	fingerprintOf,
 	saysEnough,
 	quoteOfTopic,
 	piecesOf: (text) => piecesOf(text, 'en-us'),
 	'piecesOf, in Thai': (text) => piecesOf(text, 'th'),
-	likenessAtOnce,
+	languageScoresAtOnce,
 	'guards of a translation': (text) => {
 		isPlausible(text, text, 'en-us', 'de')
 		isPlausible(text, `${text} 7`, 'ja', 'th')

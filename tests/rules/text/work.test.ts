@@ -6,7 +6,7 @@ import { languageOf } from '#rules/text/detected-language'
 import { directionOfText } from '#rules/text/direction'
 import { namesIn, partsOf } from '#rules/text/linked-text'
 import { mask, unmask } from '#rules/text/masking'
-import { likenessOf, saysEnough } from '#rules/token/airdrop'
+import { fingerprintOf, saysEnough } from '#rules/token/airdrop'
 import { HEAVY_TEXTS } from '../../support/heavy-texts.ts'
 
 const WORD = listed('casino') as Listed
@@ -16,7 +16,7 @@ const LINK = listed('evil.example.com/win') as Listed
 const RULES: Record<string, (text: string) => unknown> = {
 	'a listed word': (text) => listedIn([WORD], [text]),
 	'a listed link': (text) => listedIn([LINK], [text]),
-	'likeness to earlier messages': likenessOf,
+	'fingerprint of a message': fingerprintOf,
 	'enough to earn by': saysEnough,
 	'links and mentions': partsOf,
 	'names that are told': namesIn,

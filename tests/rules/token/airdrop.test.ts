@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AIRDROP_AMOUNT, AIRDROP_DAY_MAX, DAY_MS, HOUR_MS } from '#contract/limits'
 import {
 	type Facts,
-	likenessOf,
+	fingerprintOf,
 	nextWindowAt,
 	saysEnough,
 	sentenceOf,
@@ -70,8 +70,8 @@ test('DROP-09: a text that only looks different is one that was said before; one
 		'Good\u200b morn\u200bing to everybody on stage',
 		'Good morning to everybody on stage https://example.org/1 @ada',
 	])
-		expect([again, likenessOf(again)]).toEqual([again, likenessOf(said)])
-	expect(likenessOf('Good evening to everybody on stage')).not.toBe(likenessOf(said))
+		expect([again, fingerprintOf(again)]).toEqual([again, fingerprintOf(said)])
+	expect(fingerprintOf('Good evening to everybody on stage')).not.toBe(fingerprintOf(said))
 })
 
 test('DROP-09: nobody farms it by other letters, digits, gaps or more of the same, in any script; what says something else is something else', () => {
@@ -96,7 +96,7 @@ test('DROP-09: nobody farms it by other letters, digits, gaps or more of the sam
 		'Good morning, lovely people of the h@rbour 🌊🌊🌊',
 		'𝓖𝓸𝓸𝓭 morning, lovely people of the harbour #gm $STAGE',
 	])
-		expect([again, likenessOf(again)]).toEqual([again, likenessOf(said)])
+		expect([again, fingerprintOf(again)]).toEqual([again, fingerprintOf(said)])
 
 	const different = [
 		said,
@@ -114,7 +114,7 @@ test('DROP-09: nobody farms it by other letters, digits, gaps or more of the sam
 		'二個の文字がここに並んでいるはずですよね',
 		'三個の文字がここに並んでいるはずですよね',
 	]
-	expect(new Set(different.map(likenessOf)).size).toBe(different.length)
+	expect(new Set(different.map(fingerprintOf)).size).toBe(different.length)
 })
 
 const OPEN: Facts = {

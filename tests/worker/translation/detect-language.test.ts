@@ -3,12 +3,12 @@ import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { DETECTABLE_CODE_POINTS, languageOf, wordsOf } from '#rules/text/detected-language'
 import { testScript } from '#rules/text/script'
 import { PHRASES } from '#tests/worker/translation/languages/phrases'
-import { likenessOf } from '#worker/translation/detect-language'
+import { languageScoresOf } from '#worker/translation/detect-language'
 
 const ENOUGH = 0.95
 
 async function detectLanguage(text: string, prior: LanguageCode): Promise<LanguageCode> {
-	const found = languageOf(text, prior, await likenessOf(text))
+	const found = languageOf(text, prior, await languageScoresOf(text))
 	if (!found) throw new Error(`Nobody compared '${text}'.`)
 	return found
 }
