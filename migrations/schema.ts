@@ -1,7 +1,7 @@
 // All tables of D1, side by side (over 250 lines).
 
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Concern } from '#contract/alerts'
+import type { ActivityKind } from '#contract/alerts'
 import type { LanguageCode } from '#contract/languages'
 import type { Review } from '#contract/messages/messages'
 import type { ReportReason } from '#contract/moderation/reports'
@@ -134,7 +134,7 @@ export const activities = sqliteTable(
 	{
 		userId: text('user_id').notNull(),
 		id: text().notNull(),
-		type: text().$type<Concern>().notNull(),
+		type: text().$type<ActivityKind>().notNull(),
 		at: integer().notNull(),
 		actorId: text('actor_id').notNull(),
 		others: integer().notNull().default(0),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { LanguageCode } from './languages.ts'
 
 /** The kinds of activity that a person is notified of (FEED-11). */
-export const CONCERNS = [
+export const ACTIVITY_KINDS = [
 	'reply',
 	'mention_message',
 	'topic_mention',
@@ -30,13 +30,13 @@ export const CONCERNS = [
 	'wallet_removed',
 	'logged_out',
 ] as const
-export type Concern = (typeof CONCERNS)[number]
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 const Target = z.nullable(z.string())
 
 export const Activity = z.object({
 	id: z.string(),
-	type: z.enum(CONCERNS),
+	type: z.enum(ACTIVITY_KINDS),
 	isRead: z.boolean(),
 	timestamp: z.number(),
 	/** The actor; of several actors the latest. */

@@ -1,7 +1,7 @@
 // One table: every event of the room, its data and its audience (over 250 lines).
 
 import { z } from 'zod/mini'
-import { CONCERNS } from './alerts.ts'
+import { ACTIVITY_KINDS } from './alerts.ts'
 import { Banner } from './banner/banner.ts'
 import { CalendarEvent } from './events/event.ts'
 import { LanguageCode } from './languages.ts'
@@ -216,7 +216,7 @@ export const ROOM_EVENTS = {
 		data: z.object({
 			userId: z.string(),
 			activity: z.nullable(
-				z.object({ id: z.string(), type: z.enum(CONCERNS), timestamp: z.number() }),
+				z.object({ id: z.string(), type: z.enum(ACTIVITY_KINDS), timestamp: z.number() }),
 			),
 			unreadCount: z.number(),
 		}),

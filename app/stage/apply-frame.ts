@@ -50,7 +50,7 @@ function applyControl(state: StageState, control: ControlEnvelope, now: number):
 		case 'notice': {
 			const { level, text } = control.data
 			const kind = level === 'error' ? 'error' : 'info'
-			return { ...state, alert: { id: `notice-${control.ts}`, kind, text } }
+			return { ...state, notice: { id: `notice-${control.ts}`, kind, text } }
 		}
 		case 'resync':
 			return state

@@ -8,7 +8,7 @@ import { Drawings } from '../ui/icon.tsx'
 import css from './embed-page.module.css'
 import { Feed } from './messages/feed/feed.tsx'
 import type { StagePage } from './model.ts'
-import { Alerts } from './notice/alerts.tsx'
+import { Notices } from './notice/notices.tsx'
 import { CardHost } from './people/card/open-card.tsx'
 import { Around } from './stage-page.tsx'
 
@@ -23,7 +23,7 @@ export function EmbedPage({ page }: { page: StagePage }) {
 		<Around page={page} hostOf={embeddedHost}>
 			<CardHost>
 				<Drawings />
-				<Alerts />
+				<Notices />
 				<div className={css.framed}>
 					<header className={css.header}>
 						<Brand name={t('stage.title')} />

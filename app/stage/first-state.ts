@@ -16,7 +16,7 @@ export function firstState(page: StagePage): StageState {
 		docked: null,
 		activity: { unread: 0, heard: 0 },
 		notable: null,
-		alert: null,
+		notice: null,
 		replaced: null,
 		unseated: false,
 		removal: null,

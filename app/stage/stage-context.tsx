@@ -22,7 +22,7 @@ export function useAct(): <A extends unknown[], R>(action: Action<A, R>, ...args
 	return useStore().act
 }
 
-/** Returns a function that imports a chunk; null, with an alert, when fetching fails. */
+/** Returns a function that imports a chunk; null, with a notice, when fetching fails. */
 export function useFetchPart(): StageStore['fetchPart'] {
 	return useStore().fetchPart
 }

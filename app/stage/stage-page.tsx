@@ -9,7 +9,7 @@ import { Feed } from './messages/feed/feed.tsx'
 import type { LinkedShow } from './messages/feed/messages.tsx'
 import { Composer } from './messages/writing/composer.tsx'
 import type { StagePage as Page } from './model.ts'
-import { Alerts } from './notice/alerts.tsx'
+import { Notices } from './notice/notices.tsx'
 import { WithoutScript } from './notice/without-script.tsx'
 import { NowProvider } from './now.tsx'
 import { OperatorsPlace } from './operators/lazy-parts.tsx'
@@ -43,7 +43,7 @@ export function StagePage({ page, linked, children }: Props) {
 						<Slot />
 					</Guard>
 					<Guard>
-						<Alerts />
+						<Notices />
 					</Guard>
 					<Guard>
 						<OperatorsPlace />

@@ -18,7 +18,7 @@ import { recallView } from './messages/feed/actions.ts'
 import { forReader } from './messages/feed/listed-messages.ts'
 import type { Sending } from './messages/writing/sending.ts'
 import type { SessionStatus, StagePage, StageState } from './model.ts'
-import type { Alert, Cause } from './notice/state.ts'
+import type { Notice, Cause } from './notice/state.ts'
 import { OwnPlace } from './people/own-place/status-machine.ts'
 import { recallFolds } from './people/panel/folds.ts'
 
@@ -50,14 +50,14 @@ export class StageStore {
 	readonly first: StageState
 	state: StageState
 	#listeners = new Set<() => void>()
-	#alerts = 0
+	#notices = 0
 	#page: StagePage
 	#stops: (() => void)[] = []
 	#isRunning = false
 	#linePart: LinePart | null = null
 	/** The author whose unsent messages are shown. */
 	#writer: string | null = null
-	#alertTime: ReadingTime | null = null
+	#noticeTime: ReadingTime | null = null
 
 	constructor(page: StagePage, host: Host, translate: Translate) {
 		this.host = host
@@ -83,37 +83,37 @@ export class StageStore {
 	}
 
 	/**
-	 * Shows an alert. It disappears after `forMs`, a success after NOTICE_CLEAR_MS; without a time it stays until
+	 * Shows a notice. It disappears after `forMs`, a success after NOTICE_CLEAR_MS; without a time it stays until
 	 * `settle(cause)`.
 	 */
-	alert(kind: Alert['kind'], text: string, cause?: Cause, forMs?: number): void {
-		const alert: Alert = { id: `alert-${++this.#alerts}`, kind, text, cause }
-		this.change({ alert })
-		this.#alertTime?.stop()
+	notice(kind: Notice['kind'], text: string, cause?: Cause, forMs?: number): void {
+		const notice: Notice = { id: `alert-${++this.#notices}`, kind, text, cause }
+		this.change({ notice })
+		this.#noticeTime?.stop()
 		if (kind !== 'success' && forMs === undefined) return
-		this.#alertTime = new ReadingTime(this.host, forMs ?? NOTICE_CLEAR_MS, () => {
-			if (this.state.alert === alert) this.change({ alert: null })
+		this.#noticeTime = new ReadingTime(this.host, forMs ?? NOTICE_CLEAR_MS, () => {
+			if (this.state.notice === notice) this.change({ notice: null })
 		})
 	}
 
-	/** Keeps the alert on the page while somebody reads it. */
-	holdAlert(is: boolean): void {
-		this.#alertTime?.hold(is)
+	/** Keeps the notice on the page while somebody reads it. */
+	holdNotice(is: boolean): void {
+		this.#noticeTime?.hold(is)
 	}
 
-	/** Removes the alert of a cause that works again. */
+	/** Removes the notice of a cause that works again. */
 	settle(cause: Cause): void {
-		if (this.state.alert?.cause === cause) this.change({ alert: null })
+		if (this.state.notice?.cause === cause) this.change({ notice: null })
 	}
 
 	/** Runs an action on this page. */
 	act = <A extends unknown[], R>(action: Action<A, R>, ...args: A): R => action(this, ...args)
 
-	/** Imports a chunk; null, with an alert, when fetching fails. */
+	/** Imports a chunk; null, with a notice, when fetching fails. */
 	fetchPart = async <Part>(fetch: () => Promise<Part>): Promise<Part | null> => {
 		const part = await fetch().catch(() => null)
 		if (part) this.settle('loading')
-		else this.alert('error', this.translate('page.failed'), 'loading')
+		else this.notice('error', this.translate('page.failed'), 'loading')
 		return part
 	}
 
@@ -126,7 +126,7 @@ export class StageStore {
 		this.#isRunning = true
 		this.#stops = [
 			this.session.open(),
-			this.host.on('broken', () => this.alert('error', this.translate('page.failed'), 'broken')),
+			this.host.on('broken', () => this.notice('error', this.translate('page.failed'), 'broken')),
 			this.host.on('stored', (key) => {
 				if (key === SHOW_ORIGINAL_TEXT) readOriginal()
 			}),

@@ -1,5 +1,5 @@
 import type { Alert } from '#storage/alerts/stored-alert-job'
-import type { Activities } from '../alerts/alerts.ts'
+import type { Activities } from '../alerts/activities.ts'
 import type { Pushes } from '../alerts/pushes.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { TranslationMemory } from '../messages/translation-memory.ts'

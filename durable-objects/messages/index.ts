@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import type { Activities } from '../alerts/alerts.ts'
+import type { Activities } from '../alerts/activities.ts'
 import type { EventRows } from '../events/event-rows.ts'
 import type { Kernel } from '../open-kernel.ts'
 import type { SlowMode } from '../operators/slow-mode.ts'

@@ -5,14 +5,14 @@ import type { Message } from '#contract/messages/messages'
 import type { ModerationAct } from '#contract/operators'
 import { userIdOf } from '#contract/people/participants'
 import { MESSAGE_GONE, TOO_LATE } from '#contract/refusals'
-import { activityId, concernOf } from '#rules/alerts/notifications'
+import { activityId, activityKindOf } from '#rules/alerts/notifications'
 import { REMOVED_EVENT } from '#storage/events/stored-calendar-event'
 import { MESSAGE } from '#storage/messages/stored-message'
 import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import { REMOVED_STORY } from '#storage/stories/stored-story'
 import { topicIn } from '#storage/topics/stored-topic'
-import type { Activities } from '../alerts/alerts.ts'
+import type { Activities } from '../alerts/activities.ts'
 import type { RemovedEvents } from '../events/removed-events.ts'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { OperatorAction, Undo } from '../kernel/operator-action.ts'
@@ -198,7 +198,7 @@ export class ModerationActions implements Part {
 			act: (turn) => {
 				const { sql, agenda, activities } = this.#room
 				way.restore(turn)
-				activities.takeBack(userId, activityId(concernOf(act), id), turn)
+				activities.takeBack(userId, activityId(activityKindOf(act), id), turn)
 				sql.exec('DELETE FROM taken WHERE id = ?', id)
 				agenda.cancel('undo-end', id)
 				return drop(sql, 'contentActs', { id })
@@ -308,7 +308,7 @@ export class ModerationActions implements Part {
 				agenda.schedule('undo-end', id, until)
 				take(turn)
 				const { now: at } = turn
-				const type = concernOf(act)
+				const type = activityKindOf(act)
 				const told = { userId, id: activityId(type, id), type, at, ...(messageId && { messageId }) }
 				activities.moderated(told, turn)
 				const unanswered = { answer: null, answeredAt: null }

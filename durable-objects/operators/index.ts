@@ -1,4 +1,4 @@
-import type { Activities } from '../alerts/alerts.ts'
+import type { Activities } from '../alerts/activities.ts'
 import type { Banner } from '../banner/banner.ts'
 import type { CalendarEvents } from '../events/events.ts'
 import type { RemovedEvents } from '../events/removed-events.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Alert } from '#storage/alerts/stored-alert-job'
-import type { Activities } from '../alerts/alerts.ts'
+import type { Activities } from '../alerts/activities.ts'
 import type { HeldAlerts } from '../alerts/held-alerts.ts'
 import type { Partings } from '../alerts/partings.ts'
 import type { Unread } from '../alerts/unread.ts'

@@ -1,7 +1,7 @@
 import { LOG_IN_LIFE_MS } from '#contract/limits'
 import type { Operation } from '#storage/operations'
 import { archivePerson, type Person } from '#storage/people/person'
-import type { Activities } from '../alerts/alerts.ts'
+import type { Activities } from '../alerts/activities.ts'
 import type { Partings } from '../alerts/partings.ts'
 import { save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'

@@ -1,4 +1,4 @@
-import type { Activities } from '../alerts/alerts.ts'
+import type { Activities } from '../alerts/activities.ts'
 import type { TranslationMemory } from '../messages/translation-memory.ts'
 import type { Kernel } from '../open-kernel.ts'
 import type { WordList } from '../operators/word-list.ts'

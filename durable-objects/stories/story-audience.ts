@@ -5,7 +5,7 @@ import type { StoryEmoji, StoryReactionCounts, StoryViewer } from '#contract/sto
 import { op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { StoryRow } from '#storage/stories/stored-story'
-import type { Activities } from '../alerts/alerts.ts'
+import type { Activities } from '../alerts/activities.ts'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'

@@ -20,7 +20,7 @@ import {
 	subjectOf,
 	userIdOfFid,
 } from '#storage/token/airdrop-entries'
-import type { Activities } from '../alerts/alerts.ts'
+import type { Activities } from '../alerts/activities.ts'
 import { claim, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'

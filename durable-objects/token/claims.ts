@@ -26,7 +26,7 @@ import {
 	subjectOfClaim,
 } from '#storage/token/claim-entries'
 import { MINT } from '#storage/token/ledger'
-import type { Activities } from '../alerts/alerts.ts'
+import type { Activities } from '../alerts/activities.ts'
 import type { AdClicks } from '../banner/ad-clicks.ts'
 import type { Banner } from '../banner/banner.ts'
 import { claim, save } from '../kernel/mirror.ts'

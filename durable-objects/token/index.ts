@@ -1,4 +1,4 @@
-import type { Activities } from '../alerts/alerts.ts'
+import type { Activities } from '../alerts/activities.ts'
 import type { AdClicks } from '../banner/ad-clicks.ts'
 import type { Banner } from '../banner/banner.ts'
 import type { Kernel } from '../open-kernel.ts'

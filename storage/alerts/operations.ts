@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Concern } from '#contract/alerts'
+import type { ActivityKind } from '#contract/alerts'
 import { activities, alertSettings, pushSubscriptions } from '#migrations/schema'
 import { asSaid, d1, type Operations } from '../d1.ts'
 
@@ -7,7 +7,7 @@ import { asSaid, d1, type Operations } from '../d1.ts'
 export interface Happening {
 	userId: string
 	id: string
-	type: Concern
+	type: ActivityKind
 	at: number
 	actorId: string
 	others?: number

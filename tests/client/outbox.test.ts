@@ -53,11 +53,11 @@ test('MSG-13, MSG-15, JOIN-28: an empty, a long and a guest’s draft are refuse
 	using kenji = openPage(stage)
 
 	expect(ada.actions.post(' \n ')).toBe(false)
-	expect(ada.state.alert?.text).toBe('Message cannot be empty if no image is attached.')
+	expect(ada.state.notice?.text).toBe('Message cannot be empty if no image is attached.')
 	expect(ada.actions.post('😀'.repeat(1001))).toBe(false)
-	expect(ada.state.alert?.text).toBe('Message max 1000 chars.')
+	expect(ada.state.notice?.text).toBe('Message max 1000 chars.')
 	expect(kenji.actions.post('Hello')).toBe(false)
-	expect(kenji.state.alert?.text).toBe('Not verified on stage.')
+	expect(kenji.state.notice?.text).toBe('Not verified on stage.')
 
 	expect(ada.actions.post('😀'.repeat(1000))).toBe(true)
 })

@@ -196,33 +196,33 @@ test('SESS-15, SESS-17: a room that never greets is reported, and forgotten once
 	stage.greets = false
 	using kenji = openPage(stage, { hurry: 500 })
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('failed'), 5_000)
-	expect(kenji.state.alert?.text).toBe('Failed to subscribe to real-time updates')
+	expect(kenji.state.notice?.text).toBe('Failed to subscribe to real-time updates')
 
 	kenji.tab.hurry = 20
 	stage.greets = true
 
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'), 5_000)
-	expect(kenji.state.alert).toBeNull()
+	expect(kenji.state.notice).toBeNull()
 })
 
 test('SESS-14: a line that was live and stays lost is reported as an error, once per loss', async () => {
 	await using stage = await LittleStage.open()
 	using kenji = openPage(stage, { hurry: 20 })
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
-	expect(kenji.state.alert).toBeNull()
+	expect(kenji.state.notice).toBeNull()
 
 	stage.greets = false
 	kenji.tab.hurry = 500
 	stage.drop()
 
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('failed'), 5_000)
-	expect(kenji.state.alert?.text).toBe('Real-time connection error.')
+	expect(kenji.state.notice?.text).toBe('Real-time connection error.')
 
-	kenji.actions.dismissAlert()
+	kenji.actions.dismissNotice()
 	kenji.tab.signal('visible', undefined) // it is tried at once, and fails again
 	await vi.waitFor(() => expect(kenji.lines.at(-1)).toBe('reconnecting'))
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('failed'), 5_000)
-	expect(kenji.state.alert).toBeNull()
+	expect(kenji.state.notice).toBeNull()
 })
 
 test('SESS-14: to ada, who is on stage, a lost line is said in the same words', async () => {
@@ -236,7 +236,7 @@ test('SESS-14: to ada, who is on stage, a lost line is said in the same words', 
 	ada.tab.hurry = 500
 	stage.drop()
 
-	await vi.waitFor(() => expect(ada.state.alert?.text).toBe('Real-time connection error.'), 5_000)
+	await vi.waitFor(() => expect(ada.state.notice?.text).toBe('Real-time connection error.'), 5_000)
 })
 
 test('SESS-16: a browser without sockets is told so', async () => {
@@ -251,7 +251,7 @@ test('SESS-16: a browser without sockets is told so', async () => {
 
 	// G-182: it is read on by asking.
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('asking'), 3_000)
-	expect(kenji.state.alert?.text).toBe('Failed to initialize real-time connection.')
+	expect(kenji.state.notice?.text).toBe('Failed to initialize real-time connection.')
 })
 
 test('LANG-09: choosing a language is kept, told to the room, and the new page goes on from its own place', async () => {
@@ -297,7 +297,7 @@ test('older messages that do not come are reported with the documented words', a
 
 	await kenji.actions.loadOlder()
 
-	expect(kenji.state.alert?.text).toBe('Failed to load messages (500)')
+	expect(kenji.state.notice?.text).toBe('Failed to load messages (500)')
 	expect(kenji.state.nextCursor).toBe('c')
 })
 

@@ -57,7 +57,7 @@ test('SESS-07: a token that fails its check ends the session and says to log in 
 
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
 
-	await vi.waitFor(() => expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN))
+	await vi.waitFor(() => expect(ada.state.notice?.text).toBe(LOG_IN_AGAIN))
 	expect(ada.state.loggedIn).toBe(false)
 	expect(ada.browser.kept.has('stageToken')).toBe(false)
 	expect(ada.browser.kept.has('stageUserId')).toBe(false)
@@ -74,7 +74,7 @@ test('G-92: a 403 elsewhere, a 500 and a lost answer do not log ada out', async 
 
 	await ada.actions.setAway(true)
 
-	expect(ada.state.alert?.text).toBe('Failed to update status.')
+	expect(ada.state.notice?.text).toBe('Failed to update status.')
 	expect(ada.state.sessionStatus).toBe('active')
 	expect(ada.browser.kept.has('stageToken')).toBe(true)
 })
@@ -105,14 +105,14 @@ test.each([
 		await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('waiting'))
 
 		expect(ada.state.sessionStatus).toBe('active')
-		expect(ada.state.alert?.text).toMatch(/^Send failed \(40[13]\)$/)
+		expect(ada.state.notice?.text).toMatch(/^Send failed \(40[13]\)$/)
 		expect(ada.browser.kept.get('stageToken')).toBe('token of ada')
 		stage.answers.set(POST, () => {
 			const said = message('m1', { text: 'Hello through the wall' })
 			return { status: 200, body: { ...said, seq: 11 } }
 		})
 		await vi.waitFor(() => expect(ada.state.unsent).toEqual([]))
-		expect(ada.state.alert).toBeNull()
+		expect(ada.state.notice).toBeNull()
 	},
 )
 
@@ -159,7 +159,7 @@ test('SESS-09, SESS-10: when the renewal is refused, or its token is, the sessio
 	await useless.actions.setAway(true)
 
 	for (const ada of [refused, useless]) {
-		expect(ada.state.alert?.text).toBe(REFRESH_FAILED)
+		expect(ada.state.notice?.text).toBe(REFRESH_FAILED)
 		expect(ada.state.sessionStatus).toBe('guest')
 		expect(ada.browser.kept.has('stageToken')).toBe(false)
 	}
@@ -176,7 +176,7 @@ test('SESS-11: an action without an identity to renew from says to join again', 
 
 	await ada.actions.setAway(true)
 
-	expect(ada.state.alert?.text).toBe(JOIN_AGAIN)
+	expect(ada.state.notice?.text).toBe(JOIN_AGAIN)
 	expect(ada.state.sessionStatus).toBe('guest')
 })
 
@@ -280,7 +280,7 @@ test('SESS-05: removed, ada is a guest and is told; kenji’s removal does not c
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
 	// Its text is fetched.
 	await vi.waitFor(() =>
-		expect(ada.state.alert?.text).toBe(
+		expect(ada.state.notice?.text).toBe(
 			'You were removed from the stage. Please rejoin if you wish.',
 		),
 	)
@@ -348,10 +348,10 @@ test('SESS-06, SESS-10: ada logs out everywhere: her other tab is a guest at onc
 	await his.one.actions.logOut()
 
 	const done = her.one.store.translate('own.everywhere.done')
-	expect(her.one.state.alert).toMatchObject({ kind: 'success', text: done })
+	expect(her.one.state.notice).toMatchObject({ kind: 'success', text: done })
 	expect(her.two.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false })
-	await vi.waitFor(() => expect(her.two.state.alert).toMatchObject({ kind: 'info', text: done }))
-	expect(his.two.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false, alert: null })
+	await vi.waitFor(() => expect(her.two.state.notice).toMatchObject({ kind: 'info', text: done }))
+	expect(his.two.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false, notice: null })
 })
 
 test('SESS-06: logging out, going home and what else ada presses outlive a page that is closed at once', async () => {
@@ -464,7 +464,7 @@ test('taken for a guest because her token ended, ada renews it and is known agai
 	await vi.waitFor(() => expect(auths(stage)).toEqual(['token of ada', 'fresh']))
 	await vi.waitFor(() => expect(ada.state.messages[0]?.text).toBe('among us'))
 	expect(openSockets(stage)).toBe(1)
-	expect([ada.state.sessionStatus, ada.state.alert]).toEqual(['active', null])
+	expect([ada.state.sessionStatus, ada.state.notice]).toEqual(['active', null])
 })
 
 test('SESS-07: taken for a guest and not renewed, ada’s session is over on the page too', async () => {
@@ -484,9 +484,9 @@ test('SESS-07: taken for a guest and not renewed, ada’s session is over on the
 	stage.greetAsGuests()
 
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
-	expect(ada.state.alert?.text).toBe(LOG_IN_AGAIN)
+	expect(ada.state.notice?.text).toBe(LOG_IN_AGAIN)
 	expect(ada.state.messages[0]?.text).toBe(STAGE_ONLY_TEXT)
 	expect(ada.browser.kept.has('stageToken')).toBe(false)
-	expect([kenji.state.sessionStatus, kenji.state.alert]).toEqual(['guest', null])
+	expect([kenji.state.sessionStatus, kenji.state.notice]).toEqual(['guest', null])
 	expect(stage.askedFor('GET /api/stage/me')).toHaveLength(2)
 })

@@ -15,7 +15,7 @@ import { lazyAction } from '../../app/stage/lazy-action.ts'
 import { chooseView, holdAt, recallView } from '../../app/stage/messages/feed/actions.ts'
 import { feedReducers } from '../../app/stage/messages/feed/state.ts'
 import { highlight } from '../../app/stage/messages/row/highlight.ts'
-import { dismissAlert } from '../../app/stage/notice/actions.ts'
+import { dismissNotice } from '../../app/stage/notice/actions.ts'
 import { Loss } from '../../app/stage/notice/loss.ts'
 import { quietPage } from './support/quiet-page.ts'
 import { COUNTS, message, page, person } from './support/samples.ts'
@@ -77,7 +77,7 @@ test('the room’s own words: its time, who is on stage, and what operators say'
 		['info', 'info'],
 		['warning', 'info'],
 	])
-		expect(applyFrame(STATE, [control('notice', { level, text: 'Soon.' })], 0).state.alert).toEqual(
+		expect(applyFrame(STATE, [control('notice', { level, text: 'Soon.' })], 0).state.notice).toEqual(
 			{
 				...{ id: 'notice-7', kind, text: 'Soon.' },
 			},
@@ -96,7 +96,7 @@ test('the first picture has what the loader brought, a linked thread among its m
 	expect(state).toMatchObject({
 		...{ feed: 'ready', connection: 'connecting', sessionStatus: 'loading', clockAheadMs: 0 },
 		...{ loggedIn: false, userId: null, seenStories: null, unsent: [], showOriginal: false },
-		...{ heldAt: null, newSince: null, docked: null, alert: null },
+		...{ heldAt: null, newSince: null, docked: null, notice: null },
 	})
 	expect(state).not.toHaveProperty('serverTime')
 	expect(firstState(page({ loaded: false })).feed).toBe('failed')
@@ -133,9 +133,9 @@ test('messages that change, go, are slowed down or answered by an emoji change a
 test('SESS-15, SESS-17: a lost line is said once, until it lives again, in the words of what is amiss', () => {
 	const { store } = quietPage()
 	const said = () => {
-		const { alert } = store.state
-		store.change({ alert: null })
-		return alert
+		const { notice } = store.state
+		store.change({ notice: null })
+		return notice
 	}
 	const loss = new Loss(store)
 	loss.follow('reconnecting', null)
@@ -156,7 +156,7 @@ test('SESS-15, SESS-17: a lost line is said once, until it lives again, in the w
 		['live', null],
 		['reconnecting', 'Lost'],
 	] as const) {
-		store.alert('error', 'Lost', 'connection')
+		store.notice('error', 'Lost', 'connection')
 		loss.follow(line, null)
 		expect([line, said()?.text ?? null]).toEqual([line, left])
 	}
@@ -164,25 +164,25 @@ test('SESS-15, SESS-17: a lost line is said once, until it lives again, in the w
 
 test('an alert leaves with its own cause, or when it is put away, and no other', () => {
 	const { store } = quietPage()
-	store.alert('error', 'Lost', 'connection')
-	const first = store.state.alert
+	store.notice('error', 'Lost', 'connection')
+	const first = store.state.notice
 	store.settle('session')
-	expect(store.state.alert).toBe(first)
+	expect(store.state.notice).toBe(first)
 	store.settle('connection')
-	expect(store.state.alert).toBeNull()
-	store.alert('info', 'Again')
-	expect(store.state.alert?.id).not.toBe(first?.id)
-	dismissAlert(store)
-	expect(store.state.alert).toBeNull()
+	expect(store.state.notice).toBeNull()
+	store.notice('info', 'Again')
+	expect(store.state.notice?.id).not.toBe(first?.id)
+	dismissNotice(store)
+	expect(store.state.notice).toBeNull()
 })
 
 test('nothing is drawn where nothing changed, and none who stopped listening', () => {
 	const { store } = quietPage()
 	const drawn = vi.fn()
 	const stop = store.subscribe(drawn)
-	store.change({ alert: null, seq: store.state.seq })
+	store.change({ notice: null, seq: store.state.seq })
 	expect(drawn).not.toHaveBeenCalled()
-	store.change({ alert: null, heldAt: 'm1' })
+	store.change({ notice: null, heldAt: 'm1' })
 	expect([drawn.mock.calls.length, store.state.heldAt]).toEqual([1, 'm1'])
 	stop()
 	holdAt(store, null)
@@ -195,11 +195,11 @@ test('code that does not come is said, and what comes runs and takes that back',
 	fetch.mockRejectedValueOnce(new TypeError('offline'))
 	const double = lazyAction(fetch, (part) => part.double)
 	expect(await double(store, 4)).toBeNull()
-	expect(store.state.alert).toMatchObject({
+	expect(store.state.notice).toMatchObject({
 		text: store.translate('page.failed'),
 		cause: 'loading',
 	})
-	expect([await double(store, 4), store.state.alert]).toEqual([8, null])
+	expect([await double(store, 4), store.state.notice]).toEqual([8, null])
 })
 
 test('LS-06: the order of messages that this browser keeps counts, nonsense does not', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { dismissAlert } from '../../app/stage/notice/actions.ts'
+import { dismissNotice } from '../../app/stage/notice/actions.ts'
 import { LittleStage } from './support/little-stage.ts'
 import { openPage } from './support/open-page.ts'
 import { quietPage } from './support/quiet-page.ts'
@@ -23,33 +23,33 @@ test('an equal state renders nothing of noor’s page again; a changed one does,
 
 test('LAY-21: what went well is said to ada for three seconds; an error stays until it works again, either goes when she dismisses it, and what is said later stands for itself', () => {
 	const { store, pass } = quietPage()
-	const said = () => store.state.alert?.text ?? null
+	const said = () => store.state.notice?.text ?? null
 
-	store.alert('success', 'Copied.')
+	store.notice('success', 'Copied.')
 	pass(2_999)
 	expect(said()).toBe('Copied.')
 	pass(1)
 	expect(said()).toBeNull()
 
-	store.alert('success', 'Copied.')
+	store.notice('success', 'Copied.')
 	pass(2_000)
-	store.alert('success', 'Muted.')
+	store.notice('success', 'Muted.')
 	pass(2_000)
 	expect(said()).toBe('Muted.')
 	pass(1_000)
 	expect(said()).toBeNull()
 
-	store.alert('success', 'Copied.')
+	store.notice('success', 'Copied.')
 	for (const kind of ['error', 'warning', 'info'] as const) {
-		store.alert(kind, `The ${kind}.`, 'status')
+		store.notice(kind, `The ${kind}.`, 'status')
 		pass(3_600_000)
 		expect(said()).toBe(`The ${kind}.`)
 	}
 	store.settle('status')
 	expect(said()).toBeNull()
 	for (const kind of ['success', 'error'] as const) {
-		store.alert(kind, `The ${kind}.`)
-		store.act(dismissAlert)
+		store.notice(kind, `The ${kind}.`)
+		store.act(dismissNotice)
 		expect([kind, said()]).toEqual([kind, null])
 	}
 })

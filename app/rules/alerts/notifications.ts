@@ -1,4 +1,4 @@
-import type { Concern } from '#contract/alerts'
+import type { ActivityKind } from '#contract/alerts'
 import type { LanguageCode } from '#contract/languages'
 import { REACTIONS_TOGETHER_MS, SNIPPET_MAX_CHARS } from '#contract/limits'
 import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages/messages'
@@ -15,7 +15,7 @@ type Named = Pick<Participant, 'platform' | 'platformUserId' | 'platformUsername
 
 export interface Notification {
 	userId: string
-	type: Concern
+	type: ActivityKind
 }
 
 /**
@@ -29,8 +29,8 @@ export function notificationsOf(
 ): Notification[] {
 	const author = userIdOf(message)
 	if (message.isJoinMessage || message.platform === 'system') return []
-	const notified = new Map<string, Concern>()
-	const answers: Concern = message.replyToStoryId
+	const notified = new Map<string, ActivityKind>()
+	const answers: ActivityKind = message.replyToStoryId
 		? 'story_reply'
 		: message.topicId
 			? 'topic_reply'
@@ -79,7 +79,7 @@ export function reactionsTogether(
 	}
 }
 
-const CONCERNS_OF_ACTS = {
+const KINDS_OF_ACTS = {
 	'remove-message': 'message_removed',
 	'remove-image': 'image_removed',
 	'clear-status': 'status_cleared',
@@ -87,21 +87,21 @@ const CONCERNS_OF_ACTS = {
 	'remove-story': 'story_removed',
 	'remove-topic': 'topic_removed',
 	'remove-event': 'event_removed',
-} as const satisfies Record<ModerationAct, Concern>
+} as const satisfies Record<ModerationAct, ActivityKind>
 
 /** The kind of activity that tells an author of an operator's act. */
-export function concernOf(act: ModerationAct): Concern {
-	return CONCERNS_OF_ACTS[act]
+export function activityKindOf(act: ModerationAct): ActivityKind {
+	return KINDS_OF_ACTS[act]
 }
 
 /** The act in an activity's id; null where the activity is about something else. */
 export function actIn(activityId: string): string | null {
 	const [type = '', ...id] = activityId.split('-')
-	return Object.values<string>(CONCERNS_OF_ACTS).includes(type) ? id.join('-') : null
+	return Object.values<string>(KINDS_OF_ACTS).includes(type) ? id.join('-') : null
 }
 
 /** The same occasion always gets the same id, so that an activity written twice is stored once. */
-export function activityId(type: Concern, ...of: (string | number)[]): string {
+export function activityId(type: ActivityKind, ...of: (string | number)[]): string {
 	return [type, ...of].join('-')
 }
 
@@ -142,7 +142,7 @@ export const TALK = [
 	'mention_message',
 	'story_reply',
 	'topic_reply',
-] as const satisfies Concern[]
+] as const satisfies ActivityKind[]
 
 /**
  * Activities of a muted person that are not shown. A lost place or a reward is shown even if a muted person
@@ -160,14 +160,14 @@ export const MUTABLE = [
 	'participant_left',
 	'event_added',
 	'event_rsvp',
-] as const satisfies Concern[]
+] as const satisfies ActivityKind[]
 
-export function isMutable(type: Concern): boolean {
+export function isMutable(type: ActivityKind): boolean {
 	return MUTABLE.some((one) => one === type)
 }
 
 /** The page of an activity that has no message, or whose message was deleted. */
-export function pageFor(type: Concern): string {
+export function pageFor(type: ActivityKind): string {
 	return type === 'participant_bumped' ? '/faq#back' : '/stage'
 }
 

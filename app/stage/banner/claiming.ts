@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint'
 import { MONEY_NOTICE_CLEAR_MS } from '#contract/limits'
 import type { StageStore } from '../store.ts'
 
-/** What the person earned by ads before; null, with an alert, when it cannot be fetched (AD-14, AD-15). */
+/** What the person earned by ads before; null, with a notice, when it cannot be fetched (AD-14, AD-15). */
 export async function fetchEarned(store: StageStore): Promise<Reply<typeof earnedBanners> | null> {
 	try {
 		const earned = await store.session.ask(earnedBanners, {})
@@ -12,7 +12,7 @@ export async function fetchEarned(store: StageStore): Promise<Reply<typeof earne
 		return earned
 	} catch (problem) {
 		console.debug(sentenceOf(problem, earnedBanners.failed()))
-		store.alert('error', store.translate('banner.claim.unknown'), 'claim')
+		store.notice('error', store.translate('banner.claim.unknown'), 'claim')
 		return null
 	}
 }
@@ -31,11 +31,11 @@ export async function claimBanner(store: StageStore, amount: string): Promise<vo
 		const { needsWallet } = await store.session.ask(clickToEarn, { body })
 		const said = store.translate('activity.airdrop_received', { n: amount })
 		const more = needsWallet ? ` · ${store.translate('banner.wallet')}` : ''
-		store.alert('success', said + more, 'claim', MONEY_NOTICE_CLEAR_MS)
+		store.notice('success', said + more, 'claim', MONEY_NOTICE_CLEAR_MS)
 	} catch (problem) {
 		if (!(problem instanceof Refused && problem.code === 'claimed')) {
 			const failed = store.translate('banner.claim.failed')
-			store.alert('error', sentenceOf(problem, failed), 'claim')
+			store.notice('error', sentenceOf(problem, failed), 'claim')
 			return
 		}
 	}

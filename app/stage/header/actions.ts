@@ -19,7 +19,7 @@ export function logOut({ place }: StageStore): Promise<void> {
 export function mayChooseLanguage(store: StageStore): boolean {
 	const { host, state } = store
 	if (host.isOnline() && state.connection !== 'offline') return true
-	store.alert('warning', store.translate('header.languages.offline'), 'language')
+	store.notice('warning', store.translate('header.languages.offline'), 'language')
 	return false
 }
 
@@ -31,7 +31,7 @@ export async function chooseLanguage(store: StageStore, code: LanguageCode): Pro
 		await store.session.ask(setLanguage, { body: { languageCode: code } })
 		store.settle('language')
 	} catch (problem) {
-		store.alert(
+		store.notice(
 			'error',
 			sentenceOf(problem, silence('Failed to update language on server.', 0)),
 			'language',

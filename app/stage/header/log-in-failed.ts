@@ -12,7 +12,7 @@ export async function followLogIn(store: StageStore): Promise<void> {
 	history.replaceState(history.state, '', here.pathname + here.search + location.hash)
 	if (store.session.token || (await isLoggedIn(store))) return // logged in by another tab
 	await textsOf('seats')
-	store.alert('error', store.translate(reasonOf(store, said)), 'session')
+	store.notice('error', store.translate(reasonOf(store, said)), 'session')
 }
 
 async function isLoggedIn({ identity }: StageStore): Promise<boolean> {

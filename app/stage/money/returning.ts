@@ -5,7 +5,7 @@ import { MINUTE_MS, MONEY_NOTICE_CLEAR_MS, SECOND_MS } from '#contract/limits'
 import { cancelPayment, type PaymentKind, readPayment } from '#contract/money/payments'
 import type { TextKey } from '#locales/keys'
 import { dropDraft } from '../banner/draft.ts'
-import type { Alert } from '../notice/state.ts'
+import type { Notice } from '../notice/state.ts'
 import type { StageStore } from '../store.ts'
 import { dropBoosted, reopenBoost } from '../topics/boost-draft.ts'
 import { boughtIn, settleBought } from './bought.ts'
@@ -13,7 +13,7 @@ import { takePaying, whenRestored } from './leaving.ts'
 
 type Decided = 'fulfilled' | 'expired' | 'refunding' | 'refunded'
 
-const SAID: Record<Decided, [Alert['kind'], Record<PaymentKind, TextKey>]> = {
+const SAID: Record<Decided, [Notice['kind'], Record<PaymentKind, TextKey>]> = {
 	fulfilled: ['success', { banner: 'pay.thanks', topic: 'pay.thanks.topic' }],
 	expired: ['info', { banner: 'pay.unpaid', topic: 'pay.unpaid' }],
 	refunding: ['warning', { banner: 'pay.late', topic: 'pay.late.topic' }],
@@ -76,13 +76,13 @@ export async function cancel(store: StageStore, id: string): Promise<void> {
 }
 
 /** Shows a notice that disappears by itself, because it lies over the banner slot. */
-function say(store: StageStore, kind: Alert['kind'], text: TextKey): void {
-	store.alert(kind, store.translate(text), 'payment', MONEY_NOTICE_CLEAR_MS)
+function say(store: StageStore, kind: Notice['kind'], text: TextKey): void {
+	store.notice(kind, store.translate(text), 'payment', MONEY_NOTICE_CLEAR_MS)
 }
 
 /** Asks for the payment until it is decided, ever more rarely. */
 async function follow(store: StageStore, id: string, waitMs: number): Promise<void> {
-	if (waitMs === SECOND_MS) store.alert('info', store.translate('pay.confirming'), 'payment')
+	if (waitMs === SECOND_MS) store.notice('info', store.translate('pay.confirming'), 'payment')
 	const payment = await read(store, id)
 	if (payment === 'unknown') return store.settle('payment')
 	if (payment && payment.state in SAID) {

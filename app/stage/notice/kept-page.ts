@@ -55,7 +55,7 @@ async function sayAge(store: StageStore): Promise<void> {
 	const said = [store.translate('offline.asof', { time: clock.format(at) })]
 	if (asked && asked !== store.state.language)
 		said.push(store.translate('header.languages.offline'))
-	store.alert('warning', inARow(...said), 'age')
+	store.notice('warning', inARow(...said), 'age')
 	const stop = store.subscribe(() => {
 		if (store.state.connection !== 'live') return
 		stop()

@@ -3,7 +3,7 @@ import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 
 /**
- * Alerts when a page in another language, or of another address, cannot be fetched: this page stays. Returns
+ * Says in a notice when a page in another language, or of another address, cannot be fetched: this page stays. Returns
  * the stop function.
  */
 export function sayLatePages(store: StageStore): () => void {
@@ -11,7 +11,7 @@ export function sayLatePages(store: StageStore): () => void {
 	return whenLate(async (now) => {
 		isLate = now
 		await textsOf('stage')
-		if (isLate) store.alert('warning', store.translate('offline.page'), 'page')
+		if (isLate) store.notice('warning', store.translate('offline.page'), 'page')
 		else store.settle('page')
 	})
 }

@@ -1,7 +1,7 @@
 import type { Connection, ConnectionProblem } from '#client/realtime'
 import type { StageStore } from '../store.ts'
 
-/** Alerts a lost connection once, however long it is lost and however often it is tried. */
+/** Says once that the connection is lost, however long it is lost and however often it is tried. */
 export class Loss {
 	readonly #store: StageStore
 	#isSaid = false
@@ -18,6 +18,6 @@ export class Loss {
 		this.#isSaid = true
 		const said =
 			trouble === 'Real-time connection error.' ? this.#store.translate('live.error') : trouble
-		this.#store.alert('error', said, 'connection')
+		this.#store.notice('error', said, 'connection')
 	}
 }

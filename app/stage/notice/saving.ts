@@ -12,5 +12,5 @@ export function saySaving(store: StageStore): void {
 	if (store.host.local.get(SAVING_SAID) === String(savesUntil)) return
 	store.host.local.set(SAVING_SAID, String(savesUntil))
 	const time = timeOfDayIn(language).format(savesUntil)
-	store.alert('info', store.translate('stage.saves', { time }), 'saving')
+	store.notice('info', store.translate('stage.saves', { time }), 'saving')
 }

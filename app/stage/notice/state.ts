@@ -19,7 +19,7 @@ export type Cause =
 	| 'page'
 	| 'broken'
 
-export interface Alert {
+export interface Notice {
 	id: string
 	cause?: Cause | undefined
 	kind: 'success' | 'warning' | 'error' | 'info'
@@ -27,5 +27,5 @@ export interface Alert {
 }
 
 export interface NoticeState {
-	alert: Alert | null
+	notice: Notice | null
 }

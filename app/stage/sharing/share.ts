@@ -18,7 +18,7 @@ export async function shareAddress(store: StageStore, path: string): Promise<voi
 
 export async function copyAddress(store: StageStore, path: string): Promise<void> {
 	const isDone = await toClipboard(location.origin + path)
-	store.alert(
+	store.notice(
 		isDone ? 'success' : 'error',
 		store.translate(isDone ? 'message.copied' : 'copy.failed'),
 	)

@@ -10,7 +10,7 @@ import type { StageStore } from '../store.ts'
 import { type Unanswered, withOneId } from '../unanswered.ts'
 import { keepBoosted } from './boost-draft.ts'
 
-/** Loads all topics that a list shows. False on failure, with an alert, because the reader asked for it. */
+/** Loads all topics that a list shows. False on failure, with a notice, because the reader asked for it. */
 export async function loadTopics(store: StageStore): Promise<boolean> {
 	const { language } = store.state
 	try {
@@ -25,7 +25,7 @@ export async function loadTopics(store: StageStore): Promise<boolean> {
 		store.settle('loading')
 		return true
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem), 'loading')
+		store.notice('error', sentenceOf(problem), 'loading')
 		return false
 	}
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import {
 	type Activity,
-	CONCERNS,
+	ACTIVITY_KINDS,
 	listActivities,
 	markActivityRead,
 	markAllActivitiesRead,
@@ -72,7 +72,7 @@ test('API-08, FEED-07, FEED-10: kenji reads newest first who answered, named and
 		expect(one.actor?.platformUsername).toBe(ada.handle)
 		expect(one.actor?.profilePicUrl).toMatch(/^\//)
 		expect(Object.keys(one)).toEqual(expect.arrayContaining(FIELDS))
-		expect(CONCERNS).toContain(one.type)
+		expect(ACTIVITY_KINDS).toContain(one.type)
 	}
 	expect((await feedOf(ada)).activities).toEqual([])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONCERNS } from '#contract/alerts'
+import { ACTIVITY_KINDS } from '#contract/alerts'
 import { HOUR_MS, SNIPPET_MAX_CHARS } from '#contract/limits'
 import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { enUs } from '#locales/english'
@@ -130,7 +130,7 @@ test('an activity without a message leads to a page of the stage', () => {
 test('FEED-11: ada is told each of the fourteen kinds in a sentence of its own, in the order of the documents', () => {
 	const t = saying('en-us', enUs, shortFormsOf('en-us'))
 	const one = { others: 0, reactionEmoji: '❤️' }
-	const documented = CONCERNS.slice(0, 14)
+	const documented = ACTIVITY_KINDS.slice(0, 14)
 
 	expect(
 		documented.map((type) => [type, t(...sentenceOf({ ...one, type }, 'kenji', '10,000'))]),

@@ -41,7 +41,7 @@ test('AD-05, AD-12: what an ad earns opens when mio’s click was counted, with 
 	const logged = vi.spyOn(console, 'debug').mockImplementation(() => {})
 	await follow(mio.store)
 	expect(mio.state.followed).toBe(undefined)
-	expect(mio.state.alert).toBe(null)
+	expect(mio.state.notice).toBe(null)
 	expect(logged.mock.calls).toEqual([['The click was not counted:', expect.any(Error)]])
 	stage.answers.set(CLICK, () => ({ status: 204 }))
 	await follow(mio.store)
@@ -71,20 +71,20 @@ test('AD-05, AD-13: mio claims the ad that he saw, is asked for a wallet where h
 		bannerImageUrl: '/media/ads/a',
 		bannerCreatedAt: 5,
 	})
-	expect(mio.state.alert).toMatchObject({
+	expect(mio.state.notice).toMatchObject({
 		kind: 'success',
 		text: 'You received 20,000 $STAGE · Add your wallet in settings to receive it.',
 	})
 	expect(await claims(200, { ...yes, needsWallet: false })).toBe(true)
-	expect(mio.state.alert?.text).toBe('You received 20,000 $STAGE')
+	expect(mio.state.notice?.text).toBe('You received 20,000 $STAGE')
 	// The first answer was lost, or another tab was quicker; the reward is his all the same.
 	expect(await claims(409, { code: 'claimed', message: 'You already claimed this banner.' })).toBe(
 		true,
 	)
 	expect(await claims(409, { code: 'replaced', message: 'This ad was replaced.' })).toBe(false)
-	expect(mio.state.alert).toMatchObject({ kind: 'error', text: 'This ad was replaced.' })
+	expect(mio.state.notice).toMatchObject({ kind: 'error', text: 'This ad was replaced.' })
 	expect(await claims(500, {})).toBe(false)
-	expect(mio.state.alert?.text).toBe('Failed to claim tokens for banner click.')
+	expect(mio.state.notice?.text).toBe('Failed to claim tokens for banner click.')
 })
 
 test('AD-14, AD-15: where nobody says what mio has claimed he reads so, and not any more when somebody does', async () => {
@@ -93,12 +93,12 @@ test('AD-14, AD-15: where nobody says what mio has claimed he reads so, and not 
 	const debug = vi.spyOn(console, 'debug').mockImplementation(() => {})
 	stage.answers.set(EARNED, () => ({ status: 500, body: {} }))
 	expect(await mio.store.act(fetchEarned)).toBe(null)
-	expect(mio.state.alert?.text).toBe('Could not load your banner claim status.')
+	expect(mio.state.notice?.text).toBe('Could not load your banner claim status.')
 	expect(debug).toHaveBeenCalledWith('Failed to fetch earned banner status')
 	const earned = { earnedBanners: { ad1: { tokensAwarded: 20_000, earnedAt: 7 } }, canEarn: true }
 	stage.answers.set(EARNED, () => ({ status: 200, body: earned }))
 	expect(await mio.store.act(fetchEarned)).toEqual(earned)
-	expect(mio.state.alert).toBe(null)
+	expect(mio.state.notice).toBe(null)
 })
 
 test('ROLE-21, DROP-01: only who is on stage from Farcaster is offered what earns there, not who left it, nor who came from X', async () => {

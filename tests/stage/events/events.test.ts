@@ -260,7 +260,7 @@ test('EVT-11, EVT-12, ROLE-25: noor’s wish is shown at once and bears her toke
 	await asking
 	expect([shown().own, shown().rsvpCount]).toEqual([false, 1])
 	expect(warned.mock.calls).toEqual([['RSVP failed', 'This event is full.']])
-	expect(noor.state.alert).toBeNull()
+	expect(noor.state.notice).toBeNull()
 
 	const both = [person('ada'), person('noor')]
 	stage.answers.set(RSVP, () => ({ status: 200, body: { rsvps: both, rsvpCount: 2 } }))

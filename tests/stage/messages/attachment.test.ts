@@ -243,7 +243,7 @@ test('MSG-17: an answer may be an image alone, and says what it answers', async 
 
 	const image = { ...KEPT, alt: 'The sea' }
 	expect(page.actions.post('', { replyTo: message('m1') })).toBe(false)
-	expect(page.state.alert?.text).toBe('Reply cannot be empty if no image is attached.')
+	expect(page.state.notice?.text).toBe('Reply cannot be empty if no image is attached.')
 	expect(page.actions.post('', { replyTo: message('m1'), image })).toBe(true)
 
 	await vi.waitFor(() =>

@@ -49,7 +49,7 @@ test('MSG-14: an empty answer is refused in the words for answers', async () => 
 	using ada = await openLive(stage, 'ada')
 
 	expect(ada.actions.post('  ', { replyTo: message('m1') })).toBe(false)
-	expect(ada.state.alert?.text).toBe('Reply cannot be empty if no image is attached.')
+	expect(ada.state.notice?.text).toBe('Reply cannot be empty if no image is attached.')
 })
 
 test('MSG-18, MSG-19, MSG-20: where a firewall answers, an answer or a message waits and says so in its place and on the page', async () => {
@@ -60,18 +60,18 @@ test('MSG-18, MSG-19, MSG-20: where a firewall answers, an answer or a message w
 	ada.actions.post('a reply', { replyTo: message('m1') })
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe('Send reply failed'))
 	expect(ada.state.unsent[0]?.state).toBe('waiting')
-	expect(ada.state.alert).toMatchObject({ kind: 'error', text: 'Reply failed' })
+	expect(ada.state.notice).toMatchObject({ kind: 'error', text: 'Reply failed' })
 	ada.actions.discard(ada.state.unsent[0]?.clientMessageId ?? '')
 	ada.actions.post('a message')
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe('Send failed (418)'))
-	expect(ada.state.alert?.text).toBe('Send failed (418)')
+	expect(ada.state.notice?.text).toBe('Send failed (418)')
 	ada.actions.discard(ada.state.unsent[0]?.clientMessageId ?? '')
 
 	const gone = 'This message is gone.'
 	stage.answers.set(POST, () => ({ status: 410, body: { message: gone, code: 'gone' } }))
 	ada.actions.post('too late an answer', { replyTo: message('m1') })
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe(gone))
-	expect(ada.state.alert?.text).toBe(gone)
+	expect(ada.state.notice?.text).toBe(gone)
 })
 
 test('MSG-10: stage-only words go out as such, and so does every answer to them', async () => {
@@ -124,13 +124,13 @@ test('REACT-04, REACT-05: a refused reaction is reverted and alerted', async () 
 
 	await ada.actions.react(hello, '❤️')
 	expect(emojiOf(ada)).toEqual([])
-	expect(ada.state.alert?.text).toBe('Failed to add reaction')
+	expect(ada.state.notice?.text).toBe('Failed to add reaction')
 
 	stage.happen('new-reaction', { reaction: reaction('ada', 'm1', '😂') })
 	await vi.waitFor(() => expect(emojiOf(ada)).toEqual(['😂']))
 	await ada.actions.react(hello, '😂')
 	expect(emojiOf(ada)).toEqual(['😂'])
-	expect(ada.state.alert?.text).toBe('Failed to remove reaction')
+	expect(ada.state.notice?.text).toBe('Failed to remove reaction')
 })
 
 test('REACT-03: a guest’s reaction is refused without a request', async () => {
@@ -140,7 +140,7 @@ test('REACT-03: a guest’s reaction is refused without a request', async () => 
 
 	await noor.actions.react(hello, '👍')
 
-	expect(noor.state.alert?.text).toBe('Cannot react: Not verified on stage.')
+	expect(noor.state.notice?.text).toBe('Cannot react: Not verified on stage.')
 	expect(emojiOf(noor)).toEqual([])
 	expect(stage.askedFor(REACT)).toEqual([])
 })

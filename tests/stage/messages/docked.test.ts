@@ -305,7 +305,7 @@ test('an image that is on its way when its reply’s message is removed arrives,
 
 	first.answer(500, null)
 	await vi.waitFor(() => expect(recallDraft('messageDraft').text).toBe('I remember'))
-	expect([post.ready, ada.state.alert?.text]).toEqual([null, 'Image upload failed (500)'])
+	expect([post.ready, ada.state.notice?.text]).toEqual([null, 'Image upload failed (500)'])
 	second.answer(200, { imageUrl: '/media/images/2', width: 40, height: 30 })
 	await vi.waitFor(() => expect(post.ready).toMatchObject({ imageUrl: '/media/images/2' }))
 	expect(recallDraft('messageDraft').text).toBe('I remember\n\nStill here')

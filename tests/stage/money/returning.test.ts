@@ -13,10 +13,10 @@ test('G-137: a buyer who is back is told until it is decided, and asks ever more
 	backAt('?paid=abc')
 	answer('GET /payments/abc', new TypeError('offline'), { state: 'open' }, { state: 'fulfilled' })
 	followReturn(store)
-	await vi.waitFor(() => expect(store.state.alert?.text).toBe('Your payment is being confirmed…'))
+	await vi.waitFor(() => expect(store.state.notice?.text).toBe('Your payment is being confirmed…'))
 	await vi.waitFor(() => {
 		pass(1_000)
-		expect(store.state.alert?.kind).toBe('success')
+		expect(store.state.notice?.kind).toBe('success')
 	})
 	expect(questions()).toHaveLength(3)
 })
@@ -27,17 +27,17 @@ test('G-137: who paid reads the thanks for eight seconds, and what is said later
 	answer('GET /payments/abc', { state: 'fulfilled', kind: 'banner' })
 	answer('POST /payments/other/cancel', { state: 'expired' })
 	followReturn(store)
-	await vi.waitFor(() => expect(store.state.alert?.kind).toBe('success'))
+	await vi.waitFor(() => expect(store.state.notice?.kind).toBe('success'))
 	pass(7_000)
-	expect(store.state.alert?.text).toBe('Thank you! It is on the stage now.')
+	expect(store.state.notice?.text).toBe('Thank you! It is on the stage now.')
 
 	backAt('?unpaid=other')
 	followReturn(store)
-	await vi.waitFor(() => expect(store.state.alert?.kind).toBe('info'))
+	await vi.waitFor(() => expect(store.state.notice?.kind).toBe('info'))
 	pass(7_000)
-	expect(store.state.alert?.text).toBe('Nothing was paid. What you wrote is kept.')
+	expect(store.state.notice?.text).toBe('Nothing was paid. What you wrote is kept.')
 	pass(1_000)
-	expect(store.state.alert).toBe(null)
+	expect(store.state.notice).toBe(null)
 })
 
 test('G-137: whose ad was taken away reads that the money is on its way, and not that the slot was sold', async () => {
@@ -49,7 +49,7 @@ test('G-137: whose ad was taken away reads that the money is on its way, and not
 		backAt('?paid=abc')
 		answer('GET /payments/abc', { state: 'refunding', kind: 'banner', ...bought })
 		followReturn(store)
-		await vi.waitFor(() => expect(store.state.alert?.text).toBe(said))
+		await vi.waitFor(() => expect(store.state.notice?.text).toBe(said))
 	}
 })
 
@@ -62,7 +62,7 @@ test('G-137: an address that names no payment of this stage is asked for once, a
 		pass(1_000) // a firewall's 404 says nothing of a payment
 		expect(questions()).toHaveLength(2)
 	})
-	await vi.waitFor(() => expect(store.state.alert).toBe(null))
+	await vi.waitFor(() => expect(store.state.notice).toBe(null))
 	pass(2_000)
 	expect(questions()).toHaveLength(2)
 })
@@ -79,7 +79,7 @@ test('G-137: who comes back by the browser’s own way has given the purchase up
 	tab.signal('restored', undefined)
 	tab.signal('restored', undefined)
 	await vi.waitFor(() =>
-		expect(store.state.alert?.text).toBe('Nothing was paid. What you wrote is kept.'),
+		expect(store.state.notice?.text).toBe('Nothing was paid. What you wrote is kept.'),
 	)
 	expect(questions()).toEqual(['POST /payments/p1/cancel'])
 	stop()
@@ -99,7 +99,7 @@ test('G-137: who paid and goes back further has paid; what the address says goes
 	goToPayPage(store, 'banner', { url: 'https://pay.example/1', paymentId: 'p1' })
 	backAt('')
 	followReturn(store)
-	await vi.waitFor(() => expect(store.state.alert?.kind).toBe('success'))
+	await vi.waitFor(() => expect(store.state.notice?.kind).toBe('success'))
 	expect(questions()).toEqual(['POST /payments/p1/cancel', 'GET /payments/p1'])
 
 	goToPayPage(store, 'banner', { url: 'https://pay.example/1', paymentId: 'p1' })

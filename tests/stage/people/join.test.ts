@@ -43,7 +43,7 @@ test('JOIN-18, LANG-09: ada proves her post in the language she chose and is on 
 	})
 	expect(ada.state.sessionStatus).toBe('active')
 	expect(ada.state.participants).toEqual([person('ada')])
-	expect([ada.state.welcome, ada.state.alert]).toEqual([ada.state.counts.onStage, null])
+	expect([ada.state.welcome, ada.state.notice]).toEqual([ada.state.counts.onStage, null])
 	expect(ada.browser.kept.get('stageToken')).toBe('fresh')
 	expect(ada.browser.kept.get('stageUserId')).toBe('x:ada')
 	await vi.waitFor(() => expect(stage.received).toContain('{"type":"auth","stageToken":"fresh"}'))
@@ -126,7 +126,7 @@ test('JOIN-21, G-107: leaving makes ada a guest with a way back, and is no remov
 
 	expect(ada.state.sessionStatus).toBe('guest')
 	expect(ada.state.loggedIn).toBe(true)
-	expect(ada.state.alert?.kind).toBe('success')
+	expect(ada.state.notice?.kind).toBe('success')
 	expect(ada.actions.storedRejoin()).toEqual(way)
 	expect(browser.kept.has('stageToken')).toBe(false)
 	expect(browser.cookies.get('stage_as')).toBe('in')
@@ -141,7 +141,7 @@ test('JOIN-22: a leave that fails says so and changes nothing', async () => {
 
 	await ada.actions.leaveStage()
 
-	expect(ada.state.alert?.text).toBe('Failed to leave stage...')
+	expect(ada.state.notice?.text).toBe('Failed to leave stage...')
 	expect(ada.state.sessionStatus).toBe('active')
 })
 
@@ -162,7 +162,7 @@ test('JOIN-23: coming back stores the new token, uses the code up and seats ada'
 
 	expect(ada.state.sessionStatus).toBe('active')
 	expect(ada.state.participants[0]?.status).toBe('Active')
-	expect(ada.state.alert?.text).toBe('Successfully rejoined the stage!')
+	expect(ada.state.notice?.text).toBe('Successfully rejoined the stage!')
 	expect(browser.kept.get('stageToken')).toBe('back')
 	expect(ada.actions.storedRejoin()).toBeNull()
 })
@@ -244,7 +244,7 @@ test('LANG-08: a choice that the stage did not take is reported; the browser kee
 
 	ada.actions.chooseLanguage('fr')
 
-	await vi.waitFor(() => expect(ada.state.alert?.text).toBe('Failed to update language on server.'))
+	await vi.waitFor(() => expect(ada.state.notice?.text).toBe('Failed to update language on server.'))
 	expect(ada.browser.kept.get('selectedLanguage')).toBe('fr')
 	expect(stage.askedFor('POST /api/stage/set-language')[0]?.languageCode).toBe('fr')
 })

@@ -16,7 +16,7 @@ function openedAt(address: string, as: string | null = null, keepsCookies = true
 		replaceState: (_: unknown, __: string, to: string) => addresses.push(to),
 	})
 	if (keepsCookies) opened.tab.keepCookie('stage_as', 'guest')
-	const told = () => opened.store.state.alert
+	const told = () => opened.store.state.notice
 	return { ...opened, addresses, told }
 }
 

@@ -25,11 +25,11 @@ const LOG_IN_AGAIN = 'Your session has expired. Please log in again to continue 
 function seated() {
 	const ada = quietPage(ON_STAGE)
 	ada.store.setSessionStatus('active', true)
-	const alert = () => ada.store.state.alert
+	const notice = () => ada.store.state.notice
 	const names = () => ada.store.state.participants.map((one) => one.platformUserId)
 	// Her heart beats as long as she is on stage.
 	const questions = () => ada.questions().filter((one) => !one.endsWith('/heartbeat'))
-	return { ...ada, alert, names, questions }
+	return { ...ada, notice, names, questions }
 }
 
 /** As long as what is on its way needs. */
@@ -56,11 +56,11 @@ test('SESS-10: ada leaves: her way back is kept, her face goes, and she is told'
 	expect(ada.tab.local.get('rejoinCode:x:ada')).toBe('RJ')
 	expect(ada.tab.local.get('stageToken')).toBeNull()
 	expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: true, userId: null })
-	expect(ada.alert()).toMatchObject({ kind: 'success', text: ada.store.translate('own.left') })
+	expect(ada.notice()).toMatchObject({ kind: 'success', text: ada.store.translate('own.left') })
 
 	const lost = seated()
 	await leaveStage(lost.store)
-	expect(lost.alert()).toMatchObject({
+	expect(lost.notice()).toMatchObject({
 		...{ kind: 'error', text: 'Failed to leave stage...', cause: 'leaving' },
 	})
 	expect([lost.names(), lost.store.state.sessionStatus]).toEqual([['ada', 'noor'], 'active'])
@@ -77,7 +77,7 @@ test('SESS-10: logged out everywhere is also somebody whose token is revoked alr
 		const ada = seated()
 		ada.answer(`POST ${everywhere.path.replace('/api', '')}`, given)
 		await logOutEverywhere(ada.store)
-		expect([given, ada.alert()?.kind]).toEqual([given, isDone ? 'success' : 'error'])
+		expect([given, ada.notice()?.kind]).toEqual([given, isDone ? 'success' : 'error'])
 		expect(ada.store.session.token).toBe(isDone ? null : 'token of ada')
 		expect(ada.questions().includes('POST /auth/logout')).toBe(isDone)
 	}
@@ -87,10 +87,10 @@ test('SESS-13: ada is away as soon as the stage says so; where the room told her
 	const asked = 'POST /stage/set-status'
 	const ada = seated()
 	ada.answer(asked, { newStatus: 'Away' }, { newStatus: 'Active' }, 500)
-	ada.store.alert('error', 'Earlier', 'status')
+	ada.store.notice('error', 'Earlier', 'status')
 	await setAway(ada.store, true)
 	expect(ada.asked.at(-1)?.body).toMatchObject({ status: 'Away' })
-	expect([ada.store.personOf('x:ada')?.status, ada.alert()]).toEqual(['Away', null])
+	expect([ada.store.personOf('x:ada')?.status, ada.notice()]).toEqual(['Away', null])
 
 	const going = setAway(ada.store, false)
 	ada.store.apply(handed('participant-status-updated', { userId: 'x:ada', status: 'Bot' }))
@@ -98,7 +98,7 @@ test('SESS-13: ada is away as soon as the stage says so; where the room told her
 	expect(ada.asked.at(-1)?.body).toMatchObject({ status: 'Active' })
 	expect(ada.store.personOf('x:ada')?.status).toBe('Bot')
 	await setAway(ada.store, false)
-	expect(ada.alert()).toMatchObject({
+	expect(ada.notice()).toMatchObject({
 		text: 'Failed to update status.',
 		cause: 'status',
 		kind: 'error',
@@ -106,7 +106,7 @@ test('SESS-13: ada is away as soon as the stage says so; where the room told her
 
 	const guest = quietPage(ON_STAGE, null)
 	await setAway(guest.store, true)
-	expect(guest.store.state.alert).toMatchObject({
+	expect(guest.store.state.notice).toMatchObject({
 		...{ text: 'Cannot update status: Not authenticated.', cause: 'session' },
 	})
 	expect(guest.questions()).toEqual([])
@@ -136,21 +136,21 @@ test('G-02: ada is warned in the last hour before her place may be taken, once f
 	const silent = (ms: number) => {
 		const lastActivity = ada.store.now() - ms
 		const participants = [person('ada', { lastActivity })]
-		ada.store.change({ participants, alert: null })
+		ada.store.change({ participants, notice: null })
 		return lastActivity
 	}
 	silent(SEAT_IDLE_MS - 2 * HOUR_MS)
-	expect([warnOfReplacement(ada.store, null), ada.alert()]).toEqual([null, null])
+	expect([warnOfReplacement(ada.store, null), ada.notice()]).toEqual([null, null])
 	const since = silent(SEAT_IDLE_MS - HOUR_MS)
 	expect(warnOfReplacement(ada.store, null)).toBe(since)
-	expect(ada.alert()).toMatchObject({
+	expect(ada.notice()).toMatchObject({
 		...{ kind: 'warning', cause: 'seat', text: `${ada.store.translate('own.warning')} n=60` },
 	})
-	ada.store.change({ alert: null })
-	expect([warnOfReplacement(ada.store, since), ada.alert()]).toEqual([null, null])
+	ada.store.change({ notice: null })
+	expect([warnOfReplacement(ada.store, since), ada.notice()]).toEqual([null, null])
 	silent(SEAT_IDLE_MS - HOUR_MS / 2)
 	expect(warnOfReplacement(ada.store, since)).not.toBeNull()
-	expect(ada.alert()?.text).toBe(`${ada.store.translate('own.warning.minutes')} n=30`)
+	expect(ada.notice()?.text).toBe(`${ada.store.translate('own.warning.minutes')} n=30`)
 	ada.store.change({ participants: [] })
 	expect(warnOfReplacement(ada.store, null)).toBeNull()
 })
@@ -232,10 +232,10 @@ test('SESS-07: a session that ended makes ada a guest, says why, and a new one t
 	ada.store.place.ended('session.expired.login')
 	await told(ada)
 	expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false })
-	expect(ada.alert()).toMatchObject({ kind: 'error', text: LOG_IN_AGAIN, cause: 'session' })
+	expect(ada.notice()).toMatchObject({ kind: 'error', text: LOG_IN_AGAIN, cause: 'session' })
 	ada.tab.local.set('rejoinCode:x:ada', 'RJ')
 	ada.store.place.took('new token', person('ada'))
-	expect(ada.store.state).toMatchObject({ sessionStatus: 'active', loggedIn: true, alert: null })
+	expect(ada.store.state).toMatchObject({ sessionStatus: 'active', loggedIn: true, notice: null })
 	expect(ada.tab.local.get('stageToken')).toBe('new token')
 	expect(ada.tab.local.get('rejoinCode:x:ada')).toBeNull()
 })
@@ -250,7 +250,7 @@ test('G-16: who is removed becomes a guest and reads so; noor’s leaving change
 		removed(ada)
 		await told(ada)
 		expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: true })
-		expect(ada.alert()).toMatchObject({
+		expect(ada.notice()).toMatchObject({
 			text: ada.store.translate('own.removed'),
 			cause: 'session',
 		})
@@ -262,7 +262,7 @@ test('G-16: who is removed becomes a guest and reads so; noor’s leaving change
 		handed('participant-joined', { participant: person('noor') }),
 		ada.store.state,
 	)
-	expect([ada.store.state.sessionStatus, ada.questions(), ada.alert()]).toEqual([
+	expect([ada.store.state.sessionStatus, ada.questions(), ada.notice()]).toEqual([
 		'active',
 		[],
 		null,
@@ -281,7 +281,7 @@ test('G-16: who is removed is shown what they were writing, in every tab and aft
 	other.store.place.changedElsewhere()
 	await told(other)
 	expect(other.store.state).toMatchObject({ sessionStatus: 'guest', unseated: true })
-	expect(other.alert()?.text).toBe(ada.store.translate('own.removed'))
+	expect(other.notice()?.text).toBe(ada.store.translate('own.removed'))
 
 	ada.tab.keepCookie('stage_as', 'in')
 	ada.store.change({ unseated: false })
@@ -311,7 +311,7 @@ test('SESS-05, SESS-07: whom an operator banned reads that alone, however the pa
 		expect(mayJoin(ada.store.state.removal)).toBe(false)
 		await told(ada)
 		expect(ada.store.state).toMatchObject({ removal: BANNED, unseated: true, loggedIn: true })
-		expect([ada.alert(), mayJoin(ada.store.state.removal)]).toEqual([null, false])
+		expect([ada.notice(), mayJoin(ada.store.state.removal)]).toEqual([null, false])
 		expect(ada.tab.readCookie('stage_as')).toBe('barred')
 	}
 
@@ -322,7 +322,7 @@ test('SESS-05, SESS-07: whom an operator banned reads that alone, however the pa
 	later.store.place.open()
 	expect(later.store.state).toMatchObject({ removal: 'asked', unseated: true })
 	await told(later)
-	expect([later.store.state.removal, later.store.state.alert]).toEqual([BANNED, null])
+	expect([later.store.state.removal, later.store.state.notice]).toEqual([BANNED, null])
 	await askAgain(later.store)
 	expect(mayJoin(later.store.state.removal)).toBe(true)
 	await askAgain(later.store) // nothing answers now
@@ -345,7 +345,7 @@ test('SESS-05, SESS-07: whom an operator banned reads that alone, however the pa
 	free.store.place.open()
 	await told(free)
 	expect(mayJoin(free.store.state.removal)).toBe(true)
-	expect([free.tab.readCookie('stage_as'), free.store.state.alert]).toEqual(['in', null])
+	expect([free.tab.readCookie('stage_as'), free.store.state.notice]).toEqual(['in', null])
 })
 
 test('who left, or is logged out in another tab, is not shown what they were writing; whose session ran out is', () => {
@@ -354,7 +354,7 @@ test('who left, or is logged out in another tab, is not shown what they were wri
 	const out = seated()
 	out.store.session.end()
 	out.store.place.changedElsewhere()
-	expect([left.store.state.unseated, out.store.state.unseated, out.alert()]).toEqual([
+	expect([left.store.state.unseated, out.store.state.unseated, out.notice()]).toEqual([
 		false,
 		false,
 		null,
@@ -368,16 +368,16 @@ test('SESS-05: who left in another tab or on another device reads that, whicheve
 	const leaving = (userId: string, reason: string) => handed('participant-left', { userId, reason })
 	const phone = seated()
 	phone.store.place.heard(leaving('x:noor', 'left'), phone.store.state)
-	expect(phone.alert()).toBeNull()
+	expect(phone.notice()).toBeNull()
 	phone.store.place.heard(leaving('x:ada', 'left'), phone.store.state)
 	expect(phone.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: true })
 	const elsewhere = { kind: 'info', text: phone.store.translate('own.left.elsewhere') }
-	expect(phone.alert()).toMatchObject(elsewhere)
+	expect(phone.notice()).toMatchObject(elsewhere)
 
 	const removed = seated()
 	removed.store.place.heard(leaving('x:ada', 'removed'), removed.store.state)
 	await told(removed)
-	expect(removed.alert()).toMatchObject({ text: removed.store.translate('own.removed') })
+	expect(removed.notice()).toMatchObject({ text: removed.store.translate('own.removed') })
 
 	// The tab in which she left is quicker than the room.
 	const endedElsewhere = () => {
@@ -389,13 +389,13 @@ test('SESS-05: who left in another tab or on another device reads that, whicheve
 	}
 	const tab = endedElsewhere()
 	tab.store.place.heard(leaving('x:ada', 'left'), tab.store.state)
-	expect(tab.alert()).toMatchObject(elsewhere)
+	expect(tab.notice()).toMatchObject(elsewhere)
 
 	// She logged out there, and left from her phone much later.
 	const loggedOut = endedElsewhere()
 	loggedOut.pass(60_000)
 	loggedOut.store.place.heard(leaving('x:ada', 'left'), loggedOut.store.state)
-	expect(loggedOut.alert()).toBeNull()
+	expect(loggedOut.notice()).toBeNull()
 })
 
 test('SEAT-13: whose place is taken keeps the way back, reads by whom, and comes back with the next join', async () => {
@@ -428,13 +428,13 @@ test('SEAT-13: whose place is taken keeps the way back, reads by whom, and comes
 
 test('a word of ada’s takes her warning back, noor’s does not', () => {
 	const ada = seated()
-	ada.store.alert('warning', 'Soon', 'seat')
+	ada.store.notice('warning', 'Soon', 'seat')
 	const said = (platformUserId: string) =>
 		handed('new-message', { message: message('m1', { platformUserId }) })
 	ada.store.place.heard(said('noor'), ada.store.state)
-	expect(ada.alert()?.text).toBe('Soon')
+	expect(ada.notice()?.text).toBe('Soon')
 	ada.store.place.heard(said('ada'), ada.store.state)
-	expect(ada.alert()).toBeNull()
+	expect(ada.notice()).toBeNull()
 })
 
 test('the room’s greeting is asked about where it says another than the page: off stage, or a guest', async () => {
@@ -482,12 +482,12 @@ test('a doubted session is asked about with the next live line, and only once at
 test('LANG-09: the language that ada chooses is kept, told to the stage while she is on it, and a refusal is shown', async () => {
 	const ada = seated()
 	ada.answer('POST /stage/set-language', { language: 'de' }, 500)
-	ada.store.alert('error', 'Earlier', 'language')
+	ada.store.notice('error', 'Earlier', 'language')
 	await chooseLanguage(ada.store, 'de')
-	expect([ada.tab.local.get('selectedLanguage'), ada.alert()]).toEqual(['de', null])
+	expect([ada.tab.local.get('selectedLanguage'), ada.notice()]).toEqual(['de', null])
 	expect(ada.asked.at(-1)?.body).toMatchObject({ languageCode: 'de' })
 	await chooseLanguage(ada.store, 'fr')
-	expect(ada.alert()).toMatchObject({
+	expect(ada.notice()).toMatchObject({
 		...{ kind: 'error', text: 'Failed to update language on server.', cause: 'language' },
 	})
 	const guest = quietPage({}, null)
@@ -499,7 +499,7 @@ test('without a network ada reads that another language needs one, and keeps her
 	const ada = seated()
 	ada.tab.isOnlineNow = false
 	expect(ada.store.act(mayChooseLanguage)).toBe(false)
-	expect(ada.alert()).toMatchObject({ kind: 'warning', cause: 'language' })
+	expect(ada.notice()).toMatchObject({ kind: 'warning', cause: 'language' })
 	ada.tab.isOnlineNow = true
 	ada.store.change({ connection: 'offline' })
 	expect(ada.store.act(mayChooseLanguage)).toBe(false)

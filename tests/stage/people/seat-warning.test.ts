@@ -30,14 +30,14 @@ test('SEAT-13: ada reads on every open page of hers that her place can be taken 
 
 	for (const page of [desk, phone]) {
 		await vi.waitFor(() =>
-			expect(page.state.alert).toMatchObject({ kind: 'warning', text: IN_ONE_HOUR }),
+			expect(page.state.notice).toMatchObject({ kind: 'warning', text: IN_ONE_HOUR }),
 		)
-		page.actions.dismissAlert()
+		page.actions.dismissNotice()
 	}
 	warn(stage, ada.lastActivity) // heard again after a reconnection
 	await vi.waitFor(() => expect(desk.state.seq).toBe(stage.seq))
 	await new Promise((done) => setTimeout(done, 50))
-	expect(desk.state.alert).toBeNull()
+	expect(desk.state.notice).toBeNull()
 })
 
 test('SEAT-13: a warning that reaches ada after she has posted, or too late, is not shown', async () => {
@@ -53,7 +53,7 @@ test('SEAT-13: a warning that reaches ada after she has posted, or too late, is 
 
 	await vi.waitFor(() => expect(page.state.seq).toBe(stage.seq))
 	await new Promise((done) => setTimeout(done, 50))
-	expect(page.state.alert).toBeNull()
+	expect(page.state.notice).toBeNull()
 })
 
 test.each([
@@ -73,9 +73,9 @@ test.each([
 		page.store.place.greeted({ userId: 'x:ada', seated: true })
 		guest.store.place.greeted(null)
 
-		if (text) await vi.waitFor(() => expect(page.state.alert?.text).toBe(text))
+		if (text) await vi.waitFor(() => expect(page.state.notice?.text).toBe(text))
 		else await new Promise((done) => setTimeout(done, 50))
-		expect(page.state.alert?.text ?? null).toBe(text)
-		expect(guest.state.alert).toBeNull()
+		expect(page.state.notice?.text ?? null).toBe(text)
+		expect(guest.state.notice).toBeNull()
 	},
 )

@@ -61,10 +61,10 @@ test('STAT-08: going away fails in the documented words, or in the stage’s own
 
 	stage.answers.set(SET_STATUS, () => ({ status: 418 }))
 	await ada.actions.setAway(true)
-	expect(ada.state.alert).toMatchObject({ kind: 'error', text: 'Failed to update status.' })
+	expect(ada.state.notice).toMatchObject({ kind: 'error', text: 'Failed to update status.' })
 	stage.answers.set(SET_STATUS, () => ({ status: 403, body: { message: 'Not now.', code: 'no' } }))
 	await ada.actions.setAway(true)
-	expect(ada.state.alert?.text).toBe('Not now.')
+	expect(ada.state.notice?.text).toBe('Not now.')
 	expect(setStatus.failed()).toBe('Failed to update status')
 	expect(ada.state.participants[0]?.status).toBe('Active')
 })
@@ -74,13 +74,13 @@ test('an error leaves when its cause is gone: ada’s status, once it can be set
 	using ada = await openLive(stage, 'ada')
 	stage.answers.set(SET_STATUS, () => ({ status: 418 }))
 	await ada.actions.setAway(true)
-	expect(ada.state.alert?.text).toBe('Failed to update status.')
+	expect(ada.state.notice?.text).toBe('Failed to update status.')
 
 	ada.store.settle('sending')
-	expect(ada.state.alert).not.toBeNull()
+	expect(ada.state.notice).not.toBeNull()
 	stage.answers.set(SET_STATUS, () => ({ status: 200, body: { newStatus: 'Away' } }))
 	await ada.actions.setAway(true)
-	expect(ada.state.alert).toBeNull()
+	expect(ada.state.notice).toBeNull()
 })
 
 test('STAT-06: a guest is told that they are not authenticated, and nothing is sent', async () => {
@@ -90,7 +90,7 @@ test('STAT-06: a guest is told that they are not authenticated, and nothing is s
 	expect(await noor.actions.setInfo('Hello')).toBe('Cannot update status: Not authenticated.')
 	await noor.actions.setAway(true)
 
-	expect(noor.state.alert?.text).toBe('Cannot update status: Not authenticated.')
+	expect(noor.state.notice?.text).toBe('Cannot update status: Not authenticated.')
 	expect([...stage.askedFor(SET_INFO), ...stage.askedFor(SET_STATUS)]).toEqual([])
 })
 

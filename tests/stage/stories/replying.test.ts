@@ -77,7 +77,7 @@ test('VIEW-25: what the stage refuses says why, and its words go back to their f
 	)
 	const [unsent] = noor.state.unsent
 	if (unsent) takeBack(noor.store, unsent)
-	expect([noor.state.unsent, noor.state.alert]).toEqual([[], null])
+	expect([noor.state.unsent, noor.state.notice]).toEqual([[], null])
 })
 
 test('what noor began to answer is kept by its story, and goes to her own words when that is over', async () => {

@@ -55,7 +55,7 @@ test('VIEW-37: a view that is not counted is only logged', async () => {
 		await view(noor.store, full(id), () => {})
 		expect(log).toHaveBeenCalledTimes(n + 1)
 	}
-	expect(noor.state.alert).toBeNull()
+	expect(noor.state.notice).toBeNull()
 	log.mockRestore()
 })
 
@@ -84,7 +84,7 @@ test('VIEW-39: views that cannot be kept are logged, and known on this page all 
 	Object.assign(noor.store.host.local, forbidden)
 	await view(noor.store, full('s1'), () => {})
 	expect(log).toHaveBeenCalledOnce()
-	expect(noor.state).toMatchObject({ alert: null, seenStories: ['s1'] })
+	expect(noor.state).toMatchObject({ notice: null, seenStories: ['s1'] })
 	log.mockRestore()
 })
 

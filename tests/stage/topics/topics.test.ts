@@ -105,7 +105,7 @@ test('TOP-02: the others are fetched once somebody wants them; a failure is told
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { topics: [topic('t3')], moreTopics: true } })
 	expect(await loadTopics(noor.store)).toBe(false)
-	expect(noor.store.state.alert).toMatchObject({ kind: 'error' })
+	expect(noor.store.state.notice).toMatchObject({ kind: 'error' })
 	expect(ids(noor.store.state)).toEqual(['t3'])
 	stage.answers.set(LIST, () => ({
 		status: 200,
@@ -114,7 +114,7 @@ test('TOP-02: the others are fetched once somebody wants them; a failure is told
 	expect(await loadTopics(noor.store)).toBe(true)
 	expect(ids(noor.store.state)).toEqual(['t3', 't2', 't1'])
 	expect(noor.store.state.moreTopics).toBe(false)
-	expect(noor.store.state.alert).toBeNull()
+	expect(noor.store.state.notice).toBeNull()
 })
 
 test('TOP-09, TOP-10, TOP-16, TOP-20: every refusal is the stage’s sentence, or the page’s own where there is none', async () => {

@@ -57,7 +57,7 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 
 const underWay = new WeakMap<StageStore, Promise<void>>()
 
-/** Loads the next older page. False on failure, with an alert. */
+/** Loads the next older page. False on failure, with a notice. */
 export function loadOlder(store: StageStore): Promise<boolean> {
 	return said(store, older(store))
 }
@@ -212,14 +212,14 @@ export async function isHeic(src: string): Promise<boolean> {
 	return /^image\/hei[cf]/.test(type)
 }
 
-/** False on failure, with an alert, because the reader asked for it. */
+/** False on failure, with a notice, because the reader asked for it. */
 async function said(store: StageStore, asked: Promise<void>): Promise<boolean> {
 	try {
 		await asked
 		store.settle('loading')
 		return true
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem), 'loading')
+		store.notice('error', sentenceOf(problem), 'loading')
 		return false
 	}
 }

@@ -18,14 +18,14 @@ export function LiveChip() {
 	const t = useTexts()
 	const connection = useStage((s) => s.connection)
 	// A longer text, where more is known of the failure (SESS-15, SESS-16).
-	const alert = useStage((s) => (s.alert?.cause === 'connection' ? s.alert.text : null))
+	const notice = useStage((s) => (s.notice?.cause === 'connection' ? s.notice.text : null))
 	const act = useAct()
 	return (
 		<div className={css.place} data-line={connection} data-needs-js="">
 			<p className={css.chip} data-state={connection} role="status">
 				<span key={connection} className={css.said}>
 					<span className={css.dot} aria-hidden="true" />
-					<span>{(connection === 'failed' && alert) || t(SAID[connection])}</span>
+					<span>{(connection === 'failed' && notice) || t(SAID[connection])}</span>
 				</span>
 			</p>
 			{(connection === 'failed' || connection === 'asking') && (

@@ -151,7 +151,7 @@ function handOver(store: StageStore, place: string, about: Known): void {
 		once(late, () => {
 			const { state, problem } = late.now
 			if (late === from && state === 'none' && problem !== null)
-				store.alert('error', problem, 'sending')
+				store.notice('error', problem, 'sending')
 			handOver(store, place, about)
 		})
 		return

@@ -16,7 +16,7 @@ const pendingReactions = new WeakMap<StageStore, Map<string, boolean>>()
  */
 export async function react(store: StageStore, message: Message, emoji: string): Promise<void> {
 	const you = ownPerson(store)
-	if (!you) return store.alert('error', `Cannot react: ${NOT_VERIFIED}`, 'session')
+	if (!you) return store.notice('error', `Cannot react: ${NOT_VERIFIED}`, 'session')
 	const mine = ownReaction(you, message.id, emoji)
 	const current = store.state.messages.find(({ id }) => id === message.id) ?? message
 	const wanted = !current.reactions.some((one) => isSameReaction(one, mine))
@@ -53,7 +53,7 @@ async function sendReaction(store: StageStore, mine: Reaction, wanted: boolean):
 		pendingReactions.get(store)?.set(`${messageId} ${emoji}`, wanted)
 		showReaction(store, mine, !wanted)
 		const fallback = wanted ? 'Failed to add reaction' : 'Failed to remove reaction'
-		store.alert('error', sentenceOf(problem, fallback), 'reacting')
+		store.notice('error', sentenceOf(problem, fallback), 'reacting')
 	}
 }
 
@@ -62,7 +62,7 @@ function showReaction(store: StageStore, reaction: Reaction, isThere: boolean): 
 	else store.apply({ event: 'reaction-removed', data: reaction })
 }
 
-/** Saves an edit; alerts the author of a refusal. */
+/** Saves an edit; tells the author of a refusal. */
 export async function edit(
 	store: StageStore,
 	{ id }: Message,
@@ -75,14 +75,14 @@ export async function edit(
 		store.settle('editing')
 		return true
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem), 'editing')
+		store.notice('error', sentenceOf(problem), 'editing')
 		return false
 	}
 }
 
 /** Says that an edit takes no image: it changes words, and the message's image stays. */
 export function refuseImage(store: StageStore): void {
-	store.alert('error', store.translate('image.edit'), 'editing')
+	store.notice('error', store.translate('image.edit'), 'editing')
 }
 
 export async function remove(store: StageStore, { id }: Message): Promise<boolean> {
@@ -92,7 +92,7 @@ export async function remove(store: StageStore, { id }: Message): Promise<boolea
 		store.settle('removing')
 		return true
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem), 'removing')
+		store.notice('error', sentenceOf(problem), 'removing')
 		return false
 	}
 }

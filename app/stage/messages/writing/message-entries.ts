@@ -103,7 +103,7 @@ function unmute(store: StageStore, { message }: Subject): void {
 async function copyWords(store: StageStore, subject: Subject): Promise<void> {
 	const words = wordsOf(subject)
 	const isDone = words !== null && (await toClipboard(words.text))
-	store.alert(isDone ? 'success' : 'error', store.translate(isDone ? 'copy.done' : 'copy.failed'))
+	store.notice(isDone ? 'success' : 'error', store.translate(isDone ? 'copy.done' : 'copy.failed'))
 }
 
 function shareMessage(store: StageStore, { message }: Subject): Promise<void> {

@@ -9,11 +9,11 @@ export function post(store: StageStore, text: string, how?: HowToPost): boolean 
 	return store.sending?.post(text, how) ?? cannotPost(store)
 }
 
-/** For guests, or before the sending code is loaded: alerts, and the draft stays in its field. */
+/** For guests, or before the sending code is loaded: a notice says so, and the draft stays in its field. */
 function cannotPost(store: StageStore): false {
 	const isOnStage = store.state.sessionStatus === 'active'
-	if (isOnStage) store.alert('error', store.translate('page.failed'), 'sending')
-	else store.alert('error', NOT_VERIFIED, 'session')
+	if (isOnStage) store.notice('error', store.translate('page.failed'), 'sending')
+	else store.notice('error', NOT_VERIFIED, 'session')
 	if (isOnStage) store.showUnsent(store.session.userId)
 	return false
 }

@@ -32,21 +32,21 @@ export class Sending {
 			sender: () => (store.state.sessionStatus === 'active' ? store.session.userId : null),
 			send: (kept) => this.#send(kept),
 			refused: (said) =>
-				store.alert('error', said === REPLY_FAILED ? 'Reply failed' : said, 'sending'),
+				store.notice('error', said === REPLY_FAILED ? 'Reply failed' : said, 'sending'),
 			changed: (unsent) => store.change({ unsent }),
 			tooOld: () => store.translate('message.failed'),
 		})
 		store.followers.add(({ event }) => event === 'slow-mode-updated' && this.outbox.expedite())
 	}
 
-	/** Accepts a valid draft; alerts the reason otherwise. */
+	/** Accepts a valid draft; says the reason otherwise. */
 	post(text: string, how: HowToPost = {}): boolean {
 		const store = this.#store
 		const { replyTo, isStageOnly = false, image, story, topic, mended } = how
 		const by = store.session.userId
 		const problem = this.problemOf(text, how)
 		if (by === null || problem !== null) {
-			store.alert('error', problem ?? '', problem === NOT_VERIFIED ? 'session' : 'sending')
+			store.notice('error', problem ?? '', problem === NOT_VERIFIED ? 'session' : 'sending')
 			return false
 		}
 		const answer = replyTo && {

@@ -63,7 +63,7 @@ export async function rejoin(store: StageStore, typedCode: string, typedId: stri
 		const back = await ask(promise.rejoin, asked, { fetch: host.fetch })
 		clearRejoinOf(host, participantId)
 		takePlace(store, back.stageToken, { ...back.participant, status: 'Active' })
-		store.alert('success', store.translate('join.rejoin.done'))
+		store.notice('success', store.translate('join.rejoin.done'))
 	} catch (problem) {
 		if (problem instanceof Unreachable && problem.isForeign) throw problem
 		if (!(problem instanceof Refused))

@@ -60,7 +60,7 @@ export type JoinAction =
 	| { type: 'publishing' }
 	| { type: 'byHand' }
 	| { type: 'failed'; text: string; fault?: JoinFault | undefined }
-	/** Without a note, because the page shows the welcome alert: a note would be announced as well. */
+	/** Without a note, because the page shows the welcome notice: a note would be announced as well. */
 	| { type: 'joined' }
 
 export function openJoin(from: {

@@ -10,7 +10,7 @@ const KNOWN = 'mutedPeopleKnown'
 /** Mutes a person: at once on this device, and on the reader's others as soon as the stage can be told. */
 export function mute(store: StageStore, userId: string, name: string): void {
 	mutes.keep(new Map(mutes.people).set(userId, name))
-	store.alert('success', store.translate('mute.done', { name }))
+	store.notice('success', store.translate('mute.done', { name }))
 	void told(store)
 }
 

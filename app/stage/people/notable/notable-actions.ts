@@ -26,6 +26,6 @@ export async function setListed(store: StageStore, listed: boolean): Promise<voi
 		store.settle('listing')
 		await loadNotable(store)
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem), 'listing')
+		store.notice('error', sentenceOf(problem), 'listing')
 	}
 }

@@ -30,7 +30,7 @@ export function ChangingPlace({ change, isWarned, onWarned, onBusy, onDone }: Pr
 	const isAsked = change === 'back' || (change === 'away' && isWarned)
 	const isBegun = useRef(false)
 
-	// The store shows failures as alerts.
+	// The store shows failures as notices.
 	async function run() {
 		onBusy(true)
 		onDone()

@@ -21,9 +21,9 @@ export async function leaveStage(store: StageStore): Promise<void> {
 		keepRejoin(store.host, userId, left, self)
 		store.change(without(store.state, userId))
 		store.place.goneHome(store.state.loggedIn)
-		store.alert('success', store.translate('own.left'))
+		store.notice('success', store.translate('own.left'))
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem, silence('Failed to leave stage...', 0)), 'leaving')
+		store.notice('error', sentenceOf(problem, silence('Failed to leave stage...', 0)), 'leaving')
 	}
 }
 
@@ -35,20 +35,20 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 	} catch (problem) {
 		// A revoked token means success: an earlier answer was lost.
 		const isOver = problem instanceof Refused && problem.code === SESSION_OVER_CODE
-		if (!isOver) return store.alert('error', sentenceOf(problem), 'leaving')
+		if (!isOver) return store.notice('error', sentenceOf(problem), 'leaving')
 	}
 	await store.place.logOut('everywhere')
-	store.alert('success', store.translate('own.everywhere.done'))
+	store.notice('success', store.translate('own.everywhere.done'))
 }
 
 /** The notice in the other tabs of the browser that logged out everywhere. */
 export function sayLoggedOutEverywhere(store: StageStore): void {
-	store.alert('info', store.translate('own.everywhere.done'), 'session')
+	store.notice('info', store.translate('own.everywhere.done'), 'session')
 }
 
 export async function setAway(store: StageStore, away: boolean): Promise<void> {
 	const { userId } = store.session
-	if (!userId) return store.alert('error', NOT_AUTHENTICATED, 'session')
+	if (!userId) return store.notice('error', NOT_AUTHENTICATED, 'session')
 	try {
 		const body = { status: away ? ('Away' as const) : ('Active' as const) }
 		const before = store.personOf(userId)
@@ -58,7 +58,7 @@ export async function setAway(store: StageStore, away: boolean): Promise<void> {
 		if (store.personOf(userId) !== before) return
 		store.apply({ event: 'participant-status-updated', data: { userId, status: newStatus } })
 	} catch (problem) {
-		store.alert('error', sentenceOf(problem, silence('Failed to update status.', 0)), 'status')
+		store.notice('error', sentenceOf(problem, silence('Failed to update status.', 0)), 'status')
 	}
 }
 
@@ -68,7 +68,7 @@ export function warnOfReplacement(store: StageStore, warnedOf: number | null): n
 	const n = own ? minutesToReplaceable(own, store.now()) : null
 	if (!own || n === null || own.lastActivity === warnedOf) return null
 	const text = n >= MINUTES_PER_HOUR ? 'own.warning' : 'own.warning.minutes'
-	store.alert('warning', store.translate(text, { n }), 'seat')
+	store.notice('warning', store.translate(text, { n }), 'seat')
 	return own.lastActivity
 }
 

@@ -282,7 +282,7 @@ export class OwnPlace implements SessionListener {
 		if (reason === 'deleted') this.goneHome(false)
 		else if (reason === 'left') {
 			this.goneHome(this.#store.state.loggedIn)
-			this.#store.alert('info', this.#store.translate('own.left.elsewhere'), 'session')
+			this.#store.notice('info', this.#store.translate('own.left.elsewhere'), 'session')
 		} else this.#removed()
 	}
 
@@ -300,7 +300,7 @@ export class OwnPlace implements SessionListener {
 
 	/**
 	 * Says once what ended the place: how an operator took it stands in the composer. What cannot be learned, or
-	 * was no operator, is told in an alert.
+	 * was no operator, is told in a notice.
 	 */
 	async #tellEnd(otherwise: Expiry | 'own.removed' | null): Promise<void> {
 		const part = await import('../join/removal-actions.ts').catch(() => null)
@@ -314,7 +314,7 @@ export class OwnPlace implements SessionListener {
 		this.#store.change({ removal: null }) // also without an answer, which must not prevent joining
 		this.#store.setSessionStatus('guest')
 		if (removal === undefined && wasBarred) host.keepCookie('stage_as', 'barred')
-		if (otherwise) this.#store.alert('error', this.#store.translate(otherwise), 'session')
+		if (otherwise) this.#store.notice('error', this.#store.translate(otherwise), 'session')
 	}
 
 	#wasRemoved(): boolean {

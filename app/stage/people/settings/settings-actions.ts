@@ -41,7 +41,7 @@ export async function eraseOwnData(store: StageStore): Promise<void> {
 	await place.leaving(() => session.ask(erase, { body: { confirm: true } }))
 	if (userId) clearRejoin(host, userId)
 	await place.logOut('everywhere')
-	store.alert('success', store.translate('settings.data.deleted'))
+	store.notice('success', store.translate('settings.data.deleted'))
 }
 
 export function syncProfile(

@@ -21,7 +21,7 @@ export function uploadOf(store: StageStore): StoryUpload {
 		posted: async (story) => {
 			forgetWords(story)
 			await refetchStories(store)
-			store.alert('success', store.translate('story.post.done'))
+			store.notice('success', store.translate('story.post.done'))
 		},
 	})
 	uploads.set(store, upload)

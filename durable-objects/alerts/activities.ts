@@ -1,7 +1,7 @@
 // Who is notified of what, one cause after the other (over 250 lines).
 
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
-import type { Concern } from '#contract/alerts'
+import type { ActivityKind } from '#contract/alerts'
 import { EXCHANGE_LIFE_MS } from '#contract/limits'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
@@ -282,7 +282,7 @@ export class Activities implements Part {
 }
 
 /** A heart counts as a like (G-01). */
-function typeOf({ emoji }: StoryReaction): Concern {
+function typeOf({ emoji }: StoryReaction): ActivityKind {
 	return emoji === '❤️' ? 'story_like' : 'story_reaction'
 }
 
@@ -293,7 +293,7 @@ function storyActivityId(reaction: StoryReaction): string {
 interface TalkRow extends Record<string, unknown> {
 	user_id: string
 	id: string
-	type: Concern
+	type: ActivityKind
 	at: number
 	actor_id: string
 	message_id: string | null

@@ -6,33 +6,33 @@ import { OverDialogs, Said } from '../../ui/over-dialogs.tsx'
 import { Written } from '../../ui/written.tsx'
 import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import { dismissAlert, holdAlert, tryAgain } from './actions.ts'
-import css from './alerts.module.css'
+import { dismissNotice, holdNotice, tryAgain } from './actions.ts'
+import css from './notices.module.css'
 import { holding } from './holding.ts'
 
 const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'info' } as const
 
 /**
- * The page's alerts, which float over it, so nothing moves when one comes or goes. The connection has a place
+ * The page's notices, which float over it, so nothing moves when one comes or goes. The connection has a place
  * of its own by the feed.
  */
-export function Alerts() {
+export function Notices() {
 	const t = useTexts()
-	const alert = useStage((s) => (s.alert?.cause === 'connection' ? null : s.alert))
+	const notice = useStage((s) => (s.notice?.cause === 'connection' ? null : s.notice))
 	const act = useAct()
-	// A new holding for each alert: one that goes under a pointer, or with the focus in it, fires no event.
+	// A new holding for each notice: one that goes under a pointer, or with the focus in it, fires no event.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is said is the occasion
-	const held = useMemo(() => holding((is) => act(holdAlert, is)), [act, alert?.id])
-	const isUrgent = alert?.kind === 'error' || alert?.kind === 'warning'
-	const again = alert?.cause === 'age' || alert?.cause === 'page' ? alert.cause : null
-	const said = alert && (
-		<div key={alert.id} className={css.alert} data-kind={alert.kind} {...held}>
-			<Icon of={DRAWN[alert.kind]} />
+	const held = useMemo(() => holding((is) => act(holdNotice, is)), [act, notice?.id])
+	const isUrgent = notice?.kind === 'error' || notice?.kind === 'warning'
+	const again = notice?.cause === 'age' || notice?.cause === 'page' ? notice.cause : null
+	const said = notice && (
+		<div key={notice.id} className={css.alert} data-kind={notice.kind} {...held}>
+			<Icon of={DRAWN[notice.kind]} />
 			<p>
-				<Written text={alert.text} />
+				<Written text={notice.text} />
 			</p>
 			{again && <Button onClick={() => act(tryAgain, again)}>{t('feed.retry')}</Button>}
-			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => act(dismissAlert)}>
+			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => act(dismissNotice)}>
 				<Icon of="close" size={16} />
 			</Button>
 		</div>
