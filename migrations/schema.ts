@@ -454,7 +454,7 @@ export const rsvps = sqliteTable(
 	(table) => [primaryKey({ columns: [table.gatheringId, table.userId] })],
 )
 
-/** What a page shows besides messages (G-114). */
+/** A person as everybody may see them, beside what they made (G-114). */
 export const boards = sqliteTable('boards', {
 	name: text().primaryKey(),
 	json: text().notNull(),

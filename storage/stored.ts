@@ -15,7 +15,7 @@ interface Inner {
 	from(json: unknown, row: string): object | null
 }
 
-interface Line<T, Needed extends keyof T> {
+interface CodecSpec<T, Needed extends keyof T> {
 	name: string
 	/** The contract's schema, by which fields are read. */
 	schema: z.ZodMiniObject & z.ZodMiniType<T>
@@ -37,12 +37,12 @@ interface Line<T, Needed extends keyof T> {
  */
 export class Stored<T extends object, Needed extends keyof T = never> implements Codec<T>, Inner {
 	readonly version: number
-	readonly #line: Line<T, Needed>
+	readonly #line: CodecSpec<T, Needed>
 	readonly #fields: [string, z.ZodMiniType][]
 	readonly #inner: Record<string, Inner>
 	readonly #unknown = Symbol('of newer code')
 
-	constructor(line: Line<T, Needed>) {
+	constructor(line: CodecSpec<T, Needed>) {
 		this.version = (line.steps?.length ?? 0) + 1
 		this.#line = line
 		this.#inner = (line.inner ?? {}) as Record<string, Inner>

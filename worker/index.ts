@@ -5,7 +5,7 @@ import { framesOf } from '#rules/cause-of'
 import { tokenOf } from '#rules/token/explorer'
 import { logLine } from '#storage/log-line'
 import { auction } from './areas/auction.ts'
-import { books } from './areas/books.ts'
+import { ledgerPage } from './areas/ledger-page.ts'
 import { farcasterHook } from './areas/farcaster-hook.ts'
 import { languages } from './areas/globe.ts'
 import { miniAppManifest } from './areas/mini-app.ts'
@@ -138,7 +138,7 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 			isDiscounted: context.settings.TOPIC_DISCOUNT_ACTIVE,
 			purchase: (id) => purchase(context, id),
 			auction: () => auction(context),
-			books: () => books(context),
+			books: () => ledgerPage(context),
 			stagePage: (from) => stagePage(context, reader, { from }),
 			messagePage: (id) => messagePage(context, reader, id),
 			storyPage: (id) => storyPage(context, reader, id, forms.caller),

@@ -5,7 +5,7 @@ import { ACTIVITY_KINDS } from './alerts.ts'
 import { Banner } from './banner/banner.ts'
 import { CalendarEvent } from './events/event.ts'
 import { LanguageCode } from './languages.ts'
-import { Person } from './messages/boards.ts'
+import { PublicPerson } from './people/public-person.ts'
 import { Message, PerLanguage, Reaction, Untranslated } from './messages/messages.ts'
 import { Counts, Participant, Platform, Status } from './people/participants.ts'
 import { Story } from './stories/story.ts'
@@ -269,7 +269,7 @@ export const ROOM_EVENTS = {
 	'event-rsvp-updated': event({
 		audience: 'public',
 		subject: ofCalendarEvent,
-		data: z.object({ eventId: z.string(), rsvps: z.array(Person), rsvpCount: z.number() }),
+		data: z.object({ eventId: z.string(), rsvps: z.array(PublicPerson), rsvpCount: z.number() }),
 	}),
 	'event-notification-added': notice('other'),
 	'event-notification-reminder': notice('reminder_15_min'),

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
-import type { Area } from './areas.ts'
+import type { TextChunk } from './areas.ts'
 import type { SaidKey, Texts } from './keys.ts'
 
 const AGAIN_MS = 5_000
@@ -7,7 +7,7 @@ const AGAIN_MS = 5_000
 const known = new Map<LanguageCode, Texts>()
 const asked = new Map<string, Promise<void>>()
 const missed = new Map<LanguageCode, Set<SaidKey>>()
-const inUse = new Set<Area>()
+const inUse = new Set<TextChunk>()
 const listeners = new Set<() => void>()
 let found = 0
 let spoken: LanguageCode = DEFAULT_LANGUAGE
@@ -44,12 +44,12 @@ export function speakIn(language: LanguageCode): void {
 }
 
 /** Resolves when these areas are loaded in the page's language; retries until then. */
-export async function textsOf(...areas: Area[]): Promise<void> {
+export async function textsOf(...areas: TextChunk[]): Promise<void> {
 	await Promise.all(areas.map((area) => fetchedIn(spoken, area)))
 }
 
 /** Loads a part of the page together with the texts of its areas. */
-export async function withTexts<Part>(part: Promise<Part>, ...areas: Area[]): Promise<Part> {
+export async function withTexts<Part>(part: Promise<Part>, ...areas: TextChunk[]): Promise<Part> {
 	const [here] = await Promise.all([part, textsOf(...areas)])
 	return here
 }
@@ -64,7 +64,7 @@ async function find(language: LanguageCode, key: SaidKey): Promise<void> {
 	for (const listener of listeners) listener()
 }
 
-function fetchedIn(language: LanguageCode, area: Area): Promise<void> {
+function fetchedIn(language: LanguageCode, area: TextChunk): Promise<void> {
 	inUse.add(area)
 	const name = `${language} ${area}`
 	const before = asked.get(name)
@@ -74,7 +74,7 @@ function fetchedIn(language: LanguageCode, area: Area): Promise<void> {
 	return fetched
 }
 
-async function fetchArea(language: LanguageCode, area: Area): Promise<void> {
+async function fetchArea(language: LanguageCode, area: TextChunk): Promise<void> {
 	const { textsIn } = await import('./area-files.ts')
 	const texts = await textsIn(area, language)
 	known.set(language, { ...known.get(language), ...texts })

@@ -30,12 +30,12 @@ export const AREAS = {
 	problems: ['problem'],
 } as const
 
-export type Area = keyof typeof AREAS
+export type TextChunk = keyof typeof AREAS
 
-type Beginning<A extends Area> = (typeof AREAS)[A][number]
+type Beginning<A extends TextChunk> = (typeof AREAS)[A][number]
 
 /** The keys that an area's files may hold: any other does not compile. */
-export type Within<A extends Area> = Partial<
+export type Within<A extends TextChunk> = Partial<
 	Record<Beginning<A> | `${Beginning<A>}.${string}`, string>
 >
 
@@ -46,12 +46,12 @@ export type FormOf<Key> = `${Counted<Key>}.${Intl.LDMLPluralRule}`
 /** An area in another language; its missing texts are shown in English. */
 export type Translated<English> = Partial<Record<keyof English | FormOf<keyof English>, string>>
 
-const AREA_OF = new Map<string, Area>(
-	(Object.keys(AREAS) as Area[]).flatMap((area) => AREAS[area].map((start) => [start, area])),
+const AREA_OF = new Map<string, TextChunk>(
+	(Object.keys(AREAS) as TextChunk[]).flatMap((area) => AREAS[area].map((start) => [start, area])),
 )
 
 /** The area of a key; undefined for operators' keys, which are loaded another way (`operator-files.ts`). */
-export function areaOf(key: string): Area | undefined {
+export function areaOf(key: string): TextChunk | undefined {
 	const words = key.split('.')
 	const starts = words.map((_, less) => words.slice(0, words.length - less).join('.'))
 	return AREA_OF.get(starts.find((start) => AREA_OF.has(start)) ?? '')

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { textsIn } from './area-files.ts'
-import { AREAS, type Area } from './areas.ts'
+import { AREAS, type TextChunk } from './areas.ts'
 import { enUs } from './english.ts'
 import type { FormKey, TextKey, Texts } from './keys.ts'
 import { OPERATOR_TEXTS } from './operator-files.ts'
@@ -10,7 +10,7 @@ type WholeTexts = Texts & Record<Exclude<TextKey, FormKey>, string>
 
 /** All texts of the interface in a language; missing ones in English (G-57). */
 export const textsFor = oncePerLanguage(async (language): Promise<WholeTexts> => {
-	const areas = Object.keys(AREAS) as Area[]
+	const areas = Object.keys(AREAS) as TextChunk[]
 	const catalog: Texts = Object.assign(
 		{},
 		...(await Promise.all(areas.map((area) => textsIn(area, language)))),

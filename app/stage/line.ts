@@ -16,7 +16,7 @@ export { applyEvent } from './apply-event.ts'
  * The page's line to the room: it applies what it hears to the state. A chunk of its own, because no picture
  * needs it: more kinds of events do not enlarge the first load.
  */
-export class Line {
+export class RealtimeLine {
 	readonly realtime: Realtime
 	readonly #store: StageStore
 	readonly #heartbeat: Heartbeat

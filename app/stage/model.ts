@@ -3,7 +3,7 @@ import type { Connection } from '#client/realtime'
 import type { ViewMode } from '#client/storage'
 import type { CalendarEvent } from '#contract/events/event'
 import type { LanguageCode } from '#contract/languages'
-import type { Person } from '#contract/messages/boards'
+import type { PublicPerson } from '#contract/people/public-person'
 import type { Message } from '#contract/messages/messages'
 import type { Counts, Participant } from '#contract/people/participants'
 import type { FullStory } from '#contract/stories/story'
@@ -100,7 +100,7 @@ export interface EventPage {
 	page: StagePage
 	event: CalendarEvent
 	/** Who created it, by their present name; null where D1 does not know them. */
-	host: Person | null
+	host: PublicPerson | null
 }
 
 export interface Focus {

@@ -13,7 +13,7 @@ import type { Translate } from '../locales/texts.tsx'
 import { aheadMs } from './clock.ts'
 import { firstState, pageState } from './first-state.ts'
 import type { Action } from './lazy-action.ts'
-import type { Line } from './line.ts'
+import type { RealtimeLine } from './line.ts'
 import { recallView } from './messages/feed/actions.ts'
 import { forReader } from './messages/feed/listed-messages.ts'
 import type { Sending } from './messages/writing/sending.ts'
@@ -38,7 +38,7 @@ export class StageStore {
 	/** The outbox of messages, loaded for participants only. */
 	sending: Sending | null = null
 	/** The line to the room; null until its code is loaded. */
-	line: Line | null = null
+	line: RealtimeLine | null = null
 	readonly place: OwnPlace
 	/** Listeners to events, called after the state has changed. */
 	readonly followers = new Set<(event: RoomEvent) => void>()
@@ -214,9 +214,9 @@ export class StageStore {
 
 	/** Opens the line. On failure retries as after a lost connection. */
 	async #openLine(stops: (() => void)[], attempt = 0): Promise<void> {
-		const isHere = await this.#withLine(({ Line }) => {
+		const isHere = await this.#withLine(({ RealtimeLine }) => {
 			if (!this.#isRunning || stops !== this.#stops) return
-			this.line ??= new Line(this)
+			this.line ??= new RealtimeLine(this)
 			stops.push(this.line.open())
 		})
 		if (isHere || !this.#isRunning || stops !== this.#stops) return

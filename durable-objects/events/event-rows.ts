@@ -1,6 +1,6 @@
 import type { CalendarEvent, Rsvps } from '#contract/events/event'
 import { EVENT_LENGTH_MAX_MINUTES, MINUTE_MS, RSVPS_SHOWN } from '#contract/limits'
-import type { Person } from '#contract/messages/boards'
+import type { PublicPerson } from '#contract/people/public-person'
 import type { Columns } from '#storage/columns'
 import { type EventRow, toCalendarEvent } from '#storage/events/stored-calendar-event'
 import { type Operation, render } from '#storage/operations'
@@ -103,7 +103,7 @@ export class EventRows {
 			.toArray()
 	}
 
-	#person(userId: string): Person[] {
+	#person(userId: string): PublicPerson[] {
 		const person = this.#roster.find(userId)
 		if (!person) return []
 		const { platform, platformUserId, platformUsername, profilePicUrl } = person.profile

@@ -12,7 +12,7 @@ export interface Terms {
 	key?: { lifeMs: number; keeps: string; as: Codec<unknown> }
 }
 
-interface Line<Parts, A extends Asked<unknown>, R extends Answer<object>> extends Terms {
+interface CommandSpec<Parts, A extends Asked<unknown>, R extends Answer<object>> extends Terms {
 	run(parts: Parts, asked: A, turn: Turn): R
 	per?(input: A['input']): string
 	/** The limit is counted in the person's own row, which the command writes anyway. */
@@ -32,7 +32,7 @@ interface Line<Parts, A extends Asked<unknown>, R extends Answer<object>> extend
 export type Who = 'seated' | 'person' | 'operator' | 'external' | 'system'
 
 export interface Command<W extends Who, Parts, A extends Asked<unknown>, R extends Answer<object>>
-	extends Line<Parts, A, R> {
+	extends CommandSpec<Parts, A, R> {
 	who: W
 	/** The command asks whether another would be refused: it spends nothing of the rate, and remembers no answer. */
 	isQuestion?: true
@@ -45,7 +45,7 @@ type Make<W extends Who, Parts, Context> = <
 	A extends Context & Asked<unknown>,
 	R extends Answer<object>,
 >(
-	line: Line<Parts, A, R>,
+	line: CommandSpec<Parts, A, R>,
 ) => Command<W, Parts, A, R>
 
 function of<W extends Who, Parts, Context>(who: W): Make<W, Parts, Context> {
@@ -71,6 +71,6 @@ export function commandsOf<Parts extends object>() {
 function mayOf<Parts>() {
 	return <A extends Own<unknown>, R extends Answer<object>>(
 		terms: Terms,
-		run: Line<Parts, A, R>['run'],
+		run: CommandSpec<Parts, A, R>['run'],
 	): Command<'seated', Parts, A, R> => ({ who: 'seated', isQuestion: true, ...terms, run })
 }

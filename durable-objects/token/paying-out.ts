@@ -14,7 +14,7 @@ import type { Lane as LaneName } from '../kernel/work.ts'
 import type { ChainState, Mined } from './chain-port.ts'
 import type { PayoutCourse } from './payout-course.ts'
 import type { PayoutLanes } from './payout-lanes.ts'
-import type { Lane, PayoutRow, PayoutRows, Try } from './payout-rows.ts'
+import type { PayerState, PayoutRow, PayoutRows, Try } from './payout-rows.ts'
 import type { Payouts } from './payouts.ts'
 
 interface Room {
@@ -76,7 +76,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		return row.nonce === null ? this.#sign(job, row, lane) : this.#follow(job, row, lane)
 	}
 
-	async #plan({ state }: Lane): Promise<Attempt<PayoutJob>> {
+	async #plan({ state }: PayerState): Promise<Attempt<PayoutJob>> {
 		const { db, payouts, now } = this.#room
 		if (state !== 'running') return DONE
 		if (!(await this.#isArchived())) return later({ step: 'plan', id: '' })
@@ -85,7 +85,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	}
 
 	/** Signs for the first time: from here on the payout has a nonce. */
-	async #sign(job: PayoutJob, row: PayoutRow, lane: Lane): Promise<Attempt<PayoutJob>> {
+	async #sign(job: PayoutJob, row: PayoutRow, lane: PayerState): Promise<Attempt<PayoutJob>> {
 		const { db, course, lanes, payoutRows, parked, effects } = this.#room
 		if (lane.state !== 'running' || course.isStopped(row.userId)) return DONE // a new job follows when payouts are resumed
 		const kept = payoutRows.kept(lane.sender)
@@ -130,7 +130,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	 * Follows a signed payout. Any of its transactions that is mined settles it; until then the nodes get it
 	 * again and again.
 	 */
-	async #follow(job: PayoutJob, row: PayoutRow, lane: Lane): Promise<Attempt<PayoutJob>> {
+	async #follow(job: PayoutJob, row: PayoutRow, lane: PayerState): Promise<Attempt<PayoutJob>> {
 		const { effects, course, lanes, payoutRows } = this.#room
 		const { id, sender, nonce } = row
 		const tries = payoutRows.triesOf(id)
@@ -191,7 +191,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		job: PayoutJob,
 		{ payoutId: id, sender, nonce }: Try,
 		tries: readonly Try[],
-		{ own, said }: { own: Lane; said: string },
+		{ own, said }: { own: PayerState; said: string },
 	): Promise<Attempt<PayoutJob>> {
 		const { effects, course, lanes } = this.#room
 		const hashes = tries.map(({ hash }) => hash)
@@ -229,7 +229,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	async #offerMore(
 		job: PayoutJob,
 		row: PayoutRow,
-		lane: Lane,
+		lane: PayerState,
 		newest: Try,
 	): Promise<Attempt<PayoutJob> | null> {
 		const { effects, lanes, payoutRows, now } = this.#room

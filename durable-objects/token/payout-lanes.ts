@@ -11,7 +11,7 @@ import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Payer, UnknownTransfer } from './chain-port.ts'
 import type { PayoutCourse } from './payout-course.ts'
-import type { Lane, PayoutRow, PayoutRows } from './payout-rows.ts'
+import type { PayerState, PayoutRow, PayoutRows } from './payout-rows.ts'
 import type { Wallets } from './wallets.ts'
 
 interface Room {
@@ -103,7 +103,7 @@ export class PayoutLanes {
 		return {
 			name: sender,
 			act: (turn) => {
-				const lane: Lane = {
+				const lane: PayerState = {
 					...{ sender, ...RUNNING, at: turn.now },
 					// Later than the transaction that took our nonce; the payout gets a new nonce.
 					firstNonce: Math.max(before?.firstNonce ?? 0, isStrange ? count : 0),
@@ -137,7 +137,7 @@ export class PayoutLanes {
 	}
 
 	/** Resumes an earlier account for its signed payouts. If a nonce was taken, it continues after its last one. */
-	#letFinish(lane: Lane): Lane {
+	#letFinish(lane: PayerState): PayerState {
 		const last = this.#room.payoutRows.kept(lane.sender).at(-1)?.nonce ?? -1
 		const firstNonce = Math.max(lane.firstNonce, lane.why === 'nonce' ? last + 1 : 0)
 		return { ...lane, ...RUNNING, firstNonce }

@@ -8,7 +8,7 @@ import { isGone, leaveLog } from '../people/gone.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
 export type Try = typeof payoutTries.$inferSelect
-export type Lane = typeof payoutLanes.$inferSelect
+export type PayerState = typeof payoutLanes.$inferSelect
 
 type Values = (string | number)[]
 
@@ -56,11 +56,11 @@ export class PayoutRows {
 	}
 
 	/** The account that pays now: the last one that an operator resumed. */
-	lane(): Lane | null {
+	lane(): PayerState | null {
 		return this.#lanes('1 = 1')[0] ?? null
 	}
 
-	laneOf(sender: string): Lane | null {
+	laneOf(sender: string): PayerState | null {
 		return this.#lanes('sender = ?', sender)[0] ?? null
 	}
 
@@ -70,14 +70,14 @@ export class PayoutRows {
 	}
 
 	/** Other accounts with payouts that are not final. */
-	unfinishedBeside(sender: string): Lane[] {
+	unfinishedBeside(sender: string): PayerState[] {
 		return this.#lanes(
 			`sender <> ? AND sender IN (SELECT sender FROM payouts WHERE ${KEPT})`,
 			sender,
 		)
 	}
 
-	#lanes(which: string, ...of: Values): Lane[] {
+	#lanes(which: string, ...of: Values): PayerState[] {
 		return this.#all(
 			`SELECT sender, state, why, said, first_nonce AS firstNonce, at
 			FROM payout_lanes WHERE ${which} ORDER BY at DESC`,
@@ -86,7 +86,7 @@ export class PayoutRows {
 	}
 
 	/** The next nonce by the stage's own count: whatever a node says, a nonce is never given twice (G-156). */
-	nextNonce({ sender, firstNonce }: Pick<Lane, 'sender' | 'firstNonce'>): number {
+	nextNonce({ sender, firstNonce }: Pick<PayerState, 'sender' | 'firstNonce'>): number {
 		const [last] = this.#all<{ nonce: number | null }>(
 			'SELECT MAX(nonce) AS nonce FROM payout_tries WHERE sender = ?',
 			sender,
@@ -138,7 +138,7 @@ export class PayoutRows {
 		return save(this.#sql, 'payoutTries', row)
 	}
 
-	saveLane(row: Lane): Operation {
+	saveLane(row: PayerState): Operation {
 		return save(this.#sql, 'payoutLanes', row)
 	}
 

@@ -23,7 +23,7 @@ import {
 	RSVP_FACES,
 	RSVPS_SHOWN,
 } from '#contract/limits'
-import type { Person } from '#contract/messages/boards'
+import type { PublicPerson } from '#contract/people/public-person'
 import { userIdOf } from '#contract/people/participants'
 import { gatherings, participants, rsvps } from '#migrations/schema'
 import { toCalendarEvent } from '#storage/events/stored-calendar-event'
@@ -74,7 +74,7 @@ export function toCalendarEvents(rows: readonly Read[]): CalendarEvent[] {
 	return rows
 		.map(named)
 		.map(({ people, rsvpCount, ...row }) =>
-			toCalendarEvent(row, { rsvps: JSON.parse(people) as Person[], rsvpCount }),
+			toCalendarEvent(row, { rsvps: JSON.parse(people) as PublicPerson[], rsvpCount }),
 		)
 }
 
@@ -123,7 +123,7 @@ export async function eventsListed(
 	context: RequestContext,
 	language: LanguageCode | null,
 	{ isReported, olderThan, limit }: Listing,
-): Promise<{ event: CalendarEvent; author: Person }[]> {
+): Promise<{ event: CalendarEvent; author: PublicPerson }[]> {
 	const { id, createdAt, removedAt } = gatherings
 	const where = and(
 		isNull(removedAt),
@@ -144,7 +144,7 @@ export async function eventsListed(
 export async function hostOf(
 	context: RequestContext,
 	{ createdBy }: Pick<CalendarEvent, 'createdBy'>,
-): Promise<Person | null> {
+): Promise<PublicPerson | null> {
 	const found = (await profilesOf(context, [createdBy])).get(createdBy)
 	if (!found) return null
 	const { platform, platformUserId, platformUsername, profilePicUrl } = found
@@ -155,10 +155,10 @@ export async function hostOf(
 async function authorsOf(
 	context: RequestContext,
 	userIds: readonly string[],
-): Promise<(userId: string) => Person> {
+): Promise<(userId: string) => PublicPerson> {
 	const found = await profilesOf(context, userIds)
 	return (wanted) => {
-		const [platform, platformUserId = ''] = wanted.split(':') as [Person['platform'], string?]
+		const [platform, platformUserId = ''] = wanted.split(':') as [PublicPerson['platform'], string?]
 		const nameless = { platform, platformUserId, platformUsername: wanted, profilePicUrl: '' }
 		const { platformUsername, profilePicUrl } = found.get(wanted) ?? nameless
 		return { platform, platformUserId, platformUsername, profilePicUrl }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LanguageCode } from '../languages.ts'
-import { Person } from '../messages/boards.ts'
+import { PublicPerson } from '../people/public-person.ts'
 import { PerLanguage, Untranslated } from '../messages/messages.ts'
 
 /**
@@ -16,7 +16,7 @@ export const CalendarEvent = z.object({
 	/** How long it goes on; an hour where nobody said it (EVT-04). */
 	durationMinutes: z.number(),
 	/** People who said that they come: the first `RSVPS_SHOWN`. A reader who comes is always among them. */
-	rsvps: z.array(Person),
+	rsvps: z.array(PublicPerson),
 	rsvpCount: z.number(),
 	/** The userId of the person who created it. */
 	createdBy: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
-import { Person } from '../messages/boards.ts'
+import { PublicPerson } from '../people/public-person.ts'
 import { Report, reportBody } from '../moderation/reports.ts'
 import { Done, MaybeReason, shortText } from '../reasons.ts'
 import { CalendarEvent } from './event.ts'
@@ -21,7 +21,7 @@ export const reportEvent = endpoint(
 /** An event as operators see it, with its creator. */
 export const ShownEvent = z.object({
 	event: CalendarEvent,
-	author: Person,
+	author: PublicPerson,
 	/** Reports since an operator last decided. */
 	reports: z.array(Report),
 })

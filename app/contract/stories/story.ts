@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LanguageCode } from '../languages.ts'
-import { Person } from '../messages/boards.ts'
+import { PublicPerson } from '../people/public-person.ts'
 import { PerLanguage, Untranslated } from '../messages/messages.ts'
 import { STORY_EMOJI } from '../messages/reactions.ts'
 import { Platform } from '../people/participants.ts'
@@ -9,7 +9,7 @@ import { Platform } from '../people/participants.ts'
 export const Story = z.object({
 	_id: z.string(),
 	userId: z.string(),
-	author: Person,
+	author: PublicPerson,
 	mediaType: z.enum(['image', 'video']),
 	mediaUrl: z.string(),
 	storyText: z.nullable(z.string()),

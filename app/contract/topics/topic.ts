@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { LanguageCode } from '../languages.ts'
-import { Person } from '../messages/boards.ts'
+import { PublicPerson } from '../people/public-person.ts'
 import { PerLanguage, Untranslated } from '../messages/messages.ts'
 
 /** The account that stands as author of the stage's own questions (PART-06). */
 export const AI_AUTHOR = 'system-ai-topic'
 
-export const Topic = z.extend(Person, {
+export const Topic = z.extend(PublicPerson, {
 	id: z.string(),
 	text: z.string(),
 	submittedAt: z.number(),

@@ -1,5 +1,5 @@
-import type { Area } from '../areas.ts'
+import type { TextChunk } from '../areas.ts'
 
-export function load(area: Area) {
+export function load(area: TextChunk) {
 	return import(`../${area}/fa.ts`)
 }

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import type { CalendarEvent } from '#contract/events/event'
 import { MINUTE_MS } from '#contract/limits'
-import type { Person } from '#contract/messages/boards'
+import type { PublicPerson } from '#contract/people/public-person'
 import { endOf, isRunning, tierOf, wordsIn } from '#rules/events/next'
 import { asReadBy } from '#rules/text/as-written'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
@@ -24,7 +24,7 @@ const Acts = lazyPart<Awaited<ReturnType<typeof parts>>, { event: CalendarEvent;
 )
 
 /** The event that the address names, drawn by the server (G-159). */
-export function LinkedEvent({ event: first, host }: { event: CalendarEvent; host: Person | null }) {
+export function LinkedEvent({ event: first, host }: { event: CalendarEvent; host: PublicPerson | null }) {
 	const t = useTexts()
 	const reader = useStage((s) => s.language)
 	const event = useStage((s) => s.gatherings.find(({ _id }) => _id === first._id)) ?? first

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode, localesOf } from '#contract/languages'
 import { textsIn } from '#locales/area-files'
-import { AREAS, type Area, areaOf } from '#locales/areas'
+import { AREAS, type TextChunk, areaOf } from '#locales/areas'
 import { operatorTextsFor, textsFor } from '#locales/catalogs'
 import { enUs } from '#locales/english'
 import { JOIN_POSTS } from '#locales/join-posts'
@@ -56,7 +56,7 @@ const TEMPLATE_MAX_CHARS = 200
 const X_POST_MAX_WEIGHT = 280
 const X_LINK_WEIGHT = 23 // however long the link is
 
-const ALL_AREAS = Object.keys(AREAS) as Area[]
+const ALL_AREAS = Object.keys(AREAS) as TextChunk[]
 
 /** Without the English that fills gaps. */
 const catalogOf = async (language: LanguageCode): Promise<Texts> =>

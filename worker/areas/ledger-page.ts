@@ -8,7 +8,7 @@ import { campaignLeft, lastPaid, peopleCredited, sumsOf } from '../db/ledger.ts'
 let kept: { books: Books; at: number } | null = null
 
 /** The public sums of the ledger, computed at most once a minute; null when D1 does not answer. */
-export async function books(context: RequestContext): Promise<Books | null> {
+export async function ledgerPage(context: RequestContext): Promise<Books | null> {
 	try {
 		const now = context.now()
 		if (!kept || sinceMs(kept.at, now) >= BOOKS_KEPT_MS) {
