@@ -42,7 +42,7 @@ interface StoryReaction {
 	participantId: string
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	roster: Roster
 	unread: Unread
@@ -57,9 +57,9 @@ interface Room {
  * lately.
  */
 export class Activities implements Part {
-	readonly #room: Room
+	readonly #room: Needs
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

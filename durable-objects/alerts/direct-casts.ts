@@ -13,7 +13,7 @@ import type { HeldAlerts } from './held-alerts.ts'
 
 const LANE = 'direct-cast'
 
-interface Room {
+interface Needs {
 	settings: RoomSettings
 	agenda: Agenda
 	roster: Roster
@@ -31,8 +31,8 @@ interface Room {
 export class DirectCasts implements EffectKind<AlertJob>, Part {
 	readonly codec = ALERT_JOB
 	readonly timers: Timers = { 'held-cast': (userId, turn) => this.#sayHeld(userId, turn) }
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -5,15 +5,15 @@ import type { Turn } from '../kernel/turn.ts'
 import type { DirectCasts } from './direct-casts.ts'
 import type { Pushes } from './pushes.ts'
 
-interface Room {
+interface Needs {
 	pushes: Pushes
 	directCasts: DirectCasts
 }
 
 /** The last alert to the devices where a person was alerted: why that ends, and what to do if it was a thief. */
 export class Partings {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -21,7 +21,7 @@ const TRIED_PEOPLE_MAX = 20
 /** Wait after a test in which every candidate had quiet hours or no device. */
 const TRY_AGAIN_MS = 5 * MINUTE_MS
 
-interface Room {
+interface Needs {
 	settings: RoomSettings
 	meta: Meta
 	agenda: Agenda
@@ -42,14 +42,14 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		'held-push': (userId, turn) => this.#sayHeld(userId, turn),
 		'push-trial': (_, turn) => this.#mayTry(turn),
 	}
-	readonly #room: Room
+	readonly #room: Needs
 	readonly #keys: PushKeys
 	/** How many pushes per person are being sent and are not counted yet. */
 	readonly #underWay = new Map<string, number>()
 	/** People without a push subscription. A new subscription removes them (`devicesChanged`). */
 	readonly #deaf = new Set<string>()
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 		this.#keys = new PushKeys(room.settings, room.meta)
 	}

@@ -11,7 +11,7 @@ import type { Meta } from '../kernel/storage.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	db: D1Database
 	meta: Meta
@@ -22,10 +22,10 @@ interface Room {
 
 /** The unread activities of each person. D1 keeps the activities themselves, up to a number and an age. */
 export class Unread implements Part {
-	readonly #room: Room
+	readonly #room: Needs
 	#isTrimming = false
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

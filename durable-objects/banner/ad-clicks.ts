@@ -8,7 +8,7 @@ import type { Turn } from '../kernel/turn.ts'
 import { networkAround, VISITORS_PER_NETWORK } from '../kernel/visitor.ts'
 import type { Banner } from './banner.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	banner: Banner
@@ -30,8 +30,8 @@ const TOLD_MS = MINUTE_MS
  */
 export class AdClicks implements Part {
 	readonly timers: Timers = { 'ad-clicks': (id, turn) => this.#tellD1(id, turn) }
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

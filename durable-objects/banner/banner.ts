@@ -40,7 +40,7 @@ import type { WordList } from '../operators/word-list.ts'
 
 export type AdRow = typeof ads.$inferSelect
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	leftovers: Leftovers
@@ -67,9 +67,9 @@ const SENT_MAX = 500
 export class Banner implements Part, Product {
 	readonly tables: readonly KeptTable[] = [{ table: 'ads' }]
 	readonly timers: Timers
-	readonly #room: Room
+	readonly #room: Needs
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 		this.timers = {
 			'auction-step': (_, turn) => this.#tell(turn),

@@ -40,7 +40,7 @@ export interface EventEdit extends Partial<EventDraft> {
 	revision: number
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	log: Log
@@ -77,10 +77,10 @@ export class CalendarEvents implements Part {
 		'event-rsvps': (id, turn) => this.#sayRsvps(id, turn),
 		'event-title-end': (id, turn) => this.#forgetTitle(id, turn),
 	}
-	readonly #room: Room
+	readonly #room: Needs
 	/** When an event's RSVPs were last sent to everybody. */
 	readonly #toldAt = new Map<string, number>()
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -12,7 +12,7 @@ import type { Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { EventRows } from './event-rows.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	rows: EventRows
@@ -35,8 +35,8 @@ export class Notices implements Part {
 		'event-reminder': (id, turn) => this.#remind(id, turn),
 		'event-start': (id, turn) => this.#start(id, turn),
 	}
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -9,7 +9,7 @@ import type { Roster } from '../people/roster.ts'
 import { EVENT_GONE, type EventRows } from './event-rows.ts'
 import type { CalendarEvents } from './events.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	roster: Roster
 	calendarEvents: CalendarEvents
@@ -18,8 +18,8 @@ interface Room {
 
 /** Removal of events by operators, and its undo, with RSVPs. */
 export class RemovedEvents {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

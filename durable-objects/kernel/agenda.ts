@@ -43,7 +43,7 @@ interface AgendaRow extends Record<string, SqlStorageValue> {
 const AT_ONCE = 50
 const AGAIN_MS = 30 * SECOND_MS
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	turn: TakeTurn
 	problem(event: string, error: unknown): void
@@ -56,11 +56,11 @@ interface Room {
  * (G-113), so neither a restart nor a failed turn separates the two.
  */
 export class Agenda {
-	readonly #room: Room
+	readonly #room: Needs
 	/** The time of the earliest entry, null for none; undefined while it must be read from the rows. */
 	#next: number | null | undefined
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

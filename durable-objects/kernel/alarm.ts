@@ -17,7 +17,7 @@ const RINGS = { perMinute: 600, perMinuteAfter: 600 }
 const CALM_MS = 5 * SECOND_MS
 const ID = 'alarm'
 
-interface Room {
+interface Needs {
 	meter: Pick<Meter, 'count' | 'isResting'>
 	now(): number
 	problem(event: string, error: unknown): void
@@ -28,10 +28,10 @@ export class Alarm {
 	#at: number | null = null
 	#rangAt = 0
 	readonly #loops = new Loops()
-	readonly #room: Room
+	readonly #room: Needs
 	readonly #storage: DurableObjectStorage
 
-	constructor(storage: DurableObjectStorage, room: Room) {
+	constructor(storage: DurableObjectStorage, room: Needs) {
 		this.#room = room
 		this.#storage = storage
 	}

@@ -22,7 +22,7 @@ const RETRY_FIRST_MS = 200
 const RETRY_MAX_MS = 30 * SECOND_MS
 const REFUSALS_MAX = 3
 
-interface Room {
+interface Needs {
 	db: D1Database
 	meta: Meta
 	log: Log
@@ -56,9 +56,9 @@ export class Archive implements Part {
 	#refusals = { seq: 0, times: 0 }
 	/** D1 belongs to another room or is ahead of this one, so nothing is archived. */
 	disagrees = false
-	readonly #room: Room
+	readonly #room: Needs
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -18,7 +18,7 @@ const DRAIN_MS = 50
 const DRAINS_MAX = 200 // 10 s without reading (quality rule 8)
 const SLOW_CHECK_EVERY = 16
 
-interface Room {
+interface Needs {
 	epoch: string
 	log: Log
 	listeners: Listeners
@@ -35,9 +35,9 @@ export class FanOut {
 	#waiting: Entry[] = []
 	#resting = false
 	#flushes = 0
-	readonly #room: Room
+	readonly #room: Needs
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

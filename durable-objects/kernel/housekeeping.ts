@@ -9,7 +9,7 @@ import type { TakeTurn } from './turn.ts'
 
 const AFTER_FAILURE_MS = 30 * SECOND_MS
 
-interface Room {
+interface Needs {
 	parts: { alarm: Alarm; life: Life; meta: Meta; turn: TakeTurn }
 	sql: SqlStorage
 	now(): number
@@ -18,11 +18,11 @@ interface Room {
 
 /** The room's work at every alarm. */
 export class Housekeeping {
-	readonly #room: Room
+	readonly #room: Needs
 	#isRinging = false
 	#isTidying = false
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

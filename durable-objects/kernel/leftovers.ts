@@ -11,7 +11,7 @@ interface LeftoverRow extends Record<string, SqlStorageValue> {
 	multipart: string | null
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	media: R2Bucket
 	problem(event: string, error: unknown): void
@@ -22,12 +22,12 @@ interface Room {
  * deleted them.
  */
 export class Leftovers implements Part {
-	readonly #room: Room
+	readonly #room: Needs
 	#isDropping = false
 	/** Keys that were noted again while their deletion ran: something new was stored there meanwhile. */
 	readonly #again = new Set<string>()
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

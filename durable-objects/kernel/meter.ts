@@ -12,7 +12,7 @@ const KEPT_USD = 0.0001
 const KEPT_MS = 31 * DAY_MS
 const NAME = 'saving'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	turn: TakeTurn
 	now(): number
@@ -30,7 +30,7 @@ interface Spent {
 
 /** Counts costs by hour and kind, and decides what rests for the remainder of the day (G-183). */
 export class Meter implements Part {
-	readonly #room: Room
+	readonly #room: Needs
 	/** Amounts of today, and of days since the room woke; keys are `hour kind`. */
 	readonly #spent = new Map<string, Spent>()
 	#today = { day: 0, usd: 0 }
@@ -39,7 +39,7 @@ export class Meter implements Part {
 	#underWay = 0
 	#awakeSince = 0
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 		const { sql } = room
 		for (const row of sql.exec<Omit<Spent, 'kept'> & Record<string, SqlStorageValue>>(

@@ -42,7 +42,7 @@ const OWN_BEGINS_FREE: Rule = { perMinute: 100, perMinuteAfter: 1 }
 /** Storage name of the version of the code whose loops are known. */
 const LOOPED_IN = 'loops_version'
 
-interface Room {
+interface Needs {
 	kinds: EffectKinds
 	turn: TakeTurn
 	meter: Meter
@@ -62,7 +62,7 @@ interface Room {
 export class Outbox implements Part {
 	readonly #sql: SqlStorage
 	readonly #busy = new Map<string, Lane>()
-	readonly #room: Room
+	readonly #room: Needs
 	readonly #rests = new Map<ExternalService, Rest>()
 	readonly #addsUntilFull = new Map<Lane, number>()
 	/** Lanes without a row. Most lanes are empty, and every change asks all of them. */
@@ -71,7 +71,7 @@ export class Outbox implements Part {
 	/** The job whose result is being committed, and how many others it has made. */
 	#cause: { depth: number; made: { costly: number; free: number } } | null = null
 
-	constructor(sql: SqlStorage, room: Room) {
+	constructor(sql: SqlStorage, room: Needs) {
 		this.#sql = sql
 		this.#room = room
 		if (room.meta.find(LOOPED_IN) !== room.version) this.#forgetLoops()

@@ -23,7 +23,7 @@ export interface ParkedChange {
 	operations: string[]
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	turn: TakeTurn
 	/** The room's present state of the people and messages that these writes name. */
@@ -37,8 +37,8 @@ const NOT_PARKED = refusal(404, 'not-parked', 'No change of this number is parke
  * decides about them.
  */
 export class Parked {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -46,7 +46,7 @@ const TOO_MANY: Refused = {
 	retryAfterS: 60,
 }
 
-interface Room {
+interface Needs {
 	ctx: DurableObjectState
 	listeners: Listeners
 	fanOut: FanOut
@@ -62,12 +62,12 @@ interface Room {
 
 /** Accepts sockets and their messages: authentication, language and acknowledgements, nothing else. */
 export class SocketDoor implements Part {
-	readonly #room: Room
+	readonly #room: Needs
 	/** Kept in memory: the room sleeps only after 10 s without a new socket, and a handshake must not cost a row. */
 	readonly #handshakes = new Buckets()
 	readonly #frames = new WeakMap<WebSocket, { since: number; count: number }>()
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 		room.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
 	}

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts'
 import type { Life } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
-interface Room {
+interface Needs {
 	storage: DurableObjectStorage
 	/** Available once all parts are open. */
 	parts(): { log: Log; outbox: Outbox; fanOut: FanOut; archive: Archive; life: Life }
@@ -17,8 +17,8 @@ interface Room {
 /** Runs turns: commits all rows first, then sends, then archives to D1. */
 export class Turns {
 	#open: Turn | null = null
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -9,7 +9,7 @@ import type { Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
 import { rewritten } from './messages.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	db: D1Database
 	log: Log
@@ -17,8 +17,8 @@ interface Room {
 
 /** Restores removals in a D1 that lost them, so that no message that was taken back appears again. */
 export class ArchivedMessages implements Part {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

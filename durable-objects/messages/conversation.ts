@@ -46,7 +46,7 @@ interface StateRow extends Record<string, SqlStorageValue> {
 	review: string | null
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	log: Log
 	memory: TranslationMemory
@@ -68,8 +68,8 @@ const TOMBSTONE_KEPT_MS = 400 * DAY_MS // longer, for older backups
  * and the Worker sends along what it has just read there.
  */
 export class Conversation implements Part {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

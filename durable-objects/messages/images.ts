@@ -26,7 +26,7 @@ interface ImageRow extends Record<string, SqlStorageValue> {
 	at: number
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	media: R2Bucket
 	agenda: Agenda
@@ -42,10 +42,10 @@ const ATTACHED = refusal(409, 'image-used', 'This image is already part of a mes
 /** Uploaded images: their owner, their message, and their deletion from the store. */
 export class Images implements Part {
 	readonly timers: Timers = { 'unused-image': (name, turn) => void this.discard(name, turn) }
-	readonly #room: Room
+	readonly #room: Needs
 	#isDropping = false
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -6,7 +6,7 @@ import type { TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { TranslationTarget } from './translations.ts'
 
-interface Room {
+interface Needs {
 	isCurrent(messageId: string, revision: number): boolean
 	isHeld(messageId: string): boolean
 	/** The message; null for one that is gone. */
@@ -20,8 +20,8 @@ interface Room {
 
 /** Translations of messages. */
 export class MessageTranslation implements TranslationTarget {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -13,7 +13,7 @@ const AT_ONCE = 40
 const IS_OLDER = sql`(terms IS NULL AND removed_at IS NULL) OR (removed_at IS NOT NULL AND terms <> '{}')`
 const PAUSE_MS = SECOND_MS
 
-interface Room {
+interface Needs {
 	db: D1Database
 	now(): number
 	wakeAt(at: number): void
@@ -32,10 +32,10 @@ interface Row {
 
 /** Makes messages findable that older code stored without terms, and forgets the words of those that it removed. A room looks after it woke and each hour: code that was rolled back stores none. */
 export class OlderTerms implements Part {
-	readonly #room: Room
+	readonly #room: Needs
 	#isDone = false
 	#lookedAt = 0
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

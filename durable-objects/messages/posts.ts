@@ -53,7 +53,7 @@ export interface Said {
 	airdrop?: Airdrop | undefined
 }
 
-interface Room {
+interface Needs {
 	log: Log
 	roster: Roster
 	ownPlace: OwnPlace
@@ -70,8 +70,8 @@ interface Room {
 
 /** Posting, editing and removing one's own messages; each is one turn. */
 export class Posts {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

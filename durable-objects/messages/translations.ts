@@ -31,7 +31,7 @@ export interface TranslationTarget {
 	): Promise<(turn: Turn, result: TranslationResult) => void>
 }
 
-interface Room {
+interface Needs {
 	memory: TranslationMemory
 	languageDemand: LanguageDemand
 	/** Languages of open sockets and of people on stage. */
@@ -60,8 +60,8 @@ const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false, tok
 export class Translations implements EffectKind<TranslationJob> {
 	readonly codec = TRANSLATION_JOB
 	readonly idOf = idOf
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -18,7 +18,7 @@ export interface Wanted {
 	network: string
 }
 
-interface Room {
+interface Needs {
 	translations: Translations
 	outbox: Outbox
 	languageDemand: LanguageDemand
@@ -29,8 +29,8 @@ interface Room {
 
 /** Queues translations that served pages lack. */
 export class WantedTranslations {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -30,7 +30,7 @@ import type { Order } from '../operators/order.ts'
 import type { StatusLines } from '../operators/status-lines.ts'
 import type { RemovedMessages } from '../operators/removed-messages.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	conversation: Conversation
@@ -78,8 +78,8 @@ const ANSWERED = refusal(409, 'answered', 'You have answered this already.')
 export class ModerationActions implements Part {
 	readonly tables: KeptTable[] = [{ table: 'contentActs', keptMs: ACTIVITY_LIFE_MS }]
 	readonly timers: Timers = { 'undo-end': (id, turn) => this.#settle(id, turn) }
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

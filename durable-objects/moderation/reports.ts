@@ -37,7 +37,7 @@ export interface EventComplaint extends Reason {
 	eventId: string
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	conversation: Conversation
 	activities: Activities
@@ -59,8 +59,8 @@ const NO_MESSAGE = refusal(400, 'invalid', 'Please name a message.')
  */
 export class Reports implements Part {
 	readonly tables: KeptTable[] = [{ table: 'reports', keptMs: REPORT_LIFE_MS }]
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

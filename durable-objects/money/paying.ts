@@ -11,7 +11,7 @@ import type { Payments } from './payments.ts'
 import type { Settling } from './settling.ts'
 import type { UnmatchedPayments } from './unmatched-payments.ts'
 
-interface Room {
+interface Needs {
 	payments: Payments
 	settling: Settling
 	paymentRows: PaymentRows
@@ -35,8 +35,8 @@ const DONE = { left: null, retryMs: 0, serviceDown: false }
 /** The lane to the payment service: asks it and handles the answers. */
 export class Paying implements EffectKind<PayJob>, Part {
 	readonly codec = PAY_JOB
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -24,7 +24,7 @@ import { cashOf, nextLook, type Settling } from './settling.ts'
 import type { Checkout, Seen, Product } from './product.ts'
 import type { UnmatchedPayments } from './unmatched-payments.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	log: Log
 	agenda: Agenda
@@ -66,12 +66,12 @@ const BUYER_KEPT_MS = DAY_MS
 export class Payments implements Part {
 	readonly tables: readonly KeptTable[] = [{ table: 'payments' }]
 	readonly timers: Timers
-	readonly #room: Room
+	readonly #room: Needs
 	readonly #lookedAt = new Map<string, number>()
 	/** Payments that got a hint while they were looked up: the answer may be older than the hint. */
 	readonly #marked = new Set<string>()
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 		this.timers = {
 			'reservation-end': (id, turn) => this.#end(id, turn),

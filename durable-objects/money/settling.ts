@@ -10,7 +10,7 @@ import type { PaymentRow, PaymentRows } from './payment-rows.ts'
 import type { Product } from './product.ts'
 import type { UnmatchedPayments } from './unmatched-payments.ts'
 
-interface Room {
+interface Needs {
 	agenda: Agenda
 	paymentRows: PaymentRows
 	unmatchedPayments: UnmatchedPayments
@@ -29,8 +29,8 @@ const SLOW_LOOK_MS = 30 * MINUTE_MS
  * order answers come (G-134, G-136).
  */
 export class Settling {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -5,7 +5,7 @@ import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Roster } from '../people/roster.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	roster: Roster
@@ -23,8 +23,8 @@ export class Bans implements Part {
 	readonly timers: Timers = {
 		'ban-end': (userId, turn) => void turn.append([], this.end(userId)),
 	}
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -12,7 +12,7 @@ import { infoUpdated } from '../people/place.ts'
 import type { Roster } from '../people/roster.ts'
 import type { StoryRows } from '../stories/story-rows.ts'
 
-interface Room {
+interface Needs {
 	roster: Roster
 	log: Log
 	hiddenNames: HiddenNames
@@ -21,8 +21,8 @@ interface Room {
 
 /** Hides a person's name and picture, on stage or not, and shows them again. */
 export class Names {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -16,7 +16,7 @@ import type { Order } from './order.ts'
 import type { SlowMode } from './slow-mode.ts'
 import type { WordList } from './word-list.ts'
 
-interface Room {
+interface Needs {
 	personActions: PersonActions
 	moderationActions: ModerationActions
 	parked: Parked
@@ -32,8 +32,8 @@ interface Room {
 
 /** Runs operators' orders: each once, logged in the same turn, and in effect before the answer. */
 export class Operators {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -24,7 +24,7 @@ import type { ModerationActions } from '../moderation/actions.ts'
 import type { Invitations } from './invitations.ts'
 import type { PostSweep } from './post-sweep.ts'
 
-interface Room {
+interface Needs {
 	roster: Roster
 	hiddenNames: HiddenNames
 	revocation: Revocation
@@ -46,8 +46,8 @@ const NO_ACCOUNT = refusal(400, 'account', 'Please name an account on X or Farca
 
 /** Operators' decisions about people (G-16, G-18); null when nothing changes. */
 export class PersonActions {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

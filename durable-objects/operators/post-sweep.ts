@@ -32,7 +32,7 @@ interface Said {
 	attached_image_url: string | null
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	db: D1Database
 	conversation: Conversation
@@ -47,11 +47,11 @@ interface Room {
 /** Removes all messages of a banned person in small steps; resumes after a restart. */
 export class PostSweep implements Part {
 	readonly tables: KeptTable[] = [{ table: 'sweeps' }]
-	readonly #room: Room
+	readonly #room: Needs
 	#isRunning = false
 	#pauseMs = PAUSE_MS
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -6,7 +6,7 @@ import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	allowances: Allowances
 	/** The operators' log-ins (`sub`). */
@@ -18,9 +18,9 @@ const NAME = 'slow-mode'
 /** Slow mode: how long people wait between two messages. */
 export class SlowMode implements Part {
 	readonly tables: KeptTable[] = [{ table: 'houseRules' }]
-	readonly #room: Room
+	readonly #room: Needs
 	#seconds = 0
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -11,7 +11,7 @@ import type { Turn } from '../kernel/turn.ts'
 import { infoUpdated } from './place.ts'
 import type { Roster } from './roster.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	roster: Roster
 	agenda: Agenda
@@ -33,8 +33,8 @@ interface DayRow extends Record<string, SqlStorageValue>, DayActivity {
  */
 export class ActivityDays implements Part {
 	readonly timers: Timers = { 'day-end': (_, turn) => this.#turnOver(turn) }
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

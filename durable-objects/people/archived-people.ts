@@ -13,15 +13,15 @@ import type { Roster } from './roster.ts'
  */
 export const VER_AHEAD = 1_000
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	roster: Roster
 }
 
 /** Restores people from D1 or in D1, where one of the two lost them, so that nobody loses a seat or a session. */
 export class ArchivedPeople implements Part {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -27,7 +27,7 @@ import type { PrivateThings } from './private-things.ts'
 import type { Revocation } from './revocation.ts'
 import type { Roster } from './roster.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	db: D1Database
 	log: Log
@@ -117,13 +117,13 @@ const OF_OTHERS = [
  * restart. In the end the log from before is cut.
  */
 export class Erasure implements Part {
-	readonly #room: Room
+	readonly #room: Needs
 	#isRunning = false
 	#pauseMs = PAUSE_MS
 	/** Deletions that this instance of the room has put on the list in R2. */
 	readonly #listed = new Set<string>()
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

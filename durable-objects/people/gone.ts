@@ -9,7 +9,7 @@ const VER = 'gone_ver'
 const KEY_BYTES = 32
 const LETTERS = 26
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	meta: Meta
 }
@@ -34,8 +34,8 @@ export function leaveLog(sql: SqlStorage, gone: string): void {
  * account.
  */
 export class Gone {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

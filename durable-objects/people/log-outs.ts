@@ -11,7 +11,7 @@ import type { Gone } from './gone.ts'
 import type { Revocation } from './revocation.ts'
 import type { Roster } from './roster.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	roster: Roster
 	revocation: Revocation
@@ -26,8 +26,8 @@ export class LogOuts implements Part {
 	// No log-in lives longer than half of this; the rest is for wrong clocks, and for providers whose tokens
 	// live longer.
 	readonly tables: KeptTable[] = [{ table: 'logOuts', keptMs: 2 * LOG_IN_LIFE_MS }]
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -10,7 +10,7 @@ import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import { infoUpdated, languageUpdated } from './place.ts'
 import type { Roster } from './roster.ts'
 
-interface Room {
+interface Needs {
 	roster: Roster
 	log: Log
 	turn: TakeTurn
@@ -21,8 +21,8 @@ interface Room {
 
 /** A person's own place on stage: presence, status, language, status line, visibility in lists. */
 export class OwnPlace {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -12,7 +12,7 @@ import type { HiddenNames } from './hidden-names.ts'
 import { infoUpdated } from './place.ts'
 import type { Roster } from './roster.ts'
 
-interface Room {
+interface Needs {
 	roster: Roster
 	hiddenNames: HiddenNames
 	wordList: WordList
@@ -31,8 +31,8 @@ export type Synced = Pick<ProvenAccount, 'platformUsername'> & {
 
 /** A person's settings: private ones (wallet, direct casts, mutes) and public ones (AI companion, profile). */
 export class OwnSettings {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -7,7 +7,7 @@ import type { Images } from '../messages/images.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'
 import type { Wallets } from '../token/wallets.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	log: Log
 	unread: Unread
@@ -23,8 +23,8 @@ interface Room {
  * somebody act goes at every revocation already.
  */
 export class PrivateThings {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

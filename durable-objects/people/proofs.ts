@@ -18,7 +18,7 @@ import type { PrivateThings } from './private-things.ts'
 import type { Revocation } from './revocation.ts'
 import type { Roster } from './roster.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	roster: Roster
 	hiddenNames: HiddenNames
@@ -37,8 +37,8 @@ const USED_POST_KEPT_MS = POST_LIFE_MS + 30 * DAY_MS
 /** What a public post proves: a log-in and an account on a platform belong to the same person. */
 export class Proofs implements Part {
 	readonly tables: KeptTable[] = [{ table: 'usedPosts', keptMs: USED_POST_KEPT_MS }]
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -12,7 +12,7 @@ import type { TakeTurn } from '../kernel/turn.ts'
 import type { Gone } from './gone.ts'
 import type { Roster } from './roster.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	roster: Roster
 	activities: Activities
@@ -26,8 +26,8 @@ interface Room {
  */
 export class Referrals implements Part {
 	readonly tables: KeptTable[] = [{ table: 'referralCodes' }, { table: 'referrals' }]
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -14,7 +14,7 @@ import { VER_AHEAD } from './archived-people.ts'
 import type { ErasedList } from './erased-list.ts'
 import type { Gone } from './gone.ts'
 
-interface Room {
+interface Needs {
 	db: D1Database
 	erasedList: ErasedList
 	gone: Gone
@@ -57,8 +57,8 @@ const OF_REACTION = sql`value ->> 'platform' || ':' || (value ->> 'platformUserI
  * keeps what they made since; of everybody else on the list everything goes.
  */
 export class RepeatedErasures implements Part {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

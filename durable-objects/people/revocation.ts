@@ -4,7 +4,7 @@ import type { Images } from '../messages/images.ts'
 import type { StoryUploads } from '../stories/story-uploads.ts'
 import type { RejoinCodes } from './rejoin-codes.ts'
 
-interface Room {
+interface Needs {
 	codes: RejoinCodes
 	images: Images
 	storyUploads: StoryUploads
@@ -15,8 +15,8 @@ interface Room {
  * addresses, sockets. Everything that ends a session uses this class, so that none of these is forgotten.
  */
 export class Revocation {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

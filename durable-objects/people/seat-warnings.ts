@@ -9,7 +9,7 @@ import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Roster } from './roster.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	roster: Roster
 	agenda: Agenda
@@ -25,8 +25,8 @@ interface Room {
 export class SeatWarnings implements Part {
 	readonly tables: KeptTable[] = [{ table: 'seatWarnings', keptMs: SEAT_IDLE_MS }]
 	readonly timers: Timers = { 'seat-warning': (userId, turn) => this.#look(userId, turn) }
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -19,7 +19,7 @@ import type { Roster } from './roster.ts'
 
 const WRONG_CODE = refusal(401, 'wrong-code', 'This rejoin code is not valid any more.')
 
-interface Room {
+interface Needs {
 	roster: Roster
 	codes: RejoinCodes
 	proofs: Proofs
@@ -32,8 +32,8 @@ interface Room {
 
 /** How a seat is taken, lost and taken back. Every step is part of one turn, so nothing comes in between (G-81). */
 export class Seating {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

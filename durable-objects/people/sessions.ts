@@ -16,7 +16,7 @@ const NOBODY = refusal(
 	'Session refresh failed. Please join the stage again.',
 )
 
-interface Room {
+interface Needs {
 	roster: Roster
 	codes: RejoinCodes
 	logOuts: LogOuts
@@ -29,8 +29,8 @@ interface Room {
 
 /** Sessions: new stage tokens and rejoin codes for people who have, or had, a seat. */
 export class Sessions {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

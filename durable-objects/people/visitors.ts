@@ -7,7 +7,7 @@ import { networkAround, VISITORS_PER_NETWORK } from '../kernel/visitor.ts'
 
 const ARCHIVED_MS = MINUTE_MS
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	meta: Meta
 	/** Writes the total to D1 if possible; `meta` then holds what D1 has. */
@@ -20,9 +20,9 @@ interface Room {
  * its own.
  */
 export class Visitors implements Part {
-	readonly #room: Room
+	readonly #room: Needs
 	#counted = 0
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

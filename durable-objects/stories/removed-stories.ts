@@ -9,7 +9,7 @@ import type { HiddenNames } from '../people/hidden-names.ts'
 import type { Stories } from './stories.ts'
 import { STORY_UNKNOWN, type StoryRows } from './story-rows.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	stories: Stories
 	rows: StoryRows
@@ -19,8 +19,8 @@ interface Room {
 
 /** Removal of stories by operators, and its undo, with viewers and reactions. */
 export class RemovedStories {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -36,7 +36,7 @@ export type StoryFile = Pick<
 	'mediaType' | 'media' | 'width' | 'height' | 'hasPoster' | 'playsEverywhere'
 >
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	leftovers: Leftovers
@@ -61,8 +61,8 @@ const TOO_MANY_AT_ONCE = `You can show ${STORIES_ALIVE_MAX} stories at once.`
 export class Stories implements Part {
 	readonly tables: KeptTable[] = [{ table: 'stories', keptMs: STORY_KEPT_MS }]
 	readonly timers: Timers = { 'story-end': (id, turn) => this.#expire(id, turn) }
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -34,7 +34,7 @@ export interface StoryAnswer {
 	isOn?: boolean | undefined
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	roster: Roster
@@ -48,8 +48,8 @@ const NOT_FOR_YOU = refusal(403, 'not-yours', 'Only the author can see who viewe
 export class StoryAudience implements Part {
 	readonly tables: KeptTable[] = [{ table: 'storyViews' }, { table: 'storyReactions' }]
 	readonly timers: Timers = { 'story-views': (id, turn) => this.#tellViews(id, turn) }
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -12,7 +12,7 @@ export interface StoryCounts {
 	myReaction: StoryEmoji | null
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	now(): number
 }
@@ -22,8 +22,8 @@ export const STORY_UNKNOWN = refusal(404, 'not-found', 'This story is gone.')
 
 /** Reads and changes rows of stories. */
 export class StoryRows implements WordRows {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -52,7 +52,7 @@ interface UploadRow extends Record<string, SqlStorageValue> {
 	since: number
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	leftovers: Leftovers
@@ -67,8 +67,8 @@ const NOT_WHOLE = refusal(422, 'unreadable', 'This file could not be read.')
 /** Uploads of stories: their words wait here for their file (G-122, G-123). */
 export class StoryUploads implements Part {
 	readonly timers: Timers = { 'story-upload-end': (id, turn) => this.#end(id, turn) }
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

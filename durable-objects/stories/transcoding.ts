@@ -14,7 +14,7 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Effect, Lane } from '../kernel/work.ts'
 import type { StoryRows } from './story-rows.ts'
 
-interface Room {
+interface Needs {
 	rows: StoryRows
 	leftovers: Leftovers
 	effects: EffectsPort
@@ -43,8 +43,8 @@ export function transcodeOf(storyId: string): Effect & { lane: 'media' } {
  */
 export class Transcoding implements EffectKind<MediaJob>, Part {
 	readonly codec = MEDIA_JOB
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

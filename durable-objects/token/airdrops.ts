@@ -30,7 +30,7 @@ import type { SaidLately } from './said-lately.ts'
 
 type Row<T> = T & Record<string, SqlStorageValue>
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	activities: Activities
 	saidLately: SaidLately
@@ -49,8 +49,8 @@ const TYPE = 'airdrop_received'
  */
 export class Airdrops implements Part {
 	readonly tables: KeptTable[] = [{ table: 'airdropDays' }, { table: 'airdrops' }]
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

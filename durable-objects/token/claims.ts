@@ -46,7 +46,7 @@ export interface Claim {
 	createdAt: number | null
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	banner: Banner
 	adClicks: AdClicks
@@ -76,8 +76,8 @@ const ROWS = `SELECT fid, ad, amount, at, reversed_at AS reversedAt, reversed_to
  */
 export class Claims implements Part {
 	readonly tables: KeptTable[] = [{ table: 'adClaims' }]
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

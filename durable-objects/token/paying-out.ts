@@ -17,7 +17,7 @@ import type { PayoutLanes } from './payout-lanes.ts'
 import type { PayerState, PayoutRow, PayoutRows, Try } from './payout-rows.ts'
 import type { Payouts } from './payouts.ts'
 
-interface Room {
+interface Needs {
 	db: D1Database
 	settings: RoomSettings
 	payouts: Payouts
@@ -49,10 +49,10 @@ const DONE: Attempt<PayoutJob> = { left: null, retryMs: 0, serviceDown: false, c
 /** The lane to the chain: one step of one payout at a time (G-156). */
 export class PayingOut implements EffectKind<PayoutJob> {
 	readonly codec = PAYOUT_JOB
-	readonly #room: Room
+	readonly #room: Needs
 	/** Since when nodes call a payout's nonce used or too high, while none of its transactions is found. */
 	readonly #since = new Map<string, number>()
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

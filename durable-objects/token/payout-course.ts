@@ -11,7 +11,7 @@ import type { Bans } from '../operators/bans.ts'
 import type { Mined, Signed } from './chain-port.ts'
 import type { PayoutRow, PayoutRows } from './payout-rows.ts'
 
-interface Room {
+interface Needs {
 	settings: RoomSettings
 	payoutRows: PayoutRows
 	bans: Bans
@@ -24,8 +24,8 @@ const IS_SIGNED = refusal(409, 'signed', 'This payout is signed and may be on it
 
 /** The states of one payout, from its plan to the block that has it for good, or back (G-156). */
 export class PayoutCourse {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

@@ -14,7 +14,7 @@ import type { PayoutCourse } from './payout-course.ts'
 import type { PayerState, PayoutRow, PayoutRows } from './payout-rows.ts'
 import type { Wallets } from './wallets.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	settings: RoomSettings
@@ -46,8 +46,8 @@ interface Freeze {
  * resumes them (G-157).
  */
 export class PayoutLanes {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

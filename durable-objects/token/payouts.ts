@@ -19,7 +19,7 @@ import type { PayoutCourse } from './payout-course.ts'
 import type { PayoutLanes } from './payout-lanes.ts'
 import type { PayoutRow, PayoutRows } from './payout-rows.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	settings: RoomSettings
@@ -50,9 +50,9 @@ export class Payouts implements Part {
 		{ table: 'payoutHolds' },
 	]
 	readonly timers: Timers
-	readonly #room: Room
+	readonly #room: Needs
 
-	constructor(room: Room) {
+	constructor(room: Needs) {
 		this.#room = room
 		this.timers = {
 			'payout-plan': (_, turn) => this.#planInTime(turn),

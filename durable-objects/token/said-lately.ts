@@ -8,7 +8,7 @@ import { fingerprintOf } from '#rules/token/airdrop'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
 import type { Before, Part } from '../kernel/part.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	now(): number
 }
@@ -26,8 +26,8 @@ const READ_AGAIN_MS = 30 * DAY_MS
 
 /** The latest texts of Farcaster participants, so that nobody earns twice with the same words. */
 export class SaidLately implements Part {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

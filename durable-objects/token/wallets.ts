@@ -2,7 +2,7 @@ import type { Operation } from '#storage/operations'
 import { drop, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 }
 
@@ -12,8 +12,8 @@ interface Room {
  */
 export class Wallets implements Part {
 	readonly tables: readonly KeptTable[] = [{ table: 'wallets' }]
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

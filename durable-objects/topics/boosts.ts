@@ -15,7 +15,7 @@ import type { Roster } from '../people/roster.ts'
 import type { TopicRows } from './topic-rows.ts'
 import type { Topics } from './topics.ts'
 
-interface Room {
+interface Needs {
 	agenda: Agenda
 	roster: Roster
 	topics: Topics
@@ -27,8 +27,8 @@ interface Room {
 /** Topics that stand first for a day because somebody paid for it (G-32, G-140). */
 export class Boosts implements Part, Product {
 	readonly timers: Timers = { 'boost-end': (id, turn) => this.#end(id, turn) }
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

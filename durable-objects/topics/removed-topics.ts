@@ -7,7 +7,7 @@ import type { Settling } from '../money/settling.ts'
 import { TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
 import type { Topics } from './topics.ts'
 
-interface Room {
+interface Needs {
 	topics: Topics
 	rows: TopicRows
 	settling: Settling
@@ -15,8 +15,8 @@ interface Room {
 
 /** Removal of topics by operators, and its undo. */
 export class RemovedTopics {
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 

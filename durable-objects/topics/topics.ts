@@ -37,7 +37,7 @@ export interface TopicDraft {
 	likeness: LanguageScores | null
 }
 
-interface Room {
+interface Needs {
 	sql: SqlStorage
 	log: Log
 	ownPlace: OwnPlace
@@ -82,8 +82,8 @@ const AI_LIMIT = refusal(429, 'ai-limit', 'AI topic limit reached for this hour'
 /** Topics from publication until they are removed. */
 export class Topics implements Part {
 	readonly tables: KeptTable[] = [{ table: 'topics', keptMs: TOPIC_KEPT_MS }]
-	readonly #room: Room
-	constructor(room: Room) {
+	readonly #room: Needs
+	constructor(room: Needs) {
 		this.#room = room
 	}
 
