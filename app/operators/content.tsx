@@ -2,8 +2,8 @@ import { Messages } from './messages.tsx'
 import { ListChoice } from './navigation.tsx'
 import type { Parts } from './parts.ts'
 import { useList } from './sections.ts'
-import { AllShown } from './shown.tsx'
-import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
+import { WholeQueue } from './moderation-queue.tsx'
+import { EVENTS, STORIES, TOPICS } from './moderation-queue-kinds.tsx'
 
 const KINDS = { stories: STORIES, topics: TOPICS, events: EVENTS }
 
@@ -16,7 +16,7 @@ export function Content(parts: Parts) {
 			{list === 'messages' ? (
 				<Messages {...parts} />
 			) : (
-				<AllShown key={list} kind={KINDS[list]} {...parts} />
+				<WholeQueue key={list} kind={KINDS[list]} {...parts} />
 			)}
 		</>
 	)

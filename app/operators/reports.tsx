@@ -12,8 +12,8 @@ import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import { ReportedRow, type ReviewAct } from './reported-row.tsx'
 import rows from './rows.module.css'
-import { ReportedShown } from './shown.tsx'
-import { EVENTS, STORIES, TOPICS } from './shown-kinds.tsx'
+import { ReportedQueue } from './moderation-queue.tsx'
+import { EVENTS, STORIES, TOPICS } from './moderation-queue-kinds.tsx'
 import { useModerationActions } from './use-moderation-actions.tsx'
 import { usePages } from './use-pages.ts'
 import { isIdle, useNextRow, walk } from './use-row-keys.ts'
@@ -89,9 +89,9 @@ export function Reports({ askStage, after, onDone }: Props) {
 		<section className={css.card} aria-labelledby="reports">
 			<h2 id="reports">{t('admin.reports')}</h2>
 			<p className={`${css.aside} ${css.keys}`}>{t('admin.reports.keys')}</p>
-			<ReportedShown kind={STORIES} askStage={askStage} after={after} onDone={onDone} />
-			<ReportedShown kind={TOPICS} askStage={askStage} after={after} onDone={onDone} />
-			<ReportedShown kind={EVENTS} askStage={askStage} after={after} onDone={onDone} />
+			<ReportedQueue kind={STORIES} askStage={askStage} after={after} onDone={onDone} />
+			<ReportedQueue kind={TOPICS} askStage={askStage} after={after} onDone={onDone} />
+			<ReportedQueue kind={EVENTS} askStage={askStage} after={after} onDone={onDone} />
 			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={2} />}
 			{content.done}

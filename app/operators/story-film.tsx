@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../locales/texts.tsx'
 import { useFilm } from '../stage/stories/viewer/use-film.ts'
 import { Icon } from '../ui/icon.tsx'
-import css from './shown.module.css'
+import css from './moderation-queue.module.css'
 
 interface Props {
 	mediaUrl: string

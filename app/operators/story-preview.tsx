@@ -1,6 +1,6 @@
 import type { FullStory } from '#contract/stories/story'
 import { useTexts } from '../locales/texts.tsx'
-import css from './shown.module.css'
+import css from './moderation-queue.module.css'
 import { StoryFilm } from './story-film.tsx'
 
 /** A small picture of a story; the picture itself opens in a new tab. */

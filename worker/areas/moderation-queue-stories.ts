@@ -7,7 +7,7 @@ import type { Handler } from '../handler.ts'
 import { wantTranslations } from '../pages/language-demand.ts'
 import { order } from './operators.ts'
 import { answerReport } from './reports.ts'
-import { shownPage } from './shown-page.ts'
+import { shownPage } from './moderation-queue.ts'
 import { lacks, narrowed } from './stories.ts'
 
 export const report: Handler<'reportStory'> = async (

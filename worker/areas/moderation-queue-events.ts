@@ -5,7 +5,7 @@ import type { Handler } from '../handler.ts'
 import { wantEvents } from './events.ts'
 import { order } from './operators.ts'
 import { answerReport } from './reports.ts'
-import { shownPage } from './shown-page.ts'
+import { shownPage } from './moderation-queue.ts'
 
 export const report: Handler<'reportEvent'> = async (
 	context,

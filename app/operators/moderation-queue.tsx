@@ -9,8 +9,8 @@ import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
-import { ShownEntry } from './shown-entry.tsx'
-import type { Kind, Shown } from './shown-kinds.tsx'
+import { QueueEntry } from './moderation-queue-entry.tsx'
+import type { Kind, QueueItem } from './moderation-queue-kinds.tsx'
 import { useModerationActions } from './use-moderation-actions.tsx'
 import { usePages } from './use-pages.ts'
 import { isIdle, useNextRow, walk } from './use-row-keys.ts'
@@ -27,23 +27,23 @@ interface Props {
 }
 
 /** All content of a kind that everybody sees now, newest first. */
-export function AllShown(props: Props) {
+export function WholeQueue(props: Props) {
 	const t = useTexts()
 	const { name, title, none } = props.kind
 	return (
 		<section className={css.card} aria-labelledby={name}>
 			<h2 id={name}>{t(title)}</h2>
-			<ShownList {...props} title={t(title)}>
+			<ModerationQueue {...props} title={t(title)}>
 				<p className={css.aside}>{t(none)}</p>
-			</ShownList>
+			</ModerationQueue>
 		</section>
 	)
 }
 
 /** Reported content of a kind, above the messages that wait; nothing where there is none. */
-export function ReportedShown(props: Props) {
+export function ReportedQueue(props: Props) {
 	const t = useTexts()
-	return <ShownList {...props} title={t(`admin.${props.kind.name}.reported`)} reported="true" />
+	return <ModerationQueue {...props} title={t(`admin.${props.kind.name}.reported`)} reported="true" />
 }
 
 interface ListProps extends Props {
@@ -53,12 +53,12 @@ interface ListProps extends Props {
 	children?: Elements
 }
 
-function ShownList({ kind, askStage, after, onDone, title, reported, children }: ListProps) {
+function ModerationQueue({ kind, askStage, after, onDone, title, reported, children }: ListProps) {
 	const t = useTexts()
 	const lang = useLanguage()
 	const [isClearing, setClearing] = useState(false)
 	const [failed, setFailed] = useState('')
-	const { newest, items, ...older } = usePages<Shown>(
+	const { newest, items, ...older } = usePages<QueueItem>(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
 		useCallback(
 			(cursor?: string) => kind.load(askStage, { lang, cursor, ...(reported && { reported }) }),
@@ -74,12 +74,12 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 		onDone(said)
 	})
 
-	function remove({ id, author: { platformUsername }, boostedUntil = null }: Shown) {
+	function remove({ id, author: { platformUsername }, boostedUntil = null }: QueueItem) {
 		intend(kind.remove, { id, platformUsername, boostedUntil })
 	}
 
 	/** The keys of the list of messages, as far as they apply here. */
-	function pressed(event: KeyboardEvent, shown: Shown) {
+	function pressed(event: KeyboardEvent, shown: QueueItem) {
 		if (isIdle(event) || isClearing) return
 		const key = event.key.toLowerCase()
 		if (key === 'x') remove(shown)
@@ -88,7 +88,7 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 		event.preventDefault()
 	}
 
-	async function clear({ id, author }: Shown) {
+	async function clear({ id, author }: QueueItem) {
 		setClearing(true)
 		setFailed('')
 		try {
@@ -114,7 +114,7 @@ function ShownList({ kind, askStage, after, onDone, title, reported, children }:
 				<ol ref={list} className={rows.list} aria-label={title}>
 					{items.map((shown) => (
 						<Guard key={shown.id} as="li">
-							<ShownEntry
+							<QueueEntry
 								kind={kind}
 								shown={shown}
 								busy={isClearing}

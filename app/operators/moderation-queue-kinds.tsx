@@ -8,12 +8,12 @@ import type { Topic } from '#contract/topics/topic'
 import { wordsIn } from '#rules/events/next'
 import { useTexts } from '../locales/texts.tsx'
 import type { AskStage } from './ask-as-operator.ts'
-import css from './shown.module.css'
+import css from './moderation-queue.module.css'
 import { StoryPreview } from './story-preview.tsx'
 import { useSoon } from './when.tsx'
 
 /** Content that everybody sees, as operators see it. */
-export interface Shown {
+export interface QueueItem {
 	id: string
 	author: Pick<Topic, 'platform' | 'platformUsername' | 'profilePicUrl'>
 	at: number
@@ -39,7 +39,7 @@ export interface Kind {
 	none: 'admin.stories.empty' | 'admin.topics.empty' | 'event.none'
 	remove: 'remove-story' | 'remove-topic' | 'remove-event'
 	clear: 'clear-story' | 'clear-topic' | 'clear-event'
-	load(askStage: AskStage, query: Query): Promise<{ items: Shown[]; nextCursor: string | null }>
+	load(askStage: AskStage, query: Query): Promise<{ items: QueueItem[]; nextCursor: string | null }>
 	letStand(askStage: AskStage, id: string, actId: string): Promise<{ changed: boolean }>
 }
 
@@ -82,7 +82,7 @@ export const EVENTS: Kind = {
 	letStand: (askStage, eventId, actId) => askStage(clearEvent, { body: { eventId, actId } }),
 }
 
-function ofStory({ story, reports }: ShownStory): Shown {
+function ofStory({ story, reports }: ShownStory): QueueItem {
 	const { _id: id, storyText: text, storyLinkUrl, createdAt: at } = story
 	return {
 		...{ ...story, id, at, text, reports },
@@ -92,7 +92,7 @@ function ofStory({ story, reports }: ShownStory): Shown {
 	}
 }
 
-function ofTopic({ topic, reports }: ShownTopic): Shown {
+function ofTopic({ topic, reports }: ShownTopic): QueueItem {
 	return {
 		...topic,
 		author: topic,
@@ -102,7 +102,7 @@ function ofTopic({ topic, reports }: ShownTopic): Shown {
 	}
 }
 
-function ofEvent({ event, author, reports }: ShownEvent): Shown {
+function ofEvent({ event, author, reports }: ShownEvent): QueueItem {
 	const { _id: id, createdAt: at, language, url } = event
 	const text = ({ title, description }: Pick<typeof event, 'title' | 'description'>) =>
 		[title, description].filter(Boolean).join('\n')

@@ -8,13 +8,13 @@ import { ReportList } from './report-list.tsx'
 import reported from './reported-row.module.css'
 import rows from './rows.module.css'
 import { Said } from './said.tsx'
-import css from './shown.module.css'
-import type { Kind, Shown } from './shown-kinds.tsx'
+import css from './moderation-queue.module.css'
+import type { Kind, QueueItem } from './moderation-queue-kinds.tsx'
 import { When } from './when.tsx'
 
 interface Props {
 	kind: Kind
-	shown: Shown
+	shown: QueueItem
 	busy: boolean
 	onClear: () => void
 	onRemove: () => void
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One entry: its media and text, and its reports. */
-export function ShownEntry({ kind, shown, busy, onClear, onRemove, onKey }: Props) {
+export function QueueEntry({ kind, shown, busy, onClear, onRemove, onKey }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const { author, at, text, translations, reports, preview } = shown

@@ -3,7 +3,7 @@ import { topicsListed, toTopics } from '../db/topics.ts'
 import type { Handler } from '../handler.ts'
 import { order } from './operators.ts'
 import { answerReport } from './reports.ts'
-import { shownPage } from './shown-page.ts'
+import { shownPage } from './moderation-queue.ts'
 import { narrowed, wantTopics } from './topics.ts'
 
 export const report: Handler<'reportTopic'> = async (
