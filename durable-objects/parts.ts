@@ -26,10 +26,10 @@ const ORDER = [
 	...['heldAlerts', 'pushes', 'directCasts', 'activities', 'unread', 'saidLately', 'airdrops'],
 	...['conversation', 'reports', 'outbox', 'banner', 'adClicks', 'claims', 'payments', 'paying'],
 	...['transcoding', 'leftovers', 'images', 'sweep', 'erasure', 'repeatedErasures'],
-	...['contentActs', 'storyUploads', 'stories', 'topics', 'boosts', 'gatherings', 'notices'],
+	...['moderationActions', 'storyUploads', 'stories', 'topics', 'boosts', 'calendarEvents', 'notices'],
 	...['storyAudience', 'codes', 'proofs', 'logOuts', 'archivedPeople', 'archivedMessages'],
 	...['olderTerms', 'referrals', 'wallets', 'payouts', 'door'],
-]
+] as const
 
 /**
  * Opens the kernel and the areas. Each gets what it needs of those before it. What it needs of a later one is a function

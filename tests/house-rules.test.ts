@@ -9,6 +9,7 @@ import {
 	fileOf,
 	filesIn,
 	type Import,
+	identifiersIn,
 	importsIn,
 	importsOf,
 	sources,
@@ -103,6 +104,30 @@ test('who changes an area of the room knows whom it meets: it runs another areaâ
 	})
 
 	expect(found.toSorted()).toEqual(BORROWED)
+})
+
+/** Words that names no longer say, by the floors where they meant that (0165). Elsewhere they mean other things. */
+const RETIRED: [word: RegExp, floors: string[]][] = [
+	[
+		/gathering|^StageEvent$|takeOver|tellAgain|tell-again|tellOf$/i,
+		['app', 'worker', 'durable-objects', 'storage'],
+	],
+	[/alike|unsaid|moments|^ring$|^taken-|^Taken[A-Z]/, ['durable-objects', 'storage']],
+]
+
+test('one thing has one word: no name of the product says one that was retired, but for what is stored or sent', () => {
+	const stored = readFileSync(join(ROOT, 'tests/stored-names.txt'), 'utf8')
+	const isStored = (name: string) => new RegExp(`\\b${name}\\b`).test(stored)
+	const found = RETIRED.flatMap(([word, floors]) =>
+		floors.flatMap(sources).flatMap((file) => {
+			const names = [basename(file).replace(/\..*/, ''), ...identifiersIn(file, word)]
+			return names
+				.filter((name) => word.test(name) && !isStored(name))
+				.map((name) => `${relative(ROOT, file)}: ${name}`)
+		}),
+	)
+
+	expect([...new Set(found)]).toEqual([])
 })
 
 test('what an area opens, and its commands, are named only where the areas are put together', () => {

@@ -59,7 +59,10 @@ export type Life = readonly (readonly [name: string, part: Part])[]
  * Lists the parts: first those in `order`, then the others as they were opened. The type `object` admits parts that have
  * none of these members.
  */
-export function lifeOf(parts: Record<string, Part & object>, order: readonly string[]): Life {
+export function lifeOf<Parts extends Record<string, Part & object>>(
+	parts: Parts,
+	order: readonly (keyof Parts & string)[],
+): Life {
 	const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
 	return Object.entries(parts).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
 }

@@ -34,6 +34,21 @@ function upToLastImport(source: string): string {
 	return end === -1 ? source : source.slice(0, end)
 }
 
+/** The names in a module's code that say this word; names in strings and comments are none. */
+export function identifiersIn(file: string, word: RegExp): string[] {
+	const source = readFileSync(file, 'utf8')
+	if (!new RegExp(word.source.replace(/[\^$]/g, ''), word.flags).test(source)) return []
+	const found: string[] = []
+	const look = (node: ts.Node): void => {
+		if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node))
+			found.push(node.text.replace('#', ''))
+		ts.forEachChild(node, look)
+	}
+	const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+	look(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind))
+	return found.filter((name) => word.test(name))
+}
+
 const known = new Map<string, Import[]>()
 
 export function importsOf(file: string): Import[] {
