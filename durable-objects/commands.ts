@@ -1,6 +1,6 @@
 import { ALERT_COMMANDS } from './alerts/commands.ts'
 import { BANNER_COMMANDS } from './banner/commands.ts'
-import { GATHERING_COMMANDS } from './events/commands.ts'
+import { EVENT_COMMANDS } from './events/commands.ts'
 import type { Asked } from './kernel/asked.ts'
 import type { Who } from './kernel/command.ts'
 import type { By, Refused } from './kernel/rpc.ts'
@@ -18,7 +18,7 @@ export const COMMANDS = {
 	...MESSAGE_COMMANDS,
 	...STORY_COMMANDS,
 	...TOPIC_COMMANDS,
-	...GATHERING_COMMANDS,
+	...EVENT_COMMANDS,
 	...ALERT_COMMANDS,
 	...OPERATOR_COMMANDS,
 	...BANNER_COMMANDS,

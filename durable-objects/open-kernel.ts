@@ -15,9 +15,9 @@ import { metered } from './kernel/metered.ts'
 import { Outbox } from './kernel/outbox.ts'
 import { Parked } from './kernel/parked.ts'
 import type { Life } from './kernel/part.ts'
+import { replayFor, replayToD1 } from './kernel/replay-to-d1.ts'
 import type { RosterSnapshot } from './kernel/rpc.ts'
 import { type Meta, openStorage } from './kernel/storage.ts'
-import { replayFor, replayToD1 } from './kernel/replay-to-d1.ts'
 import type { TakeTurn } from './kernel/turn.ts'
 
 /** Services of the room for its parts. */

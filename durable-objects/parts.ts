@@ -1,14 +1,15 @@
 import { openAlerts } from './alerts/index.ts'
 import { openBanner } from './banner/index.ts'
-import { openGatherings } from './events/index.ts'
+import { openEvents } from './events/index.ts'
 import type { EffectKinds } from './kernel/effects.ts'
 import { lifeOf } from './kernel/part.ts'
 import type { RosterSnapshot } from './kernel/rpc.ts'
 import { SocketDoor } from './kernel/socket-door.ts'
 import { openConversation, openPosting } from './messages/index.ts'
+import { openModeration, openReports } from './moderation/index.ts'
 import { openMoney } from './money/index.ts'
 import { type Kernel, kernelParts, openKernel, type Shell } from './open-kernel.ts'
-import { openHouseRules, openModeration } from './operators/index.ts'
+import { openHouseRules, openOperators } from './operators/index.ts'
 import { openErasure, openPlaces, openRoster } from './people/index.ts'
 import { openStories } from './stories/index.ts'
 import { openToken } from './token/index.ts'
@@ -26,7 +27,15 @@ const ORDER = [
 	...['heldAlerts', 'pushes', 'directCasts', 'activities', 'unread', 'saidLately', 'airdrops'],
 	...['conversation', 'reports', 'outbox', 'banner', 'adClicks', 'claims', 'payments', 'paying'],
 	...['transcoding', 'leftovers', 'images', 'sweep', 'erasure', 'repeatedErasures'],
-	...['moderationActions', 'storyUploads', 'stories', 'topics', 'boosts', 'calendarEvents', 'notices'],
+	...[
+		'moderationActions',
+		'storyUploads',
+		'stories',
+		'topics',
+		'boosts',
+		'calendarEvents',
+		'notices',
+	],
 	...['storyAudience', 'codes', 'proofs', 'logOuts', 'archivedPeople', 'archivedMessages'],
 	...['olderTerms', 'referrals', 'wallets', 'payouts', 'door'],
 ] as const
@@ -57,15 +66,25 @@ export function openParts(shell: Shell) {
 	})
 	const stories = openStories(kernel, early)
 	const topics = openTopics(kernel, { ...early, ...money })
-	const calendarEvents = openGatherings(kernel, early)
+	const events = openEvents(kernel, early)
 	const banner = openBanner(kernel, { ...early, ...money })
 	const token = openToken(kernel, { ...early, ...banner })
-	const areas = { ...early, ...money, ...stories, ...topics, ...calendarEvents, ...banner, ...token }
+	const areas = {
+		...early,
+		...money,
+		...stories,
+		...topics,
+		...events,
+		...banner,
+		...token,
+	}
 
 	const posting = openPosting(kernel, areas)
 	const places = openPlaces(kernel, areas)
-	const personActions = openModeration(kernel, { ...areas, ...posting, ...places })
-	const erasures = openErasure(kernel, { ...areas, ...places, ...personActions })
+	const reports = openReports(kernel, areas)
+	const moderation = openModeration(kernel, areas)
+	const operators = openOperators(kernel, { ...areas, ...places, ...reports, ...moderation })
+	const erasures = openErasure(kernel, { ...areas, ...places, ...moderation, ...operators })
 	const door = new SocketDoor({
 		...{ ...kernel, ...people },
 		secrets: kernel.settings.STAGE_TOKEN_SECRET,
@@ -82,7 +101,8 @@ export function openParts(shell: Shell) {
 		'direct-cast': alerts.directCasts,
 	}
 	const parts = {
-		...{ ...kernelParts(kernel), ...areas, ...posting, ...places, ...personActions, ...erasures },
+		...{ ...kernelParts(kernel), ...areas, ...posting, ...places },
+		...{ ...reports, ...moderation, ...operators, ...erasures },
 		door,
 	}
 	const { turn, settings, meta, epoch, alarm } = kernel

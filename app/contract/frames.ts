@@ -1,5 +1,5 @@
-import type { RoomEvent } from './room-events.ts'
 import type { Counts, Participant } from './people/participants.ts'
+import type { RoomEvent } from './room-events.ts'
 
 /** Events about the channel itself. They have no `seq`. */
 export interface ControlData {

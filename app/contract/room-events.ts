@@ -5,9 +5,9 @@ import { ACTIVITY_KINDS } from './alerts.ts'
 import { Banner } from './banner/banner.ts'
 import { CalendarEvent } from './events/event.ts'
 import { LanguageCode } from './languages.ts'
-import { PublicPerson } from './people/public-person.ts'
 import { Message, PerLanguage, Reaction, Untranslated } from './messages/messages.ts'
 import { Counts, Participant, Platform, Status } from './people/participants.ts'
+import { PublicPerson } from './people/public-person.ts'
 import { Story } from './stories/story.ts'
 import { Topic } from './topics/topic.ts'
 
@@ -312,7 +312,9 @@ export const ROOM_EVENTS = {
 }
 
 export type RoomEventName = keyof typeof ROOM_EVENTS
-export type RoomEventData = { [Name in RoomEventName]: z.output<(typeof ROOM_EVENTS)[Name]['data']> }
+export type RoomEventData = {
+	[Name in RoomEventName]: z.output<(typeof ROOM_EVENTS)[Name]['data']>
+}
 export type RoomEvent = {
 	[Name in RoomEventName]: { event: Name; data: RoomEventData[Name] }
 }[RoomEventName]

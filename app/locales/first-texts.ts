@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Reader } from '../load-context.ts'
-import { type TextChunk, areaOf } from './areas.ts'
+import { areaOf, type TextChunk } from './areas.ts'
 import { oncePerLanguage, textsFor } from './catalogs.ts'
 import type { Texts } from './keys.ts'
 
@@ -63,7 +63,11 @@ export function firstTextsFor({ language, as }: Pick<Reader, 'language' | 'as'>)
 	return as === 'seated' ? onStageTexts(language) : readersTexts(language)
 }
 
-async function firstOf(language: LanguageCode, areas: TextChunk[], later: string[]): Promise<Texts> {
+async function firstOf(
+	language: LanguageCode,
+	areas: TextChunk[],
+	later: string[],
+): Promise<Texts> {
 	const isFirst = (key: string) =>
 		beginsAs(key, AT_ONCE) || (areas.some((area) => area === areaOf(key)) && !beginsAs(key, later))
 	const texts = Object.entries(await textsFor(language))

@@ -1,9 +1,9 @@
 import { Messages } from './messages.tsx'
+import { WholeQueue } from './moderation-queue.tsx'
+import { EVENTS, STORIES, TOPICS } from './moderation-queue-kinds.tsx'
 import { ListChoice } from './navigation.tsx'
 import type { Parts } from './parts.ts'
 import { useList } from './sections.ts'
-import { WholeQueue } from './moderation-queue.tsx'
-import { EVENTS, STORIES, TOPICS } from './moderation-queue-kinds.tsx'
 
 const KINDS = { stories: STORIES, topics: TOPICS, events: EVENTS }
 

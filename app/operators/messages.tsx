@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { searchMessages } from '#contract/moderation/actions'
 import { SECOND_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import { searchMessages } from '#contract/moderation/actions'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Guard } from '../ui/guard.tsx'
 import type { AskStage } from './ask-as-operator.ts'

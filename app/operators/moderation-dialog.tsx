@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
+import { MINUTE_MS, UNDO_MS } from '#contract/limits'
+import type { Message } from '#contract/messages/messages'
 import {
 	clearStatus,
 	hideName,
@@ -8,8 +10,6 @@ import {
 	removeStory,
 	removeTopic,
 } from '#contract/moderation/actions'
-import { MINUTE_MS, UNDO_MS } from '#contract/limits'
-import type { Message } from '#contract/messages/messages'
 import type { ModerationAct } from '#contract/operators'
 import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -134,7 +134,11 @@ export function ModerationDialog(props: Props) {
 				<div className={css.foot}>
 					<Button onClick={onClose}>{labels.cancel}</Button>
 					<Button type="submit" tone="danger" busy={busy}>
-						{busy ? t('admin.busy') : isTaken ? t('admin.content.do') : confirmLabel(t(`admin.${act}`))}
+						{busy
+							? t('admin.busy')
+							: isTaken
+								? t('admin.content.do')
+								: confirmLabel(t(`admin.${act}`))}
 					</Button>
 				</div>
 			</form>

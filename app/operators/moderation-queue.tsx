@@ -5,12 +5,12 @@ import type { Elements } from '../ui/elements.ts'
 import { Guard } from '../ui/guard.tsx'
 import { type AskStage, isLoggedOut, newActId } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
+import { QueueEntry } from './moderation-queue-entry.tsx'
+import type { Kind, QueueItem } from './moderation-queue-kinds.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
 import rows from './rows.module.css'
-import { QueueEntry } from './moderation-queue-entry.tsx'
-import type { Kind, QueueItem } from './moderation-queue-kinds.tsx'
 import { useModerationActions } from './use-moderation-actions.tsx'
 import { usePages } from './use-pages.ts'
 import { isIdle, useNextRow, walk } from './use-row-keys.ts'
@@ -43,7 +43,9 @@ export function WholeQueue(props: Props) {
 /** Reported content of a kind, above the messages that wait; nothing where there is none. */
 export function ReportedQueue(props: Props) {
 	const t = useTexts()
-	return <ModerationQueue {...props} title={t(`admin.${props.kind.name}.reported`)} reported="true" />
+	return (
+		<ModerationQueue {...props} title={t(`admin.${props.kind.name}.reported`)} reported="true" />
+	)
 }
 
 interface ListProps extends Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Act, ModerationAct, KnownPerson } from '#contract/operators'
+import type { Act, KnownPerson, ModerationAct } from '#contract/operators'
 import { PLATFORM_NAMES } from '#contract/people/participants'
 import { profileUrl } from '#rules/people/profile-url'
 import { useTexts } from '../locales/texts.tsx'

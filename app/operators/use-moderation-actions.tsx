@@ -3,8 +3,8 @@ import type { Message } from '#contract/messages/messages'
 import type { ModerationAct } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import type { AskStage } from './ask-as-operator.ts'
-import { actsFor, ModerationDialog, type Intended, type Undoable } from './moderation-dialog.tsx'
 import css from './moderation-actions.module.css'
+import { actsFor, type Intended, ModerationDialog, type Undoable } from './moderation-dialog.tsx'
 import { Undo } from './undo.tsx'
 
 /** The keys that the text `admin.messages.keys` names. */

@@ -1,5 +1,5 @@
-import type { RoomEvent } from '#contract/room-events'
 import type { ControlData, ControlEnvelope, Heard } from '#contract/frames'
+import type { RoomEvent } from '#contract/room-events'
 import { applyEvent } from './apply-event.ts'
 import { aheadMs } from './clock.ts'
 import type { StageState } from './model.ts'

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { RoomEventData, RoomEvent } from '#contract/room-events'
 import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, PUSH_GUEST_FAILING_MS } from '#contract/limits'
+import type { RoomEvent, RoomEventData } from '#contract/room-events'
 import { activities, pushSubscriptions } from '#migrations/schema'
 import { sinceMs } from '#rules/limits/since'
 import { d1, prepare } from '#storage/d1'

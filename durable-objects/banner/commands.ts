@@ -11,11 +11,11 @@ interface Parts {
 	payments: Payments
 }
 
-const { neighbour, system } = commandsOf<Parts>()
+const { external, system } = commandsOf<Parts>()
 
 export const BANNER_COMMANDS = {
 	/** Allows a buyer to send one picture, which is stored under this name. `by`: the person; a guest's network. */
-	openAdPicture: neighbour({
+	openAdPicture: external({
 		rate: 'adPicture',
 		run: ({ banner }, { input }: Asked<{ by: string; name: string }>, turn) => {
 			banner.expectPicture(input.name, turn)

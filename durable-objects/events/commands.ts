@@ -3,10 +3,10 @@ import { KEY_LIFE_MS } from '#contract/limits'
 import { NAME } from '#storage/stored'
 import type { Own } from '../kernel/asked.ts'
 import { commandsOf } from '../kernel/command.ts'
-import type { EventComplaint, Reports } from '../moderation/reports.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
+import type { EventComplaint, Reports } from '../moderation/reports.ts'
 import type { Operators } from '../operators/operators.ts'
-import type { EventEdit, CalendarEvents } from './events.ts'
+import type { CalendarEvents, EventEdit } from './events.ts'
 
 interface Parts {
 	moderationActions: ModerationActions
@@ -17,7 +17,7 @@ interface Parts {
 
 const { person, seated } = commandsOf<Parts>()
 
-export const GATHERING_COMMANDS = {
+export const EVENT_COMMANDS = {
 	createEvent: seated({
 		rate: 'event',
 		key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
@@ -39,7 +39,12 @@ export const GATHERING_COMMANDS = {
 			turn,
 		) => {
 			if (calendarEvents.isOwn(person, id) || !calendarEvents.mayDecide(person))
-				return moderationActions.wantedGone(person, id, calendarEvents.remove(person, id, turn), turn)
+				return moderationActions.wantedGone(
+					person,
+					id,
+					calendarEvents.remove(person, id, turn),
+					turn,
+				)
 			const content = { actId: crypto.randomUUID(), message: null }
 			const order = { act: 'remove-event', account: id, reason, withPosts: false, content } as const
 			return operators.execute(person.sub ?? '', order, turn)

@@ -27,7 +27,7 @@ interface Needs {
 }
 
 /** Opens the events of the stage, their reminders, and what an operator's removal keeps of one. */
-export function openGatherings(kernel: Kernel, needs: Needs) {
+export function openEvents(kernel: Kernel, needs: Needs) {
 	const eventRows = new EventRows({ ...kernel, ...needs })
 	const rows = { ...kernel, ...needs, rows: eventRows }
 	const notices = new Notices({
@@ -40,7 +40,7 @@ export function openGatherings(kernel: Kernel, needs: Needs) {
 	})
 	return {
 		...{ eventRows, calendarEvents, notices },
-		gatheringWords: new EventTranslation(eventRows),
+		eventTranslation: new EventTranslation(eventRows),
 		removedEvents: new RemovedEvents({ ...rows, calendarEvents }),
 	}
 }

@@ -1,5 +1,5 @@
-import type { RoomEventData } from '#contract/room-events'
 import type { AlertType } from '#contract/push'
+import type { RoomEventData } from '#contract/room-events'
 import { wholeMinutes } from '#rules/countdowns'
 import { reminderAt } from '#rules/events/events'
 import { hasBeenLive } from '#rules/events/next'

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { keyOf } from '#storage/mirrored'
 import { d1, prepare } from '#storage/d1'
+import { keyOf } from '#storage/mirrored'
 
 const ROWS_AT_ONCE = 1_000
 

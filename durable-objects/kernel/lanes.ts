@@ -3,7 +3,13 @@ import type { Resting } from '#contract/spending'
 import type { Lane } from './work.ts'
 
 /** External services that effects call. */
-export type ExternalService = 'translator' | 'transcoder' | 'payments' | 'chain' | 'push' | 'direct-casts'
+export type ExternalService =
+	| 'translator'
+	| 'transcoder'
+	| 'payments'
+	| 'chain'
+	| 'push'
+	| 'direct-casts'
 
 /** How one kind of side work is kept, started and tried again (G-112). */
 interface LanePolicy {

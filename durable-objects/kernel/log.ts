@@ -1,10 +1,10 @@
 // One entry's life: written, sent, archived, and cleared of removed words (over 250 lines).
 
-import { ROOM_EVENTS, lineOf, type RoomEvent } from '#contract/room-events'
 import { KEY_LIFE_MS, REPLAY_MAX } from '#contract/limits'
 import type { Message, Review } from '#contract/messages/messages'
-import { MESSAGE } from '#storage/messages/stored-message'
+import { lineOf, ROOM_EVENTS, type RoomEvent } from '#contract/room-events'
 import { redactMessage } from '#storage/messages/redact-message'
+import { MESSAGE } from '#storage/messages/stored-message'
 import type { Operation, Write } from '#storage/operations'
 import { redactStatusLine } from '#storage/people/redact-status-line'
 import { readEvent, writeEvent } from '#storage/stored-event'
@@ -36,7 +36,9 @@ const LINES = [
 		'$.participant.displayInfo',
 	],
 ] as const
-const PRIVATE = JSON.stringify(Object.keys(ROOM_EVENTS).filter((event) => !lineOf({ event })?.audience))
+const PRIVATE = JSON.stringify(
+	Object.keys(ROOM_EVENTS).filter((event) => !lineOf({ event })?.audience),
+)
 const TRIMMED_AT_ONCE = 500 // as many as one batch of the archive has at most
 
 /** One entry of the log. An entry without an event is not sent to anybody. */

@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import {
-	MIRRORED,
-	type MirroredTable,
 	ENDS,
 	type Ending,
 	type KeyOf,
 	keyOf,
+	MIRRORED,
+	type MirroredTable,
 	type Row,
 	type RowOf,
 } from '#storage/mirrored'
@@ -22,13 +22,21 @@ export function save<T extends MirroredTable>(sql: SqlStorage, table: T, row: Ro
 }
 
 /** Call inside a turn. Inserts the row if its key is free; returns no operation when it is taken. */
-export function claim<T extends MirroredTable>(sql: SqlStorage, table: T, row: RowOf<T>): Operation[] {
+export function claim<T extends MirroredTable>(
+	sql: SqlStorage,
+	table: T,
+	row: RowOf<T>,
+): Operation[] {
 	const change = op('row.claim', { table, row })
 	return run(sql, change) > 0 ? [change] : []
 }
 
 /** Call inside a turn. Deletes the row; returns no operation when there was none. */
-export function drop<T extends MirroredTable>(sql: SqlStorage, table: T, row: KeyOf<T>): Operation[] {
+export function drop<T extends MirroredTable>(
+	sql: SqlStorage,
+	table: T,
+	row: KeyOf<T>,
+): Operation[] {
 	const change = op('row.drop', { table, row: row as Row })
 	return run(sql, change) > 0 ? [change] : []
 }
@@ -48,7 +56,10 @@ export async function pruneMirrored(sql: SqlStorage, turn: TakeTurn, ended: Ende
 
 /** The table's name and key columns in the room's SQL. */
 export function inRoom(table: MirroredTable): { table: string; key: string[] } {
-	return { table: getTableName(MIRRORED[table]), key: keyOf(MIRRORED[table]).map(({ name }) => name) }
+	return {
+		table: getTableName(MIRRORED[table]),
+		key: keyOf(MIRRORED[table]).map(({ name }) => name),
+	}
 }
 
 /** Fills the mirrored tables of a room with new storage from D1. */
@@ -64,12 +75,18 @@ export async function restoreMirrored(
 }
 
 /** Operations that write every row of the room to a D1 that may lack some. */
-export function* replayMirrored(sql: SqlStorage, tables: readonly MirroredTable[]): Generator<Operation> {
+export function* replayMirrored(
+	sql: SqlStorage,
+	tables: readonly MirroredTable[],
+): Generator<Operation> {
 	for (const table of tables) yield* rowsOf(sql, table)
 }
 
 /** The same for a D1 that may also have rows that were deleted: its tables are emptied first. */
-export function* replaceMirrored(sql: SqlStorage, tables: readonly MirroredTable[]): Generator<Operation> {
+export function* replaceMirrored(
+	sql: SqlStorage,
+	tables: readonly MirroredTable[],
+): Generator<Operation> {
 	for (const table of tables) {
 		yield op('rows.clear', { table })
 		yield* rowsOf(sql, table)

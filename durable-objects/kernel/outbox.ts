@@ -2,7 +2,7 @@
 
 import { EFFECT } from '#rules/money/prices'
 import type { Attempt, EffectKind, EffectKinds } from './effects.ts'
-import { LANE_NAMES, type ExternalService, policyOf } from './lanes.ts'
+import { type ExternalService, LANE_NAMES, policyOf } from './lanes.ts'
 import { forgetRests, type Kept, LOOP_REST_MS, Loops, type Rule } from './loops.ts'
 import type { Meter } from './meter.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'

@@ -101,7 +101,10 @@ export class Parked {
 	}
 
 	/** Decides about one change by its number, or about all listed ones. */
-	#settle(which: string, act: (row: ParkedRow, turn: Turn) => void): OperatorAction | Refused | null {
+	#settle(
+		which: string,
+		act: (row: ParkedRow, turn: Turn) => void,
+	): OperatorAction | Refused | null {
 		const rows = which === 'all' ? this.#oldest() : this.#rows('WHERE seq = ?', which)
 		if (rows.length === 0) return which === 'all' ? null : NOT_PARKED
 		return {

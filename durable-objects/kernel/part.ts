@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#contract/limits'
-import type { MirroredTable, Ending } from '#storage/mirrored'
+import type { Ending, MirroredTable } from '#storage/mirrored'
 import type { Operation } from '#storage/operations'
 import type { Timers } from './agenda.ts'
 import type { Turn } from './turn.ts'

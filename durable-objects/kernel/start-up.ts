@@ -3,11 +3,11 @@ import { snapshot } from '#migrations/schema'
 import { d1, prepare } from '#storage/d1'
 import type { Operation } from '#storage/operations'
 import type { Archive } from './archive.ts'
-import { restoreMirrored, replayMirrored } from './mirror.ts'
 import type { Log } from './log.ts'
+import { replayMirrored, restoreMirrored } from './mirror.ts'
 import { type ArchivedMark, type Life, tablesOf } from './part.ts'
-import type { Meta } from './storage.ts'
 import { appendInBatches } from './replay-to-d1.ts'
+import type { Meta } from './storage.ts'
 import type { TakeTurn } from './turn.ts'
 
 const KNOWN_IN_D1 = 2 // raised when D1 is told more than before, so that an existing room tells it the rest

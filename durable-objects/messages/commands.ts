@@ -6,11 +6,11 @@ import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf, type Terms } from '../kernel/command.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
+import type { Complaint, Reports } from '../moderation/reports.ts'
 import type { Airdrops } from '../token/airdrops.ts'
 import type { Conversation, Wish } from './conversation.ts'
 import type { Images } from './images.ts'
 import type { Edit, Post, Posts, Said } from './posts.ts'
-import type { Complaint, Reports } from '../moderation/reports.ts'
 import type { Wanted, WantedTranslations } from './wanted-translations.ts'
 
 interface Parts {

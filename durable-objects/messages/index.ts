@@ -18,10 +18,9 @@ import { Lateness } from './lateness.ts'
 import { MessageTranslation } from './message-translation.ts'
 import { OlderTerms } from './older-terms.ts'
 import { Posts } from './posts.ts'
-import { Reports } from '../moderation/reports.ts'
 import { TextTranslation } from './text-translation.ts'
 import { TranslationMemory } from './translation-memory.ts'
-import { type TranslationTarget, Translations } from './translations.ts'
+import { Translations, type TranslationTarget } from './translations.ts'
 import { WantedTranslations } from './wanted-translations.ts'
 
 /** Opens what is said: messages, their images, and the memory of translations of all that people write. */
@@ -47,10 +46,10 @@ interface Needs {
 	storyRows: StoryRows
 	topicRows: TopicRows
 	eventRows: EventRows
-	gatheringWords: TranslationTarget
+	eventTranslation: TranslationTarget
 }
 
-/** Opens what people do with it: they post, report and read in their languages, also stories, topics and events. */
+/** Opens what people do with it: they post, and read in their languages, also stories, topics and events. */
 export function openPosting(kernel: Kernel, needs: Needs) {
 	const { listeners } = kernel
 	const { roster, wordList, conversation, archivedMessages, storyRows, topicRows } = needs
@@ -70,14 +69,13 @@ export function openPosting(kernel: Kernel, needs: Needs) {
 			}),
 			story: new TextTranslation('story', storyRows),
 			topic: new TextTranslation('topic', topicRows),
-			event: needs.gatheringWords,
+			event: needs.eventTranslation,
 		},
 	})
 	return {
 		lateness,
 		translations,
 		wantedTranslations: new WantedTranslations({ ...room, translations }),
-		reports: new Reports(room),
 		olderTerms: new OlderTerms(kernel),
 		posts: new Posts(room),
 	}

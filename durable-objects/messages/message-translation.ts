@@ -1,5 +1,5 @@
-import type { RoomEvent } from '#contract/room-events'
 import type { Message } from '#contract/messages/messages'
+import type { RoomEvent } from '#contract/room-events'
 import type { TranslationJob } from '#storage/messages/stored-job'
 import { op } from '#storage/operations'
 import type { TranslationResult } from '../kernel/rpc.ts'

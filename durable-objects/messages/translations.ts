@@ -210,8 +210,12 @@ function leftOf(
 
 /** Marks refused languages as untranslated, so that readers do not ask for them again. */
 function withoutRefused(result: TranslationResult): TranslationResult {
-	const refusedLanguages = result.refused.filter((language) => result.translations[language] === undefined)
-	const unsafe = Object.fromEntries(refusedLanguages.map((language) => [language, 'unsafe' as const]))
+	const refusedLanguages = result.refused.filter(
+		(language) => result.translations[language] === undefined,
+	)
+	const unsafe = Object.fromEntries(
+		refusedLanguages.map((language) => [language, 'unsafe' as const]),
+	)
 	return { ...result, refused: [], untranslated: { ...result.untranslated, ...unsafe } }
 }
 

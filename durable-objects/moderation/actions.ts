@@ -15,20 +15,20 @@ import { topicIn } from '#storage/topics/stored-topic'
 import type { Activities } from '../alerts/activities.ts'
 import type { RemovedEvents } from '../events/removed-events.ts'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
-import type { OperatorAction, Undo } from '../kernel/operator-action.ts'
 import { drop, save } from '../kernel/mirror.ts'
+import type { OperatorAction, Undo } from '../kernel/operator-action.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
+import type { Order } from '../operators/order.ts'
 import type { RemovedStories } from '../stories/removed-stories.ts'
 import type { Airdrops } from '../token/airdrops.ts'
 import type { RemovedTopics } from '../topics/removed-topics.ts'
-import type { Names } from '../operators/names.ts'
-import type { Order } from '../operators/order.ts'
-import type { StatusLines } from '../operators/status-lines.ts'
-import type { RemovedMessages } from '../operators/removed-messages.ts'
+import type { Names } from './names.ts'
+import type { RemovedMessages } from './removed-messages.ts'
+import type { StatusLines } from './status-lines.ts'
 
 interface Needs {
 	sql: SqlStorage
@@ -283,7 +283,12 @@ export class ModerationActions implements Part {
 		if (!content?.message || conversation.refuseGone(content.message.id)) return null
 		if (this.#find(content.actId)) return ID_USED
 		const { id: messageId, revision } = content.message
-		const refused = conversation.refuseRevision({ messageId, revision, message: null, removedTexts: [] })
+		const refused = conversation.refuseRevision({
+			messageId,
+			revision,
+			message: null,
+			removedTexts: [],
+		})
 		return refused ?? conversation.asItStands(content.message)
 	}
 

@@ -6,14 +6,14 @@ import { type Operation, op, render } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
 import type { EventRows } from '../events/event-rows.ts'
-import type { OperatorAction } from '../kernel/operator-action.ts'
 import { claim } from '../kernel/mirror.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import type { Conversation } from '../messages/conversation.ts'
 import type { StoryRows } from '../stories/story-rows.ts'
 import type { TopicRows } from '../topics/topic-rows.ts'
-import type { Conversation } from '../messages/conversation.ts'
 
 interface Reason {
 	reason: ReportReason

@@ -7,11 +7,11 @@ interface Parts {
 	payments: Payments
 }
 
-const { neighbour, system } = commandsOf<Parts>()
+const { external, system } = commandsOf<Parts>()
 
 export const MONEY_COMMANDS = {
 	/** Sent before an ad's picture is fetched and anything is stored. `by`: the person; a guest's network. */
-	allowCheckout: neighbour({
+	allowCheckout: external({
 		rate: 'checkout',
 		run: (_, __: Asked<{ by: string }>) => DONE,
 		per: ({ by }) => by,

@@ -3,8 +3,8 @@ import type { Kernel } from '../open-kernel.ts'
 import { Paying } from './paying.ts'
 import { PaymentRows } from './payment-rows.ts'
 import { Payments } from './payments.ts'
-import { Settling } from './settling.ts'
 import type { Product } from './product.ts'
+import { Settling } from './settling.ts'
 import { UnmatchedPayments } from './unmatched-payments.ts'
 
 interface Needs {

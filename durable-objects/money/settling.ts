@@ -127,7 +127,8 @@ export class Settling {
 		// A refund waits until a dispute with the buyer's bank is decided.
 		const isDue = was !== state || before?.disputed === 'open'
 		if (state === 'refunding' && isDue && now.disputed !== 'open') this.ask('refund', now, turn)
-		if (state === 'refunded' && row.session) unmatchedPayments.keep({ session: row.session, cents: 0 })
+		if (state === 'refunded' && row.session)
+			unmatchedPayments.keep({ session: row.session, cents: 0 })
 		if (isOver && was !== state) product?.changed(now, turn)
 	}
 

@@ -3,9 +3,9 @@ import { FLAG } from '#storage/stored'
 import type { Asked, Ordered, Own } from '../kernel/asked.ts'
 import { commandsOf } from '../kernel/command.ts'
 import { refusal } from '../kernel/rpc.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { Roster } from '../people/roster.ts'
 import type { Bans } from './bans.ts'
-import type { ModerationActions } from '../moderation/actions.ts'
 import type { Operators } from './operators.ts'
 import type { Order } from './order.ts'
 
@@ -16,7 +16,7 @@ interface Parts {
 	roster: Roster
 }
 
-const { neighbour, operator, person } = commandsOf<Parts>()
+const { external, operator, person } = commandsOf<Parts>()
 const NOT_REMOVED = refusal(404, 'not-found', 'There is nothing to answer.')
 
 export const OPERATOR_COMMANDS = {
@@ -25,7 +25,7 @@ export const OPERATOR_COMMANDS = {
 			moderationActions.answer(person, input, turn),
 	}),
 	/** For a person whose place an operator took: only their log-in identifies them. */
-	removed: neighbour({
+	removed: external({
 		run: ({ roster, moderationActions, bans }, { input }: Asked<{ sub: string }>) => {
 			const person = roster.removedBySub(input.sub)
 			return {
@@ -36,7 +36,7 @@ export const OPERATOR_COMMANDS = {
 			}
 		},
 	}),
-	answerRemoval: neighbour({
+	answerRemoval: external({
 		run: (
 			{ roster, moderationActions },
 			{ input: { sub, text } }: Asked<{ sub: string; text: string }>,

@@ -1,9 +1,8 @@
-import type { Activities } from '../alerts/activities.ts'
 import type { Banner } from '../banner/banner.ts'
 import type { CalendarEvents } from '../events/events.ts'
-import type { RemovedEvents } from '../events/removed-events.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { Reports } from '../moderation/reports.ts'
 import type { Settling } from '../money/settling.ts'
 import type { Kernel } from '../open-kernel.ts'
@@ -11,25 +10,18 @@ import type { HiddenNames } from '../people/hidden-names.ts'
 import type { Revocation } from '../people/revocation.ts'
 import type { Roster } from '../people/roster.ts'
 import type { Stories } from '../stories/stories.ts'
-import type { StoryRows } from '../stories/story-rows.ts'
-import type { RemovedStories } from '../stories/removed-stories.ts'
 import type { Airdrops } from '../token/airdrops.ts'
 import type { Claims } from '../token/claims.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'
 import type { PayoutLanes } from '../token/payout-lanes.ts'
 import type { Payouts } from '../token/payouts.ts'
-import type { RemovedTopics } from '../topics/removed-topics.ts'
 import type { Topics } from '../topics/topics.ts'
 import { Bans } from './bans.ts'
-import { ModerationActions } from '../moderation/actions.ts'
 import { Invitations } from './invitations.ts'
-import { PersonActions } from './person-actions.ts'
-import { Names } from './names.ts'
 import { Operators } from './operators.ts'
+import { PersonActions } from './person-actions.ts'
 import { PostSweep } from './post-sweep.ts'
 import { SlowMode } from './slow-mode.ts'
-import { StatusLines } from './status-lines.ts'
-import { RemovedMessages } from './removed-messages.ts'
 import { WordList } from './word-list.ts'
 
 /** Opens what operators have decided for all areas: who may take part, with which words, and how fast. */
@@ -48,17 +40,13 @@ interface Needs {
 	invitations: Invitations
 	wordList: WordList
 	slowMode: SlowMode
-	activities: Activities
 	conversation: Conversation
 	images: Images
 	reports: Reports
+	moderationActions: ModerationActions
 	stories: Stories
-	storyRows: StoryRows
-	removedStories: RemovedStories
 	topics: Topics
-	removedTopics: RemovedTopics
 	calendarEvents: CalendarEvents
-	removedEvents: RemovedEvents
 	banner: Banner
 	settling: Settling
 	airdrops: Airdrops
@@ -68,17 +56,10 @@ interface Needs {
 	payoutLanes: PayoutLanes
 }
 
-/** Opens what operators do, and the undo of it. */
-export function openModeration(kernel: Kernel, needs: Needs) {
+/** Opens what operators do to people and to the stage. */
+export function openOperators(kernel: Kernel, needs: Needs) {
 	const room = { ...kernel, ...needs }
 	const sweep = new PostSweep(room)
-	const moderationActions = new ModerationActions({
-		...room,
-		statusLines: new StatusLines(needs.roster, kernel.log),
-		names: new Names(room),
-		removedMessages: new RemovedMessages(needs.conversation),
-	})
-	const moderation = new PersonActions({ ...room, sweep, moderationActions })
-	const operators = new Operators({ ...room, moderation, moderationActions })
-	return { sweep, moderationActions, operators }
+	const personActions = new PersonActions({ ...room, sweep })
+	return { sweep, operators: new Operators({ ...room, personActions }) }
 }

@@ -5,14 +5,14 @@ import type { OperatorAction } from '../kernel/operator-action.ts'
 import type { Parked } from '../kernel/parked.ts'
 import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { Reports } from '../moderation/reports.ts'
 import type { Settling } from '../money/settling.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'
 import type { PayoutLanes } from '../token/payout-lanes.ts'
 import type { Payouts } from '../token/payouts.ts'
-import type { ModerationActions } from '../moderation/actions.ts'
-import type { PersonActions } from './person-actions.ts'
 import type { Order } from './order.ts'
+import type { PersonActions } from './person-actions.ts'
 import type { SlowMode } from './slow-mode.ts'
 import type { WordList } from './word-list.ts'
 
@@ -50,8 +50,16 @@ export class Operators {
 
 	/** What an order does; null when nothing changes. */
 	#actionFor(order: Order, turn: Turn): OperatorAction | Refused | null {
-		const { personActions, moderationActions, parked, reports, slowMode, wordList, banner, settling } =
-			this.#room
+		const {
+			personActions,
+			moderationActions,
+			parked,
+			reports,
+			slowMode,
+			wordList,
+			banner,
+			settling,
+		} = this.#room
 		const { payouts, payoutCourse, payoutLanes } = this.#room
 		switch (order.act) {
 			case 'invite':

@@ -1,7 +1,7 @@
-import type { RoomEvent } from '#contract/room-events'
 import { CLOSE_REMOVED, DAY_MS } from '#contract/limits'
 import type { JoinPlatform } from '#contract/people/participants'
 import { NOBODY } from '#contract/refusals'
+import type { RoomEvent } from '#contract/room-events'
 import { parseAccount } from '#rules/operators/invited-account'
 import { type Operation, op } from '#storage/operations'
 import { archivePerson, isSeated, type Person } from '#storage/people/person'
@@ -10,6 +10,7 @@ import type { OperatorAction } from '../kernel/operator-action.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { HiddenNames } from '../people/hidden-names.ts'
 import { infoUpdated } from '../people/place.ts'
 import type { Revocation } from '../people/revocation.ts'
@@ -20,7 +21,6 @@ import type { Claims } from '../token/claims.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { Bans } from './bans.ts'
-import type { ModerationActions } from '../moderation/actions.ts'
 import type { Invitations } from './invitations.ts'
 import type { PostSweep } from './post-sweep.ts'
 
@@ -67,7 +67,8 @@ export class PersonActions {
 
 	/** Bans an account and its log-in, for some days, or until an operator lifts it. A second ban replaces the first. */
 	ban(userId: string, withPosts: boolean, days: number | null): OperatorAction | Refused | null {
-		const { roster, bans, sweep, moderationActions, topics, airdrops, claims, payoutCourse } = this.#room
+		const { roster, bans, sweep, moderationActions, topics, airdrops, claims, payoutCourse } =
+			this.#room
 		const person = this.#find(userId)
 		if (!person) return NOBODY
 		const stands = bans.find(userId)
@@ -155,7 +156,8 @@ export class PersonActions {
 	}
 
 	#remove(person: Person, turn: Turn): Operation[] {
-		const { roster, revocation, images, stories, calendarEvents, invitations, moderationActions } = this.#room
+		const { roster, revocation, images, stories, calendarEvents, invitations, moderationActions } =
+			this.#room
 		const gone: Person = {
 			...revocation.revoke(person, turn, CLOSE_REMOVED, 'removed'),
 			status: 'Removed',

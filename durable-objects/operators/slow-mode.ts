@@ -1,8 +1,8 @@
 import { slowLimit } from '#rules/messages/slow-mode'
 import type { Person } from '#storage/people/person'
 import type { Allowances } from '../kernel/allowances.ts'
-import type { OperatorAction } from '../kernel/operator-action.ts'
 import { drop, save } from '../kernel/mirror.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 

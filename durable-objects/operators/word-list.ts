@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#contract/languages'
 import { LISTED_WORDS_MAX } from '#contract/limits'
 import { type Listed, listed, listedIn } from '#rules/messages/word-list'
-import type { OperatorAction } from '../kernel/operator-action.ts'
 import { drop, save } from '../kernel/mirror.ts'
+import type { OperatorAction } from '../kernel/operator-action.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 

@@ -28,17 +28,17 @@ interface Parts {
 	visitors: Visitors
 }
 
-const { neighbour, person, seated, system } = commandsOf<Parts>()
+const { external, person, seated, system } = commandsOf<Parts>()
 const LOGGED_OUT = refusal(401, 'access-token', 'Could not get access token.')
 
 export const PEOPLE_COMMANDS = {
 	/** Sent before a post is looked up. */
-	allowJoin: neighbour({
+	allowJoin: external({
 		rate: 'verifyJoin',
 		run: (_, __: Asked<{ network: string }>) => DONE,
 		per: ({ network }) => network,
 	}),
-	join: neighbour({
+	join: external({
 		run: ({ logOuts, seating }, { input }: Asked<JoinRequest>, turn) =>
 			// The person may have logged out everywhere while the post was looked up.
 			logOuts.ended(input.sub, input.issuedAt ?? Number.POSITIVE_INFINITY)
@@ -46,7 +46,7 @@ export const PEOPLE_COMMANDS = {
 				: seating.join(input, turn),
 	}),
 	/** Only wrong codes are limited: a right one is accepted even when the limit is used up (G-46). */
-	rejoin: neighbour({
+	rejoin: external({
 		run: (
 			{ seating },
 			{ input }: Asked<{ participantId: string; code: string; network: string }>,
@@ -58,7 +58,7 @@ export const PEOPLE_COMMANDS = {
 		run: ({ seating }, { person }: Own<undefined>, turn) => seating.leave(person, turn),
 	}),
 	/** `issuedAt`: when the access token was issued, if it says so. */
-	refresh: neighbour({
+	refresh: external({
 		run: ({ sessions }, { input }: Asked<{ sub: string; issuedAt?: number | undefined }>) =>
 			sessions.refresh(input.sub, input.issuedAt),
 	}),
@@ -69,7 +69,7 @@ export const PEOPLE_COMMANDS = {
 		run: ({ logOuts }, { person }: Own<undefined>) => logOuts.everywhere(person),
 	}),
 	/** For a person who is known only by their log-in. */
-	logOutEverywhereOf: neighbour({
+	logOutEverywhereOf: external({
 		run: ({ logOuts }, { input }: Asked<{ sub: string }>) => logOuts.everywhereOf(input.sub),
 	}),
 	setStatus: seated({

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
-import type { RoomEvent } from '#contract/room-events'
 import type { Counts, OwnParticipant } from '#contract/people/participants'
+import type { RoomEvent } from '#contract/room-events'
 import { isSeated, type Person } from '#storage/people/person'
 import type { Answer, Place, ProvenAccount } from '../kernel/rpc.ts'
 

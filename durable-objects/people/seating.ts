@@ -1,5 +1,5 @@
-import type { RoomEvent } from '#contract/room-events'
 import { type Counts, type OwnParticipant, userIdOf } from '#contract/people/participants'
+import type { RoomEvent } from '#contract/room-events'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { GUESS_RATES } from '#rules/limits/rates'
 import { decideSeat } from '#rules/people/seating'

@@ -6,11 +6,11 @@ import type { ActivityDays } from '../people/activity-days.ts'
 import type { HiddenNames } from '../people/hidden-names.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import type { Roster } from '../people/roster.ts'
+import { RemovedStories } from './removed-stories.ts'
 import { Stories } from './stories.ts'
 import { StoryAudience } from './story-audience.ts'
 import { StoryRows } from './story-rows.ts'
 import { StoryUploads } from './story-uploads.ts'
-import { RemovedStories } from './removed-stories.ts'
 import { Transcoding } from './transcoding.ts'
 
 interface Needs {

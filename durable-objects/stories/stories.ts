@@ -9,9 +9,9 @@ import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import { filesOf, pictureOf, type StoryRow, toStory } from '#storage/stories/stored-story'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
-import { save } from '../kernel/mirror.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Log } from '../kernel/log.ts'
+import { save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -19,6 +19,7 @@ import type { TranslationMemory } from '../messages/translation-memory.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { ActivityDays } from '../people/activity-days.ts'
 import type { OwnPlace } from '../people/own-place.ts'
+import { redactStory } from './redact-story.ts'
 import { STORY_GONE, STORY_UNKNOWN, type StoryRows } from './story-rows.ts'
 import {
 	type Looked,
@@ -28,7 +29,6 @@ import {
 	type StoryUploads,
 } from './story-uploads.ts'
 import { type Transcoding, transcodeOf } from './transcoding.ts'
-import { redactStory } from './redact-story.ts'
 
 /** Facts that the inspection found in a story's file. */
 export type StoryFile = Pick<

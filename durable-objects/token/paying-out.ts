@@ -94,8 +94,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 			if (parked.seqs.length > 0) return later(job) // the payout's entry may be among the parked changes
 			return { ...DONE, commit: (turn) => course.drop(row.id, turn) }
 		}
-		if (!course.isOwedStill(row))
-			return { ...DONE, commit: (turn) => course.replan(row.id, turn) }
+		if (!course.isOwedStill(row)) return { ...DONE, commit: (turn) => course.replan(row.id, turn) }
 		const state = await effects.chainState()
 		const nonce = payoutRows.nextNonce(lane)
 		const fees = todays(state)

@@ -2,10 +2,10 @@ import { KEY_LIFE_MS } from '#contract/limits'
 import { TOPIC } from '#storage/topics/stored-topic'
 import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf } from '../kernel/command.ts'
+import type { ModerationActions } from '../moderation/actions.ts'
 import type { Reports, TopicComplaint } from '../moderation/reports.ts'
 import type { Payments } from '../money/payments.ts'
 import type { Checkout } from '../money/product.ts'
-import type { ModerationActions } from '../moderation/actions.ts'
 import type { TopicDraft, Topics } from './topics.ts'
 
 interface Parts {

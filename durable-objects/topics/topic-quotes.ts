@@ -1,5 +1,5 @@
-import type { RoomEvent } from '#contract/room-events'
 import type { Message } from '#contract/messages/messages'
+import type { RoomEvent } from '#contract/room-events'
 import { quotesOfTopic } from '#rules/topics/quote'
 import { toTopic } from '#storage/topics/stored-topic'
 import type { Entry } from '../kernel/log.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { test, vi } from 'vitest'
-import { Fault, type ExternalService } from '#tests/sandbox/faults'
+import { type ExternalService, Fault } from '#tests/sandbox/faults'
 import { followLogin } from '#tests/sandbox/log-in'
 import { openWorld, type World } from '#tests/sandbox/world'
 import { Person } from '#tests/support/person'

@@ -496,7 +496,12 @@ export const DEFECTS: Defect[] = [
 			'What is on the operators’ list is looked for in the words of authors, not in translations.',
 		caughtBy: 'tests/room/operators/word-list.test.ts',
 		changes: [
-			change('durable-objects/messages/message-translation.ts', 'prepare', variable('listed'), 'null'),
+			change(
+				'durable-objects/messages/message-translation.ts',
+				'prepare',
+				variable('listed'),
+				'null',
+			),
 		],
 	},
 	{
@@ -535,7 +540,9 @@ export const DEFECTS: Defect[] = [
 		name: 'a topic of a banned person stays',
 		broken: 'Whom an operator bans goes, and what they proposed goes on standing before everybody.',
 		caughtBy: 'tests/api/topics/topics.test.ts',
-		changes: [change('durable-objects/operators/person-actions.ts', 'ban', call('removeAllOf'), '')],
+		changes: [
+			change('durable-objects/operators/person-actions.ts', 'ban', call('removeAllOf'), ''),
+		],
 	},
 	{
 		name: 'a removed topic is quoted',
@@ -1058,7 +1065,12 @@ export const DEFECTS: Defect[] = [
 		broken: 'What strangers’ devices have stopped nothing starts again.',
 		caughtBy: 'tests/api/alerts/push.test.ts',
 		changes: [
-			change('durable-objects/alerts/pushes.ts', '#stop', call('schedule', 'push-trial'), 'undefined'),
+			change(
+				'durable-objects/alerts/pushes.ts',
+				'#stop',
+				call('schedule', 'push-trial'),
+				'undefined',
+			),
 		],
 	},
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Calls } from './calls.ts'
-import { Fault, type Faults, ExternalService } from './faults.ts'
+import { ExternalService, Fault, type Faults } from './faults.ts'
 import { fieldsOf, Refused, sendJson, type Visit } from './http.ts'
 import type { Identity } from './identity.ts'
 import { subOf } from './identity-settings.ts'

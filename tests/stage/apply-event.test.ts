@@ -1,7 +1,7 @@
 // One reducer, event by event (over 250 lines).
 
 import { expect, test } from 'vitest'
-import type { RoomEventData, RoomEventName, RoomEvent } from '#contract/room-events'
+import type { RoomEvent, RoomEventData, RoomEventName } from '#contract/room-events'
 import { cursorOf } from '#rules/cursor'
 import { wordsOfImage } from '#rules/messages/shown-words'
 import { applyEvent } from '../../app/stage/apply-event.ts'

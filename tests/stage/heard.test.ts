@@ -77,11 +77,11 @@ test('the room’s own words: its time, who is on stage, and what operators say'
 		['info', 'info'],
 		['warning', 'info'],
 	])
-		expect(applyFrame(STATE, [control('notice', { level, text: 'Soon.' })], 0).state.notice).toEqual(
-			{
-				...{ id: 'notice-7', kind, text: 'Soon.' },
-			},
-		)
+		expect(
+			applyFrame(STATE, [control('notice', { level, text: 'Soon.' })], 0).state.notice,
+		).toEqual({
+			...{ id: 'notice-7', kind, text: 'Soon.' },
+		})
 })
 
 test('the stage’s clock is taken over from half a second on, ahead and behind', () => {

@@ -12,9 +12,9 @@ import { translationsIn } from '#storage/messages/stored-message'
 import { PROFILE } from '#storage/people/stored-profile'
 import type { RequestContext } from '../context.ts'
 import { type ActivityRow, aboutThese } from '../db/activities.ts'
-import { actsBehind } from '../db/moderation-actions.ts'
 import { named } from '../db/hidden-names.ts'
 import { toMessages } from '../db/messages.ts'
+import { actsBehind } from '../db/moderation-actions.ts'
 import type { Settings } from '../settings.ts'
 
 /** Activities that quote their message. */

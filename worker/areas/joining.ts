@@ -11,10 +11,10 @@ import type { RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { accountOf } from '../login/log-in-tokens.ts'
-import { keepPicture } from '../media/pictures.ts'
 import type { FoundPost } from '../integrations/found-post.ts'
 import type { Account } from '../integrations/identity.ts'
+import { accountOf } from '../login/log-in-tokens.ts'
+import { keepPicture } from '../media/pictures.ts'
 
 const PROOF_BYTES = 7 // 10 letters of Crockford's base 32; the rest is cut off
 const PROOF_CHARS = 10

@@ -3,9 +3,9 @@ import { byOf } from '../context.ts'
 import { eventsListed } from '../db/events.ts'
 import type { Handler } from '../handler.ts'
 import { wantEvents } from './events.ts'
+import { shownPage } from './moderation-queue.ts'
 import { order } from './operators.ts'
 import { answerReport } from './reports.ts'
-import { shownPage } from './moderation-queue.ts'
 
 export const report: Handler<'reportEvent'> = async (
 	context,

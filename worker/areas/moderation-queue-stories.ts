@@ -5,9 +5,9 @@ import { byOf } from '../context.ts'
 import { countsOf, storiesShown } from '../db/stories.ts'
 import type { Handler } from '../handler.ts'
 import { wantTranslations } from '../pages/language-demand.ts'
+import { shownPage } from './moderation-queue.ts'
 import { order } from './operators.ts'
 import { answerReport } from './reports.ts'
-import { shownPage } from './moderation-queue.ts'
 import { lacks, narrowed } from './stories.ts'
 
 export const report: Handler<'reportStory'> = async (

@@ -1,9 +1,9 @@
 import { byOf } from '../context.ts'
 import { topicsListed, toTopics } from '../db/topics.ts'
 import type { Handler } from '../handler.ts'
+import { shownPage } from './moderation-queue.ts'
 import { order } from './operators.ts'
 import { answerReport } from './reports.ts'
-import { shownPage } from './moderation-queue.ts'
 import { narrowed, wantTopics } from './topics.ts'
 
 export const report: Handler<'reportTopic'> = async (

@@ -99,7 +99,10 @@ export const resume: Handler<'resumePayouts'> = async (
 	const strays =
 		sentSince === undefined
 			? undefined
-			: await unknownTransfersSince(context, chain, { block: sentSince, senders: [sender, ...others] })
+			: await unknownTransfersSince(context, chain, {
+					block: sentSince,
+					senders: [sender, ...others],
+				})
 	const wanted = { act: 'resume-payouts', account: sender, reason, actId } as const
 	return order(
 		context,

@@ -23,8 +23,8 @@ import {
 	RSVP_FACES,
 	RSVPS_SHOWN,
 } from '#contract/limits'
-import type { PublicPerson } from '#contract/people/public-person'
 import { userIdOf } from '#contract/people/participants'
+import type { PublicPerson } from '#contract/people/public-person'
 import { gatherings, participants, rsvps } from '#migrations/schema'
 import { toCalendarEvent } from '#storage/events/stored-calendar-event'
 import { PROFILE } from '#storage/people/stored-profile'

@@ -14,11 +14,11 @@ import {
 import type { Reply } from '#contract/endpoint'
 import { UNDO_MS } from '#contract/limits'
 import {
-	MODERATION_ACTS,
 	type findPeople,
 	type Invitation,
 	type KnownPerson,
 	type LogEntry,
+	MODERATION_ACTS,
 	type operatorLog,
 } from '#contract/operators'
 import { ON_STAGE } from '#contract/people/participants'

@@ -2,20 +2,14 @@
 
 import { markAllActivitiesRead } from '#contract/alerts'
 import { createBannerCheckout } from '#contract/banner/banner'
-import { answerOperator, answerRemoval } from '#contract/moderation/actions'
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
-import {
-	createEvent,
-	deleteEvent,
-	editEvent,
-	rsvp,
-	withdrawRsvp,
-} from '#contract/events/events'
+import { createEvent, deleteEvent, editEvent, rsvp, withdrawRsvp } from '#contract/events/events'
 import { reportEvent } from '#contract/events/reports'
 import type { LanguageCode } from '#contract/languages'
 import { postMessage } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction, removeReaction } from '#contract/messages/reactions'
+import { answerOperator, answerRemoval } from '#contract/moderation/actions'
 import { reportMessage } from '#contract/moderation/reports'
 import { rejoin, verifyJoin } from '#contract/people/joining'
 import { keepMutes } from '#contract/people/mutes'

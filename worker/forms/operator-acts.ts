@@ -1,7 +1,7 @@
-import * as content from '#contract/moderation/actions'
 import { clearEvent } from '#contract/events/reports'
 import { changeWordList, setSlowMode } from '#contract/house-rules'
 import type { BAN_DAYS, SLOW_MODE_SECONDS } from '#contract/limits'
+import * as content from '#contract/moderation/actions'
 import * as people from '#contract/operators'
 import { clearStory } from '#contract/stories/reports'
 import { clearTopic } from '#contract/topics/reports'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { LanguageCode } from '../languages.ts'
-import { PublicPerson } from '../people/public-person.ts'
 import { PerLanguage, Untranslated } from '../messages/messages.ts'
+import { PublicPerson } from '../people/public-person.ts'
 
 /**
  * What people meet for at a certain time: an event of the stage's calendar. A room event is a message of the

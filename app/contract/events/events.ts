@@ -13,9 +13,7 @@ const NO_LINK = 'Event link must start with http:// or https://.'
 const NO_START = 'An event starts in 5 minutes at the earliest and in 180 days at the latest.'
 
 // Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
-function eventBody<S extends z.ZodMiniType<Parameters<typeof problemOfEvent>[0]>>(
-	shape: S,
-) {
+function eventBody<S extends z.ZodMiniType<Parameters<typeof problemOfEvent>[0]>>(shape: S) {
 	return z.pipe(
 		shape,
 		z.transform((draft, { issues }) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
-import { PublicPerson } from '../people/public-person.ts'
 import { Report, reportBody } from '../moderation/reports.ts'
+import { PublicPerson } from '../people/public-person.ts'
 import { Done, MaybeReason, shortText } from '../reasons.ts'
 import { CalendarEvent } from './event.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { REPORT_NOTE_MAX_CHARS } from '../limits.ts'
-import { cleanText, codePoints, isStorable } from '../text.ts'
 import { Message } from '../messages/messages.ts'
+import { cleanText, codePoints, isStorable } from '../text.ts'
 
 export const REPORT_REASONS = ['spam', 'hate', 'violence', 'sexual', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]

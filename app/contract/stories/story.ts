@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { LanguageCode } from '../languages.ts'
-import { PublicPerson } from '../people/public-person.ts'
 import { PerLanguage, Untranslated } from '../messages/messages.ts'
 import { STORY_EMOJI } from '../messages/reactions.ts'
 import { Platform } from '../people/participants.ts'
+import { PublicPerson } from '../people/public-person.ts'
 
 /** A story in a list. `mediaUrl` is its small poster, or '' (G-20). */
 export const Story = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { LanguageCode } from '../languages.ts'
-import { PublicPerson } from '../people/public-person.ts'
 import { PerLanguage, Untranslated } from '../messages/messages.ts'
+import { PublicPerson } from '../people/public-person.ts'
 
 /** The account that stands as author of the stage's own questions (PART-06). */
 export const AI_AUTHOR = 'system-ai-topic'

@@ -24,7 +24,14 @@ interface ActFormProps {
 }
 
 /** An operator's act by one press. Its key makes a second press the same act. */
-export function ActForm({ act, row, hidden, at = `#row-${row}`, children, ...props }: ActFormProps) {
+export function ActForm({
+	act,
+	row,
+	hidden,
+	at = `#row-${row}`,
+	children,
+	...props
+}: ActFormProps) {
 	const refused = refusedIn(props.refused, act, row)
 	return (
 		<Form

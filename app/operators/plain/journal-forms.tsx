@@ -3,8 +3,8 @@ import type { DeskPart } from '../../load-context.ts'
 import { useExactTime } from '../../locales/use-exact.ts'
 import { useReason } from '../../locales/use-reason.ts'
 import { Written } from '../../ui/written.tsx'
-import { Older } from './older.tsx'
 import { ActForm, type OfDesk } from './act-form.tsx'
+import { Older } from './older.tsx'
 
 type Journal = Extract<DeskPart, { of: 'journal' }>
 

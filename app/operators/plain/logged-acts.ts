@@ -1,4 +1,4 @@
-import { MODERATION_ACTS, type LoggedAct } from '#contract/operators'
+import { type LoggedAct, MODERATION_ACTS } from '#contract/operators'
 
 /** The acts of operators' forms (worker/forms/operator-acts.ts), as the journal calls them. */
 const LOGGED_ACTS: Record<string, LoggedAct> = {

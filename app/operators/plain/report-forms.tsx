@@ -9,8 +9,8 @@ import { nameOf } from '../../stage/topics/name-of.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { Written } from '../../ui/written.tsx'
 import { ReportList } from '../report-list.tsx'
-import { Older } from './older.tsx'
 import { ActForm, type OfDesk, ReasonedActForm } from './act-form.tsx'
+import { Older } from './older.tsx'
 import { actsOnMessage, Removals, Undoable } from './removals.tsx'
 
 type Reports = Extract<DeskPart, { of: 'reports' }>

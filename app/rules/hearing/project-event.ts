@@ -1,6 +1,6 @@
-import { type RoomEventData, lineOf, type RoomEvent } from '#contract/room-events'
 import type { LanguageCode } from '#contract/languages'
 import { userIdOf } from '#contract/people/participants'
+import { lineOf, type RoomEvent, type RoomEventData } from '#contract/room-events'
 import { calendarEventIn } from '../events/events.ts'
 import { type Listener, only, projectMessage } from './visibility.ts'
 

@@ -1,8 +1,8 @@
 import type { Activity, listActivities } from '#contract/alerts'
 import type { Reply } from '#contract/endpoint'
-import type { RoomEvent } from '#contract/room-events'
 import type { LanguageCode } from '#contract/languages'
 import { userIdOf } from '#contract/people/participants'
+import type { RoomEvent } from '#contract/room-events'
 import { snippetOf } from '#rules/alerts/notifications'
 import { asReadBy } from '#rules/text/as-written'
 

@@ -1,6 +1,6 @@
-import type { RoomEventData, RoomEvent } from '#contract/room-events'
 import type { CalendarEvent } from '#contract/events/event'
 import { EVENT_TICK_MS, EVENT_TOASTS_MAX } from '#contract/limits'
+import type { RoomEvent, RoomEventData } from '#contract/room-events'
 import { isComing, isCut, reminderAt } from '#rules/events/events'
 import { applyIn } from '../apply-event.ts'
 import type { StageStore } from '../store.ts'

@@ -24,7 +24,13 @@ const Acts = lazyPart<Awaited<ReturnType<typeof parts>>, { event: CalendarEvent;
 )
 
 /** The event that the address names, drawn by the server (G-159). */
-export function LinkedEvent({ event: first, host }: { event: CalendarEvent; host: PublicPerson | null }) {
+export function LinkedEvent({
+	event: first,
+	host,
+}: {
+	event: CalendarEvent
+	host: PublicPerson | null
+}) {
 	const t = useTexts()
 	const reader = useStage((s) => s.language)
 	const event = useStage((s) => s.gatherings.find(({ _id }) => _id === first._id)) ?? first

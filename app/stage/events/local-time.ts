@@ -121,7 +121,10 @@ function wrongStart(
 }
 
 /** The start in ms by the chosen zone; null until both are chosen, and for a time that the clocks skip. */
-export function startOf(draft: LocalDraft, event?: Pick<CalendarEvent, 'startTime'>): number | null {
+export function startOf(
+	draft: LocalDraft,
+	event?: Pick<CalendarEvent, 'startTime'>,
+): number | null {
 	const { day, time, zone } = draft
 	return zone === '' ? startIn(fieldIn(draft), event) : timeAt(zone, day, time)
 }

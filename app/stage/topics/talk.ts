@@ -1,6 +1,6 @@
 import { sentenceOf } from '#client/ask'
-import type { RoomEvent } from '#contract/room-events'
 import { listMessages, type Message } from '#contract/messages/messages'
+import type { RoomEvent } from '#contract/room-events'
 import { forReader } from '../messages/feed/listed-messages.ts'
 import { feedReducers } from '../messages/feed/state.ts'
 import type { StageState, TopicPage } from '../model.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { RoomEvent } from '#contract/room-events'
 import type { Message } from '#contract/messages/messages'
+import type { RoomEvent } from '#contract/room-events'
 import { forReader } from '../messages/feed/listed-messages.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'

@@ -1,6 +1,6 @@
-import type { RoomEventData, RoomEventName } from '#contract/room-events'
 import type { Envelope, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
+import type { RoomEventData, RoomEventName } from '#contract/room-events'
 import { type Ear, listen, type Room } from '#tests/room/support/people'
 
 /** Somebody who comes back each time from where they were, as a page does. */

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import {
-	type Activity,
 	ACTIVITY_KINDS,
+	type Activity,
 	listActivities,
 	markActivityRead,
 	markAllActivitiesRead,

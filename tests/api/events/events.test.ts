@@ -5,7 +5,6 @@ import { env } from 'cloudflare:workers'
 import ICAL from 'ical.js'
 import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'
-import { removeEvent } from '#contract/moderation/actions'
 import type { CalendarEvent } from '#contract/events/event'
 import {
 	createEvent,
@@ -17,6 +16,7 @@ import {
 } from '#contract/events/events'
 import { changeWordList } from '#contract/house-rules'
 import { DAY_MS, MINUTE_MS } from '#contract/limits'
+import { removeEvent } from '#contract/moderation/actions'
 import { ban, operatorLog, removePerson } from '#contract/operators'
 import { leave } from '#contract/people/session'
 import { inWordsOf } from '#tests/sandbox/stand-in-words'
@@ -30,7 +30,8 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 const as = ({ accessToken }: Person) => ({ headers: { Authorization: `Bearer ${accessToken}` } })
 const listed = async (who: Person) => (await who.ask(listEvents)).body.events
 const names = ({ rsvps }: Pick<CalendarEvent, 'rsvps'>) => rsvps.map((one) => one.platformUsername)
-const comes = (who: Person, { _id: id }: CalendarEvent) => who.ask(rsvp, { params: { id }, body: {} })
+const comes = (who: Person, { _id: id }: CalendarEvent) =>
+	who.ask(rsvp, { params: { id }, body: {} })
 
 /** The events that the living page begins with. */
 function idsIn(html: string): string[] {

@@ -7,7 +7,10 @@ import type { Stage } from '../topics/proposing.ts'
 export const inHours = (hours: number) => Date.now() + hours * HOUR_MS
 
 /** An event of somebody. */
-export async function meet(who: Person, draft: Partial<CalendarEvent> = {}): Promise<CalendarEvent> {
+export async function meet(
+	who: Person,
+	draft: Partial<CalendarEvent> = {},
+): Promise<CalendarEvent> {
 	const { title = 'Bread at dawn', description = null, url = null, startTime = inHours(3) } = draft
 	const { durationMinutes } = draft
 	const { status, body } = await who.ask(createEvent, {

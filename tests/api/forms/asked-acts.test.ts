@@ -2,9 +2,9 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { listActivities } from '#contract/alerts'
-import { removeMessage } from '#contract/moderation/actions'
 import { createEvent, listEvents } from '#contract/events/events'
 import { postMessage } from '#contract/messages/messages'
+import { removeMessage } from '#contract/moderation/actions'
 import { readPayment } from '#contract/money/payments'
 import { listNotable } from '#contract/people/notable'
 import { me } from '#contract/people/session'

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { removeMessage, undoAct } from '#contract/moderation/actions'
 import { FLOOD_SHOWN } from '#contract/limits'
 import { listMessages, postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
+import { removeMessage, undoAct } from '#contract/moderation/actions'
 import {
 	listReports,
 	type Reported,

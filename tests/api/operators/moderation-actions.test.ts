@@ -4,6 +4,11 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'
+import { deleteEvent } from '#contract/events/events'
+import { UNDO_MS } from '#contract/limits'
+import { listMessages, type Message, postMessage } from '#contract/messages/messages'
+import { deleteMessage, editMessage } from '#contract/messages/own-messages'
+import { addReaction } from '#contract/messages/reactions'
 import {
 	answerOperator,
 	clearStatus,
@@ -15,11 +20,6 @@ import {
 	searchMessages,
 	undoAct,
 } from '#contract/moderation/actions'
-import { deleteEvent } from '#contract/events/events'
-import { UNDO_MS } from '#contract/limits'
-import { listMessages, type Message, postMessage } from '#contract/messages/messages'
-import { deleteMessage, editMessage } from '#contract/messages/own-messages'
-import { addReaction } from '#contract/messages/reactions'
 import { ban, operatorLog } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
 import { deleteStory, readStory } from '#contract/stories/stories'

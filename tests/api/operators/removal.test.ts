@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerRemoval, clearStatus, readRemoval } from '#contract/moderation/actions'
 import { DAY_MS, UNDO_MS } from '#contract/limits'
+import { answerRemoval, clearStatus, readRemoval } from '#contract/moderation/actions'
 import { ban, findPeople, liftBan, operatorLog, removePerson } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
 import { openStage } from '../../support/open-stage.ts'

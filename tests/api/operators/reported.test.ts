@@ -1,8 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { hideName, removeEvent, removeStory, removeTopic, undoAct } from '#contract/moderation/actions'
 import { deleteEvent, listEvents } from '#contract/events/events'
 import { clearEvent, listShownEvents, reportEvent } from '#contract/events/reports'
+import {
+	hideName,
+	removeEvent,
+	removeStory,
+	removeTopic,
+	undoAct,
+} from '#contract/moderation/actions'
 import type { ReportReason } from '#contract/moderation/reports'
 import { operatorLog } from '#contract/operators'
 import { clearStory, listShownStories, reportStory } from '#contract/stories/reports'

@@ -2,8 +2,8 @@
 
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { removeStory, undoAct } from '#contract/moderation/actions'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
+import { removeStory, undoAct } from '#contract/moderation/actions'
 import { deleteStory, readStory } from '#contract/stories/stories'
 import { MEDIA_JOB } from '#storage/stories/stored-media-job'
 import { openClock } from '../../room/support/people.ts'

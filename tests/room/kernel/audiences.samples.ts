@@ -1,6 +1,6 @@
-import { ROOM_EVENTS, type RoomEventData, type RoomEventName } from '#contract/room-events'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { Participant } from '#contract/people/participants'
+import { ROOM_EVENTS, type RoomEventData, type RoomEventName } from '#contract/room-events'
 import { compose } from '#room/messages/messages'
 import { ENDPOINTS } from '../../api/authorization/endpoints/index.ts'
 import { CANARY, HEARD, type Said, type Says, toEverybody } from './audiences.table.ts'

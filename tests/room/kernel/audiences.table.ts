@@ -1,5 +1,5 @@
-import type { RoomEventData, RoomEventName } from '#contract/room-events'
 import type { Counts, Participant } from '#contract/people/participants'
+import type { RoomEventData, RoomEventName } from '#contract/room-events'
 
 /**
  * Who hears what over a socket: written by hand from the decisions (0001: G-15b, G-26, G-28, G-46, G-58 and its

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import type { RoomEvent } from '#contract/room-events'
 import type { Envelope } from '#contract/frames'
+import type { RoomEvent } from '#contract/room-events'
 import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../../support/open-stage.ts'
 import {

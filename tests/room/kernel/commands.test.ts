@@ -88,7 +88,15 @@ const IN_ORDER = [
 	...['heldAlerts', 'pushes', 'directCasts', 'activities', 'unread', 'saidLately', 'airdrops'],
 	...['conversation', 'reports', 'outbox', 'banner', 'adClicks', 'claims', 'payments', 'paying'],
 	...['transcoding', 'leftovers', 'images', 'sweep', 'erasure', 'repeatedErasures'],
-	...['moderationActions', 'storyUploads', 'stories', 'topics', 'boosts', 'calendarEvents', 'notices'],
+	...[
+		'moderationActions',
+		'storyUploads',
+		'stories',
+		'topics',
+		'boosts',
+		'calendarEvents',
+		'notices',
+	],
 	...['storyAudience', 'codes', 'proofs', 'logOuts', 'archivedPeople', 'archivedMessages'],
 	...['olderTerms', 'referrals', 'wallets', 'payouts', 'door'],
 ]

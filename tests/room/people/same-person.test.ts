@@ -4,9 +4,9 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RoomEvent } from '#contract/room-events'
 import { STAGE_SEATS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
+import type { RoomEvent } from '#contract/room-events'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	later,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RoomEventData, RoomEventName, RoomEvent } from '#contract/room-events'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import type { RoomEvent, RoomEventData, RoomEventName } from '#contract/room-events'
 import { projectEvent } from '#rules/hearing/project-event'
 import {
 	EVERYONE,

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode, localesOf } from '#contract/languages'
 import { textsIn } from '#locales/area-files'
-import { AREAS, type TextChunk, areaOf } from '#locales/areas'
+import { AREAS, areaOf, type TextChunk } from '#locales/areas'
 import { operatorTextsFor, textsFor } from '#locales/catalogs'
 import { enUs } from '#locales/english'
 import { JOIN_POSTS } from '#locales/join-posts'

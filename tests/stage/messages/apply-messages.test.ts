@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RoomEventData, RoomEventName, RoomEvent } from '#contract/room-events'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import type { RoomEvent, RoomEventData, RoomEventName } from '#contract/room-events'
 import { cursorOf } from '#rules/cursor'
 import { applyEvent } from '../../../app/stage/apply-event.ts'
 import { firstState } from '../../../app/stage/first-state.ts'

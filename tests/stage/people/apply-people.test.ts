@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomEventData, RoomEventName, RoomEvent } from '#contract/room-events'
+import type { RoomEvent, RoomEventData, RoomEventName } from '#contract/room-events'
 import { applyEvent } from '../../../app/stage/apply-event.ts'
 import { firstState } from '../../../app/stage/first-state.ts'
 import { without } from '../../../app/stage/people/panel/state.ts'

@@ -244,7 +244,9 @@ test('LANG-08: a choice that the stage did not take is reported; the browser kee
 
 	ada.actions.chooseLanguage('fr')
 
-	await vi.waitFor(() => expect(ada.state.notice?.text).toBe('Failed to update language on server.'))
+	await vi.waitFor(() =>
+		expect(ada.state.notice?.text).toBe('Failed to update language on server.'),
+	)
 	expect(ada.browser.kept.get('selectedLanguage')).toBe('fr')
 	expect(stage.askedFor('POST /api/stage/set-language')[0]?.languageCode).toBe('fr')
 })

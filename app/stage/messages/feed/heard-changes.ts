@@ -1,5 +1,5 @@
-import type { RoomEventName, RoomEvent } from '#contract/room-events'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import type { RoomEvent, RoomEventName } from '#contract/room-events'
 import { applyEvent } from '../../apply-event.ts'
 import type { StageStore } from '../../store.ts'
 import { feedReducers } from './state.ts'

@@ -1,6 +1,6 @@
-import type { RoomEventData } from '#contract/room-events'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import type { RoomEventData } from '#contract/room-events'
 import { cursorOf } from '#rules/cursor'
 import { isRedacted } from '#rules/hearing/visibility'
 import type { StageState } from '../../model.ts'

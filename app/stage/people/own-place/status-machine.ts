@@ -11,10 +11,10 @@ import {
 	REMOVED,
 	type RejoinInfo,
 } from '#client/storage'
-import type { Removal } from '#contract/moderation/actions'
-import type { RoomEventData, RoomEvent } from '#contract/room-events'
 import { CLOSE_REMOVED, SECOND_MS } from '#contract/limits'
+import type { Removal } from '#contract/moderation/actions'
 import { type Participant, userIdOf } from '#contract/people/participants'
+import type { RoomEvent, RoomEventData } from '#contract/room-events'
 import { withTexts } from '../../../locales/area-texts.ts'
 import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'

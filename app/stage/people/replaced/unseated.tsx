@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Removal } from '#contract/moderation/actions'
 import { MINUTE_MS } from '#contract/limits'
+import type { Removal } from '#contract/moderation/actions'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useReasonInSentence } from '../../../locales/use-reason.ts'

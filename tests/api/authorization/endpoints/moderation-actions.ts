@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { hideName, removeMessage } from '#contract/moderation/actions'
 import { postMessage } from '#contract/messages/messages'
+import { hideName, removeMessage } from '#contract/moderation/actions'
 import { findPeople, showName } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
 import { toEverybody } from '../../../room/kernel/audiences.table.ts'

@@ -1,0 +1,56 @@
+import type { Activities } from '../alerts/activities.ts'
+import type { EventRows } from '../events/event-rows.ts'
+import type { RemovedEvents } from '../events/removed-events.ts'
+import type { Conversation } from '../messages/conversation.ts'
+import type { Images } from '../messages/images.ts'
+import type { Kernel } from '../open-kernel.ts'
+import type { HiddenNames } from '../people/hidden-names.ts'
+import type { Roster } from '../people/roster.ts'
+import type { RemovedStories } from '../stories/removed-stories.ts'
+import type { StoryRows } from '../stories/story-rows.ts'
+import type { Airdrops } from '../token/airdrops.ts'
+import type { RemovedTopics } from '../topics/removed-topics.ts'
+import type { TopicRows } from '../topics/topic-rows.ts'
+import { ModerationActions } from './actions.ts'
+import { Names } from './names.ts'
+import { RemovedMessages } from './removed-messages.ts'
+import { Reports } from './reports.ts'
+import { StatusLines } from './status-lines.ts'
+
+interface ReportNeeds {
+	conversation: Conversation
+	activities: Activities
+	storyRows: StoryRows
+	topicRows: TopicRows
+	eventRows: EventRows
+}
+
+/** Opens what people on stage report. */
+export function openReports(kernel: Kernel, needs: ReportNeeds) {
+	return { reports: new Reports({ ...kernel, ...needs }) }
+}
+
+interface Needs {
+	roster: Roster
+	hiddenNames: HiddenNames
+	activities: Activities
+	conversation: Conversation
+	images: Images
+	storyRows: StoryRows
+	removedStories: RemovedStories
+	removedTopics: RemovedTopics
+	removedEvents: RemovedEvents
+	airdrops: Airdrops
+}
+
+/** Opens what operators remove, and the undo of it. */
+export function openModeration(kernel: Kernel, needs: Needs) {
+	const room = { ...kernel, ...needs }
+	const moderationActions = new ModerationActions({
+		...room,
+		statusLines: new StatusLines(needs.roster, kernel.log),
+		names: new Names(room),
+		removedMessages: new RemovedMessages(needs.conversation),
+	})
+	return { moderationActions }
+}
