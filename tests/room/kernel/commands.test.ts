@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { COMMANDS, type CommandName } from '#room/commands'
+import type { Part } from '#room/kernel/part'
 import type { Answer, By } from '#room/kernel/rpc'
 import type { StageRoom } from '#room/stage-room'
 import { openStage } from '../../support/open-stage.ts'
@@ -77,8 +78,9 @@ const WHO = {
 }
 
 /** What the kernel asks of a part (`kernel/part.ts`). */
-const HOOKS = [
-	...['tables', 'moments', 'recall', 'takeOver', 'tellAgain', 'tellOf', 'dueAt', 'ring', 'prune'],
+const HOOKS: (keyof Part)[] = [
+	...(['tables', 'timers', 'recall', 'restoreFromD1', 'replayToD1', 'replayOne'] as const),
+	...(['dueAt', 'onAlarm', 'prune'] as const),
 ]
 
 /** Written by hand: the order in which a room wakes, is filled from D1, tells D1 again, rings and prunes. */
