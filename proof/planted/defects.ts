@@ -73,7 +73,7 @@ export const DEFECTS: Defect[] = [
 	{
 		name: 'no idempotency',
 		broken: 'The same message sent again, because its answer was lost, is stored and heard twice.',
-		caughtBy: 'tests/room/kernel/keys.test.ts',
+		caughtBy: 'tests/room/kernel/commands.test.ts',
 		changes: [
 			change(DOOR, 'carryOut', variable('before'), 'null as any'),
 			change(DOOR, 'carryOut', conditionOn('key'), 'false'),
@@ -111,7 +111,7 @@ export const DEFECTS: Defect[] = [
 	{
 		name: 'D1 first, then broadcast',
 		broken: 'Listeners wait for D1, and hear changes in the order in which D1 happens to answer.',
-		caughtBy: 'tests/room/kernel/order.test.ts',
+		caughtBy: 'tests/room/kernel/resume.test.ts',
 		changes: [
 			change(
 				'durable-objects/kernel/turns.ts',
@@ -672,7 +672,7 @@ export const DEFECTS: Defect[] = [
 	{
 		name: 'other bytes than were looked at',
 		broken: 'An upload that ends late takes the place of the file that is being looked at.',
-		caughtBy: 'tests/api/media/copy-video.test.ts',
+		caughtBy: 'tests/api/media/media.test.ts',
 		changes: [change('worker/media/windows.ts', 'objectIn', access('etag'), "'*'")],
 	},
 	{

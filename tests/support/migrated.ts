@@ -1,4 +1,5 @@
 import { reset } from 'cloudflare:test'
+import { maybeHandleRunRequest } from 'cloudflare:test-internal'
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Room } from '#worker/context'
@@ -10,6 +11,8 @@ const ATTEMPTS = 200
  */
 const STATELESS =
 	/^(node|cloudflare):|vitest|\/node_modules\/|\/app\/(contract|rules|locales)\/|\/build\/server\/assets\/(?!index-)/
+/** Tests that count on what else happens while a call of the room is on its way: see `handOverTheWorker`. */
+const UNHURRIED = /\/room\/|\/alerts\/activities|\/people\/next-holder/
 
 interface Module {
 	id: string
@@ -23,6 +26,7 @@ interface Module {
 /** Vite's, as Vitest keeps it. */
 interface ModuleRunner {
 	cachedModule(url: string, importer?: string): Promise<Module>
+	import(url: string): Promise<unknown>
 	concurrentModuleNodePromises: Map<string, unknown>
 	evaluatedModules: {
 		getModuleByUrl(url: string): Module | undefined
@@ -30,11 +34,17 @@ interface ModuleRunner {
 	}
 	isQuiet?: true
 }
+/** The plugin's own Durable Object, in which tests run. */
+interface Runners {
+	get(id: string): { fetch(url: string, init: { cf: object }): Promise<unknown> }
+	handsOver?: true
+}
 
 // Vite asks its server about every import(), also of what it has, and hands one question under way to everybody who
 // imports the same. In workerd that question ends with the request or the room that asked it, without an answer, and
 // all others wait for ever. So everything of the Worker is loaded here, and what is loaded is not asked about again.
 askOnceAboutModules()
+handOverTheWorker()
 const parts = import.meta.glob('../../build/server/assets/*.js')
 await Promise.all(Object.values(parts).map((part) => part()))
 
@@ -98,6 +108,41 @@ function askOnceAboutModules(): void {
 		return known?.meta ? known : ask(url, importer)
 	}
 	runner.isQuiet = true
+}
+
+/**
+ * For each request, each call of the room and each alarm the plugin has the Worker's module imported in its own
+ * Durable Object: one more request within workerd. The module is loaded already, so it is handed over at once, without
+ * the promise of it, which belongs to who loaded it.
+ */
+function handOverTheWorker(): void {
+	const name = '__VITEST_POOL_WORKERS_RUNNER_OBJECT'
+	const bindings = env as unknown as Record<typeof name, Runners>
+	const { [name]: runners } = bindings
+	if (runners.handsOver) return
+	const runner = moduleRunner()
+	const modules = [...runner.evaluatedModules.idToModuleMap.values()]
+	const worker = modules.find(({ id }) => id.endsWith('/build/server/index.js'))
+	const { import: load } = runner
+	const fetch = (_: string, { cf }: { cf: object }) => maybeHandleRunRequest({ cf })
+	const isAtHand = () => worker?.evaluated && !UNHURRIED.test(expect.getState().testPath ?? '')
+	runner.import = async (url) =>
+		isAtHand() && url === worker?.id ? worker?.exports : load.call(runner, url)
+	bindings[name] = {
+		handsOver: true,
+		get: (id) => (isAtHand() && isForWorker() ? { fetch } : runners.get(id)),
+	}
+}
+
+/** Whether the plugin wants its object for the Worker's module: it wants it for other things, too. */
+function isForWorker(): boolean {
+	const { stackTraceLimit, prepareStackTrace } = Error
+	Error.stackTraceLimit = 4 // this, `get`, who wants to be run in the object, and why
+	Error.prepareStackTrace = (_, callers) =>
+		callers.some((caller) => caller.getFunctionName() === 'importModule')
+	const { stack } = new Error()
+	Object.assign(Error, { stackTraceLimit, prepareStackTrace })
+	return stack as unknown as boolean
 }
 
 /** Like `vi.resetModules()`, but modules without state stay loaded. */

@@ -11,19 +11,26 @@ const LIST = 'SELECT name, sql FROM sqlite_master'
 /** Every row of the room and of D1 and every object of R2, once nothing is on its way any more. */
 export async function everything(stage: Stage): Promise<string[]> {
 	await tidied(stage)
-	let before = await everyRow(stage)
+	let before: string[] = []
 	return vi.waitFor(
 		async () => {
 			// Waits before it reads rows, because D1 may not have everything yet.
-			const { head, archived, outbox } = await stage.room().report()
+			await atRest(stage)
 			const now = await everyRow(stage)
-			const isQuiet = head === archived && outbox === 0 && changes(before, now).length === 0
+			const isQuiet = changes(before, now).length === 0
 			before = now
 			if (!isQuiet) throw new Error('The stage does not come to rest.')
 			return now
 		},
 		{ timeout: 30_000, interval: 10 },
 	)
+}
+
+/** Throws while something is on its way to D1, or waits to be done. */
+export async function atRest(stage: Stage): Promise<void> {
+	const { head, archived, outbox } = await stage.room().report()
+	if (head !== archived || outbox !== 0)
+		throw new Error(`The stage is not at rest: ${archived} of ${head} in D1, ${outbox} to do.`)
 }
 
 /** Runs the room's clean-up now, also what is due a minute later, so that it does not run in between. */

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { Stage } from './cast.ts'
-import { everyTable, inD1, inR2, inRoom, tidied } from './everything.ts'
+import { atRest, everyTable, inD1, inR2, inRoom, tidied } from './everything.ts'
 
 /** The most that SQLite takes in one call. */
 const AT_ONCE = 20
@@ -47,9 +47,9 @@ export class Watched {
 		await vi.waitFor(
 			async () => {
 				// Waits before it reads rows, because D1 may not have everything yet.
-				const { head, archived, outbox } = await this.#stage.room().report()
+				await atRest(this.#stage)
 				const written = await this.written()
-				if (head !== archived || outbox !== 0 || written.length > 0)
+				if (written.length > 0)
 					throw new Error(`The stage does not come to rest: ${written.slice(0, 5)}`)
 			},
 			{ timeout: 30_000, interval: 10 },

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { type Deed, openAda, type Way } from '../authorization/asking.ts'
-import { Cast, type Stage } from '../authorization/cast.ts'
+import { Cast } from '../authorization/cast.ts'
 import { activities } from '../authorization/endpoints/activities.ts'
 import { coming } from '../authorization/endpoints/coming.ts'
 import { ENDPOINTS } from '../authorization/endpoints/index.ts'
-import { tidied } from '../authorization/everything.ts'
+import { atRest, tidied } from '../authorization/everything.ts'
 import { ALLOWED, ROLES, type Role } from '../authorization/table.ts'
 import { rows } from '../authorization/table-of.ts'
 import { Watched } from '../authorization/watched.ts'
@@ -61,7 +61,9 @@ test('API-48, ROLE-17, G-44, G-94: every permitted request changes rows of its c
 			if (isReading(act) && at < group.length - 1) continue
 			before = await vi.waitFor(
 				async () => {
-					const now = await atRest(stage, watched)
+					await tidied(stage)
+					await atRest(stage)
+					const now = await watched.everyRow()
 					const kinds = kindsOfChange(before, now, people(act.role))
 					const changed = kinds.filter((kind) => !MACHINERY.includes(kind))
 					expect([act, changed]).toEqual([act, (WAYS[act.address]?.changes ?? []).toSorted()])
@@ -120,13 +122,6 @@ async function done(act: Act, { send }: Deed, person: Person): Promise<void> {
 	const { status, body } = await send()
 	expect([act, status < 400, body]).toEqual([act, true, body])
 	if (body?.participant && body.stageToken) person.take(body as never)
-}
-
-async function atRest(stage: Stage, watched: Watched): Promise<string[]> {
-	await tidied(stage)
-	const { head, archived, outbox } = await stage.room().report()
-	expect([archived, outbox]).toEqual([head, 0])
-	return watched.everyRow()
 }
 
 function unknown(address: string): never {

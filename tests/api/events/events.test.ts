@@ -22,12 +22,11 @@ import { leave } from '#contract/people/session'
 import { inWordsOf } from '#tests/sandbox/stand-in-words'
 import { openClock } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 import { inHours, meet } from './meeting.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
-const as = ({ accessToken }: Person) => ({ headers: { Authorization: `Bearer ${accessToken}` } })
 const listed = async (who: Person) => (await who.ask(listEvents)).body.events
 const names = ({ rsvps }: Pick<CalendarEvent, 'rsvps'>) => rsvps.map((one) => one.platformUsername)
 const comes = (who: Person, { _id: id }: CalendarEvent) =>

@@ -13,6 +13,7 @@ import type { RoomEvent } from '#contract/room-events'
 import { inWordsOf } from '#tests/sandbox/stand-in-words'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
+import { as } from '../../support/person.ts'
 
 test('MSG-01, MSG-06: noor answers ada, and the thread comes whole, also for a reply to a reply', async () => {
 	await using stage = await openStage()
@@ -133,7 +134,7 @@ test('G-53b: ada’s edited and deleted messages and descriptions, and eve’s b
 	await ada.ask(editMessage, { params: { id: mended.id }, body })
 	await ada.ask(deleteMessage, { params: { id: taken.body.id }, body: {} })
 	await olu.ask(ban, {
-		headers: { Authorization: `Bearer ${olu.accessToken}` },
+		...as(olu),
 		body: { userId: eve.userId ?? '', reason: 'Selling', removePosts: true },
 	})
 

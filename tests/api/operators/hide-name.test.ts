@@ -21,7 +21,7 @@ import { openContext } from '#worker/context'
 import { serveMedia } from '#worker/media/serve-media'
 import { listen, proofOf, untilArchived } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 import { show } from '../stories/posting.ts'
 import { insteadOf, publishAs } from '../support/external-services.ts'
 import { propose } from '../topics/proposing.ts'
@@ -29,10 +29,6 @@ import { propose } from '../topics/proposing.ts'
 type Stage = Awaited<ReturnType<typeof openStage>>
 
 const HIDDEN = /^hidden_name-\d+$/
-
-function as({ accessToken }: Person) {
-	return { headers: { Authorization: `Bearer ${accessToken}` } }
-}
 
 const acting = (person: Person, reason: string, actId = crypto.randomUUID()) => ({
 	userId: person.userId ?? '',

@@ -29,7 +29,7 @@ import { everythingKept } from '../../room/support/kept.ts'
 import { listen, untilArchived } from '../../room/support/people.ts'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 import type { Stage } from '../authorization/cast.ts'
 import { inHours, meet } from '../events/meeting.ts'
 import { show } from '../stories/posting.ts'
@@ -37,10 +37,6 @@ import { propose } from '../topics/proposing.ts'
 
 const NOTHING_LEFT = 'There is nothing left to give back.'
 const TOO_LATE = 'This can be undone for 10 minutes.'
-
-function as({ accessToken }: Person) {
-	return { headers: { Authorization: `Bearer ${accessToken}` } }
-}
 
 const acting = (messageId: string, reason: string, actId = crypto.randomUUID()) => ({
 	messageId,

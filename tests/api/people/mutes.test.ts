@@ -12,7 +12,7 @@ import { listParticipants } from '#contract/people/participants'
 import { leave, me, refreshSession } from '#contract/people/session'
 import type { StageRoom } from '#room/stage-room'
 import { type Listening, openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
@@ -138,7 +138,7 @@ test('G-89: nobody but noor learns whom she muted: no frame, no answer, page or 
 	const since = lines.flatMap(({ frames }, at) => frames.slice(heard[at]))
 	expect(since.join('\n')).not.toMatch(/mute/i)
 	expect(since.filter((frame) => frame.includes(idOf(noor)))).toEqual([])
-	const asOlu = { headers: { Authorization: `Bearer ${olu.accessToken}` } }
+	const asOlu = as(olu)
 	const answers = [
 		await guest.ask(listParticipants),
 		await guest.ask(listMessages),

@@ -14,7 +14,7 @@ import {
 	readStory,
 } from '#contract/stories/stories'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 import { begin, finish, ORIGIN, PHOTO, type Stage, sendForm, show } from './posting.ts'
 
 test('FEED-11, MSG-02, VIEW-33, G-85, G-132: noor answers ada’s story in the feed, with what it shows, and ada is told', async () => {
@@ -185,7 +185,7 @@ test.each([
 		const listening = await stage.listen()
 
 		const done = await olu.ask(act, {
-			headers: { Authorization: `Bearer ${olu.accessToken}` },
+			...as(olu),
 			body: { userId: ada.userId ?? '', reason: 'shouting' },
 		})
 
@@ -248,7 +248,7 @@ test('a story does not say what operators have listed', async () => {
 	const ada = await stage.seated('ada')
 	const olu = await stage.operator()
 	await olu.ask(changeWordList, {
-		headers: { Authorization: `Bearer ${olu.accessToken}` },
+		...as(olu),
 		body: { entry: 'bumblepuff', act: 'list-word', reason: 'spam', actId: crypto.randomUUID() },
 	} as never)
 

@@ -9,7 +9,7 @@ import { listMessages, postMessage, STAGE_ONLY_TEXT } from '#contract/messages/m
 import { ban, removePerson } from '#contract/operators'
 import { deleteTopic, listTopics, postTopic } from '#contract/topics/topics'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { keepInHistory, messageBy, seatDirectly } from '../support/crowd.ts'
 import { halfAnHourAndFiftyTopicsPass, propose } from './proposing.ts'
@@ -17,8 +17,6 @@ import { halfAnHourAndFiftyTopicsPass, propose } from './proposing.ts'
 /** A translation comes when the machine has time for it. */
 const PATIENT = { timeout: 10_000 }
 const GONE = 'This topic is gone.'
-
-const as = ({ accessToken }: Person) => ({ headers: { Authorization: `Bearer ${accessToken}` } })
 
 async function listed(who: Person) {
 	return (await who.ask(listTopics)).body.topics

@@ -7,7 +7,7 @@ import { toEverybody } from '../../../room/kernel/audiences.table.ts'
 import { png } from '../../../support/images.ts'
 import { ask, type Endpoints, type It, messageOf, once, SECRET } from '../asking.ts'
 import { MAY } from '../table.ts'
-import { asOperator, happened, order, REASON } from './operators.ts'
+import { byOperator, happened, order, REASON, TAKEN_OF_ADA } from './operators.ts'
 import { WORDS } from './writing.ts'
 
 /** What operators do to messages. */
@@ -21,16 +21,9 @@ export const moderationActions: Endpoints = {
 	},
 	'POST /api/admin/remove-message': {
 		may: MAY.operators,
-		// What is taken off the stage is kept for ten minutes, and its author is told (G-18).
 		changes: [
-			'+ activities of ada',
-			'+ agenda of ada',
-			'+ content_acts of ada',
-			'+ keys of me',
-			'+ operator_log of ada',
+			...TAKEN_OF_ADA,
 			'+ revisions of ada',
-			'+ taken of ada',
-			'+ unread of ada',
 			'~ log: data event writes',
 			'~ messages of ada: removedAt text',
 		],
@@ -48,14 +41,8 @@ export const moderationActions: Endpoints = {
 	'POST /api/admin/remove-image': {
 		may: MAY.operators,
 		changes: [
-			'+ activities of ada',
-			'+ agenda of ada',
-			'+ content_acts of ada',
-			'+ keys of me',
-			'+ operator_log of ada',
+			...TAKEN_OF_ADA,
 			'+ revisions of ada',
-			'+ taken of ada',
-			'+ unread of ada',
 			'~ log: data writes',
 			'~ messages of ada: attachedImage attachedImageUrl revision translations', // somebody reads another language by now
 		],
@@ -81,13 +68,7 @@ export const moderationActions: Endpoints = {
 	'POST /api/admin/clear-status': {
 		may: MAY.operators,
 		changes: [
-			'+ activities of ada',
-			'+ agenda of ada',
-			'+ content_acts of ada',
-			'+ keys of me',
-			'+ operator_log of ada',
-			'+ taken of ada',
-			'+ unread of ada',
+			...TAKEN_OF_ADA,
 			'~ log: data writes',
 			'~ place of ada: displayInfo infoLastUpdatedAt',
 		],
@@ -99,8 +80,7 @@ export const moderationActions: Endpoints = {
 					order(it, 'clear-status', { userId: person.userId ?? '', actId: crypto.randomUUID() }),
 				done: async (answer) => {
 					happened(answer)
-					const asked = { ...asOperator(it), query: { q: person.handle } }
-					const { people } = (await it.cast.of('operator').person.ask(findPeople, asked)).body
+					const { people } = await byOperator(it, findPeople, { query: { q: person.handle } })
 					expect(people[0]?.participant.displayInfo).toBe('')
 				},
 			}
@@ -109,14 +89,8 @@ export const moderationActions: Endpoints = {
 	'POST /api/admin/hide-name': {
 		may: MAY.operators,
 		changes: [
-			'+ activities of ada',
-			'+ agenda of ada',
-			'+ content_acts of ada',
+			...TAKEN_OF_ADA,
 			'+ hidden_names of ada',
-			'+ keys of me',
-			'+ operator_log of ada',
-			'+ taken of ada',
-			'+ unread of ada',
 			'~ boards: json',
 			'~ log: data',
 			'~ place of ada: name platformUsername profilePicUrl',
@@ -134,7 +108,7 @@ export const moderationActions: Endpoints = {
 		deed: async (it) => {
 			const { person } = it.ada
 			const userId = person.userId ?? ''
-			await it.cast.of('operator').person.ask(showName, { ...asOperator(it), body: { userId } })
+			await byOperator(it, showName, { body: { userId } })
 			return {
 				send: () => order(it, 'hide-name', { userId, actId: crypto.randomUUID() }),
 				done: async (answer) => {
@@ -158,7 +132,7 @@ export const moderationActions: Endpoints = {
 			const userId = await once(it, 'hidden', async () => {
 				const userId = await it.cast.somebody()
 				const body = { userId, reason: REASON, actId: crypto.randomUUID() }
-				await it.cast.of('operator').person.ask(hideName, { ...asOperator(it), body })
+				await byOperator(it, hideName, { body })
 				return userId
 			})
 			return {
@@ -206,8 +180,7 @@ async function said({ ada }: It, words: string): Promise<string> {
 
 /** As operators find it; null when everybody reads it. */
 async function hiddenNameOf(it: It, q: string): Promise<string | null | undefined> {
-	const asked = { ...asOperator(it), query: { q } }
-	const { people } = (await it.cast.of('operator').person.ask(findPeople, asked)).body
+	const { people } = await byOperator(it, findPeople, { query: { q } })
 	return people[0]?.hiddenName
 }
 
@@ -215,6 +188,6 @@ async function hiddenNameOf(it: It, q: string): Promise<string | null | undefine
 export async function removed(it: It, messageId: string): Promise<string> {
 	const actId = crypto.randomUUID()
 	const body = { messageId, reason: REASON, actId }
-	await it.cast.of('operator').person.ask(removeMessage, { ...asOperator(it), body })
+	await byOperator(it, removeMessage, { body })
 	return actId
 }

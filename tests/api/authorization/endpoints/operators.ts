@@ -1,11 +1,19 @@
 import { expect } from 'vitest'
+import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import { listReports } from '#contract/moderation/reports'
 import { ban, findPeople, invite, listInvitations, operatorLog } from '#contract/operators'
 import { HEARD, toEverybody } from '../../../room/kernel/audiences.table.ts'
+import { as } from '../../../support/person.ts'
 import { type Answered, ask, type Deed, type Endpoints, type It, reads } from '../asking.ts'
 import { MAY } from '../table.ts'
 
 export const REASON = 'said so'
+
+/** What is taken off the stage is kept for ten minutes, and whose it was is told (G-18). */
+export const TAKEN_OF_ADA = [
+	...['+ activities of ada', '+ agenda of ada', '+ content_acts of ada', '+ keys of me'],
+	...['+ operator_log of ada', '+ taken of ada', '+ unread of ada'],
+]
 
 export const operators: Endpoints = {
 	// Operators (G-90, 0009): for everybody else these addresses do not exist.
@@ -46,9 +54,8 @@ export const operators: Endpoints = {
 		may: MAY.operators,
 		changes: ['+ operator_log of somebody', '- invitations of somebody'],
 		deed: async (it) => {
-			const olu = it.cast.of('operator').person
 			const account = 'x@soon_forgotten'
-			await olu.ask(invite, { ...asOperator(it), body: { account, reason: REASON } })
+			await byOperator(it, invite, { body: { account, reason: REASON } })
 			return {
 				send: () => order(it, 'withdraw', { account }),
 				done: async (answer) => {
@@ -97,8 +104,7 @@ export const operators: Endpoints = {
 		],
 		deed: async (it) => {
 			const userId = await it.cast.somebody()
-			const olu = it.cast.of('operator').person
-			await olu.ask(ban, { ...asOperator(it), body: { userId, reason: REASON } })
+			await byOperator(it, ban, { body: { userId, reason: REASON } })
 			return endsIn(it, 'lift-ban', 'removed', userId)
 		},
 	},
@@ -127,9 +133,7 @@ export const operators: Endpoints = {
 				send: () => order(it, 'review', { act: 'hold', messageId }),
 				done: async (answer) => {
 					happened(answer)
-					const { reported } = (
-						await it.cast.of('operator').person.ask(listReports, asOperator(it))
-					).body
+					const { reported } = await byOperator(it, listReports)
 					expect(reported[0]?.message).toMatchObject({ id: messageId, review: 'held' })
 				},
 			}
@@ -181,11 +185,9 @@ async function endsIn(it: It, act: string, standing: string, known?: string): Pr
 		send: () => order(it, act, { userId }),
 		done: async (answer) => {
 			happened(answer)
-			const olu = it.cast.of('operator').person
-			const { people } = (await olu.ask(findPeople, { ...asOperator(it), query: { q: userId } }))
-				.body
+			const { people } = await byOperator(it, findPeople, { query: { q: userId } })
 			expect(people.map((one) => [one.userId, one.standing])).toEqual([[userId, standing]])
-			const { entries } = (await olu.ask(operatorLog, asOperator(it))).body
+			const { entries } = await byOperator(it, operatorLog)
 			expect(entries[0]).toMatchObject({ act, account: userId, reason: REASON })
 		},
 	}
@@ -200,10 +202,16 @@ export function happened({ body }: Answered): void {
 }
 
 async function invited(it: It): Promise<string[]> {
-	const { body } = await it.cast.of('operator').person.ask(listInvitations, asOperator(it))
-	return body.invitations.map(({ account }) => account)
+	const { invitations } = await byOperator(it, listInvitations)
+	return invitations.map(({ account }) => account)
 }
 
-export function asOperator({ cast }: It) {
-	return { headers: { Authorization: `Bearer ${cast.of('operator').person.accessToken}` } }
+/** What the operator reads or does besides, to prepare or to look it up. */
+export async function byOperator<E extends Endpoint>(
+	{ cast }: It,
+	endpoint: E,
+	asked?: Partial<Ask<E>>,
+): Promise<Reply<E>> {
+	const { person } = cast.of('operator')
+	return (await person.ask(endpoint, { ...as(person), ...asked } as never)).body
 }

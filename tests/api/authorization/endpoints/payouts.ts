@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { holdPayouts, resumePayouts } from '#contract/payouts'
 import { ask, type Endpoints, type It } from '../asking.ts'
 import { MAY } from '../table.ts'
-import { asOperator, happened, order, REASON } from './operators.ts'
+import { byOperator, happened, order, REASON } from './operators.ts'
 
 /** Only operators learn that it does not exist. */
 const NO_PAYOUT = MAY.operators.replace(/ok$/, 'nopaid')
@@ -44,6 +44,5 @@ export const payouts: Endpoints = {
 }
 
 function turned(it: It, how: typeof holdPayouts | typeof resumePayouts, account: string) {
-	const body = { account, reason: REASON }
-	return it.cast.of('operator').person.ask(how, { ...asOperator(it), body })
+	return byOperator(it, how, { body: { account, reason: REASON } })
 }

@@ -4,7 +4,7 @@ import type { reportStory } from '#contract/stories/reports'
 import type { reportTopic } from '#contract/topics/reports'
 import { ask, type Endpoints, type It, namesAda } from '../asking.ts'
 import { MAY } from '../table.ts'
-import { happened, order } from './operators.ts'
+import { happened, order, TAKEN_OF_ADA } from './operators.ts'
 
 interface Shown {
 	list: 'stories' | 'topics' | 'events'
@@ -70,16 +70,7 @@ export function shownRows({
 		},
 		[`POST /api/admin/remove-${one}`]: {
 			may: MAY.operators,
-			changes: [
-				'+ activities of ada',
-				'+ agenda of ada',
-				'+ content_acts of ada',
-				'+ keys of me',
-				'+ operator_log of ada',
-				'+ taken of ada',
-				'+ unread of ada',
-				...removed,
-			],
+			changes: [...TAKEN_OF_ADA, ...removed],
 			deed: async (it) => {
 				const id = await hers(it)
 				return {
