@@ -154,6 +154,7 @@ function workerEntry(): Plugin {
 										'changeText',
 										'noteText',
 										'reportBody',
+										'reportEndpoints',
 										'actId',
 										'answerText',
 										'entryText',

@@ -43,7 +43,7 @@ interface Parts {
 
 export type Endpoint = Address & Parts
 
-type Said<Reply> = Reply extends null
+export type SaysOf<Reply> = Reply extends null
 	? typeof NOTHING
 	: Reply extends readonly unknown[]
 		? typeof LIST
@@ -54,7 +54,7 @@ type Said<Reply> = Reply extends null
 declare const ASKS_ONLY: boolean | undefined
 
 export function endpoint<const A extends Address, const P extends Parts>(
-	address: A & { says: Said<z.output<P['reply']>> },
+	address: A & { says: SaysOf<z.output<P['reply']>> },
 	parts: P,
 ): A & P {
 	if (typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY) return address as A as A & P
