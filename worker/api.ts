@@ -9,9 +9,7 @@ import * as houseRules from './areas/house-rules.ts'
 import * as joining from './areas/joining.ts'
 import * as messages from './areas/messages.ts'
 import * as moderationActions from './areas/moderation-actions.ts'
-import * as shownEvents from './areas/moderation-queue-events.ts'
-import * as shownStories from './areas/moderation-queue-stories.ts'
-import * as shownTopics from './areas/moderation-queue-topics.ts'
+import * as moderationQueue from './areas/moderation-queue.ts'
 import * as money from './areas/money.ts'
 import * as mutes from './areas/mutes.ts'
 import * as notable from './areas/notable.ts'
@@ -86,21 +84,21 @@ export const api = {
 	reactToStory: stories.react,
 	listStoryReactions: stories.reactions,
 	deleteStory: stories.remove,
-	reportStory: shownStories.report,
+	reportStory: moderationQueue.reportStory,
 	listTopics: topics.list,
 	postTopic: topics.add,
 	createTopicCheckout: topicBoosts.checkout,
 	deleteTopic: topics.remove,
 	askAiTopic: topics.generate,
 	generateAiTopic: topics.generate,
-	reportTopic: shownTopics.report,
+	reportTopic: moderationQueue.reportTopic,
 	listEvents: events.list,
 	createEvent: events.create,
 	editEvent: events.edit,
 	deleteEvent: events.remove,
 	rsvp: events.rsvp,
 	withdrawRsvp: events.withdraw,
-	reportEvent: shownEvents.report,
+	reportEvent: moderationQueue.reportEvent,
 	currentBanner: banner.current,
 	createBannerCheckout: banner.checkout,
 	uploadAdPicture: banner.picture,
@@ -138,14 +136,14 @@ export const api = {
 	hideName: moderationActions.hideName,
 	clearStatus: moderationActions.clearStatus,
 	removeStory: moderationActions.removeStory,
-	listShownStories: shownStories.page,
-	clearStory: shownStories.clear,
+	listShownStories: moderationQueue.listShownStories,
+	clearStory: moderationQueue.clearStory,
 	removeTopic: moderationActions.removeTopic,
 	removeEvent: moderationActions.removeEvent,
-	listShownTopics: shownTopics.page,
-	clearTopic: shownTopics.clear,
-	listShownEvents: shownEvents.page,
-	clearEvent: shownEvents.clear,
+	listShownTopics: moderationQueue.listShownTopics,
+	clearTopic: moderationQueue.clearTopic,
+	listShownEvents: moderationQueue.listShownEvents,
+	clearEvent: moderationQueue.clearEvent,
 	listPayments: money.list,
 	listPayouts: payouts.list,
 	holdPayouts: payouts.hold,
@@ -154,7 +152,7 @@ export const api = {
 	vetoAd: money.veto,
 	undoAct: moderationActions.undo,
 	answerOperator: moderationActions.answer,
-	readRemoval: moderationActions.removal,
+	readRemoval: moderationActions.readRemoval,
 	answerRemoval: moderationActions.answerRemoval,
 	listParked: operators.parked,
 	settleParked: operators.settle,

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages/messages'
+import type { ModerationAct } from '#contract/operators'
 import { actIn } from '#rules/alerts/notifications'
 import { RATES, scaled } from '#rules/limits/rates'
 import { byOf, type RequestContext } from '../context.ts'
@@ -9,6 +10,7 @@ import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { accountOf } from '../login/log-in-tokens.ts'
+import type { Operator } from '../login/operator.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { order } from './operators.ts'
 
@@ -23,67 +25,36 @@ export const search: Handler<'searchMessages'> = async (
 	return { messages: shown, nextCursor }
 }
 
-export const removeMessage: Handler<'removeMessage'> = async (
-	context,
-	{ who, body: { messageId: account, reason, actId } },
-) => {
-	const content = { actId, message: await messageAt(context, account) }
-	const wanted = { act: 'remove-message', account, reason, actId, content } as const
-	return order(context, who, wanted, 'The message is removed.')
+export const removeMessage = removal('remove-message', 'messageId', 'The message is removed.')
+export const removeImage = removal('remove-image', 'messageId', 'The image is removed.')
+export const clearStatus = removal('clear-status', 'userId', 'The status is cleared.')
+export const hideName = removal('hide-name', 'userId', 'The name is hidden.')
+export const removeStory = removal('remove-story', 'storyId', 'The story is removed.')
+export const removeTopic = removal('remove-topic', 'topicId', 'The topic is removed.')
+export const removeEvent = removal('remove-event', 'eventId', 'The event is removed.')
+
+interface RemovalBody {
+	reason: string
+	actId: string
+	/** Of a topic: whether its boost is refunded. */
+	refund?: boolean
 }
 
-export const removeImage: Handler<'removeImage'> = async (
-	context,
-	{ who, body: { messageId: account, reason, actId } },
-) => {
-	const content = { actId, message: await messageAt(context, account) }
-	const wanted = { act: 'remove-image', account, reason, actId, content } as const
-	return order(context, who, wanted, 'The image is removed.')
-}
-
-export const clearStatus: Handler<'clearStatus'> = (
-	context,
-	{ who, body: { userId: account, reason, actId } },
-) => {
-	const content = { actId, message: null }
-	const wanted = { act: 'clear-status', account, reason, actId, content } as const
-	return order(context, who, wanted, 'The status is cleared.')
-}
-
-export const hideName: Handler<'hideName'> = (
-	context,
-	{ who, body: { userId: account, reason, actId } },
-) => {
-	const content = { actId, message: null }
-	const wanted = { act: 'hide-name', account, reason, actId, content } as const
-	return order(context, who, wanted, 'The name is hidden.')
-}
-
-export const removeStory: Handler<'removeStory'> = (
-	context,
-	{ who, body: { storyId: account, reason, actId } },
-) => {
-	const content = { actId, message: null }
-	const wanted = { act: 'remove-story', account, reason, actId, content } as const
-	return order(context, who, wanted, 'The story is removed.')
-}
-
-export const removeTopic: Handler<'removeTopic'> = (
-	context,
-	{ who, body: { topicId: account, reason, actId, refund } },
-) => {
-	const content = { actId, message: null }
-	const wanted = { act: 'remove-topic', account, reason, actId, content, refund } as const
-	return order(context, who, wanted, 'The topic is removed.')
-}
-
-export const removeEvent: Handler<'removeEvent'> = (
-	context,
-	{ who, body: { eventId: account, reason, actId } },
-) => {
-	const content = { actId, message: null }
-	const wanted = { act: 'remove-event', account, reason, actId, content } as const
-	return order(context, who, wanted, 'The event is removed.')
+/** The handler of an act that can be undone: the field of the body with the id, and the sentence once it is done. */
+function removal<Id extends string>(act: ModerationAct, id: Id, done: string) {
+	return async (
+		context: RequestContext,
+		{ who, body }: { who: Operator; body: Record<Id, string> & RemovalBody },
+	) => {
+		const { reason, actId, refund } = body
+		const account = body[id]
+		const content = {
+			actId,
+			message: id === 'messageId' ? await messageAt(context, account) : null,
+		}
+		const wanted = { act, account, reason, actId, content, ...(refund !== undefined && { refund }) }
+		return order(context, who, wanted, done)
+	}
 }
 
 export const undo: Handler<'undoAct'> = async (context, { who, body: { act: account, actId } }) => {
@@ -106,7 +77,7 @@ export const answer: Handler<'answerOperator'> = async (
 }
 
 /** The removal of the person who asks. They have no session any more, only their log-in. */
-export const removal: Handler<'readRemoval'> = async (context, { body: { accessToken } }) => {
+export const readRemoval: Handler<'readRemoval'> = async (context, { body: { accessToken } }) => {
 	const sub = await subOf(context, accessToken)
 	const { userId, act, ban, seq } = granted(await context.room().do('removed', { input: { sub } }))
 	if (userId === null) return { removal: null }

@@ -1,38 +1,138 @@
-import type { Reported } from '#contract/moderation/reports'
+import type { Reported, ReportReason } from '#contract/moderation/reports'
+import type { FullStory } from '#contract/stories/story'
+import type { Answer, By } from '#room/kernel/rpc'
 import { cursorOf, type Place, placeInCursor } from '#rules/cursor'
-import type { RequestContext } from '../context.ts'
+import { calendarEventIn } from '#rules/events/events'
+import { textJob } from '#storage/messages/text-job'
+import { toFullStory } from '#storage/stories/stored-story'
+import { byOf, type Caller, type RequestContext, type Room } from '../context.ts'
+import { eventsListed } from '../db/events.ts'
 import type { Listing } from '../db/newest-first.ts'
 import { reportsOf } from '../db/reports.ts'
+import { countsOf, storiesShown } from '../db/stories.ts'
+import { topicsListed, toTopics } from '../db/topics.ts'
+import type { Handler } from '../handler.ts'
+import { wantTranslations } from '../pages/language-demand.ts'
+import { wantEvents } from './events.ts'
+import { decision } from './operators.ts'
+import { answerReport } from './reports.ts'
+import { lacks, narrowed as storyIn } from './stories.ts'
+import { narrowed as topicIn, wantTopics } from './topics.ts'
 
 const LISTED = 20
 
+interface Why {
+	reason: ReportReason
+	note: string
+}
+type Query = Parameters<Handler<'listShownStories'>>[1]['query']
+
+/** A kind of content that people report and operators review. */
 interface Kind<Row, Entry> {
-	read: (listing: Listing) => Promise<Row[]>
-	placeOf: (row: Row) => Place
-	/** What the operator sees of the rows of one page. */
-	show: (rows: Row[]) => Promise<Entry[]> | Entry[]
+	report(room: Room, by: By, id: string, why: Why): Promise<Answer<{ seq: number }>>
+	read(context: RequestContext, lang: Query['lang'], listing: Listing): Promise<Row[]>
+	placeOf(row: Row): Place
+	/** The rows of one page as an operator sees them; those that lack his language are translated next. */
+	show(context: RequestContext, lang: Query['lang'], rows: Row[]): Promise<Entry[]> | Entry[]
 }
 
-/** What everybody sees of one kind, newest first, with the reports since an operator last decided. */
-export async function shownPage<Row, Entry extends object>(
-	context: RequestContext,
-	{ reported, cursor }: { reported?: 'true' | undefined; cursor?: string | undefined },
-	{ read, placeOf, show }: Kind<Row, Entry>,
-): Promise<{
-	listed: (Entry & Pick<Reported, 'reports'>)[]
-	nextCursor: string | null
-}> {
-	const rows = await read({
-		isReported: reported !== undefined,
-		olderThan: cursor ? placeInCursor(cursor) : null,
-		limit: LISTED + 1,
-	})
-	const shown = rows.slice(0, LISTED)
-	const ids = shown.map((row) => placeOf(row).id)
-	const [reports, entries] = await Promise.all([reportsOf(context, ids), show(shown)])
-	const last = rows.length > shown.length ? shown.at(-1) : undefined
+const story = queueOf({
+	report: (room, by, storyId, why) => room.do('reportStory', { by, input: { storyId, ...why } }),
+	read: (context, _, listing) => storiesShown(context, listing),
+	placeOf: ({ createdAt, id }) => ({ timestamp: createdAt, id }),
+	async show(context, lang, rows) {
+		const ids = rows.map(({ id }) => id)
+		const counts = await countsOf(context, ids)
+		const stories = rows.map((row) => toFullStory(row, counts(row)))
+		if (lang) {
+			const jobs = rows.flatMap((row, at) =>
+				lacks(stories[at] as FullStory, lang) ? [textJob('story', row, [lang])] : [],
+			)
+			wantTranslations(context, lang, jobs, true)
+		}
+		return stories.map((one) => ({ story: lang ? storyIn(one, lang) : one }))
+	},
+})
+const topic = queueOf({
+	report: (room, by, topicId, why) => room.do('reportTopic', { by, input: { topicId, ...why } }),
+	read: async (context, lang, listing) =>
+		toTopics(await topicsListed(context, lang ?? null, listing)),
+	placeOf: ({ submittedAt, id }) => ({ timestamp: submittedAt, id }),
+	show(context, lang, topics) {
+		if (lang) wantTopics(context, topics, lang)
+		return topics.map((one) => ({ topic: lang ? topicIn(one, lang) : one }))
+	},
+})
+const event = queueOf({
+	report: (room, by, eventId, why) => room.do('reportEvent', { by, input: { eventId, ...why } }),
+	read: (context, lang, listing) => eventsListed(context, lang ?? null, listing),
+	placeOf: ({ event }) => ({ timestamp: event.createdAt, id: event._id }),
+	show(context, lang, rows) {
+		if (lang) {
+			const events = rows.map(({ event }) => event)
+			wantEvents(context, events, lang)
+		}
+		return rows.map(({ event, author }) => ({
+			event: lang ? calendarEventIn(event, lang) : event,
+			author,
+		}))
+	},
+})
+
+export const reportStory: Handler<'reportStory'> = story.report
+export const reportTopic: Handler<'reportTopic'> = topic.report
+export const reportEvent: Handler<'reportEvent'> = event.report
+
+export const listShownStories: Handler<'listShownStories'> = async (context, { query }) => {
+	const { listed: stories, nextCursor } = await story.page(context, query)
+	return { stories, nextCursor }
+}
+export const listShownTopics: Handler<'listShownTopics'> = async (context, { query }) => {
+	const { listed: topics, nextCursor } = await topic.page(context, query)
+	return { topics, nextCursor }
+}
+export const listShownEvents: Handler<'listShownEvents'> = async (context, { query }) => {
+	const { listed: events, nextCursor } = await event.page(context, query)
+	return { events, nextCursor }
+}
+
+export const clearStory: Handler<'clearStory'> = decision('clear-story', 'storyId', 'It stands.')
+export const clearTopic: Handler<'clearTopic'> = decision('clear-topic', 'topicId', 'It stands.')
+export const clearEvent: Handler<'clearEvent'> = decision('clear-event', 'eventId', 'It stands.')
+
+function queueOf<Row, Entry extends object>({ report, read, placeOf, show }: Kind<Row, Entry>) {
 	return {
-		listed: entries.map((entry, at) => ({ ...entry, reports: reports.get(ids[at] ?? '') ?? [] })),
-		nextCursor: last ? cursorOf(placeOf(last)) : null,
+		report: async (
+			context: RequestContext,
+			{ who, params, body }: { who: Caller; params: { id: string }; body: Why },
+		) => {
+			const { reason, note } = body
+			return answerReport(context, report(context.room(), byOf(who), params.id, { reason, note }))
+		},
+		/** What everybody sees of the kind, newest first, with the reports since an operator last decided. */
+		async page(
+			context: RequestContext,
+			{ reported, lang, cursor }: Query,
+		): Promise<{ listed: (Entry & Pick<Reported, 'reports'>)[]; nextCursor: string | null }> {
+			const rows = await read(context, lang, {
+				isReported: reported !== undefined,
+				olderThan: cursor ? placeInCursor(cursor) : null,
+				limit: LISTED + 1,
+			})
+			const shown = rows.slice(0, LISTED)
+			const ids = shown.map((row) => placeOf(row).id)
+			const [reports, entries] = await Promise.all([
+				reportsOf(context, ids),
+				show(context, lang, shown),
+			])
+			const last = rows.length > shown.length ? shown.at(-1) : undefined
+			return {
+				listed: entries.map((entry, at) => ({
+					...entry,
+					reports: reports.get(ids[at] ?? '') ?? [],
+				})),
+				nextCursor: last ? cursorOf(placeOf(last)) : null,
+			}
+		},
 	}
 }

@@ -27,16 +27,19 @@ export const log: Handler<'operatorLog'> = async (context, { query: { cursor } }
 	return logBefore(context, cursor)
 }
 
-export const invite: Handler<'invite'> = (context, { who, body: { account, ...why } }) =>
-	order(context, who, { act: 'invite', account, ...why }, 'Invited.')
+export const invite: Handler<'invite'> = decision('invite', 'account', 'Invited.')
 
-export const withdraw: Handler<'withdrawInvitation'> = (
-	context,
-	{ who, body: { account, ...why } },
-) => order(context, who, { act: 'withdraw', account, ...why }, 'The invitation is withdrawn.')
+export const withdraw: Handler<'withdrawInvitation'> = decision(
+	'withdraw',
+	'account',
+	'The invitation is withdrawn.',
+)
 
-export const remove: Handler<'removePerson'> = (context, { who, body: { userId, ...why } }) =>
-	order(context, who, { act: 'remove', account: userId, ...why }, 'Removed from the stage.')
+export const remove: Handler<'removePerson'> = decision(
+	'remove',
+	'userId',
+	'Removed from the stage.',
+)
 
 export const ban: Handler<'ban'> = (
 	context,
@@ -46,11 +49,9 @@ export const ban: Handler<'ban'> = (
 	return order(context, who, wanted, 'Banned.')
 }
 
-export const liftBan: Handler<'liftBan'> = (context, { who, body: { userId, ...why } }) =>
-	order(context, who, { act: 'lift-ban', account: userId, ...why }, 'The ban is lifted.')
+export const liftBan: Handler<'liftBan'> = decision('lift-ban', 'userId', 'The ban is lifted.')
 
-export const showName: Handler<'showName'> = (context, { who, body: { userId, ...why } }) =>
-	order(context, who, { act: 'show-name', account: userId, ...why }, 'The name is shown.')
+export const showName: Handler<'showName'> = decision('show-name', 'userId', 'The name is shown.')
 
 export const review: Handler<'reviewMessage'> = async (
 	context,
@@ -96,6 +97,17 @@ interface Wanted {
 	answers?: string | null | undefined
 	content?: Order['content']
 	payer?: Order['payer']
+}
+
+/** The handler of a decision about content: its act, the field of the body with its id, and the sentence once it is done. */
+export function decision<Id extends string>(act: Order['act'], id: Id, done: string) {
+	return (
+		context: RequestContext,
+		{ who, body }: { who: Operator; body: Record<Id, string> & Pick<Wanted, 'reason' | 'actId'> },
+	) => {
+		const { reason, actId } = body
+		return order(context, who, { act, account: body[id], reason, actId }, done)
+	}
 }
 
 /** Runs an order. It answers when the order is in effect everywhere: sockets closed, tokens revoked, D1 written. */
