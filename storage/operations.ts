@@ -63,6 +63,20 @@ export function isKnown(write: Kept): write is Operation {
 	return rendererOf(write) !== undefined
 }
 
+/**
+ * Rewrites the operations among pending writes. Statements of older code stay. An operation of newer code goes,
+ * because nobody knows where it has words.
+ */
+export function rewriteKnown(
+	writes: readonly Write[],
+	rewrite: (write: Operation) => Write[],
+): Write[] {
+	return writes.flatMap((write) => {
+		if ('sql' in write) return [write]
+		return isKnown(write) ? rewrite(write) : []
+	})
+}
+
 /** Renders a write of any known version to SQL. Throws for one of newer code. */
 export function render(write: Write, operations: Operations = OPERATIONS): Statement[] {
 	if ('sql' in write) return [write]

@@ -4,7 +4,7 @@ import { NAME } from '#storage/stored'
 import type { Own } from '../kernel/asked.ts'
 import { commandsOf } from '../kernel/command.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
-import type { EventComplaint, Reports } from '../moderation/reports.ts'
+import type { ComplaintOf, Reports } from '../moderation/reports.ts'
 import type { Operators } from '../operators/operators.ts'
 import type { CalendarEvents, EventEdit } from './events.ts'
 
@@ -57,7 +57,10 @@ export const EVENT_COMMANDS = {
 	}),
 	reportEvent: seated({
 		rate: 'report',
-		run: ({ reports }, { person, input }: Own<EventComplaint>, turn) =>
-			reports.reportEvent(person, input, turn),
+		run: (
+			{ reports },
+			{ person, input: { eventId: id, ...why } }: Own<ComplaintOf<'eventId'>>,
+			turn,
+		) => reports.reportContent('event', person, { id, ...why }, turn),
 	}),
 }

@@ -3,8 +3,10 @@ import { EVENT_LENGTH_MAX_MINUTES, MINUTE_MS, RSVPS_SHOWN } from '#contract/limi
 import type { PublicPerson } from '#contract/people/public-person'
 import type { Columns } from '#storage/columns'
 import { type EventRow, toCalendarEvent } from '#storage/events/stored-calendar-event'
-import { type Operation, render } from '#storage/operations'
+import type { Operation } from '#storage/operations'
+import { runHere } from '../kernel/mirror.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
+import type { Reportable } from '../moderation/content-kinds.ts'
 import type { Roster } from '../people/roster.ts'
 
 export const EVENT_GONE = refusal(404, 'not-found', 'This event is gone.')
@@ -13,9 +15,11 @@ export interface Rsvp extends Record<string, SqlStorageValue> {
 	userId: string
 	at: number
 }
+const OWN = refusal(400, 'own', 'You cannot report your own event.')
 
 /** Reads and changes rows of events and RSVPs. */
-export class EventRows {
+export class EventRows implements Reportable<EventRow> {
+	readonly own = OWN
 	readonly #sql: SqlStorage
 	readonly #roster: Roster
 	constructor({ sql, roster }: { sql: SqlStorage; roster: Roster }) {
@@ -85,9 +89,7 @@ export class EventRows {
 
 	/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
-		for (const { sql, params } of render(operation))
-			this.#sql.exec(sql, ...(params as SqlStorageValue[]))
-		return operation
+		return runHere(this.#sql, operation)
 	}
 
 	where(which: string, ...params: (string | number)[]): EventRow[] {

@@ -1,12 +1,11 @@
-import { isKnown, type Kept, op, type Write } from '#storage/operations'
+import { type Operation, op, rewriteKnown, type Write } from '#storage/operations'
 
 /** Removes an event's words from writes of earlier changes that D1 may not have yet. */
 export function redactEvent(writes: readonly Write[], id: string): Write[] {
-	return writes.flatMap((write) => ('sql' in write ? [write] : redact(write, id)))
+	return rewriteKnown(writes, (write) => redact(write, id))
 }
 
-function redact(write: Kept, id: string): Write[] {
-	if (!isKnown(write)) return [] // written by newer code that was rolled back: where it has words is unknown
+function redact(write: Operation, id: string): Write[] {
 	if (write.op === 'gathering.translate') return write.params.id === id ? [] : [write]
 	if (write.op === 'gathering.remove' && write.params.id === id)
 		return [op('gathering.remove', { ...write.params, title: '' })]

@@ -5,6 +5,8 @@ import { save } from '../kernel/mirror.ts'
 import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import type { Removable, Removed, RemovedRow } from '../moderation/content-kinds.ts'
+import type { Order } from '../operators/order.ts'
 import type { Roster } from '../people/roster.ts'
 import { EVENT_GONE, type EventRows } from './event-rows.ts'
 import type { CalendarEvents } from './events.ts'
@@ -17,39 +19,37 @@ interface Needs {
 }
 
 /** Removal of events by operators, and its undo, with RSVPs. */
-export class RemovedEvents {
+export class RemovedEvents implements Removable<EventRow> {
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room
 	}
 
 	/** The event to remove; null when it was removed before. */
-	standing(id: string): EventRow | Refused | null {
+	standing({ account: id }: Order): EventRow | Refused | null {
 		const row = this.#room.rows.find(id)
 		if (!row) return EVENT_GONE
 		return row.removedAt === null ? row : null
 	}
 
-	nameOf(row: EventRow): string {
-		return this.#room.rows.nameOf(row)
+	kept(row: EventRow): Removed {
+		const { rows } = this.#room
+		const kept = REMOVED_EVENT.write({ row: { ...row }, rsvps: rows.all(row.id) })
+		return { userId: row.userId, name: rows.nameOf(row), kept }
 	}
 
-	keep(row: EventRow): string {
-		return REMOVED_EVENT.write({ row: { ...row }, rsvps: this.#room.rows.all(row.id) })
-	}
-
-	take(row: EventRow, turn: Turn): void {
+	take(row: EventRow, _: Order, turn: Turn): void {
 		this.#room.calendarEvents.hide(row, turn)
 	}
 
-	undoOf(kept: string): Undo | Refused {
+	undoOf({ kept }: RemovedRow): Undo | Refused {
 		const { sql, roster, calendarEvents, rows } = this.#room
 		const taken = REMOVED_EVENT.parse(kept, 'taken')
 		if (!taken) return TOO_LATE
 		const row: EventRow = { durationMinutes: EVENT_LENGTH_MINUTES, ...taken.row }
 		if (rows.find(row.id)?.removedAt === null) return CHANGED
 		return {
-			name: this.nameOf(row),
+			name: rows.nameOf(row),
 			restore: (turn) => {
 				const here = taken.rsvps.filter(({ userId }) => roster.find(userId)?.status !== 'Removed')
 				const of = { gatheringId: row.id }
@@ -60,5 +60,9 @@ export class RemovedEvents {
 				calendarEvents.restore(row, turn)
 			},
 		}
+	}
+
+	idOf({ id, kept }: RemovedRow): string {
+		return String(REMOVED_EVENT.parse(kept, `taken ${id}`)?.row['id'])
 	}
 }

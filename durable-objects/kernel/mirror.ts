@@ -16,9 +16,7 @@ import type { TakeTurn } from './turn.ts'
 
 /** Call inside a turn. Upserts the row here at once, and in D1 by the returned operation. */
 export function save<T extends MirroredTable>(sql: SqlStorage, table: T, row: RowOf<T>): Operation {
-	const change = op('row.save', { table, row })
-	run(sql, change)
-	return change
+	return runHere(sql, op('row.save', { table, row }))
 }
 
 /** Call inside a turn. Inserts the row if its key is free; returns no operation when it is taken. */
@@ -102,6 +100,12 @@ function* rowsOf(sql: SqlStorage, table: MirroredTable): Generator<Operation> {
 function described(table: MirroredTable, row: Row): Row {
 	const columns = Object.entries(getTableColumns(MIRRORED[table]))
 	return Object.fromEntries(columns.map(([name, column]) => [name, row[column.name] ?? null]))
+}
+
+/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */
+export function runHere(sql: SqlStorage, change: Operation): Operation {
+	run(sql, change)
+	return change
 }
 
 /** Runs the operation in the room; answers how many rows were written. */

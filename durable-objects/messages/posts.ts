@@ -162,7 +162,7 @@ export class Posts {
 	}
 
 	#refuseStory(id: string): Refused | null {
-		const found = this.#room.storyRows.alive(id)
+		const found = this.#room.storyRows.standing(id)
 		return found.ok ? null : found
 	}
 

@@ -12,6 +12,7 @@ import type { Airdrops } from '../token/airdrops.ts'
 import type { RemovedTopics } from '../topics/removed-topics.ts'
 import type { TopicRows } from '../topics/topic-rows.ts'
 import { ModerationActions } from './actions.ts'
+import type { Removables } from './content-kinds.ts'
 import { Names } from './names.ts'
 import { RemovedMessages } from './removed-messages.ts'
 import { Reports } from './reports.ts'
@@ -27,7 +28,8 @@ interface ReportNeeds {
 
 /** Opens what people on stage report. */
 export function openReports(kernel: Kernel, needs: ReportNeeds) {
-	return { reports: new Reports({ ...kernel, ...needs }) }
+	const { storyRows: story, topicRows: topic, eventRows: event } = needs
+	return { reports: new Reports({ ...kernel, ...needs, kinds: { story, topic, event } }) }
 }
 
 interface Needs {
@@ -46,11 +48,16 @@ interface Needs {
 /** Opens what operators remove, and the undo of it. */
 export function openModeration(kernel: Kernel, needs: Needs) {
 	const room = { ...kernel, ...needs }
-	const moderationActions = new ModerationActions({
-		...room,
-		statusLines: new StatusLines(needs.roster, kernel.log),
-		names: new Names(room),
-		removedMessages: new RemovedMessages(needs.conversation),
-	})
-	return { moderationActions }
+	const names = new Names(room)
+	const messages = new RemovedMessages(room)
+	const kinds: Removables = {
+		'remove-message': messages,
+		'remove-image': messages,
+		'clear-status': new StatusLines(needs.roster, kernel.log),
+		'hide-name': names,
+		'remove-story': needs.removedStories,
+		'remove-topic': needs.removedTopics,
+		'remove-event': needs.removedEvents,
+	}
+	return { moderationActions: new ModerationActions({ ...room, names, kinds }) }
 }

@@ -1,3 +1,4 @@
+import { UNDO_MS } from '#contract/limits'
 import { CHANGED, NOBODY } from '#contract/refusals'
 import type { RoomEvent } from '#contract/room-events'
 import { standInName } from '#rules/people/stand-in-name'
@@ -7,10 +8,12 @@ import type { Log } from '../kernel/log.ts'
 import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import type { Order } from '../operators/order.ts'
 import type { HiddenNames } from '../people/hidden-names.ts'
 import { infoUpdated } from '../people/place.ts'
 import type { Roster } from '../people/roster.ts'
 import type { StoryRows } from '../stories/story-rows.ts'
+import type { Removable, Removed, RemovedRow } from './content-kinds.ts'
 
 interface Needs {
 	roster: Roster
@@ -20,21 +23,26 @@ interface Needs {
 }
 
 /** Hides a person's name and picture, on stage or not, and shows them again. */
-export class Names {
+export class Names implements Removable<Person> {
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room
 	}
 
 	/** The person; null when the name is hidden already. */
-	standing(userId: string): Person | Refused | null {
+	standing({ account: userId }: Order): Person | Refused | null {
 		const { roster, hiddenNames } = this.#room
 		const person = roster.find(userId)
 		if (!person || person.profile.platform === 'system') return NOBODY
 		return hiddenNames.isHidden(userId) ? null : person
 	}
 
-	hide(person: Person, turn: Turn): void {
+	kept({ userId, profile }: Person): Removed {
+		return { userId, name: profile.platformUsername, kept: '{}' }
+	}
+
+	/** Hides the name. */
+	take(person: Person, _: Order, turn: Turn): void {
 		const { hiddenNames } = this.#room
 		this.#rename(person, [hiddenNames.hide(person.userId, person.profile, turn.now)], turn)
 	}
@@ -53,9 +61,9 @@ export class Names {
 	}
 
 	/** The undo of hiding a name; refused when there was a later decision. */
-	undoOf(userId: string, hiddenAt: number): Undo | Refused {
+	undoOf({ user_id: userId, until }: RemovedRow): Undo | Refused {
 		const hidden = this.hidden(userId)
-		if (!hidden || 'ok' in hidden || this.#room.hiddenNames.changedAt(userId) !== hiddenAt)
+		if (!hidden || 'ok' in hidden || this.#room.hiddenNames.changedAt(userId) !== until - UNDO_MS)
 			return CHANGED
 		const { person, name } = hidden
 		return { name, restore: (turn) => this.show(person, turn) }

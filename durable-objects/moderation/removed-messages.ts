@@ -1,28 +1,99 @@
+import { UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { ModerationAct } from '#contract/operators'
-import { CHANGED } from '#contract/refusals'
+import { userIdOf } from '#contract/people/participants'
+import { CHANGED, TOO_LATE } from '#contract/refusals'
+import { MESSAGE } from '#storage/messages/stored-message'
 import { firstWave } from '#storage/messages/translation-jobs'
 import { op } from '#storage/operations'
 import type { Undo } from '../kernel/operator-action.ts'
-import type { Refused } from '../kernel/rpc.ts'
+import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
+import type { Images } from '../messages/images.ts'
+import type { Order } from '../operators/order.ts'
+import type { Airdrops } from '../token/airdrops.ts'
+import type { Removable, Removed, RemovedRow } from './content-kinds.ts'
 
-/** Removed messages and images, and how they are restored. */
-export class RemovedMessages {
-	readonly #conversation: Conversation
-	constructor(conversation: Conversation) {
-		this.#conversation = conversation
+const NO_WORDS = refusal(400, 'no-words', 'This message has no words. Please remove the message.')
+
+interface Needs {
+	conversation: Conversation
+	images: Images
+	airdrops: Airdrops
+}
+
+/** Removal of messages by operators, and of their images alone, and its undo. */
+export class RemovedMessages implements Removable<Message> {
+	readonly #room: Needs
+	constructor(room: Needs) {
+		this.#room = room
 	}
 
-	undoOf(act: ModerationAct, was: Message, now: Message | null): Undo | Refused {
+	/** The message as D1 has it; null when it is gone. */
+	standing({ content }: Order): Message | null {
+		if (!content?.message || this.#room.conversation.refuseGone(content.message.id)) return null
+		return content.message
+	}
+
+	/** The message as it is now. */
+	checked(before: Message, { act }: Order): Message | Refused | null {
+		const { conversation } = this.#room
+		const { id: messageId, revision } = before
+		const wanted = { messageId, revision, message: null, removedTexts: [] }
+		const refused = conversation.refuseRevision(wanted)
+		if (refused) return refused
+		const message = conversation.asItStands(before)
+		if (act === 'remove-message') return message
+		if (message.attachedImageUrl === null) return null
+		return message.text === '' ? NO_WORDS : message
+	}
+
+	kept(message: Message): Removed {
+		const { id: messageId, platformUsername: name } = message
+		return { userId: userIdOf(message), name, messageId, kept: MESSAGE.write(message) }
+	}
+
+	/** A removed message leaves its image in the store, shown nowhere, until nobody can undo it. */
+	take(message: Message, { act }: Order, turn: Turn): void {
+		if (act === 'remove-image') {
+			this.#illustrate(message, { attachedImageUrl: null, attachedImage: null }, turn)
+			return
+		}
+		const { id, revision, text, attachedImage, isStageOnly } = message
+		const removedTexts = [text, attachedImage?.alt ?? '']
+		this.#room.conversation.revise({ messageId: id, revision, message: null, removedTexts })
+		turn.append(
+			[{ event: 'message-removed', data: { messageId: id, reason: 'removed' } }],
+			[op('message.empty', { id, at: turn.now })],
+			isStageOnly,
+		)
+	}
+
+	undoOf(removed: RemovedRow, now: Message | null): Undo | Refused {
+		const { act } = removed
+		const was = asItWas(removed)
+		if (!was) return TOO_LATE
 		const refused = this.#refuse(act, was, now)
 		if (refused) return refused
 		return { name: was.platformUsername, restore: (turn) => this.#restore(act, was, now, turn) }
 	}
 
+	idOf(removed: RemovedRow): string | undefined {
+		return asItWas(removed)?.id
+	}
+
+	release(removed: RemovedRow, turn: Turn): void {
+		const { images, airdrops } = this.#room
+		const was = asItWas(removed)
+		if (was) images.release(was.id, was.attachedImageUrl)
+		// Until now the message could have come back, with what it earned.
+		if (was && removed.act === 'remove-message')
+			airdrops.taken(was.id, removed.until - UNDO_MS, turn)
+	}
+
 	#refuse(act: ModerationAct, was: Message, now: Message | null): Refused | null {
-		const conversation = this.#conversation
+		const { conversation } = this.#room
 		if (act === 'remove-message') return conversation.refuseGone(was.id) ? null : CHANGED
 		if (!now || now.attachedImageUrl !== null) return CHANGED
 		const { id: messageId, revision } = now
@@ -31,10 +102,10 @@ export class RemovedMessages {
 
 	#restore(act: ModerationAct, was: Message, now: Message | null, turn: Turn): void {
 		if (act === 'remove-image') {
-			if (now) this.illustrate(now, was, turn)
+			if (now) this.#illustrate(now, was, turn)
 			return
 		}
-		const message = this.#conversation.restore(was)
+		const message = this.#room.conversation.restore(was)
 		turn.append(
 			[{ event: 'message-restored', data: { message } }],
 			[op('message.restore', message)],
@@ -44,7 +115,7 @@ export class RemovedMessages {
 	}
 
 	/** Shows the message with this image, or with none; its translations stay. */
-	illustrate(
+	#illustrate(
 		before: Message,
 		{ attachedImageUrl, attachedImage }: Pick<Message, 'attachedImageUrl' | 'attachedImage'>,
 		turn: Turn,
@@ -52,7 +123,7 @@ export class RemovedMessages {
 		const { id: messageId, revision } = before
 		const message = { ...before, attachedImageUrl, attachedImage, revision: revision + 1 }
 		const removedTexts = attachedImage ? [] : [before.attachedImage?.alt ?? '']
-		this.#conversation.revise({ messageId, revision, message, removedTexts })
+		this.#room.conversation.revise({ messageId, revision, message, removedTexts })
 		turn.append(
 			[{ event: 'message-updated', data: { message } }],
 			[
@@ -67,4 +138,8 @@ export class RemovedMessages {
 		)
 		for (const effect of firstWave(message, false)) turn.ask(effect)
 	}
+}
+
+function asItWas({ id, kept }: RemovedRow): Message | null {
+	return MESSAGE.parse(kept, `taken ${id}`)
 }

@@ -2,18 +2,16 @@ import { REPORT_LIFE_MS, REPORTS_FOLD } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { ReportReason } from '#contract/moderation/reports'
 import { userIdOf } from '#contract/people/participants'
-import { type Operation, op, render } from '#storage/operations'
+import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
-import type { EventRows } from '../events/event-rows.ts'
-import { claim } from '../kernel/mirror.ts'
+import { claim, runHere } from '../kernel/mirror.ts'
 import type { OperatorAction } from '../kernel/operator-action.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
-import type { StoryRows } from '../stories/story-rows.ts'
-import type { TopicRows } from '../topics/topic-rows.ts'
+import type { Reportables } from './content-kinds.ts'
 
 interface Reason {
 	reason: ReportReason
@@ -25,31 +23,17 @@ export interface Complaint extends Reason {
 	before: Message
 }
 
-export interface StoryComplaint extends Reason {
-	storyId: string
-}
-
-export interface TopicComplaint extends Reason {
-	topicId: string
-}
-
-export interface EventComplaint extends Reason {
-	eventId: string
-}
+/** A complaint about something else; the field of its id is that of the command. */
+export type ComplaintOf<Id extends string> = Record<Id, string> & Reason
 
 interface Needs {
 	sql: SqlStorage
 	conversation: Conversation
 	activities: Activities
-	storyRows: StoryRows
-	topicRows: TopicRows
-	eventRows: EventRows
+	kinds: Reportables
 }
 
 const OWN = refusal(400, 'own', 'You cannot report your own message.')
-const OWN_STORY = refusal(400, 'own', 'You cannot report your own story.')
-const OWN_TOPIC = refusal(400, 'own', 'You cannot report your own topic.')
-const OWN_EVENT = refusal(400, 'own', 'You cannot report your own event.')
 const HELD = refusal(409, 'held', 'This message waits for an operator.')
 const NO_MESSAGE = refusal(400, 'invalid', 'Please name a message.')
 
@@ -82,56 +66,28 @@ export class Reports implements Part {
 		return { ok: true }
 	}
 
-	/**
-	 * Reports a story. Stories are not folded, because they end within a day and only people who open them see
-	 * them.
-	 */
-	reportStory({ userId }: Person, { storyId, ...why }: StoryComplaint, turn: Turn): Answer<object> {
-		const story = this.#room.storyRows.alive(storyId)
-		if (!story.ok) return story
-		if (story.row.userId === userId) return OWN_STORY
-		this.#keep(storyId, userId, why, turn)
+	/** Reports a story, topic or event. These are not folded; only people who open a story see it, and only for a day. */
+	reportContent(
+		kind: keyof Reportables,
+		{ userId }: Person,
+		{ id, ...why }: ComplaintOf<'id'>,
+		turn: Turn,
+	): Answer<object> {
+		const rows = this.#room.kinds[kind]
+		const found = rows.standing(id)
+		if (!found.ok) return found
+		if (found.row.userId === userId) return rows.own
+		this.#keep(id, userId, why, turn)
 		return { ok: true }
 	}
 
-	/** Reports a topic. Topics are not folded. */
-	reportTopic({ userId }: Person, { topicId, ...why }: TopicComplaint, turn: Turn): Answer<object> {
-		const topic = this.#room.topicRows.standing(topicId)
-		if (!topic.ok) return topic
-		if (topic.row.userId === userId) return OWN_TOPIC
-		this.#keep(topicId, userId, why, turn)
-		return { ok: true }
-	}
-
-	reportEvent({ userId }: Person, { eventId, ...why }: EventComplaint, turn: Turn): Answer<object> {
-		const event = this.#room.eventRows.standing(eventId)
-		if (!event.ok) return event
-		if (event.row.userId === userId) return OWN_EVENT
-		this.#keep(eventId, userId, why, turn)
-		return { ok: true }
-	}
-
-	/** Lets a story stand; null when nobody has reported it since the last decision. */
-	clearStory(id: string): OperatorAction | Refused | null {
-		const story = this.#room.storyRows.alive(id)
-		if (!story.ok) return story
+	/** Lets a story, topic or event stand; null when nobody has reported it since the last decision. */
+	clear(kind: keyof Reportables, id: string): OperatorAction | Refused | null {
+		const rows = this.#room.kinds[kind]
+		const found = rows.standing(id)
+		if (!found.ok) return found
 		if (!this.#isOpen(id)) return null
-		return { name: story.row.platformUsername, act: (turn) => [this.#settle(id, turn)] }
-	}
-
-	clearTopic(id: string): OperatorAction | Refused | null {
-		const topic = this.#room.topicRows.standing(id)
-		if (!topic.ok) return topic
-		if (!this.#isOpen(id)) return null
-		return { name: topic.row.platformUsername, act: (turn) => [this.#settle(id, turn)] }
-	}
-
-	clearEvent(id: string): OperatorAction | Refused | null {
-		const { eventRows } = this.#room
-		const event = eventRows.standing(id)
-		if (!event.ok) return event
-		if (!this.#isOpen(id)) return null
-		return { name: eventRows.nameOf(event.row), act: (turn) => [this.#settle(id, turn)] }
+		return { name: rows.nameOf(found.row), act: (turn) => [this.#settle(id, turn)] }
 	}
 
 	/**
@@ -167,10 +123,7 @@ export class Reports implements Part {
 	}
 
 	#settle(messageId: string, { now: at }: Turn): Operation {
-		const settled = op('reports.settle', { messageId, at })
-		for (const one of render(settled))
-			this.#room.sql.exec(one.sql, ...(one.params as SqlStorageValue[]))
-		return settled
+		return runHere(this.#room.sql, op('reports.settle', { messageId, at }))
 	}
 
 	/** How many people reported it, without banned ones. */

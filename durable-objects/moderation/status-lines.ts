@@ -1,3 +1,4 @@
+import { UNDO_MS } from '#contract/limits'
 import { CHANGED, NOBODY, TOO_LATE } from '#contract/refusals'
 import { archivePerson, isSeated, type Person } from '#storage/people/person'
 import { STATUS_LINE, type StatusLine } from '#storage/people/stored-profile'
@@ -5,11 +6,13 @@ import type { Log } from '../kernel/log.ts'
 import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import type { Order } from '../operators/order.ts'
 import { infoUpdated } from '../people/place.ts'
 import type { Roster } from '../people/roster.ts'
+import type { Removable, Removed, RemovedRow } from './content-kinds.ts'
 
 /** Removes and restores people's status lines, on stage or not. */
-export class StatusLines {
+export class StatusLines implements Removable<Person> {
 	readonly #roster: Roster
 	readonly #log: Log
 	constructor(roster: Roster, log: Log) {
@@ -18,28 +21,29 @@ export class StatusLines {
 	}
 
 	/** The person; null when they have no status line. */
-	standing(userId: string): Person | Refused | null {
+	standing({ account: userId }: Order): Person | Refused | null {
 		const person = this.#roster.find(userId)
 		if (!person || person.profile.platform === 'system') return NOBODY
 		return person.profile.displayInfo === '' ? null : person
 	}
 
-	keep({ profile: { displayInfo, infoLastUpdatedAt } }: Person): string {
-		return STATUS_LINE.write({ displayInfo, infoLastUpdatedAt })
+	kept({ userId, profile }: Person): Removed {
+		const { platformUsername: name, displayInfo, infoLastUpdatedAt } = profile
+		return { userId, name, kept: STATUS_LINE.write({ displayInfo, infoLastUpdatedAt }) }
 	}
 
 	/** Removes the status line, also from the log. */
-	clear(person: Person, turn: Turn): void {
+	take(person: Person, _: Order, turn: Turn): void {
 		this.#log.forgetLine(person.userId)
 		this.#write(person, { displayInfo: '', infoLastUpdatedAt: turn.now }, turn)
 	}
 
 	/** The undo. A status line written since stays, even an empty one. */
-	undoOf(userId: string, kept: string, clearedAt: number): Undo | Refused {
+	undoOf({ user_id: userId, kept, until }: RemovedRow): Undo | Refused {
 		const person = this.#roster.find(userId)
 		const line = STATUS_LINE.parse(kept, `status of ${userId}`)
 		if (!line) return TOO_LATE
-		if (person?.profile.infoLastUpdatedAt !== clearedAt) return CHANGED
+		if (person?.profile.infoLastUpdatedAt !== until - UNDO_MS) return CHANGED
 		const { platformUsername: name } = person.profile
 		return { name, restore: (turn) => this.#write(person, line, turn) }
 	}

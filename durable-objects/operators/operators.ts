@@ -76,30 +76,24 @@ export class Operators {
 				return reports.decide(order.before, 'cleared', order.answers)
 			case 'hold-message':
 				return reports.decide(order.before, 'held')
-			case 'remove-message':
-				return moderationActions.removeMessage(order)
-			case 'remove-image':
-				return moderationActions.removeImage(order)
-			case 'clear-status':
-				return moderationActions.clearStatus(order)
-			case 'hide-name':
-				return moderationActions.hideName(order)
 			case 'show-name':
 				return moderationActions.showName(order)
+			case 'remove-message':
+			case 'remove-image':
+			case 'clear-status':
+			case 'hide-name':
 			case 'remove-story':
-				return moderationActions.removeStory(order)
 			case 'remove-topic':
-				return moderationActions.removeTopic(order)
 			case 'remove-event':
-				return moderationActions.removeEvent(order)
+				return moderationActions.remove(order.act, order)
 			case 'edit-event':
 				return null // events.ts logs the edit with its event
 			case 'clear-topic':
-				return reports.clearTopic(order.account)
+				return reports.clear('topic', order.account)
 			case 'clear-event':
-				return reports.clearEvent(order.account)
+				return reports.clear('event', order.account)
 			case 'clear-story':
-				return reports.clearStory(order.account)
+				return reports.clear('story', order.account)
 			case 'veto-ad':
 				return banner.veto(order.account, (payment, now) => settling.refund(payment, now))
 			case 'undo':

@@ -5,13 +5,14 @@ import { SECOND_MS } from '#contract/limits'
 import { accountOf } from '#contract/people/participants'
 import { messages } from '#migrations/schema'
 import { d1, prepare } from '#storage/d1'
-import { op, render } from '#storage/operations'
+import { op } from '#storage/operations'
 import { bareId, GONE_NAME } from '#storage/people/erasing'
 import type { Person } from '#storage/people/person'
 import type { Partings } from '../alerts/partings.ts'
 import type { CalendarEvents } from '../events/events.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Log } from '../kernel/log.ts'
+import { runHere } from '../kernel/mirror.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
@@ -152,8 +153,7 @@ export class Erasure implements Part {
 			at: turn.now,
 		}
 		const who = { ...leaving, goneAccount: gone.of(sub ?? userId) }
-		const inBoth = op('person.erase-alike', who)
-		for (const one of render(inBoth)) sql.exec(one.sql, ...(one.params as SqlStorageValue[]))
+		const inBoth = runHere(sql, op('person.erase-alike', who))
 		for (const statement of OF_OTHERS) sql.exec(statement, name, GONE_NAME)
 		hiddenNames.recall()
 		const counts = roster.counts(turn.now, this.#room.minFollowers)

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Operation, op, render } from '#storage/operations'
+import { type Operation, op } from '#storage/operations'
 import { crockford } from '#storage/people/crockford'
+import { runHere } from '../kernel/mirror.ts'
 import type { Meta } from '../kernel/storage.ts'
 
 const GONE = 'gone-'
@@ -70,9 +71,7 @@ export class Gone {
 			(table) => !sql.exec(`SELECT 1 FROM ${table} WHERE user_id = ?`, gone).next().done,
 		)
 		if (!isKnown) return []
-		const back = op('person.revive', { userId, gone })
-		for (const one of render(back)) sql.exec(one.sql, ...(one.params as SqlStorageValue[]))
-		return [back]
+		return [runHere(sql, op('person.revive', { userId, gone }))]
 	}
 }
 

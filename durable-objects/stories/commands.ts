@@ -3,7 +3,7 @@ import { NAME } from '#storage/stored'
 import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf, DONE, type Terms } from '../kernel/command.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
-import type { Reports, StoryComplaint } from '../moderation/reports.ts'
+import type { ComplaintOf, Reports } from '../moderation/reports.ts'
 import type { Stories, StoryFile } from './stories.ts'
 import type { StoryAnswer, StoryAudience } from './story-audience.ts'
 import type { Looked, StoryDraft, StoryUploads } from './story-uploads.ts'
@@ -98,8 +98,11 @@ export const STORY_COMMANDS = {
 	}),
 	reportStory: seated({
 		rate: 'report',
-		run: ({ reports }, { person, input }: Own<StoryComplaint>, turn) =>
-			reports.reportStory(person, input, turn),
+		run: (
+			{ reports },
+			{ person, input: { storyId: id, ...why } }: Own<ComplaintOf<'storyId'>>,
+			turn,
+		) => reports.reportContent('story', person, { id, ...why }, turn),
 	}),
 	viewStory: system({
 		run: (

@@ -1,12 +1,11 @@
-import { isKnown, type Kept, op, type Write } from '#storage/operations'
+import { type Operation, op, rewriteKnown, type Write } from '#storage/operations'
 
 /** Removes a story's words from writes of earlier changes that D1 may not have yet. */
 export function redactStory(writes: readonly Write[], id: string): Write[] {
-	return writes.flatMap((write) => ('sql' in write ? [write] : redact(write, id)))
+	return rewriteKnown(writes, (write) => redact(write, id))
 }
 
-function redact(write: Kept, id: string): Write[] {
-	if (!isKnown(write)) return [] // written by newer code that was rolled back: where it has words is unknown
+function redact(write: Operation, id: string): Write[] {
 	if (write.op === 'story.translate') return write.params.id === id ? [] : [write]
 	if (write.op !== 'row.save' || write.params.table !== 'stories') return [write]
 	const { table, row } = write.params

@@ -5,6 +5,8 @@ import { save } from '../kernel/mirror.ts'
 import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import type { Removable, Removed, RemovedRow } from '../moderation/content-kinds.ts'
+import type { Order } from '../operators/order.ts'
 import type { HiddenNames } from '../people/hidden-names.ts'
 import type { Stories } from './stories.ts'
 import { STORY_UNKNOWN, type StoryRows } from './story-rows.ts'
@@ -18,20 +20,20 @@ interface Needs {
 }
 
 /** Removal of stories by operators, and its undo, with viewers and reactions. */
-export class RemovedStories {
+export class RemovedStories implements Removable<StoryRow> {
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room
 	}
 
 	/** The story to remove; null when it has ended. */
-	standing(id: string): StoryRow | Refused | null {
+	standing({ account: id }: Order): StoryRow | Refused | null {
 		const row = this.#room.rows.find(id)
 		if (!row) return STORY_UNKNOWN
 		return this.#room.rows.isAlive(row) ? row : null
 	}
 
-	keep(row: StoryRow): string {
+	kept(row: StoryRow): Removed {
 		const { sql } = this.#room
 		const views = sql
 			.exec<{ userId: string; at: number }>(
@@ -45,15 +47,17 @@ export class RemovedStories {
 				row.id,
 			)
 			.toArray()
-		return REMOVED_STORY.write({ row: { ...row }, views, reactions })
+		const { userId, platformUsername: name } = row
+		return { userId, name, kept: REMOVED_STORY.write({ row: { ...row }, views, reactions }) }
 	}
 
-	take(row: StoryRow, turn: Turn): void {
+	/** The files stay in the store like an image, and nobody gets them. */
+	take(row: StoryRow, _: Order, turn: Turn): void {
 		this.#room.stories.hide(row, turn)
 	}
 
 	/** The undo. The story's time went on meanwhile. */
-	undoOf(kept: string): Undo | Refused {
+	undoOf({ kept }: RemovedRow): Undo | Refused {
 		const taken = REMOVED_STORY.parse(kept, 'taken')
 		if (!taken) return TOO_LATE
 		const row = this.#room.hiddenNames.rename(taken.row)
@@ -75,8 +79,12 @@ export class RemovedStories {
 		}
 	}
 
+	idOf({ id, kept }: RemovedRow): string {
+		return String(REMOVED_STORY.parse(kept, `taken ${id}`)?.row['id'])
+	}
+
 	/** Ends the undo: the files leave the store. */
-	release(kept: string, turn: Turn): void {
+	release({ kept }: RemovedRow, turn: Turn): void {
 		const taken = REMOVED_STORY.parse(kept, 'taken')
 		if (taken) this.#room.stories.release(taken.row, turn)
 	}

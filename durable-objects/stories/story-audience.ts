@@ -60,7 +60,7 @@ export class StoryAudience implements Part {
 		turn: Turn,
 	): Answer<{ reactions: StoryReactionCounts; myReaction: StoryEmoji | null }> {
 		const { sql, activities, rows } = this.#room
-		const story = rows.alive(storyId)
+		const story = rows.standing(storyId)
 		if (!story.ok) return story
 		const { now: at, append } = turn
 		const key = { storyId, userId }
@@ -90,7 +90,7 @@ export class StoryAudience implements Part {
 		{ now }: Turn,
 	): Answer<{ viewCount: number }> {
 		const { agenda, rows } = this.#room
-		const story = rows.alive(id)
+		const story = rows.standing(id)
 		if (!story.ok) return story
 		const isNew =
 			userId === null ? this.#isNewVisitor(id, visitor) : this.#isNewViewer(story.row, userId, now)
@@ -101,7 +101,7 @@ export class StoryAudience implements Part {
 
 	/** The viewers, newest first. Only the author may read them. */
 	viewers(userId: string, id: string): Answer<StoryViewers> {
-		const story = this.#room.rows.alive(id)
+		const story = this.#room.rows.standing(id)
 		if (!story.ok) return story
 		if (story.row.userId !== userId) return NOT_FOR_YOU
 		const seen = this.#room.sql
@@ -121,7 +121,7 @@ export class StoryAudience implements Part {
 	}
 
 	reactions(id: string): Answer<{ reactions: StoryReactor[] }> {
-		const story = this.#room.rows.alive(id)
+		const story = this.#room.rows.standing(id)
 		if (!story.ok) return story
 		const said = this.#room.sql
 			.exec<{ id: string; userId: string; emoji: StoryEmoji }>(

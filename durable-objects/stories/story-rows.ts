@@ -1,9 +1,11 @@
 import type { Story, StoryEmoji, StoryReactionCounts } from '#contract/stories/story'
 import type { Columns } from '#storage/columns'
-import { type Operation, op, render } from '#storage/operations'
+import { type Operation, op } from '#storage/operations'
 import { type StoryRow, toStory } from '#storage/stories/stored-story'
+import { runHere } from '../kernel/mirror.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { Translated, WordRows } from '../messages/text-translation.ts'
+import type { Reportable } from '../moderation/content-kinds.ts'
 
 /** Numbers of views and reactions of a story. */
 export interface StoryCounts {
@@ -19,9 +21,11 @@ interface Needs {
 
 export const STORY_GONE = refusal(410, 'gone', 'This story is gone.')
 export const STORY_UNKNOWN = refusal(404, 'not-found', 'This story is gone.')
+const OWN = refusal(400, 'own', 'You cannot report your own story.')
 
 /** Reads and changes rows of stories. */
-export class StoryRows implements WordRows {
+export class StoryRows implements WordRows, Reportable<StoryRow> {
+	readonly own = OWN
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room
@@ -32,10 +36,15 @@ export class StoryRows implements WordRows {
 	}
 
 	/** A story that can be seen. Its time ends exactly, even when the agenda is late. */
-	alive(id: string): Answer<{ row: StoryRow }> {
+	standing(id: string): Answer<{ row: StoryRow }> {
 		const row = this.find(id)
 		if (!row) return STORY_UNKNOWN
 		return this.isAlive(row) ? { ok: true, row } : STORY_GONE
+	}
+
+	/** The author's name for the operators' log. */
+	nameOf({ platformUsername }: StoryRow): string {
+		return platformUsername
 	}
 
 	isStanding(id: string): boolean {
@@ -80,9 +89,7 @@ export class StoryRows implements WordRows {
 
 	/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
-		for (const { sql, params } of render(operation))
-			this.#room.sql.exec(sql, ...(params as SqlStorageValue[]))
-		return operation
+		return runHere(this.#room.sql, operation)
 	}
 
 	countsOf(id: string, userId: string | null): StoryCounts {

@@ -3,7 +3,7 @@ import { TOPIC } from '#storage/topics/stored-topic'
 import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf } from '../kernel/command.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
-import type { Reports, TopicComplaint } from '../moderation/reports.ts'
+import type { ComplaintOf, Reports } from '../moderation/reports.ts'
 import type { Payments } from '../money/payments.ts'
 import type { Checkout } from '../money/product.ts'
 import type { TopicDraft, Topics } from './topics.ts'
@@ -31,8 +31,11 @@ export const TOPIC_COMMANDS = {
 	}),
 	reportTopic: seated({
 		rate: 'report',
-		run: ({ reports }, { person, input }: Own<TopicComplaint>, turn) =>
-			reports.reportTopic(person, input, turn),
+		run: (
+			{ reports },
+			{ person, input: { topicId: id, ...why } }: Own<ComplaintOf<'topicId'>>,
+			turn,
+		) => reports.reportContent('topic', person, { id, ...why }, turn),
 	}),
 	/** The check before a model writes a topic. */
 	allowAiTopic: seated({

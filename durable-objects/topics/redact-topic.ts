@@ -1,15 +1,14 @@
-import { isKnown, type Kept, op, type Write } from '#storage/operations'
+import { type Operation, op, rewriteKnown, type Write } from '#storage/operations'
 
 /**
  * Removes these topics' words from writes of earlier changes that D1 may not have yet: from their own rows,
  * and from quotes in messages about them.
  */
 export function redactTopics(writes: readonly Write[], ids: ReadonlySet<string>): Write[] {
-	return writes.flatMap((write) => ('sql' in write ? [write] : redact(write, ids)))
+	return rewriteKnown(writes, (write) => redact(write, ids))
 }
 
-function redact(write: Kept, ids: ReadonlySet<string>): Write[] {
-	if (!isKnown(write)) return [] // written by newer code that was rolled back: where it has words is unknown
+function redact(write: Operation, ids: ReadonlySet<string>): Write[] {
 	switch (write.op) {
 		case 'topic.translate':
 			return ids.has(write.params.id) ? [] : [write]

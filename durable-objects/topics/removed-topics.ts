@@ -3,7 +3,9 @@ import { type TopicRow, topicIn } from '#storage/topics/stored-topic'
 import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import type { Removable, Removed, RemovedRow } from '../moderation/content-kinds.ts'
 import type { Settling } from '../money/settling.ts'
+import type { Order } from '../operators/order.ts'
 import { TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
 import type { Topics } from './topics.ts'
 
@@ -14,35 +16,40 @@ interface Needs {
 }
 
 /** Removal of topics by operators, and its undo. */
-export class RemovedTopics {
+export class RemovedTopics implements Removable<TopicRow> {
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room
 	}
 
 	/** The topic to remove; null when it was removed before. */
-	standing(id: string): TopicRow | Refused | null {
+	standing({ account: id }: Order): TopicRow | Refused | null {
 		const row = this.#room.rows.find(id)
 		if (!row) return TOPIC_UNKNOWN
 		return row.removedAt === null ? row : null
 	}
 
-	/** The topic as JSON for an undo. A refunded boost is not restored. */
-	keep(row: TopicRow, isPaidBack: boolean): string {
-		return JSON.stringify(isPaidBack ? { ...row, boostedUntil: null } : row)
+	/** A refunded boost is not restored. */
+	kept(row: TopicRow, { refund }: Order): Removed {
+		const { userId, platformUsername: name } = row
+		return { userId, name, kept: JSON.stringify(refund ? { ...row, boostedUntil: null } : row) }
 	}
 
-	take(row: TopicRow, isPaidBack: boolean, turn: Turn): void {
+	take(row: TopicRow, { refund }: Order, turn: Turn): void {
 		const { topics, settling } = this.#room
 		topics.hide(row, turn)
-		if (isPaidBack) settling.refundFor(row.id, turn)
+		if (refund) settling.refundFor(row.id, turn)
 	}
 
-	undoOf(kept: string): Undo | Refused {
+	undoOf({ kept }: RemovedRow): Undo | Refused {
 		const { topics, rows } = this.#room
 		const row = topicIn(kept)
 		if (!row) return TOO_LATE
 		if (rows.isStanding(row.id)) return CHANGED
 		return { name: row.platformUsername, restore: (turn) => topics.restore(row, turn) }
+	}
+
+	idOf({ kept }: RemovedRow): string | undefined {
+		return topicIn(kept)?.id
 	}
 }

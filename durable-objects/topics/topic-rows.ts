@@ -1,15 +1,19 @@
 import { TOPICS_SHOWN } from '#contract/limits'
 import type { Columns } from '#storage/columns'
-import { type Operation, op, render } from '#storage/operations'
+import { type Operation, op } from '#storage/operations'
 import type { TopicRow } from '#storage/topics/stored-topic'
+import { runHere } from '../kernel/mirror.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { Translated, WordRows } from '../messages/text-translation.ts'
+import type { Reportable } from '../moderation/content-kinds.ts'
 
 export const TOPIC_GONE = refusal(410, 'gone', 'This topic is gone.')
 export const TOPIC_UNKNOWN = refusal(404, 'not-found', 'This topic is gone.')
+const OWN = refusal(400, 'own', 'You cannot report your own topic.')
 
 /** Reads and changes rows of topics. */
-export class TopicRows implements WordRows {
+export class TopicRows implements WordRows, Reportable<TopicRow> {
+	readonly own = OWN
 	readonly #sql: SqlStorage
 	constructor({ sql }: { sql: SqlStorage }) {
 		this.#sql = sql
@@ -24,6 +28,11 @@ export class TopicRows implements WordRows {
 		const row = this.find(id)
 		if (!row) return TOPIC_UNKNOWN
 		return row.removedAt === null ? { ok: true, row } : TOPIC_GONE
+	}
+
+	/** The author's name for the operators' log. */
+	nameOf({ platformUsername }: TopicRow): string {
+		return platformUsername
 	}
 
 	isStanding(id: string): boolean {
@@ -44,9 +53,7 @@ export class TopicRows implements WordRows {
 
 	/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
-		for (const { sql, params } of render(operation))
-			this.#sql.exec(sql, ...(params as SqlStorageValue[]))
-		return operation
+		return runHere(this.#sql, operation)
 	}
 
 	where(which: string, ...params: (string | number)[]): TopicRow[] {

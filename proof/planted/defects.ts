@@ -526,7 +526,14 @@ export const DEFECTS: Defect[] = [
 		name: 'an image outlives its removal',
 		broken: 'When nobody can undo a removal any more, its image stays in the store.',
 		caughtBy: 'tests/api/operators/moderation-actions.test.ts',
-		changes: [change(MODERATION_ACTS, '#settle', call('release', 'was'), 'void 0')],
+		changes: [
+			change(
+				'durable-objects/moderation/removed-messages.ts',
+				'release',
+				call('release', 'was'),
+				'void 0',
+			),
+		],
 	},
 	{
 		name: 'a story of a banned person stays',
@@ -628,7 +635,14 @@ export const DEFECTS: Defect[] = [
 		name: 'a removed story’s media stays',
 		broken: 'When nobody can undo a removal any more, what the story showed stays in the store.',
 		caughtBy: 'tests/api/operators/stories.test.ts',
-		changes: [change(MODERATION_ACTS, '#settle', call('release', 'kept'), 'void 0')],
+		changes: [
+			change(
+				'durable-objects/stories/removed-stories.ts',
+				'release',
+				call('release', 'row'),
+				'void 0',
+			),
+		],
 	},
 	{
 		name: 'a removed story outlives its author’s ban',
