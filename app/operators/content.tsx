@@ -1,11 +1,9 @@
 import { Messages } from './messages.tsx'
 import { WholeQueue } from './moderation-queue.tsx'
-import { EVENTS, STORIES, TOPICS } from './moderation-queue-kinds.tsx'
+import { KINDS } from './moderation-queue-kinds.tsx'
 import { ListChoice } from './navigation.tsx'
 import type { Parts } from './parts.ts'
 import { useList } from './sections.ts'
-
-const KINDS = { stories: STORIES, topics: TOPICS, events: EVENTS }
 
 /** Everything that is shown now, one kind at a time. */
 export function Content(parts: Parts) {

@@ -60,19 +60,22 @@ export function actsFor({ attachedImageUrl, text }: Message): ModerationAct[] {
 
 interface Why {
 	reason: string
-	refund: boolean
 	actId: string
 }
 
-function send(askStage: AskStage, { act }: Intended, of: string, { refund, ...why }: Why) {
-	if (act === 'hide-name') return askStage(hideName, { body: { userId: of, ...why } })
-	if (act === 'clear-status') return askStage(clearStatus, { body: { userId: of, ...why } })
-	if (act === 'remove-story') return askStage(removeStory, { body: { storyId: of, ...why } })
-	if (act === 'remove-topic')
-		return askStage(removeTopic, { body: { topicId: of, refund, ...why } })
-	if (act === 'remove-event') return askStage(removeEvent, { body: { eventId: of, ...why } })
-	const removal = act === 'remove-image' ? removeImage : removeMessage
-	return askStage(removal, { body: { messageId: of, ...why } })
+/** The request of each act; `of` is the id that it names. */
+const REQUESTS: Record<
+	ModerationAct,
+	(askStage: AskStage, of: string, why: Why, refund: boolean) => Promise<unknown>
+> = {
+	'remove-message': (ask, messageId, why) => ask(removeMessage, { body: { messageId, ...why } }),
+	'remove-image': (ask, messageId, why) => ask(removeImage, { body: { messageId, ...why } }),
+	'clear-status': (ask, userId, why) => ask(clearStatus, { body: { userId, ...why } }),
+	'hide-name': (ask, userId, why) => ask(hideName, { body: { userId, ...why } }),
+	'remove-story': (ask, storyId, why) => ask(removeStory, { body: { storyId, ...why } }),
+	'remove-topic': (ask, topicId, why, refund) =>
+		ask(removeTopic, { body: { topicId, refund, ...why } }),
+	'remove-event': (ask, eventId, why) => ask(removeEvent, { body: { eventId, ...why } }),
 }
 
 /** Asks for the reason, which the author reads; it is kept when the act fails. */
@@ -90,9 +93,9 @@ export function ModerationDialog(props: Props) {
 		of: all.length,
 		needsReason: true,
 		t,
-		async act({ actIds, ...why }) {
+		async act({ actIds, reason, refund }) {
 			for (const [at, actId] of actIds.entries())
-				await send(askStage, intended, all[at] ?? of, { ...why, actId })
+				await REQUESTS[act](askStage, all[at] ?? of, { reason, actId }, refund)
 			onDone({ ...intended, actIds })
 		},
 		onClose,

@@ -43,43 +43,43 @@ export interface Kind {
 	letStand(askStage: AskStage, id: string, actId: string): Promise<{ changed: boolean }>
 }
 
-export const STORIES: Kind = {
-	name: 'stories',
-	title: 'admin.stories',
-	none: 'admin.stories.empty',
-	remove: 'remove-story',
-	clear: 'clear-story',
-	async load(askStage, query) {
-		const page: Reply<typeof listShownStories> = await askStage(listShownStories, { query })
-		return { items: page.stories.map(ofStory), nextCursor: page.nextCursor }
+export const KINDS: { [Name in Kind['name']]: Kind } = {
+	stories: {
+		name: 'stories',
+		title: 'admin.stories',
+		none: 'admin.stories.empty',
+		remove: 'remove-story',
+		clear: 'clear-story',
+		async load(askStage, query) {
+			const page: Reply<typeof listShownStories> = await askStage(listShownStories, { query })
+			return { items: page.stories.map(ofStory), nextCursor: page.nextCursor }
+		},
+		letStand: (askStage, storyId, actId) => askStage(clearStory, { body: { storyId, actId } }),
 	},
-	letStand: (askStage, storyId, actId) => askStage(clearStory, { body: { storyId, actId } }),
-}
-
-export const TOPICS: Kind = {
-	name: 'topics',
-	title: 'admin.topics',
-	none: 'admin.topics.empty',
-	remove: 'remove-topic',
-	clear: 'clear-topic',
-	async load(askStage, query) {
-		const page: Reply<typeof listShownTopics> = await askStage(listShownTopics, { query })
-		return { items: page.topics.map(ofTopic), nextCursor: page.nextCursor }
+	topics: {
+		name: 'topics',
+		title: 'admin.topics',
+		none: 'admin.topics.empty',
+		remove: 'remove-topic',
+		clear: 'clear-topic',
+		async load(askStage, query) {
+			const page: Reply<typeof listShownTopics> = await askStage(listShownTopics, { query })
+			return { items: page.topics.map(ofTopic), nextCursor: page.nextCursor }
+		},
+		letStand: (askStage, topicId, actId) => askStage(clearTopic, { body: { topicId, actId } }),
 	},
-	letStand: (askStage, topicId, actId) => askStage(clearTopic, { body: { topicId, actId } }),
-}
-
-export const EVENTS: Kind = {
-	name: 'events',
-	title: 'event.title',
-	none: 'event.none',
-	remove: 'remove-event',
-	clear: 'clear-event',
-	async load(askStage, query) {
-		const page: Reply<typeof listShownEvents> = await askStage(listShownEvents, { query })
-		return { items: page.events.map(ofEvent), nextCursor: page.nextCursor }
+	events: {
+		name: 'events',
+		title: 'event.title',
+		none: 'event.none',
+		remove: 'remove-event',
+		clear: 'clear-event',
+		async load(askStage, query) {
+			const page: Reply<typeof listShownEvents> = await askStage(listShownEvents, { query })
+			return { items: page.events.map(ofEvent), nextCursor: page.nextCursor }
+		},
+		letStand: (askStage, eventId, actId) => askStage(clearEvent, { body: { eventId, actId } }),
 	},
-	letStand: (askStage, eventId, actId) => askStage(clearEvent, { body: { eventId, actId } }),
 }
 
 function ofStory({ story, reports }: ShownStory): QueueItem {

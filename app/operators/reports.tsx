@@ -8,7 +8,7 @@ import { Guard } from '../ui/guard.tsx'
 import { type AskStage, isLoggedOut, newActId } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { ReportedQueue } from './moderation-queue.tsx'
-import { EVENTS, STORIES, TOPICS } from './moderation-queue-kinds.tsx'
+import { KINDS } from './moderation-queue-kinds.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { Problem } from './problem.tsx'
@@ -89,9 +89,9 @@ export function Reports({ askStage, after, onDone }: Props) {
 		<section className={css.card} aria-labelledby="reports">
 			<h2 id="reports">{t('admin.reports')}</h2>
 			<p className={`${css.aside} ${css.keys}`}>{t('admin.reports.keys')}</p>
-			<ReportedQueue kind={STORIES} askStage={askStage} after={after} onDone={onDone} />
-			<ReportedQueue kind={TOPICS} askStage={askStage} after={after} onDone={onDone} />
-			<ReportedQueue kind={EVENTS} askStage={askStage} after={after} onDone={onDone} />
+			{Object.values(KINDS).map((kind) => (
+				<ReportedQueue key={kind.name} {...{ kind, askStage, after, onDone }} />
+			))}
 			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={2} />}
 			{content.done}

@@ -1,6 +1,7 @@
 import { createEvent, deleteEvent, listEvents } from '#contract/events/events'
 import { HOUR_MS } from '#contract/limits'
 import { expectAccessible } from '../support/axe.ts'
+import { removeFor, sendReport } from '../support/moderation.ts'
 import { expect, test } from '../support/test.ts'
 
 test('G-89, G-164: noor reports mallory’s event from its page; olu reads why, lets it stand, removes it, there or on its page, and gives it back @proof', async ({
@@ -17,12 +18,7 @@ test('G-89, G-164: noor reports mallory’s event from its page; olu reads why, 
 	const linked = noor.locator('section[aria-labelledby="linked-title"]')
 
 	await linked.getByRole('button', { name: 'Report this event' }).click()
-	const form = noor.getByRole('dialog', { name: 'Report this event' })
-	await form.getByRole('radio', { name: 'Spam or advertising' }).check()
-	await form.getByRole('textbox').fill('Once more')
-	await form.getByRole('button', { name: 'Send report' }).click()
-	await expect(form.getByText('Thank you. An operator will look at it.')).toBeVisible()
-	await form.getByRole('button', { name: 'Close' }).last().click()
+	await sendReport(noor, 'event', 'Once more')
 	const own = await visit({ as: mallory, still: true, path: `/stage/event/${event._id}` })
 	await expect(own.getByRole('button', { name: 'Delete this event' })).toBeVisible()
 	await expect(own.getByRole('button', { name: 'Report this event' })).toBeHidden()
@@ -39,9 +35,7 @@ test('G-89, G-164: noor reports mallory’s event from its page; olu reads why, 
 	const listed = all.filter({ hasText: 'Quinces by the crate' }).first()
 	await expect(listed).toContainText(mallory.handle)
 	await listed.getByRole('button', { name: /Remove…/ }).click()
-	const dialog = olu.getByRole('dialog')
-	await dialog.getByLabel('Reason, read by the author').fill('No selling here.')
-	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await removeFor(olu, 'No selling here.')
 	await expect(listed).toBeHidden()
 	await olu.getByRole('button', { name: 'Undo' }).first().click()
 	await expect(listed).toBeVisible()
@@ -60,8 +54,7 @@ test('G-89, G-164: noor reports mallory’s event from its page; olu reads why, 
 	const asked = there.getByRole('dialog')
 	await asked.getByRole('button', { name: 'Remove', exact: true }).click()
 	await expect(asked.getByRole('alert')).toHaveText('Please give a reason.')
-	await asked.getByLabel('Reason, read by the author').fill('No selling here either.')
-	await asked.getByRole('button', { name: 'Remove', exact: true }).click()
+	await removeFor(there, 'No selling here either.')
 	await expect(there.getByRole('status').filter({ hasText: 'is removed.' })).toBeVisible()
 	const listedFor = async () => (await mallory.ask(listEvents)).body.events.map(({ _id }) => _id)
 	expect(await listedFor()).not.toContain(event._id)

@@ -1,6 +1,7 @@
 import { reportStory } from '#contract/stories/reports'
 import { show } from '../../api/stories/posting.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { removeFor, sendReport } from '../support/moderation.ts'
 import { strip } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,13 +18,8 @@ test('G-89, G-128: noor reports mallory’s story from the viewer; olu reads why
 	await face.getByRole('button').click()
 	const viewer = noor.getByRole('dialog', { name: `Stories of ${mallory.handle}` })
 	await viewer.getByRole('button', { name: 'Report this story' }).click()
-	const form = noor.getByRole('dialog', { name: 'Report this story' })
 	await expectAccessible(noor, 'the report of a story')
-	await form.getByRole('radio', { name: 'Spam or advertising' }).check()
-	await form.getByRole('textbox').fill('Again')
-	await form.getByRole('button', { name: 'Send report' }).click()
-	await expect(form.getByText('Thank you. An operator will look at it.')).toBeVisible()
-	await form.getByRole('button', { name: 'Close' }).last().click()
+	await sendReport(noor, 'story', 'Again')
 	await expect(viewer).toBeVisible()
 
 	const report = async (storyText: string) => {
@@ -42,9 +38,7 @@ test('G-89, G-128: noor reports mallory’s story from the viewer; olu reads why
 	await olu.keyboard.press('j')
 	await expect(waiting.filter({ hasText: 'Quinces' })).toBeFocused()
 	await olu.keyboard.press('x')
-	const dialog = olu.getByRole('dialog')
-	await dialog.getByLabel('Reason, read by the author').fill('No selling here.')
-	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+	await removeFor(olu, 'No selling here.')
 	await expect(waiting.filter({ hasText: 'Quinces' })).toHaveCount(0)
 	const pears = waiting.filter({ hasText: 'Pears' })
 	const medlars = waiting.filter({ hasText: 'Medlars' })
