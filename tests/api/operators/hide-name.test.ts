@@ -19,7 +19,7 @@ import { listStories, readStory } from '#contract/stories/stories'
 import { listTopics } from '#contract/topics/topics'
 import { openContext } from '#worker/context'
 import { serveMedia } from '#worker/media/serve-media'
-import { listen, proofOf, untilArchived } from '../../room/support/people.ts'
+import { listen, proofOf, restingHead, untilArchived } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
 import { show } from '../stories/posting.ts'
@@ -49,7 +49,7 @@ async function shownOf(
 	const guest = stage.person('guest')
 	const { epoch } = await stage.room().snapshot()
 	using late = await listen(stage.room(), { since, epoch })
-	const head = (await stage.room().report()).head
+	const head = await restingHead(stage.room())
 	await vi.waitFor(() => expect(late.seqs().at(-1)).toBe(head))
 	// One that an earlier reader has left in the cache is kept for two seconds.
 	const page = (path: string) =>

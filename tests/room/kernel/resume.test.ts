@@ -20,7 +20,7 @@ test('RT-01, RT-02: every change has the next sequence number, also when many pe
 	await room.do('setStatus', { by: ada.by, input: { status: 'Away' } })
 	await room.do('setLanguage', { by: kenji.by, input: { language: 'ja' } })
 
-	const { head } = await room.report()
+	const head = await restingHead(room)
 	await vi.waitFor(() => expect(guest.seqs().at(-1)).toBe(head))
 	expect(guest.seqs()).toEqual(range(1, head))
 	expect(guest.all('new-message')).toHaveLength(42)

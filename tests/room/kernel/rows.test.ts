@@ -27,6 +27,16 @@ async function rested(room: Room): Promise<void> {
 	await vi.waitFor(async () => expect((await room.report()).outbox).toBe(0), { timeout: 10_000 })
 }
 
+/** What the first alarm of a day cleans up, it notes when it is done. */
+async function cleanedUp(room: Room): Promise<void> {
+	const notes = "SELECT name FROM meta WHERE name IN ('activities_trimmed_at', 'pruned_at')"
+	await vi.waitFor(() =>
+		runInDurableObject(room, (_, { storage: { sql } }) =>
+			expect(sql.exec(notes).toArray()).toHaveLength(2),
+		),
+	)
+}
+
 test('what ada says again and again costs the room seven rows each time', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
@@ -34,6 +44,7 @@ test('what ada says again and again costs the room seven rows each time', async 
 	await say(room, ada, 'Her first words of the day')
 	await rested(room)
 	await untilArchived(room)
+	await cleanedUp(room)
 
 	const rows = await rowsWritten(room, async () => {
 		await say(room, ada, 'Rows are what the platform bills')

@@ -13,6 +13,7 @@ import {
 	openClock,
 	type Room,
 	range,
+	restingHead,
 	type Seated,
 	say,
 	seat,
@@ -22,7 +23,7 @@ import {
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 async function heardBy(room: Room, ear: { seqs(): number[] }): Promise<void> {
-	const { head } = await room.report()
+	const head = await restingHead(room)
 	await vi.waitFor(() => expect(ear.seqs().at(-1)).toBe(head))
 }
 
