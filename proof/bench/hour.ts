@@ -2,7 +2,7 @@ import { LANGUAGES } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS, PING_MS } from '#contract/limits'
 import { dollars, gigabyteSeconds, type Spending, tokensIn } from '#rules/money/prices'
 import { ACK_EVERY_MS } from '../../app/client/keepalive.ts'
-import { atMost, type Figure, type Found, reckoned, type Spread } from './part.ts'
+import { atMost, type Figure, type Found, figureOf, reckoned, type Spread } from './part.ts'
 
 /** pusher.com/channels/pricing: the Startup plan, 49 dollars a month for a million messages a day. */
 const PUSHER_PER_DELIVERY = 49 / 30e6
@@ -78,15 +78,15 @@ export function costOfHour(found: Found): Figure[] {
 		hour + HOUR.messages * naiveMessage + dollars({ gigabyteSeconds: gigabyteSeconds(HOUR_MS) })
 	const naive = `naive: ${others} calls and rows per message`
 	const pusher = 'Pusher, deliveries alone'
-	const figure = (what: string, value: number, rivals: Record<string, number> = {}): Figure => ({
-		what,
-		unit: '$',
-		product: reckoned(value),
-		rivals: Object.fromEntries(
-			Object.entries(rivals).map(([name, price]): [string, Spread] => [name, reckoned(price)]),
-		),
-		goals: [],
-	})
+	const figure = (what: string, value: number, rivals: Record<string, number> = {}) =>
+		figureOf(
+			what,
+			'$',
+			reckoned(value),
+			Object.fromEntries(
+				Object.entries(rivals).map(([name, price]): [string, Spread] => [name, reckoned(price)]),
+			),
+		)
 	const whole = figure('1,000 visitor-hours', stay + HOUR.messages * translated, {
 		[`${naive}, awake all the time`]: naiveHour,
 		[pusher]: HOUR.messages * HOUR.visitors * PUSHER_PER_DELIVERY,
@@ -97,13 +97,8 @@ export function costOfHour(found: Found): Figure[] {
 	whole.goals.push(atMost('<= 0.10', whole.product.median, 0.1))
 	untranslated.goals.push(atMost('<= 0.015', untranslated.product.median, 0.015))
 	const million = 1_000_000
-	const counted = (unit: Unit, what: string, name: string): Figure => ({
-		what: `${what} per ${unit}`,
-		unit: '',
-		product: counts(`${unit} ${name}`),
-		rivals: {},
-		goals: [],
-	})
+	const counted = (unit: Unit, what: string, name: string) =>
+		figureOf(`${what} per ${unit}`, '', counts(`${unit} ${name}`))
 	return [
 		whole,
 		untranslated,

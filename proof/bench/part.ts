@@ -59,6 +59,17 @@ export async function measuring<S extends Keeper>(
 	}
 }
 
+/** A figure of the stage, and of others beside it. */
+export function figureOf(
+	what: string,
+	unit: string,
+	product: Spread,
+	rivals: Record<string, Spread> = {},
+	goals: Goal[] = [],
+): Figure {
+	return { what, unit, product, rivals, goals }
+}
+
 export function atLeast(text: string, figure: number, goal: number): Goal {
 	return { text, met: figure >= goal }
 }

@@ -112,16 +112,8 @@ const FAMILIES: Record<string, Family> = {
 		).map((header) => lines('GET /stage HTTP/1.1', `Host: ${host}`, header)),
 	'a header that is none': (who) =>
 		one(
-			'no colon',
-			': no name',
-			' : ',
-			'A B: c',
-			'X: a\u0000b',
-			'X\u0000: a',
-			'\u0000',
-			'X: a\rb',
-			'X: a\nb: c',
-			' folded: at once',
+			...['no colon', ': no name', ' : ', 'A B: c', 'X: a\u0000b', 'X\u0000: a', '\u0000'],
+			...['X: a\rb', 'X: a\nb: c', ' folded: at once'],
 			`X: a${CRLF} folded`,
 			'X: \u00ff\u00fe',
 			'\u00ff: x',

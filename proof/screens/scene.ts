@@ -121,6 +121,24 @@ export class Scene {
 	}
 }
 
+/** How a state is reached in two steps: where somebody comes to, and what they do there. */
+export function doing<At extends Page | { page: Page }>(
+	come: (scene: Scene) => Promise<At>,
+	does: (at: At, scene: Scene) => Promise<unknown>,
+): State['reach'] {
+	return async (scene) => {
+		const at = await come(scene)
+		await does(at, scene)
+		return 'page' in at ? at.page : at
+	}
+}
+
+type Deed = (page: Page, scene: Scene) => Promise<unknown>
+
+export const asGuest = (does: Deed) => doing((scene) => scene.visit(), does)
+/** On mara's page. */
+export const onStage = (does: Deed) => doing((scene) => scene.onStage(), does)
+
 /** The same page after so long, with a clock of its own. */
 export async function later(page: Page, ms: number): Promise<void> {
 	await page.clock.install({ time: Date.now() })

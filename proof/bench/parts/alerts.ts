@@ -4,7 +4,7 @@ import { postMessage } from '#contract/messages/messages'
 import type { World } from '#tests/sandbox/world'
 import { cpuMs } from '../machine.ts'
 import { countsOf, settledCounts } from '../meter.ts'
-import { atMost, type Bench, type Figure, type Found, measuring, type Part } from '../part.ts'
+import { atMost, type Bench, figureOf, measuring, type Part } from '../part.ts'
 import { openProduct, type Product } from '../product.ts'
 import { openInbox } from '../push-inbox.ts'
 
@@ -23,7 +23,23 @@ export const alerts: Part = {
 		{ name: 'product', run: () => withInbox((inbox) => mention(bench, inbox)) },
 		{ name: 'web-push', run: () => withInbox((inbox) => pushAlone(bench, inbox)) },
 	],
-	figures,
+	figures(found) {
+		const figure = (what: string, unit: string, metric: string) =>
+			figureOf(what, unit, found('product', metric))
+		const asked = figure('most that one call asks of others', '', 'subrequestsMax')
+		asked.goals.push(atMost(`<= ${SUBREQUESTS_MAX}`, asked.product.median, SUBREQUESTS_MAX))
+		const all = figure('from the post to the last device', 'ms', 'ms')
+		const each = figure('CPU of a device, the post included', 'us', 'perDevice')
+		all.rivals['web-push on Node'] = found('web-push', 'ms')
+		each.rivals['web-push on Node, its inbox included'] = found('web-push', 'perDevice')
+		return [
+			figure('devices that one mention reached', '', 'devices'),
+			figure('calls that it took', '', 'calls'),
+			asked,
+			all,
+			each,
+		]
+	},
 }
 
 const peopleOf = ({ quick }: Bench) => (quick ? 2 : 25)
@@ -120,27 +136,4 @@ async function pushAlone(bench: Bench, inbox: Inbox) {
 		...Array.from({ length: Math.min(AT_ONCE, devices) }, send),
 	])
 	return { ms: last - from, perDevice: (1_000 * (cpuMs(process.pid) - cpuBefore)) / devices }
-}
-
-function figures(found: Found): Figure[] {
-	const figure = (what: string, unit: string, metric: string): Figure => ({
-		what,
-		unit,
-		product: found('product', metric),
-		rivals: {},
-		goals: [],
-	})
-	const asked = figure('most that one call asks of others', '', 'subrequestsMax')
-	asked.goals.push(atMost(`<= ${SUBREQUESTS_MAX}`, asked.product.median, SUBREQUESTS_MAX))
-	const all = figure('from the post to the last device', 'ms', 'ms')
-	const each = figure('CPU of a device, the post included', 'us', 'perDevice')
-	all.rivals['web-push on Node'] = found('web-push', 'ms')
-	each.rivals['web-push on Node, its inbox included'] = found('web-push', 'perDevice')
-	return [
-		figure('devices that one mention reached', '', 'devices'),
-		figure('calls that it took', '', 'calls'),
-		asked,
-		all,
-		each,
-	]
 }

@@ -2,7 +2,7 @@ import { MESSAGE_PAGE, REPLAY_MAX } from '#contract/limits'
 import { listMessages } from '#contract/messages/messages'
 import { Audience, pause } from '../audience.ts'
 import { Connection } from '../connection.ts'
-import { atMost, type Bench, type Figure, type Found, measuring, type Part } from '../part.ts'
+import { atMost, type Bench, figureOf, measuring, type Part } from '../part.ts'
 import { openProduct, type Product } from '../product.ts'
 
 const TOGETHER = 20
@@ -21,7 +21,20 @@ export const catchUp: Part = {
 				measuring(openProduct(bench.world, { seated: 8 }), (stage) => measure(stage, bench)),
 		},
 	],
-	figures,
+	figures(found) {
+		const missed = found('product', 'missed')
+		const figure = (what: string, unit: string, metric: string) =>
+			figureOf(
+				`${what}, ${missed.median.toLocaleString('en-US')} events missed`,
+				unit,
+				found('product', metric),
+			)
+		const pages = { [`pages of ${MESSAGE_PAGE} from the API`]: found('product', 'pagesMs') }
+		const gaps = figure('gaps', '', 'gaps')
+		gaps.goals.push(atMost('none', gaps.product.max, 0))
+		const together = figure(`${TOGETHER} at once have caught up`, 'ms', 'togetherMs')
+		return [{ ...figure('one has caught up', 'ms', 'aloneMs'), rivals: pages }, together, gaps]
+	},
 }
 
 async function measure(stage: Product, bench: Bench) {
@@ -108,20 +121,4 @@ async function readPages({ people: [reader] }: Product, said: number): Promise<n
 		cursor = page.body.nextCursor
 	}
 	return performance.now() - from
-}
-
-function figures(found: Found): Figure[] {
-	const missed = found('product', 'missed')
-	const figure = (what: string, unit: string, metric: string): Figure => ({
-		what: `${what}, ${missed.median.toLocaleString('en-US')} events missed`,
-		unit,
-		product: found('product', metric),
-		rivals: {},
-		goals: [],
-	})
-	const pages = { [`pages of ${MESSAGE_PAGE} from the API`]: found('product', 'pagesMs') }
-	const gaps = figure('gaps', '', 'gaps')
-	gaps.goals.push(atMost('none', gaps.product.max, 0))
-	const together = figure(`${TOGETHER} at once have caught up`, 'ms', 'togetherMs')
-	return [{ ...figure('one has caught up', 'ms', 'aloneMs'), rivals: pages }, together, gaps]
 }

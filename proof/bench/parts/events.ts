@@ -8,9 +8,7 @@ import { settledCounts, spent } from '../meter.ts'
 import {
 	atMost,
 	type Bench,
-	type Figure,
-	type Found,
-	type Measured,
+	figureOf,
 	measuring,
 	type Part,
 	percentile,
@@ -43,12 +41,29 @@ export const events: Part = {
 				measuring(openProduct(bench.world, { seated: SEATED }), (stage) => read(stage, bench)),
 		},
 	],
-	figures,
+	figures(found, bench) {
+		const changes = changesOf(bench)
+		const figure = (what: string, unit: string, cell: string, metric: string) =>
+			figureOf(what, unit, found(cell, metric))
+		const frames = figure(`frames that tell of ${changes} RSVPs`, '', 'a minute', 'frames')
+		frames.rivals['a frame per RSVP'] = reckoned(changes)
+		frames.goals.push(atMost(`<= ${FRAMES_MAX}`, frames.product.median, FRAMES_MAX))
+		return [
+			frames,
+			figure('p50 of an RSVP', 'ms', 'a minute', 'p50'),
+			figure('p99 of an RSVP', 'ms', 'a minute', 'p99'),
+			figure('CPU per RSVP', 'ms', 'a minute', 'cpu'),
+			figure('rows that D1 writes per RSVP', '', 'a minute', 'written'),
+			figure('rows that the room writes per RSVP', '', 'a minute', 'room'),
+			figure('p50 of the list, everybody comes to each', 'ms', 'the list', 'p50'),
+			figure('the list', 'kB', 'the list', 'kb'),
+		]
+	},
 }
 
 const changesOf = ({ quick }: Bench) => (quick ? 40 : 500)
 
-async function comeAndGo(stage: Product, changes: number): Promise<Measured> {
+async function comeAndGo(stage: Product, changes: number) {
 	const id = await add(stage.people[0], 0)
 	const before = await settledCounts(stage)
 	const cpuBefore = cpuMs(stage.pid)
@@ -97,7 +112,7 @@ async function change(
 }
 
 /** As many as a list shows, each with everybody; read by a guest. */
-async function read(stage: Product, { quick }: Bench): Promise<Measured> {
+async function read(stage: Product, { quick }: Bench) {
 	const all: string[] = []
 	for (let n = 0; n < (quick ? 3 : EVENTS_SHOWN); n++)
 		all.push(await add(stage.people[Math.floor(n / EVENTS_UPCOMING_MAX)], n))
@@ -122,28 +137,4 @@ async function add(who: Person | undefined, n: number): Promise<string> {
 	})
 	if (answer?.status !== 200) throw new Error(`No event: ${answer?.status} ${answer?.body.message}`)
 	return answer.body.event._id
-}
-
-function figures(found: Found, bench: Bench): Figure[] {
-	const changes = changesOf(bench)
-	const figure = (what: string, unit: string, cell: string, metric: string): Figure => ({
-		what,
-		unit,
-		product: found(cell, metric),
-		rivals: {},
-		goals: [],
-	})
-	const frames = figure(`frames that tell of ${changes} RSVPs`, '', 'a minute', 'frames')
-	frames.rivals['a frame per RSVP'] = reckoned(changes)
-	frames.goals.push(atMost(`<= ${FRAMES_MAX}`, frames.product.median, FRAMES_MAX))
-	return [
-		frames,
-		figure('p50 of an RSVP', 'ms', 'a minute', 'p50'),
-		figure('p99 of an RSVP', 'ms', 'a minute', 'p99'),
-		figure('CPU per RSVP', 'ms', 'a minute', 'cpu'),
-		figure('rows that D1 writes per RSVP', '', 'a minute', 'written'),
-		figure('rows that the room writes per RSVP', '', 'a minute', 'room'),
-		figure('p50 of the list, everybody comes to each', 'ms', 'the list', 'p50'),
-		figure('the list', 'kB', 'the list', 'kb'),
-	]
 }

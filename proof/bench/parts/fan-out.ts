@@ -6,9 +6,8 @@ import {
 	atLeast,
 	atMost,
 	type Bench,
-	type Cell,
-	type Figure,
 	type Found,
+	figureOf,
 	measuring,
 	type Part,
 	percentile,
@@ -44,7 +43,7 @@ function audiences({ quick }: Bench): number[] {
 	return quick ? [50, 200] : [100, 1000]
 }
 
-function cellOf({ quick }: Bench, name: string, open: () => Promise<Server>, count: number): Cell {
+function cellOf({ quick }: Bench, name: string, open: () => Promise<Server>, count: number) {
 	const [warmMs, forMs, quiet] = quick ? [100, 400, 5] : [1500, 4000, 40]
 	const run = () =>
 		measuring(open(), async (server) => {
@@ -85,14 +84,14 @@ function cellOf({ quick }: Bench, name: string, open: () => Promise<Server>, cou
 	return { name: `${name} ${count}`, run }
 }
 
-function figuresOf(found: Found, count: number): Figure[] {
-	const figure = (what: string, unit: string, metric: string): Figure => ({
-		what: `${what}, ${count} sockets`,
-		unit,
-		product: found(`product ${count}`, metric),
-		rivals: Object.fromEntries(RIVALS.map((rival) => [rival, found(`${rival} ${count}`, metric)])),
-		goals: [],
-	})
+function figuresOf(found: Found, count: number) {
+	const figure = (what: string, unit: string, metric: string) =>
+		figureOf(
+			`${what}, ${count} sockets`,
+			unit,
+			found(`product ${count}`, metric),
+			Object.fromEntries(RIVALS.map((rival) => [rival, found(`${rival} ${count}`, metric)])),
+		)
 	const times = (metric: string) =>
 		found(`product ${count}`, metric).median / found(`plain ${count}`, metric).median
 	const speed = figure('deliveries', '1/s', 'deliveriesPerS')

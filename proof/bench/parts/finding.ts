@@ -1,15 +1,6 @@
 import { findMessages } from '#contract/messages/finding'
 import { Connection, httpRequest } from '../connection.ts'
-import {
-	atMost,
-	type Bench,
-	type Figure,
-	type Found,
-	type Measured,
-	measuring,
-	type Part,
-	percentile,
-} from '../part.ts'
+import { atMost, type Bench, figureOf, measuring, type Part, percentile } from '../part.ts'
 import { openProduct, type Product } from '../product.ts'
 
 const P99_MS = 50
@@ -46,12 +37,22 @@ export const finding: Part = {
 				measuring(openProduct(bench.world, { cacheApi: false }), (stage) => findAll(stage, bench)),
 		},
 	],
-	figures,
+	figures(found, bench) {
+		const of = historyOf(bench).toLocaleString('en-US')
+		return ['all', ...Object.keys(ASKED)].flatMap((what) =>
+			['p50', 'p99'].map((share) => {
+				const took = found('product', `${what} ${share}`)
+				const goals =
+					what === 'all' && share === 'p99' ? [atMost(`<= ${P99_MS} ms`, took.max, P99_MS)] : []
+				return figureOf(`${what}, ${share}, of ${of}`, 'ms', took, {}, goals)
+			}),
+		)
+	},
 }
 
 const historyOf = ({ quick }: Bench) => (quick ? 5_000 : 1_000_000)
 
-async function findAll(stage: Product, bench: Bench): Promise<Measured> {
+async function findAll(stage: Product, bench: Bench) {
 	await fill(stage.db, historyOf(bench))
 	const connection = await Connection.open(stage.port)
 	try {
@@ -67,7 +68,7 @@ async function findAll(stage: Product, bench: Bench): Promise<Measured> {
 				for (const name of [what, 'all'])
 					if (time >= 0) took.set(name, [...(took.get(name) ?? []), ms])
 			}
-		const measured: Measured = {}
+		const measured: Record<string, number> = {}
 		for (const [name, ms] of took) {
 			const sorted = Float64Array.from(ms).sort()
 			measured[`${name} p50`] = percentile(sorted, 0.5)
@@ -119,16 +120,4 @@ async function fill(db: D1Database, count: number): Promise<void> {
 
 function spoken(words: string): string {
 	return `replace(replace(replace(replace(${words}, '[', ''), ']', ''), '"', ''), ',', ' ')`
-}
-
-function figures(found: Found, bench: Bench): Figure[] {
-	const of = historyOf(bench).toLocaleString('en-US')
-	return ['all', ...Object.keys(ASKED)].flatMap((what) =>
-		['p50', 'p99'].map((share): Figure => {
-			const took = found('product', `${what} ${share}`)
-			const goals =
-				what === 'all' && share === 'p99' ? [atMost(`<= ${P99_MS} ms`, took.max, P99_MS)] : []
-			return { what: `${what}, ${share}, of ${of}`, unit: 'ms', product: took, rivals: {}, goals }
-		}),
-	)
 }

@@ -3,15 +3,7 @@ import { MESSAGE_PAGE } from '#contract/limits'
 import { listMessages } from '#contract/messages/messages'
 import { Connection, httpRequest } from '../connection.ts'
 import { settledCounts } from '../meter.ts'
-import {
-	atMost,
-	type Bench,
-	type Figure,
-	type Found,
-	type Measured,
-	type Part,
-	percentile,
-} from '../part.ts'
+import { atMost, type Bench, figureOf, type Measured, type Part, percentile } from '../part.ts'
 import { fillPast, pastCursor, pastId } from '../past.ts'
 import { openProduct, type Product } from '../product.ts'
 
@@ -38,7 +30,45 @@ export const history: Part = {
 	name: 'history',
 	about: 'reading a stage with few and with many messages behind it, all asked in turn',
 	cells: (bench) => [{ name: 'product', run: () => readAll(bench) }],
-	figures,
+	figures(found, bench) {
+		const all = histories(bench)
+		const [fewest = 0] = all
+		const most = all.at(-1) ?? 0
+		const figure = (what: string, unit: string, metric: string) =>
+			figureOf(
+				`${what}, of ${said(most)}`,
+				unit,
+				found('product', `${metric} ${most}`),
+				Object.fromEntries(
+					all
+						.slice(0, -1)
+						.map((history) => [`of ${said(history)}`, found('product', `${metric} ${history}`)]),
+				),
+			)
+		const times = Object.keys(PAGES).map((what) => {
+			const took = figure(what, 'ms', `${what}, ms`)
+			const grows = took.product.median / found('product', `${what}, ms ${fewest}`).median
+			if (what === DEEP)
+				took.rivals['OFFSET, the query alone'] = found('product', `OFFSET, ms ${most}`)
+			took.goals.push(atMost(`<= ${GROWS_MAX}x of ${said(fewest)}`, grows, GROWS_MAX))
+			return took
+		})
+		const rows = Object.keys(PAGES).map((what) => {
+			const read = figure(`rows read, ${what}`, '', `${what}, rows`)
+			if (what === DEEP) read.rivals.OFFSET = found('product', `OFFSET, rows ${most}`)
+			read.goals.push(atMost(`<= ${ROWS_MAX}`, read.product.max, ROWS_MAX))
+			return read
+		})
+		const depths = all.map((history) => {
+			const p99 = found('product', `${anyDepth()}, ms ${history} p99`)
+			const goals =
+				history === ANY_DEPTH_HISTORY
+					? [atMost(`<= ${ANY_DEPTH_P99_MS} ms`, p99.max, ANY_DEPTH_P99_MS)]
+					: []
+			return figureOf(`${anyDepth()}, p99, of ${said(history)}`, 'ms', p99, {}, goals)
+		})
+		return [...times, ...depths, ...rows]
+	},
 }
 
 function histories({ quick }: Bench): number[] {
@@ -149,52 +179,6 @@ async function byOffset({ db }: Product, history: number): Promise<Measured> {
 		.bind(MESSAGE_PAGE, history - Math.floor(deep(history)))
 		.all()
 	return { [`OFFSET, rows ${history}`]: meta.rows_read, [`OFFSET, ms ${history}`]: meta.duration }
-}
-
-function figures(found: Found, bench: Bench): Figure[] {
-	const all = histories(bench)
-	const [fewest = 0] = all
-	const most = all.at(-1) ?? 0
-	const figure = (what: string, unit: string, metric: string): Figure => ({
-		what: `${what}, of ${said(most)}`,
-		unit,
-		product: found('product', `${metric} ${most}`),
-		rivals: Object.fromEntries(
-			all
-				.slice(0, -1)
-				.map((history) => [`of ${said(history)}`, found('product', `${metric} ${history}`)]),
-		),
-		goals: [],
-	})
-	const times = Object.keys(PAGES).map((what) => {
-		const took = figure(what, 'ms', `${what}, ms`)
-		const grows = took.product.median / found('product', `${what}, ms ${fewest}`).median
-		if (what === DEEP)
-			took.rivals['OFFSET, the query alone'] = found('product', `OFFSET, ms ${most}`)
-		took.goals.push(atMost(`<= ${GROWS_MAX}x of ${said(fewest)}`, grows, GROWS_MAX))
-		return took
-	})
-	const rows = Object.keys(PAGES).map((what) => {
-		const read = figure(`rows read, ${what}`, '', `${what}, rows`)
-		if (what === DEEP) read.rivals.OFFSET = found('product', `OFFSET, rows ${most}`)
-		read.goals.push(atMost(`<= ${ROWS_MAX}`, read.product.max, ROWS_MAX))
-		return read
-	})
-	const depths = all.map((history): Figure => {
-		const p99 = found('product', `${anyDepth()}, ms ${history} p99`)
-		const goals =
-			history === ANY_DEPTH_HISTORY
-				? [atMost(`<= ${ANY_DEPTH_P99_MS} ms`, p99.max, ANY_DEPTH_P99_MS)]
-				: []
-		return {
-			what: `${anyDepth()}, p99, of ${said(history)}`,
-			unit: 'ms',
-			product: p99,
-			rivals: {},
-			goals,
-		}
-	})
-	return [...times, ...depths, ...rows]
 }
 
 function said(history: number): string {

@@ -4,16 +4,7 @@ import { Audience, pause } from '../audience.ts'
 import { Connection, httpRequest } from '../connection.ts'
 import { cpuMs } from '../machine.ts'
 import { countsOf, settledCounts, spent } from '../meter.ts'
-import {
-	atMost,
-	type Bench,
-	type Figure,
-	type Found,
-	type Measured,
-	measuring,
-	type Part,
-	percentile,
-} from '../part.ts'
+import { atMost, type Bench, figureOf, measuring, type Part, percentile } from '../part.ts'
 import { openProduct, type Product } from '../product.ts'
 import { openWorker, type Server } from '../servers.ts'
 import { Talk } from '../talk.ts'
@@ -38,14 +29,34 @@ export const idle: Part = {
 			run: () => measuring(openWorker('plain-room'), (room) => measurePlain(room, bench)),
 		},
 	],
-	figures,
+	figures(found, bench) {
+		const { visitors } = sizeOf(bench)
+		const figure = (what: string, unit: string, metric: string, beside = true) =>
+			figureOf(
+				`${what}, ${visitors} visitors`,
+				unit,
+				found('product', metric),
+				beside ? { 'plain, hears each ping': found('plain', metric) } : {},
+			)
+		const awake = figure(
+			'awake share of the minute, CPU of the whole process included',
+			'%',
+			'awakePercent',
+		)
+		const heard = figure('woken and heard by everybody', 'ms', 'heardMs', false)
+		const slept = figure('the room had slept', 'times', 'slept', false)
+		awake.goals.push(atMost('<= 2 %', awake.product.median, 2))
+		heard.goals.push(atMost('<= 50 ms', heard.product.median, 50))
+		if (!bench.quick) slept.goals.push({ text: 'it did', met: slept.product.min >= 1 })
+		return [figure('events that woke the room', '', 'wokeTimes'), awake, heard, slept]
+	},
 }
 
 function sizeOf({ quick }: Bench): { visitors: number; forMs: number } {
 	return quick ? { visitors: 50, forMs: 2000 } : { visitors: 1000, forMs: 20_000 }
 }
 
-async function measureStage(stage: Product, bench: Bench): Promise<Measured> {
+async function measureStage(stage: Product, bench: Bench) {
 	const { visitors: count, forMs } = sizeOf(bench)
 	const audience = await Audience.open({ port: stage.port, path: stage.listenAt, count })
 	await audience.settled()
@@ -77,7 +88,7 @@ async function measureStage(stage: Product, bench: Bench): Promise<Measured> {
 	}
 }
 
-async function measurePlain(room: Server, bench: Bench): Promise<Measured> {
+async function measurePlain(room: Server, bench: Bench) {
 	const { visitors: count, forMs } = sizeOf(bench)
 	const audience = await Audience.open({ port: room.port, path: room.listenAt, count })
 	const connection = await Connection.open(room.port)
@@ -106,26 +117,4 @@ async function lookOn(
 		const waitMs = from + ((said + 1) / pings) * forMs - performance.now()
 		if (waitMs > 0) await pause(waitMs)
 	}
-}
-
-function figures(found: Found, bench: Bench): Figure[] {
-	const { visitors } = sizeOf(bench)
-	const figure = (what: string, unit: string, metric: string, beside = true): Figure => ({
-		what: `${what}, ${visitors} visitors`,
-		unit,
-		product: found('product', metric),
-		rivals: beside ? { 'plain, hears each ping': found('plain', metric) } : {},
-		goals: [],
-	})
-	const awake = figure(
-		'awake share of the minute, CPU of the whole process included',
-		'%',
-		'awakePercent',
-	)
-	const heard = figure('woken and heard by everybody', 'ms', 'heardMs', false)
-	const slept = figure('the room had slept', 'times', 'slept', false)
-	awake.goals.push(atMost('<= 2 %', awake.product.median, 2))
-	heard.goals.push(atMost('<= 50 ms', heard.product.median, 50))
-	if (!bench.quick) slept.goals.push({ text: 'it did', met: slept.product.min >= 1 })
-	return [figure('events that woke the room', '', 'wokeTimes'), awake, heard, slept]
 }

@@ -6,16 +6,7 @@ import { pause } from '../audience.ts'
 import { openBrowser, slowDown, type Window, watchInteractions } from '../browser.ts'
 import { openFront } from '../front.ts'
 import { loadRows, openLive } from '../live-window.ts'
-import {
-	atMost,
-	type Bench,
-	type Figure,
-	type Found,
-	type Measured,
-	measuring,
-	type Part,
-	percentile,
-} from '../part.ts'
+import { atMost, type Bench, figureOf, measuring, type Part, percentile } from '../part.ts'
 import { fillPast } from '../past.ts'
 import { openProduct, type Product } from '../product.ts'
 
@@ -44,10 +35,18 @@ export const inp: Part = {
 	name: 'inp',
 	about: `a phone's window on stage in Chromium at 4x CPU throttle, ${ROWS} rows, everyday presses in a quiet hour`,
 	cells: (bench) => [{ name: 'presses', run: () => beside(bench) }],
-	figures,
+	figures(found) {
+		return [...PRESSES, 'all' as const].flatMap((what) =>
+			[50, 98].map((share) => {
+				const product = found('presses', `${what} p${share}`)
+				const goals = share === 98 ? [atMost(`<= ${GOAL_MS} ms`, product.median, GOAL_MS)] : []
+				return figureOf(`press to next paint, p${share}, ${what}`, 'ms', product, {}, goals)
+			}),
+		)
+	},
 }
 
-async function beside(bench: Bench): Promise<Measured> {
+async function beside(bench: Bench) {
 	const front = await openFront()
 	const browser = await openBrowser()
 	try {
@@ -81,7 +80,7 @@ async function talk({ people: [ada, noor] }: Product): Promise<void> {
 		})
 }
 
-async function press(window: Window, times: number): Promise<Measured> {
+async function press(window: Window, times: number) {
 	const { page } = window
 	await page.evaluate(() => scrollTo(0, 0))
 	const took: Record<Press, number[]> = {
@@ -140,19 +139,4 @@ async function tap(found: Locator): Promise<void> {
 	const it = found.first()
 	await it.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 	await it.click()
-}
-
-function figures(found: Found): Figure[] {
-	return [...PRESSES, 'all' as const].flatMap((what) =>
-		[50, 98].map((share): Figure => {
-			const product = found('presses', `${what} p${share}`)
-			return {
-				what: `press to next paint, p${share}, ${what}`,
-				unit: 'ms',
-				product,
-				rivals: {},
-				goals: share === 98 ? [atMost(`<= ${GOAL_MS} ms`, product.median, GOAL_MS)] : [],
-			}
-		}),
-	)
 }

@@ -1,6 +1,14 @@
 import { Audience } from '../audience.ts'
 import { cpuMs, residentKb } from '../machine.ts'
-import { atMost, type Bench, type Cell, type Found, measuring, type Part } from '../part.ts'
+import {
+	atMost,
+	type Bench,
+	type Cell,
+	figureOf,
+	type Goal,
+	measuring,
+	type Part,
+} from '../part.ts'
 import { openProduct } from '../product.ts'
 import { openWorker, openWsServer, type Server } from '../servers.ts'
 
@@ -15,7 +23,29 @@ export const joins: Part = {
 			cellOf('plain', () => openWorker('plain-room'), count),
 			cellOf('ws', openWsServer, count),
 		]),
-	figures,
+	figures(found, bench) {
+		const [few, many] = sizes(bench)
+		const median = (cell: string, metric: string) => found(cell, metric).median
+		const figure = (what: string, unit: string, count: number, metric: string, goal: Goal) =>
+			figureOf(
+				what,
+				unit,
+				found(`product ${count}`, metric),
+				{ plain: found(`plain ${count}`, metric), ws: found(`ws ${count}`, metric) },
+				[goal],
+			)
+		const beside = (metric: string) =>
+			median(`product ${few}`, metric) / median(`plain ${few}`, metric)
+		const grows = median(`product ${many}`, 'joinCpuMs') / median(`product ${few}`, 'joinCpuMs')
+		const cpu = atMost('<= 2x plain room', beside('joinCpuMs'), 2)
+		const more = atMost(`<= 2.4x of ${few}`, grows, 2.4)
+		const memory = atMost('<= 1.05x plain room', beside('kbPerSocket'), 1.05)
+		return [
+			figure(`CPU of ${few} joins`, 'ms', few, 'joinCpuMs', cpu),
+			figure(`CPU of ${many} joins`, 'ms', many, 'joinCpuMs', more),
+			figure(`memory per idle socket, ${few} sockets`, 'kB', few, 'kbPerSocket', memory),
+		]
+	},
 }
 
 function sizes({ quick }: Bench): [number, number] {
@@ -37,51 +67,4 @@ function cellOf(name: string, open: () => Promise<Server>, count: number): Cell 
 			return { joinCpuMs, kbPerSocket }
 		})
 	return { name: `${name} ${count}`, run }
-}
-
-function figures(found: Found, bench: Bench) {
-	const [few, many] = sizes(bench)
-	const pair = (count: number, metric: string) => ({
-		product: found(`product ${count}`, metric),
-		rivals: { plain: found(`plain ${count}`, metric), ws: found(`ws ${count}`, metric) },
-	})
-	const median = (cell: string, metric: string) => found(cell, metric).median
-	return [
-		{
-			what: `CPU of ${few} joins`,
-			unit: 'ms',
-			...pair(few, 'joinCpuMs'),
-			goals: [
-				atMost(
-					'<= 2x plain room',
-					median(`product ${few}`, 'joinCpuMs') / median(`plain ${few}`, 'joinCpuMs'),
-					2,
-				),
-			],
-		},
-		{
-			what: `CPU of ${many} joins`,
-			unit: 'ms',
-			...pair(many, 'joinCpuMs'),
-			goals: [
-				atMost(
-					`<= 2.4x of ${few}`,
-					median(`product ${many}`, 'joinCpuMs') / median(`product ${few}`, 'joinCpuMs'),
-					2.4,
-				),
-			],
-		},
-		{
-			what: `memory per idle socket, ${few} sockets`,
-			unit: 'kB',
-			...pair(few, 'kbPerSocket'),
-			goals: [
-				atMost(
-					'<= 1.05x plain room',
-					median(`product ${few}`, 'kbPerSocket') / median(`plain ${few}`, 'kbPerSocket'),
-					1.05,
-				),
-			],
-		},
-	]
 }

@@ -2,7 +2,7 @@ import { LANGUAGES } from '#contract/languages'
 import { languageOf } from '#rules/text/detected-language'
 import { languageScoresOf } from '#worker/translation/detect-language'
 import { sentencesNear } from '../declaration.ts'
-import { atLeast, type Found, type Measured, type Part } from '../part.ts'
+import { atLeast, type Found, figureOf, type Measured, type Part } from '../part.ts'
 
 /** The number of characters, and the share of texts whose language must be detected correctly. */
 const GOALS = [
@@ -21,20 +21,12 @@ export const language: Part = {
 			const own = found('product', `own ${chars}`)
 			const foreign = found('product', `foreign ${chars}`)
 			return [
-				{
-					what: `near ${chars} characters, declared right`,
-					unit: '%',
-					product: own,
-					rivals: {},
-					goals: [atLeast('100 %', own.median, 100)],
-				},
-				{
-					what: `near ${chars} characters, declared wrong`,
-					unit: '%',
-					product: foreign,
-					rivals: {},
-					goals: [atLeast(`at least ${goal} %`, foreign.median, goal)],
-				},
+				figureOf(`near ${chars} characters, declared right`, '%', own, {}, [
+					atLeast('100 %', own.median, 100),
+				]),
+				figureOf(`near ${chars} characters, declared wrong`, '%', foreign, {}, [
+					atLeast(`at least ${goal} %`, foreign.median, goal),
+				]),
 			]
 		}),
 }

@@ -6,15 +6,7 @@ import type { World } from '#tests/sandbox/world'
 import { Person } from '#tests/support/person'
 import { Listener } from '../listener.ts'
 import { settledCounts } from '../meter.ts'
-import {
-	atMost,
-	type Bench,
-	type Figure,
-	type Found,
-	measuring,
-	type Part,
-	percentile,
-} from '../part.ts'
+import { atMost, type Bench, figureOf, measuring, type Part, percentile } from '../part.ts'
 import { openProduct, type Product } from '../product.ts'
 
 const LISTENERS = 100
@@ -35,7 +27,21 @@ export const money: Part = {
 				measuring(openProduct(bench.world, { metered: true }), (stage) => count(stage, bench)),
 		},
 	],
-	figures,
+	figures(found) {
+		const figure = (what: string, unit: string, cell: string, metric: string) =>
+			figureOf(what, unit, found(cell, metric))
+		const checkout = figure('p50 of a checkout', 'ms', 'product', 'checkout')
+		checkout.rivals['a session alone'] = found('a session alone', 'checkout')
+		checkout.goals.push(atMost('<= 100 ms', checkout.product.median, 100))
+		const written = figure('rows that D1 writes for a sale', '', 'rows', 'd1')
+		written.goals.push(atMost('<= 12', written.product.median, 12))
+		return [
+			checkout,
+			written,
+			figure('rows that the room writes for a sale', '', 'rows', 'room'),
+			figure('from a press to the last page', 'ms', 'product', 'step'),
+		]
+	},
 }
 
 const timesOf = ({ quick }: Bench) => (quick ? 3 : 50)
@@ -140,25 +146,4 @@ async function timed<T>(
 		await after(made)
 	}
 	return percentile(took.sort(), 0.5)
-}
-
-function figures(found: Found): Figure[] {
-	const figure = (what: string, unit: string, cell: string, metric: string): Figure => ({
-		what,
-		unit,
-		product: found(cell, metric),
-		rivals: {},
-		goals: [],
-	})
-	const checkout = figure('p50 of a checkout', 'ms', 'product', 'checkout')
-	checkout.rivals['a session alone'] = found('a session alone', 'checkout')
-	checkout.goals.push(atMost('<= 100 ms', checkout.product.median, 100))
-	const written = figure('rows that D1 writes for a sale', '', 'rows', 'd1')
-	written.goals.push(atMost('<= 12', written.product.median, 12))
-	return [
-		checkout,
-		written,
-		figure('rows that the room writes for a sale', '', 'rows', 'room'),
-		figure('from a press to the last page', 'ms', 'product', 'step'),
-	]
 }

@@ -3,9 +3,8 @@ import { Connection } from '../connection.ts'
 import {
 	atMost,
 	type Bench,
-	type Cell,
-	type Figure,
 	type Found,
+	figureOf,
 	measuring,
 	type Part,
 	percentile,
@@ -57,7 +56,7 @@ function cellOf(
 	open: () => Promise<Server>,
 	perSecond: number,
 	arrivals: Arrivals,
-): Cell {
+) {
 	const forMs = bench.quick ? 500 : 5000
 	const count = audienceOf(bench)
 	const run = () =>
@@ -84,16 +83,15 @@ function cellOf(
 	return { name: `${name} ${perSecond} ${arrivals}`, run }
 }
 
-function figuresOf(found: Found, bench: Bench, [perSecond, arrivals]: (typeof LOADS)[0]): Figure[] {
+function figuresOf(found: Found, bench: Bench, [perSecond, arrivals]: (typeof LOADS)[0]) {
 	const count = audienceOf(bench)
-	const figure = (what: string, unit: string, metric: string): Figure => ({
-		what: `${what}, ${perSecond} messages/s (${arrivals}), ${count} sockets`,
-		unit,
-		product: found(`product ${perSecond} ${arrivals}`, metric),
-		rivals:
+	const figure = (what: string, unit: string, metric: string) =>
+		figureOf(
+			`${what}, ${perSecond} messages/s (${arrivals}), ${count} sockets`,
+			unit,
+			found(`product ${perSecond} ${arrivals}`, metric),
 			perSecond === 100 && arrivals === 'even' ? { plain: found('plain 100 even', metric) } : {},
-		goals: [],
-	})
+		)
 	const p99 = figure('p99', 'ms', 'p99')
 	const lost = figure('lost deliveries', '', 'lost')
 	p99.goals.push(atMost('<= 150 ms', p99.product.median, 150))

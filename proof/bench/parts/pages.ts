@@ -2,16 +2,7 @@ import { LANGUAGES } from '#contract/languages'
 import { playDemo } from '#tests/sandbox/demo/play'
 import { Connection, httpRequest } from '../connection.ts'
 import { cpuMs } from '../machine.ts'
-import {
-	atLeast,
-	type Bench,
-	type Cell,
-	type Figure,
-	type Found,
-	type Measured,
-	measuring,
-	type Part,
-} from '../part.ts'
+import { atLeast, type Bench, figureOf, measuring, type Part } from '../part.ts'
 import { type Options, openProduct } from '../product.ts'
 import { openWorker, type Server } from '../servers.ts'
 import { builtStreamed } from '../streamed.ts'
@@ -35,11 +26,32 @@ export const pages: Part = {
 				),
 		},
 	],
-	figures,
+	figures(found) {
+		const of = (cell: string, rivals: string[]) => {
+			const figure = (what: string, unit: string, metric: string) =>
+				figureOf(
+					`${what}, ${cell}`,
+					unit,
+					found(cell, metric),
+					Object.fromEntries(rivals.map((rival) => [rival, found(rival, metric)])),
+				)
+			return [
+				figure('pages', '1/s', 'pagesPerS'),
+				figure('CPU per page', 'ms', 'cpuMs'),
+				figure('page', 'kB', 'kb'),
+			]
+		}
+		const [cold, cached] = [of('cold', ['streamed', 'hello']), of('cached', ['hello'])]
+		const times = found('cold', 'pagesPerS').median / found('streamed', 'pagesPerS').median
+		cold[0]?.goals.push(atLeast(`>= ${TIMES_STREAMED}x streamed`, times, TIMES_STREAMED))
+		const { median } = found('cached', 'pagesPerS')
+		cached[0]?.goals.push(atLeast(`>= ${CACHED_MIN}`, median, CACHED_MIN))
+		return [...cold, ...cached]
+	},
 }
 
 /** The demo's page. One guest reads it from the cache; for the other figure no page is asked for twice. */
-function drawn(name: string, bench: Bench, options: () => Options): Cell {
+function drawn(name: string, bench: Bench, options: () => Options) {
 	const run = () => {
 		const how = options()
 		return measuring(openProduct(bench.world, how), async (stage) => {
@@ -76,11 +88,7 @@ function strangers(): Buffer[] {
 	)
 }
 
-async function load(
-	{ quick }: Bench,
-	{ port, pid }: Server,
-	requests: Buffer[],
-): Promise<Measured> {
+async function load({ quick }: Bench, { port, pid }: Server, requests: Buffer[]) {
 	const connections = await Connection.openMany(port, AT_ONCE)
 	let pagesRead = 0
 	let bytes = 0
@@ -109,27 +117,4 @@ async function load(
 	const cpu = cpuMs(pid) - cpuBefore
 	for (const connection of connections) connection.close()
 	return { pagesPerS: pagesRead / seconds, cpuMs: cpu / pagesRead, kb: bytes / 1000 }
-}
-
-function figures(found: Found): Figure[] {
-	const of = (cell: string, rivals: string[]) => {
-		const figure = (what: string, unit: string, metric: string): Figure => ({
-			what: `${what}, ${cell}`,
-			unit,
-			product: found(cell, metric),
-			rivals: Object.fromEntries(rivals.map((rival) => [rival, found(rival, metric)])),
-			goals: [],
-		})
-		return [
-			figure('pages', '1/s', 'pagesPerS'),
-			figure('CPU per page', 'ms', 'cpuMs'),
-			figure('page', 'kB', 'kb'),
-		]
-	}
-	const [cold, cached] = [of('cold', ['streamed', 'hello']), of('cached', ['hello'])]
-	const times = found('cold', 'pagesPerS').median / found('streamed', 'pagesPerS').median
-	cold[0]?.goals.push(atLeast(`>= ${TIMES_STREAMED}x streamed`, times, TIMES_STREAMED))
-	const { median } = found('cached', 'pagesPerS')
-	cached[0]?.goals.push(atLeast(`>= ${CACHED_MIN}`, median, CACHED_MIN))
-	return [...cold, ...cached]
 }

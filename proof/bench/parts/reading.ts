@@ -20,7 +20,7 @@ import {
 	atMost,
 	type Bench,
 	type Figure,
-	type Found,
+	figureOf,
 	type Measured,
 	measuring,
 	type Part,
@@ -53,7 +53,46 @@ export const reading: Part = {
 		})),
 		{ name: 'scrolling', run: () => beside(bench, scroll) },
 	],
-	figures,
+	figures(found, bench) {
+		const figure = (cell: string, what: string, unit: string, metric: string) =>
+			figureOf(what, unit, found(cell, metric))
+		const pair = (cell: string, what: string, unit: string, metric: string): Figure => ({
+			...figure(cell, what, unit, `stage ${metric}`.trim()),
+			rivals: { static: found(cell, `static ${metric}`.trim()) },
+		})
+		const lcp = pair('loading', 'LCP of a cold guest page, slow 4G', 'ms', 'lcpMs')
+		const times = lcp.product.median / (lcp.rivals.static?.median ?? Number.NaN)
+		lcp.goals.push(atMost('<= 1.1x static', times, 1.1))
+		const tbt = pair('loading', 'TBT of it', 'ms', 'tbtMs')
+		tbt.goals.push(atMost('<= 100 ms', tbt.product.median, 100))
+		const cls = pair('loading', 'CLS of it', '', 'cls')
+		cls.goals.push(atMost('0', cls.product.max, 0))
+		const fewer = (cell: string, rows: number) => {
+			const { min } = found(cell, 'rows')
+			return min < rows ? `, with ${min} rows: the time was over` : ''
+		}
+		const isWhole = !(found('acting', 'leftBehind').max > 0)
+		const patience = isWhole ? '' : `, at least: not each ended in ${DEED_MAX_MS / 1000} s`
+		const acts = ['sending', 'reacting', 'switching language', 'all'].map((what) => {
+			const said = `interaction to next paint, p98, ${what}${fewer('acting', bench.quick ? 90 : 500)}${patience}`
+			const took = figure('acting', said, 'ms', what)
+			if (what === 'all') took.goals.push(atMost('<= 80 ms', took.product.median, 80))
+			return took
+		})
+		const arrivals = lengths(bench).map((rows) => {
+			const cell = `arriving ${rows}`
+			const what = `main thread per arriving message, ${rows} rows${fewer(cell, rows)}`
+			const ms = pair(cell, what, 'ms', '')
+			const times = ms.product.median / (ms.rivals.static?.median ?? Number.NaN)
+			ms.goals.push(atMost('<= static', times, 1))
+			return ms
+		})
+		const scrolls = [
+			pair('scrolling', 'scripting per second of scrolling', 'ms', 'script'),
+			pair('scrolling', 'pictures dropped while scrolling', 'of 1', 'dropped'),
+		]
+		return [lcp, tbt, cls, ...acts, ...arrivals, ...scrolls]
+	},
 }
 
 interface Here {
@@ -312,50 +351,4 @@ async function whileTalking(stage: Product, happens: () => Promise<unknown>): Pr
 		for (const connection of connections) connection.close()
 	}
 	return talk.sentAt.size
-}
-
-function figures(found: Found, bench: Bench): Figure[] {
-	const figure = (cell: string, what: string, unit: string, metric: string): Figure => ({
-		what,
-		unit,
-		product: found(cell, metric),
-		rivals: {},
-		goals: [],
-	})
-	const pair = (cell: string, what: string, unit: string, metric: string): Figure => ({
-		...figure(cell, what, unit, `stage ${metric}`.trim()),
-		rivals: { static: found(cell, `static ${metric}`.trim()) },
-	})
-	const lcp = pair('loading', 'LCP of a cold guest page, slow 4G', 'ms', 'lcpMs')
-	const times = lcp.product.median / (lcp.rivals.static?.median ?? Number.NaN)
-	lcp.goals.push(atMost('<= 1.1x static', times, 1.1))
-	const tbt = pair('loading', 'TBT of it', 'ms', 'tbtMs')
-	tbt.goals.push(atMost('<= 100 ms', tbt.product.median, 100))
-	const cls = pair('loading', 'CLS of it', '', 'cls')
-	cls.goals.push(atMost('0', cls.product.max, 0))
-	const fewer = (cell: string, rows: number) => {
-		const { min } = found(cell, 'rows')
-		return min < rows ? `, with ${min} rows: the time was over` : ''
-	}
-	const isWhole = !(found('acting', 'leftBehind').max > 0)
-	const patience = isWhole ? '' : `, at least: not each ended in ${DEED_MAX_MS / 1000} s`
-	const acts = ['sending', 'reacting', 'switching language', 'all'].map((what) => {
-		const said = `interaction to next paint, p98, ${what}${fewer('acting', bench.quick ? 90 : 500)}${patience}`
-		const took = figure('acting', said, 'ms', what)
-		if (what === 'all') took.goals.push(atMost('<= 80 ms', took.product.median, 80))
-		return took
-	})
-	const arrivals = lengths(bench).map((rows) => {
-		const cell = `arriving ${rows}`
-		const what = `main thread per arriving message, ${rows} rows${fewer(cell, rows)}`
-		const ms = pair(cell, what, 'ms', '')
-		const times = ms.product.median / (ms.rivals.static?.median ?? Number.NaN)
-		ms.goals.push(atMost('<= static', times, 1))
-		return ms
-	})
-	const scrolls = [
-		pair('scrolling', 'scripting per second of scrolling', 'ms', 'script'),
-		pair('scrolling', 'pictures dropped while scrolling', 'of 1', 'dropped'),
-	]
-	return [lcp, tbt, cls, ...acts, ...arrivals, ...scrolls]
 }

@@ -1,6 +1,14 @@
 import { Audience, pause } from '../audience.ts'
 import { Connection } from '../connection.ts'
-import { atMost, type Bench, type Figure, type Found, measuring, type Part } from '../part.ts'
+import {
+	atMost,
+	type Bench,
+	type Figure,
+	type Found,
+	figureOf,
+	measuring,
+	type Part,
+} from '../part.ts'
 import { openProduct } from '../product.ts'
 import { openWorker, type Server } from '../servers.ts'
 import { textOf } from '../talk.ts'
@@ -79,13 +87,10 @@ function missingFrom(replay: string, head: number): number {
 }
 
 function figuresOf(found: Found, count: number): Figure[] {
-	const figure = (what: string, unit: string, metric: string): Figure => ({
-		what: `${what}, ${count} sockets`,
-		unit,
-		product: found(`product ${count}`, metric),
-		rivals: { plain: found(`plain ${count}`, metric) },
-		goals: [],
-	})
+	const figure = (what: string, unit: string, metric: string) =>
+		figureOf(`${what}, ${count} sockets`, unit, found(`product ${count}`, metric), {
+			plain: found(`plain ${count}`, metric),
+		})
 	const tookMs = figure('cut and all back', 'ms', 'tookMs')
 	tookMs.goals.push(atMost('<= 5 s', tookMs.product.median, 5000))
 	const gaps = figure('messages that each of them misses', '', 'gaps')

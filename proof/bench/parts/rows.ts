@@ -1,14 +1,6 @@
 import { Listener } from '../listener.ts'
 import { settledCounts } from '../meter.ts'
-import {
-	atMost,
-	type Bench,
-	type Figure,
-	type Found,
-	measuring,
-	type Part,
-	reckoned,
-} from '../part.ts'
+import { atMost, type Bench, figureOf, measuring, type Part, reckoned } from '../part.ts'
 import { openProduct, type Product } from '../product.ts'
 
 const READERS = ['es', 'de', 'ja']
@@ -26,7 +18,19 @@ export const rows: Part = {
 				),
 		},
 	],
-	figures,
+	figures(found) {
+		const figure = (what: string, unit: string, metric: string) =>
+			figureOf(what, unit, found('product', metric))
+		const written = figure('rows written per message with translations', '', 'writtenPerMessage')
+		// The message by its key, and for each translation a row with the index that finds it.
+		written.rivals['a row per translation'] = reckoned(1 + 2 * READERS.length)
+		const indexed = figure('of them in the index of words', '', 'indexedPerMessage')
+		const others = written.product.median - indexed.product.median
+		written.goals.push(atMost('<= 4, without the index of words', others, 4))
+		const translated = figure('of its translations stored', '', 'translated')
+		translated.goals.push({ text: 'all', met: translated.product.min === 1 })
+		return [written, indexed, translated]
+	},
 }
 
 async function count(stage: Product, bench: Bench) {
@@ -72,23 +76,4 @@ async function translatedShare({ db }: Product, said: number): Promise<number> {
 		.all<{ translations: string }>()
 	const languages = results.map(({ translations }) => Object.keys(JSON.parse(translations)).length)
 	return languages.reduce((sum, found) => sum + found, 0) / (said * READERS.length)
-}
-
-function figures(found: Found): Figure[] {
-	const figure = (what: string, unit: string, metric: string): Figure => ({
-		what,
-		unit,
-		product: found('product', metric),
-		rivals: {},
-		goals: [],
-	})
-	const written = figure('rows written per message with translations', '', 'writtenPerMessage')
-	// The message by its key, and for each translation a row with the index that finds it.
-	written.rivals['a row per translation'] = reckoned(1 + 2 * READERS.length)
-	const indexed = figure('of them in the index of words', '', 'indexedPerMessage')
-	const others = written.product.median - indexed.product.median
-	written.goals.push(atMost('<= 4, without the index of words', others, 4))
-	const translated = figure('of its translations stored', '', 'translated')
-	translated.goals.push({ text: 'all', met: translated.product.min === 1 })
-	return [written, indexed, translated]
 }

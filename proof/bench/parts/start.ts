@@ -6,7 +6,7 @@ import { freePort } from '#tests/support/free-port'
 import { pause } from '../audience.ts'
 import { Connection, httpRequest } from '../connection.ts'
 import { ageMs } from '../machine.ts'
-import { atMost, type Bench, type Cell, type Figure, type Found, type Part } from '../part.ts'
+import { atMost, type Bench, type Cell, figureOf, type Part } from '../part.ts'
 import { BUNDLE, launch, migrate } from '../product.ts'
 import { openWorker } from '../servers.ts'
 
@@ -22,7 +22,17 @@ export const start: Part = {
 		{ name: 'product', run: () => firstPage(bench) },
 		{ name: 'hello', run: firstHello } satisfies Cell,
 	],
-	figures,
+	figures(found) {
+		const mb = found('bundle', 'mb')
+		const firstMs = found('product', 'firstMs')
+		return [
+			figureOf('Worker bundle', 'MB minified', mb, {}, [atMost('<= 1.5', mb.median, 1.5)]),
+			figureOf('its lazy parts', 'MB minified', found('bundle', 'lazyMb')),
+			figureOf('first page after spawn', 'ms', firstMs, { hello: found('hello', 'firstMs') }, [
+				atMost('<= 250 ms', firstMs.median, 250),
+			]),
+		]
+	},
 }
 
 async function weigh() {
@@ -86,32 +96,4 @@ async function firstAnswer(pid: number, port: number, path: string) {
 		}
 		await pause(1)
 	}
-}
-
-function figures(found: Found): Figure[] {
-	const mb = found('bundle', 'mb')
-	const firstMs = found('product', 'firstMs')
-	return [
-		{
-			what: 'Worker bundle',
-			unit: 'MB minified',
-			product: mb,
-			rivals: {},
-			goals: [atMost('<= 1.5', mb.median, 1.5)],
-		},
-		{
-			what: 'its lazy parts',
-			unit: 'MB minified',
-			product: found('bundle', 'lazyMb'),
-			rivals: {},
-			goals: [],
-		},
-		{
-			what: 'first page after spawn',
-			unit: 'ms',
-			product: firstMs,
-			rivals: { hello: found('hello', 'firstMs') },
-			goals: [atMost('<= 250 ms', firstMs.median, 250)],
-		},
-	]
 }

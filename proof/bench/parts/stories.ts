@@ -3,6 +3,7 @@ import {
 	type Bench,
 	type Figure,
 	type Found,
+	figureOf,
 	type Part,
 	reckoned,
 	type Spread,
@@ -39,41 +40,30 @@ export const stories: Part = {
 		{ name: 'strip', run: () => stripOf(bench, storiesInStrip(bench)) },
 		{ name: 'strip without', run: () => stripOf(bench, 0) },
 	],
-	figures,
-}
-
-function figures(found: Found, bench: Bench): Figure[] {
-	return [
-		...ofPosting(found, bench),
-		...ofFinalizing(found, bench),
-		...ofFirstFrame(found),
-		...ofViews(found, bench),
-		...ofStrip(found, bench),
-	]
-}
-
-function figure(
-	what: string,
-	unit: string,
-	product: Spread,
-	rivals: Figure['rivals'] = {},
-): Figure {
-	return { what, unit, product, rivals, goals: [] }
+	figures(found, bench) {
+		return [
+			...ofPosting(found, bench),
+			...ofFinalizing(found, bench),
+			...ofFirstFrame(found),
+			...ofViews(found, bench),
+			...ofStrip(found, bench),
+		]
+	},
 }
 
 function ofPosting(found: Found, bench: Bench): Figure[] {
 	const beside = (metric: string) => ({ 'formData whole': found('formData', metric) })
 	const film = `a film of ${largestMb(bench)} MB in parts`
 	const held = (metric: string) => found('posting', metric)
-	const most = figure(`over idle, ${film}`, 'MB', held('overIdleMb'), beside('overIdleMb'))
+	const most = figureOf(`over idle, ${film}`, 'MB', held('overIdleMb'), beside('overIdleMb'))
 	most.goals.push(atMost(`<= ${OVER_IDLE_MAX_MB} MB`, most.product.median, OVER_IDLE_MAX_MB))
-	return [most, figure(`posted, ${film}`, 'ms', held('ms'), beside('ms'))]
+	return [most, figureOf(`posted, ${film}`, 'ms', held('ms'), beside('ms'))]
 }
 
 function ofFinalizing(found: Found, bench: Bench): Figure[] {
 	return KINDS.flatMap((kind) =>
 		['p50', 'p95'].map((share) =>
-			figure(
+			figureOf(
 				`finalized, ${kind} of ${sizeOf(bench, kind).mb} MB, ${share}`,
 				'ms',
 				found(`finalize ${kind}`, share),
@@ -84,7 +74,7 @@ function ofFinalizing(found: Found, bench: Bench): Figure[] {
 }
 
 function ofFirstFrame(found: Found): Figure[] {
-	const first = figure(
+	const first = figureOf(
 		'press on a ring to first frame, slow 4G',
 		'ms',
 		found('first frame', 'stage'),
@@ -93,14 +83,17 @@ function ofFirstFrame(found: Found): Figure[] {
 		},
 	)
 	first.goals.push(atMost('<= 1.2 s', first.product.median, FIRST_FRAME_MAX_MS))
-	return [first, figure('press on a ring to poster, slow 4G', 'ms', found('first frame', 'poster'))]
+	return [
+		first,
+		figureOf('press on a ring to poster, slow 4G', 'ms', found('first frame', 'poster')),
+	]
 }
 
 function ofViews(found: Found, bench: Bench): Figure[] {
 	const { visitors, onStage } = viewersOf(bench)
 	const who = `${visitors} visitors and ${onStage} on stage`
 	const views = (metric: string, of: number) => times(found('views', metric), of)
-	const rows = figure(
+	const rows = figureOf(
 		`rows written to D1 per ${VIEWS_PER_ROW} views, ${who}`,
 		'',
 		views('written', VIEWS_PER_ROW),
@@ -111,10 +104,10 @@ function ofViews(found: Found, bench: Bench): Figure[] {
 	rows.goals.push(atMost('<= 1', rows.product.median, 1))
 	return [
 		rows,
-		figure('rows written to D1 per 1,000 views', '', views('written', 1000)),
-		figure('rows written by the room per 1,000 views', '', views('roomWritten', 1000)),
-		figure('requests of the Worker per view', '', views('requests', 1)),
-		figure('1,000 views', '$', views('price', 1000), { 'a row per view': views('naive', 1000) }),
+		figureOf('rows written to D1 per 1,000 views', '', views('written', 1000)),
+		figureOf('rows written by the room per 1,000 views', '', views('roomWritten', 1000)),
+		figureOf('requests of the Worker per view', '', views('requests', 1)),
+		figureOf('1,000 views', '$', views('price', 1000), { 'a row per view': views('naive', 1000) }),
 	]
 }
 
@@ -126,7 +119,7 @@ function ofStrip(found: Found, bench: Bench): Figure[] {
 		['busyMs', 'main thread until it rests', 'ms'],
 	] as const
 	return metrics.map(([metric, what, unit]) =>
-		figure(`${what}, ${storiesInStrip(bench)} stories`, unit, found('strip', metric), {
+		figureOf(`${what}, ${storiesInStrip(bench)} stories`, unit, found('strip', metric), {
 			'without stories': found('strip without', metric),
 		}),
 	)

@@ -4,7 +4,7 @@ import { Person } from '#tests/support/person'
 import { pause } from '../audience.ts'
 import { busyMs, openWindow, slowDown } from '../browser.ts'
 import { besideBrowser, drawnPage, gzippedKb, type Here, middle, SETTLE_MS } from '../drawn.ts'
-import type { Bench, Figure, Found, Measured, Part } from '../part.ts'
+import { type Bench, type Figure, figureOf, type Measured, type Part } from '../part.ts'
 
 const PEOPLE = 5
 const WORDS =
@@ -20,7 +20,23 @@ export const topics: Part = {
 		},
 		{ name: 'without', run: () => besideBrowser(bench, PEOPLE, (here) => measure(here, 0)) },
 	],
-	figures,
+	figures(found) {
+		const of = (metric: string, what: string, unit: string) =>
+			figureOf(what, unit, found('with', metric))
+		const beside = (metric: string, what: string, unit: string): Figure => ({
+			...of(metric, what, unit),
+			rivals: { 'without topics': found('without', metric) },
+		})
+		return [
+			beside('kb', 'page', 'kB'),
+			beside('gzKb', 'page, packed', 'kB gz'),
+			beside('drawnMs', 'page, drawn by the stage', 'ms'),
+			beside('busyMs', 'main thread until it rests', 'ms'),
+			of('listKb', `the list of all ${TOPICS_SHOWN}, packed`, 'kB gz'),
+			of('shownMs', 'press on ‘Show More Topic(s)’ to the last card', 'ms'),
+			of('unfoldMs', 'main thread for it', 'ms'),
+		]
+	},
 }
 
 async function measure(here: Here, count: number): Promise<Measured> {
@@ -66,26 +82,3 @@ async function unfold({ bench, browser, stage }: Here): Promise<Measured> {
 }
 
 const timesOf = ({ quick }: Bench) => (quick ? 1 : 5)
-
-function figures(found: Found): Figure[] {
-	const of = (metric: string, what: string, unit: string): Figure => ({
-		what,
-		unit,
-		product: found('with', metric),
-		rivals: {},
-		goals: [],
-	})
-	const beside = (metric: string, what: string, unit: string): Figure => ({
-		...of(metric, what, unit),
-		rivals: { 'without topics': found('without', metric) },
-	})
-	return [
-		beside('kb', 'page', 'kB'),
-		beside('gzKb', 'page, packed', 'kB gz'),
-		beside('drawnMs', 'page, drawn by the stage', 'ms'),
-		beside('busyMs', 'main thread until it rests', 'ms'),
-		of('listKb', `the list of all ${TOPICS_SHOWN}, packed`, 'kB gz'),
-		of('shownMs', 'press on ‘Show More Topic(s)’ to the last card', 'ms'),
-		of('unfoldMs', 'main thread for it', 'ms'),
-	]
-}

@@ -3,16 +3,7 @@ import { getUploadUrl, uploadMessageImage } from '#contract/messages/uploads'
 import { jpeg } from '#tests/support/images'
 import { Connection, httpRequest } from '../connection.ts'
 import { overIdle } from '../memory.ts'
-import {
-	atMost,
-	type Bench,
-	type Cell,
-	type Figure,
-	type Found,
-	type Measured,
-	measuring,
-	type Part,
-} from '../part.ts'
+import { atMost, type Bench, type Cell, figureOf, measuring, type Part } from '../part.ts'
 import { openProduct, type Product } from '../product.ts'
 import { type Keeper, openKeeper } from '../servers.ts'
 
@@ -38,10 +29,26 @@ export const uploads: Part = {
 			cell(`formData ${mb}`, () => rival('form-whole', formOf, mb)),
 			cell(`put ${mb}`, () => rival('body-on', bodyOf, mb)),
 		]),
-	figures,
+	figures(found, bench) {
+		const [small, large] = sizes(bench)
+		const figure = (way: Way, what: string, unit: string, mb: number, metric: string) =>
+			figureOf(`${what}, ${mb} MB ${WAYS[way]}`, unit, found(`${way} ${mb}`, metric), {
+				'formData whole': found(`formData ${mb}`, metric),
+				'put alone': found(`put ${mb}`, metric),
+			})
+		return (Object.keys(WAYS) as Way[]).flatMap((way) => {
+			const least = figure(way, 'over idle', 'MB', small, 'overIdleMb')
+			const most = figure(way, 'over idle', 'MB', large, 'overIdleMb')
+			for (const { goals, product } of [least, most])
+				goals.push(atMost(`<= ${OVER_IDLE_MAX_MB} MB`, product.median, OVER_IDLE_MAX_MB))
+			const grows = most.product.median - least.product.median
+			most.goals.push(atMost(`<= +${GROWS_MAX_MB} MB over ${small} MB`, grows, GROWS_MAX_MB))
+			return [least, most, figure(way, 'taken in', 'ms', large, 'ms')]
+		})
+	},
 }
 
-function cell(name: string, run: Cell['run']): Cell {
+function cell(name: string, run: Cell['run']) {
 	return { name, run }
 }
 
@@ -49,7 +56,7 @@ function sizes({ quick }: Bench): [small: number, large: number] {
 	return quick ? [1, 5] : [10, IMAGE_MAX_BYTES / MEGABYTE]
 }
 
-function product({ world }: Bench, way: Way, mb: number): Promise<Measured> {
+function product({ world }: Bench, way: Way, mb: number) {
 	return measuring(openKeeper('bucket'), (bucket) =>
 		measuring(openProduct(world, { seated: 1, bucket }), (stage) =>
 			measure(stage, way === 'form' ? toForm(stage) : toAddress(stage), mb),
@@ -57,11 +64,7 @@ function product({ world }: Bench, way: Way, mb: number): Promise<Measured> {
 	)
 }
 
-function rival(
-	script: 'form-whole' | 'body-on',
-	body: typeof formOf,
-	mb: number,
-): Promise<Measured> {
+function rival(script: 'form-whole' | 'body-on', body: typeof formOf, mb: number) {
 	return measuring(openKeeper('bucket'), (bucket) =>
 		measuring(openKeeper(script, bucket), (keeper) =>
 			measure(keeper, async (image) => body('POST', '/', {}, image), mb),
@@ -69,7 +72,7 @@ function rival(
 	)
 }
 
-async function measure({ port, pid }: Keeper, request: Request, mb: number): Promise<Measured> {
+async function measure({ port, pid }: Keeper, request: Request, mb: number) {
 	const connection = await Connection.open(port)
 	const send = async (image: Uint8Array) => {
 		for (let time = 0; time < IN_A_ROW; time++) {
@@ -134,27 +137,4 @@ function withBody(
 ): Buffer {
 	const length = { 'Content-Length': String(body.length) }
 	return Buffer.concat([httpRequest(method, path, { ...headers, ...length }), body])
-}
-
-function figures(found: Found, bench: Bench): Figure[] {
-	const [small, large] = sizes(bench)
-	const figure = (way: Way, what: string, unit: string, mb: number, metric: string): Figure => ({
-		what: `${what}, ${mb} MB ${WAYS[way]}`,
-		unit,
-		product: found(`${way} ${mb}`, metric),
-		rivals: {
-			'formData whole': found(`formData ${mb}`, metric),
-			'put alone': found(`put ${mb}`, metric),
-		},
-		goals: [],
-	})
-	return (Object.keys(WAYS) as Way[]).flatMap((way) => {
-		const least = figure(way, 'over idle', 'MB', small, 'overIdleMb')
-		const most = figure(way, 'over idle', 'MB', large, 'overIdleMb')
-		for (const { goals, product } of [least, most])
-			goals.push(atMost(`<= ${OVER_IDLE_MAX_MB} MB`, product.median, OVER_IDLE_MAX_MB))
-		const grows = most.product.median - least.product.median
-		most.goals.push(atMost(`<= +${GROWS_MAX_MB} MB over ${small} MB`, grows, GROWS_MAX_MB))
-		return [least, most, figure(way, 'taken in', 'ms', large, 'ms')]
-	})
 }

@@ -1,7 +1,7 @@
 import { playDemo } from '#tests/sandbox/demo/play'
 import { pause } from '../audience.ts'
 import { BUDGET, firstLoadOf } from '../first-load.ts'
-import { atMost, type Found, measuring, type Part } from '../part.ts'
+import { atMost, type Found, figureOf, measuring, type Part } from '../part.ts'
 import { openProduct, type Product } from '../product.ts'
 
 const TRANSLATED_MS = 5000
@@ -25,13 +25,7 @@ export const weights: Part = {
 		weight(found, 'html', 'HTML with its hydration data'),
 		weight(found, 'css', 'CSS'),
 		weight(found, 'js', 'JavaScript'),
-		{
-			what: 'JavaScript files',
-			unit: '',
-			product: found('product', 'scripts'),
-			rivals: {},
-			goals: [],
-		},
+		figureOf('JavaScript files', '', found('product', 'scripts')),
 	],
 }
 
@@ -42,11 +36,5 @@ async function readPage({ places }: Product): Promise<string> {
 function weight(found: Found, metric: keyof typeof BUDGET, what: string) {
 	const goalKb = BUDGET[metric]
 	const product = found('product', metric)
-	return {
-		what,
-		unit: 'kB gz',
-		product,
-		rivals: {},
-		goals: [atMost(`<= ${goalKb}`, product.median, goalKb)],
-	}
+	return figureOf(what, 'kB gz', product, {}, [atMost(`<= ${goalKb}`, product.median, goalKb)])
 }

@@ -1,12 +1,10 @@
-// Data: one entry per state (over 250 lines).
-
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { createBannerCheckout, currentBanner } from '#contract/banner/banner'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import { cancelPayment, type Purchase } from '#contract/money/payments'
 import { createTopicCheckout } from '#contract/topics/boost'
-import type { Scene, State } from '../scene.ts'
+import { asGuest, doing, type Scene, type State } from '../scene.ts'
 
 const PICTURES = join(import.meta.dirname, '..', '..', '..', 'tests', 'sandbox', 'demo')
 const LINK = 'https://www.example.org/morning-hike'
@@ -18,11 +16,7 @@ const FREE = { crowd: 'nobody' } as const
 /** What buyers meet: the form with every error, the slot that others have, and what became of a purchase. */
 export const buying: State[] = [
 	{ name: 'buying, nothing filled in', ...FREE, reach: async (scene) => (await form(scene)).page },
-	{
-		name: 'buying, no picture',
-		...FREE,
-		reach: (scene) => paying(scene, async () => {}),
-	},
+	{ name: 'buying, no picture', ...FREE, reach: (scene) => paying(scene, async () => {}) },
 	{
 		name: 'buying, no link',
 		...FREE,
@@ -34,47 +28,33 @@ export const buying: State[] = [
 	{
 		name: 'buying, no such picture',
 		...FREE,
-		reach: async (scene) => {
-			const { page, dialog } = await form(scene)
+		reach: doing(form, async ({ dialog }, scene) => {
 			await dialog.locator('input[name=image]').fill(`${scene.given.stage.world.origin}/none.png`)
 			await dialog.locator('input[name=link]').fill(LINK)
 			await dialog.locator('input[name=image][aria-invalid=true]').waitFor()
-			return page
-		},
+		}),
 	},
-	{
-		name: 'buying, cropping',
-		...FREE,
-		reach: async (scene) => {
-			const { page, dialog } = await form(scene)
-			await choose(dialog)
-			return page
-		},
-	},
+	{ name: 'buying, cropping', ...FREE, reach: doing(form, ({ dialog }) => choose(dialog)) },
 	{
 		name: 'buying, picture sent',
 		...FREE,
-		reach: async (scene) => {
-			const { page, dialog } = await form(scene)
+		reach: doing(form, async ({ dialog }, scene) => {
 			await choose(dialog)
 			await scene.button(dialog, 'banner.picture.use').click()
 			await dialog.locator('input[name=link]').fill(LINK)
 			await dialog.getByRole('figure').locator('img').waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'buying, no file of a picture',
 		...FREE,
-		reach: async (scene) => {
-			const { page, dialog } = await form(scene)
+		reach: doing(form, async ({ dialog }) => {
 			const buffer = Buffer.from('No picture.')
 			await dialog
 				.locator('input[name=picture]')
 				.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer })
 			await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'buying, price moved',
@@ -98,15 +78,13 @@ export const buying: State[] = [
 	{
 		name: 'buying, taken meanwhile',
 		...FREE,
-		reach: async (scene) => {
-			const { page, dialog } = await form(scene)
+		reach: doing(form, async ({ dialog }, scene) => {
 			await dialog.locator('input[name=image]').fill(pictureOf(scene))
 			await dialog.locator('input[name=link]').fill(LINK)
 			await dialog.getByRole('figure').locator('img').waitFor()
 			await reserve(scene)
 			await dialog.locator('button[type=submit][aria-disabled=true]').waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'slot reserved',
@@ -121,27 +99,23 @@ export const buying: State[] = [
 	},
 	{
 		name: 'slot for sale again',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page) => {
 			await place(page).waitFor()
 			await page.clock.setFixedTime(Date.now() + DAY_MS + 48 * HOUR_MS)
 			await page.locator('[data-slot] button:enabled').first().waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'back without paying',
 		...FREE,
-		reach: async (scene) => {
-			const { page, dialog } = await form(scene)
+		reach: doing(form, async ({ page, dialog }, scene) => {
 			await dialog.locator('input[name=image]').fill(pictureOf(scene))
 			await dialog.locator('input[name=link]').fill(LINK)
 			await dialog.locator('button[type=submit]').click()
 			await page.waitForURL(/\/stripe\/pay\//)
 			await page.getByRole('link', { name: 'Back without paying' }).click()
 			await page.getByText(scene.t('pay.unpaid')).waitFor()
-			return page
-		},
+		}),
 	},
 	{ name: 'paid, confirming', reach: (scene) => paid(scene, {}) },
 	{ name: 'paid, shown', reach: (scene) => paid(scene, shownNow()) },
@@ -158,10 +132,7 @@ export const buying: State[] = [
 		name: 'paid, refunded',
 		reach: (scene) => paid(scene, { ...shownNow(), left: 'removed', state: 'refunded' }),
 	},
-	{
-		name: 'paid, not bought',
-		reach: (scene) => paid(scene, { state: 'expired' }),
-	},
+	{ name: 'paid, not bought', reach: (scene) => paid(scene, { state: 'expired' }) },
 	{
 		name: 'paid, a topic',
 		reach: (scene) =>

@@ -1,14 +1,14 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { createEvent, deleteEvent } from '#contract/events/events'
 import { DAY_MS, EVENT_EARLIEST_MS, MINUTE_MS } from '#contract/limits'
 import type { TextKey } from '#locales/keys'
-import { later, type Scene, type State } from '../scene.ts'
+import { doing, later, type Scene, type State } from '../scene.ts'
 
 const TITLE = 'Kayaks under the old bridge, with whoever has a lamp and an hour'
 
 /** What people meet who read events, come to one, and add one. */
 export const events: State[] = [
-	{ name: 'events', reach: async (scene) => (await opened(scene, await scene.visit())).page },
+	{ name: 'events', reach: async (scene) => (await opened(scene, scene.visit())).page },
 	{
 		name: 'next event',
 		only: 'desk', // in a hand it is a tile of the strip, which every picture there shows
@@ -38,37 +38,32 @@ export const events: State[] = [
 		name: 'own event',
 		reach: async (scene) => {
 			await meet(scene, DAY_MS)
-			const { page, place } = await opened(scene, await scene.onStage())
+			const { page, place } = await opened(scene)
 			await place.getByRole('listitem').filter({ hasText: TITLE }).scrollIntoViewIfNeeded()
 			return page
 		},
 	},
 	{
 		name: 'adding an event',
-		reach: async (scene) => {
-			const { page, place } = await opened(scene, await scene.onStage())
+		reach: doing(opened, async ({ page, place }, scene) => {
 			await scene.button(place, 'event.add').click()
 			await page.getByRole('dialog').getByRole('textbox').first().fill(TITLE)
-			return page
-		},
+		}),
 	},
 	{
 		name: 'event with every fault',
-		reach: async (scene) => {
-			const { page, place } = await opened(scene, await scene.onStage())
+		reach: doing(opened, async ({ page, place }, scene) => {
 			await scene.button(place, 'event.add').click()
 			const form = page.getByRole('dialog', { name: scene.t('event.add') })
 			await form.locator('textarea').fill('A lamp each. '.repeat(45))
 			await form.locator('input[type=url]').fill('no address')
 			await form.locator('button[type=submit]').click()
 			await form.getByText(scene.t('event.missing.title')).waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'event too soon',
-		reach: async (scene) => {
-			const { page, place } = await opened(scene, await scene.onStage())
+		reach: doing(opened, async ({ page, place }, scene) => {
 			await scene.button(place, 'event.add').click()
 			const form = page.getByRole('dialog', { name: scene.t('event.add') })
 			await form.getByRole('textbox').first().fill(TITLE)
@@ -76,13 +71,11 @@ export const events: State[] = [
 			await form.locator('input[type=time]').fill('12:00')
 			await form.locator('button[type=submit]').click()
 			await form.locator('[aria-invalid=true]').first().waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'event not taken',
-		reach: async (scene) => {
-			const { page, place } = await opened(scene, await scene.onStage())
+		reach: doing(opened, async ({ page, place }, scene) => {
 			await page.route('**/api/stage/events', (route) =>
 				route.request().method() === 'POST'
 					? route.fulfill({ status: 418, body: '' })
@@ -96,8 +89,7 @@ export const events: State[] = [
 			await form.locator('input[type=time]').fill(time)
 			await form.locator('button[type=submit]').click()
 			await form.getByRole('alert').filter({ hasText: /./ }).waitFor()
-			return page
-		},
+		}),
 	},
 ]
 
@@ -129,7 +121,8 @@ function soon(page: Page): Promise<string> {
 }
 
 /** Unfolded, below the people: on a phone in their sheet. */
-async function opened(scene: Scene, page: Page): Promise<{ page: Page; place: Locator }> {
+async function opened(scene: Scene, coming = scene.onStage()) {
+	const page = await coming
 	const people = await scene.openPeople(page)
 	await scene.button(people, 'event.title').click()
 	const place = people.locator('#events')

@@ -1,29 +1,31 @@
 import type { Locator, Page } from 'playwright/test'
 import type { TextKey } from '#locales/keys'
 import { expect } from '../../../tests/e2e/support/test.ts'
-import type { Scene, State } from '../scene.ts'
+import { asGuest, doing, type Scene, type State } from '../scene.ts'
 
 /** What people meet who look for words, or for a day. */
 export const finding: State[] = [
 	{ name: 'search', reach: async (scene) => (await opened(scene, 'header.search')).page },
 	{
 		name: 'search with hits',
-		reach: async (scene) => {
-			const { page, dialog } = await opened(scene, 'header.search')
-			await dialog.getByRole('searchbox').fill('bells')
-			await dialog.getByRole('listitem').first().waitFor()
-			return page
-		},
+		reach: doing(
+			(scene) => opened(scene, 'header.search'),
+			async ({ dialog }) => {
+				await dialog.getByRole('searchbox').fill('bells')
+				await dialog.getByRole('listitem').first().waitFor()
+			},
+		),
 	},
 	{
 		name: 'search without a hit',
-		reach: async (scene) => {
-			const { page, dialog } = await opened(scene, 'header.search')
-			const words = 'a word that nobody has ever said here'
-			await dialog.getByRole('searchbox').fill(words)
-			await dialog.getByText(scene.t('find.none', { words })).waitFor()
-			return page
-		},
+		reach: doing(
+			(scene) => opened(scene, 'header.search'),
+			async ({ dialog }, scene) => {
+				const words = 'a word that nobody has ever said here'
+				await dialog.getByRole('searchbox').fill(words)
+				await dialog.getByText(scene.t('find.none', { words })).waitFor()
+			},
+		),
 	},
 	{
 		name: 'search not answered',
@@ -41,26 +43,25 @@ export const finding: State[] = [
 	{ name: 'a day', reach: async (scene) => (await opened(scene, 'header.day')).page },
 	{
 		name: 'a day without messages',
-		reach: async (scene) => {
-			const { page, dialog } = await opened(scene, 'header.day')
-			await dialog.locator('input[type=date]').fill('2099-01-01')
-			await scene.button(dialog, 'header.day').click()
-			await dialog.getByText(scene.t('find.day.none')).waitFor()
-			return page
-		},
+		reach: doing(
+			(scene) => opened(scene, 'header.day'),
+			async ({ dialog }, scene) => {
+				await dialog.locator('input[type=date]').fill('2099-01-01')
+				await scene.button(dialog, 'header.day').click()
+				await dialog.getByText(scene.t('find.day.none')).waitFor()
+			},
+		),
 	},
 	{
 		name: 'the beginning',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page, scene) => {
 			const [before = ''] = scene.t('feed.begin', { date: '|' }).split('|')
 			const beginning = page.getByText(before.trim()).last()
 			await expect(async () => {
 				await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 				await expect(beginning).toBeInViewport({ timeout: 1_000 })
 			}).toPass()
-			return page
-		},
+		}),
 	},
 ]
 

@@ -1,28 +1,25 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../../tests/e2e/support/test.ts'
 import type { Person } from '../../../tests/support/person.ts'
-import type { Scene, State } from '../scene.ts'
+import { asGuest, doing, type Scene, type State } from '../scene.ts'
 
 /** What people meet who take a place, and what the stage may answer them. */
 export const joins: State[] = [
 	{
 		name: 'join, to log in',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page) => {
 			await page.locator('[data-composer] a').first().click()
 			await page.getByRole('dialog').waitFor()
-			return page
-		},
+		}),
 	},
 	{ name: 'join, how it works', reach: (scene) => joining(scene, 1) },
 	{ name: 'join, the post', reach: (scene) => joining(scene, 2) },
 	{
 		name: 'join, the post, on its way',
-		reach: async (scene) => {
-			const page = await joining(scene, 2)
-			await scene.button(page.getByRole('dialog'), 'join.post.copy').click()
-			return page
-		},
+		reach: doing(
+			(scene) => joining(scene, 2),
+			(page, scene) => scene.button(page.getByRole('dialog'), 'join.post.copy').click(),
+		),
 	},
 	{ name: 'join, the proof', reach: (scene) => joining(scene, 3) },
 	{ name: 'join, refused', reach: (scene) => showing(scene, '') },
@@ -67,25 +64,24 @@ export const joins: State[] = [
 	},
 	{
 		name: 'welcome',
-		reach: async (scene) => {
-			const { page, person, words } = await atTheProof(scene)
+		reach: doing(atTheProof, async ({ page, person, words }, scene) => {
 			const dialog = page.getByRole('dialog')
 			await dialog.getByRole('textbox').fill(await person.publish(words))
 			await scene.button(dialog, 'join.verify.button').click()
 			await page.getByText(scene.t('join.welcome')).waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'rejoin',
-		reach: async (scene) => {
-			const page = await joining(scene, 1)
-			const dialog = page.getByRole('dialog')
-			await dialog.getByRole('tab', { name: scene.t('join.tab.rejoin') }).click()
-			await scene.button(dialog, 'join.rejoin.button').click()
-			await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor()
-			return page
-		},
+		reach: doing(
+			(scene) => joining(scene, 1),
+			async (page, scene) => {
+				const dialog = page.getByRole('dialog')
+				await dialog.getByRole('tab', { name: scene.t('join.tab.rejoin') }).click()
+				await scene.button(dialog, 'join.rejoin.button').click()
+				await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor()
+			},
+		),
 	},
 	{
 		name: 'rejoin, known',

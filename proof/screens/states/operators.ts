@@ -7,7 +7,7 @@ import { reviewMessage } from '#contract/operators'
 import type { operatorsNow } from '#contract/operators-now'
 import type { listPayouts } from '#contract/payouts'
 import { as } from '../../../tests/support/person.ts'
-import type { Scene, State } from '../scene.ts'
+import { doing, type Scene, type State } from '../scene.ts'
 import { AD, withAd } from './buying.ts'
 
 type NowReport = Reply<typeof operatorsNow>
@@ -65,15 +65,16 @@ export const operators: State[] = [
 	{ name: 'admin, events', reach: (scene) => at(scene, 'content&of=events') },
 	{
 		name: 'admin, removing a message',
-		reach: async (scene) => {
-			const page = await at(scene, 'content')
-			await page
-				.getByRole('button', { name: scene.t('admin.remove-message') })
-				.first()
-				.click()
-			await page.getByRole('dialog').waitFor()
-			return page
-		},
+		reach: doing(
+			(scene) => at(scene, 'content'),
+			async (page, scene) => {
+				await page
+					.getByRole('button', { name: scene.t('admin.remove-message') })
+					.first()
+					.click()
+				await page.getByRole('dialog').waitFor()
+			},
+		),
 	},
 	{ name: 'admin, rules', reach: (scene) => at(scene, 'rules') },
 	{

@@ -1,5 +1,3 @@
-// Data: one entry per state (over 250 lines).
-
 import type { Page } from 'playwright/test'
 import { MINUTE_MS } from '#contract/limits'
 import { ban, removePerson } from '#contract/operators'
@@ -8,51 +6,31 @@ import type { TextKey } from '#locales/keys'
 import { settings } from '../../../tests/e2e/support/page.ts'
 import { expect } from '../../../tests/e2e/support/test.ts'
 import { peopleOn } from '../house.ts'
-import { later, type Scene, type State } from '../scene.ts'
+import { asGuest, doing, later, onStage, type Scene, type State } from '../scene.ts'
 
 /** What people meet at the seats: how they come, stay, are asked and go. */
 export const people: State[] = [
-	{
-		name: 'people',
-		only: 'touch',
-		reach: async (scene) => {
-			const page = await scene.visit()
-			await scene.openPeople(page)
-			return page
-		},
-	},
+	{ name: 'people', only: 'touch', reach: asGuest((page, scene) => scene.openPeople(page)) },
 	{
 		name: 'people, on stage',
 		only: 'touch',
-		reach: async (scene) => {
-			const page = await scene.onStage()
-			await scene.openPeople(page)
-			return page
-		},
+		reach: onStage((page, scene) => scene.openPeople(page)),
 	},
-	{
-		name: 'full stage',
-		crowd: 'full',
-		reach: async (scene) => withPeople(scene, await scene.visit()),
-	},
+	{ name: 'full stage', crowd: 'full', reach: asGuest((page, scene) => scene.openPeople(page)) },
 	{
 		name: 'seats',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page, scene) => {
 			await scene.button(await scene.openPeople(page), 'seat.title').click()
 			await page.getByRole('dialog').getByRole('textbox').fill('1200')
-			return page
-		},
+		}),
 	},
 	{
 		name: 'seats of a full stage',
 		crowd: 'full',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page, scene) => {
 			await scene.button(await scene.openPeople(page), 'seat.title').click()
 			await page.getByRole('dialog').getByRole('textbox').fill('12')
-			return page
-		},
+		}),
 	},
 	{
 		name: 'status dialog',
@@ -97,22 +75,21 @@ export const people: State[] = [
 	},
 	{
 		name: 'own place',
-		reach: async (scene) => {
-			const page = await scene.onStage()
-			await scene.button(await scene.openYou(page), 'own.away').waitFor()
-			return page
-		},
+		reach: onStage(async (page, scene) =>
+			scene.button(await scene.openYou(page), 'own.away').waitFor(),
+		),
 	},
 	{ name: 'away dialog', reach: (scene) => asked(scene, 'own.away') },
 	{ name: 'leave dialog', reach: (scene) => asked(scene, 'own.leave') },
 	{
 		name: 'log out everywhere dialog',
-		reach: async (scene) => {
-			const page = await settled(scene, 'settings.account')
-			await scene.button(page, 'own.everywhere').click()
-			await page.getByRole('dialog', { name: scene.t('own.title') }).waitFor()
-			return page
-		},
+		reach: doing(
+			(scene) => settled(scene, 'settings.account'),
+			async (page, scene) => {
+				await scene.button(page, 'own.everywhere').click()
+				await page.getByRole('dialog', { name: scene.t('own.title') }).waitFor()
+			},
+		),
 	},
 	{ name: 'settings', reach: (scene) => settled(scene, 'settings.profile') },
 	{ name: 'settings, alerts', reach: (scene) => settled(scene, 'settings.alerts') },
@@ -127,11 +104,10 @@ export const people: State[] = [
 	{
 		name: 'settings, all',
 		only: 'touch',
-		reach: async (scene) => {
-			const page = await settled(scene, 'settings.profile')
-			await scene.button(page, 'settings.all').click()
-			return page
-		},
+		reach: doing(
+			(scene) => settled(scene, 'settings.profile'),
+			(page, scene) => scene.button(page, 'settings.all').click(),
+		),
 	},
 	{
 		name: 'settings refused',
@@ -147,24 +123,20 @@ export const people: State[] = [
 	},
 	{
 		name: 'activity',
-		reach: async (scene) => {
-			const page = await scene.onStage()
+		reach: onStage(async (page) => {
 			await page.locator('[data-activity]').click()
 			await page.getByRole('dialog').getByRole('listitem').first().waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'no activity',
-		reach: async (scene) => {
-			const page = await scene.onStage()
+		reach: onStage(async (page) => {
 			await page.route('**/api/stage/activities*', (route) =>
 				route.fulfill({ json: { activities: [], nextCursor: null, unreadCount: 0 } }),
 			)
 			await page.locator('[data-activity]').click()
 			await page.getByRole('dialog').waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'replaced',
@@ -187,16 +159,14 @@ export const people: State[] = [
 	{ name: 'banned, answering', reach: (scene) => answering(scene) },
 	{
 		name: 'banned, answered',
-		reach: async (scene) => {
-			const page = await answering(scene)
+		reach: doing(answering, async (page, scene) => {
 			const box = page.locator('[data-composer]')
 			await scene.button(box, 'activity.answer.send').click()
 			await box.getByText(scene.t('activity.answer.sent')).waitFor()
 			await page.reload()
 			await expect(box.getByText('Selling courses to everybody')).toBeVisible()
 			await expect(scene.button(box, 'activity.answer')).toHaveCount(0)
-			return page
-		},
+		}),
 	},
 	{
 		name: 'session over',
@@ -213,23 +183,12 @@ export const people: State[] = [
 	},
 	{
 		name: 'operators',
-		reach: async (scene) => {
-			const page = await scene.visit({
-				as: await scene.given.stage.operator(),
-				path: '/admin?at=people',
-			})
-			await page.getByRole('list', { name: scene.t('admin.people') }).waitFor()
-			return page
-		},
+		reach: doing(overPeople, (page, scene) => peopleIn(page, scene).waitFor()),
 	},
 	{
 		name: 'operators, ban dialog',
-		reach: async (scene) => {
-			const page = await scene.visit({
-				as: await scene.given.stage.operator(),
-				path: '/admin?at=people',
-			})
-			const list = page.getByRole('list', { name: scene.t('admin.people') })
+		reach: doing(overPeople, async (page, scene) => {
+			const list = peopleIn(page, scene)
 			await list.locator('summary').last().click()
 			await list
 				.getByRole('button')
@@ -237,15 +196,15 @@ export const people: State[] = [
 				.last()
 				.click()
 			await page.getByRole('dialog').waitFor()
-			return page
-		},
+		}),
 	},
 ]
 
-async function withPeople(scene: Scene, page: Page): Promise<Page> {
-	await scene.openPeople(page)
-	return page
+async function overPeople(scene: Scene) {
+	return scene.visit({ as: await scene.given.stage.operator(), path: '/admin?at=people' })
 }
+
+const peopleIn = (page: Page, { t }: Scene) => page.getByRole('list', { name: t('admin.people') })
 
 /** Mara's settings, with a section that has loaded. */
 async function settled(scene: Scene, section: TextKey): Promise<Page> {

@@ -1,9 +1,7 @@
-// Data: one entry per state (over 250 lines).
-
 import type { Page } from 'playwright/test'
 import { expect, untilLive } from '../../../tests/e2e/support/test.ts'
 import type { Person } from '../../../tests/support/person.ts'
-import type { Scene, State } from '../scene.ts'
+import { asGuest, doing, type Scene, type State } from '../scene.ts'
 
 /** What people meet who only read, and on the pages beside the stage. */
 export const reading: State[] = [
@@ -15,30 +13,18 @@ export const reading: State[] = [
 		reach: (scene) => scene.visit({ visits: 1 }),
 	},
 	{ name: 'guest', reach: (scene) => scene.visit() },
-	{
-		name: 'scrolled down',
-		reach: async (scene) => {
-			const page = await scene.visit()
-			await scrolled(page, 700)
-			return page
-		},
-	},
+	{ name: 'scrolled down', reach: asGuest((page) => scrolled(page, 700)) },
 	{
 		name: 'a little up again',
 		only: 'touch',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page) => {
 			await scrolled(page, 700)
 			await expect(page.locator('body[data-header=away]')).toHaveCount(1)
 			await page.mouse.wheel(0, -60)
 			await expect(page.locator('body[data-header=away]')).toHaveCount(0)
-			return page
-		},
+		}),
 	},
-	{
-		name: 'logged in',
-		reach: async (scene) => scene.visit({ as: await newcomer(scene) }),
-	},
+	{ name: 'logged in', reach: async (scene) => scene.visit({ as: await newcomer(scene) }) },
 	{
 		name: 'more menu, logged in',
 		only: 'touch',
@@ -72,18 +58,15 @@ export const reading: State[] = [
 	},
 	{
 		name: 'new messages above',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page, scene) => {
 			await page.evaluate(() => scrollTo(0, 1200))
 			await scene.say('Nobody is disturbed by this.')
 			await page.locator('[data-goes=newest]').waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'back the next day',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page, scene) => {
 			await page.goto('about:blank')
 			const id = await scene.say('Said while somebody was away.')
 			await page.addInitScript(() => {
@@ -93,25 +76,15 @@ export const reading: State[] = [
 			})
 			await page.goto('/stage')
 			await scene.row(page, id).getByText(scene.t('message.new'), { exact: true }).waitFor()
-			return page
-		},
+		}),
 	},
-	{
-		name: 'language menu',
-		reach: async (scene) => {
-			const page = await scene.visit()
-			await page.locator('header summary').click()
-			return page
-		},
-	},
+	{ name: 'language menu', reach: asGuest((page) => page.locator('header summary').click()) },
 	{
 		name: 'language not found',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page) => {
 			await page.locator('header summary').click()
 			await page.getByRole('searchbox').fill('Klingon')
-			return page
-		},
+		}),
 	},
 	{
 		name: 'more menu',
@@ -121,8 +94,7 @@ export const reading: State[] = [
 	},
 	{
 		name: 'originals shown',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page, scene) => {
 			if (scene.given.touch) await page.locator('header summary').click()
 			await page.locator('header').getByRole('checkbox').check()
 			if (scene.given.touch) await page.keyboard.press('Escape')
@@ -130,58 +102,50 @@ export const reading: State[] = [
 				.getByText(`${scene.t('message.original')} ·`)
 				.first()
 				.waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'image viewer',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page, scene) => {
 			await scene.row(page, scene.house.shown).locator('button:has(img)').click()
 			await page.getByRole('dialog').waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'shortcuts',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page, scene) => {
 			await scene.button(page, 'header.more').first().click()
 			await scene.button(page, 'keys.title').click()
 			await page.getByRole('dialog').waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'a person’s card',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page, scene) => {
 			await scene.row(page, scene.house.hers).locator('header a').first().click()
 			await page.getByRole('dialog').getByRole('table').first().waitFor()
-			return page
-		},
+		}),
 	},
 	{ name: 'deep link', reach: async (scene) => linked(scene, scene.house.hers) },
 	{ name: 'deep link without a thread', reach: async (scene) => linked(scene, scene.house.his) },
 	{ name: 'deep link to a reply', reach: async (scene) => linked(scene, scene.house.reply) },
 	{
 		name: 'reading on',
-		reach: async (scene) => {
-			const page = await linked(scene, scene.house.hers)
-			await page.locator('a[href*="?from="]').click()
-			await page.waitForURL(/from=/)
-			return page
-		},
+		reach: doing(
+			(scene) => linked(scene, scene.house.hers),
+			async (page) => {
+				await page.locator('a[href*="?from="]').click()
+				await page.waitForURL(/from=/)
+			},
+		),
 	},
 	{
 		name: 'guest reacts',
-		reach: async (scene) => {
-			const page = await scene.visit()
+		reach: asGuest(async (page, scene) => {
 			await untilLive(page)
 			await page.locator(`#message-${scene.house.hers} button[aria-haspopup]`).first().click()
 			await page.getByRole('dialog').waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'gone message',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { VisitOptions } from '../../../tests/e2e/support/test.ts'
 import { drawScene } from '../../../tests/sandbox/demo/scenes.ts'
-import type { Scene, State } from '../scene.ts'
+import { doing, type Scene, type State } from '../scene.ts'
 
 const KEYBOARD_UP_PX = 480
 const NEVER = () => new Promise<void>(() => {})
@@ -16,38 +16,31 @@ export const stories: State[] = [
 		name: 'reply to a story',
 		only: 'touch',
 		height: KEYBOARD_UP_PX,
-		reach: async (scene) => {
-			const page = await onStage(scene)
+		reach: doing(onStage, async (page) => {
 			await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: KEYBOARD_UP_PX })
 			await shown(page).getByRole('textbox').fill('What a bird, and what a morning')
-			return page
-		},
+		}),
 	},
 	{
 		name: 'reply to a story too long',
-		reach: async (scene) => {
-			const page = await onStage(scene)
-			await shown(page).getByRole('textbox').fill('What a bird. '.repeat(18))
-			return page
-		},
+		reach: doing(onStage, (page) =>
+			shown(page).getByRole('textbox').fill('What a bird. '.repeat(18)),
+		),
 	},
 	{
 		name: 'reply to a story refused',
-		reach: async (scene) => {
-			const page = await onStage(scene)
+		reach: doing(onStage, async (page) => {
 			const json = { message: 'Send failed (418)', code: 'refused' }
 			await page.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, json }))
 			await shown(page).getByRole('textbox').fill('Kept until somebody sends it again.')
 			await page.keyboard.press('Enter')
 			await shown(page).getByRole('alert').waitFor()
-			return page
-		},
+		}),
 	},
 	{ name: 'own story', reach: (scene) => ownStory(scene) },
 	{
 		name: 'viewers of a story',
-		reach: async (scene) => {
-			const page = await ownStory(scene)
+		reach: doing(ownStory, async (page, scene) => {
 			// The person of the other pictures has looked at it, too.
 			await shown(page)
 				.getByRole('button')
@@ -55,30 +48,25 @@ export const stories: State[] = [
 				.first()
 				.click()
 			await dialog(page, scene.t('story.viewed')).getByRole('listitem').first().waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'reactions to a story',
-		reach: async (scene) => {
-			const page = await ownStory(scene)
+		reach: doing(ownStory, async (page, scene) => {
 			await shown(page)
 				.getByRole('button')
 				.filter({ has: page.locator('.unseen') })
 				.nth(1)
 				.click()
 			await dialog(page, scene.t('story.reactions')).getByRole('listitem').first().waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'delete a story',
-		reach: async (scene) => {
-			const page = await ownStory(scene)
+		reach: doing(ownStory, async (page, scene) => {
 			await scene.button(shown(page), 'story.delete').click()
 			await dialog(page, scene.t('story.delete.confirm')).waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'story on its way',
@@ -107,20 +95,17 @@ export const stories: State[] = [
 	{ name: 'post a photo', reach: async (scene) => (await withPhoto(scene)).page },
 	{
 		name: 'post a story with a wrong link',
-		reach: async (scene) => {
-			const { page, form } = await withPhoto(scene)
+		reach: doing(withPhoto, async ({ form }, scene) => {
 			await form.getByRole('textbox').nth(0).fill('Far too much to read. '.repeat(25))
 			await form.getByRole('textbox').nth(1).fill('javascript:alert(1)')
 			await form.getByRole('textbox').nth(0).fill('The sea in the last light')
 			await scene.button(form, 'story.post.send').click()
 			await form.getByRole('alert').waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'post a film of a rare kind',
-		reach: async (scene) => {
-			const { page, form } = await posting(scene)
+		reach: doing(posting, async ({ form }, scene) => {
 			const film = {
 				name: 'sea.mov',
 				mimeType: 'video/quicktime',
@@ -128,50 +113,41 @@ export const stories: State[] = [
 			}
 			await form.locator('input[type=file]').setInputFiles(film)
 			await form.getByText(scene.t('story.post.rare')).waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'story being sent',
-		reach: async (scene) => {
-			const { page, form } = await withPhoto(scene)
+		reach: doing(withPhoto, async ({ page, form }, scene) => {
 			await page.route('**/uploads/**', NEVER)
 			await scene.button(form, 'story.post.send').click()
 			await form.getByRole('progressbar').waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'story being sent, and stopped',
-		reach: async (scene) => {
-			const { page, form } = await withPhoto(scene)
+		reach: doing(withPhoto, async ({ page, form }, scene) => {
 			await page.route('**/uploads/**', NEVER)
 			await scene.button(form, 'story.post.send').click()
 			await scene.button(form, 'story.post.stop.yes').click()
 			await dialog(page, scene.t('story.post.stop')).waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'story waiting for the line',
-		reach: async (scene) => {
-			const { page, form } = await withPhoto(scene)
+		reach: doing(withPhoto, async ({ page, form }, scene) => {
 			await page.route('**/uploads/**', (route) => route.abort())
 			await scene.button(form, 'story.post.send').click()
 			await form.getByText(scene.t('story.post.waiting')).first().waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'story not taken',
-		reach: async (scene) => {
-			const { page, form } = await withPhoto(scene)
+		reach: doing(withPhoto, async ({ page, form }, scene) => {
 			const body = JSON.stringify({ message: 'The store is away.', code: 'store-away' })
 			await page.route('**/uploads/**', (route) => route.fulfill({ status: 503, body }))
 			await scene.button(form, 'story.post.send').click()
 			await form.getByRole('alert').waitFor()
-			return page
-		},
+		}),
 	},
 ]
 

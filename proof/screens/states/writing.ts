@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { deleteMessage } from '#contract/messages/own-messages'
 import { setStatus } from '#contract/people/presence'
 import { drawPicture } from '../../../tests/sandbox/picture.ts'
-import type { Scene, State } from '../scene.ts'
+import { onStage, type Scene, type State } from '../scene.ts'
 
 const KEYBOARD_UP_PX = 480
 const LINES = 'One line of many that somebody writes in a hurry.\n'.repeat(9)
@@ -13,30 +13,20 @@ export const writing: State[] = [
 	{
 		name: 'hover',
 		only: 'desk',
-		reach: async (scene) => {
-			const page = await scene.onStage()
-			await scene.row(page, scene.house.his).hover()
-			return page
-		},
+		reach: onStage((page, scene) => scene.row(page, scene.house.his).hover()),
 	},
 	{
 		name: 'focus',
-		reach: async (scene) => {
-			const page = await scene.onStage()
+		reach: onStage(async (page, scene) => {
 			await scene.row(page, scene.house.hers).getByRole('article').first().focus()
 			await page.keyboard.press('Enter')
 			await page.keyboard.press('ArrowLeft')
-			return page
-		},
+		}),
 	},
 	{
 		name: 'reaction menu',
 		only: 'desk',
-		reach: async (scene) => {
-			const page = await scene.onStage()
-			await scene.pressTool(page, scene.house.his, 'message.react')
-			return page
-		},
+		reach: onStage((page, scene) => scene.pressTool(page, scene.house.his, 'message.react')),
 	},
 	{ name: 'reply', reach: (scene) => replying(scene) },
 	{
@@ -65,67 +55,44 @@ export const writing: State[] = [
 	},
 	{
 		name: 'delete dialog',
-		reach: async (scene) => {
-			const page = await scene.onStage()
+		reach: onStage(async (page, scene) => {
 			await scene.pressTool(page, scene.house.hers, 'message.delete')
 			await page.getByRole('dialog').waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'keyboard up',
 		only: 'touch',
 		height: KEYBOARD_UP_PX,
-		reach: async (scene) => {
-			const page = await scene.onStage()
-			await scene.composer(page).fill(LINES)
-			return page
-		},
+		reach: onStage((page, scene) => scene.composer(page).fill(LINES)),
 	},
 	{
 		name: 'mention menu',
-		reach: async (scene) => {
-			const page = await scene.onStage()
+		reach: onStage(async (page, scene) => {
 			await scene.composer(page).fill('@')
 			await page.getByRole('option').first().waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'mention with its first letters',
-		reach: async (scene) => {
-			const page = await scene.onStage()
+		reach: onStage(async (page, scene) => {
 			await scene.composer(page).fill('Is anybody awake, @no')
 			await page.getByRole('option').first().waitFor()
-			return page
-		},
+		}),
 	},
-	{
-		name: 'first hint',
-		reach: async (scene) => {
-			const page = await scene.onStage()
-			await scene.composer(page).focus()
-			return page
-		},
-	},
+	{ name: 'first hint', reach: onStage((page, scene) => scene.composer(page).focus()) },
 	{
 		name: 'too long',
-		reach: async (scene) => {
-			const page = await scene.onStage()
-			await scene.composer(page).fill('Far too much. '.repeat(80))
-			return page
-		},
+		reach: onStage((page, scene) => scene.composer(page).fill('Far too much. '.repeat(80))),
 	},
 	{
 		name: 'image attached',
-		reach: async (scene) => {
-			const page = await scene.onStage()
+		reach: onStage(async (page) => {
 			const buffer = drawPicture('the sea', 480)
 			const file = { name: 'sea.png', mimeType: 'image/png', buffer }
 			await page.locator('input[type=file]').first().setInputFiles(file)
 			await page.locator('form img').first().waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'error',
@@ -141,13 +108,11 @@ export const writing: State[] = [
 	},
 	{
 		name: 'busy',
-		reach: async (scene) => {
-			const page = await scene.onStage()
+		reach: onStage(async (page, scene) => {
 			await page.route('**/api/stage/messages', () => new Promise(() => {}))
 			await post(scene, page, 'On its way.')
 			await page.getByText(scene.t('message.sending')).first().waitFor()
-			return page
-		},
+		}),
 	},
 	{
 		name: 'offline',
