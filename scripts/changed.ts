@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { basename, relative } from 'node:path'
-import { fileOf, importsOf, sources } from '../tests/support/imports.ts'
+import { FOLDERS, fileOf, importsOf, sources } from '../tests/support/imports.ts'
 import { ROOT } from './local-stage.ts'
 
 /** Files of this repository, each with the files that it imports. */
@@ -55,18 +55,8 @@ export function changedFiles(): string[] {
 }
 
 export function loads(): Loads {
-	const folders = [
-		'app',
-		'worker',
-		'durable-objects',
-		'storage',
-		'migrations',
-		'scripts',
-		'tests',
-		'proof',
-	]
 	return new Map(
-		folders.flatMap(sources).map((file) => [
+		FOLDERS.flatMap(sources).map((file) => [
 			relative(ROOT, file),
 			importsOf(file)
 				.filter(({ kind }) => kind !== 'type')

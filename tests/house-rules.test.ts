@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { OUTSIDE_OF_THE_GATE, TITLED } from '../scripts/generated-docs.ts'
 import {
 	circles,
+	FOLDERS,
 	fileOf,
 	filesIn,
 	type Import,
@@ -282,12 +283,15 @@ test('an operator who migrates loses no row: no cascade, no dropped table', () =
 	for (const sql of migrations) expect(sql).not.toMatch(/ON DELETE CASCADE|DROP TABLE/i)
 })
 
-test('a reader waits for one row, not for the whole feed: what stands beside what is named in every style (0090)', () => {
-	const found = filesIn('app', /\.css$/).flatMap((file) =>
-		vagueNeighbours(readFileSync(file, 'utf8')).map((it) => `${relative(ROOT, file)}: ${it}`),
+/** What this finds in the styles of the app, with their files. */
+function inStyles(find: (css: string) => string[]): string[] {
+	return filesIn('app', /\.css$/).flatMap((file) =>
+		find(readFileSync(file, 'utf8')).map((it) => `${relative(ROOT, file)}: ${it}`),
 	)
+}
 
-	expect(found).toEqual([])
+test('a reader waits for one row, not for the whole feed: what stands beside what is named in every style (0090)', () => {
+	expect(inStyles(vagueNeighbours)).toEqual([])
 	expect(
 		vagueNeighbours(`
 			.a > * + *, li + .b { color: red }
@@ -297,11 +301,7 @@ test('a reader waits for one row, not for the whole feed: what stands beside wha
 })
 
 test('a reader waits for no box that nobody draws: no style gives one to every element, and what moves in one asks whether it may (0163)', () => {
-	const found = filesIn('app', /\.css$/).flatMap((file) =>
-		boxesOfAll(readFileSync(file, 'utf8')).map((it) => `${relative(ROOT, file)}: ${it}`),
-	)
-
-	expect(found).toEqual([])
+	expect(inStyles(boxesOfAll)).toEqual([])
 	expect(
 		boxesOfAll(`
 			*, ::before, .a *::after, .j ::backdrop, dialog::backdrop { margin: 0 }
@@ -312,11 +312,7 @@ test('a reader waits for no box that nobody draws: no style gives one to every e
 })
 
 test('a reader waits for what changed, not for each link and each word: what :has() decides about has a class (0163)', () => {
-	const found = filesIn('app', /\.css$/).flatMap((file) =>
-		vagueSubjects(readFileSync(file, 'utf8')).map((it) => `${relative(ROOT, file)}: ${it}`),
-	)
-
-	expect(found).toEqual([])
+	expect(inStyles(vagueSubjects)).toEqual([])
 	expect(
 		vagueSubjects(`
 			.a:has(> [data-b]) > span, .c:not(:has(d)) ~ .e > [href] { color: red }
@@ -441,18 +437,7 @@ test('what a journey looks for in the feed is said by no other journey of its st
 })
 
 test('who opens a file of more than 250 lines reads in its first line why it is one (0050)', () => {
-	const folders = [
-		'app',
-		'worker',
-		'durable-objects',
-		'storage',
-		'migrations',
-		'scripts',
-		'tests',
-		'proof',
-	]
-	const unexplained = folders
-		.flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css|sql)$/))
+	const unexplained = FOLDERS.flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css|sql)$/))
 		.filter((file) => !relative(ROOT, file).startsWith('app/locales/'))
 		.filter((file) => {
 			const lines = readFileSync(file, 'utf8').split('\n')

@@ -1,5 +1,3 @@
-// Every answer that one request may get (over 250 lines).
-
 import { expect, test } from 'vitest'
 import {
 	ask,
@@ -35,6 +33,7 @@ const problemOf = (answer: () => Response | Promise<Response>) =>
 	ask(postMessage, { body: { messageText: 'x' } as never }, answering(answer)).catch(
 		(problem: unknown) => problem,
 	)
+const unreachable = (message: string) => ({ name: 'Unreachable', isForeign: true, message })
 
 test('a guest’s question has its words in the address, and neither body nor token', async () => {
 	const stage = whole()
@@ -111,19 +110,11 @@ test('G-92, G-98: where nothing is promised nothing may come; everywhere else th
 		for (const body of others) {
 			const other = () => new Response(body, { status: 200 })
 			const problem = await ask(one, {} as never, answering(other)).catch((why: unknown) => why)
-			expect(problem).toMatchObject({
-				name: 'Unreachable',
-				isForeign: true,
-				message: one.failed(200),
-			})
+			expect(problem).toMatchObject(unreachable(one.failed(200)))
 		}
 		if (says === NOTHING) continue
 		const problem = await ask(one, {} as never, answering(nothing)).catch((why: unknown) => why)
-		expect(problem).toMatchObject({
-			name: 'Unreachable',
-			isForeign: true,
-			message: one.failed(204),
-		})
+		expect(problem).toMatchObject(unreachable(one.failed(204)))
 	}
 })
 

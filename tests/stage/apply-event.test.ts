@@ -1,17 +1,13 @@
 // One reducer, event by event (over 250 lines).
 
 import { expect, test } from 'vitest'
-import type { RoomEvent, RoomEventData, RoomEventName } from '#contract/room-events'
+import type { RoomEvent } from '#contract/room-events'
 import { cursorOf } from '#rules/cursor'
 import { wordsOfImage } from '#rules/messages/shown-words'
 import { applyEvent } from '../../app/stage/apply-event.ts'
 import { firstState } from '../../app/stage/first-state.ts'
 import { withOlder } from '../../app/stage/messages/feed/listed-messages.ts'
-import { COUNTS, message, page, person, ulidOf } from './support/samples.ts'
-
-function event<Name extends RoomEventName>(name: Name, data: RoomEventData[Name]): RoomEvent {
-	return { event: name, data } as RoomEvent
-}
+import { COUNTS, event, message, page, person, THUMB, ulidOf } from './support/samples.ts'
 
 const idsOf = ({ messages }: { messages: { id: string }[] }) => messages.map(({ id }) => id)
 const namesOf = (stage: { participants: { platformUserId: string }[] }) =>
@@ -229,14 +225,7 @@ test('kenji leaves, goes away, changes what he says of himself; ada stays as she
 
 test('a reaction is counted once and can be taken back', () => {
 	const stage = firstState(page({ messages: [message('01')] }))
-	const reaction = {
-		id: 'r1',
-		messageId: '01',
-		emoji: '👍',
-		platform: 'x' as const,
-		platformUserId: 'kenji',
-		createdAt: 1,
-	}
+	const reaction = THUMB
 
 	const once = applyEvent(stage, event('new-reaction', { reaction }))
 	const twice = applyEvent(once, event('new-reaction', { reaction }))

@@ -1,5 +1,3 @@
-// One small file per kind of image, each with its builder (over 250 lines).
-
 /** Small files made here, byte by byte, with what real cameras write into them. */
 export const WHERE = 'GPS 48.2082N 16.3738E'
 

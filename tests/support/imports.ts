@@ -4,6 +4,10 @@ import { join, resolve } from 'node:path'
 import ts from 'typescript'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+/** Where the code of this repository lies. */
+export const FOLDERS = 'app worker durable-objects storage migrations scripts tests proof'.split(
+	' ',
+)
 const NAMING = /\b(?:from|import)[\s(]*['"`]/g
 
 export interface Import {

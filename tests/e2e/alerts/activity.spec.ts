@@ -3,7 +3,7 @@ import { localesOf } from '#contract/languages'
 import { dayOf } from '#rules/people/activity-days'
 import { expectAccessible } from '../support/axe.ts'
 import { untilTheDayLasts } from '../support/day.ts'
-import { strip } from '../support/page.ts'
+import { holdBack, strip } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -54,14 +54,9 @@ test('PACT-01, PACT-02, PACT-03, PACT-04, PACT-05, PACT-08, API-50: noor opens k
 	await test.step('of ada it says that it loads, what went wrong, and comes when asked again, a calendar for each kind', async () => {
 		tolerate(/418|404|ERR_FAILED/)
 		await noor.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-		let answer = () => {}
-		const waiting = new Promise<void>((done) => {
-			answer = done
-		})
-		await noor.route(ADDRESS, async (route) => {
-			await waiting
-			await route.fulfill({ status: 418, body: '' })
-		})
+		const answer = await holdBack(noor, ADDRESS, (route) =>
+			route.fulfill({ status: 418, body: '' }),
+		)
 
 		const hers = await openOf(noor, ada.handle)
 		await expect(hers.getByText('Loading activity...')).toBeVisible()

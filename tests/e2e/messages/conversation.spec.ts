@@ -26,8 +26,7 @@ test('MSG-17, MSG-21, MSG-22, LAY-27: kenji answers ada by keys alone and names 
 	visit,
 	seated,
 }) => {
-	const ada = await seated('ada')
-	const kenji = await seated('kenji')
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
 	await seated('nia')
 	await ada.say('Is anybody awake at this hour?')
 	const [page, noor] = [await visit({ as: kenji }), await visit({ phone: true })]
@@ -147,8 +146,7 @@ test('MSG-10, G-53b: what ada mends, hides and deletes follows on every page', a
 	visit,
 	seated,
 }) => {
-	const ada = await seated('ada')
-	const kenji = await seated('kenji')
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
 	await ada.say('I have a speling mistake.')
 	const [page, other, guest] = [await visit({ as: ada }), await visit({ as: kenji }), await visit()]
 

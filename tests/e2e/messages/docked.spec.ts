@@ -6,7 +6,7 @@ import { deleteMessage } from '#contract/messages/own-messages'
 import { setStatus } from '#contract/people/presence'
 import { png } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { composer, readIn, said } from '../support/page.ts'
+import { composer, holdBack, readIn, said } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -255,14 +255,7 @@ test('MSG-17: what ada types while the field of her answer is still being fetche
 	await kenji.say('Who is quicker than the line?')
 	for (const phone of [false, true]) {
 		const page = await visit({ as: ada, phone, still: true })
-		let letThrough = () => {}
-		const isHere = new Promise<void>((done) => {
-			letThrough = done
-		})
-		await page.route(/assets\/parts-/, async (route) => {
-			await isHere
-			await route.continue()
-		})
+		const letThrough = await holdBack(page, /assets\/parts-/)
 		await page.reload({ waitUntil: 'commit' })
 		await untilLive(page)
 		await choose(page, 'Who is quicker than the line?', 'Reply')

@@ -9,8 +9,7 @@ test('G-89: a guest mutes mallory: one line stands for what she says, however of
 	visit,
 	seated,
 }) => {
-	const mallory = await seated('mallory')
-	const noor = await seated('noor')
+	const [mallory, noor] = [await seated('mallory'), await seated('noor')]
 	await mallory.say('Buy my lessons')
 	const reader = await visit()
 	await expect(reader.getByText('Buy my lessons')).toBeVisible()

@@ -79,8 +79,7 @@ test('G-18, G-89: olu removes a reported message from the queue by a key, with a
 	visit,
 	seated,
 }) => {
-	const mallory = await seated('mallory')
-	const ada = await seated('ada')
+	const [mallory, ada] = [await seated('mallory'), await seated('ada')]
 	for (const text of ['Three pens for two', 'Half price on Sunday']) {
 		const { id } = (await mallory.say(text)).body
 		await ada.ask(reportMessage, { params: { id }, body: { reason: 'spam' } })

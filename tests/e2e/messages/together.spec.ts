@@ -1,6 +1,6 @@
 import { phrasebook } from '../../sandbox/phrasebook/index.ts'
 import { CLIPBOARD, leaveBehind, logInAs, publishByHand, takePlace } from '../support/joining.ts'
-import { composer, glimpsed, nameOf, people, said, say } from '../support/page.ts'
+import { composer, glimpsed, holdBack, nameOf, people, said, say } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -77,14 +77,7 @@ test('LAY-13, LAY-14, JOIN-02, JOIN-04, JOIN-07, JOIN-09, JOIN-17, SEAT-01, MSG-
 
 	await test.step('while her message is on its way, ada cannot send another', async () => {
 		stage.world.setFault('translate', 'slow', { ms: 20_000 })
-		let letGo = () => {}
-		const held = new Promise<void>((done) => {
-			letGo = done
-		})
-		await ada.route('**/api/stage/messages', async (route) => {
-			await held
-			await route.continue()
-		})
+		const letGo = await holdBack(ada, '**/api/stage/messages')
 		await composer(ada).fill('Rain')
 		await expect(composer(ada)).toHaveAccessibleDescription(/^4 of 1000 characters/)
 		await say(ada, phrasebook[RAIN]?.['en-us'] ?? '')

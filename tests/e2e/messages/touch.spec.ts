@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { HOLD_MS } from '../../../app/stage/messages/feed/long-press.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
-import { composer, copied, said, stopTime } from '../support/page.ts'
+import { composer, copied, holdBack, said, stopTime } from '../support/page.ts'
 import { AXE_SHAPES, expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -130,14 +130,7 @@ test('the first finger that rests on a message opens its menu, also on a message
 	const { body: message } = await (await seated('ada')).say('Hold me at once.')
 	for (const path of ['/stage', `/stage/message/${message.id}`]) {
 		const page = await visit({ phone: true, still: true, path: '/faq' })
-		let arrive = () => {}
-		const arrived = new Promise<void>((done) => {
-			arrive = done
-		})
-		await page.route('**/{message-sheet,after-hydration}-*.js', async (route) => {
-			await arrived
-			await route.continue()
-		})
+		const arrive = await holdBack(page, '**/{message-sheet,after-hydration}-*.js')
 		await page.goto(path, { waitUntil: 'domcontentloaded' })
 		await untilLive(page)
 		await stopTime(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
 import { HYDRATION_DATA_ID } from '../../../app/hydration/page-end.ts'
 import { phrasebook } from '../../sandbox/phrasebook/index.ts'
-import { people, said, untilDrawn } from '../support/page.ts'
+import { holdBack, people, said, untilDrawn } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -10,14 +10,7 @@ const ENGLISH = phrasebook['tin-roof']?.['en-us'] ?? ''
 
 /** The stage as it came, before any of its script has run. */
 async function arrived(page: Page): Promise<{ letAlive: () => Promise<void> }> {
-	let letAlive = () => {}
-	const held = new Promise<void>((done) => {
-		letAlive = done
-	})
-	await page.route('**/assets/entry.client*.js', async (route) => {
-		await held
-		await route.continue()
-	})
+	const letAlive = await holdBack(page, '**/assets/entry.client*.js')
 	await page.goto('/stage', { waitUntil: 'commit' })
 	await page.locator(`#${HYDRATION_DATA_ID}`).waitFor({ state: 'attached' })
 	return {

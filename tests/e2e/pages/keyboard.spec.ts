@@ -35,8 +35,7 @@ test('kenji does everything with a message by keys alone, and never loses his pl
 	visit,
 	seated,
 }) => {
-	const ada = await seated('ada')
-	const kenji = await seated('kenji')
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
 	await ada.say('The oldest of three.')
 	await kenji.say('The one in the midle.')
 	const page = await visit({ as: kenji, permissions: CLIPBOARD })

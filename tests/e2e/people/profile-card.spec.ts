@@ -60,8 +60,7 @@ test('MSG-21: Mention puts the name where ada was writing; of herself and to gue
 	visit,
 	seated,
 }) => {
-	const kenji = await seated('kenji')
-	const herself = await seated('ada')
+	const [kenji, herself] = [await seated('kenji'), await seated('ada')]
 	const ada = await visit({ as: herself })
 	const mention = (page: Page) => page.getByRole('button', { name: 'Mention', exact: true })
 	await composer(ada).fill('Tell me')

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { LANGUAGES } from '#contract/languages'
 import { archiveOf } from '../support/archive.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { drawnFor, people, said, strip, untilDrawn, you } from '../support/page.ts'
+import { drawnFor, holdBack, people, said, strip, untilDrawn, you } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -21,8 +21,7 @@ test('STRIP-01, STRIP-02, STRIP-07, LAY-26, ROLE-18: everybody sees who is on st
 	tolerate,
 }) => {
 	tolerate(/50\d|ERR_FAILED/)
-	const ada = await seated('ada')
-	const kenji = await seated('kenji')
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
 	const noor = await seated('noor', { language: 'ar' })
 	await ada.say('I spoke first')
 	await noor.say('وأنا بعدك')
@@ -64,14 +63,7 @@ test('STRIP-01, STRIP-02, STRIP-07, LAY-26, ROLE-18: everybody sees who is on st
 		try {
 			const sentence = 'The people on stage could not be loaded.'
 			await expect.poll(() => drawnFor(guest)).toContain(sentence)
-			let answer = () => {}
-			const waiting = new Promise<void>((done) => {
-				answer = done
-			})
-			await guest.route('**/api/stage/participants', async (route) => {
-				await waiting
-				await route.abort()
-			})
+			const answer = await holdBack(guest, '**/api/stage/participants', (route) => route.abort())
 			await guest.reload()
 			const loading = strip(guest).getByRole('status')
 			await expect(loading).toHaveText('Loading the people on stage')
@@ -185,8 +177,7 @@ test('nothing moves when ada, who spoke long ago, turns out to be the first of f
 })
 
 test('nobody in the strip moves while people talk @proof', async ({ visit, seated }) => {
-	const ada = await seated('ada')
-	const kenji = await seated('kenji')
+	const [ada, kenji] = [await seated('ada'), await seated('kenji')]
 	await kenji.say('I am the latest')
 	const noor = await visit()
 	await expect(noor.getByRole('button', { name: 'Shortcuts and announcements' })).toBeVisible() // by then the page's own clock goes

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { drawPng } from '../../sandbox/picture.ts'
 import type { Person } from '../../support/person.ts'
-import { stopTime, strip } from '../support/page.ts'
+import { stopTime } from '../support/page.ts'
+import { faceOf, viewer } from '../support/stories.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
 const LONG_MS = 10_000
@@ -14,11 +15,6 @@ function show(person: Person, text: string) {
 	const bytes = Uint8Array.from(drawPng(90, 160, () => [0.4, 0.5, 0.3]))
 	return person.show({ bytes, type: 'image/png', text })
 }
-
-const faceOf = (page: Page, { handle }: Person) => strip(page).getByTitle(`Stories of ${handle}`)
-
-const viewer = (page: Page, { handle }: Person) =>
-	page.getByRole('dialog', { name: `Stories of ${handle}` })
 
 /** What a page asks for, with everything until now. */
 function listen(page: Page) {

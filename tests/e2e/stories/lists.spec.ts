@@ -2,18 +2,23 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
 import { MINUTE_MS } from '#contract/limits'
 import { deleteStory, reactToStory } from '#contract/stories/stories'
+import type { Beside } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
-import { stopTime, strip } from '../support/page.ts'
-import { show } from '../support/stories.ts'
-import { expect, test, untilLive } from '../support/test.ts'
+import { holdBack, stopTime, strip } from '../support/page.ts'
+import { faceOf, show, viewer } from '../support/stories.ts'
+import { expect, test, untilLive, type Visit } from '../support/test.ts'
 
-const faceOf = (page: Page, { handle }: Person) => strip(page).getByTitle(`Stories of ${handle}`)
-
-const viewer = (page: Page, { handle }: Person) =>
-	page.getByRole('dialog', { name: `Stories of ${handle}` })
+/** Noor's phone before two stories of ada, and the field in which she answers. */
+async function noorBefore(visit: Visit, seated: Beside['seated']) {
+	const [ada, nora] = [await seated('ada'), await seated('noor')]
+	await show(ada, 'First')
+	await show(ada, 'Second')
+	const noor = await visit({ as: nora, phone: true, still: true })
+	const shown = viewer(noor, ada)
+	return { ada, noor, shown, field: shown.getByRole('textbox') }
+}
 
 test('VIEW-18, STRIP-09: what noor began to answer stays with its story, and the list of reactions goes with the story it is about; whose stories she has not seen stand first, then those she has, then who has none', async ({
 	visit,
@@ -70,12 +75,7 @@ test('VIEW-12, VIEW-25: the reply that noor sends by Enter lets go of the keyboa
 	visit,
 	seated,
 }) => {
-	const [ada, nora] = [await seated('ada'), await seated('noor')]
-	await show(ada, 'First')
-	await show(ada, 'Second')
-	const noor = await visit({ as: nora, phone: true, still: true })
-	const shown = viewer(noor, ada)
-	const field = shown.getByRole('textbox')
+	const { ada, noor, shown, field } = await noorBefore(visit, seated)
 
 	await faceOf(noor, ada).click()
 	await field.fill('So still a night')
@@ -91,12 +91,7 @@ test('VIEW-12: a tap beside the field in which noor writes puts the keyboard awa
 	visit,
 	seated,
 }) => {
-	const [ada, nora] = [await seated('ada'), await seated('noor')]
-	await show(ada, 'First')
-	await show(ada, 'Second')
-	const noor = await visit({ as: nora, phone: true, still: true })
-	const shown = viewer(noor, ada)
-	const field = shown.getByRole('textbox')
+	const { ada, noor, shown, field } = await noorBefore(visit, seated)
 	await faceOf(noor, ada).tap()
 	await field.fill('What a')
 	await noor.touchscreen.tap(360, 200)
@@ -284,14 +279,7 @@ test('STRIP-04: on a slow line the ring that noor pressed breathes until the vie
 	const ada = await seated('ada')
 	await show(ada, 'First')
 	const noor = await visit({ phone: true })
-	let go = () => {}
-	const held = new Promise<void>((done) => {
-		go = done
-	})
-	await noor.route('**/assets/viewer-*.js', async (route) => {
-		await held
-		await route.continue()
-	})
+	const go = await holdBack(noor, '**/assets/viewer-*.js')
 	const breathes = () =>
 		faceOf(noor, ada)
 			.locator('[data-ring]')

@@ -244,8 +244,7 @@ test('VIEW-01: what the viewer says holds for every sense, in three languages @p
 	visit,
 	seated,
 }) => {
-	const ada = await seated('ada')
-	const lin = await seated('lin')
+	const [ada, lin] = [await seated('ada'), await seated('lin')]
 	await show(ada, 'Morning by the sea')
 	for (const { language, phone } of AXE_SHAPES) {
 		const t = saying(language)

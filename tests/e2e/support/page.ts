@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator, type Page, type Route } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
 import { DEFAULT_LANGUAGE, tagOf } from '#contract/languages'
 import type { TextKey } from '#locales/keys'
@@ -106,6 +106,20 @@ export async function glimpsed(page: Page, ...texts: string[]): Promise<void> {
 		const rows = [...document.querySelectorAll('main ol li')]
 		return rows.some(({ textContent }) => all.every((text) => textContent?.includes(text)))
 	}, texts)
+}
+
+/** What is asked for at this address has to wait until the test calls what this gives back. */
+export async function holdBack(
+	page: Page,
+	address: string | RegExp,
+	then = (route: Route) => route.continue(),
+): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>()
+	await page.route(address, async (route) => {
+		await promise
+		await then(route)
+	})
+	return resolve
 }
 
 /** What this browser keeps under a name. */

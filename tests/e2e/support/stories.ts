@@ -1,12 +1,20 @@
 import type { Page } from 'playwright/test'
 import { drawPng } from '../../sandbox/picture.ts'
 import type { Person } from '../../support/person.ts'
+import { strip } from './page.ts'
 
 /** A story in one colour. */
 export function show(person: Person, text: string) {
 	const bytes = Uint8Array.from(drawPng(90, 160, () => [0.2, 0.4, 0.5]))
 	return person.show({ bytes, type: 'image/png', text })
 }
+
+/** The face in the strip whose ring opens somebody's stories. */
+export const faceOf = (page: Page, { handle }: Person) =>
+	strip(page).getByTitle(`Stories of ${handle}`)
+
+export const viewer = (page: Page, { handle }: Person) =>
+	page.getByRole('dialog', { name: `Stories of ${handle}` })
 
 /** Without sound, as a browser records it; empty where it does not know the codec. */
 export async function recorded(

@@ -5,36 +5,9 @@ import { Draft } from '#contract/messages/messages'
 import { cleanText, codePoints, isStorable } from '#contract/text'
 
 const piece = fc.constantFrom(
-	'a',
-	'e',
-	'é',
-	'\u0301',
-	'\u0323',
-	'\u0001',
-	'\u007f',
-	'\u0085',
-	'\r',
-	'\n',
-	'\r\n',
-	'\t',
-	' ',
-	'\u00a0',
-	'\u3000',
-	'👩‍👩‍👧‍👦',
-	'👍🏽',
-	'🇧🇷',
-	'1️⃣',
-	'ก',
-	'้',
-	'नि',
-	'\u1100',
-	'\u1161',
-	'Å',
-	'ﬁ',
-	'\u202e',
-	'\u200d',
-	'\u200f',
-	'\ufeff',
+	...['a', 'e', 'é', '\u0301', '\u0323', '\u0001', '\u007f', '\u0085', '\r', '\n', '\r\n'],
+	...['\t', ' ', '\u00a0', '\u3000', '👩‍👩‍👧‍👦', '👍🏽', '🇧🇷', '1️⃣', 'ก', '้', 'नि', '\u1100'],
+	...['\u1161', 'Å', 'ﬁ', '\u202e', '\u200d', '\u200f', '\ufeff'],
 )
 const chatter = fc.oneof(
 	fc.array(piece, { size: 'medium' }).map((pieces) => pieces.join('')),
@@ -93,14 +66,7 @@ test("noor's tower of marks is cut to four, and ordinary script is not touched",
 
 test("noor's tower is cut as well where signs without a shape stand between its marks", () => {
 	for (const between of [
-		'\u200c',
-		'\u200d',
-		'\u2060',
-		'\u200e',
-		'\u00ad',
-		'\u034f',
-		'\ufe0f',
-		'\u{e0001}',
+		...['\u200c', '\u200d', '\u2060', '\u200e', '\u00ad', '\u034f', '\ufe0f', '\u{e0001}'],
 	]) {
 		const tower = `z${`${between}\u0315\u0316\u0317`.repeat(50)}`
 		const marks = cleanText(tower).match(/\p{M}/gu) ?? []
@@ -124,25 +90,12 @@ test('MSG-15: a text cleaned twice is the text cleaned once, so both sides count
 test('MSG-13: a text with nothing to see in it is no text, whatever it is made of', () => {
 	const nothing = [
 		...[
-			'\u200b',
-			'\u200d\u200c',
-			'\u2060',
-			'\ufeff',
-			'\u00ad',
-			'\u034f',
-			'\u3164',
-			'\uffa0',
-			'\u115f\u1160',
+			...['\u200b', '\u200d\u200c', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u3164', '\uffa0'],
+			...['\u115f\u1160'],
 		],
 		...[
-			'\u2800',
-			'\u2800 \u2800',
-			'\ufe0f',
-			'\u{e0041}',
-			'\u0301',
-			'\u0e49\u0301',
-			'\u202e\u202c',
-			'\u180e',
+			...['\u2800', '\u2800 \u2800', '\ufe0f', '\u{e0041}', '\u0301', '\u0e49\u0301'],
+			...['\u202e\u202c', '\u180e'],
 		],
 		...['\ufff9\ufffb', '\u{1d159}', ' \u3000\n\u00a0'],
 	]

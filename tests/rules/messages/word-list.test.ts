@@ -18,14 +18,8 @@ test('a word is found in any case, with and without accents, wide, slanted, ring
 	expect(
 		finds(
 			'Casino',
-			'the casino is open',
-			'CASINO!',
-			'cásìnö',
-			'ｃａｓｉｎｏ',
-			'𝐜𝐚𝐬𝐢𝐧𝐨',
-			'ⓒⓐⓢⓘⓝⓞ',
-			'cas\u200bi\u00adno',
-			'#casino_777',
+			...['the casino is open', 'CASINO!', 'cásìnö', 'ｃａｓｉｎｏ', '𝐜𝐚𝐬𝐢𝐧𝐨', 'ⓒⓐⓢⓘⓝⓞ'],
+			...['cas\u200bi\u00adno', '#casino_777'],
 		),
 	).toEqual(Array(8).fill(true))
 	expect(finds('straße', 'STRASSE', 'Strasse')).toEqual([true, true])
@@ -38,19 +32,8 @@ test('a word is found in small capitals, in boxes, and where a line ends inside 
 	expect(
 		finds(
 			'drug',
-			'ᴅʀᴜɢ',
-			'buy a ᴅʀᴜɢ here',
-			'dʀᴜg',
-			'🅳🆁🆄🅶',
-			'🅓🅡🅤🅖',
-			'druɡ',
-			'dr\nug',
-			'a d\r\nrug',
-			'a dr \n\n ug!',
-			'dr\u2028ug',
-			'dr\n\u200bug',
-			'ᴅʀ\nᴜɢ',
-			'd\nr\nu\ng',
+			...['ᴅʀᴜɢ', 'buy a ᴅʀᴜɢ here', 'dʀᴜg', '🅳🆁🆄🅶', '🅓🅡🅤🅖', 'druɡ', 'dr\nug', 'a d\r\nrug'],
+			...['a dr \n\n ug!', 'dr\u2028ug', 'dr\n\u200bug', 'ᴅʀ\nᴜɢ', 'd\nr\nu\ng'],
 		),
 	).toEqual(Array(13).fill(true))
 	expect(finds('ᴅʀᴜɢ', 'drug', 'drugs')).toEqual([true, false])

@@ -287,17 +287,7 @@ const PERCENT: Record<string, LanguageCode[]> = {
 	'{n}%': [
 		...([
 			'en-us',
-			'pt-br',
-			'ko',
-			'hi',
-			'ja',
-			'he',
-			'pl',
-			'nl',
-			'so',
-			'el',
-			'it',
-			'zh-hans',
+			...['pt-br', 'ko', 'hi', 'ja', 'he', 'pl', 'nl', 'so', 'el', 'it', 'zh-hans'],
 		] as const),
 		...(['si', 'th', 'ha', 'id', 'uk', 'ur', 'bn', 'sw'] as const),
 	],

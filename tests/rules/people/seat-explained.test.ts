@@ -18,14 +18,9 @@ import {
 	requiredFollowers,
 	type Seat,
 } from '#rules/people/seating'
-import { NOW, seat } from './seats.ts'
+import { fullStage, NOW, seat } from './seats.ts'
 
 const ROSTERS = 10_000
-
-function fullStage(...named: Seat[]): Seat[] {
-	const crowd = Array.from({ length: STAGE_SEATS - named.length }, (_, i) => seat(`crowd-${i}`))
-	return [...named, ...crowd]
-}
 
 test('SEAT-12: while seats are free mio reads how many, whatever he has', () => {
 	const two = fullStage().slice(2)

@@ -14,17 +14,11 @@ import {
 	requiredFollowers,
 	type Seat,
 } from '#rules/people/seating'
-import { NOW, seat } from './seats.ts'
+import { fullStage, NOW, seat } from './seats.ts'
 
 const RUNS = 500
 
 const guide = seat('guide', { platform: 'system', followerCount: 0, lastActivity: 0 })
-
-/** The named people, and a crowd of 500 followers each in all the seats that they leave. */
-function fullStage(...named: Seat[]): Seat[] {
-	const crowd = Array.from({ length: STAGE_SEATS - named.length }, (_, i) => seat(`crowd-${i}`))
-	return [...named, ...crowd]
-}
 
 // Small ranges, so that ties of every depth happen.
 const ages = fc.constantFrom(

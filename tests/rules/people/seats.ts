@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#contract/limits'
+import { HOUR_MS, STAGE_SEATS } from '#contract/limits'
 import type { Seat } from '#rules/people/seating'
 
 export const NOW = 1_800_000_000_000
@@ -15,4 +15,10 @@ export function seat(name: string, differs: Partial<Seat> = {}): Seat {
 		isVipEntry: false,
 		...differs,
 	}
+}
+
+/** The named people, and a crowd of 500 followers each in all the seats that they leave. */
+export function fullStage(...named: Seat[]): Seat[] {
+	const crowd = Array.from({ length: STAGE_SEATS - named.length }, (_, i) => seat(`crowd-${i}`))
+	return [...named, ...crowd]
 }

@@ -41,18 +41,7 @@ test('she is left alone with one letter, a smiley of signs, a time, an address o
 
 test('ada is offered emoji behind letters that end no word, emoji and signs of every script, as people are', () => {
 	for (const before of [
-		'好',
-		'すごい',
-		'최고',
-		'ดีมาก',
-		'привет',
-		'سلام',
-		'🎉',
-		'！',
-		'（',
-		'「',
-		'…',
-		'-',
+		...['好', 'すごい', '최고', 'ดีมาก', 'привет', 'سلام', '🎉', '！', '（', '「', '…', '-'],
 	])
 		expect([before, emojiWordAt(`${before}:smi`, before.length + 4)]).toEqual([
 			...[before, { start: before.length, typed: 'smi' }],

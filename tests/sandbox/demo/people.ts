@@ -10,8 +10,6 @@ export interface Person {
 	info?: string
 }
 
-type Extra = Pick<Person, 'away' | 'info'>
-
 /** Everyone here is invented, and nobody speaks the same language as anybody else. */
 export const people: readonly Person[] = [
 	onX('ada_onstage', 'Ada Winslow', 1_200_000, 'en-us', { info: 'Awake at the wrong hours' }),
@@ -43,22 +41,18 @@ export const people: readonly Person[] = [
 /** The operator, who takes no seat. */
 export const operator = onX('olu_operates', 'Olu Adeyemi', 5_000, 'en-us')
 
-function onX(
+type Facts = [
 	handle: string,
 	name: string,
 	followers: number,
 	language: LanguageCode,
-	extra: Extra = {},
-): Person {
+	extra?: Pick<Person, 'away' | 'info'>,
+]
+
+function onX(...[handle, name, followers, language, extra]: Facts): Person {
 	return { handle, name, followers, platform: 'x', language, ...extra }
 }
 
-function onFarcaster(
-	handle: string,
-	name: string,
-	followers: number,
-	language: LanguageCode,
-	extra: Extra = {},
-): Person {
-	return { handle, name, followers, platform: 'farcaster', language, ...extra }
+function onFarcaster(...facts: Facts): Person {
+	return { ...onX(...facts), platform: 'farcaster' }
 }

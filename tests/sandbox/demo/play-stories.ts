@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postMessage } from '#contract/messages/messages'
 import { reactToStory, viewStory } from '#contract/stories/stories'
-import type { Person, StoryFile } from '../../support/person.ts'
+import type { StoryFile } from '../../support/person.ts'
+import { type Cast, personOf } from './cast.ts'
 import { drawScene } from './scenes.ts'
 import { stories } from './stories.ts'
 
@@ -10,15 +11,8 @@ const PHOTO_PX = 432
 const POSTER_PX = 180
 
 /** Some people post stories; others look, react and answer. */
-export async function playStories(
-	cast: ReadonlyMap<string, Person>,
-	onStep: (text: string) => void,
-): Promise<void> {
-	const person = (handle: string) => {
-		const found = cast.get(handle)
-		if (!found) throw new Error(`${handle} is not on stage.`)
-		return found
-	}
+export async function playStories(cast: Cast, onStep: (text: string) => void): Promise<void> {
+	const person = (handle: string) => personOf(cast, handle)
 	for (const { by, shows, says, link, seenBy = [], reactions = {}, replies = [] } of stories) {
 		const file = typeof shows === 'string' ? photo(shows) : film(shows)
 		const { _id: id } = await person(by).show({ ...file, text: says?.text ?? '', link })

@@ -2,19 +2,13 @@ import { postMessage } from '#contract/messages/messages'
 import { createTopicCheckout } from '#contract/topics/boost'
 import { generateAiTopic, postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
+import { type Cast, personOf } from './cast.ts'
 import { pay } from './pay.ts'
 import { topics } from './topics.ts'
 
 /** The stage asks something, and these people do; some answer. */
-export async function playTopics(
-	cast: ReadonlyMap<string, Person>,
-	onStep: (text: string) => void,
-): Promise<void> {
-	const person = (handle: string) => {
-		const found = cast.get(handle)
-		if (!found) throw new Error(`${handle} is not on stage.`)
-		return found
-	}
+export async function playTopics(cast: Cast, onStep: (text: string) => void): Promise<void> {
+	const person = (handle: string) => personOf(cast, handle)
 	const [first] = cast.values()
 	const { headers } = generateAiTopic
 	const asked = await first?.ask(generateAiTopic, { headers, body: {} })

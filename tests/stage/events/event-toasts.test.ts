@@ -1,17 +1,10 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { enUs } from '#locales/english'
-import { shortFormsOf } from '#rules/short-forms'
-import { TextsProvider } from '../../../app/locales/texts.tsx'
 import { EventToasts } from '../../../app/stage/events/event-toasts.tsx'
-import { StageStoreContext } from '../../../app/stage/stage-context.tsx'
+import { drawn } from '../support/drawn.ts'
 import { quietPage } from '../support/quiet-page.ts'
 
 const STARTS = Date.UTC(2026, 10, 25, 12)
-const SPOKEN = { language: 'en-us', texts: enUs, forms: shortFormsOf('en-us') } as Parameters<
-	typeof TextsProvider
->[0]
 
 test('EVT-16: of an event that is new, near, under way or moved noor reads a title and a message, and can dismiss either', () => {
 	const toasts = (['other', 'reminder_15_min', 'started', 'moved'] as const).map((type) => ({
@@ -19,10 +12,7 @@ test('EVT-16: of an event that is new, near, under way or moved noor reads a tit
 	}))
 	const e1 = { _id: 'e1', title: 'Bread', language: 'en-us', translations: {}, startTime: STARTS }
 	const { store, stop } = quietPage({ toasts, gatherings: [e1] } as object)
-	const said = createElement(TextsProvider, SPOKEN, createElement(EventToasts))
-	const html = renderToStaticMarkup(
-		createElement(StageStoreContext.Provider, { value: store }, said),
-	)
+	const html = drawn(createElement(EventToasts), store)
 	stop()
 
 	const shown = html.split('data-type="').slice(1)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
-import type { RoomEvent, RoomEventData, RoomEventName } from '#contract/room-events'
 import { cursorOf } from '#rules/cursor'
 import { applyEvent } from '../../../app/stage/apply-event.ts'
 import { firstState } from '../../../app/stage/first-state.ts'
@@ -10,11 +9,7 @@ import {
 	oldestPaged,
 	withOlder,
 } from '../../../app/stage/messages/feed/listed-messages.ts'
-import { message, page, ulidOf } from '../support/samples.ts'
-
-function event<Name extends RoomEventName>(name: Name, data: RoomEventData[Name]): RoomEvent {
-	return { event: name, data } as RoomEvent
-}
+import { event, message, page, THUMB, ulidOf } from '../support/samples.ts'
 
 const idsOf = (messages: { id: string }[]) => messages.map(({ id }) => id)
 
@@ -27,22 +22,14 @@ test('MSG-06: of two messages the removed one goes, and its neighbour stays', ()
 })
 
 test('MSG-06: a change with the same revision is shown, and keeps what was said to the message', () => {
-	const kenjis = {
-		id: 'r1',
-		messageId: '01',
-		emoji: '👍',
-		platform: 'x' as const,
-		platformUserId: 'kenji',
-		createdAt: 1,
-	}
 	const stage = firstState(
-		page({ messages: [message('02'), message('01', { reactions: [kenjis] })] }),
+		page({ messages: [message('02'), message('01', { reactions: [THUMB] })] }),
 	)
 	const checked = message('01', { text: 'checked' })
 
 	const after = applyEvent(stage, event('message-updated', { message: checked }))
 
-	expect(after.messages[1]).toEqual({ ...checked, reactions: [kenjis] })
+	expect(after.messages[1]).toEqual({ ...checked, reactions: [THUMB] })
 	expect(after.messages[0]).toBe(stage.messages[0])
 })
 

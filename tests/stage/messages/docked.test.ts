@@ -27,6 +27,7 @@ import { openPage } from '../support/open-page.ts'
 import { message, topic, ulidOf } from '../support/samples.ts'
 import { storageOf } from '../support/storages.ts'
 
+const IMAGE = { imageUrl: '/media/images/1', width: 40, height: 30, alt: 'The sea' }
 const NEW = message('m3')
 const OTHER = message('m1')
 const REPLY: AboutMessage = { does: 'reply', message: NEW }
@@ -235,13 +236,7 @@ test('TOP-19: what ada writes to a topic stays hers when the topic is taken away
 test('what ada attached to her post stays there while she replies, and the image of a reply whose message is gone goes with its words', async () => {
 	await using stage = await stageOf('m3', 'm1')
 	using ada = openPage(stage)
-	const image = {
-		imageUrl: '/media/images/1',
-		width: 40,
-		height: 30,
-		alt: 'The sea',
-		uploadedAt: Date.now(),
-	}
+	const image = { ...IMAGE, uploadedAt: Date.now() }
 	using browser = browserOf(390, {
 		'replyDraft:m3': 'I remember',
 		'replyDraft:m3:image': JSON.stringify(image),
@@ -334,13 +329,7 @@ test('an edit whose time has run out becomes words of her own, and another purpo
 test('an image for a reply among those on stage stays for the stage only when its message is gone', async () => {
 	await using stage = await stageOf('m3', 'm1')
 	using ada = openPage(stage)
-	const image = {
-		imageUrl: '/media/images/1',
-		width: 40,
-		height: 30,
-		alt: '',
-		uploadedAt: Date.now(),
-	}
+	const image = { ...IMAGE, alt: '', uploadedAt: Date.now() }
 	using browser = browserOf(390, { 'replyDraft:m3:image': JSON.stringify(image) })
 	ada.store.act(writeInDock, { does: 'reply', message: { ...NEW, isStageOnly: true } })
 	ada.store.apply({ event: 'message-removed', data: { messageId: 'm3' } })

@@ -44,14 +44,17 @@ async function adaOn(stage: LittleStage, kept: Record<string, string> = {}) {
 		await vi.waitFor(() => expect(ada.state.unsent).toMatchObject([{ text, state: 'waiting' }]))
 		return ada.state.unsent[0] as OutboxEntry
 	}
-	return { ada, browser, waiting }
+	const close = () => {
+		browser[Symbol.dispose]()
+		ada[Symbol.dispose]()
+	}
+	return { ada, browser, waiting, [Symbol.dispose]: close }
 }
 
 test('what ada has not sent goes back behind what stands in her field, is stage only if it was, and is not sent any more', async () => {
 	await using stage = await openStage()
-	const { ada, browser, waiting } = await adaOn(stage, { messageDraft: 'Half a thought' })
-	using _page = ada
-	using _browser = browser
+	using here = await adaOn(stage, { messageDraft: 'Half a thought' })
+	const { ada, waiting } = here
 	const unsent = await waiting('Between us', { isStageOnly: true })
 
 	expect(ada.store.act(mend, unsent)).toBeNull()
@@ -69,9 +72,8 @@ test('what ada has not sent goes back behind what stands in her field, is stage 
 
 test('ada’s unsent answer goes back to the answer, whatever she was doing; once its message is gone, to her own words', async () => {
 	await using stage = await openStage()
-	const { ada, browser, waiting } = await adaOn(stage, { 'replyDraft:m3': 'Me' })
-	using _page = ada
-	using _browser = browser
+	using here = await adaOn(stage, { 'replyDraft:m3': 'Me' })
+	const { ada, browser, waiting } = here
 	const [replyTo] = ada.state.messages
 	if (!replyTo) throw new Error('A message is needed.')
 	ada.store.act(writeInDock, { does: 'edit', message: replyTo })
@@ -89,9 +91,8 @@ test('ada’s unsent answer goes back to the answer, whatever she was doing; onc
 
 test('an unsent image comes back with its words; where another one stands, both stay where they are', async () => {
 	await using stage = await openStage()
-	const { ada, browser, waiting } = await adaOn(stage)
-	using _page = ada
-	using _browser = browser
+	using here = await adaOn(stage)
+	const { ada, browser, waiting } = here
 	const field = ada.store.act(attachmentAt, 'messageDraft')
 
 	ada.store.act(mend, await waiting('By the sea', { image: IMAGE }))
@@ -107,9 +108,8 @@ test('an unsent image comes back with its words; where another one stands, both 
 
 test('an unsent answer to a story goes back to that story while it lives', async () => {
 	await using stage = await openStage()
-	const { ada, browser, waiting } = await adaOn(stage)
-	using _page = ada
-	using _browser = browser
+	using here = await adaOn(stage)
+	const { ada, browser, waiting } = here
 	const story = { id: 's1', author: 'noor' }
 	const unsent = await waiting('What a sky', { story })
 	const expiresAt = Date.now() + 60_000
@@ -124,9 +124,8 @@ test('an unsent answer to a story goes back to that story while it lives', async
 
 test('an unsent answer to a topic that is older than the list goes back to that topic, at its own address', async () => {
 	await using stage = await openStage()
-	const { ada, browser, waiting } = await adaOn(stage)
-	using _page = ada
-	using _browser = browser
+	using here = await adaOn(stage)
+	const { ada, browser, waiting } = here
 	ada.store.change({ topics: [topic('t9')], moreTopics: true })
 
 	const about = { id: 't1', author: 'noor' }
@@ -142,9 +141,8 @@ test('an unsent answer to a topic that is older than the list goes back to that 
 
 test('an unsent answer to a message that is older than the page goes back to that message, at its own address, where it is written on', async () => {
 	await using stage = await openStage()
-	const { ada, browser, waiting } = await adaOn(stage)
-	using _page = ada
-	using _browser = browser
+	using here = await adaOn(stage)
+	const { ada, browser, waiting } = here
 	const [older, first] = ['01ARZ3NDEKTSV4RRFFQ69G5FAA', '01ARZ3NDEKTSV4RRFFQ69G5FAV']
 	const replyTo = message(older)
 	ada.store.change({ nextCursor: cursorOf({ timestamp: 1, id: first }) })
@@ -183,6 +181,16 @@ function keepMessages(stage: LittleStage, isCutOff: () => boolean, isEditable = 
 	return () => [...said.values()].map(({ text }) => text)
 }
 
+/** Ada's page while no message arrives, until `reconnect`. */
+async function adaCutOff(stage: LittleStage, isEditable?: () => boolean) {
+	let isCutOff = true
+	const said = keepMessages(stage, () => isCutOff, isEditable)
+	const reconnect = () => {
+		isCutOff = false
+	}
+	return Object.assign(await adaOn(stage), { said, reconnect })
+}
+
 /** Ada presses Post on what stands in her field, as the composer does. */
 function postAgain(ada: OpenPage, text: string) {
 	keepDraft('messageDraft', { text, isStageOnly: false })
@@ -193,15 +201,12 @@ function postAgain(ada: OpenPage, text: string) {
 
 test('what arrived although ada saw no answer, and is mended by her then, is edited: it never stands twice', async () => {
 	await using stage = await openStage()
-	let isCutOff = true
-	const said = keepMessages(stage, () => isCutOff)
-	const { ada, browser, waiting } = await adaOn(stage)
-	using _page = ada
-	using _browser = browser
+	using here = await adaCutOff(stage)
+	const { ada, waiting, said } = here
 
 	ada.store.act(mend, await waiting('Hello, wrold'))
 	expect(said()).toEqual(['Hello, wrold'])
-	isCutOff = false
+	here.reconnect()
 	postAgain(ada, 'Hello, world')
 
 	await vi.waitFor(() => expect(ada.state.unsent).toEqual([]))
@@ -214,11 +219,8 @@ test('what arrived although ada saw no answer, and is mended by her then, is edi
 
 test('ada hears that her first words stand while the mended ones wait: those are kept, and replace them', async () => {
 	await using stage = await openStage()
-	let isCutOff = true
-	const said = keepMessages(stage, () => isCutOff)
-	const { ada, browser, waiting } = await adaOn(stage)
-	using _page = ada
-	using _browser = browser
+	using here = await adaCutOff(stage)
+	const { ada, waiting, said } = here
 	const first = await waiting('Hello, wrold')
 	ada.store.act(mend, first)
 	keepDraft('messageDraft', { text: '', isStageOnly: false }) // she begins anew
@@ -228,7 +230,7 @@ test('ada hears that her first words stand while the mended ones wait: those are
 	stage.say('m90', { text: 'Hello, wrold' }, first.clientMessageId)
 	await vi.waitFor(() => expect(ada.state.messages[0]?.id).toBe('m90'))
 	expect(ada.state.unsent).toMatchObject([{ text: 'Hello, world' }])
-	isCutOff = false
+	here.reconnect()
 	ada.store.sending?.outbox.expedite()
 
 	await vi.waitFor(() => expect(ada.state.unsent).toEqual([]))
@@ -237,17 +239,10 @@ test('ada hears that her first words stand while the mended ones wait: those are
 
 test('where her first words can not be changed any more ada is told, and decides about the others', async () => {
 	await using stage = await openStage()
-	let isCutOff = true
-	const said = keepMessages(
-		stage,
-		() => isCutOff,
-		() => false,
-	)
-	const { ada, browser, waiting } = await adaOn(stage)
-	using _page = ada
-	using _browser = browser
+	using here = await adaCutOff(stage, () => false)
+	const { ada, waiting, said } = here
 	ada.store.act(mend, await waiting('Hello, wrold'))
-	isCutOff = false
+	here.reconnect()
 	postAgain(ada, 'Hello, world')
 	const problem = 'This message arrived as you wrote it first.'
 	await vi.waitFor(() =>
@@ -262,16 +257,13 @@ test('where her first words can not be changed any more ada is told, and decides
 
 test('once ada reads that her words arrived, and empties the field, what she writes there is another message', async () => {
 	await using stage = await openStage()
-	let isCutOff = true
-	const said = keepMessages(stage, () => isCutOff)
-	const { ada, browser, waiting } = await adaOn(stage)
-	using _page = ada
-	using _browser = browser
+	using here = await adaCutOff(stage)
+	const { ada, waiting, said } = here
 	const first = await waiting('Good morning')
 	ada.store.act(mend, first)
 	stage.say('m90', { text: 'Good morning' }, first.clientMessageId)
 	await vi.waitFor(() => expect(ada.state.messages[0]?.id).toBe('m90'))
-	isCutOff = false
+	here.reconnect()
 
 	keepDraft('messageDraft', { text: '', isStageOnly: false })
 	postAgain(ada, 'Who is here?')

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import type { RoomEvent, RoomEventData, RoomEventName } from '#contract/room-events'
+import type { RoomEventData } from '#contract/room-events'
 import { applyEvent } from '../../../app/stage/apply-event.ts'
 import { firstState } from '../../../app/stage/first-state.ts'
 import { without } from '../../../app/stage/people/panel/state.ts'
-import { COUNTS, message, page, person } from '../support/samples.ts'
-
-function event<Name extends RoomEventName>(name: Name, data: RoomEventData[Name]): RoomEvent {
-	return { event: name, data } as RoomEvent
-}
+import { COUNTS, event, message, page, person } from '../support/samples.ts'
 
 const OTHERS = { ...COUNTS, onStage: 9 }
 const stage = firstState(

@@ -1,20 +1,13 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { MINUTE_MS, SEAT_WARM_MS } from '#contract/limits'
-import { enUs } from '#locales/english'
-import { shortFormsOf } from '#rules/short-forms'
-import { TextsProvider } from '../../../app/locales/texts.tsx'
 import { CountdownBadge } from '../../../app/stage/people/panel/countdown-badge.tsx'
-
-const SPOKEN = { language: 'en-us', texts: enUs, forms: shortFormsOf('en-us') } as Parameters<
-	typeof TextsProvider
->[0]
+import { drawn } from '../support/drawn.ts'
 
 /** What stands at the place of somebody whose two hours end in so many milliseconds; it is 0 o'clock. */
 function badge(msLeft: number): string {
 	const one = createElement(CountdownBadge, { lastActivity: msLeft - SEAT_WARM_MS })
-	return renderToStaticMarkup(createElement(TextsProvider, SPOKEN, one)).replace(/<[^>]+>/g, '')
+	return drawn(one).replace(/<[^>]+>/g, '')
 }
 
 test('SEAT-08: kenji reads how long a place is safe in hours and minutes, in its last minute that it is the last, and then that it is over', () => {

@@ -1,40 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import type { Participant } from '#contract/people/participants'
-import { enUs } from '#locales/english'
-import { shortFormsOf } from '#rules/short-forms'
-import { TextsProvider } from '../../../app/locales/texts.tsx'
 import { NowProvider } from '../../../app/stage/now.tsx'
 import { Face } from '../../../app/stage/people/strip/face.tsx'
-import { StageStoreContext } from '../../../app/stage/stage-context.tsx'
+import { drawn } from '../support/drawn.ts'
 import { quietPage } from '../support/quiet-page.ts'
 import { person } from '../support/samples.ts'
 
 const NOW = 1_800_000_000_000
-const SPOKEN = { language: 'en-us', texts: enUs, forms: shortFormsOf('en-us') } as Parameters<
-	typeof TextsProvider
->[0]
 const PANEL = 'app/stage/people/panel/'
 
 /** A face in the strip, as it is drawn. */
-function drawn(change: Partial<Participant>): string {
+function faceOf(change: Partial<Participant>): string {
 	const { store, stop } = quietPage({ now: NOW } as object)
 	const face = { person: person('kenji', change), isYou: false, ring: undefined, newest: undefined }
 	const at = createElement(NowProvider, { at: NOW } as never, createElement(Face, face))
-	const page = createElement(TextsProvider, SPOKEN, at)
-	const html = renderToStaticMarkup(
-		createElement(StageStoreContext.Provider, { value: store }, page),
-	)
+	const html = drawn(at, store)
 	stop()
 	return html
 }
 
 /** The dot and its words, or the time that stands instead. */
 function whereabouts(change: Partial<Participant>) {
-	const html = drawn({ streakCount: 0, ...change })
+	const html = faceOf({ streakCount: 0, ...change })
 	const [, kind = null, label = null] = /data-kind="(\w+)" title="([^"]+)"/.exec(html) ?? []
 	const [, said = null, ago = null] =
 		/title="([^"]+)"><span aria-hidden="true">([^<]+)</.exec(html) ?? []
@@ -77,7 +67,7 @@ test('STRIP-12: the badge on a face has one of six colours, a number from 1 to 2
 	const badge = (streakCount: number) => {
 		const [, tier = null, label = null, shown = null] =
 			/data-tier="(\d)" title="([^"]+)"><svg.*?<\/svg><span aria-hidden="true">([^<]+)</.exec(
-				drawn({ streakCount }),
+				faceOf({ streakCount }),
 			) ?? []
 		return [tier, shown, label]
 	}

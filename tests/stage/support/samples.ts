@@ -1,15 +1,29 @@
-import { type Message, plainMessage } from '#contract/messages/messages'
+import { type Message, plainMessage, type Reaction } from '#contract/messages/messages'
 import type { Counts, Participant } from '#contract/people/participants'
+import type { RoomEvent, RoomEventData, RoomEventName } from '#contract/room-events'
 import type { Topic } from '#contract/topics/topic'
 import { enUs } from '#locales/english'
 import type { TextKey } from '#locales/keys'
 import type { StagePage } from '../../../app/stage/model.ts'
+
+export function event<Name extends RoomEventName>(
+	name: Name,
+	data: RoomEventData[Name],
+): RoomEvent {
+	return { event: name, data } as RoomEvent
+}
 
 export const COUNTS: Counts = {
 	onStage: 1,
 	offStageVetted: 0,
 	requiredFollowers: 0,
 	medianFollowers: 10,
+}
+
+/** Kenji's reaction to the message 01. */
+export const THUMB: Reaction = {
+	...{ id: 'r1', messageId: '01', emoji: '👍', createdAt: 1 },
+	...{ platform: 'x', platformUserId: 'kenji' },
 }
 
 export function person(name: string, change: Partial<Participant> = {}): Participant {

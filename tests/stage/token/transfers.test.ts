@@ -1,16 +1,10 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { enUs } from '#locales/english'
-import { shortFormsOf } from '#rules/short-forms'
-import { TextsProvider } from '../../../app/locales/texts.tsx'
 import { Transfers } from '../../../app/stage/token/transfers.tsx'
+import { drawn } from '../support/drawn.ts'
 
 type Money = Parameters<typeof Transfers>[0]['money']
 
-const SPOKEN = { language: 'en-us', texts: enUs, forms: shortFormsOf('en-us') } as Parameters<
-	typeof TextsProvider
->[0]
 const NOTHING: Money = {
 	...{ credited: 0, ripe: 0, paid: 0, wallet: null },
 	...{ transfers: 'on', payouts: [] },
@@ -19,7 +13,7 @@ const PAID = { id: '1', amount: 10_000, at: 1 }
 
 function read(more: Partial<Money>): string {
 	const transfers = createElement(Transfers, { money: { ...NOTHING, ...more }, n: String })
-	return renderToStaticMarkup(createElement(TextsProvider, SPOKEN, transfers))
+	return drawn(transfers)
 }
 
 test('SET-05, G-155: mio reads whether what he has is on its way to his wallet, there, or waits for one', () => {
