@@ -6,6 +6,12 @@ import { liftBan } from '#contract/operators'
 
 export type AskStage = <E extends Endpoint>(endpoint: E, asked: Ask<E>) => Promise<Reply<E>>
 
+/** What a list of the desk is drawn with: it is asked for anew after each act. */
+export interface Refreshed {
+	askStage: AskStage
+	after: number
+}
+
 const NOT_LOGGED_IN = 'logged-out'
 
 /** Asks as the logged-in operator, with a fresh access token each time. */

@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages/messages'
 import { searchMessages } from '#contract/moderation/actions'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Guard } from '../ui/guard.tsx'
-import type { AskStage } from './ask-as-operator.ts'
+import type { Refreshed } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { lacksWords, MessageEntry } from './message-entry.tsx'
 import list from './messages.module.css'
@@ -16,9 +16,7 @@ import { usePages } from './use-pages.ts'
 import { isIdle, useNextRow, walk } from './use-row-keys.ts'
 import { useSettled } from './use-settled.ts'
 
-interface Props {
-	askStage: AskStage
-	after: number
+interface Props extends Refreshed {
 	onDone: (message: string) => void
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '../locales/texts.tsx'
 import { useReason } from '../locales/use-reason.ts'
 import { Guard } from '../ui/guard.tsx'
 import { Written } from '../ui/written.tsx'
-import type { AskStage } from './ask-as-operator.ts'
+import type { Refreshed } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
@@ -16,9 +16,7 @@ import { When } from './when.tsx'
 
 const ENTRIES_SHOWN = 12
 
-interface Props {
-	askStage: AskStage
-	after: number
+interface Props extends Refreshed {
 	onDone: (message: string) => void
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { Written } from '../ui/written.tsx'
 import type { Asked } from './act-dialog.tsx'
-import type { AskStage } from './ask-as-operator.ts'
+import type { Refreshed } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
@@ -18,9 +18,7 @@ import { When } from './when.tsx'
 
 const PAYMENTS_SHOWN = 12
 
-interface Props {
-	askStage: AskStage
-	after: number
+interface Props extends Refreshed {
 	onAct: (asked: Asked) => void
 }
 

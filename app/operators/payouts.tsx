@@ -7,7 +7,7 @@ import { wholeUnits } from '#rules/token/payouts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Asked } from './act-dialog.tsx'
-import type { AskStage } from './ask-as-operator.ts'
+import type { Refreshed } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
@@ -18,9 +18,7 @@ import { useLoaded } from './use-loaded.ts'
 import { useSome } from './use-some.ts'
 import { useSoon, When } from './when.tsx'
 
-interface Props {
-	askStage: AskStage
-	after: number
+interface Props extends Refreshed {
 	onAct: (asked: Asked) => void
 }
 

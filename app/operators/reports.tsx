@@ -5,7 +5,7 @@ import { listReports, type Reported } from '#contract/moderation/reports'
 import { reviewMessage } from '#contract/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Guard } from '../ui/guard.tsx'
-import { type AskStage, isLoggedOut, newActId } from './ask-as-operator.ts'
+import { isLoggedOut, newActId, type Refreshed } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { ReportedQueue } from './moderation-queue.tsx'
 import { KINDS } from './moderation-queue-kinds.tsx'
@@ -21,9 +21,7 @@ import { isIdle, useNextRow, walk } from './use-row-keys.ts'
 const REPORTS_SHOWN = 3
 const KEYS: Record<string, ReviewAct> = { c: 'clear', h: 'hold' }
 
-interface Props {
-	askStage: AskStage
-	after: number
+interface Props extends Refreshed {
 	onDone: (message: string) => void
 }
 

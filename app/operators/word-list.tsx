@@ -9,7 +9,7 @@ import { useDirection } from '../ui/use-direction.ts'
 import { useTabText } from '../ui/use-tab-text.ts'
 import { Written } from '../ui/written.tsx'
 import type { Asked } from './act-dialog.tsx'
-import type { AskStage } from './ask-as-operator.ts'
+import type { Refreshed } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
@@ -20,9 +20,7 @@ import { useSome } from './use-some.ts'
 
 const WORDS_SHOWN = 12
 
-interface Props {
-	askStage: AskStage
-	after: number
+interface Props extends Refreshed {
 	onAct: (asked: Asked) => void
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import panel from './panel.module.css'
 import css from './side-panel.module.css'
 
 interface Props {
@@ -13,8 +14,8 @@ interface Props {
 /** A titled part beside the feed. Without a column of its own it is folded until somebody opens it. */
 export function SidePanel({ id, title, opened, onToggle, children }: Props) {
 	return (
-		<section className={css.panel} aria-labelledby={`${id}-title`}>
-			<header className={css.head}>
+		<section className={panel.panel} aria-labelledby={`${id}-title`}>
+			<header className={`${panel.head} ${css.head}`}>
 				<h2 id={`${id}-title`}>{title}</h2>
 				<button
 					type="button"

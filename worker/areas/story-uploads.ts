@@ -1,5 +1,3 @@
-// One upload of a story, from its addresses to its publication (over 250 lines).
-
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Asked } from '#contract/endpoint'

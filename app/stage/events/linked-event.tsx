@@ -8,6 +8,7 @@ import { asReadBy } from '#rules/text/as-written'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import panel from '../../ui/panel.module.css'
 import { Words } from '../messages/row/message-body.tsx'
 import { useEventSpan, useEventTime } from '../messages/row/message-time.tsx'
 import { lengthIn } from '../money/time-left.ts'
@@ -45,7 +46,7 @@ export function LinkedEvent({
 	const span = useEventSpan(event.startTime, endOf(event))
 	const { title, description, language } = wordsIn(asReadBy(event, event.createdBy, you), reader)
 	return (
-		<section className={css.linked} aria-labelledby="linked-title">
+		<section className={`${panel.panel} ${css.linked}`} aria-labelledby="linked-title">
 			<header className={css.head}>
 				<h2 id="linked-title">
 					<Words language={language} text={title} isOpen={language !== reader} />

@@ -6,7 +6,7 @@ import type { OwnPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { reasonSaid } from '../../locales/use-reason.ts'
 import { Written } from '../../ui/written.tsx'
-import { type Drawing, Fold, Form, refusedOf, TextArea } from './form.tsx'
+import { type Drawing, FoldedForm, Form, refusedOf, TextArea } from './form.tsx'
 
 export const ACTIVITY_ACTS = ['markAllActivitiesRead', 'answerOperator']
 const AT = '#own-place'
@@ -67,16 +67,15 @@ function Answer({ page, t, of: { id, operator } }: OfOne) {
 	const refused = found?.fields.activityId === id ? found : null
 	if (!refused && !operator?.mayAnswer) return null
 	return (
-		<Fold summary={t('activity.answer')} isOpen={refused !== null}>
-			<Form
-				at={AT}
-				act="answerOperator"
-				submit={t('activity.answer.send')}
-				hidden={{ activityId: id }}
-				refused={refused}
-			>
-				<TextArea label={t('activity.answer.label')} name="text" refused={refused} />
-			</Form>
-		</Fold>
+		<FoldedForm
+			summary={t('activity.answer')}
+			at={AT}
+			act="answerOperator"
+			submit={t('activity.answer.send')}
+			hidden={{ activityId: id }}
+			refused={refused}
+		>
+			<TextArea label={t('activity.answer.label')} name="text" refused={refused} />
+		</FoldedForm>
 	)
 }

@@ -1,4 +1,4 @@
-import { type Drawing, Fold, Form, refusedOf } from './form.tsx'
+import { type Drawing, FoldedForm, refusedOf } from './form.tsx'
 
 interface Props extends Pick<Drawing, 'page' | 't'> {
 	at: string
@@ -12,17 +12,16 @@ interface Props extends Pick<Drawing, 'page' | 't'> {
 export function DeleteForm({ page, t, at, act, of: [field, id], title }: Props) {
 	const refused = refusedOf(page, id, act)
 	return (
-		<Fold summary={t(title)} isOpen={refused !== null}>
-			<Form
-				at={at}
-				act={act}
-				submit={t(title)}
-				tone="danger"
-				hidden={{ [field]: id }}
-				refused={refused}
-			>
-				<p>{t(`${title}.confirm`)}</p>
-			</Form>
-		</Fold>
+		<FoldedForm
+			summary={t(title)}
+			at={at}
+			act={act}
+			submit={t(title)}
+			tone="danger"
+			hidden={{ [field]: id }}
+			refused={refused}
+		>
+			<p>{t(`${title}.confirm`)}</p>
+		</FoldedForm>
 	)
 }

@@ -1,6 +1,7 @@
 import { DeleteForm } from './delete-form.tsx'
-import { type Drawing, refusedOf, Sentence, Told } from './form.tsx'
+import { type Drawing, refusedOf, Sentence } from './form.tsx'
 import { ReportForm } from './report-form.tsx'
+import { Told } from './told.tsx'
 
 const FORMS = {
 	topic: { field: 'topicId', deletes: 'deleteTopic', reports: 'reportTopic' },

@@ -17,7 +17,7 @@ import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lengthIn } from '../money/time-left.ts'
 import { DeleteOrReport } from './delete-or-report.tsx'
-import { type Drawing, Field, Fold, Form, Key, refusedOf, Sentence, TextArea } from './form.tsx'
+import { type Drawing, Field, FoldedForm, Key, refusedOf, Sentence, TextArea } from './form.tsx'
 import { ZoneField } from './zone-field.tsx'
 
 const AT = '#linked-title'
@@ -57,18 +57,18 @@ export function NewEvent({ page, t }: Drawing) {
 	const refused = refusedOf(page, '', 'createEvent')
 	const day = new Date(page.at + EVENT_EARLIEST_MS).toISOString().slice(0, 10)
 	return (
-		<Fold summary={t('event.add')} isOpen={refused !== null}>
-			<Form
-				at="#write"
-				act="createEvent"
-				submit={t('event.add')}
-				tone="primary"
-				refused={wrongField(refused) === null ? refused : null}
-			>
-				<Fields {...{ page, t, refused, day }} />
-				<Key name="clientEventId" refused={refused} />
-			</Form>
-		</Fold>
+		<FoldedForm
+			summary={t('event.add')}
+			isOpen={refused !== null}
+			at="#write"
+			act="createEvent"
+			submit={t('event.add')}
+			tone="primary"
+			refused={wrongField(refused) === null ? refused : null}
+		>
+			<Fields {...{ page, t, refused, day }} />
+			<Key name="clientEventId" refused={refused} />
+		</FoldedForm>
 	)
 }
 
@@ -80,18 +80,18 @@ function EditEvent({ page, t, event }: Drawing & { event: CalendarEvent }) {
 	const { day, time } = shownIn(page.zone, startTime)
 	const hidden = { eventId, revision: String(revision), was: `${day} ${time} ${page.zone}` }
 	return (
-		<Fold summary={t('event.edit')} isOpen={refused !== null}>
-			<Form
-				at={AT}
-				act="editEvent"
-				submit={t('message.save')}
-				tone="primary"
-				hidden={hidden}
-				refused={wrongField(refused) === null ? refused : null}
-			>
-				<Fields {...{ page, t, refused, day, time, title, description, url, durationMinutes }} />
-			</Form>
-		</Fold>
+		<FoldedForm
+			summary={t('event.edit')}
+			isOpen={refused !== null}
+			at={AT}
+			act="editEvent"
+			submit={t('message.save')}
+			tone="primary"
+			hidden={hidden}
+			refused={wrongField(refused) === null ? refused : null}
+		>
+			<Fields {...{ page, t, refused, day, time, title, description, url, durationMinutes }} />
+		</FoldedForm>
 	)
 }
 

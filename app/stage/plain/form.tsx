@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { PlainKey } from '#locales/keys'
 import type { OwnPart, PlainPage, RefusedForm } from '../../load-context.ts'
 import type { Speech } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -91,6 +90,17 @@ export function Form({
 				{submit}
 			</Button>
 		</form>
+	)
+}
+
+type FoldedFormProps = FormProps & Pick<FoldProps, 'summary' | 'isOpen'>
+
+/** A form that is seldom used: open where it was refused. */
+export function FoldedForm({ summary, isOpen, ...form }: FoldedFormProps) {
+	return (
+		<Fold summary={summary} isOpen={isOpen ?? form.refused !== null}>
+			<Form {...form} />
+		</Fold>
 	)
 }
 
@@ -219,28 +229,4 @@ export function Key({ name, refused }: { name: string; refused: RefusedForm | nu
 /** After an outage the words may have arrived: then the same key finds them. */
 function keyFor(refused: RefusedForm | null, name: string): string {
 	return (refused && refused.status >= 500 && refused.fields[name]) || crypto.randomUUID()
-}
-
-/** The sentences for acts that change nothing visible. */
-const DONE: Record<string, PlainKey> = {
-	reportMessage: 'report.sent',
-	reportTopic: 'report.sent',
-	reportEvent: 'report.sent',
-	reportStory: 'report.sent',
-	updateWallet: 'settings.wallet.saved',
-	removeWallet: 'settings.wallet.removed',
-	syncProfile: 'settings.profile.done',
-	useReferral: 'settings.referral.used',
-	answerOperator: 'activity.answer.sent',
-}
-
-export function Told({
-	page: { told, person },
-	t,
-	of,
-}: Pick<Drawing, 'page' | 't'> & { of: string }) {
-	if (told?.of !== of) return null
-	const aiUrl = person?.aiUrl ? 'settings.ai.saved' : 'settings.ai.removed'
-	const key = told.act === 'updateAiUrl' ? aiUrl : DONE[told.act]
-	return key ? <p role="status">{t(key)}</p> : null
 }

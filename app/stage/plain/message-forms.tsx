@@ -4,9 +4,10 @@ import { userIdOf } from '#contract/people/participants'
 import { isEditable } from '#rules/messages/editing'
 import type { ShownMessage } from '../model.ts'
 import { DeleteForm } from './delete-form.tsx'
-import { type Drawing, Fold, Form, Key, refusedOf, Sentence, TextArea, Told } from './form.tsx'
+import { type Drawing, FoldedForm, Form, Key, refusedOf, Sentence, TextArea } from './form.tsx'
 import { ReactionForm } from './reaction-form.tsx'
 import { ReportForm } from './report-form.tsx'
+import { Told } from './told.tsx'
 
 interface OfMessage extends Drawing {
 	message: ShownMessage
@@ -24,19 +25,18 @@ export function MessageForms(of: OfMessage) {
 	return (
 		<>
 			<Reactions {...of} />
-			<Fold summary={t('message.reply')} isOpen={reply !== null}>
-				<Form
-					at={at}
-					act="postMessage"
-					submit={t('composer.post')}
-					tone="primary"
-					hidden={{ replyToMessageId: id }}
-					refused={reply}
-				>
-					<TextArea label={label} name="messageText" refused={reply} />
-					<Key name="clientMessageId" refused={reply} />
-				</Form>
-			</Fold>
+			<FoldedForm
+				summary={t('message.reply')}
+				at={at}
+				act="postMessage"
+				submit={t('composer.post')}
+				tone="primary"
+				hidden={{ replyToMessageId: id }}
+				refused={reply}
+			>
+				<TextArea label={label} name="messageText" refused={reply} />
+				<Key name="clientMessageId" refused={reply} />
+			</FoldedForm>
 			{userIdOf(message) === page.userId ? <OfOwn {...of} /> : <OfOthers {...of} />}
 			<Told page={page} t={t} of={id} />
 		</>
@@ -66,23 +66,17 @@ function OfOwn({ page, t, message }: OfMessage) {
 	return (
 		<>
 			{(edit || (isEditable(message, page.at) && !lacksOriginal)) && (
-				<Fold summary={t('message.edit')} isOpen={edit !== null}>
-					<Form
-						at={at}
-						act="editMessage"
-						submit={t('message.save')}
-						tone="primary"
-						hidden={hidden}
-						refused={edit}
-					>
-						<TextArea
-							label={t('composer.editing')}
-							name="messageText"
-							refused={edit}
-							value={text}
-						/>
-					</Form>
-				</Fold>
+				<FoldedForm
+					summary={t('message.edit')}
+					at={at}
+					act="editMessage"
+					submit={t('message.save')}
+					tone="primary"
+					hidden={hidden}
+					refused={edit}
+				>
+					<TextArea label={t('composer.editing')} name="messageText" refused={edit} value={text} />
+				</FoldedForm>
 			)}
 			<DeleteForm
 				page={page}
@@ -148,15 +142,14 @@ function OfOthers({ page, t, message, place = 'message' }: OfOne & { place?: 'me
 				more={{ place }}
 				title="report.title"
 			/>
-			<Fold summary={t('mute.do', { name })} isOpen={mute !== null}>
-				<Form
-					at={at}
-					act="mute"
-					submit={t('mute.do', { name })}
-					hidden={{ messageId: id, userId: userIdOf(message), place }}
-					refused={mute}
-				/>
-			</Fold>
+			<FoldedForm
+				summary={t('mute.do', { name })}
+				at={at}
+				act="mute"
+				submit={t('mute.do', { name })}
+				hidden={{ messageId: id, userId: userIdOf(message), place }}
+				refused={mute}
+			/>
 			<Sentence refused={refusedOf(page, id, 'editMessage', 'deleteMessage')} />
 		</>
 	)

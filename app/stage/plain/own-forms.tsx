@@ -1,7 +1,8 @@
 import { ACTIVITY_ACTS, Activity } from './activity-forms.tsx'
 import { AlertForm, ListForm } from './asked-forms.tsx'
-import { Field, Fold, Form, refusedOf, Told } from './form.tsx'
+import { Field, Fold, Form, refusedOf } from './form.tsx'
 import { type OfOwn, Settings } from './settings-forms.tsx'
+import { Told } from './told.tsx'
 
 const AT = '#own-place'
 const STATUS_ACTS = ['setInfo', 'setStatus']

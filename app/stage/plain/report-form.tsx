@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from '#contract/moderation/reports'
 import type { PlainKey } from '#locales/keys'
-import { type Drawing, Field, Fold, Form, refusedOf } from './form.tsx'
+import { type Drawing, Field, FoldedForm, refusedOf } from './form.tsx'
 
 interface Props extends Pick<Drawing, 'page' | 't'> {
 	at: string
@@ -15,25 +15,24 @@ interface Props extends Pick<Drawing, 'page' | 't'> {
 export function ReportForm({ page, t, at, act, of: [name, id], title, more }: Props) {
 	const refused = refusedOf(page, id, act)
 	return (
-		<Fold summary={t('report.do')} isOpen={refused !== null}>
-			<Form
-				at={at}
-				act={act}
-				submit={t('report.send')}
-				hidden={{ [name]: id, ...more }}
-				label={t(title)}
-				refused={refused}
-			>
-				<select name="reason" aria-label={t(title)} defaultValue={refused?.fields.reason ?? 'spam'}>
-					{REPORT_REASONS.map((reason) => (
-						<option key={reason} value={reason}>
-							{t(`report.${reason}`)}
-						</option>
-					))}
-				</select>
-				<Field label={t('report.note')} name="note" refused={refused} />
-				<p>{t('report.private')}</p>
-			</Form>
-		</Fold>
+		<FoldedForm
+			summary={t('report.do')}
+			at={at}
+			act={act}
+			submit={t('report.send')}
+			hidden={{ [name]: id, ...more }}
+			label={t(title)}
+			refused={refused}
+		>
+			<select name="reason" aria-label={t(title)} defaultValue={refused?.fields.reason ?? 'spam'}>
+				{REPORT_REASONS.map((reason) => (
+					<option key={reason} value={reason}>
+						{t(`report.${reason}`)}
+					</option>
+				))}
+			</select>
+			<Field label={t('report.note')} name="note" refused={refused} />
+			<p>{t('report.private')}</p>
+		</FoldedForm>
 	)
 }

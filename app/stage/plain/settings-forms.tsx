@@ -3,7 +3,7 @@ import { REFERRAL_REWARD, REFERRALS_MAX } from '#contract/limits'
 import type { OwnParticipant } from '#contract/people/participants'
 import type { PlainKey } from '#locales/keys'
 import { Button } from '../../ui/button.tsx'
-import { Check, type Drawing, Field, Fold, Form, refusedOf, Sentence } from './form.tsx'
+import { Check, type Drawing, Field, Fold, FoldedForm, Form, refusedOf, Sentence } from './form.tsx'
 
 const AT = '#own-place'
 
@@ -170,23 +170,22 @@ function Muted({ page, t, person: { mutedPeople } }: OfOwn) {
 function Erasure({ page, t }: OfOwn) {
 	const refused = refusedOf(page, '', 'eraseOwnData')
 	return (
-		<Fold summary={t('settings.data.delete')} isOpen={refused !== null}>
-			<Form
-				at={AT}
-				act="eraseOwnData"
-				submit={t('settings.data.delete.yes')}
-				tone="danger"
+		<FoldedForm
+			summary={t('settings.data.delete')}
+			at={AT}
+			act="eraseOwnData"
+			submit={t('settings.data.delete.yes')}
+			tone="danger"
+			refused={refused}
+		>
+			<p>{t('settings.data.delete.text')}</p>
+			<Check
+				label={t('settings.data.delete.sure')}
+				name="confirm"
 				refused={refused}
-			>
-				<p>{t('settings.data.delete.text')}</p>
-				<Check
-					label={t('settings.data.delete.sure')}
-					name="confirm"
-					refused={refused}
-					isOn={false}
-					required
-				/>
-			</Form>
-		</Fold>
+				isOn={false}
+				required
+			/>
+		</FoldedForm>
 	)
 }

@@ -3,7 +3,7 @@ import { userIdOf } from '#contract/people/participants'
 import type { FullStory } from '#contract/stories/story'
 import { DeleteOrReport } from './delete-or-report.tsx'
 import { FileField } from './file-field.tsx'
-import { type Drawing, Field, Fold, Form, Key, refusedOf, TextArea } from './form.tsx'
+import { type Drawing, Field, FoldedForm, Key, refusedOf, TextArea } from './form.tsx'
 import { ReactionForm } from './reaction-form.tsx'
 
 const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
@@ -20,22 +20,21 @@ export function NewStory({ page, t }: Drawing) {
 					<a href={`/stage/story/${told.of}`}>{t('story.watch')}</a>
 				</p>
 			)}
-			<Fold summary={t('story.post.title')} isOpen={refused !== null}>
-				<Form
-					at="#write"
-					act="finalizeStory"
-					submit={t('story.post.send')}
-					tone="primary"
-					refused={refused}
-					withFile
-				>
-					<TextArea label={t('story.post.text')} name="storyText" refused={refused} />
-					<Field label={t('story.post.link')} name="storyLinkUrl" isCode refused={refused} />
-					<p>{t('story.post.note')}</p>
-					<Key name="clientStoryId" refused={refused} />
-					<FileField label={t('story.post.choose')} accepted={ACCEPTED} required />
-				</Form>
-			</Fold>
+			<FoldedForm
+				summary={t('story.post.title')}
+				at="#write"
+				act="finalizeStory"
+				submit={t('story.post.send')}
+				tone="primary"
+				refused={refused}
+				withFile
+			>
+				<TextArea label={t('story.post.text')} name="storyText" refused={refused} />
+				<Field label={t('story.post.link')} name="storyLinkUrl" isCode refused={refused} />
+				<p>{t('story.post.note')}</p>
+				<Key name="clientStoryId" refused={refused} />
+				<FileField label={t('story.post.choose')} accepted={ACCEPTED} required />
+			</FoldedForm>
 		</div>
 	)
 }

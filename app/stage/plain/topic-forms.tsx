@@ -7,7 +7,16 @@ import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { roundPriceIn } from '../money/price.ts'
 import { DeleteOrReport } from './delete-or-report.tsx'
-import { type Drawing, Fold, Form, Key, refusedOf, Sentence, TextArea } from './form.tsx'
+import {
+	type Drawing,
+	Fold,
+	FoldedForm,
+	Form,
+	Key,
+	refusedOf,
+	Sentence,
+	TextArea,
+} from './form.tsx'
 
 const AT = '#linked-title'
 /** What `place` says of a guest's form. */
@@ -22,20 +31,19 @@ export function TopicForms({ page, t, topic }: Drawing & { topic: Topic }) {
 	const reply = refusedOf(page, id, 'postMessage')
 	return (
 		<>
-			<Fold summary={t('message.reply')} isOpen={reply !== null}>
-				<Form
-					at={AT}
-					act="postMessage"
-					submit={t('composer.post')}
-					tone="primary"
-					hidden={{ replyToTopicId: id }}
-					label={t('reply.topic')}
-					refused={reply}
-				>
-					<TextArea label={t('reply.topic')} name="messageText" refused={reply} />
-					<Key name="clientMessageId" refused={reply} />
-				</Form>
-			</Fold>
+			<FoldedForm
+				summary={t('message.reply')}
+				at={AT}
+				act="postMessage"
+				submit={t('composer.post')}
+				tone="primary"
+				hidden={{ replyToTopicId: id }}
+				label={t('reply.topic')}
+				refused={reply}
+			>
+				<TextArea label={t('reply.topic')} name="messageText" refused={reply} />
+				<Key name="clientMessageId" refused={reply} />
+			</FoldedForm>
 			<DeleteOrReport
 				{...{ page, t, id, isOwn }}
 				at={AT}

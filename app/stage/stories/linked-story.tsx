@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import panel from '../../ui/panel.module.css'
 import { pressedHere } from '../../ui/pressed-here.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { Plain } from '../plain/plain.tsx'
@@ -47,8 +48,8 @@ export function LinkedStory({ story }: { story: FullStory }) {
 
 	const name = t.who(story.author.platformUsername)
 	return (
-		<section className={css.linked} aria-labelledby="linked-title">
-			<header className={css.head}>
+		<section className={`${panel.panel} ${css.linked}`} aria-labelledby="linked-title">
+			<header className={`${panel.head} ${css.head}`}>
 				<h2 id="linked-title">{t(isGone ? 'story.gone' : 'story.title', { name })}</h2>
 				<Link to="/stage">{t('feed.live')}</Link>
 			</header>

@@ -4,6 +4,7 @@ import type { Topic } from '#contract/topics/topic'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import panel from '../../ui/panel.module.css'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { writeOn } from '../messages/writing/docked.ts'
 import { BoostByForm, Plain } from '../plain/plain.tsx'
@@ -44,8 +45,8 @@ export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
 	const { profilePicUrl, submittedAt } = topic
 	const name = nameOf(topic, t)
 	return (
-		<section className={css.linked} aria-labelledby="linked-title">
-			<header className={css.head}>
+		<section className={`${panel.panel} ${css.linked}`} aria-labelledby="linked-title">
+			<header className={`${panel.head} ${css.head}`}>
 				<h2 id="linked-title">{t(isGone ? 'topics.gone' : 'topics.of', { name })}</h2>
 				<Link to="/stage">{t('feed.live')}</Link>
 			</header>

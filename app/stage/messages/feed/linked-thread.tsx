@@ -4,6 +4,7 @@ import type { Message } from '#contract/messages/messages'
 import { partOfThread } from '#rules/messages/part-of-thread'
 import type { Thread } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
+import panel from '../../../ui/panel.module.css'
 import { pressedHere } from '../../../ui/pressed-here.ts'
 import type { UnsentMessage } from '../../model.ts'
 import { useStage } from '../../stage-context.tsx'
@@ -46,8 +47,8 @@ export function LinkedThread(props: Props) {
 	const marks = { lit, edged: messageId }
 	const begin = isGrouped ? thread.root.id : messageId
 	return (
-		<section className={css.linked} aria-labelledby="linked-title">
-			<header className={css.head}>
+		<section className={`${panel.panel} ${css.linked}`} aria-labelledby="linked-title">
+			<header className={`${panel.head} ${css.head}`}>
 				<h3 id="linked-title">{t('feed.linked')}</h3>
 				<Link to="/stage">{t('feed.live')}</Link>
 			</header>

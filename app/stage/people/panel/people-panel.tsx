@@ -5,6 +5,7 @@ import { dividerIndex, stageList } from '#rules/people/stage-order'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Guard } from '../../../ui/guard.tsx'
+import panel from '../../../ui/panel.module.css'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { useSteadyOrder } from '../use-steady-order.ts'
@@ -35,8 +36,8 @@ export function PeoplePanel() {
 	const hiddenHigh = people.length - STAGE_LIST_HIGH
 
 	return (
-		<section className={css.panel} aria-labelledby="people-title">
-			<header className={css.head}>
+		<section className={panel.panel} aria-labelledby="people-title">
+			<header className={`${panel.head} ${css.head}`}>
 				<h2 id="people-title">
 					<span>{t('people.title', { n: counts.onStage })}</span>
 					{counts.offStageVetted > 0 && (
