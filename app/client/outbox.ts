@@ -202,8 +202,8 @@ export class Outbox {
 		if (!this.#find(kept.clientMessageId)) return true // its event arrived meanwhile
 		if (!mayPass(problem)) {
 			const sentence = sentenceOf(problem)
-			const hasLanded = problem instanceof Refused && problem.code === 'landed'
-			const left = hasLanded ? this.#apart(kept) : kept
+			const isSettled = problem instanceof Refused && problem.isSettled
+			const left = isSettled ? this.#apart(kept) : kept
 			this.#put({ ...left, state: 'failed', problem: sentence })
 			this.#posting.refused(sentence)
 			return true
@@ -222,7 +222,7 @@ export class Outbox {
 	}
 
 	/**
-	 * A mend came too late: the first words stand. The new words become a message of their own, which the
+	 * The first words stand, or were removed meanwhile. The words here become a message of their own, which the
 	 * author may post or not.
 	 */
 	#apart({ triedAt, mends, ...kept }: OutboxEntry): OutboxEntry {

@@ -13,9 +13,6 @@ interface Attempt {
 	mends: boolean
 }
 
-/** Codes of an earlier attempt that stands as it was first written, or was removed since. */
-const SETTLED = ['landed', 'answer-lost']
-
 /**
  * Sends a request under the id of an earlier attempt without an answer, so that its result never exists twice,
  * even if the text has changed (0097). Null on success; otherwise the sentence.
@@ -35,7 +32,7 @@ export async function withOneId(
 		const isRefused = problem instanceof Refused && problem.status < 500
 		// After a refused first attempt the stage has nothing under the id. After a refused retry only these codes
 		// say that the earlier attempt is settled.
-		if (isRefused && (before === null || SETTLED.includes(problem.code))) unanswered.keep(null)
+		if (isRefused && (before === null || problem.isSettled)) unanswered.keep(null)
 		return sentenceOf(problem)
 	}
 }

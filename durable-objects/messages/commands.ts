@@ -1,7 +1,7 @@
 import { KEY_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { MESSAGE_GONE } from '#contract/refusals'
-import { MESSAGE } from '#storage/messages/stored-message'
+import { SAID } from '#storage/messages/stored-message'
 import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf, type Terms } from '../kernel/command.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
@@ -25,7 +25,7 @@ interface Parts {
 
 const { person, seated, system } = commandsOf<Parts>()
 const NOT_POSTED = refusal(404, 'not-found', 'This message is gone.')
-const POSTING = { key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: MESSAGE } } satisfies Terms
+const POSTING = { key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: SAID } } satisfies Terms
 
 export const MESSAGE_COMMANDS = {
 	post: seated({

@@ -7,7 +7,7 @@ import {
 	Reaction,
 	Untranslated,
 } from '#contract/messages/messages'
-import { jsonIn, Stored, unreadable } from '../stored.ts'
+import { type Codec, jsonIn, Stored, unreadable } from '../stored.ts'
 
 type PerLanguage<T> = Partial<Record<LanguageCode, T>>
 
@@ -59,6 +59,15 @@ export const MESSAGE = new Stored({
 		profilePicUrl: '/placeholder.svg',
 	}),
 })
+
+/** A stored answer. That of a removed message is lost: nobody gets a message without words and author. */
+export const SAID: Codec<Message> = {
+	write: (message) => MESSAGE.write(message),
+	parse(text, row) {
+		const message = MESSAGE.parse(text, row)
+		return message?.platformUserId ? message : null
+	},
+}
 
 /** Words by language, as the translation memory stores them. */
 export function translationsIn(text: string): PerLanguage<string> | null {

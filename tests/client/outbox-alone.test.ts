@@ -197,6 +197,23 @@ test.each([400, 403, 409, 499])(
 	},
 )
 
+test.each(['landed', 'answer-lost'])(
+	'what was stored as written first, or was removed since (%s), is told to ada; her words can be posted as a message of their own',
+	async (code) => {
+		const ada = opened()
+		ada.answers.push(new Refused(409, code, 'Done already.', true, null))
+		ada.write('One')
+		await settled()
+		expect([ada.now(), ada.said]).toEqual([['One: failed'], ['Done already.']])
+
+		ada.outbox.retry(ada.shown.at(-1)?.[0]?.clientMessageId ?? '')
+		await settled()
+
+		expect([ada.texts(), ada.now()]).toEqual([['One', 'One'], []])
+		expect(ada.sent[1]?.clientMessageId).not.toBe(ada.sent[0]?.clientMessageId)
+	},
+)
+
 test('what is settled while its answer is awaited stays settled, whatever the answer', async () => {
 	const ada = opened()
 	ada.answers.push(refused(400))

@@ -9,7 +9,7 @@ import {
 	rsvp,
 	withdrawRsvp,
 } from '#contract/events/events'
-import { inOrder, withOwn } from '#rules/events/events'
+import { inOrder, isComing, withOwn } from '#rules/events/events'
 import type { StageStore } from '../store.ts'
 import { type Unanswered, withOneId } from '../unanswered.ts'
 import { withoutEvent } from './state.ts'
@@ -23,15 +23,17 @@ export async function loadEvents(store: StageStore): Promise<string | null> {
 		// The page may know more than the answer about events it heard of meanwhile.
 		const { gatherings, goneEvents } = store.state
 		const now = new Map(gatherings.map((one) => [one._id, one]))
+		// People who come and translations do not raise the revision.
+		const wasHeard = (here: CalendarEvent, { revision }: CalendarEvent) =>
+			here.revision === revision && !before.includes(here)
 		const listed = new Set([...before, ...events].map((one) => one._id))
 		const added = gatherings.filter((one) => !listed.has(one._id))
 		const newest = events
 			.filter((one) => !goneEvents?.includes(one._id))
 			.map((one) => {
 				const here = now.get(one._id)
-				return here && here.revision > one.revision
-					? { ...here, ...withOwn(one, here, store.state.userId) }
-					: one
+				const isNewer = here && (here.revision > one.revision || wasHeard(here, one))
+				return isNewer ? { ...here, ...withOwn(one, here, store.state.userId) } : one
 			})
 		store.change({ gatherings: inOrder([...newest, ...added]) })
 		return null
@@ -59,8 +61,9 @@ export async function wishRsvp(store: StageStore, { _id: id }: CalendarEvent, wi
 				body: {},
 			})
 			if (store.state.wishes?.[id] !== asked) continue
+			// Where the room has told of this RSVP, others may have followed that the answer does not know.
 			const gatherings = store.state.gatherings.map((one) =>
-				one._id === id ? { ...one, ...told } : one,
+				one._id === id && isComing(one, store.state.userId) !== asked ? { ...one, ...told } : one,
 			)
 			store.change({ gatherings })
 			return want(null)
@@ -111,9 +114,14 @@ export async function saveEvent(
 	}
 }
 
+/** Shows an event as an answer has it, unless the page has heard of a newer one, or of its end, meanwhile. */
 function show(store: StageStore, event: CalendarEvent): void {
-	const others = store.state.gatherings.filter(({ _id }) => _id !== event._id)
-	store.change({ gatherings: inOrder([...others, event]) })
+	const { gatherings, goneEvents, userId } = store.state
+	const here = gatherings.find(({ _id }) => _id === event._id)
+	if (goneEvents?.includes(event._id) || (here && here.revision >= event.revision)) return
+	const others = gatherings.filter((one) => one !== here)
+	const whole = here ? { ...event, ...withOwn(event, here, userId) } : event
+	store.change({ gatherings: inOrder([...others, whole]) })
 }
 
 /** Removes an event. Null once it is gone; otherwise the sentence. */

@@ -55,6 +55,8 @@ export const eventReducers = {
 
 function shown<S extends EventsState>(stage: S, event: CalendarEvent): S {
 	const before = stage.gatherings.find(({ _id }) => _id === event._id)
+	// An answer to one's own act may have come before the events that it knows of.
+	if (before && before.revision > event.revision) return stage
 	const others = stage.gatherings.filter((one) => one !== before)
 	const whole = before ? { ...event, ...withOwn(before, event, stage.userId) } : event
 	const goneEvents = stage.goneEvents?.filter((id) => id !== event._id) // an operator may restore it

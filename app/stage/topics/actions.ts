@@ -101,8 +101,12 @@ export async function removeTopic(store: StageStore, id: string): Promise<string
 	return null
 }
 
-/** Shows a new topic, unless its event came before the answer, perhaps with translations. */
+/**
+ * Shows a new topic, unless its event came before the answer, perhaps with translations, or perhaps followed by its
+ * removal.
+ */
 function show(store: StageStore, topic: Topic): void {
-	const isHere = store.state.topics.some(({ id }) => id === topic.id)
-	if (!isHere) store.apply({ event: 'new-topic', data: { topic } })
+	const { topics, goneTopics } = store.state
+	const isHeard = goneTopics.includes(topic.id) || topics.some(({ id }) => id === topic.id)
+	if (!isHeard) store.apply({ event: 'new-topic', data: { topic } })
 }

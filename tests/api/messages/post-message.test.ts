@@ -142,6 +142,12 @@ test('API-23: a reply whose answer was lost is found again after what it answers
 	await ada.ask(deleteMessage, { params: { id: first[0]?.body.id ?? '' } })
 	const [removed] = await Promise.all(replies.map(ask))
 	expect(JSON.stringify(removed?.body)).not.toContain('My answer')
+	expect([removed?.status, removed?.body.code]).toEqual([409, 'answer-lost'])
+	const alone = { messageText: 'Alone', clientMessageId: crypto.randomUUID() }
+	const { id } = (await ada.ask(postMessage, { body: alone })).body
+	await ada.ask(deleteMessage, { params: { id } })
+	const late = await ada.ask(postMessage, { body: alone })
+	expect([late.status, late.body.code]).toEqual([409, 'answer-lost']) // as of a topic or an event
 })
 
 test('API-23, G-83: words that mend some whose answer was lost replace them; where they cannot, ada is told', async () => {

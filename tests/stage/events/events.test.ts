@@ -296,3 +296,49 @@ test('G-39: what cannot be an event is refused before it is asked for, a gone on
 	expect(await removeEvent(noor.store, 'e1')).toBeNull()
 	expect(noor.state.gatherings).toEqual([])
 })
+
+test('EVT-10, EVT-12: an answer to what ada did that comes late never takes back what her page has heard since', async () => {
+	await using stage = await LittleStage.readBy('ada', 'noor')
+	using ada = await openLive(stage, 'ada')
+	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
+	const stop = ada.store.act(followEvents)
+	const startTime = Date.now() + 3 * HOUR_MS
+	const first = event('e1', { startTime })
+	const hers = { ...first, title: 'Hers', revision: 2 }
+	const newer = { ...hers, title: 'Of an operator', revision: 3, translations: { es: 'Suyo' } }
+	const tell = (...told: Parameters<LittleStage['happen']>) => {
+		for (const follow of ada.store.followers) follow({ event: told[0], data: told[1] } as never)
+	}
+	const here = () => ada.state.gatherings.map(({ title, revision }) => `${title} ${revision}`)
+	tell('new-event', { event: first })
+	stage.answers.set('PATCH /api/stage/events/e1', () => {
+		tell('event-updated', { event: hers })
+		tell('event-rsvp-updated', { eventId: 'e1', rsvps: [person('noor')], rsvpCount: 1 })
+		tell('event-updated', { event: { ...newer, rsvps: [person('noor')], rsvpCount: 1 } })
+		return { status: 200, body: { event: hers } }
+	})
+
+	expect(await saveEvent(ada.store, { ...hers }, first)).toBeNull()
+	expect(here()).toEqual(['Of an operator 3'])
+	expect(ada.state.gatherings[0]).toMatchObject({ rsvpCount: 1, translations: { es: 'Suyo' } })
+
+	// The answer comes first, and the events of before after it.
+	tell('event-updated', { event: hers })
+	expect(here()).toEqual(['Of an operator 3'])
+
+	const both = [person('ada'), person('noor')]
+	stage.answers.set(RSVP, () => {
+		tell('event-rsvp-updated', { eventId: 'e1', rsvps: both, rsvpCount: 2 })
+		return { status: 200, body: { rsvps: [person('ada')], rsvpCount: 1 } }
+	})
+	await wishRsvp(ada.store, newer, true)
+	expect(ada.state.gatherings[0]?.rsvpCount).toBe(2)
+
+	stage.answers.set('PATCH /api/stage/events/e1', () => {
+		tell('event-deleted', { eventId: 'e1' })
+		return { status: 200, body: { event: { ...newer, revision: 4 } } }
+	})
+	expect(await saveEvent(ada.store, { ...newer }, newer)).toBeNull()
+	expect(here()).toEqual([])
+	stop()
+})

@@ -109,3 +109,23 @@ test('MSG-07: ada who left reads what everybody may, and the rest as closed', ()
 	expect(forReader('guest', all)).toBe(all)
 	expect(forReader('active', [secret])).toEqual([secret])
 })
+
+test('LANG-07: the answer to ada’s edit that comes after its translations keeps them, and one that comes after a newer edit changes nothing', () => {
+	const edited = message('01', { text: 'Hello', revision: 2 })
+	const translated = { ...edited, translations: { es: 'Hola' as const } }
+	const stage = firstState(page({ messages: [translated] }))
+
+	const again = applyEvent(stage, event('message-updated', { message: edited }))
+	const late = applyEvent(
+		stage,
+		event('message-updated', { message: message('01', { text: 'Helo', revision: 1 }) }),
+	)
+	const next = applyEvent(
+		stage,
+		event('message-updated', { message: message('01', { text: 'Hello!', revision: 3 }) }),
+	)
+
+	expect(again.messages[0]?.translations).toEqual({ es: 'Hola' })
+	expect(late).toBe(stage)
+	expect(next.messages[0]).toMatchObject({ text: 'Hello!', translations: {} })
+})

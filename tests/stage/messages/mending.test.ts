@@ -270,3 +270,25 @@ test('once ada reads that her words arrived, and empties the field, what she wri
 
 	await vi.waitFor(() => expect(said()).toEqual(['Good morning', 'Who is here?']))
 })
+
+test('what ada posts and somebody takes away before its answer comes does not come back with the answer', async () => {
+	await using stage = await openStage()
+	const { ada } = await adaOn(stage)
+	using _page = ada
+	stage.answers.set(POST, ({ clientMessageId, messageText }) => {
+		const text = String(messageText)
+		const said = message(text === 'Hello' ? 'm8' : 'm9', { text })
+		if (text === 'Hello') {
+			ada.store.apply({ event: 'new-message', data: { message: said } })
+			ada.store.sending?.heard(String(clientMessageId), text)
+			ada.store.apply({ event: 'message-removed', data: { messageId: 'm8', reason: 'deleted' } })
+		}
+		return { status: 200, body: { ...said, seq: stage.seq, clientMessageId } }
+	})
+
+	ada.store.act(post, 'Hello')
+	ada.store.act(post, 'Still here')
+
+	await vi.waitFor(() => expect(ada.state.messages[0]?.text).toBe('Still here'))
+	expect(ada.state.messages.map(({ id }) => id)).toEqual(['m9', 'm3'])
+})

@@ -152,6 +152,15 @@ test('TOP-18: what noor proposes stands on top at once, what she takes back is g
 	stage.answers.set(REMOVE, () => ({ status: 410, body: { message: 'This topic is gone.' } }))
 	expect(await removeTopic(noor.store, 't1')).toBeNull()
 	expect(ids(noor.store.state)).toEqual(['t0'])
+
+	// An answer that was on its way while an operator took the topic off.
+	stage.answers.set(POST, () => {
+		noor.store.apply({ event: 'new-topic', data: { topic: topic('t2') } })
+		noor.store.apply({ event: 'topic-removed', data: { topicId: 't2' } })
+		return { status: 200, body: { topic: topic('t2'), message: 'Added.' } }
+	})
+	expect(await addTopic(noor.store, 'Butter', unanswered())).toBeNull()
+	expect(ids(noor.store.state)).toEqual(['t0'])
 })
 
 test('TOP-06, G-83: what noor changes after its answer was lost is the same topic, until the stage has answered', async () => {

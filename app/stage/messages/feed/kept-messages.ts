@@ -72,6 +72,16 @@ export function translated(
 }
 
 /**
+ * Takes over new words; reactions have events of their own. The answer to one's own edit may come after its event,
+ * and then knows none of the translations that followed.
+ */
+export function updated(before: Message, message: Message): Message {
+	if (message.revision < before.revision) return before
+	const isKnown = message.revision === before.revision && message.text === before.text
+	return isKnown ? before : { ...message, reactions: before.reactions }
+}
+
+/**
  * Takes over a review. Everything else of the page's message stays, except where the review hid or showed its
  * words.
  */

@@ -8,6 +8,7 @@ import {
 	reacted,
 	reviewed,
 	translated,
+	updated,
 	withMessage,
 } from './kept-messages.ts'
 
@@ -45,9 +46,7 @@ export const feedReducers = {
 	'new-message': (stage, { message }) => withMessage(stage, message),
 	'message-restored': (stage, { message }) => withMessage(stage, message),
 	'message-updated': (stage, { message }) =>
-		changeMessage(stage, message.id, (before) =>
-			message.revision < before.revision ? before : { ...message, reactions: before.reactions },
-		),
+		changeMessage(stage, message.id, (before) => updated(before, message)),
 	'message-reviewed': (stage, { message }) =>
 		changeMessage(stage, message.id, (before) => reviewed(before, message)),
 	'message-removed': (stage, { messageId }) => ({

@@ -46,7 +46,11 @@ async function sendReaction(store: StageStore, mine: Reaction, wanted: boolean):
 		if (wanted) {
 			const { reaction } = await store.session.ask(addReaction, { body })
 			const isWanted = pendingReactions.get(store)?.get(`${messageId} ${emoji}`)
-			if (reaction && isWanted) showReaction(store, reaction, true)
+			// The page may have heard meanwhile that another device of theirs took it away again.
+			const isThere = store.state.messages
+				.find(({ id }) => id === messageId)
+				?.reactions.some((one) => isSameReaction(one, mine))
+			if (reaction && isWanted && isThere) showReaction(store, reaction, true)
 		} else await store.session.ask(removeReaction, { body })
 		store.settle('reacting')
 	} catch (problem) {

@@ -25,6 +25,8 @@ const REPLY_FAILED = 'Send reply failed'
 export class Sending {
 	readonly outbox: Outbox
 	readonly #store: StageStore
+	/** Own messages whose event this page has heard; perhaps one was removed since. */
+	readonly #heard = new Set<string>()
 
 	constructor(store: StageStore) {
 		this.#store = store
@@ -81,6 +83,7 @@ export class Sending {
 	/** Called when the room has posted a message. */
 	heard(clientMessageId: string, text: string): void {
 		markSaid(clientMessageId)
+		this.#heard.add(clientMessageId)
 		this.outbox.heard(clientMessageId, text)
 	}
 
@@ -100,7 +103,7 @@ export class Sending {
 		})
 		store.settle('sending')
 		const { seq, clientMessageId: _, ...message } = said
-		store.apply({ event: 'new-message', data: { message } })
+		if (!this.#heard.has(clientMessageId)) store.apply({ event: 'new-message', data: { message } })
 		if (mends) store.apply({ event: 'message-updated', data: { message } })
 	}
 }
