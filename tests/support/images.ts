@@ -68,12 +68,12 @@ function chunk(kind: string, body: Uint8Array | number[] | string): Uint8Array<A
 }
 
 /** A real picture of one grey, that any browser can draw. */
-export function png({ width = 40, height = 30, dataBytes = 0, behind = '' } = {}) {
+export function png({ width = 40, height = 30, dataBytes = 0, behind = '', orientation = 1 } = {}) {
 	const rows = new Uint8Array((width + 1) * height)
 	return join(
 		'\x89PNG\r\n\x1a\n',
 		chunk('IHDR', [...be32(width), ...be32(height), 8, 0, 0, 0, 0]),
-		chunk('eXIf', exif().subarray(6)),
+		chunk('eXIf', exif(orientation).subarray(6)),
 		chunk('tEXt', `XML:com.adobe.xmp\0${WHERE}`),
 		chunk('iTXt', `XML:com.adobe.xmp\0\0\0\0\0${WHERE}`),
 		dataBytes > 0 ? chunk('prVt', new Uint8Array(dataBytes)) : [],
@@ -127,7 +127,7 @@ export function gif({ width = 40, height = 30, behind = '', frames = 1 } = {}) {
 	)
 }
 
-export function webp({ width = 40, height = 30, behind = '' } = {}) {
+export function webp({ width = 40, height = 30, behind = '', orientation = 1 } = {}) {
 	const piece = (kind: string, body: Uint8Array) =>
 		join(kind, le32(body.length), body, body.length % 2 ? [0] : [])
 	const size = [...le32(width - 1).slice(0, 3), ...le32(height - 1).slice(0, 3)]
@@ -136,7 +136,7 @@ export function webp({ width = 40, height = 30, behind = '' } = {}) {
 		'WEBP',
 		piece('VP8X', join([0x0c, 0, 0, 0], size)),
 		piece('VP8L', join([0x2f], le32(bits), [0, 0, 0])),
-		piece('EXIF', exif()),
+		piece('EXIF', exif(orientation)),
 		piece('XMP ', join(WHERE)),
 	)
 	return join('RIFF', le32(body.length), body, behind)

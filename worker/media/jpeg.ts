@@ -1,5 +1,6 @@
-import { ascii, Broken, type ByteReader, u16, u16le, u32, u32le } from './bytes.ts'
+import { ascii, Broken, type ByteReader, u16 } from './bytes.ts'
 import { cut, type Edit, requireFew, type Walked } from './edits.ts'
+import { drawn, orientationIn, upright } from './exif.ts'
 
 const SOI = 0xd8
 const EOI = 0xd9
@@ -11,7 +12,6 @@ const APP14 = 0xee
 const APP15 = 0xef
 const COMMENT = 0xfe
 const NOT_A_FRAME = [0xc4, 0xc8, 0xcc] // tables among the frame markers
-const ORIENTATION = 0x0112
 /** The size of a JFIF segment without a thumbnail and without added data. */
 const JFIF_BYTES = 16
 const ADOBE_BYTES = 14
@@ -32,7 +32,9 @@ export async function readJpeg(file: ByteReader): Promise<Walked> {
 			const frame = await file.peek(7)
 			size ??= { height: u16(frame, 3), width: u16(frame, 5) }
 		} else if (isAside(marker, await file.peek(14), length)) {
-			if (marker === APP1) orientation = orientationIn(await file.peek(length)) ?? orientation
+			const segment = marker === APP1 ? (await file.peek(length)).subarray(2) : null
+			if (segment && ascii(segment, 0, 4) === 'Exif')
+				orientation = orientationIn(segment) ?? orientation
 			edits.push(cut(at, file.at + length - at))
 			requireFew(edits)
 		}
@@ -43,15 +45,8 @@ export async function readJpeg(file: ByteReader): Promise<Walked> {
 	const end = file.at
 	await file.skipRest()
 	if (file.at > end) edits.push(cut(end, file.at - end)) // a film, another picture, or a web page
-	if (orientation > 1) edits.unshift({ at: 2, length: 0, put: upright(orientation) })
-	const lies = orientation >= 5
-	const { width, height } = size
-	return {
-		width: lies ? height : width,
-		height: lies ? width : height,
-		edits,
-		length: file.at,
-	}
+	if (orientation > 1) edits.unshift({ at: 2, length: 0, put: exifSegment(orientation) })
+	return { ...drawn(size, orientation), edits, length: file.at }
 }
 
 /** The next marker. Any number of 0xff may precede it. */
@@ -93,26 +88,8 @@ function isAside(marker: number, start: Uint8Array, length: number): boolean {
 	return !(marker === APP14 && ascii(start, 2, 5) === 'Adobe' && length === ADOBE_BYTES)
 }
 
-function orientationIn(segment: Uint8Array): number | null {
-	if (ascii(segment, 2, 4) !== 'Exif') return null
-	const tiff = segment.subarray(8)
-	const little = ascii(tiff, 0, 2) === 'II'
-	const [short, long] = little ? [u16le, u32le] : [u16, u32]
-	const directory = long(tiff, 4)
-	const entries = short(tiff, directory)
-	for (let entry = 0; entry < entries; entry++) {
-		const at = directory + 2 + entry * 12
-		if (at + 12 > tiff.length) return null
-		if (short(tiff, at) !== ORIENTATION) continue
-		const value = short(tiff, at + 8)
-		return value >= 1 && value <= 8 ? value : null
-	}
-	return null
-}
-
 /** An Exif segment with the orientation only. */
-function upright(orientation: number): Uint8Array {
-	const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation]
-	const body = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff, 0, 0, 0, 0, 0, 0]
+function exifSegment(orientation: number): Uint8Array {
+	const body = [0x45, 0x78, 0x69, 0x66, 0, 0, ...upright(orientation)]
 	return new Uint8Array([0xff, APP1, 0, body.length + 2, ...body])
 }

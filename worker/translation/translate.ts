@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { tokensIn } from '#rules/money/prices'
+import { withoutEntities } from '#rules/text/guards/entities'
 import { carriesAll, hasWords, type Masked, mask, unmask } from '#rules/text/masking'
 import { getReady } from './detect-language.ts'
 import { isPlausible } from './guards.ts'
@@ -195,7 +196,11 @@ async function answersOf(
 	budget.tokens += tokensIn(answers.join(''))
 	if (answers.length !== texts.length)
 		throw new TranslatorDown('The translator answered another number of texts.')
-	const trimmed = answers.map((answer) => answer.normalize('NFC').trim())
+	const trimmed = answers.map((answer, index) =>
+		withoutEntities(texts[index] ?? '', answer)
+			.normalize('NFC')
+			.trim(),
+	)
 	// An empty answer is a failure of the engine; the next one may be right.
 	if (trimmed.includes('')) throw new TranslatorDown('The translator answered an empty text.')
 	return trimmed

@@ -54,6 +54,12 @@ const WRONG: Record<string, (answer: string) => string> = {
 	JSON: (answer) => `{"translation": "${answer}"}`,
 	'a role': (answer) => `assistant: ${answer}`,
 	'marks of a model': (answer) => `${answer}<|im_end|>`,
+	'marks of a page': (answer) => `<p>${answer}</p>`,
+	'marks of bold words': (answer) => `**${answer}**`,
+	'a label of its language': (answer) => `Spanish: ${answer}`,
+	'a code of its language': (answer) => `[ES] ${answer}`,
+	'an apology in English': () => "I'm sorry, I can't translate this message.",
+	'another apology': () => 'I am unable to translate this text',
 }
 
 test('LANG-03: of right translations in all languages at most one in a hundred is refused', () => {
@@ -189,4 +195,51 @@ test('LANG-03: what the writer said twice, counted, quoted or put in brackets ma
 	fine('good (as we always said to you)', 'bien (como siempre os decíamos)')
 	fine('hahaha', 'ja ja ja')
 	fine('I am sorry, but I cannot come', 'Lo siento, pero no puedo venir')
+})
+
+/** Each in the language that was asked for, so that no other guard sees it. */
+const EXCUSES: Partial<Record<LanguageCode, string>> = {
+	es: 'Lo siento, no puedo traducir este mensaje.',
+	'pt-br': 'Desculpe, não consigo traduzir esta mensagem.',
+	fr: 'Désolé, je ne peux pas traduire ce message.',
+	de: 'Es tut mir leid, ich kann diese Nachricht nicht übersetzen.',
+	it: 'Mi dispiace, non posso tradurre questo messaggio.',
+	pl: 'Przepraszam, nie mogę przetłumaczyć tej wiadomości.',
+	cs: 'Omlouvám se, tuto zprávu nemohu přeložit.',
+	ru: 'Извините, я не могу перевести это сообщение.',
+	uk: 'Вибачте, я не можу перекласти це повідомлення.',
+	tr: 'Üzgünüm, bu mesajı çeviremiyorum.',
+	ar: 'عذرًا، لا أستطيع ترجمة هذه الرسالة.',
+	ja: '申し訳ありませんが、このメッセージは翻訳できません。',
+	'zh-hans': '抱歉，我无法翻译这条消息。',
+	ko: '죄송하지만 이 메시지를 번역할 수 없습니다.',
+	id: 'Maaf, saya tidak dapat menerjemahkan pesan ini.',
+}
+
+test.each(Object.entries(EXCUSES) as [LanguageCode, string][])(
+	'LANG-03: an engine’s excuse in %s is no translation, unless somebody wrote one',
+	(target, answer) => {
+		const asked = 'The boats leave at noon, so come to the harbour'
+		expect(passes({ source: 'en-us', target, asked, answer })).toBe(false)
+		const hers = 'Sorry, I cannot translate this message, please ask noor'
+		expect(passes({ source: 'en-us', target, asked: hers, answer })).toBe(true)
+	},
+)
+
+test('LANG-03: quotation marks around the whole are the engine’s own although the text has an apostrophe; those of the text, tags and labels stay', () => {
+	const judged = (asked: string, answer: string) =>
+		passes({ source: 'en-us', target: 'es', asked, answer })
+
+	expect(judged("I don't know when we'll come", '"No sé cuándo vendremos"')).toBe(false)
+	expect(judged('I do not know when we come', '«No sé cuándo vendremos».')).toBe(false)
+	expect(judged("'I don't know when we'll come'", '"No sé cuándo vendremos"')).toBe(true)
+	expect(judged('Spanish: a lovely language', 'Español: un idioma precioso')).toBe(true)
+	expect(judged('Use <b> for the bold words', 'Usa <b> para las palabras en negrita')).toBe(true)
+	const ru = 'Извините, я не могу перевести деньги до пятницы'
+	const asked = 'Sorry, I cannot transfer the money before Friday'
+	expect(passes({ source: 'en-us', target: 'ru', asked, answer: ru })).toBe(true)
+	expect(judged('Sorry, I am late again', 'Lo siento, llego tarde otra vez')).toBe(true)
+	expect(judged('Sadly the translator is ill', 'Lamentablemente la traductora está enferma')).toBe(
+		true,
+	)
 })

@@ -506,3 +506,19 @@ test.each([
 		expected,
 	)
 })
+
+test('LANG-03: an engine that writes signs as web pages do is read as it means; what ada wrote so herself stays', async () => {
+	const answers: Record<string, string> = {
+		"Don't wait, she said": 'Dit &quot;ne m&#39;attends pas&quot; &amp; va',
+		'Write &amp; for the sign of and': 'Écris &amp; pour le signe de et',
+	}
+	const run = (_: unknown, { text }: { text: string }) =>
+		Promise.resolve({ translated_text: answers[text] ?? '' })
+	const into = async (text: string) => {
+		const port = workersAi({ run } as never)
+		return (await translateTexts(port, [text], 'en-us', ['fr'])).texts[0]?.translations.fr
+	}
+
+	expect(await into("Don't wait, she said")).toBe('Dit "ne m\'attends pas" & va')
+	expect(await into('Write &amp; for the sign of and')).toBe('Écris &amp; pour le signe de et')
+})

@@ -1,7 +1,9 @@
+import { NATIVE_NAMES } from '#contract/languages'
+
 /** An explanation in brackets is of more than a word. */
 const NOTE = /[(（【[［][^()（）【】[\]［］]{12,}[)）】\]］]/gu
 const BRACKET = /[(（【[［]/g
-const QUOTED = /^["“”„«»‹›「『'‘’‚].*["“”«»‹›」』'‘’]$/su
+const QUOTED = /^["“”„«»‹›「『'‘’‚].*["“”«»‹›」』'‘’][.!?。]?$/su
 const QUOTE = /["“”„«»‹›「『'‘’‚]/
 /** What only a machine says that talks about its task. */
 const TALK =
@@ -9,18 +11,57 @@ const TALK =
 /** The word 'translation' with its colon, in the languages of the stage. */
 const LABEL =
 	/^(?:translation|translated text|tradução|traducción|traducere|traduction|traduzione|tłumaczenie|übersetzung|vertaling|oversettelse|turjumaad|tarjumaad|çeviri|terjemahan|fassara|tafsiri|překlad|перевод|переклад|μετάφραση|ترجمة|الترجمة|ترجمه|ترجمہ|תרגום|अनुवाद|অনুবাদ|පරිවර්තනය|คำแปล|翻译|译文|翻訳|訳|번역)\s*[:：]/iu
+/** The name of a language with a colon before its words: `Spanish: …`, `Français: …`, `[DE] …`. */
+const LABELLED = /^(?:\[[a-z]{2}(?:-[a-z]{2,4})?\]|([\p{L}\p{M} ]{2,24})\s*[:：])/iu
+const ANY_LABEL = /^\s*(?:\[[^\]\n]{1,24}\]|[^:：\n]{1,40}[:：])/u
+const LANGUAGE_NAMES = new Set(
+	[
+		...Object.values(NATIVE_NAMES).map((name) => name.replace(/ \(.*\)$/, '')),
+		...'English Portuguese Spanish Korean Persian Farsi Hindi Russian Romanian French Japanese'.split(
+			' ',
+		),
+		...'Hebrew Polish German Arabic Dutch Norwegian Somali Turkish Greek Italian Chinese'.split(
+			' ',
+		),
+		...'Sinhala Thai Hausa Indonesian Ukrainian Urdu Bengali Swahili Czech'.split(' '),
+	].map((name) => name.toLowerCase()),
+)
+/** An apology at the beginning. With the word 'translate' that nobody wrote, it is the machine's own. */
+const APOLOGY =
+	/^(?:i(?:['’]m| am) sorry|sorry|unfortunately|i apologi[sz]e|lo siento|lamento|desculp|sinto muito|infelizmente|je suis désolé|désolé|malheureusement|mi dispiace|purtroppo|es tut mir leid|tut mir leid|leider|entschuldig|het spijt|helaas|beklager|dessverre|przepraszam|niestety|îmi pare rău|din păcate|omlouvám|bohužel|üzgünüm|maalesef|maaf|samahani|yi hakuri|waan ka xumahay|извините|простите|к сожалению|вибачте|на жаль|λυπάμαι|συγγνώμη|δυστυχώς|عذر|آسف|أعتذر|متأسف|معذرت|סליחה|מצטער|क्षमा|माफ़|দুঃখিত|සමාවෙන්න|ขออภัย|ขอโทษ|抱歉|对不起|申し訳|すみません|죄송|미안)/iu
+const CANNOT =
+	/^(?:i (?:can['’]?t|cannot|am unable to|am not able to)|as an? ai|als ki\b|como ia\b)/iu
+const TRANSLATING =
+	/translat|tradu[czirt]|übersetz|vertal(?:en|ing)|overset|przetłumacz|tłumacze|(?:zpráv|text|vět)\p{L}*\s+(?:\p{L}+\s+)?přelož|překlad|(?:mesaj|metn|cümle)\p{L}*\s+çevir|tercüme|erjemah|tafsiri|fassara|tarjum|turjum|перев(?:ести|одить)\s+(?:эт|текст|сообщ)|перекла[сд]|μετ[αά]φρ|ترجم|תרג[וםמ]|अनुवाद|অনুবাদ|පරිවර්තන|แปล(?!ก)|翻[译譯訳]|번역/iu
 const MACHINERY =
-	/<\||\|>|```|^\s*[{[]\s*["{]|^\s*(?:user|assistant|system|human)\s*:|\[\/?INST\]|<\/?s>/iu
+	/<\||\|>|```|\*\*|^\s*[{[]\s*["{]|^\s*(?:user|assistant|system|human)\s*:|\[\/?INST\]|<\/?[a-z][a-z0-9]{0,9}(?:\s[^<>]*)?\/?>/iu
+/** An apostrophe inside of a word is no quotation mark. */
+const IN_WORD = /(?<=\p{L})['’](?=\p{L})/gu
 
 /** Whether an answer says something about itself or its task: a note, an opening, marks of a machine. */
 export function talksAboutItself(asked: string, answer: string): boolean {
 	return (
 		countOf(NOTE, answer) > countOf(BRACKET, asked) ||
-		(QUOTED.test(answer) && !QUOTE.test(asked)) ||
-		TALK.test(answer) ||
+		(QUOTED.test(answer) && !QUOTE.test(asked.replace(IN_WORD, ''))) ||
+		(TALK.test(answer) && !TALK.test(asked)) ||
+		isExcuse(asked, answer) ||
+		isLabelled(asked, answer) ||
 		(LABEL.test(answer) && !LABEL.test(asked)) ||
 		(MACHINERY.test(answer) && !MACHINERY.test(asked))
 	)
+}
+
+function isExcuse(asked: string, answer: string): boolean {
+	const begins = APOLOGY.test(answer) || CANNOT.test(answer)
+	return begins && TRANSLATING.test(answer) && !TRANSLATING.test(asked)
+}
+
+function isLabelled(asked: string, answer: string): boolean {
+	const found = LABELLED.exec(answer)
+	// Of a text with a label of its own, the answer has one label more.
+	if (!found || (ANY_LABEL.test(asked) && !ANY_LABEL.test(answer.slice(found[0].length))))
+		return false
+	return found[1] === undefined || LANGUAGE_NAMES.has(found[1].trim().toLowerCase())
 }
 
 function countOf(pattern: RegExp, text: string): number {
