@@ -1,4 +1,5 @@
 import { reasonIn } from '#rules/operators/reason-code'
+import { isolated } from '#rules/text/isolated'
 import { type Speech, useTexts } from './texts.tsx'
 
 /** An operator's reason as the reader's language says it, with the operator's own words. */
@@ -10,7 +11,7 @@ export function reasonSaid(t: Speech, reason: string): string {
 
 /** The same between other words: isolated, so that a reason in another script does not reorder the sentence. */
 export function reasonInSentence(t: Speech, reason: string): string {
-	return `\u2068${reasonSaid(t, reason)}\u2069`
+	return isolated(reasonSaid(t, reason))
 }
 
 export function useReason(): (reason: string) => string {

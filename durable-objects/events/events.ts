@@ -12,7 +12,7 @@ import {
 } from '#contract/limits'
 import { LISTED } from '#contract/refusals'
 import { isOver } from '#rules/events/next'
-import { testScript } from '#rules/text/script'
+import { likelyLanguageOf } from '#rules/text/detected-language'
 import { eventJob } from '#storage/events/event-job'
 import type { EventRow } from '#storage/events/stored-calendar-event'
 import { dropJobs } from '#storage/messages/translation-jobs'
@@ -106,7 +106,7 @@ export class CalendarEvents implements Part {
 		if (rows.upcomingOf(userId, now).length >= EVENTS_UPCOMING_MAX) return TOO_MANY
 		ownPlace.touch(person, now, append)
 		const marks = notices.marksOf(draft.startTime, now)
-		const language = testScript(draft.title, profile.language).language ?? profile.language
+		const language = likelyLanguageOf(draft.title, profile.language)
 		const row: EventRow = {
 			...{ id: ulid(now), userId, ...draft, language, revision: 1, ...UNTRANSLATED },
 			...{ createdAt: now, ...marks, removedAt: null },
@@ -156,8 +156,8 @@ export class CalendarEvents implements Part {
 		if (isMoved) Object.assign(after, notices.movedMarks)
 		if (after.title !== row.title || after.description !== row.description) {
 			memory.forget([row.title, row.description ?? ''])
-			const { language } = testScript(after.title, row.language)
-			Object.assign(after, UNTRANSLATED, language && { language })
+			const language = likelyLanguageOf(after.title, row.language)
+			Object.assign(after, UNTRANSLATED, { language })
 		}
 		if (!isOwn) this.#log(person, row, turn)
 		dropJobs(this.#room.sql, id)

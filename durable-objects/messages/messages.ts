@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { type Message, plainMessage } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
-import { testScript } from '#rules/text/script'
+import { likelyLanguageOf } from '#rules/text/detected-language'
 import { type Operation, op } from '#storage/operations'
 import type { Announcement } from '../kernel/rpc.ts'
 
@@ -16,7 +16,7 @@ export function compose(author: Author, text: string, now: number, id = ulid(now
 		...plainMessage(),
 		id,
 		text,
-		language: testScript(text, author.language).language ?? author.language,
+		language: likelyLanguageOf(text, author.language),
 		timestamp: now,
 		platform: author.platform,
 		platformUsername: author.platformUsername,

@@ -1,8 +1,7 @@
 import type { Message, Review } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import type { Airdrop } from '#contract/token'
-import { type LanguageScores, languageOf } from '#rules/text/detected-language'
-import { testScript } from '#rules/text/script'
+import { type LanguageScores, languageOf, likelyLanguageOf } from '#rules/text/detected-language'
 import { firstWave } from '#storage/messages/translation-jobs'
 import { op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
@@ -44,6 +43,8 @@ export interface Post {
 export interface Edit {
 	before: Message
 	text: string
+	/** Similarity by language; null or absent when the translation job is to detect the language. */
+	likeness?: LanguageScores | null
 }
 
 /** The posted message with its sequence number. Only its author is told what it earned. */
@@ -112,12 +113,12 @@ export class Posts {
 	}
 
 	/** Changes a message's words. They are translated again (G-53b). */
-	edit(person: Person, { before, text }: Edit, turn: Turn): Answer<Said> {
+	edit(person: Person, { before, text, likeness = null }: Edit, turn: Turn): Answer<Said> {
 		const declared = person.profile.language
 		const reworded: Message = {
 			...before,
 			text,
-			language: testScript(text, declared).language ?? declared,
+			language: likelyLanguageOf(text, declared, likeness),
 			translations: {},
 			untranslated: undefined,
 			revision: before.revision + 1,

@@ -77,7 +77,11 @@ export class OwnSettings {
 		const { roster, turn } = this.#room
 		const { userId: muting, profile } = person
 		const changed = new Set([...mute, ...unmute])
-		const others = profile.mutedPeople.filter(({ userId }) => !changed.has(userId))
+		// Asked without a change, the list loses whom a deletion of before had left in it.
+		const isRead = changed.size === 0
+		const others = profile.mutedPeople.filter(({ userId }) =>
+			isRead ? roster.find(userId) !== null : !changed.has(userId),
+		)
 		const more = mute.flatMap((userId) => {
 			const name = roster.find(userId)?.profile.platformUsername
 			return name === undefined || userId === muting ? [] : { userId, name }

@@ -2,7 +2,7 @@ import { STORIES_ALIVE_MAX, STORIES_PER_DAY, STORY_KEPT_MS, STORY_LIFE_MS } from
 import { LISTED } from '#contract/refusals'
 import type { Story } from '#contract/stories/story'
 import type { stories } from '#migrations/schema'
-import { testScript } from '#rules/text/script'
+import { likelyLanguageOf } from '#rules/text/detected-language'
 import { textJob } from '#storage/messages/text-job'
 import { dropJobs } from '#storage/messages/translation-jobs'
 import { type Operation, op } from '#storage/operations'
@@ -231,7 +231,7 @@ function rowOf(
 	return {
 		...file,
 		...{ id, name, userId, platform, platformUserId, platformUsername, profilePicUrl, text, link },
-		language: testScript(text, profile.language).language ?? profile.language,
+		language: likelyLanguageOf(text, profile.language),
 		revision: 1,
 		translations: '{}',
 		untranslated: '{}',

@@ -5,8 +5,7 @@ import { AI_TOPIC_NEW_MS, TOPIC_BOOST_MS, TOPIC_KEPT_MS } from '#contract/limits
 import { LISTED, TOPIC_LANDED } from '#contract/refusals'
 import { AI_AUTHOR, type Topic } from '#contract/topics/topic'
 import { HIDDEN_PICTURE } from '#rules/people/hidden-names'
-import { type LanguageScores, languageOf } from '#rules/text/detected-language'
-import { testScript } from '#rules/text/script'
+import { type LanguageScores, likelyLanguageOf } from '#rules/text/detected-language'
 import { aiTopicAgainAt } from '#rules/topics/queue'
 import { quoteOfTopic } from '#rules/topics/quote'
 import { textJob } from '#storage/messages/text-job'
@@ -285,11 +284,10 @@ function rowOf(
 	declared: TopicRow['language'],
 	submittedAt: number,
 ): TopicRow {
-	const guessed = testScript(text, declared).language ?? declared
 	return {
 		...author,
 		...{ id, text, submittedAt },
-		language: languageOf(text, guessed, likeness) ?? guessed,
+		language: likelyLanguageOf(text, declared, likeness),
 		translations: '{}',
 		untranslated: '{}',
 		boostedUntil: null,

@@ -5,6 +5,7 @@ import { ulid } from 'ulid'
 import { problemOfText } from '#contract/messages/draft'
 import { type Draft, type Message, postMessage } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { ANSWER_LOST } from '#contract/refusals'
 import { problemOfStoryReply } from '#contract/stories/draft'
 import type { Topic } from '#contract/topics/topic'
 import type { Ask } from '#room/commands'
@@ -77,6 +78,7 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 	const found = await referredTo(context, by, draft).catch(refusalOf)
 	if (found instanceof Refusal) {
 		const before = key && (await context.room().do('postedBefore', { by, key }))
+		if (before && !before.ok && before.code === ANSWER_LOST.code) throw new Refusal(before)
 		if (!before?.ok) throw found
 		const { seq, answer, airdrop } = before
 		return { ...answer, seq, clientMessageId: draft.clientMessageId, airdrop }
@@ -223,7 +225,10 @@ async function reword(context: RequestContext, by: By, before: Message, text: st
 		? problemOfStoryReply(text)
 		: problemOfText(text, { hasImage: before.attachedImageUrl !== null })
 	if (problem) refuse(400, 'invalid', problem)
-	const { seq, answer } = granted(await context.room().do('edit', { by, input: { before, text } }))
+	const likeness = languageScoresAtOnce(text || before.attachedImage?.alt || '')
+	const input = { before, text, likeness }
+	const { seq, answer } = granted(await context.room().do('edit', { by, input }))
+	if (!likeness) context.after(getReady())
 	await untilArchived(context, seq)
 	return { message: answer, seq }
 }

@@ -4,9 +4,12 @@ import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 
-/** Changes the mute list. Devices also ask without a change, to read the list. */
+/**
+ * Changes the mute list. Devices also ask without a change, to read the list; the room takes out whoever is no more.
+ */
 export const keep: Handler<'keepMutes'> = async (context, { who, body: { mute, unmute } }) => {
-	if (mute.length + unmute.length === 0) return { mutedPeople: who.person.mutedPeople }
+	const { mutedPeople: before } = who.person
+	if (mute.length + unmute.length + before.length === 0) return { mutedPeople: before }
 	const input = { mute, unmute }
 	const { mutedPeople, seq } = granted(
 		await context.room().do('keepMutes', { by: byOf(who), input }),

@@ -1,4 +1,5 @@
 import { BANNER_LINK_MAX_CHARS } from '../limits.ts'
+import { isDirect } from '../web-address.ts'
 
 interface Creative {
 	imageUrl: string
@@ -15,6 +16,5 @@ export function isAddress(typed: string): boolean {
 	const text = typed.trim()
 	const url = text.length <= BANNER_LINK_MAX_CHARS ? URL.parse(text) : null
 	const isOnWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
-	// A name or a password before the host only deceives its reader.
-	return isOnWeb && url.username === '' && url.password === '' && url.hostname !== ''
+	return isOnWeb && isDirect(url) && url.hostname !== ''
 }

@@ -8,6 +8,7 @@ import {
 	EVENT_TITLE_MAX_CHARS,
 } from '../limits.ts'
 import { cleanText, codePoints, isStorable } from '../text.ts'
+import { isDirect } from '../web-address.ts'
 
 export interface EventDraft {
 	title: string
@@ -36,7 +37,8 @@ const PROBLEMS = {
 	url(url: string | null) {
 		const link = url?.trim()
 		if (!link) return null
-		if (!/^https?:\/\//i.test(link) || !URL.canParse(link) || !isStorable(link))
+		const address = /^https?:\/\//i.test(link) ? URL.parse(link) : null
+		if (!address || !isDirect(address) || !isStorable(link))
 			return 'Event link must start with http:// or https://.'
 		return codePoints(link) > EVENT_LINK_MAX_CHARS
 			? `Event link max ${EVENT_LINK_MAX_CHARS} chars.`

@@ -6,6 +6,7 @@ import {
 } from '../limits.ts'
 import { problemOfImage } from '../messages/uploads.ts'
 import { cleanText, codePoints, isStorable } from '../text.ts'
+import { isDirect } from '../web-address.ts'
 
 export const INVALID_STORY_FILE = 'Invalid file type. Please select an image or video.'
 export const STORY_FILE_TOO_LARGE = 'File too large. Max 100MB.'
@@ -55,7 +56,8 @@ const LINK_SCHEMES = ['http:', 'https:', 'mailto:']
 
 export function isStoryLink(link: string): boolean {
 	const url = URL.parse(link)
-	return url !== null && LINK_SCHEMES.includes(url.protocol) && url.href !== 'mailto:'
+	const isOpened = url !== null && LINK_SCHEMES.includes(url.protocol) && isDirect(url)
+	return isOpened && url.href !== 'mailto:'
 }
 
 /** The sentence why a link is refused; it names `example`, a link that would be accepted. */

@@ -1,13 +1,13 @@
 import { AI_URL_MAX_CHARS } from '#contract/limits'
+import { isDirect } from '#contract/web-address'
 
 /** The address of a person's AI companion, null when it is cleared, or why it is invalid (SET-12). */
 export function readAiUrl(input: string): { url: string | null } | { problem: string } {
 	const typed = input.trim()
 	if (typed === '') return { url: null }
 	const url = /^https?:\/\/\S+$/i.test(typed) ? URL.parse(typed) : null
-	// An address with a user name and a password only deceives its reader.
-	const isPublic = url?.username === '' && url.password === '' && url.hostname.includes('.')
-	if (url && isPublic && url.href.length <= AI_URL_MAX_CHARS) return { url: url.href }
+	const isPublic = url !== null && isDirect(url) && url.hostname.includes('.')
+	if (isPublic && url.href.length <= AI_URL_MAX_CHARS) return { url: url.href }
 	return {
 		problem:
 			'Invalid URL. Must start with http:// or https:// and be a valid web address (e.g., https://example.com/path).',

@@ -1,3 +1,4 @@
+import { isDirect } from '#contract/web-address'
 import {
 	LATIN,
 	LETTER,
@@ -104,8 +105,11 @@ export function addressAlone(run: string): string {
 	return run.slice(0, at(end))
 }
 
-export function isLink(text: string): boolean {
-	return URL.canParse(text) && new URL(text).hostname !== ''
+/** What an address with http(s) is: a link only if it names nothing before its host, else mere text. Null: no address. */
+export function kindOfAddress(text: string): 'link' | 'address' | null {
+	const url = URL.parse(text)
+	if (!url?.hostname) return null
+	return isDirect(url) ? 'link' : 'address'
 }
 
 function anyCase(word: string): string {

@@ -37,6 +37,15 @@ export function languageOf(
 	return isPossible && !isClear ? declared : best
 }
 
+/** The same without waiting: the author's language where the similarity is needed but not known. */
+export function likelyLanguageOf(
+	text: string,
+	declared: LanguageCode,
+	scores: LanguageScores | null = null,
+): LanguageCode {
+	return languageOf(text, declared, scores) ?? declared
+}
+
 /** The text without names, addresses and code, which belong to no language. */
 export function wordsOf(text: string): string {
 	return mask(text)

@@ -1,4 +1,14 @@
-import { addressAlone, DOMAIN, EMAIL, isLink, JOINER, LINK, PATH, URI, WWW } from './address.ts'
+import {
+	addressAlone,
+	DOMAIN,
+	EMAIL,
+	JOINER,
+	kindOfAddress,
+	LINK,
+	PATH,
+	URI,
+	WWW,
+} from './address.ts'
 import {
 	CURRENCY,
 	DIGIT,
@@ -165,7 +175,8 @@ function tokenOf(
 ): Omit<Token, 'index'> | null {
 	if (groups.link !== undefined) {
 		const text = addressAlone(run)
-		return isLink(text) ? { kind: 'link', text } : null
+		const kind = kindOfAddress(text)
+		return kind && { kind, text }
 	}
 	if (groups.path !== undefined) return { kind: 'address', text: addressAlone(run) }
 	if (groups.domain !== undefined) {

@@ -2,6 +2,7 @@ import type { Activity as One } from '#contract/alerts'
 import { addressIn } from '#rules/alerts/address-in'
 import { amountOf, sentenceOf } from '#rules/alerts/sentences'
 import { exactIn } from '#rules/exact'
+import { isolated } from '#rules/text/isolated'
 import type { OwnPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { reasonSaid } from '../../locales/use-reason.ts'
@@ -56,7 +57,7 @@ function Sentence({ t, of }: OfOne) {
 	const amount = exactIn(useLanguage())(amountOf(of))
 	const reason = reasonSaid(t, of.operator?.reason ?? '')
 	const name = of.operator ? reason : t.who(of.actor?.platformUsername ?? t('activity.somebody'))
-	const said = t(...sentenceOf(of, `\u2068${name}\u2069`, amount))
+	const said = t(...sentenceOf(of, isolated(name), amount))
 	const to = addressIn(of)
 	return to === null ? <span>{said}</span> : <a href={to}>{said}</a>
 }

@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
+import { editMessage } from '#contract/messages/own-messages'
 import { listen } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 
@@ -38,6 +39,10 @@ test('LANG-01, G-60: ada declares English and speaks German: a Worker that can t
 	const again = await ada.say(`${GERMAN} Und kalt war es auch.`)
 
 	expect([first.status, again.status, again.body.language]).toEqual([200, 200, 'de'])
+	const said = await ada.say('Words of hers, which she declared to be English')
+	const params = { id: said.body.id }
+	const { body } = await ada.ask(editMessage, { params, body: { messageText: `${GERMAN} Ja.` } })
+	expect(body.message.language).toBe('de')
 	const { language } = guest.all('message-translations-updated').at(0)?.data ?? {}
 	expect(first.body.language === 'de' || language === 'de').toBe(true)
 })

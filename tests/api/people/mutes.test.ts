@@ -75,7 +75,7 @@ test('G-89: of more than two hundred the longest muted leaves, and a list that i
 	expect([kept[0]?.userId, kept.at(-1)?.userId]).toEqual(['x:0', idOf(kenji)])
 	const tooMany = Array.from({ length: MUTES_MAX + 1 }, (_, n) => `x:${n}`)
 	expect((await noor.ask(keepMutes, { body: { mute: tooMany } })).status).toBe(400)
-	expect(await mutes(noor)).toEqual(kept)
+	expect((await noor.ask(me)).body.participant.mutedPeople).toEqual(kept)
 })
 
 test('G-89: noor’s open devices are told of a mute and an unmute at once, with no name, on and off stage; mallory’s and a guest’s are not', async () => {
@@ -195,4 +195,18 @@ test('G-89, G-94: what mallory does is neither told nor counted in noor’s feed
 	const after = await feedOf(noor)
 	expect(after.unreadCount).toBe(3)
 	expect(after.told[0]).toBe(`reply ${mallory.handle}`)
+})
+
+test('G-89: whom noor muted and who deleted their data before mutes went with them leaves her list as her device reads it; others stay', async () => {
+	await using stage = await openStage()
+	const [noor, mallory] = (await people(stage, 'noor', 'mallory')) as [Person, Person]
+	const hers = { userId: idOf(mallory), name: mallory.handle }
+	await mutes(noor, { mute: [idOf(mallory)] })
+	await runInDurableObject(stage.room(), ({ parts: { roster } }: StageRoom) => {
+		const person = roster.find(idOf(noor))
+		if (person) roster.amend(person, { mutedPeople: [{ userId: 'x:gone', name: 'gone' }, hers] })
+	})
+
+	expect(await mutes(noor)).toEqual([hers])
+	expect((await noor.ask(me)).body.participant.mutedPeople).toEqual([hers])
 })

@@ -64,6 +64,8 @@ test.each([
 	['mailto:ada@tea.example', null],
 	['ftp://tea.example', null],
 	['https://', null],
+	['https://bank.example@tea.example', null],
+	['http://ada:tea@tea.example/a', null],
 ])('G-39: the link %j is %j', (typed, link) => {
 	expect(asLink(typed)).toBe(link)
 })

@@ -272,6 +272,24 @@ test('layla reads one kind of digits, and $STAGE with its sign before it; ada’
 	expect(en?.('people.title', { n: 12 })).toBe('Stage (12)')
 })
 
+test.each([
+	['a\u202eb', '\u2068a\u202eb\u2069'], // reads from right to left up to its isolate's end
+	['a\u2069\u202eb', '\u2068a\u202eb\u2069'],
+	['\u2067a', '\u2068\u2067a\u2069\u2069'],
+	['\u{1e900}\u{1e92b}', '\u2068\u{1e900}\u{1e92b}\u2069'], // Adlam
+	['\u2068ada\u2069', '\u2068ada\u2069'],
+	['ada', 'ada'],
+])(
+	'noor reads her sentence in its order, whatever marks of direction a name holds: %j',
+	async (name, read) => {
+		const say = saying('en-us', await textsFor('en-us'), shortFormsOf('en-us'))
+
+		expect(say('mute.done', { name })).toBe(
+			(await textsFor('en-us'))['mute.done']?.replace('{name}', read),
+		)
+	},
+)
+
 test.each(['ar', 'fa', 'bn'] as const)(
 	'in %s, which has digits of its own, no text mixes others in',
 	async (language) => {

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { cleanText, codePoints, isStorable } from '#contract/text'
+import { cleanText, closedIsolates, codePoints, isStorable } from '#contract/text'
 import { calendarLink } from '#rules/events/calendar'
 import { listed, listedIn } from '#rules/messages/word-list'
 import { renameIn } from '#rules/people/hidden-names'
 import { faultOf, parsePost, stageLinkIn } from '#rules/people/join-post'
-import { addressAlone, isLink } from '#rules/text/address'
+import { addressAlone, kindOfAddress } from '#rules/text/address'
 import { asLink } from '#rules/text/as-link'
 import { wordsOf } from '#rules/text/detected-language'
 import { directionOfText } from '#rules/text/direction'
 import { emojiWordAt } from '#rules/text/emoji-words'
 import { fold } from '#rules/text/fold'
 import { alsoFoundBy, disguises, folded, foldedApart, plain, shapesIn } from '#rules/text/folded'
+import { isolated } from '#rules/text/isolated'
 import { mentionAround, namesIn, partsOf } from '#rules/text/linked-text'
 import { carriesAll, mask, unmask } from '#rules/text/masking'
 import { mentionAt } from '#rules/text/mentions'
@@ -53,7 +54,9 @@ const RULES: Record<string, (text: string) => unknown> = {
 	faultOf,
 	stageLinkIn: (text) => stageLinkIn([text], text, 'https://stage.example'),
 	addressAlone,
-	isLink,
+	kindOfAddress,
+	closedIsolates,
+	isolated,
 	asLink,
 	wordsOf,
 	directionOfText: (text) => directionOfText(text, 'ar'),

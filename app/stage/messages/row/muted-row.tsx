@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react'
 import type { Muted } from '#client/mutes'
 import { localesOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
+import { isolated } from '#rules/text/isolated'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useExact } from '../../../locales/use-exact.ts'
 import { Plain } from '../../plain/plain.tsx'
@@ -58,7 +59,7 @@ function useNames(messages: readonly Message[]): string {
 	const language = useLanguage()
 	const names = new Set(messages.map(({ platformUsername }) => t.who(platformUsername)))
 	if (names.size < 2) return [...names].join('')
-	const named = [...names].slice(0, NAMED_MAX).map((name) => `\u2068${name}\u2069`)
+	const named = [...names].slice(0, NAMED_MAX).map(isolated)
 	return new Intl.ListFormat(localesOf(language), { style: 'narrow', type: 'conjunction' }).format(
 		named,
 	)

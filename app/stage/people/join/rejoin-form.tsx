@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { isolated } from '#rules/text/isolated'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -56,7 +57,7 @@ function Known({ participantId }: { participantId: string }) {
 	return (
 		<div className={css.known}>
 			<Avatar name={name} src={profilePicUrl} size={56} />
-			<h3>{t('join.rejoin.back', { name: `\u2068${t.who(name)}\u2069` })}</h3>
+			<h3>{t('join.rejoin.back', { name: isolated(t.who(name)) })}</h3>
 		</div>
 	)
 }

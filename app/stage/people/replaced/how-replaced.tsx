@@ -7,6 +7,7 @@ import {
 	publicSeats,
 	whyReplaced,
 } from '#rules/people/seat-explained'
+import { isolated } from '#rules/text/isolated'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useExact } from '../../../locales/use-exact.ts'
 import { inDock } from '../../messages/writing/docked.ts'
@@ -31,7 +32,7 @@ export function HowReplaced({ self, by }: Replaced) {
 		<div className={css.told}>
 			{by && (
 				<p role="status">
-					<span>{`${t('activity.participant_bumped', { name: `\u2068${by.name}\u2069` })}. `}</span>
+					<span>{`${t('activity.participant_bumped', { name: isolated(by.name) })}. `}</span>
 					<span>
 						{t(`replaced.${whyReplaced(self, by.at)}`, { hours: SEAT_IDLE_MS / HOUR_MS })}
 					</span>

@@ -5,6 +5,7 @@ import type {
 	PublicSeat,
 	SeatAnswer,
 } from '#rules/people/seat-explained'
+import { isolated } from '#rules/text/isolated'
 import type { Speech, Translate } from '../../../locales/texts.tsx'
 
 /** The stage's answer to a person with `n` followers. */
@@ -52,5 +53,5 @@ export function nextInWords(
 
 /** The name, isolated, so that another script does not reorder the sentence. */
 function nameOf({ platformUsername }: PublicSeat): string {
-	return `\u2068${platformUsername}\u2069`
+	return isolated(platformUsername)
 }
