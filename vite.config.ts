@@ -24,7 +24,6 @@ const FURNITURE = [
 	'app/client/mutes.ts',
 	'app/client/reading-time.ts',
 	'app/contract/text.ts',
-	'app/contract/web-address.ts',
 	'app/hydration/first-script.tsx',
 	'app/hydration/page-end.ts',
 	'app/locales/texts.tsx',

@@ -25,11 +25,6 @@ export class Refused extends SentenceError {
 	/** What the sentence names. */
 	readonly values: RefusalValues
 
-	/** Whether an earlier attempt stands as it was first written, or was removed since. */
-	get isSettled(): boolean {
-		return this.code === 'landed' || this.code === 'answer-lost'
-	}
-
 	constructor(
 		status: number,
 		code: string,

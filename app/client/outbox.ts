@@ -6,6 +6,7 @@ import type { KeptImage } from '#contract/messages/uploads'
 import { Refused, sentenceOf, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
+import { isSettled } from './settled.ts'
 import { UNSENT } from './storage.ts'
 
 /**
@@ -202,8 +203,7 @@ export class Outbox {
 		if (!this.#find(kept.clientMessageId)) return true // its event arrived meanwhile
 		if (!mayPass(problem)) {
 			const sentence = sentenceOf(problem)
-			const isSettled = problem instanceof Refused && problem.isSettled
-			const left = isSettled ? this.#apart(kept) : kept
+			const left = isSettled(problem) ? this.#apart(kept) : kept
 			this.#put({ ...left, state: 'failed', problem: sentence })
 			this.#posting.refused(sentence)
 			return true

@@ -75,9 +75,8 @@ export const NATIVE_NAMES: Record<LanguageCode, string> = {
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['fa', 'he', 'ar', 'ur'])
 
-/** A letter of Arabic, Hebrew or another script that is written from right to left. */
-export const WRITTEN_LEFTWARDS =
-	/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+/** A letter of Arabic, Hebrew or a related script. */
+export const WRITTEN_LEFTWARDS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 export function directionOf(language: LanguageCode): 'rtl' | 'ltr' {
 	return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'

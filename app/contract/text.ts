@@ -26,32 +26,15 @@ const CONTROLS = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f]/g
 const NOTHING_TO_SEE = /^[\s\p{M}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800\u{1d159}]*$/u
 
 /**
- * The text with every isolate closed in its own line, and without ends of isolates that begin nowhere. An end too many
- * would end the isolate that the page puts around a name.
- */
-export function closedIsolates(text: string): string {
-	if (!/[\u2066-\u2069]/.test(text)) return text
-	return text.replace(/.+/g, (line) => {
-		let open = 0
-		const kept = line.replace(/[\u2066-\u2069]/g, (sign) => {
-			if (sign !== '\u2069') open += 1
-			else if (open === 0) return ''
-			else open -= 1
-			return sign
-		})
-		return kept + '\u2069'.repeat(open)
-	})
-}
-
-/**
  * The text in NFC, with \n as line end, without control characters except newline and tab, with few marks per
- * letter, closed isolates, and trimmed; '' for an invisible text.
+ * letter, and trimmed; '' for an invisible text.
  */
 export function cleanText(text: string): string {
-	// Both before NFC, because a mark may now follow its letter.
-	const whole = closedIsolates(text.replace(/\r\n?/g, '\n').replace(CONTROLS, ''))
-	const cleaned = whole.normalize('NFC').replace(TOO_MANY_MARKS, '$1').trim()
-	if (NOTHING_TO_SEE.test(cleaned)) return ''
-	// Too many marks may have taken the end of an isolate with them.
-	return closedIsolates(cleaned) === cleaned ? cleaned : cleanText(cleaned)
+	const cleaned = text
+		.replace(/\r\n?/g, '\n')
+		.replace(CONTROLS, '') // before NFC, because a mark may now follow its letter
+		.normalize('NFC')
+		.replace(TOO_MANY_MARKS, '$1')
+		.trim()
+	return NOTHING_TO_SEE.test(cleaned) ? '' : cleaned
 }

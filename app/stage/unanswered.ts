@@ -1,5 +1,6 @@
 import { Refused, sentenceOf } from '#client/ask'
 import { newId } from '#client/browser-host'
+import { isSettled } from '#client/settled'
 
 /** Keeps the id of a request that got no answer, as long as its text is kept. */
 export interface Unanswered {
@@ -32,7 +33,7 @@ export async function withOneId(
 		const isRefused = problem instanceof Refused && problem.status < 500
 		// After a refused first attempt the stage has nothing under the id. After a refused retry only these codes
 		// say that the earlier attempt is settled.
-		if (isRefused && (before === null || problem.isSettled)) unanswered.keep(null)
+		if (isRefused && (before === null || isSettled(problem))) unanswered.keep(null)
 		return sentenceOf(problem)
 	}
 }

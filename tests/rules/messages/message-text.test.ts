@@ -108,16 +108,3 @@ test('MSG-13: a text with nothing to see in it is no text, whatever it is made o
 	for (const text of ['.', 'ㅋ', '⠓', '👍🏽', '1️⃣', 'e\u0301', 'می\u200cخواهم', '\u0600'])
 		expect(cleanText(text)).toBe(text.normalize('NFC'))
 })
-
-test.each([
-	['a\u2069b', 'ab'],
-	['\u2067a', '\u2067a\u2069'],
-	['\u2067a\nb\u2069', '\u2067a\u2069\nb'],
-	['\u2068a \u2067b\u2069 c\u2069 d', '\u2068a \u2067b\u2069 c\u2069 d'],
-])(
-	'words that close more isolates than they open, or fewer, reorder nothing behind them: %j',
-	(said, kept) => {
-		expect(cleanText(said)).toBe(kept)
-		expect(cleanText(kept)).toBe(kept)
-	},
-)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanText, closedIsolates, codePoints, isStorable } from '#contract/text'
+import { cleanText, codePoints, isStorable } from '#contract/text'
 import { calendarLink } from '#rules/events/calendar'
 import { listed, listedIn } from '#rules/messages/word-list'
 import { renameIn } from '#rules/people/hidden-names'
@@ -55,7 +55,6 @@ const RULES: Record<string, (text: string) => unknown> = {
 	stageLinkIn: (text) => stageLinkIn([text], text, 'https://stage.example'),
 	addressAlone,
 	kindOfAddress,
-	closedIsolates,
 	isolated,
 	asLink,
 	wordsOf,
