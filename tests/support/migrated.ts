@@ -11,6 +11,8 @@ const ATTEMPTS = 200
  */
 const STATELESS =
 	/^(node|cloudflare):|vitest|\/node_modules\/|\/app\/(contract|rules|locales)\/|\/build\/server\/assets\/(?!index-)/
+/** Tests that count on what else happens while a call of the room is on its way: see `handOverTheWorker`. */
+const UNHURRIED = /\/room\/|\/alerts\/activities|\/people\/next-holder/
 
 interface Module {
 	id: string
@@ -123,11 +125,12 @@ function handOverTheWorker(): void {
 	const worker = modules.find(({ id }) => id.endsWith('/build/server/index.js'))
 	const { import: load } = runner
 	const fetch = (_: string, { cf }: { cf: object }) => maybeHandleRunRequest({ cf })
+	const isAtHand = () => worker?.evaluated && !UNHURRIED.test(expect.getState().testPath ?? '')
 	runner.import = async (url) =>
-		worker?.evaluated && url === worker.id ? worker.exports : load.call(runner, url)
+		isAtHand() && url === worker?.id ? worker?.exports : load.call(runner, url)
 	bindings[name] = {
 		handsOver: true,
-		get: (id) => (worker?.evaluated && isForWorker() ? { fetch } : runners.get(id)),
+		get: (id) => (isAtHand() && isForWorker() ? { fetch } : runners.get(id)),
 	}
 }
 
