@@ -4,7 +4,7 @@ import { MESSAGE_GONE } from '#contract/refusals'
 import { SAID } from '#storage/messages/stored-message'
 import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf, type Terms } from '../kernel/command.ts'
-import { type Answer, refusal } from '../kernel/rpc.ts'
+import type { Answer } from '../kernel/rpc.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
 import type { Complaint, Reports } from '../moderation/reports.ts'
 import type { Airdrops } from '../token/airdrops.ts'
@@ -24,7 +24,6 @@ interface Parts {
 }
 
 const { person, seated, system } = commandsOf<Parts>()
-const NOT_POSTED = refusal(404, 'not-found', 'This message is gone.')
 const POSTING = { key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: SAID } } satisfies Terms
 
 export const MESSAGE_COMMANDS = {
@@ -42,7 +41,7 @@ export const MESSAGE_COMMANDS = {
 	 */
 	postedBefore: seated({
 		...POSTING,
-		run: (_, __: Own<undefined>): Answer<Said> => NOT_POSTED,
+		run: (_, __: Own<undefined>): Answer<Said> => MESSAGE_GONE,
 		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.of(answer) }),
 	}),
 	edit: seated({

@@ -5,7 +5,7 @@ import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 
 /**
- * Changes the mute list. Devices also ask without a change, to read the list; the room takes out whoever is no more.
+ * Changes the mute list. Devices also ask without a change, to read the list; the room then takes out deleted people.
  */
 export const keep: Handler<'keepMutes'> = async (context, { who, body: { mute, unmute } }) => {
 	const { mutedPeople: before } = who.person

@@ -18,7 +18,7 @@ export function OwnStatus({ me, className = '' }: Props) {
 	const [open, setOpen] = useState(false)
 	const info = me.displayInfo
 	const [set, short] = [t('status.set'), t('status.short')]
-	/** Of both words one is seen, and whoever speaks it presses the button. */
+	/** The visible word and the whole name: voice control finds the button by either. */
 	const name = short === set ? set : `${short}: ${set}`
 
 	return (
