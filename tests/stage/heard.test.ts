@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import {
 	answerOperator,
 	fetchFeed,
-	follow,
 	markRead,
 	markSeen,
 } from '../../app/stage/alerts/feed-actions.ts'
@@ -244,11 +243,6 @@ test('FEED-05: what concerns ada is fetched, read and answered, and the dot foll
 	await markSeen(store, shown)
 	expect(unread()).toBe(0)
 
-	const told = vi.fn()
-	const stop = follow(store, told)
-	expect(store.followers.size).toBe(1)
-	stop()
-	expect(store.followers.size).toBe(0)
 	expect(await answerOperator(store, { id: 'a1' } as never, 'It was mine')).toEqual(
 		expect.any(String),
 	)

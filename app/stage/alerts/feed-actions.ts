@@ -6,7 +6,6 @@ import {
 	markAllActivitiesRead,
 } from '#contract/alerts'
 import { answerOperator as answer } from '#contract/moderation/actions'
-import type { RoomEvent } from '#contract/room-events'
 import type { StageStore } from '../store.ts'
 import { type ActivityPage, pageIn } from './pages.ts'
 import { withUnread } from './state.ts'
@@ -40,12 +39,6 @@ export async function answerOperator(
 	} catch (problem) {
 		return sentenceOf(problem)
 	}
-}
-
-/** Subscribes to the store's events; returns the unsubscribe function. */
-export function follow(store: StageStore, told: (event: RoomEvent) => void): () => void {
-	store.followers.add(told)
-	return () => void store.followers.delete(told)
 }
 
 /** Takes over the number of unread activities. On failure the dot stays, and the next opening retries. */

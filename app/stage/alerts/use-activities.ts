@@ -3,8 +3,9 @@ import { sentenceOf } from '#client/ask'
 import type { Activity } from '#contract/alerts'
 import type { RoomEvent } from '#contract/room-events'
 import { useLanguage } from '../../locales/texts.tsx'
+import { follow } from '../follow.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import { fetchFeed, follow, markSeen } from './feed-actions.ts'
+import { fetchFeed, markSeen } from './feed-actions.ts'
 import { continued, type Feed, renewed, retold } from './pages.ts'
 
 export interface Activities {

@@ -5,6 +5,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import panel from '../../ui/panel.module.css'
+import { follow } from '../follow.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { writeOn } from '../messages/writing/docked.ts'
 import { BoostByForm, Plain } from '../plain/plain.tsx'
@@ -15,7 +16,6 @@ import { nameOf } from './name-of.ts'
 import type { Talk } from './talk.ts'
 import { TopicWords } from './topic-card.tsx'
 import { TopicTalk } from './topic-talk.tsx'
-import { follow } from './use-talk.ts'
 
 const Acts = lazyPart(parts, (part) => part.TopicActs)
 

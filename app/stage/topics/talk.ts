@@ -1,10 +1,9 @@
 import { sentenceOf } from '#client/ask'
-import { listMessages, type Message } from '#contract/messages/messages'
+import type { Message } from '#contract/messages/messages'
 import type { RoomEvent } from '#contract/room-events'
-import { forReader } from '../messages/feed/listed-messages.ts'
-import { feedReducers } from '../messages/feed/state.ts'
-import type { StageState, TopicPage } from '../model.ts'
-import type { Reducers } from '../reducers.ts'
+import { askMessages } from '../messages/feed/fetching.ts'
+import { heardIn } from '../messages/feed/heard-changes.ts'
+import type { TopicPage } from '../model.ts'
 import type { StageStore } from '../store.ts'
 
 export type Talk = TopicPage['talk']
@@ -16,12 +15,16 @@ export async function fetchTalk(
 	cursor?: string,
 ): Promise<Talk | { problem: string }> {
 	const { language } = store.state
+	const isAbout = ({ topicId }: Message) => topicId === topic
 	try {
-		const query = { lang: language, topic, cursor }
-		const { messages, nextCursor } = await store.session.ask(listMessages, { query })
+		const { messages, nextCursor } = await askMessages(store, { lang: language, topic, cursor })
 		if (store.state.language !== language) return fetchTalk(store, topic, cursor)
-		const said = messages.filter(({ topicId }) => topicId === topic)
-		return { messages: inOrder(forReader(store.state.sessionStatus, said)), nextCursor }
+		const said = inOrder(messages.filter(isAbout))
+		if (cursor !== undefined) return { messages: said, nextCursor }
+		// What came meanwhile is in the feed, and may not be in the answer.
+		const newest = said.at(-1)?.id ?? ''
+		const since = store.state.messages.filter((one) => isAbout(one) && one.id > newest)
+		return { messages: inOrder([...said, ...since]), nextCursor }
 	} catch (problem) {
 		return { problem: sentenceOf(problem) }
 	}
@@ -36,19 +39,17 @@ export function withOlder(talk: Talk, cursor: string, older: Talk): Talk {
 }
 
 /** Applies an event to the messages about a topic, as the feed does. */
-export function heard(talk: Talk, { event, data }: RoomEvent, topicId: string): Talk {
+export function heard(talk: Talk, told: RoomEvent, topicId: string): Talk {
 	const { messages } = talk
-	if (event === 'new-message' || event === 'message-restored') {
-		const { message } = data
+	if (told.event === 'new-message' || told.event === 'message-restored') {
+		const { message } = told.data
 		// A restored message from before the oldest loaded one will be loaded with the older page.
 		const isBefore = talk.nextCursor !== null && message.id < (messages[0]?.id ?? '')
 		const isNew = message.topicId === topicId && !messages.some(({ id }) => id === message.id)
 		return isNew && !isBefore ? { ...talk, messages: inOrder([...messages, message]) } : talk
 	}
-	const reduce = (feedReducers as Reducers<StageState>)[event] as
-		| ((stage: Pick<StageState, 'messages'>, data: unknown) => Pick<StageState, 'messages'>)
-		| undefined
-	return reduce ? { ...talk, messages: reduce({ messages }, data).messages } : talk
+	const after = heardIn(messages, told)
+	return after === messages ? talk : { ...talk, messages: after }
 }
 
 function inOrder(messages: Message[]): Message[] {

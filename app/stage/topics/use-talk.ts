@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
-import type { RoomEvent } from '#contract/room-events'
+import { follow } from '../follow.ts'
 import { forReader } from '../messages/feed/listed-messages.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import type { StageStore } from '../store.ts'
 import { fetchTalk, heard, type Talk, withOlder } from './talk.ts'
 
 interface Older {
@@ -75,9 +74,4 @@ export function useTalk(topicId: string, first?: Talk): Read {
 
 function isRead(talk: Talk | 'loading' | { problem: string }): talk is Talk {
 	return talk !== 'loading' && 'messages' in talk
-}
-
-export function follow(store: StageStore, hear: (event: RoomEvent) => void): () => void {
-	store.followers.add(hear)
-	return () => store.followers.delete(hear)
 }

@@ -5,6 +5,7 @@ import type { Activity } from '#contract/alerts'
 import type { RoomEvent } from '#contract/room-events'
 import { addressIn } from '#rules/alerts/address-in'
 import { continued, pageIn, renewed, retold } from '../../../app/stage/alerts/pages.ts'
+import { follow } from '../../../app/stage/follow.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 import { COUNTS, message, person } from '../support/samples.ts'
@@ -188,7 +189,7 @@ test('G-26: ada’s open feed is told what happens until it is closed', async ()
 	await using stage = await LittleStage.open()
 	using ada = await openAs(stage, 'ada')
 	const told: string[] = []
-	const close = ada.actions.follow(({ event }) => told.push(event))
+	const close = follow(ada.store, ({ event }) => told.push(event))
 
 	stage.happen('message-removed', { messageId: '01A' })
 	await vi.waitFor(() => expect(told).toEqual(['message-removed']))

@@ -3,6 +3,10 @@
 import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { cursorOf } from '#rules/cursor'
+import { heardIn } from '../../../app/stage/messages/feed/heard-changes.ts'
+import { find } from '../../../app/stage/messages/finding/asking.ts'
+import { loadLastWords } from '../../../app/stage/people/card/load-last-words.ts'
+import { fetchTalk } from '../../../app/stage/topics/talk.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { type OpenPage, openPage } from '../support/open-page.ts'
 import { COUNTS, message, page, person, ulidOf } from '../support/samples.ts'
@@ -15,17 +19,18 @@ function slowMessages(stage: LittleStage) {
 	const { fetch } = globalThis
 	const slow = (open: OpenPage) => {
 		open.tab.fetch = async (address, init) => {
-			const isMessages = address.startsWith('/api/stage/messages')
+			const isMessages = /^\/api\/stage\/(messages|search)/.test(address)
 			if (isMessages) await new Promise<void>((done) => waiting.push(done))
 			return fetch(stage.origin + address, init)
 		}
 	}
-	stage.answers.set(MESSAGES, (_, { url = '' }) => {
-		const search = new URL(url, stage.origin).searchParams
-		const text = `in ${search.get('lang')}`
-		const [first, second] = [message(ulidOf(1), { text }), message(ulidOf(2), { text })]
-		return { status: 200, body: { messages: [second, first], nextCursor: null } }
-	})
+	for (const address of [MESSAGES, 'GET /api/stage/search'])
+		stage.answers.set(address, (_, { url = '' }) => {
+			const search = new URL(url, stage.origin).searchParams
+			const text = `in ${search.get('lang')}`
+			const [first, second] = [1, 2].map((n) => message(ulidOf(n), { text, topicId: 't1' }))
+			return { status: 200, body: { messages: [second, first], nextCursor: null } }
+		})
 	return { waiting, slow }
 }
 
@@ -84,7 +89,7 @@ test.each(WAYS)(
 
 /** What happens to the two messages: one is taken back, the other is edited and liked. */
 function change(stage: LittleStage): void {
-	const edited = message(ulidOf(2), { text: 'edited', revision: 2 })
+	const edited = message(ulidOf(2), { text: 'edited', revision: 2, topicId: 't1' })
 	stage.happen('message-removed', { messageId: ulidOf(1), reason: 'deleted' })
 	stage.happen('message-updated', { message: edited })
 	stage.happen('new-reaction', { reaction: { ...LIKE, messageId: ulidOf(2) } })
@@ -120,6 +125,70 @@ test.each(
 		expect(kenji.state.messages[1]?.reactions).toHaveLength(1)
 	},
 )
+
+const LISTS = [
+	['a topic’s talk', ({ store }: OpenPage) => store.act(fetchTalk, 't1')],
+	['words looked for', ({ store }: OpenPage) => store.act(find, 'words', null)],
+	['somebody’s last words', ({ store }: OpenPage) => store.act(loadLastWords, 'x:noor')],
+] as const
+
+test.each(
+	LISTS.flatMap(([what, load]) => HAPPENS.map(([when, late]) => ({ what, load, when, late }))),
+)(
+	'G-53b, G-100: $what hold none that was taken back and none as it was before, when that happens $when',
+	async ({ load, late }) => {
+		await using stage = await LittleStage.open()
+		const { waiting, slow } = slowMessages(stage)
+		using kenji = openPage(stage, { page: { messages: [newest], nextCursor: cursorOf(newest) } })
+		await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+		await vi.waitFor(() => expect(stage.askedFor('POST /api/views/stage')).toHaveLength(1))
+		slow(kenji)
+
+		if (!late) change(stage)
+		if (!late) await vi.waitFor(() => expect(kenji.state.seq).toBe(stage.seq))
+		const loading = load(kenji)
+		await vi.waitFor(() => expect(waiting).toHaveLength(1))
+		if (late) change(stage)
+		await vi.waitFor(() => expect(kenji.state.seq).toBe(stage.seq))
+		for (const go of waiting) go()
+
+		const listed = await loading
+		const messages = Array.isArray(listed) ? listed : Object(listed).messages
+		expect(messages).toMatchObject([{ text: 'edited', reactions: [LIKE] }])
+	},
+)
+
+test('a topic’s talk holds what was said about it while it was on its way, once, and nothing else', async () => {
+	await using stage = await LittleStage.open()
+	const { waiting, slow } = slowMessages(stage)
+	using kenji = openPage(stage)
+	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
+	slow(kenji)
+
+	const loading = kenji.store.act(fetchTalk, 't1')
+	await vi.waitFor(() => expect(waiting).toHaveLength(1))
+	for (const [n, topicId] of [
+		[2, 't1'],
+		[3, 't1'],
+		[4, 't2'],
+	] as const)
+		stage.happen('new-message', { message: message(ulidOf(n), { topicId }) })
+	await vi.waitFor(() => expect(kenji.state.seq).toBe(stage.seq))
+	for (const go of waiting) go()
+
+	const { messages } = Object(await loading) as { messages: { id: string }[] }
+	expect(messages.map(({ id }) => id)).toEqual([1, 2, 3].map(ulidOf))
+})
+
+test('what is listed beside the feed changes as the feed does, and is the same list where nothing of it changed', () => {
+	const listed = [message(ulidOf(2)), message(ulidOf(1))]
+	const taken = { messageId: ulidOf(1), reason: 'deleted' } as const
+	expect(heardIn(listed, { event: 'message-removed', data: taken })).toEqual([listed[0]])
+	const other = { ...taken, messageId: ulidOf(7) }
+	expect(heardIn(listed, { event: 'message-removed', data: other })).toBe(listed)
+	expect(heardIn(listed, { event: 'new-message', data: { message: newest } })).toBe(listed)
+	expect(heardIn(listed, { event: 'slow-mode-updated', data: { seconds: 5 } })).toBe(listed)
+})
 
 test.each(WAYS)(
 	'MSG-07, SESS-03: of %s that were on their way when ada was replaced she reads nothing that was said among those on stage',

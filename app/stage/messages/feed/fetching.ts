@@ -120,7 +120,7 @@ async function askThread(store: StageStore, thread: string): Promise<Message[]> 
 /**
  * Fetches messages as this reader may read them now, with all that happened while the answer was on its way.
  */
-async function askMessages(
+export async function askMessages(
 	store: StageStore,
 	query: Asked<typeof listMessages>['query'],
 ): Promise<Reply<typeof listMessages>> {

@@ -1,17 +1,23 @@
 import { Unreachable } from '#client/ask'
 import { findMessages } from '#contract/messages/finding'
-import { listMessages, type Message } from '#contract/messages/messages'
+import type { Message } from '#contract/messages/messages'
 import { isRedacted } from '#rules/hearing/visibility'
 import type { StageStore } from '../../store.ts'
+import { askMessages } from '../feed/fetching.ts'
+import { withHeardChanges } from '../feed/heard-changes.ts'
 
 /** A page of hits, or why there is none. */
 export type Found = { messages: Message[]; nextCursor: string | null } | 'offline' | 'failed'
 
 export async function find(store: StageStore, q: string, before: string | null): Promise<Found> {
 	const { language: lang } = store.state
-	return store.session
-		.ask(findMessages, { query: { q, lang, ...(before === null ? {} : { before }) } })
-		.catch(why)
+	try {
+		const query = { q, lang, ...(before === null ? {} : { before }) }
+		const { messages, nextCursor } = await store.session.ask(findMessages, { query })
+		return { messages: withHeardChanges(store, messages), nextCursor }
+	} catch (problem) {
+		return why(problem)
+	}
 }
 
 /** The first message at or after a moment; null where there is none. */
@@ -20,7 +26,7 @@ export async function firstSince(
 	at: number,
 ): Promise<Message | null | 'offline' | 'failed'> {
 	const { language: lang } = store.state
-	const page = await store.session.ask(listMessages, { query: { lang, at: String(at) } }).catch(why)
+	const page = await askMessages(store, { lang, at: String(at) }).catch(why)
 	if (typeof page === 'string') return page
 	const since = page.messages.filter((message) => message.timestamp >= at && !isRedacted(message))
 	return since.reduce<Message | null>(

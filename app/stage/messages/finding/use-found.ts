@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { type Wanted, wantedIn } from '#rules/text/terms'
+import { follow } from '../../follow.ts'
 import { useAct } from '../../stage-context.tsx'
+import { heardIn } from '../feed/heard-changes.ts'
 import { find } from './asking.ts'
 
 const TYPED_MS = 250
@@ -66,6 +68,17 @@ export function useFound(typed: string): FoundState {
 			isWanted = false
 		}
 	}, [asked, act])
+
+	useEffect(
+		() =>
+			act(follow, (event) =>
+				setFound((before) => {
+					const hits = heardIn(before.hits, event)
+					return hits === before.hits ? before : { ...before, hits }
+				}),
+			),
+		[act],
+	)
 
 	const { next } = found
 	const more = useCallback(

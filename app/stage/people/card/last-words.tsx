@@ -5,6 +5,8 @@ import { userIdOf } from '#contract/people/participants'
 import { isAlive } from '#rules/stories/queue'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { follow } from '../../follow.ts'
+import { heardIn } from '../../messages/feed/heard-changes.ts'
 import { SaidLink } from '../../messages/row/said-link.tsx'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
@@ -88,5 +90,9 @@ function useFound(userId: string): [Message[] | null | undefined, () => void] {
 			isWanted = false
 		}
 	}, [act, userId, language, asked])
+	useEffect(
+		() => act(follow, (event) => setFound((before) => before && heardIn(before, event))),
+		[act],
+	)
 	return [found, () => setAsked((before) => before + 1)]
 }
