@@ -34,6 +34,8 @@ type Renewal = 'renewed' | 'logged-out' | 'refused' | 'ended'
 export class Session {
 	token: string | null = null
 	userId: string | null = null
+	/** What the page makes of each answer before anybody reads it. */
+	read = <Answer>(answer: Answer): Answer => answer
 	readonly #host: Host
 	readonly #identity: Identity
 	readonly #hearer: SessionListener
@@ -72,7 +74,8 @@ export class Session {
 		expiry: ((renewal: Renewal) => Expiry) | null = expiryAfter,
 	): Promise<Reply<E>> {
 		const { token, userId } = this
-		const attempt = () => ask(endpoint, asked, { token: this.token, fetch: this.#host.fetch })
+		const attempt = async () =>
+			this.read(await ask(endpoint, asked, { token: this.token, fetch: this.#host.fetch }))
 		try {
 			return await attempt()
 		} catch (problem) {

@@ -10,6 +10,7 @@ import type { FullStory } from '#contract/stories/story'
 import type { Boost } from '#contract/topics/boost'
 import type { Topic } from '#contract/topics/topic'
 import type { Fold } from '#rules/pages/folds'
+import type { Renaming } from '#rules/people/hidden-names'
 import type { ActivityState } from './alerts/state.ts'
 import type { BannerState } from './banner/state.ts'
 import type { EventsState } from './events/state.ts'
@@ -136,4 +137,6 @@ export interface StageState
 	sessionStatus: SessionStatus
 	loggedIn: boolean
 	userId: string | null
+	/** People whose names were hidden or restored while this page was open, with their present names. */
+	renamed?: readonly Renaming[]
 }

@@ -35,6 +35,20 @@ export function namesShown(value: unknown, userId: string): string[] {
 	return [...new Set([...own, ...inner])]
 }
 
+/**
+ * A copy of anything that came later or was kept beside the page, with these people's present names. A hidden name is
+ * replaced under every name that the value shows of that person.
+ */
+export function namedAnew<T>(value: T, renamings: readonly Renaming[]): T {
+	const all = renamings.map((one) => {
+		if (!isStandIn(one.platformUsername)) return one
+		const names = new Set([...one.from, ...namesShown(value, one.userId)])
+		names.delete(one.platformUsername)
+		return { ...one, from: [...names] }
+	})
+	return renameIn(value, all)
+}
+
 function walk(value: unknown, renamings: readonly Renaming[]): unknown {
 	if (typeof value === 'string') return inWords(value, renamings)
 	if (value === null || typeof value !== 'object') return value

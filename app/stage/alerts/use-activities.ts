@@ -4,6 +4,7 @@ import type { Activity } from '#contract/alerts'
 import type { RoomEvent } from '#contract/room-events'
 import { useLanguage } from '../../locales/texts.tsx'
 import { follow } from '../follow.ts'
+import { useNamed } from '../people/renaming.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { fetchFeed, markSeen } from './feed-actions.ts'
 import { continued, type Feed, renewed, retold } from './pages.ts'
@@ -97,7 +98,7 @@ export function useActivities(): Activities {
 	)
 
 	return {
-		feed,
+		feed: useNamed(feed),
 		busy,
 		problem,
 		isNew: ({ id }) => fresh.current.has(id),

@@ -1,9 +1,14 @@
+import { useMemo } from 'react'
 import type { RoomEventData } from '#contract/room-events'
-import { namesShown, renameIn } from '#rules/people/hidden-names'
+import { namedAnew, namesShown, renameIn } from '#rules/people/hidden-names'
 import type { StageState } from '../model.ts'
+import { useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 
-/** Replaces a person's name and picture everywhere on the page, after an operator hid or restored them. */
+/**
+ * Replaces a person's name and picture everywhere on the page, after an operator hid or restored them, and from now
+ * on in each answer of the stage, which may be older.
+ */
 export function rename(
 	store: StageStore,
 	{ standIn, isShared, ...named }: RoomEventData['name-changed'],
@@ -13,5 +18,15 @@ export function rename(
 	const isHidden = platformUsername === standIn
 	const names = isHidden ? namesShown([before, store.state], userId) : [standIn]
 	const from = names.filter((name) => name !== platformUsername)
-	store.change(renameIn(store.state, [{ ...named, from, shared: isShared ? from : [] }]))
+	const renaming = { ...named, from, shared: isShared ? from : [] }
+	const { renamed: known = [] } = store.state
+	const renamed = [...known.filter((one) => one.userId !== userId), renaming]
+	store.change({ ...renameIn(store.state, [renaming]), renamed })
+	store.session.read = (answer) => namedAnew(answer, renamed)
+}
+
+/** What a part of the page keeps for itself, with the names that were hidden or restored since it came. */
+export function useNamed<T>(value: T): T {
+	const renamed = useStage((s) => s.renamed)
+	return useMemo(() => (renamed ? namedAnew(value, renamed) : value), [value, renamed])
 }

@@ -12,15 +12,23 @@ import { keepBoosted } from './boost-draft.ts'
 
 /** Loads all topics that a list shows. False on failure, with a notice, because the reader asked for it. */
 export async function loadTopics(store: StageStore): Promise<boolean> {
-	const { language } = store.state
+	const { language, topics: before } = store.state
 	try {
 		const { topics, boost } = await store.session.ask(listTopics, { query: { lang: language } })
 		if (store.state.language !== language) return false
-		// Topics heard of meanwhile are newer than the answer.
-		const heard = store.state.topics.filter(({ id }) => !topics.some((one) => one.id === id))
+		// What was heard meanwhile is newer than the answer.
+		const now = new Map(store.state.topics.map((one) => [one.id, one]))
 		const last = topics.at(-1)?.submittedAt ?? 0
-		const younger = heard.filter(({ submittedAt }) => submittedAt > last)
-		const standing = topics.filter(({ id }) => !store.state.goneTopics.includes(id))
+		const listed = new Set(topics.map(({ id }) => id))
+		const younger = store.state.topics.filter(
+			({ id, submittedAt }) => !listed.has(id) && submittedAt > last,
+		)
+		const standing = topics
+			.filter(({ id }) => !store.state.goneTopics.includes(id))
+			.map((one) => {
+				const here = now.get(one.id)
+				return here && !before.includes(here) ? here : one
+			})
 		store.change({ topics: inOrder([...younger, ...standing]), moreTopics: false, boost })
 		store.settle('loading')
 		return true

@@ -32,7 +32,11 @@ export function useTalk(topicId: string, first?: Talk): Read {
 
 	useEffect(
 		() =>
-			act(follow, (event) => setTalk((now) => (isRead(now) ? heard(now, event, topicId) : now))),
+			act(follow, (event) => {
+				// Its words may hold the name, too, so they are asked for anew.
+				if (event.event === 'name-changed') setTurn((n) => n + 1)
+				else setTalk((now) => (isRead(now) ? heard(now, event, topicId) : now))
+			}),
 		[act, topicId],
 	)
 	// Loads again for another reader: people on stage may read more than others.

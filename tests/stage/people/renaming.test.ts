@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { namedAnew } from '#rules/people/hidden-names'
+import { find } from '../../../app/stage/messages/finding/asking.ts'
+import type { StagePage } from '../../../app/stage/model.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive } from '../support/open-page.ts'
 import { message, ulidOf } from '../support/samples.ts'
@@ -44,4 +47,35 @@ test('G-18: an open page reads the other name wherever it read the hidden one, a
 	stage.happen('name-changed', { ...HIDDEN, ...named })
 	await vi.waitFor(() => expect(shown()).not.toContain(STAND_IN))
 	expect(ada.state.messages[1]).toMatchObject(named)
+})
+
+test('G-18: an answer that was on its way, or a list that stands open, shows no name that was hidden meanwhile, and the other names as they are', async () => {
+	await using stage = await LittleStage.open('ada', 'mallory')
+	stage.knows('ada')
+	const by = (name: string) => ({ platformUserId: name, platformUsername: name })
+	stage.messages = [message(ulidOf(2), { ...by('noor'), text: 'Hello @mallory' })]
+	const words = [message(ulidOf(2), { ...by('noor'), text: 'Hello @mallory' })]
+	words.push(message(ulidOf(1), by('mallory')))
+	stage.answers.set('GET /api/stage/search', () => ({
+		status: 200,
+		body: { messages: words, nextCursor: null },
+	}))
+	using ada = await openLive(stage, 'ada')
+	const found = async () => {
+		const { messages } = Object(await ada.store.act(find, 'hello', null)) as StagePage
+		return messages.map(({ text, platformUsername }) => `${platformUsername}: ${text}`)
+	}
+	const [hello, own] = await found()
+
+	stage.happen('name-changed', HIDDEN)
+	await vi.waitFor(() => expect(ada.state.messages[0]?.text).toContain(STAND_IN))
+	expect(await found()).toEqual([`noor: Hello @${STAND_IN}`, own?.replace('mallory', STAND_IN)])
+	expect(namedAnew(words, ada.state.renamed ?? []).map((one) => one.platformUsername)).toEqual([
+		'noor',
+		STAND_IN,
+	])
+
+	stage.happen('name-changed', { ...HIDDEN, platformUsername: 'mallory' })
+	await vi.waitFor(() => expect(ada.state.messages[0]?.text).toBe('Hello @mallory'))
+	expect(await found()).toEqual([hello, own])
 })

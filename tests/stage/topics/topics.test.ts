@@ -117,6 +117,34 @@ test('TOP-02: the others are fetched once somebody wants them; a failure is told
 	expect(noor.store.state.notice).toBeNull()
 })
 
+test('TOP-02, RT-09: the list holds a translation that came while it was fetched, and the queue as it is by now', async () => {
+	await using stage = await LittleStage.readBy('noor', 'ada')
+	using noor = await openLive(stage)
+	stage.happen('new-topic', { topic: topic('t1') })
+	stage.happen('new-topic', { topic: topic('t2') })
+	await vi.waitFor(() => expect(ids(noor.store.state)).toHaveLength(2))
+	const { promise: whenHeard, resolve: heard } = Promise.withResolvers<void>()
+	const { fetch } = noor.tab
+	noor.tab.fetch = async (address, init) => {
+		const answer = await fetch(address, init)
+		await whenHeard
+		return answer
+	}
+	stage.answers.set(LIST, () => ({
+		status: 200,
+		body: { topics: [topic('t2'), topic('t1'), topic('t0')] },
+	}))
+	const loading = loadTopics(noor.store)
+	const translations = { fr: 'Du pain' }
+	const told = { kind: 'topic', id: 't2', language: 'en-us', revision: 1, translations }
+	await vi.waitFor(() => expect(stage.askedFor(LIST)).toHaveLength(1))
+	stage.happen('text-translations-updated', told)
+	await vi.waitFor(() => expect(noor.store.state.topics).toMatchObject([{ translations }, {}]))
+	heard()
+	expect(await loading).toBe(true)
+	expect(noor.store.state.topics).toMatchObject([{ id: 't2', translations }, {}, { id: 't0' }])
+})
+
 test('TOP-09, TOP-10, TOP-16, TOP-20: every refusal is the stage’s sentence, or the page’s own where there is none', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor' })

@@ -1,8 +1,6 @@
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { RoomEvent, RoomEventName } from '#contract/room-events'
 import { applyEvent } from '../../apply-event.ts'
-import type { StageState } from '../../model.ts'
-import type { Reducers } from '../../reducers.ts'
 import type { StageStore } from '../../store.ts'
 import { feedReducers } from './state.ts'
 
@@ -61,18 +59,3 @@ function hides({ data }: RoomEvent, messages: readonly Message[]): boolean {
 	const fetched = messages.find((one) => one.id === id)
 	return fetched !== undefined && fetched.text !== STAGE_ONLY_TEXT && revision <= fetched.revision
 }
-
-/** The messages of a list beside the feed after an event; the same list where it changes none of them. */
-export function heardIn<M extends readonly Message[]>(messages: M, event: RoomEvent): M {
-	const reduce = (feedReducers as Reducers<StageState>)[event.event] as Reduce | undefined
-	if (!reduce || COMING.includes(event.event)) return messages
-	const after = reduce({ messages }, event.data).messages
-	return after.length === messages.length && after.every((one, at) => one === messages[at])
-		? messages
-		: (after as M)
-}
-
-type Reduce = (
-	stage: { messages: readonly Message[] },
-	data: RoomEvent['data'],
-) => { messages: readonly Message[] }

@@ -1,3 +1,5 @@
+import type { Message } from '#contract/messages/messages'
+import type { RoomEvent } from '#contract/room-events'
 import type { Since } from '#rules/messages/last-read'
 import type { StagePage, UnsentMessage } from '../../model.ts'
 import type { Reducers } from '../../reducers.ts'
@@ -65,3 +67,12 @@ export const feedReducers = {
 			reactions: before.reactions.filter((one) => !isSameReaction(one, taken)),
 		})),
 } satisfies Reducers<FeedState>
+
+/** The messages of a list beside the feed after an event, as the feed changes them. New ones are not added. */
+export function heardIn(messages: Message[], { event, data }: RoomEvent): Message[] {
+	if (event === 'new-message' || event === 'message-restored') return messages
+	const reduce = (feedReducers as Reducers<FeedState>)[event] as
+		| ((stage: Pick<FeedState, 'messages'>, data: unknown) => Pick<FeedState, 'messages'>)
+		| undefined
+	return reduce ? reduce({ messages }, data).messages : messages
+}

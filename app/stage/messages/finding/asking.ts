@@ -3,8 +3,8 @@ import { findMessages } from '#contract/messages/finding'
 import type { Message } from '#contract/messages/messages'
 import { isRedacted } from '#rules/hearing/visibility'
 import type { StageStore } from '../../store.ts'
-import { askMessages } from '../feed/fetching.ts'
-import { withHeardChanges } from '../feed/heard-changes.ts'
+
+const fetching = () => import('../../fetching.ts')
 
 /** A page of hits, or why there is none. */
 export type Found = { messages: Message[]; nextCursor: string | null } | 'offline' | 'failed'
@@ -12,6 +12,7 @@ export type Found = { messages: Message[]; nextCursor: string | null } | 'offlin
 export async function find(store: StageStore, q: string, before: string | null): Promise<Found> {
 	const { language: lang } = store.state
 	try {
+		const { withHeardChanges } = await fetching()
 		const query = { q, lang, ...(before === null ? {} : { before }) }
 		const { messages, nextCursor } = await store.session.ask(findMessages, { query })
 		return { messages: withHeardChanges(store, messages), nextCursor }
@@ -26,7 +27,9 @@ export async function firstSince(
 	at: number,
 ): Promise<Message | null | 'offline' | 'failed'> {
 	const { language: lang } = store.state
-	const page = await askMessages(store, { lang, at: String(at) }).catch(why)
+	const page = await fetching()
+		.then((part) => part.askMessages(store, { lang, at: String(at) }))
+		.catch(why)
 	if (typeof page === 'string') return page
 	const since = page.messages.filter((message) => message.timestamp >= at && !isRedacted(message))
 	return since.reduce<Message | null>(

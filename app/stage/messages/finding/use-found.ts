@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { type Wanted, wantedIn } from '#rules/text/terms'
 import { follow } from '../../follow.ts'
+import { useNamed } from '../../people/renaming.ts'
 import { useAct } from '../../stage-context.tsx'
-import { heardIn } from '../feed/heard-changes.ts'
+import { heardIn } from '../feed/state.ts'
 import { find } from './asking.ts'
 
 const TYPED_MS = 250
@@ -85,5 +86,5 @@ export function useFound(typed: string): FoundState {
 		() => setAsked((last) => last && { q: last.q, before: next ?? last.before }),
 		[next],
 	)
-	return { ...found, more }
+	return { ...found, hits: useNamed(found.hits), more }
 }

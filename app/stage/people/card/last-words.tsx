@@ -6,11 +6,12 @@ import { isAlive } from '#rules/stories/queue'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { follow } from '../../follow.ts'
-import { heardIn } from '../../messages/feed/heard-changes.ts'
+import { heardIn } from '../../messages/feed/state.ts'
 import { SaidLink } from '../../messages/row/said-link.tsx'
 import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { useMuted } from '../mutes/use-muted.ts'
+import { useNamed } from '../renaming.ts'
 import css from './last-words.module.css'
 import { loadLastWords } from './load-last-words.ts'
 import type { AboutPerson } from './open-card.tsx'
@@ -94,5 +95,5 @@ function useFound(userId: string): [Message[] | null | undefined, () => void] {
 		() => act(follow, (event) => setFound((before) => before && heardIn(before, event))),
 		[act],
 	)
-	return [found, () => setAsked((before) => before + 1)]
+	return [useNamed(found), () => setAsked((before) => before + 1)]
 }

@@ -10,6 +10,7 @@ import { useSoon } from '../../token/use-soon.ts'
 import { InfoText } from '../panel/info-text.tsx'
 import { usePresence } from '../panel/status-dot.tsx'
 import { StreakBadge } from '../panel/streak-badge.tsx'
+import { useNamed } from '../renaming.ts'
 import { ActivityDays } from './activity-days.tsx'
 import { CARD_ENTRIES } from './entries.tsx'
 import { LastWords } from './last-words.tsx'
@@ -17,7 +18,8 @@ import type { AboutPerson } from './open-card.tsx'
 import css from './profile-card.module.css'
 
 /** A person's card: public facts, acts for the reader, and their days. */
-export default function ProfileCard({ person, onClose }: AboutPerson) {
+export default function ProfileCard({ person: pressed, onClose }: AboutPerson) {
+	const person = useNamed(pressed)
 	const t = useTexts()
 	const userId = userIdOf(person)
 	const onStage = useStage((s) => s.participants.find((one) => userIdOf(one) === userId))

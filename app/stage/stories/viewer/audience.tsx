@@ -9,6 +9,7 @@ import type { Elements } from '../../../ui/elements.ts'
 import { Written } from '../../../ui/written.tsx'
 import type { Action } from '../../lazy-action.ts'
 import { useNow } from '../../now.tsx'
+import { useNamed } from '../../people/renaming.ts'
 import { useAct } from '../../stage-context.tsx'
 import { fetchReactions, fetchViewers } from '../actions.ts'
 import css from './audience.module.css'
@@ -133,5 +134,5 @@ function useFetched<Found>(
 			isOver = true
 		}
 	}, [act, fetch, id, turn])
-	return [found, () => setTurn(turn + 1)]
+	return [useNamed(found), () => setTurn(turn + 1)]
 }

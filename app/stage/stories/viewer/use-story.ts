@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { savesData } from '#client/saves-data'
 import type { FullStory } from '#contract/stories/story'
+import { useNamed } from '../../people/renaming.ts'
 import { useAct } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 import { forget } from '../ending.ts'
@@ -69,7 +70,8 @@ export function useStory(mark: StoryMark | undefined, next: StoryMark | undefine
 
 	useEffect(() => act(followWords, change), [act, change])
 
-	return { story: id === undefined ? undefined : known.current.get(id), change, again: retry }
+	const story = useNamed(id === undefined ? undefined : known.current.get(id))
+	return { story, change, again: retry }
 }
 
 function after({ host }: StageStore, ms: number, task: () => void): () => void {
