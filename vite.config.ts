@@ -5,6 +5,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import { bundleInputs } from './scripts/bundle-inputs.ts'
 import { emojiFiles } from './scripts/emoji-data.ts'
+import { leanRouter } from './scripts/lean-router.ts'
 import { olderCss } from './scripts/older-css.ts'
 import { shortNames } from './scripts/short-names.ts'
 
@@ -273,6 +274,7 @@ export default defineConfig({
 		workerEntry(),
 		limitsWhereUsed(),
 		namelessComponents(),
+		leanRouter(),
 		dataAsText(),
 		licencesAside(),
 		bundleInputs(import.meta.dirname),

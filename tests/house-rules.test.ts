@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { OUTSIDE_OF_THE_GATE, TITLED } from '../scripts/generated-docs.ts'
+import { REDUCED, reduced } from '../scripts/lean-router.ts'
 import {
 	circles,
 	FOLDERS,
@@ -18,6 +19,17 @@ import {
 import { besidesIn, besidesOf } from './support/lone-text.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
+
+/** What the pages have of Remix and its router. Anything else may need a function that scripts/lean-router.ts empties. */
+const OF_THE_ROUTER = new Set(
+	(
+		'Link Links Meta Outlet RemixBrowser RemixServer ScrollRestoration UNSAFE_RemixContext ' +
+		'isRouteErrorResponse useLoaderData useLocation useMatches useNavigate useNavigationType useRouteError ' +
+		'useRouteLoaderData useSearchParams'
+	).split(' '),
+)
+const NEVER_ASKED =
+	/\b(prefetch|viewTransition|discover)=|\b(clientLoader|clientAction|HydrateFallback)\b|\bdefer\(/
 
 /** Code that a folder may not run, as paths and packages. Types may be imported from anywhere. */
 const FORBIDDEN: [folder: string, target: RegExp, why: string][] = [
@@ -355,6 +367,25 @@ test('what somebody writes is checked where it arrives: the page runs no schema,
 	)
 
 	expect(checking).toEqual([])
+})
+
+test('a page asks of the router only what its build has left in it, and the build finds all that it takes out (0170)', () => {
+	const named = (source: string) =>
+		[...source.matchAll(/import (?!type )\{([^}]*)\} from '@remix-run\/react'/g)].flatMap(
+			([, names = '']) => names.match(/(?<=^|,)\s*(type )?\w+/g)?.map((name) => name.trim()) ?? [],
+		)
+	const asked = sources('app').map((file) => readFileSync(file, 'utf8'))
+	const others = asked
+		.flatMap(named)
+		.filter((name) => !name.startsWith('type ') && !OF_THE_ROUTER.has(name))
+	const left = Object.entries(REDUCED).map(([file, functions]) =>
+		reduced(readFileSync(join(ROOT, 'node_modules', file), 'utf8'), functions),
+	)
+
+	expect(others).toEqual([])
+	expect(asked.filter((source) => NEVER_ASKED.test(source))).toEqual([])
+	expect(left).toHaveLength(Object.keys(REDUCED).length)
+	expect(() => reduced('function other() {\n}', { fetch: '() {}' })).toThrow('fetch')
 })
 
 test('nobody finds what they wrote in the log: of an error it says the cause, never the error as it is (0101)', () => {

@@ -1,0 +1,87 @@
+import type { Plugin } from 'vite'
+
+/** Functions of a file, each with what it comes down to where nothing asks for more. */
+type Reduced = Record<string, string>
+
+const NOTHING = '() {}'
+const NULL = '() { return null }'
+const NO = '() { return false }'
+
+/**
+ * What no page here asks of the router: forms and fetchers (forms post by themselves, and the rest asks the endpoints),
+ * answers in parts, blockers, transitions between views, routes that are found out later, links that fetch ahead, its
+ * own scripts (app/hydration/ has ours), and loaders or actions of the browser. It would all be in a first load
+ * otherwise. A house rule holds the pages to it.
+ */
+export const REDUCED: Record<string, Reduced> = {
+	'@remix-run/router/dist/router.js': {
+		isSubmissionNavigation: NO,
+		isMutationMethod: NO,
+		fetch: NOTHING,
+		getFetcher: NOTHING,
+		deleteFetcher: NOTHING,
+		deleteFetcherAndUpdateState: NOTHING,
+		isDeferredData: NO,
+		isDeferredResult: NO,
+		resolveNavigationDeferredResults: NOTHING,
+		resolveFetcherDeferredResults: NOTHING,
+		cancelActiveDeferreds: '() { return [] }',
+		getBlocker: NOTHING,
+		deleteBlocker: NOTHING,
+		updateBlocker: NOTHING,
+		shouldBlockNavigation: NOTHING,
+		restoreAppliedTransitions: NOTHING,
+		persistAppliedTransitions: NOTHING,
+		checkFogOfWar: '(matches) { return { active: false, matches } }',
+		discoverRoutes: '() { return { type: "aborted" } }',
+		patchRoutes: NOTHING,
+		_internalSetRoutes: NOTHING,
+		dispose: NOTHING,
+	},
+	'@remix-run/react/dist/esm/components.js': {
+		usePrefetchBehavior: '() { return [false, null, {}] }',
+		PrefetchPageLinks: NULL,
+		Scripts: NULL,
+	},
+	'@remix-run/react/dist/esm/links.js': { isPageLinkDescriptor: NO },
+	'@remix-run/react/dist/esm/fallback.js': { RemixRootDefaultHydrateFallback: NULL },
+	'@remix-run/react/dist/esm/fog-of-war.js': { isFogOfWarEnabled: NO },
+	'@remix-run/react/dist/esm/data.js': {
+		isDeferredResponse: NO,
+		isDeferredData: NO,
+		createRequestInit: '(request) { return { signal: request.signal } }',
+	},
+	'@remix-run/react/dist/esm/routes.js': {
+		createClientRoutesWithHMRRevalidationOptOut: NOTHING,
+		preventInvalidServerHandlerCall: NOTHING,
+		noActionDefinedError: NOTHING,
+		wrapShouldRevalidateForHdr: NOTHING,
+	},
+}
+
+/** Reduces these functions of a library's file; fails where one is not found, as another version may call it otherwise. */
+export function reduced(code: string, functions: Reduced): string {
+	return Object.entries(functions).reduce((before, [name, body]) => {
+		const whole = new RegExp(`^( *)((?:async )?function ${name})\\([\\s\\S]*?\\n\\1\\}$`, 'm')
+		if (!whole.test(before)) throw new Error(`The router has no function ${name} any more.`)
+		return before.replace(whole, `$1$2${body}`)
+	}, code)
+}
+
+export function leanRouter(): Plugin {
+	const missing = new Set(Object.keys(REDUCED))
+	return {
+		name: 'stage-lean-router',
+		enforce: 'pre',
+		apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+		transform(code, id) {
+			const [, file = ''] = id.split('/node_modules/')
+			const functions = REDUCED[file]
+			missing.delete(file)
+			return functions && { code: reduced(code, functions), map: null }
+		},
+		buildEnd(problem) {
+			if (!problem && missing.size > 0) this.error(`The router has no ${[...missing]} any more.`)
+		},
+	}
+}
