@@ -75,8 +75,9 @@ export const NATIVE_NAMES: Record<LanguageCode, string> = {
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['fa', 'he', 'ar', 'ur'])
 
-/** A letter of Arabic, Hebrew or a related script. */
-export const WRITTEN_LEFTWARDS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+/** A letter of Arabic, Hebrew or a related script, or a mark of direction that reaches beyond its word. */
+export const WRITTEN_LEFTWARDS =
+	/[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
 
 export function directionOf(language: LanguageCode): 'rtl' | 'ltr' {
 	return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'

@@ -277,6 +277,15 @@ test.each([
 	['a\u2069\u202eb', '\u2068a\u202eb\u2069'],
 	['\u2067a', '\u2068a\u2069'],
 	['\u2068ada\u2069', '\u2068ada\u2069'],
+	['לי \u2068ada\u2069, 3', '\u2068לי \u2068ada\u2069, 3\u2069'], // a phrase with a name in it
+	['\u2068ada\u2069 \u2068bob\u2069', '\u2068\u2068ada\u2069 \u2068bob\u2069\u2069'],
+	['a \u2068b \u2068c\u2069\u2069', '\u2068a \u2068b \u2068c\u2069\u2069\u2069'],
+	[
+		'\u2068a \u2068b \u2068c \u2068d\u2069\u2069\u2069\u2069',
+		'\u2068a b \u2068c \u2068d\u2069\u2069\u2069',
+	],
+	['\u2068a \u2067ada\u2069\u2069\u2069 b', '\u2068\u2068a \u2067ada\u2069\u2069 b\u2069'],
+	['\u2068'.repeat(3_000), '\u2068\u2069'],
 	['ada', 'ada'],
 ])(
 	'noor reads her sentence in its order, whatever marks of direction a name holds: %j',
