@@ -63,8 +63,6 @@ export interface Posting {
 	sender(): string | null
 	/** Posts one message; rejects with `Unreachable` or `Refused`. */
 	send(kept: OutboxEntry): Promise<void>
-	/** The message was refused, or another server answered: its author may retry or discard it. */
-	refused(sentence: string): void
 	/** The unsent messages, newest first. */
 	changed(unsent: OutboxEntry[]): void
 	tooOld(): string
@@ -205,7 +203,6 @@ export class Outbox {
 			const sentence = sentenceOf(problem)
 			const left = isSettled(problem) ? this.#apart(kept) : kept
 			this.#put({ ...left, state: 'failed', problem: sentence })
-			this.#posting.refused(sentence)
 			return true
 		}
 		const pauseMs = backoffMs(this.#attempts++, this.#host.random())
@@ -213,10 +210,9 @@ export class Outbox {
 		const waitMs = Math.min(Math.max(pauseMs, retryAfterMs ?? 0), HOUR_MS)
 		const isAsked = problem instanceof Refused || retryAfterMs !== null
 		const notBefore = isAsked ? { notBefore: this.#host.now() + waitMs } : {}
-		const { problem: before, ...waiting } = kept
+		const { problem: _, ...waiting } = kept
 		const said = problem instanceof Unreachable && problem.isForeign && problem.message
 		this.#put({ ...waiting, state: 'waiting', ...notBefore, ...(said && { problem: said }) })
-		if (said && said !== before) this.#posting.refused(said)
 		this.#later(waitMs)
 		return false
 	}

@@ -16,6 +16,7 @@ import { NOTHING_SENT, numbersOf, problemOfSent, type Sent } from '#rules/operat
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Fault } from '../ui/fault.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import type { AskStage } from './ask-as-operator.ts'
 import { BAN_DAYS_AT_FIRST, type BanDays, BanEnd } from './ban-end.tsx'
@@ -138,9 +139,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 						onChange={(sent) => change({ sent })}
 					/>
 				)}
-				<p id={ids.problem} className={css.wrong} role="alert">
-					{problem}
-				</p>
+				<Fault id={ids.problem} text={problem} />
 				<div className={css.foot}>
 					<Button onClick={onClose}>{t('own.cancel')}</Button>
 					<Button type="submit" tone={isHard ? 'danger' : 'primary'} busy={busy}>

@@ -5,6 +5,7 @@ import { type JoinPlatform, PLATFORM_NAMES } from '#contract/people/participants
 import { accountNamed, parseAccount } from '#rules/operators/invited-account'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import { Fault } from '../ui/fault.tsx'
 import { PlainInput } from '../ui/plain-field.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { useTabText } from '../ui/use-tab-text.ts'
@@ -111,12 +112,10 @@ function InviteForm({ onAct }: Pick<Props, 'onAct'>) {
 				aria-describedby="vip-wrong"
 				onType={setName}
 			/>
+			<Fault id="vip-wrong" text={wrong && t('admin.vips.wrong')} />
 			<Button type="submit" tone="primary" aria-haspopup="dialog">
 				{t('admin.vips.button')}
 			</Button>
-			<p id="vip-wrong" className={css.wrong} role="alert">
-				{wrong && t('admin.vips.wrong')}
-			</p>
 		</form>
 	)
 }

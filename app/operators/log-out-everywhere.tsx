@@ -5,6 +5,7 @@ import type { Identity } from '#client/identity'
 import { useTexts } from '../locales/texts.tsx'
 import { useConfirm } from '../stage/on-stage/use-confirm.tsx'
 import { Button } from '../ui/button.tsx'
+import { Fault } from '../ui/fault.tsx'
 import css from './operators.module.css'
 
 /** Log-out everywhere, for operators without a seat; participants have it in their own controls. */
@@ -29,11 +30,7 @@ export function LogOutEverywhere({ identity }: { identity: Identity }) {
 
 	return (
 		<>
-			{problem && (
-				<p className={css.wrong} role="alert">
-					{problem}
-				</p>
-			)}
+			<Fault className={css.wrong} text={problem} />
 			<Button tone="bare" onClick={() => ask('everywhere')}>
 				{everywhere}
 			</Button>

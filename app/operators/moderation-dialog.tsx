@@ -14,6 +14,7 @@ import type { ModerationAct } from '#contract/operators'
 import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Fault } from '../ui/fault.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { confirmLabel } from './confirm-label.ts'
 import css from './operators.module.css'
@@ -131,9 +132,7 @@ export function ModerationDialog(props: Props) {
 						<span>{t('admin.refund')}</span>
 					</label>
 				)}
-				<p id={`${id}-problem`} className={css.wrong} role="alert">
-					{problem}
-				</p>
+				<Fault id={`${id}-problem`} text={problem} />
 				<div className={css.foot}>
 					<Button onClick={onClose}>{labels.cancel}</Button>
 					<Button type="submit" tone="danger" busy={busy}>

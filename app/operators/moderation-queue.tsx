@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { sentenceOf } from '#client/ask'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import type { Elements } from '../ui/elements.ts'
+import { Fault } from '../ui/fault.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { type AskStage, isLoggedOut, newActId } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -107,9 +108,7 @@ function ModerationQueue({ kind, askStage, after, onDone, title, reported, child
 	return (
 		<>
 			{done}
-			<p className={css.wrong} role="alert" hidden={failed === ''}>
-				{failed}
-			</p>
+			<Fault text={failed} />
 			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && !reported && <LoadingRows rows={2} />}
 			{items.length > 0 && (

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { type LogEntry, operatorLog } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { useReason } from '../locales/use-reason.ts'
+import { Fault } from '../ui/fault.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { Written } from '../ui/written.tsx'
 import type { Refreshed } from './ask-as-operator.ts'
@@ -107,9 +108,7 @@ function AfterAct({
 						onDone={() => onDone(t('admin.did.undo'))}
 						onProblem={setProblem}
 					/>
-					<p className={css.wrong} role="alert">
-						{problem}
-					</p>
+					<Fault text={problem} />
 				</div>
 			)}
 		</>

@@ -4,6 +4,7 @@ import type { Message } from '#contract/messages/messages'
 import { listReports, type Reported } from '#contract/moderation/reports'
 import { reviewMessage } from '#contract/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { Fault } from '../ui/fault.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { isLoggedOut, newActId, type Refreshed } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -93,9 +94,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={2} />}
 			{content.done}
-			<p className={css.wrong} role="alert" hidden={failed === ''}>
-				{failed}
-			</p>
+			<Fault text={failed} />
 			<ol ref={list} className={rows.list} aria-label={t('admin.reports')}>
 				{items.map((reported) => (
 					<Guard key={reported.message.id} as="li">

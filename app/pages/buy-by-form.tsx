@@ -14,8 +14,8 @@ import { priceIn } from '../stage/money/price.ts'
 import { TermsLink } from '../stage/money/terms-link.tsx'
 import { FileField } from '../stage/plain/file-field.tsx'
 import { Button } from '../ui/button.tsx'
+import { Fault } from '../ui/fault.tsx'
 import fields from '../ui/fields.module.css'
-import { Written } from '../ui/written.tsx'
 import css from './buy-by-form.module.css'
 
 interface Props {
@@ -50,11 +50,7 @@ export function BuyByForm({ banner: { currentAuctionPriceUSD: price }, refused }
 			<Address label={t('banner.link')} name="linkUrl" refused={refused} required />
 			<input type="hidden" name="quoted" value={price} />
 			<FileField label={t('banner.picture.choose')} accepted={PICTURES} />
-			{refused && (
-				<p role="alert" className={css.problem}>
-					<Written text={refused.sentence} />
-				</p>
-			)}
+			{refused && <Fault text={refused.sentence} />}
 			<Button type="submit" tone="primary">
 				{t('banner.pay', { price: priceIn(language, centsOf(price)) })}
 			</Button>

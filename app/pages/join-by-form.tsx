@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Fault } from '../ui/fault.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import { Written } from '../ui/written.tsx'
 import css from './join-by-form.module.css'
@@ -157,11 +158,5 @@ function Field({ label, name, value, isWrong }: FieldProps) {
 }
 
 function Sentence({ of }: { of: string | null }) {
-	return (
-		of !== null && (
-			<p role="alert">
-				<Written text={of} />
-			</p>
-		)
-	)
+	return of !== null && <Fault text={of} />
 }

@@ -44,7 +44,6 @@ export class Writer {
 		this.#outbox = new Outbox(this.#tab, {
 			sender: () => person.userId,
 			send: (kept) => this.#send(kept),
-			refused: () => {},
 			changed: (unsent) => {
 				this.#unsent = unsent.length
 			},

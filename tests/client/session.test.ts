@@ -105,7 +105,7 @@ test.each([
 		await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('waiting'))
 
 		expect(ada.state.sessionStatus).toBe('active')
-		expect(ada.state.notice?.text).toMatch(/^Send failed \(40[13]\)$/)
+		expect(ada.state.unsent[0]?.problem).toMatch(/^Send failed \(40[13]\)$/)
 		expect(ada.browser.kept.get('stageToken')).toBe('token of ada')
 		stage.answers.set(POST, () => {
 			const said = message('m1', { text: 'Hello through the wall' })

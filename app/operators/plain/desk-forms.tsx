@@ -5,6 +5,7 @@ import type { Desk, RefusedForm, StageContext } from '../../load-context.ts'
 import { type Speech, saying } from '../../locales/texts.tsx'
 import { Sentence, TextArea } from '../../stage/plain/form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Fault } from '../../ui/fault.tsx'
 import { ActForm, type OfDesk } from './act-form.tsx'
 import { JournalForms, toUndo } from './journal-forms.tsx'
 import { isUndoable, saysOf } from './logged-acts.ts'
@@ -109,7 +110,7 @@ function Problem({
 	const [search] = useSearchParams()
 	return (
 		<>
-			<p role="alert">{isLoggedOut ? t('admin.loggedout') : sentence}</p>
+			<Fault text={isLoggedOut ? t('admin.loggedout') : sentence} />
 			{isLoggedOut ? (
 				<ButtonLink href="/auth/login?returnTo=%2Fadmin">{t('admin.login')}</ButtonLink>
 			) : (

@@ -3,11 +3,11 @@ import { ANSWER_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/fault.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
 import { forgetTabText, useTabText } from '../../ui/use-tab-text.ts'
 import { useUnderWay } from '../../ui/use-under-way.ts'
-import { Written } from '../../ui/written.tsx'
 import { Counter } from '../messages/writing/counter.tsx'
 import { sayLate } from '../notice/late.ts'
 import { useAct } from '../stage-context.tsx'
@@ -73,13 +73,11 @@ export function AnswerOperator({ place, send }: Props) {
 						// biome-ignore lint/a11y/noAutofocus: opened by the button that stood here
 						autoFocus
 						aria-describedby={`${id}-count ${id}-problem`}
-						aria-invalid={length > ANSWER_MAX_CHARS}
+						aria-invalid={length > ANSWER_MAX_CHARS || problem !== ''}
 						value={text}
 						onChange={(event) => write(event.target.value)}
 					/>
-					<p id={`${id}-problem`} className={css.problem} role="alert">
-						{problem && <Written text={problem} />}
-					</p>
+					<Fault id={`${id}-problem`} text={problem} />
 					<div className={css.foot}>
 						<Counter
 							id={`${id}-count`}

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { BANNER_LINK_MAX_CHARS } from '#contract/limits'
-import { Icon } from '../../ui/icon.tsx'
+import { Fault } from '../../ui/fault.tsx'
 import { PlainInput } from '../../ui/plain-field.tsx'
-import { Written } from '../../ui/written.tsx'
 import css from './buying.module.css'
 
 interface Props {
@@ -40,18 +39,7 @@ export function Address({ name, label, hint, value, problem, onType, onLeave }: 
 					{hint}
 				</p>
 			)}
-			<Said id={`${id}-problem`} sentence={problem} />
+			<Fault id={`${id}-problem`} text={problem} />
 		</div>
-	)
-}
-
-/** What keeps the buyer from paying, beside what causes it. */
-export function Said({ id, sentence }: { id?: string; sentence: string }) {
-	if (!sentence) return null
-	return (
-		<p id={id} className={css.problem} role="alert">
-			<Icon of="warn" size={16} />
-			<Written text={sentence} />
-		</p>
 	)
 }

@@ -12,6 +12,7 @@ import { withHttps } from '#rules/banner/typed-address'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Fault } from '../../ui/fault.tsx'
 import { useDrops } from '../../ui/use-drops.ts'
 import { useUnderWay } from '../../ui/use-under-way.ts'
 import { whenRestored } from '../money/leaving.ts'
@@ -20,7 +21,7 @@ import { TermsLink } from '../money/terms-link.tsx'
 import { sayLate } from '../notice/late.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
-import { Address, Said } from './address.tsx'
+import { Address } from './address.tsx'
 import css from './buying.module.css'
 import { goAndPay, type Place, type Problem } from './buying.ts'
 import { type BannerDraft, creativeIn, draftIn, keepDraft } from './draft.ts'
@@ -180,7 +181,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					onChoose={choose}
 					onRemove={() => (file ? choose(null) : change({ picture: '' }))}
 				/>
-				<Said sentence={said('file')} />
+				<Fault text={said('file')} />
 				{file && (
 					<div className={css.true}>
 						<PictureFrame
@@ -200,7 +201,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					</div>
 				)}
 				{file || draft.picture ? (
-					<Said sentence={said('image')} />
+					<Fault text={said('image')} />
 				) : (
 					<Address
 						name="image"
@@ -241,7 +242,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					<span>{' · '}</span>
 					<TermsLink />
 				</p>
-				<Said sentence={said('pay')} />
+				<Fault text={said('pay')} />
 				<Button
 					tone="primary"
 					type="submit"

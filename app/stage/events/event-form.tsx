@@ -1,6 +1,6 @@
 // One form for a new event and for the edit of one, whose fields share their draft (over 250 lines).
 
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
 import type { CalendarEvent } from '#contract/events/event'
@@ -18,10 +18,9 @@ import { asLink } from '#rules/text/as-link'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Fault } from '../../ui/fault.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
 import { useUnderWay } from '../../ui/use-under-way.ts'
-import { Written } from '../../ui/written.tsx'
 import { useEventTime } from '../messages/row/message-time.tsx'
 import { lengthIn } from '../money/time-left.ts'
 import { sayLate } from '../notice/late.ts'
@@ -168,7 +167,7 @@ export function EventForm({ event, onDone }: Props) {
 					value={draft.title}
 					onChange={({ target }) => write({ title: target.value })}
 				/>
-				<Fault id={`${id}-title`}>{said(wrong.title)}</Fault>
+				<Fault id={`${id}-title-fault`} text={said(wrong.title)} />
 				<fieldset className={css.start}>
 					<legend>{t('event.field.start')}</legend>
 					<label htmlFor={`${id}-day`}>{t('event.field.day')}</label>
@@ -192,8 +191,8 @@ export function EventForm({ event, onDone }: Props) {
 						value={draft.time}
 						onChange={({ target }) => write({ time: target.value })}
 					/>
-					<Fault id={`${id}-day`}>{said(wrong.day)}</Fault>
-					<Fault id={`${id}-time`}>{said(wrong.time)}</Fault>
+					<Fault id={`${id}-day-fault`} text={said(wrong.day)} />
+					<Fault id={`${id}-time-fault`} text={said(wrong.time)} />
 				</fieldset>
 				<label htmlFor={`${id}-zone`}>{t('event.field.zone')}</label>
 				<ZoneField
@@ -233,7 +232,7 @@ export function EventForm({ event, onDone }: Props) {
 					value={draft.description}
 					onChange={({ target }) => write({ description: target.value })}
 				/>
-				<Fault id={`${id}-description`}>{said(wrong.description)}</Fault>
+				<Fault id={`${id}-description-fault`} text={said(wrong.description)} />
 				<label htmlFor={`${id}-url`}>{t('event.field.link')}</label>
 				<input
 					id={`${id}-url`}
@@ -249,10 +248,8 @@ export function EventForm({ event, onDone }: Props) {
 						if (link && link !== draft.url) write({ url: link })
 					}}
 				/>
-				<Fault id={`${id}-url`}>{said(wrong.url)}</Fault>
-				<p className={css.problem} role="alert">
-					{isOffline ? t('settings.offline') : problem && <Written text={problem} />}
-				</p>
+				<Fault id={`${id}-url-fault`} text={said(wrong.url)} />
+				<Fault text={isOffline ? t('settings.offline') : problem} />
 				<div className={css.choice}>
 					<Button onClick={cancel}>{t('own.cancel')}</Button>
 					<Button type="submit" tone="primary" busy={isSending} rests={isOffline}>
@@ -261,17 +258,6 @@ export function EventForm({ event, onDone }: Props) {
 				</div>
 			</form>
 		</Dialog>
-	)
-}
-
-/** Why a field was refused, below it. */
-function Fault({ id, children }: { id: string; children: ReactNode }) {
-	if (!children) return null
-	return (
-		<p id={`${id}-fault`} className={css.fault}>
-			<Icon of="warn" size={16} />
-			<span>{children}</span>
-		</p>
 	)
 }
 

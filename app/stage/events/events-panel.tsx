@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { EVENTS_SHOWN } from '#contract/limits'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/fault.tsx'
 import { Guard } from '../../ui/guard.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { WhenSeen } from '../../ui/when-seen.tsx'
-import { Written } from '../../ui/written.tsx'
 import { fold } from '../people/panel/folds.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { loadEvents } from './actions.ts'
@@ -80,9 +80,7 @@ export function EventList() {
 			)}
 			{problem !== null && (
 				<div className={css.note}>
-					<p role="alert">
-						<Written text={problem} />
-					</p>
+					<Fault text={problem} />
 					<Button onClick={() => setTurn(turn + 1)}>{t('feed.retry')}</Button>
 				</div>
 			)}

@@ -1,7 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Written } from '../../ui/written.tsx'
+import { Fault } from '../../ui/fault.tsx'
 import css from './confirm-dialog.module.css'
 
 interface Props {
@@ -24,11 +24,7 @@ export function ConfirmDialog(props: Props) {
 	return (
 		<Dialog title={title} closeLabel={t('join.close')} onClose={onNo}>
 			{text && <p>{text}</p>}
-			{problem !== undefined && (
-				<p className={css.problem} role="alert">
-					{problem && <Written text={problem} />}
-				</p>
-			)}
+			{problem !== undefined && <Fault text={problem} />}
 			<div className={css.choice}>
 				<Button onClick={onNo}>{no ?? t('own.cancel')}</Button>
 				<Button tone={tone} busy={busy} onClick={onYes}>

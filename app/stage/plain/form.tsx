@@ -3,8 +3,8 @@ import type { OwnPart, PlainPage, RefusedForm } from '../../load-context.ts'
 import type { Speech } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Elements } from '../../ui/elements.ts'
+import { Fault } from '../../ui/fault.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
-import { Written } from '../../ui/written.tsx'
 
 /** What every form is drawn with. */
 export interface Drawing {
@@ -105,13 +105,7 @@ export function FoldedForm({ summary, isOpen, ...form }: FoldedFormProps) {
 }
 
 export function Sentence({ id, refused }: { id?: string; refused: RefusedForm | null }) {
-	return (
-		refused && (
-			<p role="alert" id={id}>
-				<Written text={refused.sentence} />
-			</p>
-		)
-	)
+	return refused && <Fault id={id} text={refused.sentence} />
 }
 
 interface FieldProps {

@@ -1,3 +1,4 @@
+import { Fault } from '../../ui/fault.tsx'
 import { ACTIVITY_ACTS, Activity } from './activity-forms.tsx'
 import { AlertForm, ListForm } from './asked-forms.tsx'
 import { Field, Fold, Form, refusedOf } from './form.tsx'
@@ -58,7 +59,7 @@ function Asked(of: OfOwn) {
 				<span> · </span>
 				<a href="?own=list#own-place">{t('notable.title')}</a>
 			</p>
-			{own && 'problem' in own && <p role="alert">{own.problem}</p>}
+			{own && 'problem' in own && <Fault text={own.problem} />}
 			{own && 'activities' in own && <Activity {...of} feed={own} />}
 			{own && 'settings' in own && <AlertForm {...of} settings={own.settings} />}
 			{own && 'listed' in own && <ListForm {...of} listed={own.listed} />}

@@ -117,7 +117,6 @@ export function replyToStory(
 /** Removes a refused reply from the outbox; the caller returns its text to the field. */
 export function takeBack(store: StageStore, { clientMessageId }: UnsentMessage): void {
 	discard(store, clientMessageId)
-	store.settle('sending')
 }
 
 /** Removes a story. Null once it is gone; otherwise the sentence (VIEW-35). */

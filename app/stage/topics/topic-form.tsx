@@ -14,9 +14,9 @@ import { problemOfTopic } from '#contract/topics/draft'
 import { isCombined } from '#rules/keys'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/fault.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
 import { useUnderWay } from '../../ui/use-under-way.ts'
-import { Written } from '../../ui/written.tsx'
 import { Counter } from '../messages/writing/counter.tsx'
 import {
 	forgetDraft,
@@ -120,14 +120,12 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 				rows={3}
 				placeholder={t('topic.field')}
 				aria-describedby={`${id}-count ${id}-problem`}
-				aria-invalid={length > TOPIC_MAX_CHARS}
+				aria-invalid={length > TOPIC_MAX_CHARS || problem !== ''}
 				value={text}
 				onChange={({ target }) => write(target.value)}
 				onKeyDown={pressed}
 			/>
-			<p id={`${id}-problem`} className={css.problem} role="alert">
-				{problem && <Written text={problem} />}
-			</p>
+			<Fault id={`${id}-problem`} text={problem} />
 			<div className={css.under}>
 				<Counter
 					id={`${id}-count`}

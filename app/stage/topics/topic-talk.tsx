@@ -7,8 +7,8 @@ import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Fault } from '../../ui/fault.tsx'
 import { Guard } from '../../ui/guard.tsx'
-import { Written } from '../../ui/written.tsx'
 import { useReading } from '../messages/feed/use-reading.ts'
 import { MessageBody } from '../messages/row/message-body.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
@@ -40,9 +40,7 @@ export function TopicTalk({ topic, first }: Props) {
 	if ('problem' in talk)
 		return (
 			<div className={css.note}>
-				<p role="alert">
-					<Written text={talk.problem} />
-				</p>
+				<Fault text={talk.problem} />
 				<Button onClick={again}>{t('feed.retry')}</Button>
 			</div>
 		)
@@ -59,11 +57,7 @@ export function TopicTalk({ topic, first }: Props) {
 					>
 						{t(older.state === 'busy' ? 'feed.loading' : 'feed.older')}
 					</Button>
-					{older.problem !== '' && (
-						<p role="alert">
-							<Written text={older.problem} />
-						</p>
-					)}
+					<Fault text={older.problem} />
 				</li>
 			)}
 			{shown.map((message) => (

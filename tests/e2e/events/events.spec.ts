@@ -331,12 +331,22 @@ test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees 
 	await expect(tiles.getByText('+1', { exact: true })).toBeVisible()
 	await expect.poll(() => facesIn(tiles)).toBe(3)
 
-	await noor.route('**/api/stage/messages', (route) =>
-		route.fulfill({ status: 418, json: { message: 'Send failed (418)', code: 'refused' } }),
-	)
+	// Below a sheet nobody sees the refused message itself.
+	const hold = Promise.withResolvers<void>()
+	await noor.route('**/api/stage/messages', async (route) => {
+		await hold.promise
+		await route.fulfill({ status: 418, json: { message: 'Send failed (418)', code: 'refused' } })
+	})
 	await say(noor, 'Who brings the towels?')
+	const link = tiles.getByRole('link', { name: /Swimming by moonlight/ })
+	await link.click()
+	const sheet = noor.getByRole('dialog', { name: 'Events' })
+	await expect(sheet).toBeVisible()
+	hold.resolve()
 	const alert = noor.locator('[data-kind="error"]')
 	await expect(alert).toContainText('Send failed (418)')
+	await noor.keyboard.press('Escape')
+	await expect(sheet).toBeHidden()
 	if (others[0]) await meet(others[0], 'Tea after the swim', Date.now() + 3 * HOUR_MS)
 	const toast = noor.locator('[data-type="other"]')
 	await expect(toast).toContainText('Tea after the swim')
@@ -345,8 +355,7 @@ test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees 
 	await alert.getByRole('button', { name: 'Dismiss' }).click()
 	await toast.getByRole('button', { name: 'Dismiss' }).click()
 
-	await tiles.getByRole('link', { name: /Swimming by moonlight/ }).click()
-	const sheet = noor.getByRole('dialog', { name: 'Events' })
+	await link.click()
 	await expect(sheet.getByRole('button', { name: /^RSVP/ })).toBeVisible()
 	await expect(sheet.getByRole('link', { name: /^Add to Calendar.*Google/ })).toHaveAttribute(
 		'href',

@@ -39,7 +39,7 @@ test('MSG-11, MSG-15, MSG-16: what is empty or too long cannot be sent, and a dr
 	await expect(composer(ada)).toHaveValue('')
 })
 
-test('MSG-18: what the stage refused stays to be read, sent again or thrown away @proof', async ({
+test('MSG-18: what the stage refused is said once, at its place, and stays to be read, sent again or thrown away @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -53,6 +53,7 @@ test('MSG-18: what the stage refused stays to be read, sent again or thrown away
 	await say(ada, 'Refused to be mended')
 	await expect(said(ada, 'Refused for now')).toContainText('Not sent. Send failed (418)')
 	await expect(said(ada, 'Refused for good')).toContainText('Send failed (418)')
+	await expect(ada.locator('[data-kind="error"]')).toHaveCount(0)
 	await ada.reload()
 	await expect(said(ada, 'Refused for now')).toContainText('Send failed (418)')
 	await said(ada, 'Refused for good').getByRole('button', { name: 'Discard' }).click()

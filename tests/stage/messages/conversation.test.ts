@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { cursorOf } from '#rules/cursor'
+import { sayOutOfSight } from '../../../app/stage/messages/writing/use-said-out-of-sight.ts'
 import { Browser } from '../support/browser.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
@@ -52,7 +53,7 @@ test('MSG-14: an empty answer is refused in the words for answers', async () => 
 	expect(ada.state.notice?.text).toBe('Reply cannot be empty if no image is attached.')
 })
 
-test('MSG-18, MSG-19, MSG-20: where a firewall answers, an answer or a message waits and says so in its place and on the page', async () => {
+test('MSG-18, MSG-19, MSG-20: where a firewall answers, an answer or a message waits and says so in its place, and on the page where that is out of sight', async () => {
 	await using stage = await openStage([message('m1')])
 	stage.answers.set(POST, () => ({ status: 418, body: { error: 'denied' } }))
 	using ada = await openLive(stage, 'ada')
@@ -60,18 +61,24 @@ test('MSG-18, MSG-19, MSG-20: where a firewall answers, an answer or a message w
 	ada.actions.post('a reply', { replyTo: message('m1') })
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe('Send reply failed'))
 	expect(ada.state.unsent[0]?.state).toBe('waiting')
+	expect(ada.state.notice).toBeNull()
+	const [reply] = ada.state.unsent
+	if (reply) ada.store.act(sayOutOfSight, reply)
 	expect(ada.state.notice).toMatchObject({ kind: 'error', text: 'Reply failed' })
-	ada.actions.discard(ada.state.unsent[0]?.clientMessageId ?? '')
+	ada.actions.discard(reply?.clientMessageId ?? '')
+	expect(ada.state.notice).toBeNull()
+	if (reply) ada.store.act(sayOutOfSight, reply)
+	expect(ada.state.notice).toBeNull()
 	ada.actions.post('a message')
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe('Send failed (418)'))
-	expect(ada.state.notice?.text).toBe('Send failed (418)')
+	expect(ada.state.notice).toBeNull()
 	ada.actions.discard(ada.state.unsent[0]?.clientMessageId ?? '')
 
 	const gone = 'This message is gone.'
 	stage.answers.set(POST, () => ({ status: 410, body: { message: gone, code: 'gone' } }))
 	ada.actions.post('too late an answer', { replyTo: message('m1') })
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.problem).toBe(gone))
-	expect(ada.state.notice?.text).toBe(gone)
+	expect(ada.state.notice).toBeNull()
 })
 
 test('MSG-10: stage-only words go out as such, and so does every answer to them', async () => {

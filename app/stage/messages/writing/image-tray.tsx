@@ -3,9 +3,9 @@ import { IMAGE_ALT_MAX_CHARS } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useRefusal } from '../../../locales/use-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
-import { Written } from '../../../ui/written.tsx'
 import { type Attached, type Attachment, isOwnText } from './attachment.ts'
 import css from './image-tray.module.css'
 
@@ -25,12 +25,7 @@ export function ImageTray({ attachment, now, isOver }: Props) {
 	const problem = isOwnText(now.problem) ? t(now.problem) : documented
 	if (isOver && now.state === 'none') return <p className={css.drop}>{t('image.drop')}</p>
 	if (now.state === 'none')
-		return problem === null ? null : (
-			<p className={css.problem} role="alert">
-				<Icon of="warn" size={14} />
-				<Written text={problem} />
-			</p>
-		)
+		return problem === null ? null : <Fault className={css.problem} text={problem} />
 	const { previewUrl, share, state } = now
 	return (
 		<div className={css.tray}>
@@ -71,11 +66,7 @@ export function ImageTray({ attachment, now, isOver }: Props) {
 					value={now.alt}
 					onChange={({ target }) => attachment.describe(target.value)}
 				/>
-				{problem !== null && (
-					<p role="alert">
-						<Written text={problem} />
-					</p>
-				)}
+				<Fault text={problem} />
 			</div>
 		</div>
 	)

@@ -43,7 +43,6 @@ export function mend(store: StageStore, unsent: UnsentMessage): string | null {
 	addToDraft(place, { text, isStageOnly }, away?.isOneLine ? ' ' : undefined)
 	mendIn(place, now)
 	discard(store, clientMessageId)
-	store.settle('sending')
 	if (away) return away.address
 	goTo(store, purposeOf(state, unsent))
 	return null

@@ -22,8 +22,9 @@ export function retry({ sending }: StageStore, clientMessageId: string): void {
 	sending?.outbox.retry(clientMessageId)
 }
 
-export function discard({ sending }: StageStore, clientMessageId: string): void {
-	sending?.outbox.settle(clientMessageId)
+export function discard(store: StageStore, clientMessageId: string): void {
+	store.settle('sending')
+	store.sending?.outbox.settle(clientMessageId)
 }
 
 /** The state of an unsent message. Slow mode is told apart from a lost connection. */

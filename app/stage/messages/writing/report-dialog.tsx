@@ -9,11 +9,11 @@ import { reportTopic } from '#contract/topics/reports'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { forgetTabText, useTabText } from '../../../ui/use-tab-text.ts'
 import { useUnderWay } from '../../../ui/use-under-way.ts'
-import { Written } from '../../../ui/written.tsx'
 import { sayLate } from '../../notice/late.ts'
 import { useReadingTime } from '../../notice/use-reading-time.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
@@ -142,9 +142,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 							warnAt={REPORT_NOTE_MAX_CHARS - 30}
 						/>
 					</div>
-					<p id={`${field}-problem`} className={css.problem} role="alert">
-						{isOffline ? t('settings.offline') : problem && <Written text={problem} />}
-					</p>
+					<Fault id={`${field}-problem`} text={isOffline ? t('settings.offline') : problem} />
 					<div className={css.choice}>
 						<Button onClick={onDone}>{t('own.cancel')}</Button>
 						<Button

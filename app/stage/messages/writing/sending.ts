@@ -18,7 +18,7 @@ export interface HowToPost {
 	mended?: Mended | null
 }
 
-/** Shown when somebody else answers in the stage's place; the page then shows 'Reply failed' (G-98). */
+/** Said at a reply when somebody else answers in the stage's place; the page says 'Reply failed' (G-98). */
 const REPLY_FAILED = 'Send reply failed'
 
 /** The outbox of this page's participant. */
@@ -33,8 +33,6 @@ export class Sending {
 		this.outbox = new Outbox(store.host, {
 			sender: () => (store.state.sessionStatus === 'active' ? store.session.userId : null),
 			send: (kept) => this.#send(kept),
-			refused: (said) =>
-				store.notice('error', said === REPLY_FAILED ? 'Reply failed' : said, 'sending'),
 			changed: (unsent) => store.change({ unsent }),
 			tooOld: () => store.translate('message.failed'),
 		})
@@ -85,6 +83,12 @@ export class Sending {
 		markSaid(clientMessageId)
 		this.#heard.add(clientMessageId)
 		this.outbox.heard(clientMessageId, text)
+	}
+
+	/** Says on the page what is said at a message that its author does not see. */
+	sayOutOfSight(problem: string): void {
+		const said = problem === REPLY_FAILED ? 'Reply failed' : problem
+		this.#store.notice('error', said, 'sending')
 	}
 
 	async #send(kept: OutboxEntry): Promise<void> {

@@ -35,6 +35,7 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 	return (
 		<li
 			className={css.row}
+			data-unsent={unsent.clientMessageId}
 			data-state={unsent.state}
 			data-reply={isReply || undefined}
 			data-stage-only={unsent.isStageOnly || undefined}

@@ -6,10 +6,10 @@ import { isSending } from '#rules/messages/writing-keys'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { forgetTabDraft } from '../../../ui/use-tab-draft.ts'
 import { useUnderWay } from '../../../ui/use-under-way.ts'
-import { Written } from '../../../ui/written.tsx'
 import { Counter } from '../../messages/writing/counter.tsx'
 import { isTouch } from '../../messages/writing/use-enter-sends.ts'
 import { sayLate } from '../../notice/late.ts'
@@ -97,15 +97,13 @@ export function StatusDialog({ place, info, text, onText, onClose, onDone }: Pro
 					rows={3}
 					placeholder={t('status.placeholder')}
 					aria-describedby={`${id}-count ${id}-problem`}
-					aria-invalid={length > INFO_MAX_CHARS}
+					aria-invalid={length > INFO_MAX_CHARS || problem !== ''}
 					value={text}
 					onChange={(event) => write(event.target.value)}
 					onKeyDown={pressed}
 				/>
 				<div className={css.under}>
-					<p id={`${id}-problem`} className={css.problem} role="alert">
-						{problem && <Written text={problem} />}
-					</p>
+					<Fault id={`${id}-problem`} text={problem} />
 					<Counter
 						id={`${id}-count`}
 						className={css.count}

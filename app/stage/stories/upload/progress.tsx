@@ -2,6 +2,7 @@ import { type ClipboardEvent, useEffect, useRef } from 'react'
 import type { UploadState } from '#client/story-upload'
 import { type Speech, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import css from './upload-dialog.module.css'
 
@@ -41,11 +42,7 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 			<p className="unseen" role="status">
 				{now.step === 'sending' ? '' : said}
 			</p>
-			{refusal !== '' && (
-				<p className={css.problem} role="alert" dir={directed(refusal)}>
-					{refusal}
-				</p>
-			)}
+			<Fault text={refusal} />
 			<div className={css.choice}>
 				<Button onClick={onStop}>{t('story.post.stop.yes')}</Button>
 				{problemOf(now) && (

@@ -11,7 +11,7 @@ import { cleanText, codePoints } from '#contract/text'
 import { asLink } from '#rules/text/as-link'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { PlainInput } from '../../../ui/plain-field.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { Counter } from '../../messages/writing/counter.tsx'
@@ -144,21 +144,10 @@ export function StoryForm({ now, onRefuse }: Props) {
 				value={link}
 				onType={writeLink}
 			/>
-			<p id={`${id}-fault`} className={css.fault} role="alert">
-				{wrongLink !== '' && (
-					<>
-						<Icon of="warn" size={16} />
-						<span>{wrongLink}</span>
-					</>
-				)}
-			</p>
+			<Fault id={`${id}-fault`} text={wrongLink} />
 			<p className={css.note}>{t('story.post.note')}</p>
 			<div className={css.choice}>
-				{problem !== '' && (
-					<p className={css.problem} role="alert" dir={directed(problem)}>
-						{problem}
-					</p>
-				)}
+				{problem !== '' && <Fault className={css.problem} text={problem} />}
 				{failed?.canGoOn && <Button onClick={discard}>{t('message.discard')}</Button>}
 				<Button type="submit" tone="primary" disabled={chosen === null || chosen === 'preparing'}>
 					{t(failed?.canGoOn ? 'feed.retry' : 'story.post.send')}

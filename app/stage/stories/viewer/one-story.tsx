@@ -192,7 +192,8 @@ export function OneStory(props: Props) {
 			<div className={css.foot}>
 				{problem !== '' && (
 					<p className={css.problem} role="alert" dir={directed(problem)}>
-						{problem}
+						<Icon of="warn" size={16} />
+						<span>{problem}</span>
 					</p>
 				)}
 				{told && <StoryWords story={told} isOpen={isReading} onOpen={setReading} />}

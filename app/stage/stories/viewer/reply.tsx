@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { STORY_REPLY_MAX_CHARS } from '#contract/limits'
 import type { FullStory } from '#contract/stories/story'
 import { cleanText, codePoints } from '#contract/text'
+import { inARow } from '#rules/text/sentences'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -84,7 +85,9 @@ export function Reply({ story, onWriting, onProblem }: Props) {
 	return (
 		<>
 			{(state === 'waiting' || state === 'slow') && (
-				<p className={css.waiting}>{t(`message.${state}`)}</p>
+				<p className={css.waiting} data-unsent={unsent?.clientMessageId}>
+					{inARow(t(`message.${state}`), unsent?.problem)}
+				</p>
 			)}
 			<form className={css.reply} onSubmit={send}>
 				<input
