@@ -86,7 +86,6 @@ export const texts: Catalog = {
 	'find.field': 'البحث في الرسائل',
 	'find.hint': 'كلمات من رسالة، بلغتك أو كما كُتبت.',
 	'find.none': 'لم يُعثر على شيء عن «{words}».',
-	'find.failed': 'البحث لا يعمل الآن.',
 	'find.day': 'اليوم',
 	'find.day.none': 'لم يقل أحد شيئًا منذ ذلك الحين.',
 	// coming back

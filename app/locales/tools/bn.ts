@@ -86,7 +86,6 @@ export const texts: Catalog = {
 	'find.field': 'বার্তা খুঁজুন',
 	'find.hint': 'কোনো বার্তার শব্দ, আপনার ভাষায় বা যেভাবে লেখা হয়েছিল।',
 	'find.none': '“{words}” এর জন্য কিছু পাওয়া যায়নি।',
-	'find.failed': 'এখন খোঁজা যাচ্ছে না।',
 	'find.day': 'দিন',
 	'find.day.none': 'তারপর থেকে কেউ কিছু বলেনি।',
 	// coming back

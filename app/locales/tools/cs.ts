@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.field': 'Hledat ve zprávách',
 	'find.hint': 'Slova ze zprávy, ve vašem jazyce nebo tak, jak byla napsána.',
 	'find.none': 'Pro „{words}“ se nic nenašlo.',
-	'find.failed': 'Hledání teď nefunguje.',
 	'find.day': 'Den',
 	'find.day.none': 'Od té doby nikdo nic neřekl.',
 	// coming back

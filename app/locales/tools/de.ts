@@ -89,7 +89,6 @@ export const texts: Catalog = {
 	'find.field': 'Nachrichten durchsuchen',
 	'find.hint': 'Wörter einer Nachricht, in deiner Sprache oder wie sie geschrieben wurden.',
 	'find.none': 'Nichts gefunden für „{words}“.',
-	'find.failed': 'Die Suche geht gerade nicht.',
 	'find.day': 'Tag',
 	'find.day.none': 'Seitdem hat niemand etwas gesagt.',
 	// coming back

@@ -87,7 +87,6 @@ export const texts = {
 	'find.field': 'Search messages',
 	'find.hint': 'Words of a message, in your language or as they were written.',
 	'find.none': 'Nothing found for “{words}”.',
-	'find.failed': 'Search does not work right now.',
 	'find.day': 'Day',
 	'find.day.none': 'Nobody has said anything since then.',
 	// coming back

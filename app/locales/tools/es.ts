@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.field': 'Buscar mensajes',
 	'find.hint': 'Palabras de un mensaje, en tu idioma o tal como se escribieron.',
 	'find.none': 'No se encontró nada para «{words}».',
-	'find.failed': 'La búsqueda no funciona ahora.',
 	'find.day': 'Día',
 	'find.day.none': 'Nadie ha dicho nada desde entonces.',
 	// coming back

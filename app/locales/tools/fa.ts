@@ -86,7 +86,6 @@ export const texts: Catalog = {
 	'find.field': 'جستجوی پیام‌ها',
 	'find.hint': 'واژه‌های یک پیام، به زبان شما یا همان‌طور که نوشته شده‌اند.',
 	'find.none': 'چیزی برای «{words}» پیدا نشد.',
-	'find.failed': 'جستجو اکنون کار نمی‌کند.',
 	'find.day': 'روز',
 	'find.day.none': 'از آن زمان کسی چیزی نگفته است.',
 	// coming back

@@ -89,7 +89,6 @@ export const texts: Catalog = {
 	'find.field': 'Rechercher des messages',
 	'find.hint': 'Des mots d’un message, dans votre langue ou tels qu’ils ont été écrits.',
 	'find.none': 'Aucun résultat pour « {words} ».',
-	'find.failed': 'La recherche ne fonctionne pas pour le moment.',
 	'find.day': 'Jour',
 	'find.day.none': 'Personne n’a rien dit depuis.',
 	// coming back

@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.field': 'Nemi saƙonni',
 	'find.hint': 'Kalmomin saƙo, a harshenka ko yadda aka rubuta su.',
 	'find.none': 'Ba a sami komai ba game da “{words}”.',
-	'find.failed': 'Nema ba ya aiki yanzu.',
 	'find.day': 'Rana',
 	'find.day.none': 'Tun daga lokacin ba wanda ya ce komai.',
 	// coming back

@@ -85,7 +85,6 @@ export const texts: Catalog = {
 	'find.field': 'חיפוש הודעות',
 	'find.hint': 'מילים מתוך הודעה, בשפה שלך או כפי שנכתבו.',
 	'find.none': 'לא נמצא דבר עבור „{words}”.',
-	'find.failed': 'החיפוש אינו פועל כרגע.',
 	'find.day': 'יום',
 	'find.day.none': 'מאז איש לא אמר דבר.',
 	// coming back

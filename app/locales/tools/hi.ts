@@ -86,7 +86,6 @@ export const texts: Catalog = {
 	'find.field': 'संदेश खोजें',
 	'find.hint': 'किसी संदेश के शब्द, आपकी भाषा में या जैसे वे लिखे गए थे।',
 	'find.none': '“{words}” के लिए कुछ नहीं मिला।',
-	'find.failed': 'खोज अभी काम नहीं कर रही है।',
 	'find.day': 'दिन',
 	'find.day.none': 'तब से किसी ने कुछ नहीं कहा है।',
 	// coming back

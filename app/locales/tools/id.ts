@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.field': 'Cari pesan',
 	'find.hint': 'Kata dari sebuah pesan, dalam bahasa kamu atau seperti yang ditulis.',
 	'find.none': 'Tidak ada yang ditemukan untuk “{words}”.',
-	'find.failed': 'Pencarian sedang tidak berfungsi.',
 	'find.day': 'Hari',
 	'find.day.none': 'Sejak itu belum ada yang mengatakan apa pun.',
 	// coming back

@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.field': 'Cerca nei messaggi',
 	'find.hint': 'Parole di un messaggio, nella tua lingua o come sono state scritte.',
 	'find.none': 'Nessun risultato per «{words}».',
-	'find.failed': 'La ricerca al momento non funziona.',
 	'find.day': 'Giorno',
 	'find.day.none': 'Da allora nessuno ha detto niente.',
 	// coming back

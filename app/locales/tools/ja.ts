@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.field': 'メッセージを検索',
 	'find.hint': 'メッセージに含まれる言葉を、あなたの言語または原文のまま入力してください。',
 	'find.none': '「{words}」は見つかりませんでした。',
-	'find.failed': '今は検索できません。',
 	'find.day': '日付',
 	'find.day.none': 'それ以降の発言はありません。',
 	// coming back

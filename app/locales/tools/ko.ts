@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.field': '메시지 검색',
 	'find.hint': '메시지의 단어를 내 언어로 또는 원문 그대로 입력하세요.',
 	'find.none': '‘{words}’에 대한 결과가 없습니다.',
-	'find.failed': '지금은 검색할 수 없습니다.',
 	'find.day': '날짜',
 	'find.day.none': '그날 이후로 아무도 말하지 않았습니다.',
 	// coming back

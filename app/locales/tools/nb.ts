@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.field': 'Søk i meldinger',
 	'find.hint': 'Ord fra en melding, på ditt språk eller slik de ble skrevet.',
 	'find.none': 'Fant ingenting for «{words}».',
-	'find.failed': 'Søket virker ikke akkurat nå.',
 	'find.day': 'Dag',
 	'find.day.none': 'Ingen har sagt noe siden da.',
 	// coming back

@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.field': 'Berichten doorzoeken',
 	'find.hint': 'Woorden uit een bericht, in je eigen taal of zoals ze zijn geschreven.',
 	'find.none': 'Niets gevonden voor “{words}”.',
-	'find.failed': 'Zoeken werkt nu niet.',
 	'find.day': 'Dag',
 	'find.day.none': 'Sindsdien heeft niemand iets gezegd.',
 	// coming back

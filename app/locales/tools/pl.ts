@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.field': 'Szukaj wiadomości',
 	'find.hint': 'Słowa z wiadomości, w Twoim języku lub tak, jak je napisano.',
 	'find.none': 'Nic nie znaleziono dla „{words}”.',
-	'find.failed': 'Wyszukiwanie teraz nie działa.',
 	'find.day': 'Dzień',
 	'find.day.none': 'Od tego czasu nikt nic nie powiedział.',
 	// coming back

@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.field': 'Buscar mensagens',
 	'find.hint': 'Palavras de uma mensagem, no seu idioma ou como foram escritas.',
 	'find.none': 'Nada encontrado para “{words}”.',
-	'find.failed': 'A busca não funciona agora.',
 	'find.day': 'Dia',
 	'find.day.none': 'Ninguém disse nada desde então.',
 	// coming back

@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.field': 'Caută mesaje',
 	'find.hint': 'Cuvinte dintr-un mesaj, în limba ta sau așa cum au fost scrise.',
 	'find.none': 'Nu s-a găsit nimic pentru „{words}”.',
-	'find.failed': 'Căutarea nu funcționează acum.',
 	'find.day': 'Ziua',
 	'find.day.none': 'De atunci nimeni nu a spus nimic.',
 	// coming back

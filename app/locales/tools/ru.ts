@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.field': 'Поиск сообщений',
 	'find.hint': 'Слова сообщения на вашем языке или так, как они были написаны.',
 	'find.none': 'По запросу «{words}» ничего не найдено.',
-	'find.failed': 'Поиск сейчас не работает.',
 	'find.day': 'День',
 	'find.day.none': 'С тех пор никто ничего не сказал.',
 	// coming back

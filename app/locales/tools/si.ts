@@ -86,7 +86,6 @@ export const texts: Catalog = {
 	'find.field': 'පණිවිඩ සොයන්න',
 	'find.hint': 'පණිවිඩයක වචන, ඔබේ භාෂාවෙන් හෝ ලියූ ආකාරයෙන්ම.',
 	'find.none': '“{words}” සඳහා කිසිවක් හමු නොවීය.',
-	'find.failed': 'සෙවීම දැන් ක්‍රියා නොකරයි.',
 	'find.day': 'දිනය',
 	'find.day.none': 'එතැන් සිට කිසිවෙකු කිසිවක් කියා නැත.',
 	// coming back

@@ -89,7 +89,6 @@ export const texts: Catalog = {
 	'find.field': 'Raadi fariimaha',
 	'find.hint': 'Erayada fariin, luqaddaada ama sidii loo qoray.',
 	'find.none': 'Waxba lagama helin “{words}”.',
-	'find.failed': 'Raadintu hadda ma shaqaynayso.',
 	'find.day': 'Maalin',
 	'find.day.none': 'Tan iyo markaas cidna waxba ma odhan.',
 	// coming back

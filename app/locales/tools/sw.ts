@@ -88,7 +88,6 @@ export const texts: Catalog = {
 	'find.field': 'Tafuta ujumbe',
 	'find.hint': 'Maneno ya ujumbe, kwa lugha yako au kama yalivyoandikwa.',
 	'find.none': 'Hakuna kilichopatikana kwa “{words}”.',
-	'find.failed': 'Utafutaji haufanyi kazi sasa.',
 	'find.day': 'Siku',
 	'find.day.none': 'Tangu wakati huo hakuna aliyesema chochote.',
 	// coming back

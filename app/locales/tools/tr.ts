@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.field': 'Mesajlarda ara',
 	'find.hint': 'Bir mesajdaki sözcükler, kendi dilinizde ya da yazıldığı gibi.',
 	'find.none': '“{words}” için bir şey bulunamadı.',
-	'find.failed': 'Arama şu anda çalışmıyor.',
 	'find.day': 'Gün',
 	'find.day.none': 'O zamandan beri kimse bir şey söylemedi.',
 	// coming back

@@ -87,7 +87,6 @@ export const texts: Catalog = {
 	'find.field': 'Пошук повідомлень',
 	'find.hint': 'Слова повідомлення вашою мовою або так, як їх написано.',
 	'find.none': 'За запитом «{words}» нічого не знайдено.',
-	'find.failed': 'Пошук зараз не працює.',
 	'find.day': 'День',
 	'find.day.none': 'Відтоді ніхто нічого не сказав.',
 	// coming back

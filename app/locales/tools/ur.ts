@@ -86,7 +86,6 @@ export const texts: Catalog = {
 	'find.field': 'پیغامات میں تلاش',
 	'find.hint': 'کسی پیغام کے الفاظ، آپ کی زبان میں یا جیسے وہ لکھے گئے۔',
 	'find.none': '”{words}“ کے لیے کچھ نہیں ملا۔',
-	'find.failed': 'تلاش اس وقت کام نہیں کر رہی۔',
 	'find.day': 'دن',
 	'find.day.none': 'تب سے کسی نے کچھ نہیں کہا۔',
 	// coming back

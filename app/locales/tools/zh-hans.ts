@@ -85,7 +85,6 @@ export const texts: Catalog = {
 	'find.field': '搜索消息',
 	'find.hint': '输入消息中的词语，可用你的语言或原文。',
 	'find.none': '没有找到“{words}”。',
-	'find.failed': '搜索暂时不可用。',
 	'find.day': '日期',
 	'find.day.none': '从那天起没有人说过话。',
 	// coming back

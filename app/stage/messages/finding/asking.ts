@@ -1,35 +1,31 @@
-import { Unreachable } from '#client/ask'
+import { sentenceOf, Unreachable } from '#client/ask'
 import { findMessages } from '#contract/messages/finding'
 import type { Message } from '#contract/messages/messages'
 import { isRedacted } from '#rules/hearing/visibility'
 import type { StageStore } from '../../store.ts'
+import { askMessages } from '../feed/fetching.ts'
+import { withHeardChanges } from '../feed/heard-changes.ts'
 
-const fetching = () => import('../../fetching.ts')
-
-/** A page of hits, or why there is none. */
-export type Found = { messages: Message[]; nextCursor: string | null } | 'offline' | 'failed'
+/** A page of hits, or the sentence why there is none. */
+export type Found = { messages: Message[]; nextCursor: string | null } | string
 
 export async function find(store: StageStore, q: string, before: string | null): Promise<Found> {
 	const { language: lang } = store.state
 	try {
-		const { withHeardChanges } = await fetching()
 		const query = { q, lang, ...(before === null ? {} : { before }) }
 		const { messages, nextCursor } = await store.session.ask(findMessages, { query })
 		return { messages: withHeardChanges(store, messages), nextCursor }
 	} catch (problem) {
-		return why(problem)
+		return why(store, problem)
 	}
 }
 
-/** The first message at or after a moment; null where there is none. */
-export async function firstSince(
-	store: StageStore,
-	at: number,
-): Promise<Message | null | 'offline' | 'failed'> {
+/** The first message at or after a moment; null where there is none, a sentence where it could not be asked for. */
+export async function firstSince(store: StageStore, at: number): Promise<Message | null | string> {
 	const { language: lang } = store.state
-	const page = await fetching()
-		.then((part) => part.askMessages(store, { lang, at: String(at) }))
-		.catch(why)
+	const page = await askMessages(store, { lang, at: String(at) }).catch((problem) =>
+		why(store, problem),
+	)
 	if (typeof page === 'string') return page
 	const since = page.messages.filter((message) => message.timestamp >= at && !isRedacted(message))
 	return since.reduce<Message | null>(
@@ -38,6 +34,8 @@ export async function firstSince(
 	)
 }
 
-function why(problem: unknown): 'offline' | 'failed' {
-	return problem instanceof Unreachable ? 'offline' : 'failed'
+/** Where nobody answered it is the connection; a status is said where one came. */
+function why(store: StageStore, problem: unknown): string {
+	const isSilent = problem instanceof Unreachable && !problem.isForeign
+	return isSilent ? store.translate('offline.none') : sentenceOf(problem)
 }

@@ -4,17 +4,12 @@ import { fieldOf } from '#rules/zone'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { useNow } from '../../now.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { OPENED_FROM_ACTIVITY } from '../feed/followed.ts'
 import { firstSince } from './asking.ts'
 import css from './finding.module.css'
-
-const SAYS = {
-	none: 'find.day.none',
-	offline: 'offline.none',
-	failed: 'find.failed',
-} as const
 
 /** Opens the first message of a day of the reader's own zone. */
 export function DayDialog({ onClose }: { onClose: () => void }) {
@@ -24,15 +19,19 @@ export function DayDialog({ onClose }: { onClose: () => void }) {
 	const navigate = useNavigate()
 	const [today = ''] = fieldOf(useNow().at).split('T')
 	const [day, setDay] = useState(today)
-	const [state, setState] = useState<'idle' | 'busy' | keyof typeof SAYS>('idle')
+	const [state, setState] = useState<'idle' | 'busy' | 'none'>('idle')
+	const [problem, setProblem] = useState('')
 
 	async function jump(event: FormEvent) {
 		event.preventDefault()
 		const at = new Date(`${day}T00:00`).getTime()
 		if (Number.isNaN(at) || state === 'busy') return
 		setState('busy')
+		setProblem('')
 		const first = await act(firstSince, at)
-		if (first === null || typeof first === 'string') return setState(first ?? 'none')
+		setState(first === null ? 'none' : 'idle')
+		if (typeof first === 'string') return setProblem(first)
+		if (first === null) return
 		navigate(`/stage/message/${first.id}`, { state: OPENED_FROM_ACTIVITY })
 		onClose()
 	}
@@ -49,13 +48,15 @@ export function DayDialog({ onClose }: { onClose: () => void }) {
 					onChange={({ target }) => {
 						setDay(target.value)
 						setState('idle')
+						setProblem('')
 					}}
 				/>
 				<p className={css.said} role="status">
-					{state === 'busy' ? t('feed.loading') : state !== 'idle' && t(SAYS[state])}
+					{state === 'busy' ? t('feed.loading') : state === 'none' && t('find.day.none')}
 				</p>
+				<Fault text={problem} />
 				<Button tone="primary" type="submit" busy={state === 'busy'} rests={day === ''}>
-					{t(state === 'offline' || state === 'failed' ? 'feed.retry' : 'header.day')}
+					{t(problem ? 'feed.retry' : 'header.day')}
 				</Button>
 			</form>
 		</Dialog>

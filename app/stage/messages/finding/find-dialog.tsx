@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Fault } from '../../../ui/fault.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { useTabText } from '../../../ui/use-tab-text.ts'
 import { useMuted } from '../../people/mutes/use-muted.ts'
@@ -89,7 +90,7 @@ function Hits(props: { found: FoundState; typed: string; onClose: () => void }) 
 	const { found, typed, onClose } = props
 	const t = useTexts()
 	const muted = useMuted()
-	const { wanted, state, next, more } = found
+	const { wanted, state, problem, next, more } = found
 	const hits = found.hits.filter((message) => !muted.has(userIdOf(message)))
 	const isNone = wanted !== null && state === 'idle' && hits.length === 0 && next === null
 	return (
@@ -104,17 +105,12 @@ function Hits(props: { found: FoundState; typed: string; onClose: () => void }) 
 			<p className={css.said} role="status">
 				{state === 'busy'
 					? t('feed.loading')
-					: state === 'offline'
-						? t('offline.none')
-						: state === 'failed'
-							? t('find.failed')
-							: isNone
-								? t('find.none', { words: typed })
-								: wanted === null && t('find.hint')}
+					: isNone
+						? t('find.none', { words: typed })
+						: wanted === null && t('find.hint')}
 			</p>
-			{(state === 'offline' || state === 'failed') && (
-				<Button onClick={more}>{t('feed.retry')}</Button>
-			)}
+			<Fault text={problem} />
+			{state === 'failed' && <Button onClick={more}>{t('feed.retry')}</Button>}
 			{state === 'idle' && next !== null && (
 				<Button className={css.more} onClick={more}>
 					{t('feed.older')}

@@ -16,7 +16,9 @@ export interface FoundState {
 	wanted: Wanted | null
 	hits: Message[]
 	next: string | null
-	state: 'idle' | 'busy' | 'offline' | 'failed'
+	state: 'idle' | 'busy' | 'failed'
+	/** The sentence why nothing could be looked for; empty for none. */
+	problem: string
 	/** Loads the next page, or tries again. */
 	more(): void
 }
@@ -27,6 +29,7 @@ const NOTHING: Omit<FoundState, 'more'> = {
 	hits: [],
 	next: null,
 	state: 'idle',
+	problem: '',
 }
 
 /** Looks for what is typed once the reader pauses; an answer to earlier words is dropped. */
@@ -49,13 +52,14 @@ export function useFound(typed: string): FoundState {
 	useEffect(() => {
 		if (!asked) return
 		let isWanted = true
-		setFound((before) => ({ ...before, state: 'busy' }))
+		setFound((before) => ({ ...before, state: 'busy', problem: '' }))
 		void act(find, asked.q, asked.before).then((answer) => {
 			if (!isWanted) return
 			if (typeof answer === 'string')
 				return setFound((before) => ({
 					...(asked.before === null ? { ...NOTHING, wanted: wantedIn(asked.q) } : before),
-					state: answer,
+					state: 'failed',
+					problem: answer,
 				}))
 			setFound((before) => ({
 				of: asked.q,
@@ -63,6 +67,7 @@ export function useFound(typed: string): FoundState {
 				hits: asked.before === null ? answer.messages : [...before.hits, ...answer.messages],
 				next: answer.nextCursor,
 				state: 'idle',
+				problem: '',
 			}))
 		})
 		return () => {
