@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { exactTimesIn } from '#rules/dates'
 import { soonIn } from '#rules/soon'
 import { useLanguage } from '../locales/texts.tsx'
-import { useExactTime } from '../locales/use-exact.ts'
+import { useUtc } from '../locales/use-utc.ts'
 import { Moment, useMinutes } from '../pages/moment.tsx'
 
 const Minutes = createContext<number | null>(null)
@@ -14,7 +14,7 @@ export function Clock({ children }: { children: ReactNode }) {
 
 /** When something was, said as on the stage, with the exact time as its title. */
 export function When({ at, className }: { at: number; className?: string | undefined }) {
-	const drawn = useExactTime()(at)
+	const drawn = useUtc()(at)
 	return <Moment at={at} drawn={drawn} now={useContext(Minutes)} className={className} />
 }
 

@@ -1,7 +1,7 @@
 import type { LogEntry } from '#contract/operators'
 import type { DeskPart } from '../../load-context.ts'
-import { useExactTime } from '../../locales/use-exact.ts'
 import { useReason } from '../../locales/use-reason.ts'
+import { useUtc } from '../../locales/use-utc.ts'
 import { Written } from '../../ui/written.tsx'
 import { ActForm, type OfDesk } from './act-form.tsx'
 import { Older } from './older.tsx'
@@ -31,7 +31,7 @@ export function toUndo({ content }: LogEntry, now: number): string | null {
 function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEntry }) {
 	const { act, at, name, operator, reason, withPosts, content } = entry
 	const undone = toUndo(entry, now)
-	const when = useExactTime()
+	const when = useUtc()
 	const said = useReason()
 	return (
 		<article id={content ? `row-${content.actId}` : undefined} data-row="">

@@ -1,7 +1,7 @@
 import { BAN_DAYS, DAY_MS } from '#contract/limits'
 import { type KnownPerson, STANDINGS } from '#contract/operators'
 import type { DeskPart } from '../../load-context.ts'
-import { useExactTime } from '../../locales/use-exact.ts'
+import { useUtc } from '../../locales/use-utc.ts'
 import { Check, Field } from '../../stage/plain/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Written } from '../../ui/written.tsx'
@@ -55,7 +55,7 @@ export function actsOnPerson({ standing, hiddenName, participant }: KnownPerson)
 }
 
 function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: KnownPerson }) {
-	const when = useExactTime()
+	const when = useUtc()
 	const acts = actsOnPerson(known)
 	const { userId, participant, standing, hiddenName, bannedUntil } = known
 	const { platformUsername: name, displayInfo } = participant

@@ -3,7 +3,7 @@ import type { Reported } from '#contract/moderation/reports'
 import { wordsIn } from '#rules/events/next'
 import type { DeskPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
-import { useExactTime } from '../../locales/use-exact.ts'
+import { useUtc } from '../../locales/use-utc.ts'
 import { Check } from '../../stage/plain/form.tsx'
 import { nameOf } from '../../stage/topics/name-of.ts'
 import type { Elements } from '../../ui/elements.ts'
@@ -198,7 +198,7 @@ interface RowProps {
 
 /** What was said, in its author's words and in the operator's language. */
 function Row({ t, id, href, name, at, language, text, translations, children }: RowProps) {
-	const when = useExactTime()
+	const when = useUtc()
 	const own = useLanguage()
 	return (
 		<article id={`row-${id}`} aria-label={name} data-row="">

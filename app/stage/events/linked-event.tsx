@@ -66,9 +66,11 @@ export function LinkedEvent({
 				suppressHydrationWarning
 			>
 				<Going event={event} at={at} />
-				<time dateTime={new Date(event.startTime).toISOString()} suppressHydrationWarning>
-					{span}
-				</time>
+				{!isRunning(event, at) && (
+					<time dateTime={new Date(event.startTime).toISOString()} suppressHydrationWarning>
+						{span}
+					</time>
+				)}
 			</p>
 			{description && (
 				<div className={css.text}>
@@ -88,14 +90,15 @@ export function LinkedEvent({
 	)
 }
 
-/** Says that the event is live, since when and until when; null before and after. */
+/** Says that the event is live, or goes on and until when, and for how long it has; null before and after. */
 function Going({ event, at }: { event: CalendarEvent; at: number }) {
 	const t = useTexts()
 	const language = useLanguage()
 	const until = useEventTime(endOf(event))
 	const since = at - event.startTime
-	if (isRunning(event, at)) return <strong>{t('events.running', { time: until })}</strong>
-	if (tierOf(event, at) !== 'live') return null
+	const goesOn = isRunning(event, at)
+	if (!goesOn && tierOf(event, at) !== 'live') return null
+	const said = goesOn ? t('events.running', { time: until }) : t('events.live')
 	const length = since >= MINUTE_MS && t('events.for', { time: lengthIn(language, since) })
-	return <strong>{[t('events.live'), length].filter(Boolean).join(' · ')}</strong>
+	return <strong>{[said, length].filter(Boolean).join(' · ')}</strong>
 }

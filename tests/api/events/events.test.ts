@@ -473,7 +473,7 @@ test('EVT-06, EVT-08, EVT-11, G-144: an event goes on until its end: it stays in
 	expect(await after(61)).toEqual(['Long walk'])
 	expect((await comes(noor, old)).status).toBe(410)
 	expect((await comes(noor, long)).body.rsvpCount).toBe(1)
-	expect(await pageOf(long)).toMatch(/Running until [^<]+ UTC</)
+	expect(await pageOf(long)).toMatch(/Running until [^<]+ UTC ·/)
 	const edit = { params: { id: long._id }, body: { durationMinutes: 60, revision: 1 } }
 	expect((await ada.ask(editEvent, edit)).status).toBe(200)
 	expect(await after(62)).toEqual([])
