@@ -40,7 +40,6 @@ const FURNITURE = [
 	'app/rules/text/isolated.ts',
 	'app/rules/text/sentences.ts',
 	'app/rules/time-of-day.ts',
-	'app/stage/follow.ts',
 	'app/stage/header/theme-switch.tsx',
 	'app/stage/notice/holding.ts',
 	'app/stage/now.tsx',

@@ -14,7 +14,6 @@ import { followSeen } from './stories/seen-stories.ts'
 
 // One chunk for requests that the page sends by itself after the first paint.
 export {
-	askMessages,
 	fetchImage,
 	fetchOriginals,
 	fetchPage,
@@ -25,7 +24,6 @@ export {
 	loadThread,
 	reveal,
 } from './messages/feed/fetching.ts'
-export { withHeardChanges } from './messages/feed/heard-changes.ts'
 
 const begun = new WeakSet<StageStore>()
 

@@ -1,6 +1,7 @@
 import { sentenceOf } from '#client/ask'
 import type { Message } from '#contract/messages/messages'
 import type { RoomEvent } from '#contract/room-events'
+import { askMessages } from '../messages/feed/fetching.ts'
 import { heardIn } from '../messages/feed/state.ts'
 import type { TopicPage } from '../model.ts'
 import type { StageStore } from '../store.ts'
@@ -16,7 +17,6 @@ export async function fetchTalk(
 	const { language } = store.state
 	const isAbout = ({ topicId }: Message) => topicId === topic
 	try {
-		const { askMessages } = await import('../fetching.ts')
 		const { messages, nextCursor } = await askMessages(store, { lang: language, topic, cursor })
 		if (store.state.language !== language) return fetchTalk(store, topic, cursor)
 		const said = inOrder(messages.filter(isAbout))
