@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
 import { type LanguageScores, wordsOf } from '#rules/text/detected-language'
-import { testScript } from '#rules/text/script'
+import { hasOwnScript, testScript } from '#rules/text/script'
 
 // More of a text makes the answer slower, not surer.
 const READ_CHARS = 400
@@ -30,6 +30,10 @@ const ELD_CODES: Partial<Record<LanguageCode, string>> = {
 	ur: 'ur',
 	cs: 'cs',
 }
+/** Languages that eld knows and that are none of ours. It takes Norwegian for Danish now and then. */
+const OURS: ReadonlySet<string> = new Set([...Object.values(ELD_CODES), 'da'])
+/** So far ahead, such a language is the one of the text. */
+const RIVAL_LEAD = 0.04
 const FRANC_CODES: Record<string, LanguageCode> = { som: 'so', hau: 'ha', swh: 'sw' }
 const FRANC_RIVALS = [
 	'eng',
@@ -71,12 +75,30 @@ export async function languageScoresOf(text: string): Promise<LanguageScores> {
 	return languageScoresAtOnce(text) ?? {}
 }
 
-/** The same as `likenessOf` without waiting; null before the detectors are loaded. */
+/** The same as `languageScoresOf` without waiting; null before the detectors are loaded. */
 export function languageScoresAtOnce(text: string): LanguageScores | null {
 	const words = wordsOf(text)
 	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)
-	if (language || candidates.length === 0) return {}
-	return readers && compared(words, candidates, readers)
+	if (language && hasOwnScript(language)) return { [language]: 1 }
+	if (candidates.length === 0) return {}
+	if (!readers) return null
+	const scores = compared(words, candidates, readers)
+	const best = Math.max(...Object.values(scores))
+	return rivalIn(words, readers) > best + RIVAL_LEAD ? {} : scores
+}
+
+/** How similar an engine's answer is to each of our languages that its letters allow. */
+export function scoresOfAnswer(text: string): LanguageScores {
+	const words = wordsOf(text)
+	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)
+	return language || !readers ? {} : compared(words, candidates, readers)
+}
+
+/** How similar a text is to the most similar language that is none of ours. */
+function rivalIn(words: string, [{ eld }]: Readers): number {
+	const scores = eld.detect(words.slice(0, READ_CHARS).toLowerCase()).getScores()
+	const rivals = Object.entries(scores).filter(([code]) => !OURS.has(code))
+	return Math.max(0, ...rivals.map(([, score]) => score))
 }
 
 /** A megabyte of n-grams: only the path that needs it pays for reading it. */

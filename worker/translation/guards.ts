@@ -14,7 +14,7 @@ import { talksAboutItself } from '#rules/text/guards/notes'
 import { loops } from '#rules/text/guards/repetition'
 import { lettersIn, piecesIn } from '#rules/text/guards/words'
 import { withoutPlaceholders } from '#rules/text/masking'
-import { languageScoresAtOnce } from './detect-language.ts'
+import { scoresOfAnswer } from './detect-language.ts'
 
 /** Whether an answer can be a translation of what was asked at all, and not something that an engine says by itself. */
 export function isPlausible(
@@ -41,7 +41,7 @@ function isSpokenIn(target: LanguageCode, words: string): boolean {
 	const foreign = foreignWords(words, target)
 	if (foreign.length > foreignAllowed(target)) return false
 	const rest = piecesIn(words, target).filter((word) => !foreign.includes(word.toLowerCase()))
-	const scores = languageScoresAtOnce(rest.join('')) ?? {}
+	const scores = scoresOfAnswer(rest.join(''))
 	const own = scores[target] ?? 0
 	return Object.values(scores).every((score) => score <= own + NEAR)
 }

@@ -18,6 +18,20 @@ const SOLE_SCRIPTS = {
 	bengali: 'bn',
 } as const satisfies Record<string, LanguageCode>
 
+/** Whether one of our languages alone is written so: its letters leave no doubt. */
+export function hasOwnScript(language: LanguageCode): boolean {
+	return ['ja', 'zh-hans', ...Object.values(SOLE_SCRIPTS)].includes(language)
+}
+
+export function isLatin(language: LanguageCode): boolean {
+	return language in LATIN_LETTERS
+}
+
+/** Letters of languages that are none of ours: Serbian, Kazakh, Kurdish, Pashto and others. One such word may be a name. */
+const STRANGE_WORDS = 2
+const NO_RUSSIAN_OR_UKRAINIAN = /(?![а-яёіїєґ'’])\p{Script=Cyrillic}/iu
+const NO_ARABIC_PERSIAN_OR_URDU = /[ڵڕێۆەټډړږښڼۍېڊڌڍڏڀٺٻڃڄڇڙڪڳڱۇۈۉۋ]/u
+
 const PATTERNS: Record<Script, RegExp> = {
 	latin: /\p{Script=Latin}/gu,
 	cyrillic: /\p{Script=Cyrillic}/gu,
@@ -98,7 +112,14 @@ function mainScript(text: string): Script | null {
 	return main
 }
 
+function isStrange(text: string, letter: RegExp): boolean {
+	const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
+	const strange = words.filter((word) => letter.test(word)).length
+	return strange >= Math.min(STRANGE_WORDS, words.length)
+}
+
 function cyrillicCandidates(text: string): LanguageCode[] {
+	if (isStrange(text, NO_RUSSIAN_OR_UKRAINIAN)) return []
 	const ukrainian = /[іїєґ]/iu.test(text)
 	const russian = /[ыэъё]/iu.test(text)
 	if (ukrainian === russian) return ['ru', 'uk']
@@ -108,6 +129,7 @@ function cyrillicCandidates(text: string): LanguageCode[] {
 // Urdu's own letters prove Urdu. Persian and Urdu share پ چ ژ گ and their forms of kaf and yeh, but both are
 // also typed on Arabic keyboards, with ي and ك.
 function arabicCandidates(text: string): LanguageCode[] {
+	if (isStrange(text, NO_ARABIC_PERSIAN_OR_URDU)) return []
 	if (/[ٹڈڑںےۓہھۂ]/u.test(text)) return ['ur']
 	if (/[پچژگکی]/u.test(text)) return ['fa', 'ur']
 	if (/[ةىأإ]/u.test(text)) return ['ar']

@@ -151,7 +151,50 @@ test('LANG-01: where letters decide nothing, words are compared from 12 code poi
 	expect(languageOf(text, 'id', { id: 0.59, sw: 0.72, so: 0.1 })).toBe('sw')
 	expect(languageOf(text, 'id', { sw: 0.72 })).toBe('sw')
 	expect(languageOf(text, 'id', { sw: 0.62 })).toBe('id')
-	expect(languageOf(text, 'ja', { ja: 0.9, so: 0.1, sw: 0.2 })).toBe('sw')
+	expect(languageOf(text, 'ja', { ja: 0.9, so: 0.1, sw: 0.7 })).toBe('sw')
+	expect(languageOf(text, 'ja', { ja: 0.9, so: 0.1, sw: 0.2 })).toBe('ja')
+})
+
+test.each([
+	['kya haal hai bhai, kaise ho aap', 'hi'],
+	['ana ray7 el shoghl bokra inshallah', 'ar'],
+	['salam chetori khoobi che khabar', 'fa'],
+	['privet kak dela chto delaesh', 'ru'],
+	['watashi wa gakusei desu yoroshiku', 'ja'],
+	['lol', 'ja'],
+	['ok', 'hi'],
+] as const)('LANG-01: %s by one who writes %s is no Hausa or Somali', async (text, language) => {
+	expect(await detectLanguage(text, language)).toBe(language)
+})
+
+test.each([
+	['Serbian', 'Ne znam gde je moja kuća'],
+	['Serbian in Cyrillic letters', 'Не знам где је моја кућа'],
+	['Bulgarian', 'Къде е моята къща днес'],
+	['Kazakh', 'Қайда барасың, достым менің'],
+	['Kurdish', 'Rojbaş, tu çawa yî îro?'],
+	['Kurdish in Arabic letters', 'سڵاو چۆنی باشی ئەمڕۆ'],
+	['Pashto', 'زه نن کور ته ځم، ته چېرته ښه یې'],
+	['Swedish', 'Hej allihopa, hur mår ni idag'],
+	['Finnish', 'Hyvää huomenta kaikille ystäville'],
+	['Hungarian', 'Jó reggelt kívánok mindenkinek'],
+	['Vietnamese', 'Xin chào các bạn, hôm nay thế nào'],
+	['Tagalog', 'Kumusta ka na, anong ginagawa mo'],
+	['Catalan', 'Bon dia a tothom, com esteu'],
+] as const)('LANG-01: %s is none of the thirty and taken for no other', async (_, text) => {
+	for (const declared of ['en-us', 'de', 'ja'] as const)
+		expect(await detectLanguage(text, declared)).toBe(declared)
+})
+
+test.each([
+	['no', 'en-us'],
+	['see you', 'en-us'],
+	['GOOD MORNING EVERYBODY', 'en-us'],
+	['BUENOS DÍAS A TODOS LOS AMIGOS', 'es'],
+	['Ми читали про Ђоковића вчора ввечері', 'uk'],
+	['мы вчера долго говорили про Қазақстан', 'ru'],
+] as const)('LANG-01: %s by one who writes Japanese is %s', async (text, language) => {
+	expect(await detectLanguage(text, 'ja')).toBe(language)
 })
 
 test('LANG-01: names, numbers and addresses are no words, however many there are', () => {
