@@ -68,7 +68,12 @@ export class TranslationMemory implements Part {
 
 	/** Removes words that were taken back. Others may use the same words, which are then translated again. */
 	forget(texts: readonly string[]): void {
-		for (const text of texts) this.#sql.exec('DELETE FROM memory WHERE text_hash = ?', hashOf(text))
+		for (const text of texts)
+			this.#sql.exec(
+				'DELETE FROM memory WHERE text_hash IN (?, ?)',
+				hashOf(text),
+				hashOf(text.replace(/\s+/gu, ' ')), // as texts of several lines were kept before 0171
+			)
 	}
 
 	async prune(): Promise<void> {
@@ -90,6 +95,8 @@ export class TranslationMemory implements Part {
 	}
 }
 
+/** Whatever the number of blanks. Lines are a part of a poem or of a list, and so are the blanks of code. */
 function hashOf(text: string): string {
-	return createHash('sha256').update(text.replace(/\s+/gu, ' ').trim()).digest('base64url')
+	const key = text.includes('`') ? text : text.replace(/[^\S\n]+/gu, ' ').trim()
+	return createHash('sha256').update(key).digest('base64url')
 }

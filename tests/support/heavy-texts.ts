@@ -13,6 +13,9 @@ const UNITS = [
 	'1 ☺$/',
 	'1.2.3-ا-',
 	'a--.',
+	'<a x', // a tag that never ends
+	':a-',
+	'a_{b',
 ]
 const SIGNS = 1_000
 

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
+import { cleanText } from '#contract/text'
 import { tokensIn } from '#rules/money/prices'
 import { withoutEntities } from '#rules/text/guards/entities'
 import { carriesAll, hasWords, type Masked, mask, unmask } from '#rules/text/masking'
@@ -12,6 +13,8 @@ const CALLS_PER_INVOCATION = 40
 const TARGETS_AT_ONCE = 6
 const LONGEST_GROWTH = 8
 const GROWTH_ALLOWANCE_CHARS = 80
+/** What nobody sees and no language needs. Emoji, which do, are masked. */
+const HIDDEN = /[\u00ad\u2060-\u2064\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu
 
 export interface Translated {
 	/** The translations of each text, in the order of the texts. */
@@ -197,12 +200,10 @@ async function answersOf(
 	if (answers.length !== texts.length)
 		throw new TranslatorDown('The translator answered another number of texts.')
 	const trimmed = answers.map((answer, index) =>
-		withoutEntities(texts[index] ?? '', answer)
-			.normalize('NFC')
-			.trim(),
+		cleanText(withoutEntities(texts[index] ?? '', answer).replace(HIDDEN, '')),
 	)
-	// An empty answer is a failure of the engine; the next one may be right.
-	if (trimmed.includes('')) throw new TranslatorDown('The translator answered an empty text.')
+	// Not as if the engine were away: with three such texts, one person could stop the translations of all.
+	if (trimmed.includes('')) throw new TextRefused('The translator answered an empty text.')
 	return trimmed
 }
 
@@ -238,5 +239,5 @@ function isFaithful(masked: string, answer: string, { source, target }: Pair): b
 }
 
 function linesOf(text: string): number {
-	return text.split('\n').length
+	return text.split(/[\n\u2028\u2029]/).length
 }

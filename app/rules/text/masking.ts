@@ -1,5 +1,6 @@
 import { UNSPACED } from './address.ts'
 import { domainLength } from './domains.ts'
+import { holesIn } from './holes.ts'
 import { ZEROS } from './stand-ins.ts'
 import { PLACEHOLDER, type Token, tokensOf } from './tokens.ts'
 
@@ -27,7 +28,7 @@ const ENDS_APART = new RegExp(
 
 export function mask(text: string): Masked {
 	const runs: { from: number; to: number }[] = []
-	const found = tokensOf(text, domainLength)
+	const found = tokensIn(text)
 	for (const { index, text: token } of found) {
 		const last = runs.at(-1)
 		const to = index + token.length
@@ -136,7 +137,7 @@ function keptApart(pieces: readonly string[]): { text: string; found: Token[] } 
 	const parts = [...pieces]
 	for (let tries = 0; tries < 3; tries++) {
 		const text = parts.join('')
-		const found = tokensOf(text, domainLength)
+		const found = tokensIn(text)
 		if (tries === 0 && isUndivided(pieces, found)) return { text, found }
 		let isWhole = true
 		let from = 0
@@ -176,11 +177,35 @@ function isUndivided(pieces: readonly string[], found: readonly Token[]): boolea
 function isItself(run: string, found: readonly Token[], from: number): boolean {
 	const to = from + run.length
 	const touching = found.filter(({ index, text }) => index < to && index + text.length > from)
-	const alone = tokensOf(run, domainLength)
+	const alone = tokensIn(run)
 	return (
 		touching.length === alone.length &&
 		touching.every((one, n) => one.index - from === alone[n]?.index && one.text === alone[n].text)
 	)
+}
+
+/** Tokens and holes of programs in order. Of two that overlap, a name or an address counts, else the one around the other. */
+function tokensIn(text: string): Token[] {
+	const found = tokensOf(text, domainLength)
+	const holes = holesIn(text)
+	if (holes.length === 0) return found
+	const free = holes.filter((hole) =>
+		found.every((one) => !overlap(one, hole) || (one.kind === 'other' && isWithin(one, hole))),
+	)
+	const apart = found.filter((one) => !free.some((hole) => overlap(one, hole)))
+	return [...apart, ...free].sort((one, other) => one.index - other.index)
+}
+
+function overlap(one: Token, other: Token): boolean {
+	return one.index < endOf(other) && other.index < endOf(one)
+}
+
+function isWithin(one: Token, other: Token): boolean {
+	return one.index >= other.index && endOf(one) <= endOf(other)
+}
+
+function endOf({ index, text }: Token): number {
+	return index + text.length
 }
 
 function placesOf(order: readonly number[]): Map<number, number> {

@@ -69,6 +69,25 @@ test('a text that somebody posted before costs no translation, also after the ro
 	})
 })
 
+test('LANG-03: the lines of a text and the blanks of its code are its own, whoever said the words in a row before', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	watchEngine()
+	const [ada, kenji] = [await seat(room, 'ada_l'), await seat(room, 'kenji_l')]
+	using _french = await listen(room, { language: 'fr' })
+	const translationOf = async (person: typeof ada, text: string) => {
+		const { answer } = await say(room, person, text)
+		await settled(room)
+		return (await stored(answer.id)).translations.fr ?? ''
+	}
+	await translationOf(ada, 'bring bread and bring some water')
+	await translationOf(ada, 'please run `a b` on your machine')
+
+	const lines = await translationOf(kenji, 'bring bread\nand bring some water')
+	expect(lines.split('\n')).toHaveLength(2)
+	expect(await translationOf(kenji, 'please run `a  b` on your machine')).toContain('`a  b`')
+})
+
 test('G-53b: words that ada takes back while the engine thinks of them are not remembered; what she says instead is', async () => {
 	await using stage = await openStage()
 	const room = stage.room()

@@ -224,7 +224,6 @@ test.each<[string, Answering]>([
 	['answers no JSON', (_, response) => response.writeHead(200).end('<html>')],
 	['answers another shape', (_, response) => json(response, 200, { translatedText: 'hola' })],
 	['answers too few texts', (_, response) => json(response, 200, { translatedText: [] })],
-	['says nothing', (_, response) => json(response, 200, { translatedText: [' '] })],
 	['answers numbers', (_, response) => json(response, 200, { translatedText: [1] })],
 	[
 		'answers more than 1 MB',
@@ -521,4 +520,136 @@ test('LANG-03: an engine that writes signs as web pages do is read as it means; 
 
 	expect(await into("Don't wait, she said")).toBe('Dit "ne m\'attends pas" & va')
 	expect(await into('Write &amp; for the sign of and')).toBe('Écris &amp; pour le signe de et')
+})
+
+/** What engines and models add to the words, or leave of them. Spanish for 'Good morning, how are you?' */
+const ADDED: Record<string, (words: string) => string> = {
+	'announces it': (words) => `The translation is: ${words}`,
+	'announces it in the language of the reader': (words) =>
+		`Aquí tienes la traducción al español: ${words}`,
+	'names the language before it': (words) => `In Spanish: ${words}`,
+	'names the language behind it': (words) => `${words} (Spanish)`,
+	'labels it': (words) => `Output: ${words}`,
+	'remarks on it': (words) => `${words} - Note: informal`,
+	'sets it as code': (words) => `\`${words}\``,
+	'sets it in italics': (words) => `*${words}*`,
+	'underlines it': (words) => `_${words}_`,
+	'makes a heading of it': (words) => `# ${words}`,
+	'quotes it': (words) => `> ${words}`,
+	'makes a list of it': (words) => `- ${words}`,
+	'counts it': (words) => `1. ${words}`,
+	'puts it in braces': (words) => `{${words}}`,
+	'puts it in other quotation marks': (words) => `《${words}》`,
+	'adds a picture': (words) => `${words} 😊`,
+	'adds a flag': (words) => `${words} 🇪🇸`,
+	'breaks a letter': (words) => `${words} \ufffd`,
+	'shows pieces of its own': (words) => `▁${words}`,
+	'begins with a code of its own': (words) => `__es__ ${words}`,
+	'writes the end of a line as a sign': (words) => words.replace(',', '\\n'),
+	'adds a line by another sign': (words) => words.replace(', ', ',\u2028'),
+	'adds a line by a carriage return': (words) => words.replace(', ', ',\r'),
+}
+
+const saying = (answer: (text: string) => string) => ({
+	name: 'saying',
+	supports: () => true,
+	callsFor: () => 1,
+	translate: async (texts: string[]) => texts.map(answer),
+})
+const GREETING = 'Buenos días, ¿cómo estás?'
+
+test.each(Object.entries(ADDED))(
+	'LANG-03: of an engine that %s nothing is shown, and the original stays',
+	async (_, add) => {
+		const ask = (words: string) =>
+			translateText(
+				saying(() => words),
+				'Good morning, how are you?',
+				'en-us',
+				['es'],
+			)
+
+		expect((await ask(GREETING)).translations).toEqual({ es: GREETING })
+		expect(await ask(add(GREETING))).toEqual({
+			translations: {},
+			untranslated: { es: 'unsafe' },
+			failed: [],
+		})
+	},
+)
+
+test('LANG-03: what nobody sees in an answer is taken out of it, and so are marks upon marks', async () => {
+	const hidden = [...'buy'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
+	const tower = '\u0315'.repeat(4)
+	for (const [said, shown] of [
+		[`${GREETING}\u0007\u001b`, GREETING],
+		[`\ufeff${GREETING}\u2060${hidden.join('')}`, GREETING],
+		[`${GREETING}${tower}${tower}`, `${GREETING}${tower}`],
+	] as const) {
+		const asked = ['Good morning, how are you?', 'en-us', ['es']] as const
+		const { translations } = await translateText(
+			saying(() => said),
+			asked[0],
+			asked[1],
+			['es'],
+		)
+		expect(translations).toEqual({ es: shown })
+	}
+})
+
+test('LANG-03: a text to which an engine says nothing is refused, and the engine is not taken for away', async () => {
+	const engine = saying((text) => (text.includes('quiet') ? ' ' : GREETING))
+	expect(await translateTexts(engine, ['be quiet'], 'en-us', ['es'])).toMatchObject({
+		refused: ['es'],
+		failed: [],
+		engineDown: false,
+	})
+	const [first, second] = (
+		await translateTexts(engine, ['be quiet', 'Good morning, how are you?'], 'en-us', ['es'])
+	).texts
+	expect(first?.translations).toEqual({})
+	expect(second?.translations).toEqual({ es: GREETING })
+})
+
+test.each([
+	...[
+		'{name}',
+		'{{count}}',
+		// biome-ignore lint/suspicious/noTemplateCurlyInString: what somebody writes
+		'${total}',
+		'%s',
+		'%(name)s',
+		'%1$s',
+		'<b>',
+		'</b>',
+		'<br/>',
+		':smile:',
+	],
+	...[
+		'--force',
+		'user_name',
+		'C:\\Users\\ada',
+		'report-final.pdf',
+		'\\n',
+		'👩‍👩‍👧‍👦',
+		'🇩🇪',
+		'1️⃣',
+		'🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+	],
+])('LANG-03: %s comes back from an engine as it was', async (hole) => {
+	const loud = saying((text) =>
+		text.replace('Please read', 'Lee por favor').replace('again', 'otra vez'),
+	)
+	const shout = saying((text) =>
+		text.replace('Please read', 'LEE POR FAVOR').replace('again', 'OTRA VEZ').toUpperCase(),
+	)
+	for (const [engine, said] of [
+		[loud, `Lee por favor ${hole} otra vez`],
+		[shout, `LEE POR FAVOR ${hole} OTRA VEZ`],
+	] as const) {
+		const { translations } = await translateText(engine, `Please read ${hole} again`, 'en-us', [
+			'es',
+		])
+		expect(translations).toEqual({ es: said })
+	}
 })

@@ -3,8 +3,13 @@ import { NATIVE_NAMES } from '#contract/languages'
 /** An explanation in brackets is of more than a word. */
 const NOTE = /[(（【[［][^()（）【】[\]［］]{12,}[)）】\]］]/gu
 const BRACKET = /[(（【[［]/g
-const QUOTED = /^["“”„«»‹›「『'‘’‚].*["“”«»‹›」』'‘’][.!?。]?$/su
-const QUOTE = /["“”„«»‹›「『'‘’‚]/
+const QUOTED = /^["“”„«»‹›「『《〈'‘’‚].*["“”«»‹›」』》〉'‘’][.!?。]?$/su
+const QUOTE = /["“”„«»‹›「『《〈'‘’‚]/
+const BRACKETED = /^[(（【[［].*[)）】\]］][.!?。]?$/su
+/** The name of a language in brackets behind its words. */
+const TRAILER = /[(（[［]\s*([\p{L}\p{M} ]{2,24})\s*[)）\]］]\s*$/u
+const REMARK =
+	/[-–—(]\s*(?:note|nota|notă|hinweis|anmerkung|remarque|opmerking|uwaga|примечание)\s*:/iu
 /** What only a machine says that talks about its task. */
 const TALK =
 	/^(?:here(?:['’]s| is) (?:the|your|a) translat|sure[,!.] here|as an? (?:ai|language model)\b|i(?:['’]m sorry[,;] but i)? (?:can['’]?t|cannot) (?:translate|assist|help with that))/iu
@@ -26,6 +31,20 @@ const LANGUAGE_NAMES = new Set(
 		...'Sinhala Thai Hausa Indonesian Ukrainian Urdu Bengali Swahili Czech'.split(' '),
 	].map((name) => name.toLowerCase()),
 )
+/** What stands before the first colon. */
+const OPENING = /^[^:：\n]{1,80}[:：]/u
+const PART = /^(?:output|answer|result|response|translation|text|input)\s*[:：]/iu
+/** Words of an opening that would say too little elsewhere. */
+const OF_TASK = /перевод|çevir|tłumacz/iu
+/** Signs of markup, of broken letters and of a model's own pieces of words. */
+const SIGNS = [...'`*#|\\{}_▁⁇\ufffd', '~~']
+const ANGLES = /[<>]/
+const LIST_MARK = /^\s*(?:[-–—•·+]|\d{1,2}[.)])\s/gmu
+const DIGIT = /\p{Nd}/u
+/** Pictures; of the text's own none is left, because they are masked. */
+const PICTURE = /(?![‼⁉©®™ℹ])[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
+/** One word as a sentence, twice: `Hola. Hola.` Without the stop it may be a word of its own, as Turkish `güle güle`. */
+const SENTENCE_TWICE = /^([\p{L}\p{M}]+)[.!?。！？]+\s*\1[.!?。！？]*$/iu
 /** An apology at the beginning. With the word 'translate' that nobody wrote, it is the machine's own. */
 const APOLOGY =
 	/^(?:i(?:['’]m| am) sorry|sorry|unfortunately|i apologi[sz]e|lo siento|lamento|desculp|sinto muito|infelizmente|je suis désolé|désolé|malheureusement|mi dispiace|purtroppo|es tut mir leid|tut mir leid|leider|entschuldig|het spijt|helaas|beklager|dessverre|przepraszam|niestety|îmi pare rău|din păcate|omlouvám|bohužel|üzgünüm|maalesef|maaf|samahani|yi hakuri|waan ka xumahay|извините|простите|к сожалению|вибачте|на жаль|λυπάμαι|συγγνώμη|δυστυχώς|عذر|آسف|أعتذر|متأسف|معذرت|סליחה|מצטער|क्षमा|माफ़|দুঃখিত|සමාවෙන්න|ขออภัย|ขอโทษ|抱歉|对不起|申し訳|すみません|죄송|미안)/iu
@@ -47,8 +66,44 @@ export function talksAboutItself(asked: string, answer: string): boolean {
 		isExcuse(asked, answer) ||
 		isLabelled(asked, answer) ||
 		(LABEL.test(answer) && !LABEL.test(asked)) ||
-		(MACHINERY.test(answer) && !MACHINERY.test(asked))
+		(MACHINERY.test(answer) && !MACHINERY.test(asked)) ||
+		isAnnounced(asked, answer) ||
+		isAnnotated(asked, answer) ||
+		isDressed(asked, answer)
 	)
+}
+
+/** "Here you have the translation into Spanish: …", "In Spanish: …", "Output: …". */
+function isAnnounced(asked: string, answer: string): boolean {
+	const [opening] = OPENING.exec(answer) ?? []
+	if (!opening) return false
+	const isOfTask = TRANSLATING.test(opening) || OF_TASK.test(opening)
+	if (isOfTask && !TRANSLATING.test(asked) && !OF_TASK.test(asked)) return true
+	if (ANY_LABEL.test(asked)) return false
+	return PART.test(answer) || languagesIn(opening)
+}
+
+function isAnnotated(asked: string, answer: string): boolean {
+	if (REMARK.test(answer) && !REMARK.test(asked)) return true
+	const trailer = TRAILER.exec(answer)?.[1]
+	return trailer !== undefined && countOf(BRACKET, asked) === 0 && languagesIn(trailer)
+}
+
+/** Whether an answer has marks, brackets or pictures around or between its words that the text has not. */
+function isDressed(asked: string, answer: string): boolean {
+	return (
+		SIGNS.some((sign) => answer.includes(sign) && !asked.includes(sign)) ||
+		(ANGLES.test(answer) && !ANGLES.test(asked) && !QUOTE.test(asked)) ||
+		(countOf(LIST_MARK, answer) > countOf(LIST_MARK, asked) && !DIGIT.test(asked)) ||
+		(BRACKETED.test(answer) && countOf(BRACKET, asked) === 0) ||
+		(PICTURE.test(answer) && !PICTURE.test(asked)) ||
+		(SENTENCE_TWICE.test(answer) && !SENTENCE_TWICE.test(asked))
+	)
+}
+
+function languagesIn(words: string): boolean {
+	const all = words.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+	return all.length <= 4 && all.some((word) => LANGUAGE_NAMES.has(word))
 }
 
 function isExcuse(asked: string, answer: string): boolean {
