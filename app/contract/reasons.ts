@@ -3,7 +3,8 @@
 
 import { z } from 'zod/mini'
 import { REASON_MAX_CHARS } from './limits.ts'
-import { cleanText, codePoints, isStorable } from './text.ts'
+import { storedText } from './stored-text.ts'
+import { codePoints, isStorable } from './text.ts'
 
 // Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 export function shortText() {
@@ -16,7 +17,7 @@ export function reasonText(least: number) {
 			z.refine(isStorable, 'Please give a reason in plain text.'),
 			z.refine((text) => codePoints(text) <= REASON_MAX_CHARS, 'This reason is too long.'),
 		),
-		z.pipe(z.transform(cleanText), z.string().check(z.minLength(least, 'Please give a reason.'))),
+		z.pipe(z.transform(storedText), z.string().check(z.minLength(least, 'Please give a reason.'))),
 	)
 }
 

@@ -23,7 +23,7 @@ const TOO_MANY_MARKS = new RegExp(
 const CONTROLS = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f]/g
 
 // Characters without a shape, marks without a letter, the blank Braille pattern and the null notehead.
-const NOTHING_TO_SEE = /^[\s\p{M}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800\u{1d159}]*$/u
+const NOTHING_TO_SEE = /^[\s\p{M}\p{Default_Ignorable_Code_Point}\ufff9-\ufffc\u2800\u{1d159}]*$/u
 
 /**
  * The text in NFC, with \n as line end, without control characters except newline and tab, with few marks per

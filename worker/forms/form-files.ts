@@ -2,9 +2,9 @@ import { uploadAdPicture } from '#contract/banner/banner'
 import { MEGABYTE, STORY_FILE_MAX_BYTES } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { uploadMessageImage } from '#contract/messages/uploads'
+import { storedText } from '#contract/stored-text'
 import { problemOfStoryFile, STORY_FILE_TOO_LARGE } from '#contract/stories/draft'
 import { initiateStory } from '#contract/stories/stories'
-import { cleanText } from '#contract/text'
 import type { By } from '#room/kernel/rpc'
 import { receiveFile } from '../areas/story-uploads.ts'
 import { nameOfImage } from '../areas/uploads.ts'
@@ -108,7 +108,7 @@ export async function postedAlready(
 	const { width, height, alt } = said.attachedImage
 	const sent = await room().sizeOfImage(by, name)
 	const hasSameWords =
-		said.text === cleanText(messageText) && (alt ?? '') === cleanText(attachedImageAlt)
+		said.text === storedText(messageText) && (alt ?? '') === storedText(attachedImageAlt)
 	const hasSameSize = sent.ok && sent.width === width && sent.height === height
 	return hasSameWords && hasSameSize ? said : null
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { cleanText } from '#contract/text'
+import { storedText } from '#contract/stored-text'
 import { tokensIn } from '#rules/money/prices'
 import { withoutEntities } from '#rules/text/guards/entities'
 import { carriesAll, hasWords, type Masked, mask, unmask } from '#rules/text/masking'
@@ -200,7 +200,7 @@ async function answersOf(
 	if (answers.length !== texts.length)
 		throw new TranslatorDown('The translator answered another number of texts.')
 	const trimmed = answers.map((answer, index) =>
-		cleanText(withoutEntities(texts[index] ?? '', answer).replace(HIDDEN, '')),
+		storedText(withoutEntities(texts[index] ?? '', answer).replace(HIDDEN, '')),
 	)
 	// Not as if the engine were away: with three such texts, one person could stop the translations of all.
 	if (trimmed.includes('')) throw new TextRefused('The translator answered an empty text.')

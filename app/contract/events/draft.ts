@@ -7,6 +7,7 @@ import {
 	EVENT_LINK_MAX_CHARS,
 	EVENT_TITLE_MAX_CHARS,
 } from '../limits.ts'
+import { storedText } from '../stored-text.ts'
 import { cleanText, codePoints, isStorable } from '../text.ts'
 import { isDirect } from '../web-address.ts'
 
@@ -79,8 +80,8 @@ export function cleanEvent<D extends Partial<Words>>(draft: D): D {
 	const { title, description, url } = draft
 	return {
 		...draft,
-		...(title === undefined ? {} : { title: cleanText(title).replace(/\s+/gu, ' ') }),
-		...(description === undefined ? {} : { description: cleanText(description ?? '') || null }),
+		...(title === undefined ? {} : { title: storedText(title).replace(/\s+/gu, ' ') }),
+		...(description === undefined ? {} : { description: storedText(description ?? '') || null }),
 		...(url === undefined ? {} : { url: url?.trim() || null }),
 	}
 }

@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LANGUAGES, LanguageCode } from '../languages.ts'
 import { Platform } from '../people/participants.ts'
+import { storedText } from '../stored-text.ts'
 import { problemOfStoryReply } from '../stories/draft.ts'
-import { cleanText } from '../text.ts'
 import { Airdrop } from '../token.ts'
 import { problemOfAlt, problemOfText } from './draft.ts'
 
@@ -146,8 +146,8 @@ export const Draft = z.pipe(
 				: problemOfText(draft.messageText, { isReply, hasImage })) ??
 			problemOfAlt(draft.attachedImageAlt ?? '')
 		if (message) issues.push({ code: 'custom', message, input: draft })
-		const attachedImageAlt = hasImage ? cleanText(draft.attachedImageAlt ?? '') || null : undefined
-		return { ...draft, attachedImageAlt, messageText: cleanText(draft.messageText) }
+		const attachedImageAlt = hasImage ? storedText(draft.attachedImageAlt ?? '') || null : undefined
+		return { ...draft, attachedImageAlt, messageText: storedText(draft.messageText) }
 	}),
 )
 export type Draft = z.output<typeof Draft>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { cleanText } from '../text.ts'
+import { storedText } from '../stored-text.ts'
 import { problemOfText } from './draft.ts'
 import { Message } from './messages.ts'
 
@@ -23,7 +23,7 @@ export const editMessage = endpoint(
 				// An empty text is valid only with an image. The handler checks that, because it has the message.
 				const message = problemOfText(messageText, { hasImage: true })
 				if (message) issues.push({ code: 'custom', message, input: messageText })
-				return { messageText: cleanText(messageText) }
+				return { messageText: storedText(messageText) }
 			}),
 		),
 		reply: z.object({ message: Message, seq: z.number() }),

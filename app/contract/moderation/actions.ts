@@ -4,7 +4,8 @@ import { LanguageCode } from '../languages.ts'
 import { ANSWER_MAX_CHARS } from '../limits.ts'
 import { Message } from '../messages/messages.ts'
 import { Done, reasonText, shortText } from '../reasons.ts'
-import { cleanText, codePoints, isStorable } from '../text.ts'
+import { storedText } from '../stored-text.ts'
+import { codePoints, isStorable } from '../text.ts'
 
 // Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
 function actId() {
@@ -17,7 +18,7 @@ function answerText() {
 			z.refine(isStorable, 'Please answer in plain text.'),
 			z.refine((text) => codePoints(text) <= ANSWER_MAX_CHARS, 'This answer is too long.'),
 		),
-		z.pipe(z.transform(cleanText), z.string().check(z.minLength(1, 'Please write an answer.'))),
+		z.pipe(z.transform(storedText), z.string().check(z.minLength(1, 'Please write an answer.'))),
 	)
 }
 

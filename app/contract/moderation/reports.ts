@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { REPORT_NOTE_MAX_CHARS } from '../limits.ts'
 import { Message } from '../messages/messages.ts'
+import { storedText } from '../stored-text.ts'
 import { cleanText, codePoints, isStorable } from '../text.ts'
 
 export const REPORT_REASONS = ['spam', 'hate', 'violence', 'sexual', 'other'] as const
@@ -21,7 +22,7 @@ function noteText() {
 		z.transform((note, { issues }) => {
 			const message = problemOfNote(note)
 			if (message) issues.push({ code: 'custom', message, input: note })
-			return cleanText(note)
+			return storedText(note)
 		}),
 	)
 }

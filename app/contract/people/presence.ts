@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { problemOfInfo } from '../messages/draft.ts'
-import { cleanText } from '../text.ts'
+import { storedText } from '../stored-text.ts'
 
 const NOT_AUTHENTICATED = 'Cannot update status: Not authenticated.'
 
@@ -57,7 +57,7 @@ export const setInfo = endpoint(
 			z.transform(({ stageToken, infoText }, { issues }) => {
 				const message = problemOfInfo(infoText)
 				if (message) issues.push({ code: 'custom', message, input: infoText })
-				return { stageToken, infoText: cleanText(infoText) }
+				return { stageToken, infoText: storedText(infoText) }
 			}),
 		),
 		reply: z.object({ displayInfo: z.string(), infoLastUpdatedAt: z.nullable(z.number()) }),

@@ -3,7 +3,7 @@ import { endpoint, LIST } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { FINALIZE_BODY_MAX_BYTES } from '../limits.ts'
 import { listedEmoji, STORY_EMOJI, StoryReaction } from '../messages/reactions.ts'
-import { cleanText } from '../text.ts'
+import { storedText } from '../stored-text.ts'
 import {
 	INVALID_STORY_FILE,
 	problemOfStoryFile,
@@ -42,7 +42,7 @@ const Beginning = z.pipe(
 		return {
 			...asked,
 			actualContentType: actualContentType.toLowerCase(),
-			storyText: cleanText(storyText ?? ''),
+			storyText: storedText(storyText ?? ''),
 			// The handler checks its form, because the refusal names an address of this stage.
 			storyLinkUrl: storyLinkUrl?.trim() || null,
 		}

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { cleanText } from '../text.ts'
+import { storedText } from '../stored-text.ts'
 import { problemOfTopic } from './draft.ts'
 
 /** The price for a topic that stands first for a day, and the price without the discount (G-32). */
@@ -41,7 +41,7 @@ export const createTopicCheckout = endpoint(
 			z.transform(({ topicText, ...asked }, { issues }) => {
 				const message = problemOfTopic(topicText)
 				if (message) issues.push({ code: 'custom', message, input: topicText })
-				return { ...asked, topicText: cleanText(topicText) }
+				return { ...asked, topicText: storedText(topicText) }
 			}),
 		),
 		reply: z.object({ sessionId: z.string(), url: z.string(), paymentId: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
-import { cleanText } from '../text.ts'
+import { storedText } from '../stored-text.ts'
 import { Boost } from './boost.ts'
 import { problemOfTopic } from './draft.ts'
 import { Topic } from './topic.ts'
@@ -44,7 +44,7 @@ export const postTopic = endpoint(
 			z.transform(({ topicText, ...asked }, { issues }) => {
 				const message = problemOfTopic(topicText)
 				if (message) issues.push({ code: 'custom', message, input: topicText })
-				return { ...asked, topicText: cleanText(topicText) }
+				return { ...asked, topicText: storedText(topicText) }
 			}),
 		),
 		reply: z.object({ topic: Topic, message: z.string() }),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKS_PER_BASE_MAX, MESSAGE_MAX_CHARS } from '#contract/limits'
 import { Draft } from '#contract/messages/messages'
+import { storedText } from '#contract/stored-text'
 import { cleanText, codePoints, isStorable } from '#contract/text'
 
 const piece = fc.constantFrom(
@@ -107,4 +108,81 @@ test('MSG-13: a text with nothing to see in it is no text, whatever it is made o
 	}
 	for (const text of ['.', 'ㅋ', '⠓', '👍🏽', '1️⃣', 'e\u0301', 'می\u200cخواهم', '\u0600'])
 		expect(cleanText(text)).toBe(text.normalize('NFC'))
+})
+
+test('marks of direction that kenji does not close, or closes without opening, are not stored, in every line', () => {
+	for (const [said, kept] of [
+		['\u202egnp.exe', 'gnp.exe'],
+		['\u202egnp.exe\u202c', 'gnp.exe'],
+		['\u202dabc\u202c def', 'abc def'],
+		['\u202babc', 'abc'],
+		['abc\u202c\u2069 def', 'abc def'],
+		['\u2067abc\ndef\u2069', 'abc\ndef'],
+		['\u2067abc \u202bdef\u2069 ghi\u202c', '\u2067abc def\u2069 ghi'],
+		['e\u202e\u0301', 'é'],
+		['\u202e hi', 'hi'],
+	] as const)
+		expect(storedText(said), JSON.stringify(said)).toBe(kept)
+})
+
+test("noor's marks that are closed stay, and so do those that reach no further than themselves", () => {
+	for (const text of [
+		'\u2067שלום\u2069 said ada',
+		'\u2068a \u2067ב\u2069 c\u2069',
+		'\u202bשלום ada\u202c!',
+		'\u202bשלום \u2066ada\u2069\u202c!',
+		'שלום!\u200f (ada)\u200e',
+		'می\u200cخواهم',
+		'👩‍👩‍👧‍👦 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣ 🇩🇪',
+	])
+		expect(storedText(text)).toBe(text)
+})
+
+test('what is stored is stored the same again, closes what it opens, and is never longer', () => {
+	const sign = fc.constantFrom(
+		...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
+		...['a', 'ב', '\n', ' ', '\u0301', '\u2029'],
+	)
+	fc.assert(
+		fc.property(fc.array(sign, { size: 'medium' }), (signs) => {
+			const text = signs.join('')
+			const kept = storedText(text)
+			expect(storedText(kept)).toBe(kept)
+			expect(codePoints(kept)).toBeLessThanOrEqual(codePoints(cleanText(text)))
+			expect(kept).not.toMatch(/[\u202d\u202e]/)
+			for (const line of kept.split(/[\n\u2029]/)) {
+				const count = (pattern: RegExp) => line.match(pattern)?.length ?? 0
+				expect(count(/[\u2066-\u2068]/g)).toBe(count(/\u2069/g))
+				expect(count(/[\u202a\u202b]/g)).toBe(count(/\u202c/g))
+			}
+		}),
+	)
+})
+
+test('MSG-13: what nobody can see is empty', () => {
+	for (const unseen of [
+		...[
+			'\u115f',
+			'\u1160',
+			'\u3164',
+			'\uffa0',
+			'\u2800',
+			'\ufeff',
+			'\u200b\u200d',
+			'\u{e0041}\u{e007f}',
+		],
+		...[
+			'\u0301\u0302',
+			'\u180e',
+			'\u2061\u2062',
+			'\ufffc',
+			'\ufe0f',
+			'\u2067\u2069',
+			'\u202e',
+			'\u{1d159}',
+		],
+	]) {
+		expect(cleanText(unseen), JSON.stringify(unseen)).toBe('')
+		expect(storedText(` ${unseen} `), JSON.stringify(unseen)).toBe('')
+	}
 })
