@@ -18,6 +18,7 @@ import type {
 import { causeOf } from '#rules/cause-of'
 import { languageOf } from '#rules/text/detected-language'
 import type { AlertJob } from '#storage/alerts/stored-alert-job'
+import { wordsOfEvent } from '#storage/events/event-job'
 import { logLine } from '#storage/log-line'
 import type { TranslationJob } from '#storage/messages/stored-job'
 import { cast } from './alerts/cast.ts'
@@ -159,8 +160,9 @@ function sayCauseAlone(error: unknown): never {
 	throw new Error(causeOf(error))
 }
 
-async function detected({ text, alt, language }: TranslationJob): Promise<LanguageCode> {
-	const words = text || alt || ''
+async function detected({ kind, text, alt, language }: TranslationJob): Promise<LanguageCode> {
+	const isEvent = kind === 'event'
+	const words = isEvent ? wordsOfEvent({ title: text, description: alt }) : text || alt || ''
 	return languageOf(words, language, await languageScoresOf(words)) ?? language
 }
 

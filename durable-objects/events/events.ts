@@ -12,8 +12,8 @@ import {
 } from '#contract/limits'
 import { LISTED } from '#contract/refusals'
 import { isOver } from '#rules/events/next'
-import { likelyLanguageOf } from '#rules/text/detected-language'
-import { eventJob } from '#storage/events/event-job'
+import { type LanguageScores, likelyLanguageOf } from '#rules/text/detected-language'
+import { eventJob, wordsOfEvent } from '#storage/events/event-job'
 import type { EventRow } from '#storage/events/stored-calendar-event'
 import { dropJobs } from '#storage/messages/translation-jobs'
 import { op } from '#storage/operations'
@@ -35,7 +35,12 @@ import type { Notices } from './notices.ts'
 import { redactEvent } from './redact-event.ts'
 
 /** Changed fields of the event `id`; `revision` is the one that the caller read. */
-export interface EventEdit extends Partial<EventDraft> {
+export interface Compared {
+	/** Similarity by language; null or absent when the translation job is to detect the language. */
+	likeness?: LanguageScores | null
+}
+
+export interface EventEdit extends Partial<EventDraft>, Compared {
 	id: string
 	revision: number
 }
@@ -97,7 +102,11 @@ export class CalendarEvents implements Part {
 	}
 
 	/** Creates an event. That counts as activity that keeps the seat (G-93). */
-	create(person: Person, draft: EventDraft, turn: Turn): Answer<{ id: string; seq: number }> {
+	create(
+		person: Person,
+		{ likeness = null, ...draft }: EventDraft & Compared,
+		turn: Turn,
+	): Answer<{ id: string; seq: number }> {
 		const { ownPlace, activities, days, rows, notices } = this.#room
 		const { userId, profile } = person
 		const { now, append } = turn
@@ -106,12 +115,12 @@ export class CalendarEvents implements Part {
 		if (rows.upcomingOf(userId, now).length >= EVENTS_UPCOMING_MAX) return TOO_MANY
 		ownPlace.touch(person, now, append)
 		const marks = notices.marksOf(draft.startTime, now)
-		const language = likelyLanguageOf(draft.title, profile.language)
+		const language = likelyLanguageOf(wordsOfEvent(draft), profile.language, likeness)
 		const row: EventRow = {
 			...{ id: ulid(now), userId, ...draft, language, revision: 1, ...UNTRANSLATED },
 			...{ createdAt: now, ...marks, removedAt: null },
 		}
-		const seq = this.#show(row, turn, 'new-event')
+		const seq = this.#show(row, turn, 'new-event', { detect: likeness === null })
 		notices.added(row, turn)
 		days.count(userId, 'event_created', now, append)
 		activities.eventAdded(row, turn)
@@ -124,7 +133,7 @@ export class CalendarEvents implements Part {
 	 */
 	mend(
 		person: Person,
-		draft: EventDraft,
+		draft: EventDraft & Compared,
 		first: string,
 		turn: Turn,
 	): Answer<{ id: string; seq: number }> {
@@ -139,7 +148,11 @@ export class CalendarEvents implements Part {
 		return this.create(person, draft, turn)
 	}
 
-	edit(person: Person, { id, revision, ...wanted }: EventEdit, turn: Turn): Answer<object> {
+	edit(
+		person: Person,
+		{ id, revision, likeness = null, ...wanted }: EventEdit,
+		turn: Turn,
+	): Answer<object> {
 		const { log, memory, rows, notices } = this.#room
 		const found = rows.standing(id)
 		if (!found.ok) return found
@@ -156,13 +169,16 @@ export class CalendarEvents implements Part {
 		if (isMoved) Object.assign(after, notices.movedMarks)
 		if (after.title !== row.title || after.description !== row.description) {
 			memory.forget([row.title, row.description ?? ''])
-			const language = likelyLanguageOf(after.title, row.language)
+			const language = likelyLanguageOf(wordsOfEvent(after), row.language, likeness)
 			Object.assign(after, UNTRANSLATED, { language })
 		}
 		if (!isOwn) this.#log(person, row, turn)
 		dropJobs(this.#room.sql, id)
 		log.forget(id, (writes) => redactEvent(writes, id)) // readers who catch up later get the present words
-		this.#show(after, turn, 'event-updated', isMoved ? { movedFrom: row.startTime } : {})
+		this.#show(after, turn, 'event-updated', {
+			detect: likeness === null,
+			...(isMoved && { movedFrom: row.startTime }),
+		})
 		if (isMoved) notices.moved(after, person.userId, turn)
 		return { ok: true }
 	}
@@ -266,13 +282,13 @@ export class CalendarEvents implements Part {
 		row: EventRow,
 		{ append, ask }: Turn,
 		event: 'new-event' | 'event-updated',
-		more: { movedFrom?: number } = {},
+		{ detect = true, ...more }: { detect?: boolean; movedFrom?: number } = {},
 	): number {
 		const { sql, rows, notices } = this.#room
 		const saved = save(sql, 'gatherings', row)
 		const seq = append([{ event, data: { event: rows.whole(row), ...more } }], [saved])
 		notices.expect(row)
-		ask({ lane: 'translate', job: eventJob(row.id, row, []) })
+		ask({ lane: 'translate', job: { ...eventJob(row.id, row, []), detect } })
 		return seq
 	}
 

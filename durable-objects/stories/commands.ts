@@ -4,7 +4,7 @@ import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf, DONE, type Terms } from '../kernel/command.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
 import type { ComplaintOf, Reports } from '../moderation/reports.ts'
-import type { Stories, StoryFile } from './stories.ts'
+import type { Publishing, Stories } from './stories.ts'
 import type { StoryAnswer, StoryAudience } from './story-audience.ts'
 import type { Looked, StoryDraft, StoryUploads } from './story-uploads.ts'
 import type { Transcoding } from './transcoding.ts'
@@ -69,8 +69,8 @@ export const STORY_COMMANDS = {
 		},
 	}),
 	publishStory: seated({
-		run: ({ stories }, { person, input }: Own<{ id: string; file: StoryFile }>, turn) =>
-			stories.publish(person, input.id, input.file, turn),
+		run: ({ stories }, { person, input }: Own<Publishing>, turn) =>
+			stories.publish(person, input, turn),
 	}),
 	reopenStory: system({
 		run: (

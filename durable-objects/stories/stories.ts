@@ -1,8 +1,10 @@
+// All that happens to a story from its publication to its end (over 250 lines).
+
 import { STORIES_ALIVE_MAX, STORIES_PER_DAY, STORY_KEPT_MS, STORY_LIFE_MS } from '#contract/limits'
 import { LISTED } from '#contract/refusals'
 import type { Story } from '#contract/stories/story'
 import type { stories } from '#migrations/schema'
-import { likelyLanguageOf } from '#rules/text/detected-language'
+import { type LanguageScores, likelyLanguageOf } from '#rules/text/detected-language'
 import { textJob } from '#storage/messages/text-job'
 import { dropJobs } from '#storage/messages/translation-jobs'
 import { type Operation, op } from '#storage/operations'
@@ -56,6 +58,14 @@ interface Needs {
 const NOT_YOURS = refusal(403, 'not-yours', 'You can delete only your own stories.')
 const TOO_MANY_A_DAY = `You can post ${STORIES_PER_DAY} stories a day.`
 const TOO_MANY_AT_ONCE = `You can show ${STORIES_ALIVE_MAX} stories at once.`
+
+/** A checked upload that becomes a story. */
+export interface Publishing {
+	id: string
+	file: StoryFile
+	/** Similarity by language; null or absent when the translation job is to detect the language. */
+	likeness?: LanguageScores | null
+}
 
 /** Stories from publication until they end, a day later or before. */
 export class Stories implements Part {
@@ -114,7 +124,11 @@ export class Stories implements Part {
 	}
 
 	/** Publishes a story. That counts as activity that keeps the seat (G-93). */
-	publish(person: Person, id: string, file: StoryFile, turn: Turn): Answer<{ story: Story }> {
+	publish(
+		person: Person,
+		{ id, file, likeness = null }: Publishing,
+		turn: Turn,
+	): Answer<{ story: Story }> {
 		const { uploads, ownPlace, days } = this.#room
 		const { userId } = person
 		const before = this.published(userId, id)
@@ -126,7 +140,7 @@ export class Stories implements Part {
 		const { now, append } = turn
 		uploads.close(id, turn)
 		ownPlace.touch(person, now, append)
-		const story = this.#show(rowOf(person, upload, file, now), turn)
+		const story = this.#show(rowOf(person, upload, file, likeness, now), turn, likeness === null)
 		days.count(userId, 'story', now, append)
 		return { ok: true, story }
 	}
@@ -193,13 +207,13 @@ export class Stories implements Part {
 		this.release(row, turn)
 	}
 
-	#show(row: StoryRow, { now, append, ask }: Turn): Story {
+	#show(row: StoryRow, { now, append, ask }: Turn, detect = true): Story {
 		const { sql, agenda, rows } = this.#room
 		const saved = save(sql, 'stories', row)
 		const story = toStory(row, rows.viewsOf(row.id))
 		append([{ event: 'new-story', data: { story } }], [saved, op('board.stories', { at: now })])
 		agenda.schedule('story-end', row.id, row.expiresAt)
-		if (row.text !== '') ask({ lane: 'translate', job: textJob('story', row, []) })
+		if (row.text !== '') ask({ lane: 'translate', job: { ...textJob('story', row, []), detect } })
 		if (row.media === 'transcoding') ask(transcodeOf(row.id))
 		return story
 	}
@@ -225,13 +239,14 @@ function rowOf(
 	{ userId, profile }: Person,
 	{ id, name, text, link }: StoryUpload,
 	file: StoryFile,
+	likeness: LanguageScores | null,
 	createdAt: number,
 ): StoryRow {
 	const { platform, platformUserId, platformUsername, profilePicUrl } = profile
 	return {
 		...file,
 		...{ id, name, userId, platform, platformUserId, platformUsername, profilePicUrl, text, link },
-		language: likelyLanguageOf(text, profile.language),
+		language: likelyLanguageOf(text, profile.language, likeness),
 		revision: 1,
 		translations: '{}',
 		untranslated: '{}',

@@ -4,6 +4,17 @@ import type { TranslationJob } from '../messages/stored-job.ts'
 
 type Worded = Pick<CalendarEvent, 'title' | 'description' | 'language' | 'revision'>
 
+/** What tells an event's language: a title alone is often a name. */
+export function wordsOfEvent({
+	title,
+	description,
+}: {
+	title?: string
+	description?: string | null
+}): string {
+	return [title, description].filter(Boolean).join('\n')
+}
+
 /**
  * The job that translates an event; its description travels like that of an image. Without `targets` it first
  * detects the language.

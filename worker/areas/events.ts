@@ -3,13 +3,14 @@ import type { CalendarEvent } from '#contract/events/event'
 import type { LanguageCode } from '#contract/languages'
 import { ANSWER_LOST } from '#contract/refusals'
 import { calendarEventIn } from '#rules/events/events'
-import { eventJob } from '#storage/events/event-job'
+import { eventJob, wordsOfEvent } from '#storage/events/event-job'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { eventsAhead, findEvent } from '../db/events.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, Refusal, refuse } from '../http/refusal.ts'
 import { wantTranslations } from '../pages/language-demand.ts'
+import { getReady, languageScoresAtOnce } from '../translation/detect-language.ts'
 
 const GONE = 'This event is gone.'
 
@@ -25,7 +26,7 @@ export const create: Handler<'createEvent'> = async (context, { who, body }) => 
 	const { id, seq } = granted(
 		await context.room().do('createEvent', {
 			by: byOf(who),
-			input,
+			input: { ...input, likeness: scoresFor(context, input) },
 			...(clientEventId && { key: { id: clientEventId, body: hash, mends } }),
 		}),
 	)
@@ -38,10 +39,17 @@ export const create: Handler<'createEvent'> = async (context, { who, body }) => 
 export const edit: Handler<'editEvent'> = async (context, { who, params: { id }, body }) => {
 	const { stageToken: _, ...wanted } = body
 	const said = Object.entries(wanted).filter(([, value]) => value !== undefined)
-	const input = { ...(Object.fromEntries(said) as typeof wanted), id }
+	const likeness = scoresFor(context, wanted)
+	const input = { ...(Object.fromEntries(said) as typeof wanted), id, likeness }
 	const { seq } = granted(await context.room().do('editEvent', { by: byOf(who), input }))
 	await untilArchived(context, seq)
 	return { event: await standing(context, id, who) }
+}
+
+function scoresFor(context: RequestContext, draft: Parameters<typeof wordsOfEvent>[0]) {
+	const likeness = languageScoresAtOnce(wordsOfEvent(draft))
+	if (!likeness) context.after(getReady())
+	return likeness
 }
 
 export const remove: Handler<'deleteEvent'> = async (

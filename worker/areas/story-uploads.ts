@@ -1,3 +1,5 @@
+// The way of a story from its first byte to its publication, in the order of its steps (over 250 lines).
+
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Asked } from '#contract/endpoint'
@@ -31,6 +33,7 @@ import { cleanPicture } from '../media/pictures.ts'
 import { putStream } from '../media/put.ts'
 import { copyStoryFile } from '../media/story-file.ts'
 import { NOT_OURS, requirePolicy, signedFields, uploadAddress } from '../media/upload-address.ts'
+import { getReady, languageScoresAtOnce } from '../translation/detect-language.ts'
 import { refuseTooManyPixels } from './uploads.ts'
 
 type Beginning = Asked<typeof initiateStory>['body']
@@ -198,8 +201,10 @@ async function publish(
 				httpMetadata: { contentType: poster.type },
 			})
 		const file = { ...found, hasPoster: poster ? 1 : 0 }
+		const likeness = languageScoresAtOnce(upload.text)
+		if (!likeness) context.after(getReady())
 		const { story, seq } = granted(
-			await room().do('publishStory', { by: byOf(who), input: { id, file } }),
+			await room().do('publishStory', { by: byOf(who), input: { id, file, likeness } }),
 		)
 		await untilArchived(context, seq)
 		return story

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { bareLink } from '../bare-link.ts'
 import { endpoint } from '../endpoint.ts'
 import { isAddress, problemOfCreative } from './creative.ts'
 
@@ -52,7 +53,7 @@ const Wish = z.pipe(
 		const { imageUrl, linkUrl } = wish
 		const message = problemOfCreative({ imageUrl, linkUrl })
 		if (message) issues.push({ code: 'custom', message, input: imageUrl })
-		return { ...wish, imageUrl: imageUrl.trim(), linkUrl: linkUrl.trim() }
+		return { ...wish, imageUrl: bareLink(imageUrl), linkUrl: bareLink(linkUrl) }
 	}),
 )
 
@@ -111,7 +112,7 @@ export const previewBanner = endpoint(
 				const isFine = isAddress(imageUrl)
 				if (!isFine)
 					issues.push({ code: 'custom', message: 'Invalid Image URL format.', input: imageUrl })
-				return { imageUrl: imageUrl.trim() }
+				return { imageUrl: bareLink(imageUrl) }
 			}),
 		),
 		reply: z.object({ dataUrl: z.string() }),

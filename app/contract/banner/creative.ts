@@ -1,3 +1,4 @@
+import { bareLink } from '../bare-link.ts'
 import { BANNER_LINK_MAX_CHARS } from '../limits.ts'
 import { isDirect } from '../web-address.ts'
 
@@ -13,7 +14,7 @@ export function problemOfCreative({ imageUrl, linkUrl }: Creative): string | nul
 }
 
 export function isAddress(typed: string): boolean {
-	const text = typed.trim()
+	const text = bareLink(typed)
 	const url = text.length <= BANNER_LINK_MAX_CHARS ? URL.parse(text) : null
 	const isOnWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
 	return isOnWeb && isDirect(url) && url.hostname !== ''

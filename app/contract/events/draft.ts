@@ -1,3 +1,4 @@
+import { bareLink } from '../bare-link.ts'
 import {
 	EVENT_DESCRIPTION_MAX_CHARS,
 	EVENT_EARLIEST_MS,
@@ -82,6 +83,6 @@ export function cleanEvent<D extends Partial<Words>>(draft: D): D {
 		...draft,
 		...(title === undefined ? {} : { title: storedText(title).replace(/\s+/gu, ' ') }),
 		...(description === undefined ? {} : { description: storedText(description ?? '') || null }),
-		...(url === undefined ? {} : { url: url?.trim() || null }),
+		...(url === undefined ? {} : { url: (url && bareLink(url)) || null }),
 	}
 }

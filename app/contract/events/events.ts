@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { bareLink } from '../bare-link.ts'
 import { endpoint } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { EVENT_LENGTH_MINUTES } from '../limits.ts'
@@ -17,7 +18,8 @@ function eventBody<S extends z.ZodMiniType<Parameters<typeof problemOfEvent>[0]>
 	return z.pipe(
 		shape,
 		z.transform((draft, { issues }) => {
-			const message = problemOfEvent(draft)
+			const { url } = draft
+			const message = problemOfEvent({ ...draft, ...(url && { url: bareLink(url) }) })
 			if (message) issues.push({ code: 'custom', message, input: draft })
 			return cleanEvent(draft)
 		}),

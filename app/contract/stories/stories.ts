@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { bareLink } from '../bare-link.ts'
 import { endpoint, LIST } from '../endpoint.ts'
 import { LanguageCode } from '../languages.ts'
 import { FINALIZE_BODY_MAX_BYTES } from '../limits.ts'
@@ -44,7 +45,7 @@ const Beginning = z.pipe(
 			actualContentType: actualContentType.toLowerCase(),
 			storyText: storedText(storyText ?? ''),
 			// The handler checks its form, because the refusal names an address of this stage.
-			storyLinkUrl: storyLinkUrl?.trim() || null,
+			storyLinkUrl: bareLink(storyLinkUrl ?? '') || null,
 		}
 	}),
 )

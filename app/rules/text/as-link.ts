@@ -1,3 +1,4 @@
+import { bareLink } from '#contract/bare-link'
 import { isDirect } from '#contract/web-address'
 
 /**
@@ -5,7 +6,7 @@ import { isDirect } from '#contract/web-address'
  * null for what is no address on the web.
  */
 export function asLink(typed: string): string | null {
-	const link = typed.trim()
+	const link = bareLink(typed)
 	if (link === '') return ''
 	if (/^https?:\/\//i.test(link)) {
 		const address = URL.parse(link)

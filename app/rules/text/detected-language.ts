@@ -16,7 +16,7 @@ const SURE = 0.68
 /** Letters alone prove a language only to texts that are at least so similar to it: Kurdish has letters of Turkish. */
 const UNLIKE = 0.4
 /** For shorter texts letters alone are enough. */
-const LIKENESS_COUNTS = 20
+const COMPARED_FROM = 20
 /** Two adjacent words. Single words between signs are a list or an exclamation: `croissant? sure!`. */
 const PHRASE = /[\p{L}\p{M}]\s+\p{L}/u
 /** An author's language this close to the best one is kept (G-60). */
@@ -38,7 +38,7 @@ export function languageOf(
 	const says = PHRASE.test(words) && [...words].length >= DETECTABLE_CODE_POINTS
 	const score = (candidate: LanguageCode) => scores?.[candidate] ?? 0
 	if (language) {
-		const isProven = hasOwnScript(language) || !says || [...words].length < LIKENESS_COUNTS
+		const isProven = hasOwnScript(language) || !says || [...words].length < COMPARED_FROM
 		return isProven || !scores || score(language) >= UNLIKE ? language : declared
 	}
 	if (candidates.length === 0 || (isPossible && !says)) return declared

@@ -184,24 +184,27 @@ function isItself(run: string, found: readonly Token[], from: number): boolean {
 	)
 }
 
-/** Tokens and holes of programs in order. Of two that overlap, a name or an address counts, else the one around the other. */
+/**
+ * Tokens and holes of programs in order. Of two that overlap, a name or an address counts, else the one around the other.
+ * Both are walked once side by side, so that work grows with the text.
+ */
 function tokensIn(text: string): Token[] {
-	const found = tokensOf(text, domainLength)
-	const holes = holesIn(text)
-	if (holes.length === 0) return found
-	const free = holes.filter((hole) =>
-		found.every((one) => !overlap(one, hole) || (one.kind === 'other' && isWithin(one, hole))),
-	)
-	const apart = found.filter((one) => !free.some((hole) => overlap(one, hole)))
-	return [...apart, ...free].sort((one, other) => one.index - other.index)
-}
-
-function overlap(one: Token, other: Token): boolean {
-	return one.index < endOf(other) && other.index < endOf(one)
-}
-
-function isWithin(one: Token, other: Token): boolean {
-	return one.index >= other.index && endOf(one) <= endOf(other)
+	const all: Token[] = []
+	const rest = tokensOf(text, domainLength)
+	let next = 0
+	for (const hole of holesIn(text)) {
+		for (let one = rest[next]; one && endOf(one) <= hole.index; one = rest[++next]) all.push(one)
+		const inside: Token[] = []
+		for (let at = next, one = rest[at]; one && one.index < endOf(hole); one = rest[++at])
+			inside.push(one)
+		const isAround = inside.every(
+			(one) => one.kind === 'other' && one.index >= hole.index && endOf(one) <= endOf(hole),
+		)
+		if (!isAround) continue
+		all.push(hole)
+		next += inside.length
+	}
+	return [...all, ...rest.slice(next)]
 }
 
 function endOf({ index, text }: Token): number {

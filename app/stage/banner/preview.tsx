@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { refusalInWords, sentenceOf } from '#client/ask'
 import { previewBanner } from '#contract/banner/banner'
 import { isAddress } from '#contract/banner/creative'
+import { bareLink } from '#contract/bare-link'
 import { useTexts } from '../../locales/texts.tsx'
 import { Motion } from '../../ui/lazy-motion.tsx'
 import { useAct } from '../stage-context.tsx'
@@ -53,7 +54,7 @@ export function Preview({ imageUrl, linkUrl, onProblem }: Props) {
 			<figcaption>{t('banner.preview')}</figcaption>
 			<div className={css.slot} aria-busy={now === null}>
 				{now?.dataUrl && <img ref={picture} src={now.dataUrl} alt="" />}
-				{isAddress(linkUrl) && <span dir="ltr">{new URL(linkUrl.trim()).host}</span>}
+				{isAddress(linkUrl) && <span dir="ltr">{new URL(bareLink(linkUrl)).host}</span>}
 			</div>
 			{now?.dataUrl && <Motion src={now.dataUrl} picture={picture} />}
 		</figure>

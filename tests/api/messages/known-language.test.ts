@@ -1,8 +1,11 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
+import { editEvent } from '#contract/events/events'
 import { editMessage } from '#contract/messages/own-messages'
 import { listen } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
+import { inHours, meet } from '../events/meeting.ts'
+import { show } from '../stories/posting.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
@@ -68,4 +71,25 @@ test('G-58: while everybody reads ada’s language nothing is translated; for ke
 		}),
 	)
 	expect(asked()).toBe(1)
+})
+
+test('LANG-01, G-60, G-119: an event is compared by title and description, and a story by its words, at once; kenji, who writes so, sees his as before', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	await ada.say(GERMAN)
+	await rested(stage)
+
+	const event = await meet(ada, { title: 'Regen', description: GERMAN, startTime: inHours(2) })
+	const story = await show(stage, ada, { storyText: GERMAN })
+	const own = await meet(ada, {
+		title: 'Rain',
+		description: 'It has rained the whole day long, and the street is still wet.',
+		startTime: inHours(3),
+	})
+	expect([event.language, story.language, own.language]).toEqual(['de', 'de', 'en-us'])
+	const { body } = await ada.ask(editEvent, {
+		params: { id: own._id },
+		body: { revision: own.revision, title: 'Regen', description: GERMAN },
+	})
+	expect(body.event.language).toBe('de')
 })

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { problemOfEvent, problemOfStart } from '#contract/events/draft'
+import { parse } from 'zod/mini'
+import { isAddress } from '#contract/banner/creative'
+import { cleanEvent, problemOfEvent, problemOfStart } from '#contract/events/draft'
+import { createEvent } from '#contract/events/events'
 import { DAY_MS, EVENT_LENGTH_MINUTES, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { calendarLink } from '#rules/events/calendar'
 import { reminderAt } from '#rules/events/events'
 import { lengthsWith } from '#rules/events/lengths'
 import { isLive, isOver, isRunning, nextOf, tierOf } from '#rules/events/next'
+import { readAiUrl } from '#rules/people/ai-url'
 import { asLink } from '#rules/text/as-link'
 
 const NOW = Date.parse('2026-11-25T12:00:00Z')
@@ -68,6 +72,24 @@ test.each([
 	['http://ada:tea@tea.example/a', null],
 ])('G-39: the link %j is %j', (typed, link) => {
 	expect(asLink(typed)).toBe(link)
+})
+
+test('G-39, SET-12, AD-10: what comes along unseen when ada copies an address is no part of it, at each door', () => {
+	const link = 'https://tea.example/a'
+	for (const pasted of [
+		`\u202a${link}\u202c`,
+		`\u200b${link}\ufeff`,
+		`https://tea\u00ad.example/\u202ea`,
+		`\u2068${link}\u2069 `,
+	]) {
+		expect(asLink(pasted)).toBe(link)
+		expect(cleanEvent({ url: pasted })).toEqual({ url: link })
+		expect(readAiUrl(pasted)).toEqual({ url: link })
+		expect(isAddress(pasted)).toBe(true)
+		const event = { title: 'Tea', startTime: NOW + DAY_MS, url: pasted }
+		expect(parse(createEvent.body, event)).toMatchObject({ url: link })
+	}
+	expect(asLink('https://tea.example/می\u200cخواهم')).toBe('https://tea.example/می\u200cخواهم')
 })
 
 test('EVT-10: its colour turns below 12, 6 and 1 hours, and when it is live', () => {

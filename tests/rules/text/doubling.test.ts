@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { storedText } from '#contract/stored-text'
 import { cleanText, codePoints, isStorable } from '#contract/text'
 import { calendarLink } from '#rules/events/calendar'
 import { listed, listedIn } from '#rules/messages/word-list'
@@ -45,6 +46,7 @@ const RENAMINGS = [
 /** Every rule that reads a stranger's text. */
 const RULES: Record<string, (text: string) => unknown> = {
 	cleanText,
+	storedText,
 	codePoints,
 	isStorable,
 	listedIn: (text) => listedIn(WORDS, [text]),

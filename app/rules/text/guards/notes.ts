@@ -7,7 +7,7 @@ const QUOTED = /^["“”„«»‹›「『《〈'‘’‚].*["“”«»‹�
 const QUOTE = /["“”„«»‹›「『《〈'‘’‚]/
 const BRACKETED = /^[(（【[［].*[)）】\]］][.!?。]?$/su
 /** The name of a language in brackets behind its words. */
-const TRAILER = /[(（[［]\s*([\p{L}\p{M} ]{2,24})\s*[)）\]］]\s*$/u
+const TRAILER = /[(（[［]([\p{L}\p{M}]{2,24}(?: [\p{L}\p{M}]{1,24}){0,2})[)）\]］]$/u
 const REMARK =
 	/[-–—(]\s*(?:note|nota|notă|hinweis|anmerkung|remarque|opmerking|uwaga|примечание)\s*:/iu
 /** What only a machine says that talks about its task. */
@@ -39,7 +39,7 @@ const OF_TASK = /перевод|çevir|tłumacz/iu
 /** Signs of markup, of broken letters and of a model's own pieces of words. */
 const SIGNS = [...'`*#|\\{}_▁⁇\ufffd', '~~']
 const ANGLES = /[<>]/
-const LIST_MARK = /^\s*(?:[-–—•·+]|\d{1,2}[.)])\s/gmu
+const LIST_MARK = /^[^\S\n]*(?:[-–—•·+]|\d{1,2}[.)])\s/gmu
 const DIGIT = /\p{Nd}/u
 /** Pictures; of the text's own none is left, because they are masked. */
 const PICTURE = /(?![‼⁉©®™ℹ])[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
