@@ -22,7 +22,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	ada.on('request', (request) => asked.push(request.url()))
 	await ada.reload(AT_ONCE)
 	const mio = await visit({ as: himself, still: true })
-	const answer = Promise.withResolvers<void>()
+	let answer = Promise.withResolvers<void>()
 	// One route for the whole journey, because a request under way may stay unanswered when its route is removed.
 	let isAway = false
 	await mio.route('**/api/user/post-to-earn-status', async (route) => {
@@ -123,8 +123,16 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await mio.setViewportSize({ width: 390, height: 844 })
 	await expect(card(mio)).toHaveCount(0)
 	isAway = false
+	answer = Promise.withResolvers()
 	await mio.reload(AT_ONCE)
 	const tile = mio.getByRole('button', { name: /^MEGA Post to Earn \$STAGE Every 4 Hours! / })
+	await expect(tile).toHaveAttribute('aria-busy', 'true')
+	const tooWide = await mio.evaluate(() => {
+		const { scrollWidth, clientWidth } = document.documentElement
+		return scrollWidth - clientWidth
+	})
+	expect(tooWide, 'px that the page is wider than the window').toBe(0)
+	answer.resolve()
 	await expect(tile).toContainText(/Next 10,000 in ([0-3]\shr\s)?\d+\s(hr|min)/)
 	await tile.click()
 	await expect(card(mio)).toContainText('You received 10,000 $STAGE')
