@@ -308,7 +308,10 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 		await answer.promise
 		await route.continue()
 	})
-	await slot(mio).getByRole('button', { name: 'Claim 20K $STAGE' }).click()
+	const claim = slot(mio).getByRole('button', { name: 'Claim 20K $STAGE' })
+	const [place, button] = [await slot(mio).boundingBox(), await claim.boundingBox()]
+	expect(button?.y, 'whole within its place').toBeGreaterThanOrEqual(place?.y ?? Number.NaN)
+	await claim.click()
 	const claiming = slot(mio).getByRole('button', { name: 'Claiming…' })
 	await expect(claiming).toHaveAttribute('aria-busy', 'true')
 	const spinner = await claiming.locator('[aria-hidden]').boundingBox()
