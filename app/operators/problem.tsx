@@ -1,6 +1,7 @@
 import { sentenceOf } from '#client/ask'
 import { useTexts } from '../locales/texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { isLoggedOut } from './ask-as-operator.ts'
 import css from './operators.module.css'
 
@@ -10,7 +11,10 @@ export function Problem({ of, onRetry }: { of: unknown; onRetry: () => void }) {
 	const loggedOut = isLoggedOut(of)
 	return (
 		<div className={css.problem} role="alert">
-			<p>{loggedOut ? t('admin.loggedout') : sentenceOf(of)}</p>
+			<p>
+				<Icon of="warn" />
+				<span>{loggedOut ? t('admin.loggedout') : sentenceOf(of)}</span>
+			</p>
 			{loggedOut ? (
 				<ButtonLink href="/auth/login?returnTo=%2Fadmin">{t('admin.login')}</ButtonLink>
 			) : (
