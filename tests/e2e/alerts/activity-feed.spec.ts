@@ -41,8 +41,6 @@ test('LAY-15, FEED-02, FEED-03, FEED-05, FEED-06, FEED-07, FEED-08: a light goes
 }) => {
 	const [ada, himself] = [await seated('ada'), await seated('kenji')]
 	const kenji = await visit({ as: himself })
-	const guest = await visit()
-	await expect(bell(guest).dark).toHaveCount(0)
 	const { body: said } = await himself.say('Who is awake?')
 	const marks = marksOf(kenji)
 
@@ -53,7 +51,6 @@ test('LAY-15, FEED-02, FEED-03, FEED-05, FEED-06, FEED-07, FEED-08: a light goes
 		'When somebody answers, mentions or reacts to you, it stands here.',
 	)
 	await expect(panel.getByRole('checkbox')).toHaveCount(0)
-	await expectAccessible(kenji, 'no activity')
 	await kenji.keyboard.press('Escape')
 	await expect(panel).toBeHidden()
 	await expect(bell(kenji).dark).toBeFocused()

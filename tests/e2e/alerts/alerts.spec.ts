@@ -177,8 +177,6 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	await kinds.getByRole('checkbox', { name: t('alerts.quiet') }).click()
 	await expect(kinds.getByLabel(t('alerts.quiet.from'), { exact: true })).toHaveValue('22:00')
 	await expectAccessible(page, 'settings of alerts')
-	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-	await expectAccessible(page, 'settings of alerts, light')
 	await kinds.getByLabel(t('alerts.quiet.from'), { exact: true }).fill('23:15')
 	await page.keyboard.press('Escape')
 	await expect(kinds).toBeHidden()

@@ -8,12 +8,13 @@ import { copied, said, stopTime } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('LAY-06, LAY-09, LAY-11, LAY-30: kenji copies the contract, is told so for two seconds, and finds it in the explorer; the header leads to the languages of the stage and to questions and answers', async ({
+test('LAY-06, LAY-09, LAY-11, LAY-15, LAY-30, ROUTE-09: kenji copies the contract, is told so for two seconds, and finds it in the explorer; the header leads to questions and answers and to the languages of the stage, of which he goes on in one; a guest’s has no bell', async ({
 	visit,
 }) => {
 	const page = await visit({ permissions: CLIPBOARD })
 	await openMore(page)
 	const header = page.getByRole('banner')
+	await expect(header.getByRole('button', { name: saying()('activity.title') })).toHaveCount(0)
 	const address = header.getByText(TOKEN_CONTRACT)
 	await expect(address).toBeVisible()
 	// The address is shown by its two ends; selected and copied it is whole.
@@ -67,6 +68,11 @@ test('LAY-06, LAY-09, LAY-11, LAY-30: kenji copies the contract, is told so for 
 	await openMore(page)
 	await header.getByRole('link', { name: 'Languages of the stage' }).click()
 	await expect(page).toHaveURL(/\/stage\/globe$/)
+	await expect(page.getByText('“<3” stands for a group so small')).toBeVisible()
+	const quiet = page.getByRole('paragraph').filter({ hasText: 'Reading now <3' })
+	await quiet.getByRole('link', { name: 'Kiswahili' }).click()
+	await expect(page).toHaveURL(/\/stage\?lang=sw$/)
+	await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
 })
 
 test('LAY-30: kenji is told that nothing was copied where his browser keeps its clipboard shut @proof', async ({

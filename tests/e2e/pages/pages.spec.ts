@@ -27,18 +27,6 @@ test('ROUTE-08: noor comes from the join dialog to the answers and back to the s
 	await expect(page.locator('html')).toHaveAttribute('lang', 'de') // chosen there, kept here
 })
 
-test('ROUTE-09: noor reads which languages are written and read, and goes on in one of them', async ({
-	visit,
-}) => {
-	const page = await visit({ path: '/stage/globe' })
-
-	await expect(page.getByText('“<3” stands for a group so small')).toBeVisible()
-	const quiet = page.getByRole('paragraph').filter({ hasText: 'Reading now <3' })
-	await quiet.getByRole('link', { name: 'Kiswahili' }).click()
-	await expect(page).toHaveURL(/\/stage\?lang=sw$/)
-	await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
-})
-
 for (const { language, phone } of AXE_SHAPES)
 	test(`ROUTE-08, ROUTE-09: both pages bar nobody's way in ${language} ${phone ? 'on a phone' : 'at a desk'} @proof`, async ({
 		visit,

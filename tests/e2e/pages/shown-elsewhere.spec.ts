@@ -35,21 +35,20 @@ test('G-68: in Farcaster’s feed a page tells its host once that it is drawn, h
 	).toBeVisible()
 	expect(await heard(host)).toHaveLength(SAID.length)
 
-	const app = await visit()
-	expect(await heard(app)).toEqual([])
-	await app.addInitScript(() => {
+	// The same window as the app's own.
+	await host.addInitScript(() => {
 		const all: unknown[] = []
 		Object.assign(window, {
 			heard: all,
 			ReactNativeWebView: { postMessage: (said: string) => all.push(JSON.parse(said)) },
 		})
 	})
-	await app.reload()
-	await untilLive(app)
-	await expect.poll(() => heard(app)).toEqual(SAID)
-	await app.goto('/embed')
-	await untilLive(app)
-	expect(await heard(app)).toEqual([])
+	await host.reload()
+	await untilLive(host)
+	await expect.poll(() => heard(host)).toEqual(SAID)
+	await host.goto('/embed')
+	await untilLive(host)
+	expect(await heard(host)).toEqual([])
 })
 
 test('sol, in Farcaster’s app, publishes the join message without leaving the page, and adds the stage there once seated', async ({

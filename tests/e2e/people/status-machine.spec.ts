@@ -27,7 +27,7 @@ test('SESS-02: a stored user id makes nobody active without a token, however wel
 	await expect(people(eve).getByText('You', { exact: true })).toHaveCount(0)
 })
 
-test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada is off stage in both tabs and on her phone; coming back on the phone makes all of them active', async ({
+test('SESS-01, SESS-03, SESS-04, SESS-05, JOIN-21, G-107, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada is off stage in both tabs and on her phone; coming back on the phone makes all of them active; leaving at her desk tells and forgets her everywhere', async ({
 	visit,
 	stage,
 	seated,
@@ -103,34 +103,28 @@ test('SESS-01, SESS-03, SESS-04, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada
 	await expect(composer(desk)).toHaveValue('The second tray is nearly')
 	await say(tab, 'Back, in every window')
 	for (const page of [desk, phone]) await expect(said(page, 'Back, in every window')).toHaveCount(1)
-})
 
-test('SESS-05, JOIN-21, G-107: ada leaves at her desk: her other tab and her phone are told and forget her, that one tab is not', async ({
-	visit,
-	seated,
-}) => {
-	const herself = await seated('ada', { followers: 700_000 })
-	const { desk, tab, phone } = await everywhere(visit, herself)
-	const asked = desk.getByRole('dialog', { name: 'Your place on stage' })
+	await test.step('she leaves at her desk: her other tab and her phone are told and forget her, that one tab is not', async () => {
+		const asked = desk.getByRole('dialog', { name: 'Your place on stage' })
+		await (await you(desk)).getByRole('button', { name: 'Leave stage', exact: true }).click()
+		await asked.getByRole('button', { name: 'Cancel' }).click()
+		await expect(asked).toHaveCount(0)
+		await expect(composer(desk)).toBeEditable()
+		await (await you(desk)).getByRole('button', { name: 'Leave stage', exact: true }).click()
+		await asked.getByRole('button', { name: 'Leave stage' }).click()
 
-	await (await you(desk)).getByRole('button', { name: 'Leave stage', exact: true }).click()
-	await asked.getByRole('button', { name: 'Cancel' }).click()
-	await expect(asked).toHaveCount(0)
-	await expect(composer(desk)).toBeEditable()
-	await (await you(desk)).getByRole('button', { name: 'Leave stage', exact: true }).click()
-	await asked.getByRole('button', { name: 'Leave stage' }).click()
-
-	await expect(desk.getByText('You left the stage.')).toBeVisible()
-	for (const page of [tab, phone])
-		await expect(page.getByRole('status').getByText(ELSEWHERE)).toBeVisible()
-	for (const page of [desk, tab, phone]) {
-		await expect(composer(page)).toBeDisabled()
-		await expect.poll(() => kept(page, 'stageToken')).toBeNull()
-		await expect.poll(() => kept(page, 'stageUserId')).toBeNull()
-	}
-	await expect(desk.getByText(ELSEWHERE)).toHaveCount(0)
-	await expect.poll(() => kept(tab, `rejoinCode:${herself.userId}`)).toMatch(/^RJ-/)
-	expect(await kept(phone, `rejoinCode:${herself.userId}`)).toBeNull()
+		await expect(desk.getByText('You left the stage.')).toBeVisible()
+		for (const page of [tab, phone])
+			await expect(page.getByRole('status').getByText(ELSEWHERE)).toBeVisible()
+		for (const page of [desk, tab, phone]) {
+			await expect(composer(page)).toBeDisabled()
+			await expect.poll(() => kept(page, 'stageToken')).toBeNull()
+			await expect.poll(() => kept(page, 'stageUserId')).toBeNull()
+		}
+		await expect(desk.getByText(ELSEWHERE)).toHaveCount(0)
+		await expect.poll(() => code(tab)).toMatch(/^RJ-/)
+		expect(await code(phone)).toBeNull()
+	})
 })
 
 test('STAT-07, ROLE-26: ada goes away on her phone and comes back by posting at her desk; both show it @proof', async ({

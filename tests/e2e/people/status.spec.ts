@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import { setInfo } from '#contract/people/presence'
 import { expectAccessible } from '../support/axe.ts'
-import { people, strip, you } from '../support/page.ts'
+import { people, said, strip, you } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 const FULL = '🥖'.repeat(150)
 const editorOf = (page: Page) => strip(page).getByRole('button', { name: /Set Status|Edit Status/ })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Set|Edit) Status$/ })
 
-test('STAT-01, STAT-02, STAT-03, STAT-04, STRIP-07: ada sets her status, everybody reads it at once, she takes it away again, and her keys save it, too', async ({
+test('STAT-01, STAT-02, STAT-03, STAT-04, STRIP-07, PART-01, PACT-02: ada sets her status, everybody reads it at once, she takes it away again, and her keys save it, too; she presses a name in the feed, a face in the strip, a name in the list, reads who that is, and reports or mutes them there', async ({
 	visit,
 	seated,
 }) => {
@@ -68,6 +68,50 @@ test('STAT-01, STAT-02, STAT-03, STAT-04, STRIP-07: ada sets her status, everybo
 		await field.press('Meta+Enter')
 		await expect(dialogOf(ada)).toBeHidden()
 		await expect(editorOf(ada)).toHaveText(/^Off the night train/)
+	})
+
+	await test.step('whose card ada opens from a name, a face and the list', async () => {
+		const kenji = await seated('kenji', { followers: 12_345, language: 'ja' })
+		await kenji.ask(setInfo, { body: { infoText: 'On the night train' } })
+		await kenji.say('The night train is on time')
+		const card = ada.getByRole('dialog', { name: `Profile of ${kenji.handle}` })
+		const name = said(ada, 'The night train is on time').getByRole('link', { name: kenji.handle })
+
+		await name.click()
+		await expect(card.getByText('12.3K followers')).toBeVisible()
+		await expect(card.getByText('On the night train')).toBeVisible()
+		await expect(card.getByText('Language Japanese')).toBeVisible()
+		await expect(card.getByText('On stage since')).toBeVisible()
+		await expect(card.getByTitle('1 day in a row')).toBeVisible()
+		await expect(card.getByRole('link', { name: `${kenji.handle} on X` })).toHaveAttribute(
+			'href',
+			new RegExp(kenji.handle),
+		)
+		const words = card.getByRole('link', { name: 'The night train is on time' })
+		await expect(words).toHaveAttribute('href', /\/stage\/message\//)
+		await expect(card.getByRole('table', { name: 'Messages' })).toBeVisible()
+		await expect(card.getByRole('table')).toHaveCount(1) // neither stories nor events of his exist
+		await ada.keyboard.press('Escape')
+		await expect(card).toBeHidden()
+		await expect(name).toBeFocused()
+
+		await strip(ada).getByRole('button', { name: kenji.handle }).click()
+		await expect(card).toBeVisible()
+		await ada.keyboard.press('Escape')
+		await people(ada).getByRole('link', { name: kenji.handle }).press('Enter')
+		await expect(card).toBeVisible()
+
+		await card.getByRole('button', { name: 'Report', exact: true }).click()
+		const report = ada.getByRole('dialog', { name: 'Report this message' })
+		await expect(report).toContainText('The night train is on time')
+		await report.getByRole('button', { name: 'Cancel' }).click()
+		await card.getByRole('button', { name: `Mute ${kenji.handle}`, exact: true }).click()
+		await expect(card).toBeHidden()
+		await expect(ada.getByText('The night train is on time')).toHaveCount(0)
+		await people(ada).getByRole('link', { name: kenji.handle }).click()
+		await card.getByRole('button', { name: `Unmute ${kenji.handle}` }).click()
+		// The card stays, and says it among his last words.
+		await expect(said(ada, 'The night train is on time')).toBeVisible()
 	})
 })
 

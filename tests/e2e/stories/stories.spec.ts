@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { listStories, reactToStory, readStory } from '#contract/stories/stories'
 import { said, strip } from '../support/page.ts'
-import { recorded } from '../support/stories.ts'
+import { recorded, show } from '../support/stories.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -170,9 +170,8 @@ test('ROUTE-05, G-159, VIEW-06, VIEW-09, VIEW-16: noor follows a link to ada’s
 }) => {
 	tolerate(/ERR_FAILED|Failed to fetch/)
 	const [herself, other] = [await seated('ada'), await seated('noor')]
-	const ada = await visit({ as: herself, still: true })
-	await post(ada, 'Low tide')
-	await post(ada, 'High tide')
+	await show(herself, 'Low tide')
+	await show(herself, 'High tide')
 	const noor = await visit({ as: other, still: true })
 	const shown = viewer(noor, herself.handle)
 	const picture = (name: string) => shown.getByRole('img', { name })

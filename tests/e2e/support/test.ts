@@ -56,6 +56,8 @@ interface Mine {
 	/** Which of `stages` the tests of a file have; 'full' names one that others leave alone. */
 	stageName: string
 	stage: Beside
+	/** The stage for what stands out to all: what is sold, and what is about to begin. */
+	sold: Beside
 	/** Somebody with a place on the test's stage, who leaves it after the test. */
 	seated: Beside['seated']
 	tolerate: (trouble: RegExp) => void
@@ -83,6 +85,7 @@ export const test = base.extend<Mine, Ours>({
 		{ scope: 'worker', timeout: 120_000 },
 	],
 	stage: [async ({ stages, stageName }, use) => use(await stages(stageName)), { timeout: 120_000 }],
+	sold: [async ({ stages }, use) => use(await stages('sold')), { timeout: 120_000 }],
 	// biome-ignore lint/correctness/noEmptyPattern: as above
 	watch: async ({}, use) => {
 		const watch = new Watch()
