@@ -1,4 +1,5 @@
 import { Listener } from './listener.ts'
+import { patient } from './patience.ts'
 
 const QUIET_MS = 250
 const LOOK_AGAIN_MS = 20
@@ -133,8 +134,9 @@ export class Audience {
 	}
 
 	#notStuck(): void {
-		if (performance.now() - this.#heardAt > STUCK_MS)
-			this.#fail(`Nothing was heard for ${STUCK_MS / 1000} s.`)
+		const stuckMs = patient(STUCK_MS)
+		if (performance.now() - this.#heardAt > stuckMs)
+			this.#fail(`Nothing was heard for ${(stuckMs / 1000).toFixed(0)} s.`)
 	}
 
 	#fail(why: string): void {

@@ -3,6 +3,7 @@ import type { Person } from '#tests/support/person'
 import { ARGS } from '../../playwright.config.ts'
 import { browserPath } from '../../scripts/browser.ts'
 import { pin } from './machine.ts'
+import { patient } from './patience.ts'
 
 const SLOWER = 4
 // Slow 4G as browsers' own tools set it. Connecting is not slowed, so the latency is higher in return.
@@ -54,7 +55,7 @@ export async function openWindow(
 		storageState: { cookies: [], origins: [{ origin, localStorage }] },
 	})
 	const page = await context.newPage()
-	page.setDefaultTimeout(PATIENCE_MS)
+	page.setDefaultTimeout(patient(PATIENCE_MS))
 	const cdp = await context.newCDPSession(page)
 	await cdp.send('Performance.enable')
 	return { page, cdp, close: () => context.close() }

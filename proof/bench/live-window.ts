@@ -3,6 +3,7 @@ import { listMessages } from '#contract/messages/messages'
 import { saying } from '#tests/e2e/support/texts'
 import { pause } from './audience.ts'
 import { openWindow, type Window } from './browser.ts'
+import { patient } from './patience.ts'
 import type { Product } from './product.ts'
 
 const WALK_MAX_MS = 60_000
@@ -35,7 +36,7 @@ export async function loadRows({ page }: Window, rows: number): Promise<number> 
 		if (pathname !== listMessages.path || !searchParams.has('cursor')) return
 		have += ((await answer.json()) as { messages: unknown[] }).messages.length
 	})
-	const until = performance.now() + WALK_MAX_MS
+	const until = performance.now() + patient(WALK_MAX_MS)
 	while (have < rows && performance.now() < until) {
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 		await pause(50)

@@ -49,6 +49,7 @@ export async function openProduct(world: World, options: Options = {}): Promise<
 	const { miniflare, origin, pid } = await launch(world, { ...options, port, folder })
 	await miniflare.ready
 	pin(pid, 'server')
+	world.leadTo(origin)
 	const db = await miniflare.getD1Database('DB')
 	await migrate(db)
 
@@ -76,6 +77,7 @@ export async function openProduct(world: World, options: Options = {}): Promise<
 			)
 		},
 		async close() {
+			world.leadTo(null)
 			await miniflare.dispose()
 			rmSync(folder, { recursive: true, force: true })
 		},

@@ -1,5 +1,6 @@
 import { watchForeign } from './machine.ts'
 import type { Bench, Cell, Figure, Found, Measured, Part, Spread } from './part.ts'
+import { measureSpeed, patient } from './patience.ts'
 
 const FOREIGN_MAX = 0.25
 const REPEATS_MAX = 1
@@ -65,6 +66,7 @@ export async function runPart(
  */
 async function runCell(cell: Cell, { quick }: Bench): Promise<{ values: Measured; share: number }> {
 	for (let attempt = 1; ; attempt++) {
+		measureSpeed()
 		const stop = watchForeign()
 		const values = await inTime(cell.run()).catch((error: Error) => {
 			throw new Error(`${cell.name}: ${error.message}`, { cause: error })
@@ -77,8 +79,10 @@ async function runCell(cell: Cell, { quick }: Bench): Promise<{ values: Measured
 /** A cell that hangs must not stop the other cells. */
 function inTime<T>(work: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout | undefined
+	const maxMs = patient(CELL_MAX_MS)
 	const late = new Promise<never>((_, fail) => {
-		timer = setTimeout(() => fail(new Error('It did not end.')), CELL_MAX_MS)
+		const minutes = (maxMs / 60_000).toFixed(0)
+		timer = setTimeout(() => fail(new Error(`It did not end in ${minutes} minutes.`)), maxMs)
 	})
 	return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

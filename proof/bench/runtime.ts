@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { convertV4MiniflareOptions, Miniflare as Runtime, type V4MiniflareOptions } from 'miniflare'
 import { pause } from './audience.ts'
 import { childrenOf } from './machine.ts'
+import { patient } from './patience.ts'
 
 const UP_MS = 10_000
 
@@ -26,7 +27,7 @@ export async function startMiniflare(
 	const miniflare = new Runtime(
 		convertV4MiniflareOptions(options as V4MiniflareOptions),
 	) as unknown as Miniflare
-	const until = performance.now() + UP_MS
+	const until = performance.now() + patient(UP_MS)
 	while (performance.now() < until) {
 		const pid = childrenOf(process.pid).find((child) => !before.has(child))
 		if (pid !== undefined) return { miniflare, pid }

@@ -6,6 +6,7 @@ import { freePort } from '#tests/support/free-port'
 import { pause } from './audience.ts'
 import { Connection, httpRequest } from './connection.ts'
 import { pin } from './machine.ts'
+import { patient } from './patience.ts'
 import { startMiniflare, WORKERD } from './runtime.ts'
 import { textOf } from './talk.ts'
 
@@ -126,7 +127,7 @@ async function opened(child: ChildProcess, port: number, folder?: string): Promi
 }
 
 export async function untilUp(port: number): Promise<void> {
-	const until = performance.now() + UP_MS
+	const until = performance.now() + patient(UP_MS)
 	for (;;) {
 		const connection = await Connection.open(port).catch(() => null)
 		connection?.close()

@@ -88,6 +88,8 @@ export interface World extends AsyncDisposable {
 	counts(): Record<ExternalService, number>
 	calls(service: ExternalService): Call[]
 	clearCalls(): void
+	/** The stage that gets the payment service's hints from now on; null for none. */
+	leadTo(origin: string | null): void
 	close(): Promise<void>
 }
 
@@ -117,24 +119,28 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 	}
 	const { chain } = options
 	const [callback = STAGE_CALLBACK] = options.clientRedirectUris ?? []
-	const stageOrigin = new URL(callback).origin
+	let stageOrigin: string | null = new URL(callback).origin
 	const wire =
 		options.encode &&
 		openStreamWire({
 			...STREAM,
 			base: `${origin}/stream`,
-			stage: stageOrigin,
+			stage: new URL(callback).origin,
 			encode: options.encode,
 		})
 	const stripe = openStripeWire({
 		...STRIPE,
 		base: `${origin}/stripe`,
-		tell: (body, signature) =>
-			fetch(`${stageOrigin}/webhooks/stripe`, {
-				method: 'POST',
-				headers: { 'Stripe-Signature': signature },
-				body,
-			}).catch((error: unknown) => console.warn(`The stage was not told: ${error}`)),
+		async tell(body, signature) {
+			const told = stageOrigin
+			if (told === null) return
+			const headers = { 'Stripe-Signature': signature }
+			await fetch(`${told}/webhooks/stripe`, { method: 'POST', headers, body }).catch(
+				(error: unknown) => {
+					if (told === stageOrigin) console.warn(`The stage was not told: ${error}`)
+				},
+			)
+		},
 	})
 	const vapid = state.section('vapid', () => webPush.generateVAPIDKeys())
 	state.touched()
@@ -251,6 +257,9 @@ export async function openWorld(options: WorldOptions): Promise<World> {
 		calls: calls.of,
 		clearCalls: calls.clear,
 		stripe,
+		leadTo(origin) {
+			stageOrigin = origin
+		},
 		close,
 		[Symbol.asyncDispose]: close,
 	}

@@ -3,6 +3,7 @@ import { listMessages } from '#contract/messages/messages'
 import { Audience, pause } from '../audience.ts'
 import { Connection } from '../connection.ts'
 import { atMost, type Bench, figureOf, measuring, type Part } from '../part.ts'
+import { patient } from '../patience.ts'
 import { openProduct, type Product } from '../product.ts'
 
 const TOGETHER = 20
@@ -98,7 +99,7 @@ async function comeBack(stage: Product, { epoch, head }: Head, missed: number, c
 	const isThere = () =>
 		audience.texts.at(-1)?.includes(`"seq":${head + missed}`) &&
 		audience.alike(audience.texts.length)
-	while (!isThere() && performance.now() - from < GIVE_UP_MS) await pause(5)
+	while (!isThere() && performance.now() - from < patient(GIVE_UP_MS)) await pause(5)
 	const tookMs = performance.now() - from
 	const heard = audience.texts
 		.map((text) => JSON.parse(text) as { seq: number } | { seq: number }[])

@@ -9,6 +9,7 @@ import {
 	measuring,
 	type Part,
 } from '../part.ts'
+import { patient } from '../patience.ts'
 import { openProduct } from '../product.ts'
 import { openWorker, type Server } from '../servers.ts'
 import { textOf } from '../talk.ts'
@@ -50,7 +51,8 @@ async function resumeAll(stage: Server, count: number) {
 	const from = performance.now()
 	const path = `${stage.listenAt}&since=${head}&epoch=${epoch}`
 	const after = await Audience.open({ port: stage.port, path, count, atOnce: count })
-	while (!after.alike(HELLO_AND_REPLAY) && performance.now() - from < GIVE_UP_MS) await pause(5)
+	while (!after.alike(HELLO_AND_REPLAY) && performance.now() - from < patient(GIVE_UP_MS))
+		await pause(5)
 	const tookMs = performance.now() - from
 	const gaps = after.alike(HELLO_AND_REPLAY) ? missingFrom(after.texts[1] ?? '[]', head) : MISSED
 	after.close()

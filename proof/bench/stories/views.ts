@@ -7,6 +7,7 @@ import { HOUR, spendingOf } from '../hour.ts'
 import { cpuMs } from '../machine.ts'
 import { settledCounts, spent } from '../meter.ts'
 import { type Bench, type Measured, measuring } from '../part.ts'
+import { patient } from '../patience.ts'
 import { openProduct, type Product } from '../product.ts'
 
 const LANES = 8
@@ -71,7 +72,7 @@ async function look(viewer: Person | undefined, id: string, n: number, { places 
 
 /** The room tells D1 when its minute is over. */
 async function untilTold({ db }: Product, id: string, visitors: number): Promise<void> {
-	const until = performance.now() + TOLD_MAX_MS
+	const until = performance.now() + patient(TOLD_MAX_MS)
 	for (;;) {
 		const sql = 'SELECT anonymous_views FROM stories WHERE id = ?'
 		const told = await db.prepare(sql).bind(id).first<number>('anonymous_views')
