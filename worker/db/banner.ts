@@ -35,7 +35,7 @@ function begun(kept: Partial<KeptBanner> & Pick<KeptBanner, 'openedAt'>): Banner
 	}
 }
 
-/** Sales, newest first, including those taken back. */
+/** Sales, newest first, as their ids are; including those taken back. */
 export function sales({ db }: RequestContext) {
-	return db.select().from(ads).orderBy(desc(ads.soldAt)).limit(SALES_SHOWN)
+	return db.select().from(ads).orderBy(desc(ads.id)).limit(SALES_SHOWN)
 }

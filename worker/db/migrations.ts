@@ -38,6 +38,7 @@ export const MIGRATIONS = [
 	'0030_bans_end.sql',
 	'0031_finding.sql',
 	'0032_lengths_of_events.sql',
+	'0033_fewer_indexes.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'
