@@ -1,5 +1,5 @@
 import type { Skip } from '#contract/frames'
-import { concernedBy, projectEvent } from '#rules/hearing/project-event'
+import { concernedBy, isSaidIn, projectEvent } from '#rules/hearing/project-event'
 import type { Listener } from '#rules/hearing/visibility'
 import type { Entry } from './log.ts'
 
@@ -15,6 +15,8 @@ export class Frames {
 	readonly #now: number
 	readonly #entries: readonly Entry[]
 	readonly #concerned: ReadonlySet<string | null>
+	/** Encoded entries by the audience and language that they are for. Encoding costs most of a frame. */
+	readonly #encoded = new Map<Entry, Map<string, string>>()
 
 	constructor(epoch: string, entries: readonly Entry[], now: number) {
 		this.#epoch = epoch
@@ -34,12 +36,28 @@ export class Frames {
 	}
 
 	#frame(to: Listener): string {
-		const head = { v: 1, epoch: this.#epoch } as const
-		const payloads = this.#entries.map(({ seq, ts, event, stageOnly }) => {
-			const heard = event && projectEvent(event, to, stageOnly, this.#now)
-			if (!heard) return JSON.stringify({ ...head, seq, skip: true } satisfies Skip)
-			return JSON.stringify({ ...head, seq, event: heard.event, ts, data: heard.data })
-		})
+		const payloads = this.#entries.map((entry) => this.#payload(entry, to))
 		return payloads.length === 1 ? (payloads[0] ?? '') : `[${payloads.join(',')}]`
+	}
+
+	/** Encodes an entry once for all who receive the same of it: most changes say nothing in one language alone. */
+	#payload(entry: Entry, to: Listener): string {
+		const { event } = entry
+		if (event && to.userId !== null && concernedBy(event) === to.userId)
+			return this.#encode(entry, to)
+		const { seated, language } = to
+		const isApart = event && (language === null || isSaidIn(event, language))
+		const key = `${seated} ${isApart ? language : 'all'}`
+		const ofEntry = this.#encoded.get(entry) ?? new Map<string, string>()
+		const payload = ofEntry.get(key) ?? this.#encode(entry, { userId: null, seated, language })
+		this.#encoded.set(entry, ofEntry.set(key, payload))
+		return payload
+	}
+
+	#encode({ seq, ts, event, stageOnly }: Entry, to: Listener): string {
+		const head = { v: 1, epoch: this.#epoch } as const
+		const heard = event && projectEvent(event, to, stageOnly, this.#now)
+		if (!heard) return JSON.stringify({ ...head, seq, skip: true } satisfies Skip)
+		return JSON.stringify({ ...head, seq, event: heard.event, ts, data: heard.data })
 	}
 }

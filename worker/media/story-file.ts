@@ -4,7 +4,6 @@ import { KIND_BYTES, kindOfImage } from '#rules/messages/image-kind'
 import { logLine } from '#storage/log-line'
 import { refuse } from '../http/refusal.ts'
 import { copyImage } from './copy-image.ts'
-import { copyVideo } from './video/copy-video.ts'
 
 /** Kinds that some browsers cannot draw. */
 const NOT_EVERYWHERE: readonly string[] = ['image/heic', 'image/heif']
@@ -38,6 +37,8 @@ async function copyOfImage(bucket: R2Bucket, keys: Keys, check: Check): Promise<
 }
 
 async function copyOfVideo(bucket: R2Bucket, keys: Keys, transcodes: boolean): Promise<FoundFile> {
+	// The code for films is a chunk of its own: most processes meet none, and each reads all others at its start.
+	const { copyVideo } = await import('./video/copy-video.ts')
 	const found = await copyVideo(bucket, keys, () => undefined)
 	if ('refused' in found) {
 		logLine('info', 'story-refused', { problem: found.why })

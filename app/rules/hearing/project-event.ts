@@ -39,6 +39,39 @@ export function concernedBy({ event, data }: RoomEvent): string | null {
 	return isPersonal && 'userId' in data ? data.userId : null
 }
 
+/** Whether a listener of this language receives another form of this event than one whose language it lacks. */
+export function isSaidIn(event: RoomEvent, language: LanguageCode): boolean {
+	return inLanguages(event).some((one) => one?.[language] !== undefined)
+}
+
+type PerLanguage = Partial<Record<LanguageCode, unknown>> | null | undefined
+
+function inLanguages(event: RoomEvent): PerLanguage[] {
+	switch (lineOf(event)?.words) {
+		case 'message': {
+			const { message } = event.data as RoomEventData['new-message']
+			const { translations, untranslated, attachedImage, relatedTopicInfo } = message
+			const more = [attachedImage?.altTranslations, relatedTopicInfo?.translations]
+			return [translations, untranslated, ...more]
+		}
+		case 'event':
+			return translated((event.data as RoomEventData['event-updated']).event)
+		case 'translations':
+			return translated(event.data as RoomEventData['message-translations-updated'])
+		default:
+			return []
+	}
+}
+
+function translated(
+	of: Pick<
+		RoomEventData['message-translations-updated'],
+		'translations' | 'untranslated' | 'altTranslations'
+	>,
+): PerLanguage[] {
+	return [of.translations, of.untranslated, of.altTranslations]
+}
+
 /** An event without its secret fields. This form is stored, and everybody but the person concerned receives it. */
 export function withoutSecrets(event: RoomEvent): RoomEvent {
 	const secrets: readonly string[] = lineOf(event)?.secrets ?? []

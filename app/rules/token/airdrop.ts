@@ -89,20 +89,19 @@ export function waitFor(state: AirdropState, now: number): number {
 	return 0
 }
 
-const AMOUNT = AIRDROP_AMOUNT.toLocaleString('en-US')
-
-const SENTENCES: Record<AirdropState, string> = {
-	open: `Post a message of at least ${AIRDROP_MIN_CHARS} characters to earn ${AMOUNT} $STAGE.`,
-	earned: `You received ${AMOUNT} $STAGE.`,
-	reversed: 'What your message earned went back.',
-	platform: 'Only Farcaster participants can earn airdrops.',
-	offstage: 'Only people on stage can earn airdrops.',
-	'day-over': "Today's airdrops are all claimed.",
-	over: 'This campaign is over.',
-}
-
+/** The number is written when it is asked for: the first one of a process loads the tables of languages. */
 export function sentenceOf(state: AirdropState): string {
-	return SENTENCES[state]
+	const amount = AIRDROP_AMOUNT.toLocaleString('en-US')
+	const sentences: Record<AirdropState, string> = {
+		open: `Post a message of at least ${AIRDROP_MIN_CHARS} characters to earn ${amount} $STAGE.`,
+		earned: `You received ${amount} $STAGE.`,
+		reversed: 'What your message earned went back.',
+		platform: 'Only Farcaster participants can earn airdrops.',
+		offstage: 'Only people on stage can earn airdrops.',
+		'day-over': "Today's airdrops are all claimed.",
+		over: 'This campaign is over.',
+	}
+	return sentences[state]
 }
 
 /** The most that a new day may give, from what the campaign has left. */

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { LANGUAGES } from '#contract/languages'
 import type { RoomEvent } from '#contract/room-events'
 import type { Entry } from '#room/kernel/log'
 import { Frames } from '#room/kernel/projector'
+import { message } from '../../stage/support/samples.ts'
 
 const status = (userId: string): RoomEvent => ({
 	event: 'participant-status-updated',
@@ -60,6 +62,47 @@ test('SEAT-13, G-28: ada’s private event makes a frame of her own, and the oth
 	expect(frames.own({ userId: 'x:kenji', ...seated })).toBeNull()
 	expect(frames.own({ userId: null, ...guest })).toBeNull()
 	expect(JSON.parse(frames.shared(seated))[1]).toEqual({ v: 1, epoch: 'e', seq: 8, skip: true })
+})
+
+test('G-28: what nobody reads in words of their own is encoded once for readers of all languages, and each still gets their own words', () => {
+	const image = { width: 4, height: 3, alt: 'The sea' }
+	const plain = message('01', { text: 'Hello' })
+	const worded = message('02', {
+		text: 'Look',
+		translations: { de: 'Schau' },
+		untranslated: { so: 'unsafe' },
+		attachedImageUrl: '/media/sea.jpg',
+		attachedImage: { ...image, altTranslations: { fr: 'La mer' } },
+		relatedTopicInfo: {
+			...{ platform: 'x', platformUsername: 'ada', text: 'Which sea?' },
+			translations: { nl: 'Welke zee?' },
+		},
+	})
+	const held = message('03', { text: 'Not yet', review: 'held' })
+	const said = (data: typeof plain): RoomEvent => ({
+		event: 'new-message',
+		data: { message: data },
+	})
+	const entries = [
+		...[entry(7, said(plain)), entry(8, said(worded)), entry(9, said(held)), entry(10, null)],
+		...[entry(11, said(plain), true), entry(12, translated), entry(13, status('x:ada'))],
+	]
+	const audiences = LANGUAGES.flatMap((language) =>
+		[false, true].map((seated) => ({ seated, language })),
+	)
+	const each = audiences.map((audience) => framesOf(...entries).shared(audience))
+	const encode = vi.spyOn(JSON, 'stringify')
+	const frames = framesOf(...entries)
+	const together = audiences.map((audience) => frames.shared(audience))
+	const times = encode.mock.calls.length
+	encode.mockRestore()
+
+	expect(together).toEqual(each)
+	expect(frames.own({ userId: 'x:ada', ...seated })).toBe(
+		framesOf(...entries).own({ userId: 'x:ada', ...seated }),
+	)
+	// Seven changes for two audiences, and again for the four languages of one and the two of another.
+	expect(times).toBe(2 * (7 + 4 + 2))
 })
 
 function entry(seq: number, event: RoomEvent | null, stageOnly = false): Entry {
